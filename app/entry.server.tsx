@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { houseContext, requestContext } from '../server/http/context.ts';
+
+/** Renders a page whole: no part of it waits for anything once its loader has answered. */
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+	const { nonce } = context.get(requestContext);
+	return new Promise((resolve, reject) => {
+		const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+			nonce,
+			onAllReady() {
+				const body = new PassThrough();
+				headers.set('Content-Type', 'text/html; charset=utf-8');
+				pipe(body);
+				resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+			},
+			onShellError: reject,
+			onError: reject,
+		});
+	});
+}
+
+/** Logs a fault once, with the request's id and without anything the visitor sent. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted) return;
+	const fault = error instanceof Error ? error.stack : String(error);
+	const { requestId } = context.get(requestContext);
+	context.get(houseContext).log.error({ requestId, method: request.method, error: fault }, 'a page met a fault');
+};

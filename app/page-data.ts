@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import { chooseLanguage } from '../core/language/choose.ts';
+import { languageOf } from '../core/language/languages.ts';
+import type { House } from '../server/house.ts';
+import { cookies } from '../server/http/attempt-cookie.ts';
+import { houseContext } from '../server/http/context.ts';
+
+export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+export type PageData = ReturnType<typeof pageData>;
+
+/**
+ * What every page needs: its language and the words whose ids start with one of the prefixes. Pages with script name
+ * what they say there; the others take all, which costs them nothing.
+ */
+export function pageData({ request, context }: LoaderArgs, prefixes: readonly string[] = ['']) {
+	const house = context.get(houseContext);
+	const chosen = chosenLanguage(request);
+	const shown = house.words.shown(chosen.code);
+	const { locale, dir } = languageOf(shown);
+	return {
+		language: shown,
+		locale,
+		dir,
+		/** What links append, so that the address keeps deciding the language. */
+		query: chosen.fromAddress ? `?lang=${chosen.code}` : '',
+		site: house.env.SITE_NAME,
+		words: house.words.pick(shown, prefixes),
+	};
+}
+
+/** The language of a request before asking whether its catalogue exists. */
+export function chosenLanguage(request: Request) {
+	const { searchParams } = new URL(request.url);
+	return chooseLanguage(searchParams.getAll('lang'), cookies(request.headers.get('Cookie')).get('lang'));
+}
+
+/** A redirect within the site that keeps `?lang`. */
+export function redirectTo(request: Request, path: string, init?: ResponseInit) {
+	const { fromAddress, code } = chosenLanguage(request);
+	return redirect(fromAddress ? `${path}?lang=${code}` : path, init);
+}
+
+/** The house behind a page. */
+export function houseOf({ context }: LoaderArgs): House {
+	return context.get(houseContext);
+}

@@ -1,0 +1,26 @@
+import { pageData } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
+import { useAddress, useSay } from '../words.tsx';
+import type { Route } from './+types/erased';
+
+export const loader = (args: Route.LoaderArgs) => pageData(args);
+
+export const headers = publicPage;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.site }, { name: 'robots', content: 'noindex' }];
+
+/** Where an erased report leads: there is nothing left to show but that. */
+export default function Erased() {
+	const say = useSay();
+	const address = useAddress();
+	return (
+		<main className="page">
+			<h1>{say('erase.done')}</h1>
+			<p role="status">{say('action.success')}</p>
+			<p>{say('erase.gone')}</p>
+			<p>
+				<a href={address('/')}>{say('erase.home')}</a>
+			</p>
+		</main>
+	);
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import type { DetailsField } from '../../../core/details/details.ts';
+import { likelyEmail } from '../../../core/details/email.ts';
+import type { Message } from '../../../core/language/message.ts';
+import { isRefusal } from '../../../core/refusals.ts';
+import { giveDetails } from '../../../server/commands/give-details.ts';
+import { chosenLanguage, houseOf, pageData, redirectTo } from '../../page-data.ts';
+import { attemptOf, placeOf, quizFacts, quizOf } from '../../quiz-data.ts';
+import { DetailsForm } from '../../ui/details-form.tsx';
+import { useSay } from '../../words.tsx';
+import type { Route } from './+types/info';
+
+export async function loader(args: Route.LoaderArgs) {
+	const quiz = quizOf(args);
+	await placeOf(args, quiz, 'info');
+	const { MIN_AGE, RETENTION_DAYS } = houseOf(args).env;
+	return { ...pageData(args), quiz: quizFacts(args, quiz), minAge: MIN_AGE, days: RETENTION_DAYS };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const house = houseOf(args);
+	const quiz = quizOf(args);
+	const record = await attemptOf(args, quiz);
+	if (!record) throw redirectTo(args.request, `/${quiz.slug}`);
+	const form = await args.request.formData();
+	const given = {
+		name: textOf(form, 'name'),
+		email: textOf(form, 'email'),
+		age: textOf(form, 'age'),
+		gender: textOf(form, 'gender'),
+		norms: form.get('norms') === 'yes',
+	};
+	const meant = likelyEmail(given.email.trim());
+	if (meant && textOf(form, 'email_asked') !== given.email.trim()) {
+		return data({ given, meant, fields: {} as Partial<Record<DetailsField, Message>> });
+	}
+	const { code } = chosenLanguage(args.request);
+	const answered = await giveDetails(house, record.attempt.id, given, code);
+	if (!isRefusal(answered)) throw redirectTo(args.request, `/${quiz.slug}/${answered.outcome}`, { status: 303 });
+	if (answered.refused === 'invalid_details') {
+		return data({ given, meant: null, fields: (answered.fields ?? {}) as Partial<Record<DetailsField, Message>> }, 422);
+	}
+	throw redirectTo(args.request, `/${quiz.slug}/${quiz.outcome}`, { status: 303 });
+}
+
+function textOf(form: FormData, name: string): string {
+	const value = form.get(name);
+	return typeof value === 'string' ? value : '';
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` }];
+
+export default function Info({ loaderData: { quiz, minAge, days }, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	return (
+		<main className="page">
+			<h1>{say('info.title')}</h1>
+			<p>{say(quiz.outcome === 'result' ? 'info.lead_result' : 'info.lead_thank_you')}</p>
+			<DetailsForm minAge={minAge} days={days} given={actionData?.given} fields={actionData?.fields} meant={actionData?.meant} />
+		</main>
+	);
+}

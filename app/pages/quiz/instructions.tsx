@@ -1,0 +1,114 @@
+import { data, redirect } from 'react-router';
+import { isRefusal } from '../../../core/refusals.ts';
+import { startAttempt } from '../../../server/commands/start-attempt.ts';
+import { attemptCookie } from '../../../server/http/attempt-cookie.ts';
+import { presentExamples } from '../../../server/presenters/examples.ts';
+import { instructionsOf } from '../../../server/presenters/instructions.ts';
+import { chosenLanguage, houseOf, pageData, redirectTo } from '../../page-data.ts';
+import { publicPage } from '../../public-page.ts';
+import { attemptOf, quizFacts, quizOf } from '../../quiz-data.ts';
+import { openSteps, positionIn, stateOf } from '../../../core/quiz/attempt.ts';
+import { Figure } from '../../ui/figure.tsx';
+import { useAddress, useSay } from '../../words.tsx';
+import type { Route } from './+types/instructions';
+
+export function loader(args: Route.LoaderArgs) {
+	const house = houseOf(args);
+	const quiz = quizOf(args);
+	const { code } = chosenLanguage(args.request);
+	return {
+		...pageData(args),
+		quiz: quizFacts(args, quiz),
+		points: instructionsOf(house, quiz, code),
+		examples: presentExamples(house, quiz, code),
+	};
+}
+
+/** The Start button: begins, continues the running attempt, or says that this browser has taken the test. */
+export async function action(args: Route.ActionArgs) {
+	const house = houseOf(args);
+	const quiz = quizOf(args);
+	const form = await args.request.formData();
+	const record = await attemptOf(args, quiz);
+	if (record) {
+		const { attempt, snapshot, answers } = record;
+		const state = stateOf(attempt, house.clock());
+		if (state === 'done' && form.get('again') !== 'yes') return data({ taken: snapshot.outcome });
+		if (state !== 'done') {
+			const position = positionIn(snapshot, new Set(answers.map(({ questionId }) => questionId)));
+			throw redirectTo(args.request, `/${quiz.slug}/${openSteps(snapshot, state, position)[0]}`);
+		}
+	}
+	const { code } = chosenLanguage(args.request);
+	const started = await startAttempt(house, { quiz: quiz.slug, language: code, retake: record !== undefined });
+	if (isRefusal(started)) throw redirect('/');
+	const cookie = attemptCookie(house, quiz.slug, started.attempt.id);
+	throw redirectTo(args.request, `/${quiz.slug}/q-1`, { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+export const headers = publicPage;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` }];
+
+export default function Instructions({ loaderData: { quiz, points, examples }, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const address = useAddress();
+	if (actionData) {
+		return (
+			<main className="page">
+				<h1>{say('taken.title')}</h1>
+				<p>{say('taken.text')}</p>
+				<p>
+					<a className="button" href={address(`/${quiz.slug}/${actionData.taken}`)}>
+						{say('taken.result')}
+					</a>
+				</p>
+				<form method="post">
+					<input type="hidden" name="again" value="yes" />
+					<button className="button plain" type="submit">
+						{say('taken.again')}
+					</button>
+				</form>
+				<p className="quiet">{say('taken.norms')}</p>
+			</main>
+		);
+	}
+	return (
+		<main className="page">
+			<h1>{say('instructions.title')}</h1>
+			<ul>
+				{points.map((point) => (
+					<li key={point}>{point}</li>
+				))}
+			</ul>
+			<h2>{say('instructions.examples')}</h2>
+			<p>{say('instructions.how')}</p>
+			<div className="examples">
+				{examples.map((example, index) => (
+					<section key={example.id} aria-label={say('instructions.example', { number: index + 1 })}>
+						<Figure svg={example.stem} />
+						<div className="example-options">
+							{example.options.map((svg, option) => (
+								<div key={svg} data-key={option === example.key ? '' : undefined}>
+									<Figure svg={svg} />
+								</div>
+							))}
+						</div>
+						{example.rules.map((rule) => (
+							<p key={rule}>{rule}</p>
+						))}
+						<p>
+							<strong>{say('instructions.answer')}</strong> {example.answer}
+						</p>
+					</section>
+				))}
+			</div>
+			<form method="post">
+				<button className="button" type="submit">
+					{say('instructions.start')}
+				</button>
+			</form>
+			<p className="quiet">{say('instructions.clock_starts')}</p>
+		</main>
+	);
+}

@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { isRefusal } from '../../core/refusals.ts';
+import { eraseAttempt } from '../../server/commands/erase-attempt.ts';
+import { readReport } from '../../server/commands/read-result.ts';
+import { forgetCookie } from '../../server/http/attempt-cookie.ts';
+import { houseOf, redirectTo } from '../page-data.ts';
+import { reportData } from '../report-data.ts';
+import { ReportView } from '../ui/report-view.tsx';
+import { useAddress, useSay } from '../words.tsx';
+import type { Route } from './+types/report';
+
+export async function loader(args: Route.LoaderArgs) {
+	const report = await readReport(houseOf(args), args.params.token);
+	if (isRefusal(report)) throw redirectTo(args.request, '/');
+	return reportData(args, report);
+}
+
+/** Erases everything, only with the tick that a mail scanner pressing buttons does not set. */
+export async function action(args: Route.ActionArgs) {
+	const house = houseOf(args);
+	const form = await args.request.formData();
+	const report = await readReport(house, args.params.token);
+	if (isRefusal(report)) throw redirectTo(args.request, '/');
+	if (form.get('sure') !== 'yes') return data({ unsure: true }, 422);
+	await eraseAttempt(house, report.attemptId);
+	const headers = { 'Set-Cookie': forgetCookie(house, report.quiz) };
+	throw redirectTo(args.request, '/report/erased', { status: 303, headers });
+}
+
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	{ title: loaderData && `${loaderData.quizName} · ${loaderData.site}` },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const address = useAddress();
+	return (
+		<main className="page">
+			<h1>{say('result.title', { quiz: loaderData.quizName })}</h1>
+			<p className="quiet">{say('report.private')}</p>
+			<ReportView data={loaderData} />
+			<section aria-labelledby="erase">
+				<h2 id="erase">{say('erase.title')}</h2>
+				<p>{say('erase.text')}</p>
+				{actionData?.unsure && (
+					<p className="fault-text" role="alert">
+						{say('erase.unsure')}
+					</p>
+				)}
+				<form method="post">
+					<label className="choice-line">
+						<input type="checkbox" name="sure" value="yes" required />
+						<span>{say('erase.sure')}</span>
+					</label>
+					<button className="button plain" type="submit">
+						{say('erase.submit')}
+					</button>
+				</form>
+			</section>
+			<p>
+				<a href={address('/quizzes')}>{say('result.more')}</a>
+			</p>
+		</main>
+	);
+}

@@ -1,0 +1,33 @@
+import { type IqCurve, iqCurve } from '../core/report/curve.ts';
+import { type IqReport, iqReport } from '../core/report/iq-report.ts';
+import type { Report } from '../server/commands/read-result.ts';
+import { dateIn } from '../server/content/dates.ts';
+import { quizWords } from '../server/presenters/quiz.ts';
+import { type LoaderArgs, chosenLanguage, houseOf, pageData } from './page-data.ts';
+
+export const curveBox = { width: 600, height: 160 };
+
+export type ReportData = ReturnType<typeof reportData>;
+
+/** What the report page shows of a report. */
+export function reportData(args: LoaderArgs, report: Report) {
+	const house = houseOf(args);
+	const data = pageData(args);
+	const quiz = house.quizzes.find(({ slug }) => slug === report.quiz);
+	const { result } = report;
+	const deletedAt = report.doneAt + house.env.RETENTION_DAYS * 86_400_000;
+	return {
+		...data,
+		quiz: report.quiz,
+		quizName: quiz ? quizWords(house, quiz, chosenLanguage(args.request).code).name : report.quiz,
+		name: report.name,
+		token: report.token,
+		mail: report.mail,
+		fresh: house.clock() - report.doneAt < 60_000,
+		date: dateIn(data.language, report.doneAt),
+		deleted: dateIn(data.language, deletedAt),
+		versions: { version: result.quiz_version, form: result.form, scoring: result.scoring_version },
+		report: iqReport(result) as IqReport,
+		curve: (result.iq === null ? null : iqCurve(result, curveBox)) as IqCurve | null,
+	};
+}

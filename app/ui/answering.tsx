@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { stepOf } from '../../core/quiz/step.ts';
+import type { PublicQuestion } from '../../server/presenters/questions.ts';
+import { type Running, useAnswering } from '../answering/use-answering.ts';
+import { useAddress, useSay } from '../words.tsx';
+import { Choices } from './choices.tsx';
+import { Figure } from './figure.tsx';
+import { Ticks } from './ticks.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+type Props = {
+	quiz: { slug: string; confirm: 'check' | 'next'; minutes: number };
+	attempt: Running;
+	questions: PublicQuestion[];
+	query: string;
+	/** What the server says after a form came in without script. */
+	locked: string | null;
+	missing: boolean;
+};
+
+/** One question and its one button: a plain form without script, at once and offline with it. */
+export function Answering({ quiz, attempt, questions, query, locked, missing }: Props) {
+	const say = useSay();
+	const address = useAddress();
+	const way = useAnswering({ attempt, questionIds: questions.map(({ id }) => id), query, locked });
+	const [chosen, setChosen] = useState<string | null>(null);
+	const [isMissing, setMissing] = useState(missing);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const isFirst = useRef(true);
+	const { position, confirmed, left } = way;
+	const question = questions[position - 1];
+	const isLast = position === questions.length;
+	const isConfirmed = confirmed !== null;
+	const intent = !isConfirmed && quiz.confirm === 'check' ? 'check' : isLast ? 'finish' : 'next';
+
+	useEffect(() => {
+		if (isFirst.current) {
+			isFirst.current = false;
+			return;
+		}
+		window.scrollTo(0, 0);
+		heading.current?.focus();
+	}, [position]);
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isConfirmed) return isLast ? void way.finish() : moveOn();
+		// What was chosen before script came is known to the form alone.
+		const answer = chosen ?? new FormData(event.currentTarget).get('answer');
+		if (typeof answer !== 'string') return setMissing(true);
+		way.confirm(answer);
+		if (quiz.confirm === 'check') return;
+		if (isLast) void way.finish();
+		else moveOn();
+	}
+
+	function moveOn() {
+		setChosen(null);
+		setMissing(false);
+		way.next();
+	}
+
+	if (!question) return null;
+	return (
+		<main className="question">
+			<div className="question-bar">
+				<h1 ref={heading} tabIndex={-1}>
+					{say('question.of', { position, count: questions.length })}
+				</h1>
+				<TimeLeft left={left} />
+			</div>
+			<Ticks count={questions.length} done={position - 1} share={left === null ? null : left / (quiz.minutes * 60_000)} />
+			<form method="post" action={address(`/${quiz.slug}/${stepOf(position)}`)} onSubmit={submit}>
+				<input type="hidden" name="question" value={question.id} />
+				<input type="hidden" name="shown" value={Date.parse(attempt.now)} suppressHydrationWarning />
+				{question.image && (
+					<div className="stem">
+						<Figure svg={question.image.svg} description={question.image.description} />
+					</div>
+				)}
+				<Choices key={question.id} question={question} chosen={confirmed ?? chosen} isLocked={isConfirmed} onChoose={(id) => {
+					setChosen(id);
+					setMissing(false);
+				}} />
+				<p className="fault-text" role="alert">
+					{isMissing && !isConfirmed ? say('question.choose') : way.failed ? say('action.try_again') : ''}
+				</p>
+				<div className="question-actions">
+					{position === 1 ? (
+						<a className="button plain" href={address(`/${quiz.slug}/instructions`)}>
+							{say('question.back')}
+						</a>
+					) : (
+						<button type="button" className="button plain" aria-disabled="true" aria-describedby="no-way-back">
+							{say('question.back')}
+						</button>
+					)}
+					{isConfirmed && !isLast && quiz.confirm === 'check' ? (
+						<a
+							className="button"
+							href={address(`/${quiz.slug}/${stepOf(position + 1)}`)}
+							onClick={(event) => {
+								event.preventDefault();
+								moveOn();
+							}}
+						>
+							{say('question.next')}
+						</a>
+					) : (
+						<button type="submit" className="button" name="intent" value={isConfirmed ? 'finish' : 'answer'} aria-disabled={way.isFinishing || undefined}>
+							{say(`question.${intent}`)}
+						</button>
+					)}
+				</div>
+				<p className="quiet" id="no-way-back">
+					{position > 1 && say('question.no_way_back')}
+				</p>
+				<p className="quiet" role="status">
+					{say(`saving.${way.saving}`)}
+				</p>
+			</form>
+		</main>
+	);
+}

@@ -1,0 +1,44 @@
+import type { PublicQuestion } from '../../server/presenters/questions.ts';
+import { useSay } from '../words.tsx';
+import { Figure } from './figure.tsx';
+
+type Props = {
+	question: PublicQuestion;
+	chosen: string | null;
+	isLocked: boolean;
+	onChoose(answerId: string): void;
+};
+
+/** The answers of a question as radio buttons; digits choose by place. */
+export function Choices({ question, chosen, isLocked, onChoose }: Props) {
+	const say = useSay();
+	return (
+		<fieldset className="m-0 border-0 p-0">
+			<legend className="mb-2">{question.text}</legend>
+			<div
+				className="choices"
+				data-locked={isLocked || undefined}
+				onKeyDown={(event) => {
+					const answer = question.answers[Number(event.key) - 1];
+					if (answer && !isLocked && !event.ctrlKey && !event.metaKey && !event.altKey) onChoose(answer.id);
+				}}
+			>
+				{question.answers.map((answer, index) => (
+					<label key={answer.id} className="choice">
+						<input
+							type="radio"
+							name="answer"
+							value={answer.id}
+							checked={chosen === answer.id}
+							disabled={isLocked && chosen !== answer.id}
+							onChange={() => !isLocked && onChoose(answer.id)}
+							aria-label={say('question.answer', { number: index + 1, text: answer.image?.description ?? answer.text ?? '' })}
+						/>
+						{answer.image && <Figure svg={answer.image.svg} />}
+						{answer.text}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,32 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Message } from '../core/language/message.ts';
+
+type Speech = { i18n: I18n; query: string };
+
+const SpeechContext = createContext<Speech | undefined>(undefined);
+
+/** Gives everything inside it the words and the language of the page. */
+export function Words(props: { locale: string; words: Messages; query: string; children: ReactNode }) {
+	const { locale, words, query } = props;
+	const speech = useMemo(() => ({ i18n: setupI18n({ locale, messages: { [locale]: words } }), query }), [locale, words, query]);
+	return <SpeechContext value={speech}>{props.children}</SpeechContext>;
+}
+
+/** Says messages in the language of the page. */
+export function useSay(): (id: Message['id'], values?: Message['values']) => string {
+	const { i18n } = useSpeech();
+	return (id, values) => i18n._(id, values);
+}
+
+/** Makes addresses that keep the language of the page. */
+export function useAddress(): (path: string) => string {
+	const { query } = useSpeech();
+	return (path) => path + query;
+}
+
+function useSpeech(): Speech {
+	const speech = useContext(SpeechContext);
+	if (!speech) throw new Error('There are no words outside <Words>');
+	return speech;
+}

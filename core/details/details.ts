@@ -1,0 +1,65 @@
+import type { Message } from '../language/message.ts';
+import { isEmail } from './email.ts';
+
+export type Gender = 'male' | 'female';
+
+/** The details form after checking: trimmed, `name` null when left out. */
+export type Details = { name: string | null; email: string; age: number; gender: Gender; norms: boolean };
+
+export type DetailsInput = { name?: unknown; email?: unknown; age?: unknown; gender?: unknown; norms?: unknown };
+
+export type DetailsField = keyof DetailsInput;
+
+export const MAX_AGE = 120;
+export const MAX_NAME = 100;
+
+/**
+ * Checks the details form by the specification's section 5: every fault at once, as one message per field.
+ * Age is a whole number from `minAge` to 120 years; a name has at most 100 characters and no control characters.
+ */
+export function checkDetails(
+	input: DetailsInput,
+	minAge: number,
+): { details: Details } | { fields: Partial<Record<DetailsField, Message>> } {
+	const name = text(input.name);
+	const email = text(input.email);
+	const age = wholeNumber(input.age);
+	const fields: Partial<Record<DetailsField, Message>> = {};
+	if (name === undefined || name.length > MAX_NAME || hasControl(name)) fields.name = { id: 'field.name', values: { max: MAX_NAME } };
+	if (email === undefined || !isEmail(email)) fields.email = { id: 'field.email' };
+	if (age === undefined || age < minAge || age > MAX_AGE) fields.age = { id: 'field.age' };
+	if (input.gender !== 'male' && input.gender !== 'female') fields.gender = { id: 'field.gender' };
+	if (input.norms !== undefined && typeof input.norms !== 'boolean') fields.norms = { id: 'field.invalid' };
+	if (Object.keys(fields).length > 0) return { fields };
+	return {
+		details: {
+			name: name || null,
+			email: email as string,
+			age: age as number,
+			gender: input.gender as Gender,
+			norms: input.norms === true,
+		},
+	};
+}
+
+/** Text trimmed; absent is empty; anything else is undefined. */
+function text(value: unknown): string | undefined {
+	if (value === undefined || value === null) return '';
+	return typeof value === 'string' ? value.trim() : undefined;
+}
+
+/** A number, or digits as a form sends them. */
+function wholeNumber(value: unknown): number | undefined {
+	if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
+	if (typeof value === 'string' && /^\d{1,3}$/.test(westernDigits(value.trim()))) return Number(westernDigits(value.trim()));
+	return undefined;
+}
+
+/** Arabic-Indic and Persian digits as keyboards in Arabic type them (Unicode blocks 0660–0669, 06F0–06F9). */
+function westernDigits(value: string): string {
+	return value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+function hasControl(value: string): boolean {
+	return /[\p{Cc}\u2028\u2029]/u.test(value) || !value.isWellFormed();
+}

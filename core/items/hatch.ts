@@ -1,0 +1,46 @@
+import { at } from './figure.ts';
+import { short } from './path.ts';
+
+type Point = { x: number; y: number };
+
+/**
+ * Parallel lines inside a polygon as SVG path data: `angle` in degrees, `spacing` in drawing units, one line
+ * midway on each side of the centre, so that equal figures are hatched equally wherever they stand.
+ */
+export function hatch(polygon: readonly Point[], centre: Point, angle: number, spacing: number): string {
+	const cos = Math.cos((angle * Math.PI) / 180);
+	const sin = Math.sin((angle * Math.PI) / 180);
+	const level = polygon.map(({ x, y }) => ({
+		x: (x - centre.x) * cos + (y - centre.y) * sin,
+		y: (y - centre.y) * cos - (x - centre.x) * sin,
+	}));
+	const back = (x: number, y: number) =>
+		`${short(centre.x + x * cos - y * sin)} ${short(centre.y + x * sin + y * cos)}`;
+	return scanLines(level, spacing)
+		.flatMap((y) => spans(level, y).map(([from, to]) => `M${back(from, y)}L${back(to, y)}`))
+		.join('');
+}
+
+function scanLines(polygon: readonly Point[], spacing: number): number[] {
+	const top = Math.min(...polygon.map(({ y }) => y));
+	const bottom = Math.max(...polygon.map(({ y }) => y));
+	const first = Math.ceil(top / spacing - 0.5);
+	const last = Math.floor(bottom / spacing - 0.5);
+	return Array.from({ length: last - first + 1 }, (_, index) => (first + index + 0.5) * spacing);
+}
+
+// Where the line at this height is inside: between the first and second crossing, the third and fourth …
+function spans(polygon: readonly Point[], y: number): [number, number][] {
+	const crossings = polygon
+		.flatMap((to, index) => {
+			const from = at(polygon, (index || polygon.length) - 1);
+			if (from.y > y === to.y > y) return [];
+			return [from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)];
+		})
+		.sort((a, b) => a - b);
+	const pairs = Array.from({ length: crossings.length / 2 }, (_, index): [number, number] => [
+		at(crossings, 2 * index),
+		at(crossings, 2 * index + 1),
+	]);
+	return pairs.filter(([from, to]) => to - from > 0.4);
+}

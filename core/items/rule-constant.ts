@@ -1,0 +1,21 @@
+import type { Rule, Triple } from './rule.ts';
+
+/** The same level within a row, another one in each row where there are enough (Carpenter 1990, rule 1). */
+export const constant: Rule = {
+	weight: 0,
+	applies: () => true,
+	build({ wanted, other }, { pool }, random) {
+		const rest = random.shuffle(pool.filter((level) => level !== wanted && level !== other));
+		const [one, two] = other === wanted ? rest : [other, ...rest];
+		const [first, second] = random.shuffle([one ?? wanted, two ?? wanted]);
+		if (first === undefined || second === undefined) return undefined;
+		return { levels: [first, second, wanted].flatMap((level) => [level, level, level]) };
+	},
+	predict({ first, second, third: [left, middle] }) {
+		return isConstant(first) && isConstant(second) && left === middle ? left : undefined;
+	},
+};
+
+function isConstant([left, middle, right]: Triple): boolean {
+	return left === middle && middle === right;
+}

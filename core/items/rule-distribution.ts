@@ -1,0 +1,31 @@
+import type { Rule, Triple } from './rule.ts';
+
+/** The same three levels in every row and every column, once each (Carpenter 1990, rule 4: a Latin square). */
+export const distribution: Rule = {
+	weight: 0.8,
+	applies: (scale) => scale.pool.length >= 3,
+	build({ wanted, other, course }, { pool }, random) {
+		const rest = random.shuffle(pool.filter((level) => level !== wanted && level !== other));
+		const [left, middle] = random.shuffle(other === wanted ? rest.slice(0, 2) : [other, ...rest.slice(0, 1)]);
+		if (left === undefined || middle === undefined) return undefined;
+		// The two courses of a Latin square: equal levels run along one diagonal or along the other.
+		const [first, second] = [
+			[middle, wanted, left],
+			[wanted, left, middle],
+		];
+		const upper = course === 0 ? [first, second] : [second, first];
+		return {
+			levels: [...upper.flat(2), left, middle, wanted],
+			values: [left, middle, wanted].sort((a, b) => a - b),
+		};
+	},
+	predict({ first, second, third: [left, middle] }) {
+		const same = isDistinct(first) && isDistinct(second) && second.every((level) => first.includes(level));
+		if (!same || left === middle || !first.includes(left) || !first.includes(middle)) return undefined;
+		return first.find((level) => level !== left && level !== middle);
+	},
+};
+
+function isDistinct([left, middle, right]: Triple): boolean {
+	return left !== middle && middle !== right && left !== right;
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from './choose.ts';
+import { languages } from './languages.ts';
+
+describe('the language of a page', () => {
+	it('follows ?lang= for the nine routed languages', () => {
+		const routed = languages.filter((language) => language.routed);
+		expect(routed.map((language) => language.code).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'sv', 'tr']);
+		for (const { code } of routed) expect(chooseLanguage([code], 'zh')).toEqual({ code, fromAddress: true });
+	});
+
+	it.each(['zz', 'EN', 'a\0', 'x'.repeat(5000), 'zh', 'pt', 'id', '', 'de-DE'])('reads %j as English', (value) => {
+		expect(chooseLanguage([value], 'ar').code).toBe('en');
+	});
+
+	it('reads a repeated ?lang= as English', () => {
+		expect(chooseLanguage(['ar', 'de'], undefined).code).toBe('en');
+	});
+
+	it('falls back to the cookie, which may be any of the twelve', () => {
+		for (const { code } of languages) expect(chooseLanguage([], code)).toEqual({ code, fromAddress: false });
+		expect(chooseLanguage([], 'xx').code).toBe('en');
+		expect(chooseLanguage([], undefined).code).toBe('en');
+	});
+
+	it('always gives a language of the table', () => {
+		fc.assert(
+			fc.property(fc.array(fc.string()), fc.option(fc.string(), { nil: undefined }), (params, cookie) => {
+				expect(languages.map((language) => language.code)).toContain(chooseLanguage(params, cookie).code);
+			}),
+		);
+	});
+});

@@ -1,0 +1,34 @@
+/**
+ * The one table of languages. `routed`: `?lang=` selects it. `offered`: the selector lists it.
+ * `locale` is what Intl and plural rules use (zh is Simplified, pt is Brazilian, ar with Western digits).
+ */
+export const languages = [
+	{ code: 'en', name: 'English', locale: 'en', dir: 'ltr', routed: true, offered: true },
+	{ code: 'de', name: 'Deutsch', locale: 'de', dir: 'ltr', routed: true, offered: true },
+	{ code: 'zh', name: '简体中文', locale: 'zh-Hans', dir: 'ltr', routed: false, offered: true },
+	{ code: 'pt', name: 'Português', locale: 'pt-BR', dir: 'ltr', routed: false, offered: true },
+	{ code: 'id', name: 'Bahasa Indonesia', locale: 'id', dir: 'ltr', routed: false, offered: true },
+	{ code: 'ar', name: 'العربية', locale: 'ar-u-nu-latn', dir: 'rtl', routed: true, offered: true },
+	{ code: 'es', name: 'Español', locale: 'es', dir: 'ltr', routed: true, offered: true },
+	{ code: 'fr', name: 'Français', locale: 'fr', dir: 'ltr', routed: true, offered: true },
+	{ code: 'nl', name: 'Nederlands', locale: 'nl', dir: 'ltr', routed: true, offered: true },
+	{ code: 'sv', name: 'Svenska', locale: 'sv', dir: 'ltr', routed: true, offered: true },
+	{ code: 'tr', name: 'Türkçe', locale: 'tr', dir: 'ltr', routed: true, offered: true },
+	{ code: 'it', name: 'Italiano', locale: 'it', dir: 'ltr', routed: true, offered: true },
+] as const;
+
+export type LanguageCode = (typeof languages)[number]['code'];
+
+export type Language = (typeof languages)[number];
+
+/** The row of a language code. */
+export function languageOf(code: LanguageCode): Language {
+	const row = languages.find((language) => language.code === code);
+	if (!row) throw new Error(`No such language: ${code}`);
+	return row;
+}
+
+/** Says whether a value from outside is one of the twelve codes, exactly as written in the table. */
+export function isLanguageCode(value: unknown): value is LanguageCode {
+	return languages.some((language) => language.code === value);
+}

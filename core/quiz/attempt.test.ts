@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../refusals.ts';
+import { answer, begin, close, finish, openSteps, positionIn, stateOf } from './attempt.ts';
+import type { Snapshot } from './quiz.ts';
+import { positionOf, stepOf } from './step.ts';
+import { GRACE, timeFactors, UNTIMED_LIFE } from './timing.ts';
+
+const cell = { shape: 'circle', count: 1, size: 1, fill: 0, rotation: 0 } as never;
+const snapshot: Snapshot = {
+	slug: 'three',
+	kind: 'iq',
+	version: 1,
+	form: 1,
+	minutes: 2,
+	outcome: 'result',
+	confirm: 'check',
+	scoring: { version: 'iq-1', discrimination: 1, guessing: 0.125 },
+	questions: ['x', 'y', 'z'].map((id) => ({
+		id,
+		stem: [],
+		answers: ['a', 'b'].map((answerId) => ({ id: answerId, cell })),
+		key: 'a',
+		difficulty: 0,
+	})),
+};
+const start = 1_000_000;
+const attempt = begin(
+	{ id: '1', snapshotId: 's', snapshot, language: 'en', timeFactor: 1, retake: false },
+	start,
+);
+const given = [{ questionId: 'x', answerId: 'a', time: 900 }];
+
+describe('an attempt', () => {
+	it('runs from its start for its minutes, times the factor', () => {
+		expect(attempt.expiresAt).toBe(start + 120_000);
+		for (const timeFactor of timeFactors) {
+			const timed = begin({ id: '1', snapshotId: 's', snapshot, language: 'en', timeFactor, retake: false }, start);
+			expect(timed.expiresAt).toBe(timeFactor === 0 ? null : start + 120_000 * timeFactor);
+			expect(timed.closesAt).toBe(timeFactor === 0 ? start + UNTIMED_LIFE : timed.expiresAt);
+		}
+	});
+
+	it('takes answers to the end of the grace and not a millisecond later', () => {
+		expect(answer(attempt, snapshot, given, attempt.closesAt + GRACE)).toEqual(given);
+		expect(answer(attempt, snapshot, given, attempt.closesAt + GRACE + 1)).toEqual({ refused: 'time_up' });
+	});
+
+	it('refuses unknown questions and answers, and takes all or none', () => {
+		expect(answer(attempt, snapshot, [{ questionId: 'q', answerId: 'a', time: 1 }], start)).toEqual({ refused: 'unknown_question' });
+		expect(answer(attempt, snapshot, [...given, { questionId: 'y', answerId: 'q', time: 1 }], start)).toEqual({ refused: 'unknown_answer' });
+	});
+
+	it('is finished only with every answer, once', () => {
+		expect(finish(attempt, 2, 3, start + 1)).toEqual({ refused: 'not_all_answered' });
+		const finished = finish(attempt, 3, 3, start + 1);
+		if (isRefusal(finished)) throw new Error('refused');
+		expect(stateOf(finished, start + 2)).toBe('details');
+		expect(stateOf(finished, attempt.closesAt + 1)).toBe('details');
+		expect(finish(finished, 3, 3, start + 9)).toEqual(finished);
+		expect(answer(finished, snapshot, given, start + 9)).toEqual({ refused: 'attempt_finished' });
+	});
+
+	it('is up at its deadline, and stays so when closed later', () => {
+		expect(stateOf(attempt, attempt.closesAt - 1)).toBe('answering');
+		expect(stateOf(attempt, attempt.closesAt)).toBe('time_up');
+		expect(finish(attempt, 0, 3, attempt.closesAt)).toEqual(attempt);
+		expect(close(attempt, attempt.closesAt + GRACE)).toEqual(attempt);
+		const closed = close(attempt, attempt.closesAt + GRACE + 1);
+		expect(closed.finishedAt).toBe(attempt.closesAt);
+		expect(stateOf(closed, attempt.closesAt + GRACE + 2)).toBe('time_up');
+	});
+
+	it('never takes an answer after it stopped taking them', () => {
+		const times = fc.integer({ min: start, max: attempt.closesAt + 3 * GRACE });
+		fc.assert(
+			fc.property(times, times, (a, b) => {
+				const [earlier, later] = a < b ? [a, b] : [b, a];
+				if (isRefusal(answer(attempt, snapshot, given, earlier))) {
+					expect(isRefusal(answer(attempt, snapshot, given, later))).toBe(true);
+				}
+			}),
+		);
+	});
+});
+
+describe('the step of the pages', () => {
+	it('is the first question without an answer, then Finish on the last', () => {
+		expect(positionIn(snapshot, new Set())).toBe(1);
+		expect(positionIn(snapshot, new Set(['x', 'z']))).toBe(2);
+		expect(positionIn(snapshot, new Set(['x', 'y', 'z']))).toBe(4);
+		expect(openSteps(snapshot, 'answering', 2)).toEqual(['q-2']);
+		expect(openSteps(snapshot, 'answering', 4)).toEqual(['q-3']);
+		expect(openSteps(snapshot, 'time_up', 2)).toEqual(['time-up', 'info']);
+		expect(openSteps(snapshot, 'details', 4)).toEqual(['info']);
+		expect(openSteps({ ...snapshot, outcome: 'thank-you' }, 'done', 4)).toEqual(['thank-you']);
+	});
+
+	it('is written q-7 and read back', () => {
+		fc.assert(fc.property(fc.integer({ min: 1, max: 9999 }), (n) => expect(positionOf(stepOf(n))).toBe(n)));
+		for (const step of ['q-0', 'q-07', 'q-', 'q-1.5', 'Q-1', 'q-99999', 'q--1', 'info']) expect(positionOf(step)).toBeNull();
+	});
+});

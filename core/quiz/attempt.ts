@@ -1,0 +1,114 @@
+import type { LanguageCode } from '../language/languages.ts';
+import { type Refusal, refuse } from '../refusals.ts';
+import type { Snapshot } from './quiz.ts';
+import { stepOf } from './step.ts';
+import { expiryOf, GRACE, type TimeFactor, UNTIMED_LIFE } from './timing.ts';
+
+/** One visitor's run through one form of a quiz. All times are milliseconds since 1970 (UTC), by the server's clock. */
+export type Attempt = {
+	id: string;
+	quiz: string;
+	quizVersion: number;
+	form: number;
+	scoringVersion: string;
+	snapshotId: string;
+	language: LanguageCode;
+	timeFactor: TimeFactor;
+	retake: boolean;
+	startedAt: number;
+	expiresAt: number | null;
+	closesAt: number;
+	finishedAt: number | null;
+	doneAt: number | null;
+};
+
+export type AttemptState = 'answering' | 'time_up' | 'details' | 'done';
+
+export type Answer = { questionId: string; answerId: string; time: number };
+
+/** Begins an attempt: the clock starts at `now`. */
+export function begin(
+	given: {
+		id: string;
+		snapshotId: string;
+		snapshot: Snapshot;
+		language: LanguageCode;
+		timeFactor: TimeFactor;
+		retake: boolean;
+	},
+	now: number,
+): Attempt {
+	const { snapshot } = given;
+	const expiresAt = expiryOf(now, snapshot.minutes, given.timeFactor);
+	return {
+		id: given.id,
+		quiz: snapshot.slug,
+		quizVersion: snapshot.version,
+		form: snapshot.form,
+		scoringVersion: snapshot.scoring.version,
+		snapshotId: given.snapshotId,
+		language: given.language,
+		timeFactor: given.timeFactor,
+		retake: given.retake,
+		startedAt: now,
+		expiresAt,
+		closesAt: expiresAt ?? now + UNTIMED_LIFE,
+		finishedAt: null,
+		doneAt: null,
+	};
+}
+
+/** Where an attempt stands at `now`: answering → details → done, or answering → time_up → done. */
+export function stateOf(attempt: Attempt, now: number): AttemptState {
+	if (attempt.doneAt !== null) return 'done';
+	if (attempt.finishedAt !== null && attempt.finishedAt < attempt.closesAt) return 'details';
+	return now >= attempt.closesAt ? 'time_up' : 'answering';
+}
+
+/**
+ * Takes answers at `now` or says why not: `attempt_finished`, `time_up` (later than the deadline and its grace),
+ * `unknown_question`, `unknown_answer`. All or none are taken; a repeat replaces the earlier one.
+ */
+export function answer(attempt: Attempt, snapshot: Snapshot, given: Answer[], now: number): Answer[] | Refusal {
+	if (attempt.doneAt !== null) return refuse('attempt_finished');
+	if (attempt.finishedAt !== null && attempt.finishedAt < attempt.closesAt) return refuse('attempt_finished');
+	if (now > attempt.closesAt + GRACE) return refuse('time_up');
+	for (const { questionId, answerId } of given) {
+		const question = snapshot.questions.find((candidate) => candidate.id === questionId);
+		if (!question) return refuse('unknown_question');
+		if (!question.answers.some((option) => option.id === answerId)) return refuse('unknown_answer');
+	}
+	return given;
+}
+
+/**
+ * Ends answering at `now`. Refused with `not_all_answered` while time and questions are left; after time-up, and
+ * when it has ended already, nothing changes.
+ */
+export function finish(attempt: Attempt, answered: number, questions: number, now: number): Attempt | Refusal {
+	if (stateOf(attempt, now) !== 'answering') return attempt;
+	if (answered < questions) return refuse('not_all_answered');
+	return { ...attempt, finishedAt: now };
+}
+
+/** Ends an attempt whose time and grace have run out and whose browser is gone; others are unchanged. */
+export function close(attempt: Attempt, now: number): Attempt {
+	if (attempt.finishedAt !== null || now <= attempt.closesAt + GRACE) return attempt;
+	return { ...attempt, finishedAt: attempt.closesAt };
+}
+
+/** The position of the first question without an answer, from 1; one more than there are when all have one. */
+export function positionIn(snapshot: Snapshot, answered: ReadonlySet<string>): number {
+	const index = snapshot.questions.findIndex((question) => !answered.has(question.id));
+	return index === -1 ? snapshot.questions.length + 1 : index + 1;
+}
+
+/**
+ * The steps of the quiz pages that are open to an attempt, the one it is at first; with every question answered it
+ * stays on the last until Finish.
+ */
+export function openSteps(snapshot: Snapshot, state: AttemptState, position: number): string[] {
+	if (state === 'answering') return [stepOf(Math.min(position, snapshot.questions.length))];
+	if (state === 'time_up') return ['time-up', 'info'];
+	return [state === 'details' ? 'info' : snapshot.outcome];
+}

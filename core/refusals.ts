@@ -1,0 +1,43 @@
+import type { Message } from './language/message.ts';
+
+/** Every "no" a visitor can meet, with its HTTP status (RFC 9110 section 15). Its words are `refusal.<code>`. */
+export const refusals = {
+	invalid_json: 400,
+	cross_site: 403,
+	not_found: 404,
+	quiz_not_found: 404,
+	attempt_not_found: 404,
+	report_not_found: 404,
+	method_not_allowed: 405,
+	time_up: 409,
+	attempt_finished: 409,
+	not_all_answered: 409,
+	not_finished: 409,
+	details_missing: 409,
+	details_given: 409,
+	mail_limit: 409,
+	too_large: 413,
+	invalid_request: 422,
+	invalid_details: 422,
+	unknown_question: 422,
+	unknown_answer: 422,
+	idempotency_key_invalid: 422,
+	idempotency_key_reused: 422,
+	too_many_requests: 429,
+	internal: 500,
+} as const satisfies Record<string, number>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** A "no" as a value; `fields` says per field why, in whole messages. */
+export type Refusal = { refused: RefusalCode; fields?: Record<string, Message> };
+
+/** Makes a refusal. */
+export function refuse(refused: RefusalCode, fields?: Record<string, Message>): Refusal {
+	return fields ? { refused, fields } : { refused };
+}
+
+/** Tells a refusal from a result. */
+export function isRefusal(value: unknown): value is Refusal {
+	return typeof value === 'object' && value !== null && 'refused' in value;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { iqCurve } from './curve.ts';
+
+const BOX = { width: 900, height: 200 };
+const curve = iqCurve({ iq: 115, low: 107, high: 123 }, BOX);
+
+describe('iqCurve', () => {
+	it('spans the box, with its peak at 100 in the middle of the top', () => {
+		expect(curve.line).toHaveLength(91);
+		expect(curve.line[0]).toEqual({ x: 0, y: 197.78 });
+		expect(curve.line[45]).toEqual({ x: 450, y: 0 });
+		expect(curve.line[90]).toEqual({ x: 900, y: 197.78 });
+	});
+
+	it('is symmetric', () => {
+		expect(curve.line.map((point) => point.y)).toEqual(curve.line.map((point) => point.y).toReversed());
+	});
+
+	it('closes the area of the interval along the bottom', () => {
+		expect(curve.area[0]).toEqual({ x: 520, y: 200 });
+		expect(curve.area.at(-1)).toEqual({ x: 680, y: 200 });
+		expect(curve.area).toHaveLength(19);
+		expect(curve.area.slice(1, -1)).toEqual(curve.line.slice(52, 69));
+	});
+
+	it('has a tick every 5 points and a long one every 15', () => {
+		expect(curve.ticks.map((tick) => tick.iq)).toEqual([
+			55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 115, 120, 125, 130, 135, 140, 145,
+		]);
+		const long = curve.ticks.filter((tick) => tick.long).map((tick) => tick.iq);
+		expect(long).toEqual([55, 70, 85, 100, 115, 130, 145]);
+		expect(curve.ticks[1]).toEqual({ iq: 60, x: 50, long: false });
+	});
+
+	it('puts the mark on the curve', () => {
+		// One SD from the middle the density is exp(−½) = 0.60653 of its peak.
+		expect(curve.mark).toEqual({ x: 600, y: 78.69, iq: 115, end: 'inside' });
+	});
+
+	it('shows no more at the ends than the words do', () => {
+		const high = iqCurve({ iq: 138, low: 124, high: 145 }, BOX);
+		expect(high.mark).toMatchObject({ x: 750, iq: 130, end: 'high' });
+		expect(high.area.at(-1)).toEqual({ x: 900, y: 200 });
+		const low = iqCurve({ iq: 60, low: 55, high: 69 }, BOX);
+		expect(low.mark).toMatchObject({ x: 140, iq: 69, end: 'low' });
+		expect([low.area[0]?.x, low.area.at(-1)?.x]).toEqual([0, 140]);
+	});
+
+	it('has no mark where only the range may be shown', () => {
+		expect(iqCurve({ iq: null, low: 80, high: 120 }, BOX).mark).toBeNull();
+	});
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { type IqMeasured, percentileOf } from '../scoring/iq.ts';
+import { bandOf } from '../scoring/iq-bands.ts';
+import { type IqReport, iqReport } from './iq-report.ts';
+
+describe('iqReport', () => {
+	it('says number, range and percentile of a result inside the scale', () => {
+		const report = iqReport(measured(115, 108, 122));
+		expect(report.headline).toEqual({ id: 'report.iq.headline.inside', values: { iq: 115 } });
+		expect(report.range).toEqual({ id: 'report.iq.range.inside', values: { low: 108, high: 122 } });
+		expect(section(report, 'percentile')).toEqual({
+			id: 'percentile',
+			title: { id: 'report.iq.percentile.title' },
+			paragraphs: [
+				{ id: 'report.iq.percentile.inside', values: { share: 84, from: 70, to: 93 } },
+				{ id: 'report.iq.percentile.basis' },
+			],
+			provisional: true,
+		});
+	});
+
+	it('tells nothing finer above 130', () => {
+		const report = iqReport(measured(141, 124, 145));
+		expect(report.headline).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });
+		expect(report.range).toEqual({ id: 'report.iq.range.open_high', values: { low: 124, high: 130 } });
+		expect(section(report, 'percentile').paragraphs.slice(0, 2)).toEqual([
+			{ id: 'report.iq.percentile.high', values: { share: 98, from: 95, to: 98 } },
+			{ id: 'report.iq.percentile.ends', values: { bottom: 2, top: 98 } },
+		]);
+		expect(JSON.stringify(report)).not.toMatch(/14[15]/);
+	});
+
+	it('tells nothing finer below 69', () => {
+		const report = iqReport(measured(58, 55, 72));
+		expect(report.headline).toEqual({ id: 'report.iq.headline.low', values: { iq: 69 } });
+		expect(report.range).toEqual({ id: 'report.iq.range.open_low', values: { low: 69, high: 72 } });
+		expect(section(report, 'percentile').paragraphs[0]).toEqual({
+			id: 'report.iq.percentile.low',
+			values: { share: 2, from: 2, to: 3 },
+		});
+	});
+
+	it.each([
+		[60, 'very_low', 'low'],
+		[75, 'borderline', 'low'],
+		[85, 'below_average', 'low'],
+		[100, 'average', 'middle'],
+		[115, 'above_average', 'high'],
+		[125, 'superior', 'high'],
+		[135, 'genius', 'high'],
+	])('reads %s as %s, with reasons why it may be off: %s', (iq, band, doubt) => {
+		const report = iqReport(measured(iq, iq - 5, iq + 5));
+		expect(section(report, 'band').title.id).toBe(`report.iq.band.${band}.name`);
+		expect(section(report, 'band').paragraphs.map(({ id }) => id)).toEqual([
+			`report.iq.band.${band}.meaning`,
+			`report.iq.band.${band}.not`,
+			'report.iq.band.missed',
+		]);
+		expect(section(report, 'doubt').paragraphs).toEqual([{ id: `report.iq.doubt.${doubt}` }]);
+	});
+
+	it('always says whom it compares with, how sure it is and where its limits are', () => {
+		const all = ['interval', 'band', 'percentile', 'comparison', 'certainty', 'doubt'];
+		const limits = ['measured', 'counting', 'limits', 'retest', 'interrupted'];
+		const report = iqReport(measured(100, 93, 107));
+		expect(report.sections.map(({ id }) => id)).toEqual([...all, ...limits]);
+		expect(report.sections.filter((part) => part.provisional).map(({ id }) => id)).toEqual([
+			'percentile',
+			'comparison',
+		]);
+		expect(report.badge).toEqual({ id: 'report.iq.badge' });
+	});
+
+	it('gives only the range after a very short test', () => {
+		const report = iqReport(measured(104, 79, 129), { rangeOnly: true });
+		expect(report.headline).toEqual({ id: 'report.iq.range.inside', values: { low: 79, high: 129 } });
+		expect(report.range).toBeNull();
+		expect(JSON.stringify(report)).not.toMatch(/104|percentile|band\./);
+		expect(section(report, 'interval').paragraphs).toEqual([{ id: 'report.iq.interval.few' }]);
+		expect(section(report, 'limits').paragraphs).toHaveLength(5);
+	});
+
+	it.each(['nothing_answered', 'too_fast'] as const)('says why there is no number: %s', (reason) => {
+		const none = { iq: null, low: null, high: null, band: null, percentile: null } as const;
+		const report = iqReport({ kind: 'iq', ...none, provisional: true, reason });
+		expect(report).toEqual({
+			kind: 'iq',
+			headline: { id: 'report.iq.headline.none' },
+			range: null,
+			badge: null,
+			sections: [
+				{
+					id: 'none',
+					title: { id: 'report.iq.none.title' },
+					paragraphs: [{ id: `report.iq.none.${reason}` }, { id: 'report.iq.none.next' }],
+					provisional: false,
+				},
+			],
+		});
+	});
+});
+
+function measured(iq: number, low: number, high: number): IqMeasured {
+	return { kind: 'iq', iq, low, high, band: bandOf(iq), percentile: percentileOf(iq), provisional: true };
+}
+
+function section(report: IqReport, id: string) {
+	const found = report.sections.find((part) => part.id === id);
+	if (!found) throw new Error(`No section ${id}`);
+	return found;
+}

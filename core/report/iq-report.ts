@@ -1,0 +1,85 @@
+import type { Message } from '../language/message.ts';
+import type { IqMeasured, IqResult, IqWithheld } from '../scoring/iq.ts';
+import { bandSection, doubtSection, percentileSection } from './iq-reading.ts';
+import type { ReportSection } from './section.ts';
+import { shownIq, shownRange } from './shown-iq.ts';
+
+/** The report of an IQ test as data: the ids are those of `content/locales`, every value is a whole number. */
+export type IqReport = {
+	kind: 'iq';
+	headline: Message;
+	range: Message | null;
+	badge: Message | null;
+	sections: ReportSection[];
+};
+
+/**
+ * What a taker is told about a result. `rangeOnly` is for a test too short for a single number: the range
+ * becomes the headline; number, band and percentile stay out.
+ * Source of what has to be said: AERA, APA & NCME, "Standards for Educational and Psychological Testing", 2014
+ * (precision, norms and limits with every score); International Test Commission, "Guidelines on
+ * Computer-Based and Internet-Delivered Testing", 2005 (open mode).
+ */
+export function iqReport(result: IqResult, { rangeOnly = false } = {}): IqReport {
+	if (result.iq === null) return withheld(result);
+	return rangeOnly ? withRange(result) : withNumber(result);
+}
+
+function withNumber(result: IqMeasured): IqReport {
+	const { iq, end } = shownIq(result.iq);
+	const reading = [bandSection(result.band), percentileSection(result)];
+	return {
+		kind: 'iq',
+		headline: say(`headline.${end}`, { iq }),
+		range: rangeOf(result),
+		badge: say('badge'),
+		sections: [section('interval', ['read']), ...reading, ...BASIS, doubtSection(result.band), ...LIMITS],
+	};
+}
+
+function withRange(result: IqMeasured): IqReport {
+	return {
+		kind: 'iq',
+		headline: rangeOf(result),
+		range: null,
+		badge: say('badge'),
+		sections: [section('interval', ['few']), ...BASIS, ...LIMITS],
+	};
+}
+
+function withheld({ reason }: IqWithheld): IqReport {
+	const sections = [section('none', [reason, 'next'])];
+	return { kind: 'iq', headline: say('headline.none'), range: null, badge: null, sections };
+}
+
+function rangeOf(result: IqMeasured): Message {
+	const { low, high, end } = shownRange(result.low, result.high);
+	return say(`range.${end}`, { low, high });
+}
+
+function section(id: string, paragraphs: string[], provisional = false): ReportSection {
+	return {
+		id,
+		title: say(`${id}.title`),
+		paragraphs: paragraphs.map((name) => say(`${id}.${name}`)),
+		provisional,
+	};
+}
+
+function say(name: string, values?: Message['values']): Message {
+	const id = `report.iq.${name}`;
+	return values ? { id, values } : { id };
+}
+
+const BASIS = [
+	section('comparison', ['design', 'later', 'age'], true),
+	section('certainty', ['meaning', 'middle', 'method']),
+];
+
+const LIMITS = [
+	section('measured', ['what', 'not']),
+	section('counting', ['unanswered', 'speed']),
+	section('limits', ['conditions', 'evidence', 'decisions', 'diagnosis', 'labels']),
+	section('retest', ['practice']),
+	section('interrupted', ['effect']),
+];

@@ -1,0 +1,83 @@
+import { type Ability, estimateAbility } from './ability.ts';
+import { bandOf, type IqBand } from './iq-bands.ts';
+import type { ItemParameters } from './item.ts';
+import { normalCdf } from './normal.ts';
+import { settleUnanswered } from './not-reached.ts';
+import { tooFast } from './rapid.ts';
+
+/** An IQ with its 95 % interval, all whole numbers 55..145, or the reason why there is none. */
+export type IqResult = IqMeasured | IqWithheld;
+
+/** A result with a number; the percentile is 0..100 with one decimal, from the rounded IQ. */
+export type IqMeasured = {
+	kind: 'iq';
+	iq: number;
+	low: number;
+	high: number;
+	band: IqBand;
+	percentile: number;
+	provisional: true;
+};
+
+/** A result without a number. */
+export type IqWithheld = {
+	kind: 'iq';
+	iq: null;
+	low: null;
+	high: null;
+	band: null;
+	percentile: null;
+	provisional: true;
+	reason: 'nothing_answered' | 'too_fast';
+};
+
+/** One attempt in question order: undefined = not answered, `time` in ms, share 0..1 or null without a limit. */
+export type IqAttempt = {
+	items: readonly ItemParameters[];
+	answers: readonly ({ correct: boolean; time: number } | undefined)[];
+	shareOfTimeUsed: number | null;
+};
+
+/**
+ * Scores an attempt: IQ = 100 + 15·θ and the interval θ ± 1.959964·SE, each rounded once, clamped to 55..145.
+ * Source: the deviation IQ, D. Wechsler, "The Measurement of Adult Intelligence", 1939; θ as in ability.ts.
+ */
+export function scoreIq({ items, answers, shareOfTimeUsed }: IqAttempt): IqResult {
+	const times = answers.flatMap((answer) => (answer ? [answer.time] : []));
+	if (times.length === 0) return withheld('nothing_answered');
+	if (tooFast(times)) return withheld('too_fast');
+	const correct = answers.map((answer) => answer?.correct);
+	return measured(estimateAbility(items, settleUnanswered(correct, shareOfTimeUsed)));
+}
+
+/**
+ * The share of people, in percent with one decimal, below an IQ: 100·Φ((IQ − 100)/15).
+ * Source: the definition of the deviation IQ, mean 100, SD 15; also for the ends of an interval.
+ */
+export function percentileOf(iq: number): number {
+	return Math.round(1000 * normalCdf((iq - 100) / 15)) / 10;
+}
+
+function measured({ theta, standardError }: Ability): IqMeasured {
+	const iq = toIq(theta);
+	return {
+		kind: 'iq',
+		iq,
+		low: toIq(theta - Z_95 * standardError),
+		high: toIq(theta + Z_95 * standardError),
+		band: bandOf(iq),
+		percentile: percentileOf(iq),
+		provisional: true,
+	};
+}
+
+function withheld(reason: IqWithheld['reason']): IqWithheld {
+	const nothing = { iq: null, low: null, high: null, band: null, percentile: null };
+	return { kind: 'iq', ...nothing, provisional: true, reason };
+}
+
+function toIq(theta: number): number {
+	return Math.min(145, Math.max(55, Math.round(100 + 15 * theta)));
+}
+
+const Z_95 = 1.959964;

@@ -1,0 +1,13 @@
+// Writes the compressed forms of every built asset beside it, once per build, so that no request pays for it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const dir = join(import.meta.dirname, '..', 'build', 'client', 'assets');
+
+for (const name of readdirSync(dir)) {
+	if (!/\.(js|css|svg)$/.test(name)) continue;
+	const content = readFileSync(join(dir, name));
+	writeFileSync(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }));
+	writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content));
+}

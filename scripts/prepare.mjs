@@ -1,0 +1,69 @@
+// Runs on the machine's own Node (20.19 or newer) before anything is installed: only node:* here.
+// `node scripts/prepare.mjs install build browser` does each named thing if it is not done yet.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const bin = join(root, 'node_modules', '.bin');
+const steps = { install, build, browser };
+
+for (const step of process.argv.slice(2)) steps[step]();
+
+function install() {
+	const wanted = hash(['package.json', 'package-lock.json']);
+	const stamp = join(root, 'node_modules', '.plumb-installed');
+	if (read(stamp) === wanted) return;
+	run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+	writeFileSync(stamp, wanted);
+}
+
+function build() {
+	const sources = ['app', 'core', 'server', 'cli', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+	const wanted = hash(sources);
+	const stamp = join(root, 'build', '.plumb-built');
+	if (read(stamp) === wanted) return;
+	run('node', [join(bin, 'react-router'), 'build'], { NODE_ENV: 'production' });
+	run('node', [join(root, 'scripts', 'compress.ts')]);
+	mkdirSync(join(root, 'build'), { recursive: true });
+	writeFileSync(stamp, wanted);
+}
+
+function browser() {
+	const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM_PATH ?? ''];
+	if (known.some((path) => path && existsSync(path))) return;
+	if (process.getuid?.() !== 0) {
+		console.error('The browser stories need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+		process.exit(1);
+	}
+	run('apt-get', ['update', '-qq']);
+	run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+function hash(paths) {
+	const sum = createHash('sha256');
+	for (const path of paths) add(sum, join(root, path));
+	return sum.digest('hex');
+}
+
+function add(sum, path) {
+	if (!existsSync(path)) return;
+	if (statSync(path).isDirectory()) {
+		for (const name of readdirSync(path).sort()) add(sum, join(path, name));
+		return;
+	}
+	sum.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+}
+
+function run(command, args, env = {}) {
+	execFileSync(command, args, {
+		cwd: root,
+		stdio: ['ignore', 'inherit', 'inherit'],
+		env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
+	});
+}
+
+function read(path) {
+	return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}

@@ -1,0 +1,45 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import { refuse } from '../../core/refusals.ts';
+import type { House } from '../house.ts';
+import type { Limit } from '../http/limits.ts';
+import { attemptCalls } from './attempt-calls.ts';
+import { type Api, type ApiEnv, answerRefusal } from './context.ts';
+import { docsPage } from './docs-page.ts';
+import { quizCalls } from './quiz-calls.ts';
+import { readBody } from './read-body.ts';
+
+/** The contract's calls under `/api`. */
+export function createApi(house: House, limit: Limit): Api {
+	const api: Api = new OpenAPIHono<ApiEnv>({
+		defaultHook: (result, c) => {
+			if (result.success) return undefined;
+			const names = result.error.issues.map((issue) => issue.path.join('.') || 'body');
+			const fields = Object.fromEntries(names.map((name) => [name, { id: 'field.invalid' }]));
+			return answerRefusal(house, c, refuse('invalid_request', fields));
+		},
+	});
+	api.use(async (c, next) => {
+		c.header('Cache-Control', 'no-store');
+		await next();
+	});
+	api.use(readBody(house));
+	quizCalls(api, { house, limit });
+	attemptCalls(api, { house, limit });
+	api.get('/health', (c) => c.json({ status: 'ok' }));
+	api.get('/ready', async (c) => {
+		try {
+			await sql`select 1`.execute(house.db);
+			return c.json({ status: 'ready' });
+		} catch {
+			return c.json({ status: 'unready', reason: 'the database does not answer' }, 503);
+		}
+	});
+	api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
+	api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', { type: 'apiKey', in: 'cookie', name: 'attempt_{quiz}' });
+	const about = { openapi: '3.1.0', info: { title: house.env.SITE_NAME, version: '1' }, servers: [{ url: '/api' }] };
+	api.doc31('/openapi.json', about);
+	api.get('/docs', (c) => c.html(docsPage(api.getOpenAPI31Document(about))));
+	api.all('*', (c) => answerRefusal(house, c, refuse('not_found')));
+	return api;
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { z } from '@hono/zod-openapi';
+import type { TimeFactor } from '../../core/quiz/timing.ts';
+import { isRefusal, refuse } from '../../core/refusals.ts';
+import { type AttemptRecord, readRecord } from '../attempt-record.ts';
+import { answerQuestions } from '../commands/answer-questions.ts';
+import { eraseAttempt } from '../commands/erase-attempt.ts';
+import { finishAttempt } from '../commands/finish-attempt.ts';
+import { giveDetails } from '../commands/give-details.ts';
+import { readResult } from '../commands/read-result.ts';
+import { sendReportAgain } from '../commands/send-report-again.ts';
+import { startAttempt } from '../commands/start-attempt.ts';
+import type { House } from '../house.ts';
+import { attemptCookie, attemptIdFrom, forgetCookie } from '../http/attempt-cookie.ts';
+import type { Limit } from '../http/limits.ts';
+import { presentAttempt } from '../presenters/attempt.ts';
+import { presentQuestions } from '../presenters/questions.ts';
+import { attemptToken } from '../tokens.ts';
+import { define } from './call.ts';
+import type { Api } from './context.ts';
+import {
+	AnswerRequest,
+	AttemptBody,
+	DetailsRequest,
+	LanguageQuery,
+	MailAgainRequest,
+	QuestionBody,
+	ResultBody,
+	StartRequest,
+} from './schemas.ts';
+
+const outcome = z.enum(['result', 'thank-you']);
+const mailState = z.enum(['queued', 'sent', 'failed']);
+const attemptOnly = z.object({ attempt: AttemptBody });
+
+/** The calls of one attempt, from its start to its erasure. */
+export function attemptCalls(api: Api, door: { house: House; limit: Limit }): void {
+	const { house } = door;
+	const present = (record: AttemptRecord) => ({ attempt: presentAttempt(record, house.clock()) });
+
+	define(api, door, {
+		method: 'post',
+		path: '/user/attempt',
+		summary: 'Begin an attempt; the clock starts. The same Idempotency-Key header gives the same attempt again',
+		limit: 'start',
+		query: LanguageQuery,
+		body: StartRequest,
+		status: 201,
+		data: attemptOnly.extend({ questions: z.array(QuestionBody), token: z.string() }),
+		refusals: ['quiz_not_found', 'idempotency_key_invalid', 'idempotency_key_reused'],
+		async handle({ c, body, language }) {
+			const key = c.req.header('idempotency-key');
+			if (key !== undefined && !/^[\x21-\x7e]{16,128}$/.test(key)) return refuse('idempotency_key_invalid');
+			const started = await startAttempt(house, {
+				quiz: body.quiz,
+				language,
+				timeFactor: body.time_factor as TimeFactor | undefined,
+				retake: attemptIdFrom(house, c.req.header('cookie'), body.quiz) !== undefined,
+				...(key && { idempotency: { key: digest(key), bodyHash: digest(JSON.stringify(body)) } }),
+			});
+			if (isRefusal(started)) return started;
+			const { attempt, snapshot } = started;
+			const record = (await readRecord(house, attempt.id)) ?? { attempt, snapshot, answers: [] };
+			c.header('Set-Cookie', attemptCookie(house, attempt.quiz, attempt.id));
+			return {
+				...present(record),
+				questions: presentQuestions(house, snapshot, language),
+				token: attemptToken(house, attempt.id),
+			};
+		},
+	});
+
+	define(api, door, {
+		method: 'get',
+		path: '/user/attempt/{id}',
+		summary: 'The attempt, for resuming',
+		limit: 'attempt',
+		query: LanguageQuery,
+		status: 200,
+		data: attemptOnly.extend({ questions: z.array(QuestionBody) }),
+		async handle({ id, language }) {
+			const record = await readRecord(house, id);
+			if (!record) return refuse('attempt_not_found');
+			return { ...present(record), questions: presentQuestions(house, record.snapshot, language) };
+		},
+	});
+
+	define(api, door, {
+		method: 'put',
+		path: '/user/attempt/{id}/answer',
+		summary: 'Store one answer or several; a repeat replaces the earlier one until finish',
+		limit: 'answer',
+		query: LanguageQuery,
+		body: AnswerRequest,
+		status: 200,
+		data: attemptOnly,
+		refusals: ['time_up', 'attempt_finished', 'unknown_question', 'unknown_answer'],
+		async handle({ id, body }) {
+			const given = 'answers' in body ? body.answers : [body];
+			const answers = given.map((each) => ({ questionId: each.question_id, answerId: each.answer_id, time: each.time }));
+			const record = await answerQuestions(house, id, answers);
+			return isRefusal(record) ? record : present(record);
+		},
+	});
+
+	define(api, door, {
+		method: 'post',
+		path: '/user/attempt/{id}/finish',
+		summary: 'End answering; after time-up it is not needed and changes nothing',
+		limit: 'attempt',
+		query: LanguageQuery,
+		status: 200,
+		data: attemptOnly,
+		refusals: ['not_all_answered'],
+		async handle({ id }) {
+			const record = await finishAttempt(house, id);
+			return isRefusal(record) ? record : present(record);
+		},
+	});
+
+	define(api, door, {
+		method: 'post',
+		path: '/user/attempt/{id}/details',
+		summary: 'Give the details; answers with the result and queues the report mail',
+		limit: 'details',
+		query: LanguageQuery,
+		body: DetailsRequest,
+		status: 201,
+		data: z.object({ outcome, result: ResultBody }),
+		refusals: ['invalid_details', 'not_finished', 'details_given'],
+		handle: ({ id, body, language }) => giveDetails(house, id, body, language),
+	});
+
+	define(api, door, {
+		method: 'get',
+		path: '/user/attempt/{id}/result',
+		summary: 'The result and how its mail is doing',
+		limit: 'attempt',
+		query: LanguageQuery,
+		status: 200,
+		data: z.object({ quiz: z.string(), outcome, result: ResultBody, report_mail: z.object({ state: mailState }) }),
+		refusals: ['not_finished', 'details_missing'],
+		async handle({ id }) {
+			const report = await readResult(house, id);
+			if (isRefusal(report)) return report;
+			const { quiz, outcome: shown, result, mail } = report;
+			return { quiz, outcome: shown, result, report_mail: { state: mail } };
+		},
+	});
+
+	define(api, door, {
+		method: 'post',
+		path: '/user/attempt/{id}/report-mail',
+		summary: 'Send the report mail again, to a corrected address if given; at most three times',
+		limit: 'mail',
+		query: LanguageQuery,
+		body: MailAgainRequest,
+		status: 202,
+		data: z.object({ report_mail: z.object({ state: mailState }) }),
+		refusals: ['invalid_details', 'not_finished', 'details_missing', 'mail_limit'],
+		async handle({ id, body, language }) {
+			const queued = await sendReportAgain(house, id, body.email, language);
+			return isRefusal(queued) ? queued : { report_mail: queued };
+		},
+	});
+
+	define(api, door, {
+		method: 'delete',
+		path: '/user/attempt/{id}',
+		summary: 'Erase person, answers, mail and links',
+		limit: 'attempt',
+		query: LanguageQuery,
+		status: 204,
+		async handle({ c, id }) {
+			const record = await readRecord(house, id);
+			const erased = await eraseAttempt(house, id);
+			if (isRefusal(erased)) return erased;
+			if (record) c.header('Set-Cookie', forgetCookie(house, record.attempt.quiz));
+			return undefined;
+		},
+	});
+}
+
+function digest(text: string): string {
+	return createHash('sha256').update(text).digest('base64url');
+}

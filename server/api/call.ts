@@ -1,0 +1,106 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type LanguageCode } from '../../core/language/languages.ts';
+import { isRefusal, type Refusal, type RefusalCode, refuse, refusals } from '../../core/refusals.ts';
+import { findAttempt } from '../db/attempts.ts';
+import type { House } from '../house.ts';
+import { clientAddress } from '../http/address.ts';
+import { carries } from '../http/attempt-cookie.ts';
+import type { Limit, LimitName } from '../http/limits.ts';
+import { isAttemptToken } from '../tokens.ts';
+import { type Api, type ApiEnv, answerRefusal, languageOfRequest } from './context.ts';
+import { ErrorBody } from './schemas.ts';
+
+/** One call of the API: what it takes, what it may answer, and the handler between. */
+export type Call<Body extends z.ZodType, Query extends z.ZodObject, Data extends z.ZodType> = {
+	method: 'get' | 'post' | 'put' | 'delete';
+	path: string;
+	summary: string;
+	limit: LimitName;
+	query: Query;
+	body?: Body;
+	status: 200 | 201 | 202 | 204;
+	data?: Data;
+	refusals?: readonly RefusalCode[];
+	handle(given: Given<z.output<Body>, z.output<Query>>): Promise<z.input<Data> | undefined | Refusal>;
+};
+
+export type Given<Body, Query> = {
+	c: Context<ApiEnv>;
+	body: Body;
+	query: Query;
+	language: LanguageCode;
+	/** The attempt or slug in the path, empty where there is none. */
+	id: string;
+};
+
+/** Registers a call: limit, owner of the attempt, validation, handler, answer, and its part of the document. */
+export function define<Body extends z.ZodType, Query extends z.ZodObject, Data extends z.ZodType>(
+	api: Api,
+	{ house, limit }: { house: House; limit: Limit },
+	call: Call<Body, Query, Data>,
+): void {
+	const named = /\{(\w+)\}/.exec(call.path)?.[1];
+	const ofAttempt = call.path.startsWith('/user/attempt/{id}');
+	const route = createRoute({
+		method: call.method,
+		path: call.path,
+		summary: call.summary,
+		...(ofAttempt && { security: [{ token: [] }, { cookie: [] }] }),
+		middleware: [
+			async (c: Context<ApiEnv>, next: () => Promise<void>) => {
+				const wait = await limit(call.limit, clientAddress(c, house.env.TRUST_PROXY));
+				if (wait > 0) {
+					c.header('Retry-After', String(wait));
+					return answerRefusal(house, c, refuse('too_many_requests'));
+				}
+				if (ofAttempt && !(await isOwner(house, c))) return answerRefusal(house, c, refuse('attempt_not_found'));
+				await next();
+			},
+		],
+		request: {
+			query: call.query,
+			...(named && { params: z.object({ [named]: z.string() }) }),
+			...(call.body && { body: { required: true, content: { 'application/json': { schema: call.body } } } }),
+		},
+		responses: responsesOf(call),
+	});
+	const handler = async (c: Context<ApiEnv>) => {
+		const valid = c.req as unknown as { valid(part: string): never };
+		const answered = await call.handle({
+			c,
+			body: call.body ? valid.valid('json') : (undefined as never),
+			query: valid.valid('query'),
+			language: await languageOfRequest(c),
+			id: named ? (c.req.param(named) ?? '') : '',
+		});
+		if (isRefusal(answered)) return answerRefusal(house, c, answered);
+		return call.status === 204 ? c.body(null, 204) : c.json({ data: answered }, call.status);
+	};
+	api.openapi(route, handler as never);
+}
+
+async function isOwner(house: House, c: Context<ApiEnv>): Promise<boolean> {
+	const id = c.req.param('id') ?? '';
+	const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+	const owns = bearer ? isAttemptToken(house, id, bearer) : carries(house, c.req.header('cookie'), id);
+	if (!owns) return false;
+	const attempt = await findAttempt(house.db, id);
+	if (attempt) c.set('attemptLanguage', attempt.language);
+	return attempt !== undefined;
+}
+
+function responsesOf(call: { status: number; data?: z.ZodType; refusals?: readonly RefusalCode[]; path: string }) {
+	const codes: RefusalCode[] = ['invalid_request', 'too_many_requests', 'internal', ...(call.refusals ?? [])];
+	if (call.path.startsWith('/user/attempt/{id}')) codes.push('attempt_not_found');
+	const byStatus = new Map<number, string[]>();
+	for (const code of codes) byStatus.set(refusals[code], [...(byStatus.get(refusals[code]) ?? []), code]);
+	const refused = [...byStatus].map(([status, names]) => [
+		status,
+		{ description: [...new Set(names)].join(', '), content: { 'application/json': { schema: ErrorBody } } },
+	]);
+	const done = call.data
+		? { description: 'Done', content: { 'application/json': { schema: z.object({ data: call.data }) } } }
+		: { description: 'Done' };
+	return { [call.status]: done, ...Object.fromEntries(refused) };
+}

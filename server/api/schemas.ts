@@ -1,0 +1,131 @@
+import { z } from '@hono/zod-openapi';
+import { timeFactors } from '../../core/quiz/timing.ts';
+
+const time = z.iso.datetime().openapi({ example: '2026-11-21T09:00:00.000Z' });
+
+export const LanguageQuery = z.object({
+	language: z.string().optional().openapi({ description: 'One of the twelve language codes; anything else is en.', example: 'ar' }),
+});
+
+export const DomainQuery = LanguageQuery.extend({
+	domain: z.string().optional().openapi({ description: 'The fixed domain value of the site; missing means this site.' }),
+});
+
+export const ErrorBody = z
+	.object({
+		error: z.object({
+			code: z.string().openapi({ description: 'Stable, for programs.', example: 'time_up' }),
+			message: z.string().openapi({ description: "In the request's language, for people." }),
+			fields: z.record(z.string(), z.string()).optional().openapi({ description: 'Field → why it was refused.' }),
+		}),
+	})
+	.openapi('Error');
+
+const Image = z.object({ svg: z.string(), description: z.string() }).openapi('Image');
+
+export const QuestionBody = z
+	.object({
+		id: z.string(),
+		text: z.string(),
+		image: Image.optional(),
+		answers: z.array(z.object({ id: z.string(), text: z.string().optional(), image: Image.optional() })),
+	})
+	.openapi('Question');
+
+const kind = z.enum(['iq', 'types', 'emotional', 'placement']);
+
+export const QuizRow = z
+	.object({
+		slug: z.string(),
+		name: z.string(),
+		description: z.string(),
+		kind,
+		question_count: z.int(),
+		duration_minutes: z.number(),
+		public: z.boolean(),
+	})
+	.openapi('QuizRow');
+
+export const QuizInfo = z
+	.object({
+		slug: z.string(),
+		name: z.string(),
+		kind,
+		question_count: z.int(),
+		duration_minutes: z.number(),
+		public: z.boolean(),
+		outcome: z.enum(['result', 'thank-you']),
+		confirm: z.enum(['check', 'next']),
+		instructions: z.array(z.string()),
+	})
+	.openapi('QuizInfo');
+
+export const AttemptBody = z
+	.object({
+		id: z.string(),
+		quiz: z.string(),
+		form: z.int(),
+		state: z.enum(['answering', 'time_up', 'details', 'done']),
+		position: z.int().openapi({ description: 'The first question without an answer, from 1; one past the last when all have one.' }),
+		started_at: time,
+		expires_at: time.nullable(),
+		now: time,
+		answers: z.array(z.object({ question_id: z.string(), answer_id: z.string(), time: z.int() })),
+	})
+	.openapi('Attempt');
+
+export const StartRequest = z
+	.object({
+		quiz: z.string().max(100),
+		language: z.string().max(100).optional(),
+		time_factor: z
+			.union(timeFactors.map((factor) => z.literal(factor)))
+			.optional()
+			.openapi({ type: 'number', enum: [...timeFactors], description: 'How much longer than usual; 0 = no limit.' }),
+	})
+	.openapi('StartRequest');
+
+const GivenAnswer = z.object({
+	question_id: z.string().max(100),
+	answer_id: z.string().max(100),
+	time: z.int().min(0).max(86_400_000).openapi({ description: 'Milliseconds spent on the question.' }),
+});
+
+export const AnswerRequest = z
+	.union([GivenAnswer, z.object({ answers: z.array(GivenAnswer).min(1).max(500) })])
+	.openapi('AnswerRequest');
+
+/** Every field is checked by `core/details`, which knows the words; here only their shape for the document. */
+export const DetailsRequest = z
+	.object({
+		name: z.unknown().openapi({ type: 'string', maxLength: 100 }),
+		email: z.unknown().openapi({ type: 'string', format: 'email', maxLength: 254 }),
+		age: z.unknown().openapi({ type: 'integer', maximum: 120 }),
+		gender: z.unknown().openapi({ type: 'string', enum: ['male', 'female'] }),
+		norms: z.unknown().openapi({ type: 'boolean', description: 'True: the answers may stay, without the person.' }),
+		language: z.string().max(100).optional(),
+	})
+	.partial()
+	.openapi('DetailsRequest');
+
+const version = { quiz_version: z.int(), form: z.int(), scoring_version: z.string() };
+
+const band = z.enum(['very_low', 'borderline', 'below_average', 'average', 'above_average', 'superior', 'genius']);
+
+export const ResultBody = z
+	.object({
+		kind: z.literal('iq'),
+		iq: z.int().min(55).max(145).nullable(),
+		low: z.int().nullable(),
+		high: z.int().nullable(),
+		band: band.nullable(),
+		percentile: z.number().nullable(),
+		provisional: z.boolean(),
+		reason: z.enum(['nothing_answered', 'too_fast']).optional().openapi({ description: 'Why there is no number.' }),
+		...version,
+	})
+	.openapi('Result');
+
+export const MailAgainRequest = z
+	.object({ email: z.string().max(1000).optional(), language: z.string().max(100).optional() })
+	.openapi('MailAgainRequest');

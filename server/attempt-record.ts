@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Answer, Attempt } from '../core/quiz/attempt.ts';
+import type { Snapshot } from '../core/quiz/quiz.ts';
+import { findAnswers, findAttempt } from './db/attempts.ts';
+import type { Tables } from './db/tables.ts';
+import type { House } from './house.ts';
+
+/** An attempt with what it was asked and what has been answered. */
+export type AttemptRecord = { attempt: Attempt; snapshot: Snapshot; answers: Answer[] };
+
+/** Reads an attempt whole, or undefined; `db` may be a transaction. */
+export async function readRecord(house: House, id: string, db: Kysely<Tables> = house.db): Promise<AttemptRecord | undefined> {
+	const attempt = await findAttempt(db, id);
+	if (!attempt) return undefined;
+	return { attempt, snapshot: await house.forms.snapshot(attempt.snapshotId), answers: await findAnswers(db, id) };
+}

@@ -1,0 +1,26 @@
+import { type Answer, answer } from '../../core/quiz/attempt.ts';
+import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
+import { type AttemptRecord, readRecord } from '../attempt-record.ts';
+import { putAnswer } from '../db/attempts.ts';
+import type { House } from '../house.ts';
+
+/**
+ * Stores answers, all or none; a repeat replaces the earlier one. Resolves once they are on the disk. Refusals:
+ * `attempt_not_found`, `attempt_finished`, `time_up`, `unknown_question`, `unknown_answer`.
+ */
+export async function answerQuestions(
+	house: House,
+	attemptId: string,
+	given: Answer[],
+): Promise<AttemptRecord | Refusal> {
+	const arrivedAt = house.clock();
+	return house.together(async (trx) => {
+		const record = await readRecord(house, attemptId, trx);
+		if (!record) return refuse('attempt_not_found');
+		const taken = answer(record.attempt, record.snapshot, given, arrivedAt);
+		if (isRefusal(taken)) return taken;
+		for (const each of taken) await putAnswer(trx, attemptId, each, arrivedAt);
+		const replaced = new Map([...record.answers, ...taken].map((each) => [each.questionId, each]));
+		return { ...record, answers: [...replaced.values()] };
+	});
+}

@@ -1,0 +1,21 @@
+import { finish } from '../../core/quiz/attempt.ts';
+import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
+import { type AttemptRecord, readRecord } from '../attempt-record.ts';
+import { updateAttempt } from '../db/attempts.ts';
+import type { House } from '../house.ts';
+
+/**
+ * Ends answering; a second call, and one after time-up, changes nothing. Refusals: `attempt_not_found`,
+ * `not_all_answered`.
+ */
+export async function finishAttempt(house: House, attemptId: string): Promise<AttemptRecord | Refusal> {
+	const now = house.clock();
+	return house.together(async (trx) => {
+		const record = await readRecord(house, attemptId, trx);
+		if (!record) return refuse('attempt_not_found');
+		const finished = finish(record.attempt, record.answers.length, record.snapshot.questions.length, now);
+		if (isRefusal(finished)) return finished;
+		if (finished !== record.attempt) await updateAttempt(trx, finished);
+		return { ...record, attempt: finished };
+	});
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { checkDetails, type Details, type DetailsInput } from '../../core/details/details.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { type Attempt, stateOf } from '../../core/quiz/attempt.ts';
+import type { Outcome } from '../../core/quiz/quiz.ts';
+import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
+import { type Refusal, refuse } from '../../core/refusals.ts';
+import { type Result, score } from '../../core/scoring/score.ts';
+import { readRecord } from '../attempt-record.ts';
+import { updateAttempt } from '../db/attempts.ts';
+import { queueReport } from '../db/outbox.ts';
+import type { House } from '../house.ts';
+
+/**
+ * Takes the details form, scores the attempt and queues its report mail, all in one transaction. The same details
+ * again give the same answer and no second mail. Refusals: `invalid_details` with fields, `attempt_not_found`,
+ * `not_finished`, `details_given` (other details were given before).
+ */
+export async function giveDetails(
+	house: House,
+	attemptId: string,
+	input: DetailsInput,
+	language: LanguageCode,
+): Promise<{ outcome: Outcome; result: Result } | Refusal> {
+	const checked = checkDetails(input, house.env.MIN_AGE);
+	if ('fields' in checked) return refuse('invalid_details', checked.fields);
+	const { details } = checked;
+	const bodyHash = digest(details);
+	return house.together(async (trx) => {
+		const now = house.clock();
+		const record = await readRecord(house, attemptId, trx);
+		if (!record) return refuse('attempt_not_found');
+		const { attempt, snapshot, answers } = record;
+		const state = stateOf(attempt, now);
+		if (state === 'answering') return refuse('not_finished');
+		if (state === 'done') {
+			const before = await trx
+				.selectFrom('details')
+				.innerJoin('results', 'results.attempt_id', 'details.attempt_id')
+				.select(['body_hash', 'result', 'outcome'])
+				.where('details.attempt_id', '=', attemptId)
+				.executeTakeFirst();
+			if (before?.body_hash !== bodyHash) return refuse('details_given');
+			return { outcome: before.outcome as Outcome, result: JSON.parse(before.result) as Result };
+		}
+		const endedAt = attempt.finishedAt ?? attempt.closesAt;
+		const result = score(snapshot, answers, shareOfTimeUsed(attempt.startedAt, attempt.expiresAt, endedAt));
+		const done: Attempt = { ...attempt, finishedAt: endedAt, doneAt: now, language };
+		await updateAttempt(trx, done);
+		await trx
+			.insertInto('details')
+			.values({
+				attempt_id: attemptId,
+				name: details.name,
+				email: details.email,
+				age: details.age,
+				gender: details.gender,
+				norms: details.norms ? 1 : 0,
+				body_hash: bodyHash,
+				created_at: now,
+			})
+			.execute();
+		await trx
+			.insertInto('results')
+			.values({
+				attempt_id: attemptId,
+				report_token: randomBytes(24).toString('base64url'),
+				outcome: snapshot.outcome,
+				result: JSON.stringify(result),
+				scoring_version: result.scoring_version,
+				created_at: now,
+			})
+			.execute();
+		await queueReport(trx, { house, attemptId, recipient: details.email, language, now });
+		return { outcome: snapshot.outcome, result };
+	});
+}
+
+function digest(details: Details): string {
+	return createHash('sha256').update(JSON.stringify(details)).digest('base64url');
+}

@@ -1,0 +1,60 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { type Attempt, begin } from '../../core/quiz/attempt.ts';
+import type { Snapshot } from '../../core/quiz/quiz.ts';
+import type { TimeFactor } from '../../core/quiz/timing.ts';
+import { type Refusal, refuse } from '../../core/refusals.ts';
+import { findAttempt, insertAttempt } from '../db/attempts.ts';
+import type { House } from '../house.ts';
+
+export type StartInput = {
+	quiz: string;
+	language: LanguageCode;
+	timeFactor?: TimeFactor;
+	retake?: boolean;
+	/** The client's key for this call (kept 24 hours) and a digest of the call's body. */
+	idempotency?: { key: string; bodyHash: string };
+};
+
+/**
+ * Begins an attempt; the clock starts now. The same idempotency key gives the same attempt again. Refusals:
+ * `quiz_not_found`, `idempotency_key_reused` (the key came with another body).
+ */
+export async function startAttempt(
+	house: House,
+	input: StartInput,
+): Promise<{ attempt: Attempt; snapshot: Snapshot; isNew: boolean } | Refusal> {
+	const quiz = house.quizzes.find(({ slug, public: open }) => slug === input.quiz && open);
+	if (!quiz) return refuse('quiz_not_found');
+	const form = house.forms.draw(quiz.slug);
+	const { idempotency } = input;
+	return house.together(async (trx) => {
+		if (idempotency) {
+			const before = await trx
+				.selectFrom('idempotency')
+				.selectAll()
+				.where('key', '=', idempotency.key)
+				.executeTakeFirst();
+			const attempt = before && (await findAttempt(trx, before.attempt_id));
+			if (before && before.body_hash !== idempotency.bodyHash) return refuse('idempotency_key_reused');
+			if (attempt) return { attempt, snapshot: await house.forms.snapshot(attempt.snapshotId), isNew: false };
+		}
+		const now = house.clock();
+		const attempt = begin(
+			{
+				id: house.newId(),
+				snapshotId: form.id,
+				snapshot: form.snapshot,
+				language: input.language,
+				timeFactor: input.timeFactor ?? 1,
+				retake: input.retake ?? false,
+			},
+			now,
+		);
+		await insertAttempt(trx, attempt);
+		if (idempotency) {
+			const row = { key: idempotency.key, body_hash: idempotency.bodyHash, attempt_id: attempt.id, created_at: now };
+			await trx.insertInto('idempotency').values(row).execute();
+		}
+		return { attempt, snapshot: form.snapshot, isNew: true };
+	});
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { difficultyOf } from '../../core/items/difficulty.ts';
+import { growMatrix } from '../../core/items/matrix.ts';
+import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import type { Db } from '../db/database.ts';
+import type { Secret } from '../secret.ts';
+
+export type Form = { id: string; snapshot: Snapshot };
+
+export type Forms = {
+	/** The public form 0, which no attempt draws. */
+	specimen(slug: string): Snapshot;
+	/** The form a new attempt gets. */
+	draw(slug: string): Form;
+	/** What an attempt was asked, also when the quiz has changed since. */
+	snapshot(id: string): Promise<Snapshot>;
+};
+
+/**
+ * Grows the forms that are missing, keeps them in the data folder (so that a later generator changes no form in
+ * use) and their snapshots in the database. Form 0 grows from a public seed, the others from the secret.
+ */
+export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string, db: Db): Promise<Forms> {
+	const specimens = new Map<string, Snapshot>();
+	const drawn = new Map<string, Form>();
+	const snapshots = new Map<string, Snapshot>();
+	for (const quiz of quizzes) {
+		specimens.set(quiz.slug, grow(quiz, 0, `specimen:${quiz.slug}`));
+		const kept = keep(quiz, 1, dataDir, () => grow(quiz, 1, secret.sign('form', `${quiz.slug}:${quiz.version}:1`)));
+		await db
+			.insertInto('snapshots')
+			.values({ id: kept.id, body: JSON.stringify(kept.snapshot), created_at: 0 })
+			.onConflict((conflict) => conflict.column('id').doNothing())
+			.execute();
+		drawn.set(quiz.slug, kept);
+		snapshots.set(kept.id, kept.snapshot);
+	}
+	return {
+		specimen: (slug) => specimens.get(slug) as Snapshot,
+		draw: (slug) => drawn.get(slug) as Form,
+		async snapshot(id) {
+			const known = snapshots.get(id);
+			if (known) return known;
+			const row = await db.selectFrom('snapshots').select('body').where('id', '=', id).executeTakeFirstOrThrow();
+			const snapshot = JSON.parse(row.body) as Snapshot;
+			snapshots.set(id, snapshot);
+			return snapshot;
+		},
+	};
+}
+
+function keep(quiz: Quiz, form: number, dataDir: string, make: () => Snapshot): Form {
+	const dir = join(dataDir, 'forms');
+	const path = join(dir, `${quiz.slug}-v${quiz.version}-${form}.json`);
+	if (!existsSync(path)) {
+		mkdirSync(dir, { recursive: true });
+		writeFileSync(`${path}.${process.pid}`, JSON.stringify(make()), { mode: 0o600 });
+		renameSync(`${path}.${process.pid}`, path);
+	}
+	const { questions } = JSON.parse(readFileSync(path, 'utf8')) as Snapshot;
+	const snapshot = { ...describe(quiz, form), questions };
+	return { id: createHash('sha256').update(JSON.stringify(snapshot)).digest('base64url'), snapshot };
+}
+
+function grow(quiz: Quiz, form: number, seed: string): Snapshot {
+	return { ...describe(quiz, form), questions: quiz.items.map((item) => growQuestion(item, `${seed}:${item.id}`)) };
+}
+
+function growQuestion(item: Quiz['items'][number], seed: string): Question {
+	const grown = growMatrix(item.matrix, seed);
+	const ids = grown.options.map((_, index) => String.fromCharCode(97 + index));
+	return {
+		id: item.id,
+		stem: grown.stem,
+		answers: grown.options.map((cell, index) => ({ id: ids[index] as string, cell })),
+		key: ids[grown.key] as string,
+		difficulty: difficultyOf(item.matrix),
+	};
+}
+
+function describe(quiz: Quiz, form: number): Omit<Snapshot, 'questions'> {
+	const { slug, kind, version, minutes, outcome, confirm, scoring } = quiz;
+	return { slug, kind, version, form, minutes, outcome, confirm, scoring };
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+/** Opens (or makes) the SQLite file at `path`: write-ahead log, every commit on the disk before it is acknowledged. */
+export function openDatabase(path: string): Db {
+	mkdirSync(dirname(path), { recursive: true });
+	const sqlite = new DatabaseSync(path);
+	sqlite.exec('PRAGMA journal_mode = WAL');
+	sqlite.exec('PRAGMA synchronous = FULL');
+	sqlite.exec('PRAGMA busy_timeout = 5000');
+	sqlite.exec('PRAGMA foreign_keys = ON');
+	sqlite.exec('PRAGMA secure_delete = ON');
+	return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
+}
+
+/** What Kysely asks of a driver (`prepare`, `reader`, `all`, `run`, `iterate`, `close`), on top of node:sqlite. */
+function adapt(sqlite: DatabaseSync) {
+	const prepared = new Map<string, ReturnType<typeof statement>>();
+	const statement = (sql: string) => {
+		const stmt = sqlite.prepare(sql);
+		return {
+			reader: stmt.columns().length > 0,
+			all: (parameters: readonly unknown[]) => stmt.all(...(parameters as never[])) as unknown[],
+			run: (parameters: readonly unknown[]) => stmt.run(...(parameters as never[])),
+			iterate: (parameters: readonly unknown[]) => stmt.iterate(...(parameters as never[])) as IterableIterator<unknown>,
+		};
+	};
+	return {
+		close: () => sqlite.close(),
+		prepare(sql: string) {
+			const known = prepared.get(sql);
+			if (known) return known;
+			if (prepared.size > 500) prepared.clear();
+			const made = statement(sql);
+			prepared.set(sql, made);
+			return made;
+		},
+	};
+}

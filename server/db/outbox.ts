@@ -1,0 +1,93 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { House } from '../house.ts';
+import type { OutboxTable, Tables } from './tables.ts';
+
+export type MailState = 'queued' | 'sent' | 'failed';
+
+/** The most mails one address gets in 24 hours, before LIMITS multiplies it. */
+const MAILS_A_DAY = 20;
+
+export type ReportMail = { house: House; attemptId: string; recipient: string; language: LanguageCode; now: number };
+
+/**
+ * Queues a report mail inside the caller's transaction. For an address that has had its share for the day the row
+ * is stored as failed: the report stays readable, and nobody's mailbox is flooded through us.
+ */
+export async function queueReport(trx: Kysely<Tables>, mail: ReportMail): Promise<MailState> {
+	const { house, attemptId, recipient, language, now } = mail;
+	const state: MailState = (await hasHadItsShare(trx, mail)) ? 'failed' : 'queued';
+	await trx
+		.insertInto('outbox')
+		.values({
+			id: house.newId(),
+			attempt_id: attemptId,
+			kind: 'report',
+			recipient,
+			language,
+			state,
+			tries: 0,
+			next_at: now,
+			leased_until: null,
+			last_error: state === 'failed' ? 'recipient limit' : null,
+			created_at: now,
+			sent_at: null,
+		})
+		.execute();
+	return state;
+}
+
+async function hasHadItsShare(trx: Kysely<Tables>, { house, recipient, now }: ReportMail): Promise<boolean> {
+	const { LIMITS } = house.env;
+	if (LIMITS === 'off') return false;
+	const { count } = await trx
+		.selectFrom('outbox')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where((eb) => eb(eb.fn('lower', ['recipient']), '=', recipient.toLowerCase()))
+		.where('created_at', '>', now - 24 * 60 * 60 * 1000)
+		.executeTakeFirstOrThrow();
+	return Number(count) >= Math.round(MAILS_A_DAY * LIMITS);
+}
+
+/** The mails of an attempt, oldest first. */
+export async function findMails(db: Kysely<Tables>, attemptId: string): Promise<OutboxTable[]> {
+	return db.selectFrom('outbox').selectAll().where('attempt_id', '=', attemptId).orderBy('created_at').orderBy('id').execute();
+}
+
+/** Takes the mail that has been due longest for `lease` milliseconds, so that no other worker sends it meanwhile. */
+export async function leaseNext(db: Kysely<Tables>, now: number, lease: number): Promise<OutboxTable | undefined> {
+	const isFree = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+		eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]);
+	return db.transaction().execute(async (trx) => {
+		const due = await trx
+			.selectFrom('outbox')
+			.select('id')
+			.where('state', '=', 'queued')
+			.where('next_at', '<=', now)
+			.where(isFree)
+			.orderBy('next_at')
+			.limit(1)
+			.executeTakeFirst();
+		if (!due) return undefined;
+		return trx
+			.updateTable('outbox')
+			.set({ leased_until: now + lease })
+			.where('id', '=', due.id)
+			.where(isFree)
+			.returningAll()
+			.executeTakeFirst();
+	});
+}
+
+/** Records how sending went. */
+export async function settleMail(
+	db: Kysely<Tables>,
+	id: string,
+	outcome: Pick<OutboxTable, 'state' | 'tries' | 'next_at' | 'last_error' | 'sent_at'>,
+): Promise<void> {
+	await db
+		.updateTable('outbox')
+		.set({ ...outcome, leased_until: null })
+		.where('id', '=', id)
+		.execute();
+}

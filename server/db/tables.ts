@@ -1,0 +1,73 @@
+/** All times are milliseconds since 1970 (UTC); flags are 0 or 1; JSON is text: portable between the two engines. */
+type Time = number;
+type Optional<T> = T | null;
+
+export type AttemptsTable = {
+	id: string;
+	quiz: string;
+	quiz_version: number;
+	form: number;
+	scoring_version: string;
+	snapshot_id: string;
+	language: string;
+	time_factor: number;
+	retake: number;
+	started_at: Time;
+	expires_at: Optional<Time>;
+	closes_at: Time;
+	finished_at: Optional<Time>;
+	done_at: Optional<Time>;
+};
+
+export type AnswersTable = {
+	attempt_id: string;
+	question_id: string;
+	answer_id: string;
+	time: number;
+	answered_at: Time;
+};
+
+export type DetailsTable = {
+	attempt_id: string;
+	name: Optional<string>;
+	email: string;
+	age: number;
+	gender: string;
+	norms: number;
+	body_hash: string;
+	created_at: Time;
+};
+
+export type ResultsTable = {
+	attempt_id: string;
+	report_token: string;
+	outcome: string;
+	result: string;
+	scoring_version: string;
+	created_at: Time;
+};
+
+export type OutboxTable = {
+	id: string;
+	attempt_id: string;
+	kind: string;
+	recipient: string;
+	language: string;
+	state: string;
+	tries: number;
+	next_at: Time;
+	leased_until: Optional<Time>;
+	last_error: Optional<string>;
+	created_at: Time;
+	sent_at: Optional<Time>;
+};
+
+export type Tables = {
+	snapshots: { id: string; body: string; created_at: Time };
+	attempts: AttemptsTable;
+	answers: AnswersTable;
+	details: DetailsTable;
+	results: ResultsTable;
+	outbox: OutboxTable;
+	idempotency: { key: string; body_hash: string; attempt_id: string; created_at: Time };
+};

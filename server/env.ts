@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']);
+const address = z.url().or(z.literal(''));
+
+/** Every setting of the program, by the names an operator writes into the environment. */
+const schema = z.object({
+	NODE_ENV: z.string().default('production'),
+	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+	HOST: z.string().default('127.0.0.1'),
+	DATA_DIR: z.string().min(1).default('var'),
+	SITE_URL: address.default(''),
+	SITE_NAME: z.string().min(1).default('Plumb'),
+	SITE_DOMAIN: z.string().default(''),
+	SECRET: z.string().min(32).optional(),
+	SMTP_URL: z
+		.string()
+		.regex(/^(smtps?:\/\/.+)?$/, 'must start with smtp:// or smtps://')
+		.default(''),
+	MAIL_FROM: z.string().default(''),
+	OPERATOR_NAME: z.string().default(''),
+	OPERATOR_ADDRESS: z.string().default(''),
+	OPERATOR_EMAIL: z.string().default(''),
+	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+	RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
+	MIN_AGE: z.coerce.number().int().min(1).max(120).default(16),
+	LIMITS: z.literal('off').or(z.coerce.number().positive()).default(1),
+	NOINDEX: flag.default('off'),
+	WORKER: flag.default('on'),
+	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Reads the environment once; throws an Error that lists every fault. An empty value counts as not set. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+	const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+	const parsed = schema.safeParse(set);
+	if (parsed.success) return parsed.data;
+	const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+	throw new Error(`The settings are not right:\n${faults.join('\n')}`);
+}

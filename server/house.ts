@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Quiz } from '../core/quiz/quiz.ts';
+import { type Forms, openForms } from './content/forms.ts';
+import { loadQuizzes } from './content/quizzes.ts';
+import { loadWords, type Words } from './content/words.ts';
+import { type Db, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrations.ts';
+import { groupWrites, type Together } from './db/together.ts';
+import type { Env } from './env.ts';
+import { type Log, openLog } from './log.ts';
+import { openSecret, type Secret } from './secret.ts';
+
+/** Everything that commands act with; made once per process, replaced piece by piece in tests. */
+export type House = {
+	env: Env;
+	log: Log;
+	db: Db;
+	together: Together;
+	secret: Secret;
+	quizzes: Quiz[];
+	forms: Forms;
+	words: Words;
+	/** Milliseconds since 1970 (UTC). */
+	clock: () => number;
+	/** A new unguessable id, 128 bits. */
+	newId: () => string;
+	close(): Promise<void>;
+};
+
+export type HouseOptions = { env: Env; content?: string; quizzes?: string; clock?: () => number; log?: Log };
+
+/** Opens the data folder, migrates the database, reads the content and grows what is missing. */
+export async function openHouse(options: HouseOptions): Promise<House> {
+	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
+	const words = loadWords(join(content, 'locales'));
+	const quizzes = loadQuizzes(quizzesDir);
+	const secret = openSecret(env.DATA_DIR, env.SECRET);
+	const db = openDatabase(join(env.DATA_DIR, 'plumb.sqlite'));
+	await migrate(db as never);
+	return {
+		env,
+		log: options.log ?? openLog(env),
+		db,
+		together: groupWrites(db),
+		secret,
+		quizzes,
+		forms: await openForms(quizzes, secret, env.DATA_DIR, db),
+		words,
+		clock: options.clock ?? Date.now,
+		newId: () => randomBytes(16).toString('base64url'),
+		close: () => db.destroy(),
+	};
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { refuse } from '../../core/refusals.ts';
+import { createApi } from '../api/api.ts';
+import { type ApiEnv, answerRefusal } from '../api/context.ts';
+import { MAX_BODY } from '../api/read-body.ts';
+import type { House } from '../house.ts';
+import { clientAddress } from './address.ts';
+import { serveAssets } from './assets.ts';
+import { securityHeaders } from './headers.ts';
+import { openLimits } from './limits.ts';
+import { type PageHandler, pages } from './pages.ts';
+import { isSameSite } from './same-site.ts';
+
+/** The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call. */
+export function createApp(house: House, page: PageHandler, assets: string): Hono<ApiEnv> {
+	const app = new Hono<ApiEnv>();
+	const limit = openLimits(house.env);
+	app.onError((error, c) => {
+		const requestId = c.get('requestId');
+		house.log.error({ requestId, method: c.req.method, error: error.stack ?? String(error) }, 'a request met a fault');
+		return answerRefusal(house, c, refuse('internal'));
+	});
+	app.use(async (c, next) => {
+		c.set('requestId', randomUUID());
+		await next();
+		c.header('X-Request-Id', c.get('requestId'));
+	});
+	app.use(securityHeaders(house.env));
+	app.use(async (c, next) => {
+		const { pathname, search } = new URL(c.req.url);
+		if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
+		if (!isSameSite(c, house.env.SITE_URL)) return answerRefusal(house, c, refuse('cross_site'));
+		return next();
+	});
+	app.get('/assets/*', serveAssets(assets));
+	app.route('/api', createApi(house, limit));
+	app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => answerRefusal(house, c as never, refuse('too_large')) }));
+	app.use(async (c, next) => {
+		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
+		if (wait === 0) return next();
+		c.header('Retry-After', String(wait));
+		return c.text(house.words.in('en')({ id: 'refusal.too_many_requests' }), 429);
+	});
+	app.all('*', pages(house, page));
+	return app;
+}

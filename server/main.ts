@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { readEnv } from './env.ts';
+import { type HouseOptions, openHouse } from './house.ts';
+import { createApp } from './http/app.ts';
+import { keepAssets } from './http/assets.ts';
+import type { PageHandler } from './http/pages.ts';
+import { startWorker } from './worker.ts';
+
+export type Running = { url: string; stop(): Promise<void> };
+
+/** Starts everything: opens the house, serves, delivers. `stop` answers what has begun, then closes. */
+export async function start(options: Partial<HouseOptions> = {}): Promise<Running> {
+	const env = options.env ?? readEnv();
+	const house = await openHouse({ ...options, env });
+	const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
+	const handler = createRequestHandler(build, 'production');
+	const page: PageHandler = (request, context) => handler(request, context);
+	const assets = join(env.DATA_DIR, 'assets');
+	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
+	const app = createApp(house, page, assets);
+	const worker = env.WORKER === 'on' ? startWorker(house) : undefined;
+	const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
+		const made = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) => resolve({ server: made, port: info.port }));
+		made.once('error', reject);
+	});
+	const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
+	return {
+		url: `http://${host}:${port}`,
+		async stop() {
+			await new Promise<void>((resolve) => {
+				server.close(() => resolve());
+				if ('closeIdleConnections' in server) server.closeIdleConnections();
+			});
+			await worker?.stop();
+			await house.close();
+		},
+	};
+}

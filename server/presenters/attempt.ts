@@ -1,0 +1,25 @@
+import { positionIn, stateOf } from '../../core/quiz/attempt.ts';
+import type { AttemptRecord } from '../attempt-record.ts';
+
+/** An attempt as its own visitor may see it; times are ISO 8601 UTC, `now` lets a client correct its clock. */
+export function presentAttempt({ attempt, snapshot, answers }: AttemptRecord, now: number) {
+	const answered = new Set(answers.map(({ questionId }) => questionId));
+	return {
+		id: attempt.id,
+		quiz: attempt.quiz,
+		form: attempt.form,
+		state: stateOf(attempt, now),
+		position: positionIn(snapshot, answered),
+		started_at: iso(attempt.startedAt),
+		expires_at: attempt.expiresAt === null ? null : iso(attempt.expiresAt),
+		now: iso(now),
+		answers: snapshot.questions.flatMap(({ id }) => {
+			const answer = answers.find(({ questionId }) => questionId === id);
+			return answer ? [{ question_id: id, answer_id: answer.answerId, time: answer.time }] : [];
+		}),
+	};
+}
+
+function iso(time: number): string {
+	return new Date(time).toISOString();
+}

@@ -1,0 +1,18 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+import type { House } from '../house.ts';
+
+/** What a visitor must know before the start, in the order it is said. */
+export function instructionsOf(house: House, quiz: Quiz, language: LanguageCode): string[] {
+	const say = house.words.in(language);
+	const values = { count: quiz.items.length, minutes: quiz.minutes };
+	return [
+		'instructions.clock',
+		'instructions.once',
+		'instructions.no_pause',
+		'instructions.leaving',
+		`instructions.final_${quiz.confirm}`,
+		'instructions.time_up',
+		'instructions.report',
+	].map((id) => say({ id, values }));
+}

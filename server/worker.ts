@@ -1,0 +1,33 @@
+import { closeOverdue } from './commands/close-overdue.ts';
+import type { House } from './house.ts';
+import { deliverNext } from './mail/deliver.ts';
+import { openTransport } from './mail/transport.ts';
+
+/** Delivers mail and ends abandoned attempts, once a second, until stopped; `stop` waits for the round under way. */
+export function startWorker(house: House): { stop(): Promise<void> } {
+	const send = openTransport(house.env);
+	let stopped = false;
+	let timer: NodeJS.Timeout | undefined;
+	let round = Promise.resolve();
+
+	const run = async () => {
+		try {
+			await closeOverdue(house);
+			while (!stopped && (await deliverNext(house, send)));
+		} catch (error) {
+			house.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'the worker met a fault');
+		}
+		if (!stopped) timer = setTimeout(next, 1000);
+	};
+	const next = () => {
+		round = run();
+	};
+	next();
+	return {
+		async stop() {
+			stopped = true;
+			clearTimeout(timer);
+			await round;
+		},
+	};
+}
