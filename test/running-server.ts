@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type RunningServer = {
+	url: string;
+	/** The data folder; `.eml` files are in `mail/` below it. */
+	dataDir: string;
+	/** Everything it has written so far, standard output and error. */
+	output(): string;
+	/** SIGTERM, then wait for the end; the data folder stays. */
+	stop(): Promise<void>;
+	/** SIGKILL, as a power cut would. */
+	kill(): Promise<void>;
+	/** Removes the data folder. */
+	remove(): void;
+};
+
+export type ServerOptions = { dataDir?: string; env?: Record<string, string>; quizzes?: string };
+
+/** Starts the production build as its own process on a free port, with the real quizzes and those of `test/quizzes`. */
+export async function startServer({ dataDir, env = {}, quizzes }: ServerOptions = {}): Promise<RunningServer> {
+	const data = dataDir ?? mkdtempSync(join(tmpdir(), 'plumb-data-'));
+	const dir = quizzes ?? withFixtures(data);
+	const child = spawn(process.execPath, ['test/serve.ts', dir], {
+		env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LIMITS: 'off', DATA_DIR: data, ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let said = '';
+	child.stdout.on('data', (part) => (said += part));
+	child.stderr.on('data', (part) => (said += part));
+	const url = await ready(child, () => said);
+	return {
+		url,
+		dataDir: data,
+		output: () => said,
+		stop: () => end(child, 'SIGTERM'),
+		kill: () => end(child, 'SIGKILL'),
+		remove: () => rmSync(data, { recursive: true, force: true }),
+	};
+}
+
+function withFixtures(data: string): string {
+	const dir = join(data, 'quizzes');
+	cpSync('content/quizzes', dir, { recursive: true });
+	cpSync('test/quizzes', dir, { recursive: true });
+	return dir;
+}
+
+function ready(child: ChildProcess, said: () => string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error(`The server did not start:\n${said()}`)), 20_000);
+		child.stdout?.on('data', () => {
+			const url = /ready (\S+)/.exec(said())?.[1];
+			if (!url) return;
+			clearTimeout(timer);
+			resolve(url);
+		});
+		child.once('exit', () => {
+			clearTimeout(timer);
+			reject(new Error(`The server ended:\n${said()}`));
+		});
+	});
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+	return new Promise((resolve) => {
+		child.once('exit', () => resolve());
+		child.kill(signal);
+	});
+}
