@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	type RouterContextProvider,
+	ServerRouter,
+} from 'react-router';
 import { houseContext, requestContext } from '../server/http/context.ts';
 
 /** Renders a page whole: no part of it waits for anything once its loader has answered. */
@@ -14,17 +19,20 @@ export default function handleRequest(
 ): Promise<Response> {
 	const { nonce } = context.get(requestContext);
 	return new Promise((resolve, reject) => {
-		const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
-			nonce,
-			onAllReady() {
-				const body = new PassThrough();
-				headers.set('Content-Type', 'text/html; charset=utf-8');
-				pipe(body);
-				resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+		const { pipe } = renderToPipeableStream(
+			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+			{
+				nonce,
+				onAllReady() {
+					const body = new PassThrough();
+					headers.set('Content-Type', 'text/html; charset=utf-8');
+					pipe(body);
+					resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+				},
+				onShellError: reject,
+				onError: reject,
 			},
-			onShellError: reject,
-			onError: reject,
-		});
+		);
 	});
 }
 
@@ -33,5 +41,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	if (request.signal.aborted) return;
 	const fault = error instanceof Error ? error.stack : String(error);
 	const { requestId } = context.get(requestContext);
-	context.get(houseContext).log.error({ requestId, method: request.method, error: fault }, 'a page met a fault');
+	context
+		.get(houseContext)
+		.log.error({ requestId, method: request.method, error: fault }, 'a page met a fault');
 };

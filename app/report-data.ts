@@ -1,5 +1,5 @@
-import { type IqCurve, iqCurve } from '../core/report/curve.ts';
-import { type IqReport, iqReport } from '../core/report/iq-report.ts';
+import { iqCurve } from '../core/report/curve.ts';
+import { iqReport } from '../core/report/iq-report.ts';
 import type { Report } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
@@ -27,7 +27,7 @@ export function reportData(args: LoaderArgs, report: Report) {
 		date: dateIn(data.language, report.doneAt),
 		deleted: dateIn(data.language, deletedAt),
 		versions: { version: result.quiz_version, form: result.form, scoring: result.scoring_version },
-		report: iqReport(result) as IqReport,
-		curve: (result.iq === null ? null : iqCurve(result, curveBox)) as IqCurve | null,
+		report: iqReport(result),
+		curve: result.iq === null ? null : iqCurve(result, curveBox),
 	};
 }

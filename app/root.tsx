@@ -19,7 +19,9 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
 	const matches = useMatches();
 	const frame = matches[0]?.loaderData as PageData | undefined;
-	const page = matches.at(-1)?.loaderData as Partial<PageData & { nonce: string; refresh: { seconds: number; to: string } }> | undefined;
+	const page = matches.at(-1)?.loaderData as
+		| Partial<PageData & { nonce: string; refresh: { seconds: number; to: string } }>
+		| undefined;
 	const script = matches.some((match) => (match.handle as Handle | undefined)?.script);
 	const { language = 'en', locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
 	return (

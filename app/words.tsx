@@ -9,7 +9,10 @@ const SpeechContext = createContext<Speech | undefined>(undefined);
 /** Gives everything inside it the words and the language of the page. */
 export function Words(props: { locale: string; words: Messages; query: string; children: ReactNode }) {
 	const { locale, words, query } = props;
-	const speech = useMemo(() => ({ i18n: setupI18n({ locale, messages: { [locale]: words } }), query }), [locale, words, query]);
+	const speech = useMemo(
+		() => ({ i18n: setupI18n({ locale, messages: { [locale]: words } }), query }),
+		[locale, words, query],
+	);
 	return <SpeechContext value={speech}>{props.children}</SpeechContext>;
 }
 

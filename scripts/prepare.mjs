@@ -20,7 +20,15 @@ function install() {
 }
 
 function build() {
-	const sources = ['app', 'core', 'server', 'cli', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+	const sources = [
+		'app',
+		'core',
+		'server',
+		'cli',
+		'package-lock.json',
+		'vite.config.ts',
+		'react-router.config.ts',
+	];
 	const wanted = hash(sources);
 	const stamp = join(root, 'build', '.plumb-built');
 	if (read(stamp) === wanted) return;
@@ -31,10 +39,17 @@ function build() {
 }
 
 function browser() {
-	const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM_PATH ?? ''];
+	const known = [
+		'/usr/bin/chromium',
+		'/usr/bin/chromium-browser',
+		'/usr/bin/google-chrome',
+		process.env.CHROMIUM_PATH ?? '',
+	];
 	if (known.some((path) => path && existsSync(path))) return;
 	if (process.getuid?.() !== 0) {
-		console.error('The browser stories need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+		console.error(
+			'The browser stories need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+		);
 		process.exit(1);
 	}
 	run('apt-get', ['update', '-qq']);

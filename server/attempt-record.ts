@@ -9,8 +9,16 @@ import type { House } from './house.ts';
 export type AttemptRecord = { attempt: Attempt; snapshot: Snapshot; answers: Answer[] };
 
 /** Reads an attempt whole, or undefined; `db` may be a transaction. */
-export async function readRecord(house: House, id: string, db: Kysely<Tables> = house.db): Promise<AttemptRecord | undefined> {
+export async function readRecord(
+	house: House,
+	id: string,
+	db: Kysely<Tables> = house.db,
+): Promise<AttemptRecord | undefined> {
 	const attempt = await findAttempt(db, id);
 	if (!attempt) return undefined;
-	return { attempt, snapshot: await house.forms.snapshot(attempt.snapshotId), answers: await findAnswers(db, id) };
+	return {
+		attempt,
+		snapshot: await house.forms.snapshot(attempt.snapshotId, db),
+		answers: await findAnswers(db, id),
+	};
 }

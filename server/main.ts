@@ -21,10 +21,14 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
 	const app = createApp(house, page, assets);
 	const worker = env.WORKER === 'on' ? startWorker(house) : undefined;
-	const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
-		const made = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) => resolve({ server: made, port: info.port }));
-		made.once('error', reject);
-	});
+	const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
+		(resolve, reject) => {
+			const made = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
+				resolve({ server: made, port: info.port }),
+			);
+			made.once('error', reject);
+		},
+	);
 	const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
 	return {
 		url: `http://${host}:${port}`,

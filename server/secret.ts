@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Keyed digests of the installation's one secret; `purpose` keeps their uses apart. */
@@ -27,14 +27,22 @@ export function openSecret(dataDir: string, configured: string | undefined): Sec
 
 function keptSecret(dataDir: string): string {
 	const path = join(dataDir, 'secret');
-	if (!existsSync(path)) {
-		mkdirSync(dataDir, { recursive: true });
-		try {
-			writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-		}
-		chmodSync(path, 0o600);
+	if (!existsSync(path)) makeSecret(dataDir, path);
+	const kept = readFileSync(path, 'utf8').trim();
+	if (kept.length < 32) throw new Error(`${path} holds no secret; restore it, or remove it to make a new one`);
+	return kept;
+}
+
+/** Written aside and linked into place, so that nobody ever reads half of it; of two processes the first wins. */
+function makeSecret(dataDir: string, path: string): void {
+	const aside = `${path}.${process.pid}`;
+	mkdirSync(dataDir, { recursive: true });
+	writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+	try {
+		linkSync(aside, path);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+	} finally {
+		rmSync(aside, { force: true });
 	}
-	return readFileSync(path, 'utf8').trim();
 }

@@ -13,9 +13,13 @@ export function startWorker(house: House): { stop(): Promise<void> } {
 	const run = async () => {
 		try {
 			await closeOverdue(house);
+			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
 			while (!stopped && (await deliverNext(house, send)));
 		} catch (error) {
-			house.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'the worker met a fault');
+			house.log.error(
+				{ error: error instanceof Error ? error.stack : String(error) },
+				'the worker met a fault',
+			);
 		}
 		if (!stopped) timer = setTimeout(next, 1000);
 	};

@@ -14,11 +14,15 @@ export type TestHouse = House & {
 };
 
 /** A real house in a folder of its own: real database and content, a clock that tests move, a log that they read. */
-export async function makeHouse(env: Record<string, string> = {}, quizzes = 'test/quizzes'): Promise<TestHouse> {
+export async function makeHouse(
+	env: Record<string, string> = {},
+	quizzes = 'test/quizzes',
+): Promise<TestHouse> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-house-'));
 	let now = Date.UTC(2026, 10, 21, 9);
 	const logged: TestHouse['logged'] = [];
-	const note = (level: string) => (fields: object, message: string) => void logged.push([level, message, fields]);
+	const note = (level: string) => (fields: object, message: string) =>
+		void logged.push([level, message, fields]);
 	const log: Log = { info() {}, warn: note('warn'), error: note('error') };
 	const house = await openHouse({
 		env: readEnv({ DATA_DIR: dataDir, LIMITS: 'off', ...env }),

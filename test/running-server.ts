@@ -20,7 +20,11 @@ export type RunningServer = {
 export type ServerOptions = { dataDir?: string; env?: Record<string, string>; quizzes?: string };
 
 /** Starts the production build as its own process on a free port, with the real quizzes and those of `test/quizzes`. */
-export async function startServer({ dataDir, env = {}, quizzes }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+	dataDir,
+	env = {},
+	quizzes,
+}: ServerOptions = {}): Promise<RunningServer> {
 	const data = dataDir ?? mkdtempSync(join(tmpdir(), 'plumb-data-'));
 	const dir = quizzes ?? withFixtures(data);
 	const child = spawn(process.execPath, ['test/serve.ts', dir], {

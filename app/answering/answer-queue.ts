@@ -94,6 +94,7 @@ export function openAnswerQueue({ attemptId, storage, fetch, onState, onNow }: P
 	}
 
 	function flush(): Promise<QueueState> {
+		if (unsent.length > 0) onState('waiting');
 		running ??= send().then((state) => {
 			running = undefined;
 			onState(state);
@@ -108,7 +109,6 @@ export function openAnswerQueue({ attemptId, storage, fetch, onState, onNow }: P
 		},
 		add(answer) {
 			keep([...unsent.filter((each) => each.question_id !== answer.question_id), answer]);
-			onState('waiting');
 			void flush();
 		},
 		flush,

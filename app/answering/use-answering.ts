@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { remaining } from '../../core/quiz/timing.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { stepOf } from '../../core/quiz/step.ts';
-import { type AnswerQueue, openAnswerQueue, type QueueState } from './answer-queue.ts';
+import type { QueuedAnswer } from './answer-queue.ts';
 import { followServerClock } from './server-clock.ts';
+import { useAnswerQueue } from './use-answer-queue.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 export type Running = {
 	id: string;
@@ -24,125 +25,91 @@ type Given = {
 };
 
 /**
- * The visitor's way through the questions once script has come: where they are, what they chose, what is saved and
- * how long they have. Moving on never waits for the network.
+ * The visitor's way through the questions once script has come: where they are, what they confirmed, what is saved
+ * and how long they have. Moving on never waits for the network.
  */
 export function useAnswering({ attempt, questionIds, query, locked }: Given) {
 	const last = questionIds.length;
 	const [position, setPosition] = useState(Math.min(attempt.position, last));
-	const [confirmed, setConfirmed] = useState(locked ?? answerTo(attempt, questionIds[position - 1]));
-	const [saving, setSaving] = useState<QueueState>('saved');
-	const [left, setLeft] = useState(() => millisecondsLeft(attempt.expires_at, Date.parse(attempt.now)));
+	const [confirmed, setConfirmed] = useState(locked ?? answerTo(attempt.answers, questionIds[position - 1]));
+	const [clock] = useState(() => followServerClock(attempt.now));
 	const [isFinishing, setFinishing] = useState(false);
-	const [failed, setFailed] = useState(false);
+	const [hasFailed, setFailed] = useState(false);
 	const shownAt = useRef(0);
-	const queue = useRef<AnswerQueue | null>(null);
-	const clock = useMemo(() => followServerClock(attempt.now), [attempt.now]);
-	const page = (step: string) => `/${attempt.quiz}/${step}${query}`;
 
-	useEffect(() => {
-		const opened = openAnswerQueue({
-			attemptId: attempt.id,
-			storage: window.localStorage,
-			fetch: window.fetch.bind(window),
-			onState: setSaving,
-			onNow: clock.heard,
-		});
-		queue.current = opened;
+	const queue = useAnswerQueue(attempt.id, clock, (unsent) => {
 		shownAt.current = clock.now();
-		const waiting = new Set(opened.unsent.map((answer) => answer.question_id));
-		if (waiting.size > 0) {
-			setSaving('waiting');
-			void opened.flush();
-			const known = new Set([...attempt.answers.map((answer) => answer.question_id), ...waiting]);
-			const next = questionIds.findIndex((id) => !known.has(id));
-			if (next !== -1) goTo(next + 1);
-			else {
-				goTo(last);
-				setConfirmed(opened.unsent.find((answer) => answer.question_id === questionIds[last - 1])?.answer_id ?? null);
-			}
-		}
-		const online = () => void opened.flush();
-		window.addEventListener('online', online);
+		if (unsent.length > 0) skipTo(unsent);
 		window.dispatchEvent(new Event('plumb:ready'));
-		return () => {
-			opened.stop();
-			window.removeEventListener('online', online);
-		};
-	}, [attempt.id]);
-
+	});
+	const left = useTimeLeft(attempt.expires_at, attempt.now, clock, async () => {
+		if ((await queue.flush()) === 'waiting') return false;
+		leave('time-up');
+		return true;
+	});
+	const leaveLate = useEffectEvent(() => leave('time-up'));
 	useEffect(() => {
-		if (attempt.expires_at === null) return;
-		let ended = false;
-		const look = () => {
-			const rest = millisecondsLeft(attempt.expires_at, clock.now());
-			setLeft(rest);
-			if (rest !== 0 || ended) return;
-			ended = true;
-			void end();
-		};
-		const end = async () => {
-			const state = await queue.current?.flush();
-			if (state !== 'waiting') return window.location.assign(page('time-up'));
-			ended = false;
-		};
-		look();
-		const timer = setInterval(look, 500);
-		document.addEventListener('visibilitychange', look);
-		return () => {
-			clearInterval(timer);
-			document.removeEventListener('visibilitychange', look);
-		};
-	}, [attempt.id, clock]);
+		if (queue.saving === 'late') leaveLate();
+	}, [queue.saving]);
 
-	useEffect(() => {
-		if (saving === 'late') window.location.assign(page('time-up'));
-	}, [saving]);
+	function leave(step: string) {
+		window.location.assign(`/${attempt.quiz}/${step}${query}`);
+	}
 
-	function goTo(next: number) {
+	/** Goes on behind the answers that an earlier page confirmed but could not send. */
+	function skipTo(unsent: readonly QueuedAnswer[]) {
+		const known = [...attempt.answers, ...unsent];
+		const next = questionIds.findIndex((id) => answerTo(known, id) === null);
+		goTo(next === -1 ? last : next + 1, next === -1 ? answerTo(known, questionIds[last - 1]) : null);
+	}
+
+	function goTo(next: number, answered: string | null) {
 		setPosition(next);
-		setConfirmed(null);
+		setConfirmed(answered);
 		shownAt.current = clock.now();
-		window.history.replaceState(window.history.state, '', page(stepOf(next)));
+		window.history.replaceState(window.history.state, '', `/${attempt.quiz}/${stepOf(next)}${query}`);
 	}
 
 	return {
 		position,
 		confirmed,
-		saving,
 		/** Milliseconds, null without a limit. */
 		left,
+		saving: queue.saving,
 		isFinishing,
-		failed,
+		hasFailed,
 		confirm(answerId: string) {
-			const question_id = questionIds[position - 1];
-			if (!question_id || confirmed !== null) return;
-			const time = Math.min(86_400_000, Math.max(0, Math.round(clock.now() - shownAt.current)));
+			const questionId = questionIds[position - 1];
+			if (!questionId || confirmed !== null) return;
 			setConfirmed(answerId);
-			queue.current?.add({ question_id, answer_id: answerId, time });
+			queue.add({
+				question_id: questionId,
+				answer_id: answerId,
+				time: millisecondsSince(shownAt.current, clock.now()),
+			});
 		},
 		next() {
-			if (position < last) goTo(position + 1);
+			if (position < last) goTo(position + 1, null);
 		},
 		async finish() {
 			if (isFinishing) return;
 			setFinishing(true);
 			setFailed(false);
-			const saved = (await queue.current?.flush()) === 'saved';
-			const done = saved && (await postFinish(attempt.id));
-			if (done) return window.location.assign(page('info'));
+			const isDone = (await queue.flush()) === 'saved' && (await postFinish(attempt.id));
+			if (isDone) return leave('info');
 			setFinishing(false);
 			setFailed(true);
 		},
 	};
 }
 
-function answerTo(attempt: Running, questionId: string | undefined): string | null {
-	return attempt.answers.find((answer) => answer.question_id === questionId)?.answer_id ?? null;
+function answerTo(answers: Running['answers'], questionId: string | undefined): string | null {
+	return answers.find((answer) => answer.question_id === questionId)?.answer_id ?? null;
 }
 
-function millisecondsLeft(expiresAt: string | null, now: number): number | null {
-	return remaining(expiresAt === null ? null : Date.parse(expiresAt), now);
+/** Whole, and within what the API takes (a day). */
+function millisecondsSince(then: number, now: number): number {
+	return Math.min(86_400_000, Math.max(0, Math.round(now - then)));
 }
 
 async function postFinish(attemptId: string): Promise<boolean> {

@@ -7,7 +7,10 @@ export const loader = (args: Route.LoaderArgs) => pageData(args);
 
 export const headers = publicPage;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.site }, { name: 'robots', content: 'noindex' }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	{ title: loaderData?.site },
+	{ name: 'robots', content: 'noindex' },
+];
 
 /** Where an erased report leads: there is nothing left to show but that. */
 export default function Erased() {

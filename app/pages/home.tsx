@@ -9,7 +9,15 @@ export function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	const quiz = house.quizzes.find((each) => each.public);
 	const { code } = chosenLanguage(args.request);
-	return { ...pageData(args), quiz: quiz && { slug: quiz.slug, name: quizWords(house, quiz, code).name, minutes: quiz.minutes, count: quiz.items.length } };
+	return {
+		...pageData(args),
+		quiz: quiz && {
+			slug: quiz.slug,
+			name: quizWords(house, quiz, code).name,
+			minutes: quiz.minutes,
+			count: quiz.items.length,
+		},
+	};
 }
 
 export const headers = publicPage;

@@ -10,12 +10,18 @@ export function loader(args: Route.LoaderArgs) {
 	const { code } = chosenLanguage(args.request);
 	const open = house.quizzes.filter((quiz) => quiz.public);
 	const data = pageData(args);
-	return { ...data, title: house.words.in(code)({ id: 'quizzes.title' }), quizzes: open.map((quiz) => presentQuiz(house, quiz, code)) };
+	return {
+		...data,
+		title: house.words.in(code)({ id: 'quizzes.title' }),
+		quizzes: open.map((quiz) => presentQuiz(house, quiz, code)),
+	};
 }
 
 export const headers = publicPage;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData && `${loaderData.title} · ${loaderData.site}` }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	{ title: loaderData && `${loaderData.title} · ${loaderData.site}` },
+];
 
 export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProps) {
 	const say = useSay();
@@ -29,7 +35,9 @@ export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProp
 					<li key={quiz.slug}>
 						<h2>{quiz.name}</h2>
 						<p>{quiz.description}</p>
-						<p className="quiet">{say('quiz.size', { count: quiz.question_count, minutes: quiz.duration_minutes })}</p>
+						<p className="quiet">
+							{say('quiz.size', { count: quiz.question_count, minutes: quiz.duration_minutes })}
+						</p>
 						<p>
 							<a className="button plain" href={address(`/${quiz.slug}`)}>
 								{say('quizzes.start')}

@@ -69,7 +69,11 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 				</h1>
 				<TimeLeft left={left} />
 			</div>
-			<Ticks count={questions.length} done={position - 1} share={left === null ? null : left / (quiz.minutes * 60_000)} />
+			<Ticks
+				count={questions.length}
+				done={position - 1}
+				share={left === null ? null : left / (quiz.minutes * 60_000)}
+			/>
 			<form method="post" action={address(`/${quiz.slug}/${stepOf(position)}`)} onSubmit={submit}>
 				<input type="hidden" name="question" value={question.id} />
 				<input type="hidden" name="shown" value={Date.parse(attempt.now)} suppressHydrationWarning />
@@ -78,12 +82,18 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 						<Figure svg={question.image.svg} description={question.image.description} />
 					</div>
 				)}
-				<Choices key={question.id} question={question} chosen={confirmed ?? chosen} isLocked={isConfirmed} onChoose={(id) => {
-					setChosen(id);
-					setMissing(false);
-				}} />
+				<Choices
+					key={question.id}
+					question={question}
+					chosen={confirmed ?? chosen}
+					isLocked={isConfirmed}
+					onChoose={(id) => {
+						setChosen(id);
+						setMissing(false);
+					}}
+				/>
 				<p className="fault-text" role="alert">
-					{isMissing && !isConfirmed ? say('question.choose') : way.failed ? say('action.try_again') : ''}
+					{isMissing && !isConfirmed ? say('question.choose') : way.hasFailed ? say('action.try_again') : ''}
 				</p>
 				<div className="question-actions">
 					{position === 1 ? (
@@ -91,7 +101,12 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 							{say('question.back')}
 						</a>
 					) : (
-						<button type="button" className="button plain" aria-disabled="true" aria-describedby="no-way-back">
+						<button
+							type="button"
+							className="button plain"
+							aria-disabled="true"
+							aria-describedby="no-way-back"
+						>
 							{say('question.back')}
 						</button>
 					)}
@@ -107,7 +122,13 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 							{say('question.next')}
 						</a>
 					) : (
-						<button type="submit" className="button" name="intent" value={isConfirmed ? 'finish' : 'answer'} aria-disabled={way.isFinishing || undefined}>
+						<button
+							type="submit"
+							className="button"
+							name="intent"
+							value={isConfirmed ? 'finish' : 'answer'}
+							aria-disabled={way.isFinishing || undefined}
+						>
 							{say(`question.${intent}`)}
 						</button>
 					)}

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from 'react';
 import type { PublicQuestion } from '../../server/presenters/questions.ts';
 import { useSay } from '../words.tsx';
 import { Figure } from './figure.tsx';
@@ -12,17 +13,19 @@ type Props = {
 /** The answers of a question as radio buttons; digits choose by place. */
 export function Choices({ question, chosen, isLocked, onChoose }: Props) {
 	const say = useSay();
+	const list = useRef<HTMLDivElement>(null);
+
+	function chooseByDigit(event: KeyboardEvent) {
+		const answer = question.answers[Number(event.key) - 1];
+		if (!answer || isLocked || event.ctrlKey || event.metaKey || event.altKey) return;
+		onChoose(answer.id);
+		list.current?.querySelectorAll('input')[Number(event.key) - 1]?.focus();
+	}
+
 	return (
 		<fieldset className="m-0 border-0 p-0">
 			<legend className="mb-2">{question.text}</legend>
-			<div
-				className="choices"
-				data-locked={isLocked || undefined}
-				onKeyDown={(event) => {
-					const answer = question.answers[Number(event.key) - 1];
-					if (answer && !isLocked && !event.ctrlKey && !event.metaKey && !event.altKey) onChoose(answer.id);
-				}}
-			>
+			<div className="choices" ref={list} data-locked={isLocked || undefined}>
 				{question.answers.map((answer, index) => (
 					<label key={answer.id} className="choice">
 						<input
@@ -32,7 +35,11 @@ export function Choices({ question, chosen, isLocked, onChoose }: Props) {
 							checked={chosen === answer.id}
 							disabled={isLocked && chosen !== answer.id}
 							onChange={() => !isLocked && onChoose(answer.id)}
-							aria-label={say('question.answer', { number: index + 1, text: answer.image?.description ?? answer.text ?? '' })}
+							onKeyDown={chooseByDigit}
+							aria-label={say('question.answer', {
+								number: index + 1,
+								text: answer.image?.description ?? answer.text ?? '',
+							})}
 						/>
 						{answer.image && <Figure svg={answer.image.svg} />}
 						{answer.text}

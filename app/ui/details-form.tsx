@@ -46,24 +46,58 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant }: Props) 
 			)}
 			<div className="field">
 				<label htmlFor="name">{say('info.name')}</label>
-				<input id="name" name="name" autoComplete="nickname" maxLength={MAX_NAME} defaultValue={given?.name} dir="auto" {...described(faultOf('name'))} />
+				<input
+					id="name"
+					name="name"
+					autoComplete="nickname"
+					maxLength={MAX_NAME}
+					defaultValue={given?.name}
+					dir="auto"
+					{...described(faultOf('name'))}
+				/>
 				<Fault fault={faultOf('name')} />
 			</div>
 			<div className="field">
 				<label htmlFor="email">{say('info.email')}</label>
-				<input id="email" name="email" type="email" autoComplete="email" maxLength={MAX_EMAIL} required dir="ltr" defaultValue={given?.email} {...described(faultOf('email'))} />
+				<input
+					id="email"
+					name="email"
+					type="email"
+					autoComplete="email"
+					maxLength={MAX_EMAIL}
+					required
+					dir="ltr"
+					defaultValue={given?.email}
+					{...described(faultOf('email'))}
+				/>
 				<Fault fault={faultOf('email')} />
 			</div>
 			<div className="field">
 				<label htmlFor="age">{say('info.age')}</label>
-				<input id="age" name="age" inputMode="numeric" autoComplete="off" required min={minAge} max={MAX_AGE} defaultValue={given?.age} {...described(faultOf('age'))} />
+				<input
+					id="age"
+					name="age"
+					inputMode="numeric"
+					autoComplete="off"
+					required
+					min={minAge}
+					max={MAX_AGE}
+					defaultValue={given?.age}
+					{...described(faultOf('age'))}
+				/>
 				<Fault fault={faultOf('age')} />
 			</div>
 			<fieldset className="field" id="gender" tabIndex={-1} {...described(faultOf('gender'))}>
 				<legend>{say('info.gender')}</legend>
 				{(['female', 'male'] as const).map((gender) => (
 					<label key={gender} className="choice-line">
-						<input type="radio" name="gender" value={gender} required defaultChecked={given?.gender === gender} />
+						<input
+							type="radio"
+							name="gender"
+							value={gender}
+							required
+							defaultChecked={given?.gender === gender}
+						/>
 						{say(`info.${gender}`)}
 					</label>
 				))}

@@ -7,8 +7,13 @@ import { useSay } from '../words.tsx';
 export function IqCurveFigure({ curve, label }: { curve: IqCurve; label: string }) {
 	const say = useSay();
 	const { width, height } = curveBox;
-	const path = line<Point>().x(({ x }) => x).y(({ y }) => y);
-	const shade = area<Point>().x(({ x }) => x).y0(height).y1(({ y }) => y);
+	const path = line<Point>()
+		.x(({ x }) => x)
+		.y(({ y }) => y);
+	const shade = area<Point>()
+		.x(({ x }) => x)
+		.y0(height)
+		.y1(({ y }) => y);
 	return (
 		<svg className="curve" viewBox={`-16 -24 ${width + 32} ${height + 56}`} role="img" aria-label={label}>
 			<path d={shade(curve.area) ?? ''} fill="var(--accent)" fillOpacity="0.18" />

@@ -19,7 +19,8 @@ export function ReportView({ data }: { data: Omit<ReportData, 'words'> }) {
 			{report.sections.map((section) => (
 				<section key={section.id}>
 					<h2>
-						{say(section.title.id, section.title.values)} {section.provisional && <span className="badge">{say('report.iq.badge')}</span>}
+						{say(section.title.id, section.title.values)}{' '}
+						{section.provisional && <span className="badge">{say('report.iq.badge')}</span>}
 					</h2>
 					{section.paragraphs.map((paragraph) => (
 						<p key={paragraph.id}>{say(paragraph.id, paragraph.values)}</p>

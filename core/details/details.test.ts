@@ -17,9 +17,12 @@ describe('the details form', () => {
 		expect(Object.keys('fields' in checked ? checked.fields : {}).sort()).toEqual(['age', 'email', 'gender']);
 	});
 
-	it.each([15, 121, 30.5, -1, Number.NaN, '30.5', '', 'abc', null, [], '1e2'])('refuses the age %j', (age) => {
-		expect(checkDetails({ ...good, age }, 16)).toHaveProperty('fields.age');
-	});
+	it.each([15, 121, 30.5, -1, Number.NaN, '30.5', '', 'abc', null, [], '1e2'])(
+		'refuses the age %j',
+		(age) => {
+			expect(checkDetails({ ...good, age }, 16)).toHaveProperty('fields.age');
+		},
+	);
 
 	it.each([16, 120, '42', '٤٢'])('takes the age %j', (age) => {
 		expect(checkDetails({ ...good, age }, 16)).toHaveProperty('details');
@@ -33,7 +36,8 @@ describe('the details form', () => {
 		fc.assert(
 			fc.property(fc.anything(), fc.anything(), fc.anything(), fc.anything(), (name, email, age, gender) => {
 				const checked = checkDetails({ name, email, age, gender }, 16);
-				if ('details' in checked) expect(`${checked.details.name}${checked.details.email}`).not.toMatch(/[\r\n]/);
+				if ('details' in checked)
+					expect(`${checked.details.name}${checked.details.email}`).not.toMatch(/[\r\n]/);
 			}),
 		);
 	});
@@ -44,7 +48,16 @@ describe('an e-mail address', () => {
 		expect(isEmail(value)).toBe(true);
 	});
 
-	it.each(['a@b', '@b.co', 'a b@c.de', 'a@b..c', 'a@-b.co', 'a@b.co\n', 'a@b.co,c@d.ee', `${'a'.repeat(250)}@b.co`])('refuses %j', (value) => {
+	it.each([
+		'a@b',
+		'@b.co',
+		'a b@c.de',
+		'a@b..c',
+		'a@-b.co',
+		'a@b.co\n',
+		'a@b.co,c@d.ee',
+		`${'a'.repeat(250)}@b.co`,
+	])('refuses %j', (value) => {
 		expect(isEmail(value)).toBe(false);
 	});
 
@@ -58,6 +71,7 @@ describe('an e-mail address', () => {
 	});
 
 	it('does not ask about what is usual or far from usual', () => {
-		for (const value of ['ana@gmail.com', 'ana@example.org', 'ana@mail.ru']) expect(likelyEmail(value)).toBeNull();
+		for (const value of ['ana@gmail.com', 'ana@example.org', 'ana@mail.ru'])
+			expect(likelyEmail(value)).toBeNull();
 	});
 });

@@ -6,7 +6,13 @@ export type Gender = 'male' | 'female';
 /** The details form after checking: trimmed, `name` null when left out. */
 export type Details = { name: string | null; email: string; age: number; gender: Gender; norms: boolean };
 
-export type DetailsInput = { name?: unknown; email?: unknown; age?: unknown; gender?: unknown; norms?: unknown };
+export type DetailsInput = {
+	name?: unknown;
+	email?: unknown;
+	age?: unknown;
+	gender?: unknown;
+	norms?: unknown;
+};
 
 export type DetailsField = keyof DetailsInput;
 
@@ -25,7 +31,8 @@ export function checkDetails(
 	const email = text(input.email);
 	const age = wholeNumber(input.age);
 	const fields: Partial<Record<DetailsField, Message>> = {};
-	if (name === undefined || name.length > MAX_NAME || hasControl(name)) fields.name = { id: 'field.name', values: { max: MAX_NAME } };
+	if (name === undefined || name.length > MAX_NAME || hasControl(name))
+		fields.name = { id: 'field.name', values: { max: MAX_NAME } };
 	if (email === undefined || !isEmail(email)) fields.email = { id: 'field.email' };
 	if (age === undefined || age < minAge || age > MAX_AGE) fields.age = { id: 'field.age' };
 	if (input.gender !== 'male' && input.gender !== 'female') fields.gender = { id: 'field.gender' };
@@ -51,7 +58,8 @@ function text(value: unknown): string | undefined {
 /** A number, or digits as a form sends them. */
 function wholeNumber(value: unknown): number | undefined {
 	if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
-	if (typeof value === 'string' && /^\d{1,3}$/.test(westernDigits(value.trim()))) return Number(westernDigits(value.trim()));
+	if (typeof value === 'string' && /^\d{1,3}$/.test(westernDigits(value.trim())))
+		return Number(westernDigits(value.trim()));
 	return undefined;
 }
 

@@ -6,13 +6,26 @@ import { languages } from './languages.ts';
 describe('the language of a page', () => {
 	it('follows ?lang= for the nine routed languages', () => {
 		const routed = languages.filter((language) => language.routed);
-		expect(routed.map((language) => language.code).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'sv', 'tr']);
+		expect(routed.map((language) => language.code).sort()).toEqual([
+			'ar',
+			'de',
+			'en',
+			'es',
+			'fr',
+			'it',
+			'nl',
+			'sv',
+			'tr',
+		]);
 		for (const { code } of routed) expect(chooseLanguage([code], 'zh')).toEqual({ code, fromAddress: true });
 	});
 
-	it.each(['zz', 'EN', 'a\0', 'x'.repeat(5000), 'zh', 'pt', 'id', '', 'de-DE'])('reads %j as English', (value) => {
-		expect(chooseLanguage([value], 'ar').code).toBe('en');
-	});
+	it.each(['zz', 'EN', 'a\0', 'x'.repeat(5000), 'zh', 'pt', 'id', '', 'de-DE'])(
+		'reads %j as English',
+		(value) => {
+			expect(chooseLanguage([value], 'ar').code).toBe('en');
+		},
+	);
 
 	it('reads a repeated ?lang= as English', () => {
 		expect(chooseLanguage(['ar', 'de'], undefined).code).toBe('en');

@@ -35,7 +35,10 @@ describe('an attempt', () => {
 	it('runs from its start for its minutes, times the factor', () => {
 		expect(attempt.expiresAt).toBe(start + 120_000);
 		for (const timeFactor of timeFactors) {
-			const timed = begin({ id: '1', snapshotId: 's', snapshot, language: 'en', timeFactor, retake: false }, start);
+			const timed = begin(
+				{ id: '1', snapshotId: 's', snapshot, language: 'en', timeFactor, retake: false },
+				start,
+			);
 			expect(timed.expiresAt).toBe(timeFactor === 0 ? null : start + 120_000 * timeFactor);
 			expect(timed.closesAt).toBe(timeFactor === 0 ? start + UNTIMED_LIFE : timed.expiresAt);
 		}
@@ -47,8 +50,12 @@ describe('an attempt', () => {
 	});
 
 	it('refuses unknown questions and answers, and takes all or none', () => {
-		expect(answer(attempt, snapshot, [{ questionId: 'q', answerId: 'a', time: 1 }], start)).toEqual({ refused: 'unknown_question' });
-		expect(answer(attempt, snapshot, [...given, { questionId: 'y', answerId: 'q', time: 1 }], start)).toEqual({ refused: 'unknown_answer' });
+		expect(answer(attempt, snapshot, [{ questionId: 'q', answerId: 'a', time: 1 }], start)).toEqual({
+			refused: 'unknown_question',
+		});
+		expect(answer(attempt, snapshot, [...given, { questionId: 'y', answerId: 'q', time: 1 }], start)).toEqual(
+			{ refused: 'unknown_answer' },
+		);
 	});
 
 	it('is finished only with every answer, once', () => {
@@ -97,7 +104,12 @@ describe('the step of the pages', () => {
 	});
 
 	it('is written q-7 and read back', () => {
-		fc.assert(fc.property(fc.integer({ min: 1, max: 9999 }), (n) => expect(positionOf(stepOf(n))).toBe(n)));
-		for (const step of ['q-0', 'q-07', 'q-', 'q-1.5', 'Q-1', 'q-99999', 'q--1', 'info']) expect(positionOf(step)).toBeNull();
+		fc.assert(
+			fc.property(fc.integer({ min: 1, max: 9999 }), (position) => {
+				expect(positionOf(stepOf(position))).toBe(position);
+			}),
+		);
+		for (const step of ['q-0', 'q-07', 'q-', 'q-1.5', 'Q-1', 'q-99999', 'q--1', 'info'])
+			expect(positionOf(step)).toBeNull();
 	});
 });

@@ -69,7 +69,12 @@ export function stateOf(attempt: Attempt, now: number): AttemptState {
  * Takes answers at `now` or says why not: `attempt_finished`, `time_up` (later than the deadline and its grace),
  * `unknown_question`, `unknown_answer`. All or none are taken; a repeat replaces the earlier one.
  */
-export function answer(attempt: Attempt, snapshot: Snapshot, given: Answer[], now: number): Answer[] | Refusal {
+export function answer(
+	attempt: Attempt,
+	snapshot: Snapshot,
+	given: Answer[],
+	now: number,
+): Answer[] | Refusal {
 	if (attempt.doneAt !== null) return refuse('attempt_finished');
 	if (attempt.finishedAt !== null && attempt.finishedAt < attempt.closesAt) return refuse('attempt_finished');
 	if (now > attempt.closesAt + GRACE) return refuse('time_up');
@@ -85,7 +90,12 @@ export function answer(attempt: Attempt, snapshot: Snapshot, given: Answer[], no
  * Ends answering at `now`. Refused with `not_all_answered` while time and questions are left; after time-up, and
  * when it has ended already, nothing changes.
  */
-export function finish(attempt: Attempt, answered: number, questions: number, now: number): Attempt | Refusal {
+export function finish(
+	attempt: Attempt,
+	answered: number,
+	questions: number,
+	now: number,
+): Attempt | Refusal {
 	if (stateOf(attempt, now) !== 'answering') return attempt;
 	if (answered < questions) return refuse('not_all_answered');
 	return { ...attempt, finishedAt: now };

@@ -69,7 +69,7 @@ describe('estimateAbility', () => {
 			fc.property(attempts, fc.nat(), (attempt, pick) => {
 				const at = pick % attempt.length;
 				const becomes = (response: Response) =>
-					theta(attempt.map((row, index) => (index === at ? { ...row, response } : row)));
+					thetaOf(attempt.map((row, index) => (index === at ? { ...row, response } : row)));
 				expect(becomes(true)).toBeGreaterThanOrEqual(becomes(undefined) - 1e-9);
 				expect(becomes(undefined)).toBeGreaterThanOrEqual(becomes(false) - 1e-9);
 			}),
@@ -92,7 +92,7 @@ describe('estimateAbility', () => {
 	it('does not depend on the order of the items', () => {
 		fc.assert(
 			fc.property(attempts, (attempt) => {
-				expect(theta(attempt.toReversed())).toBeCloseTo(theta(attempt), 9);
+				expect(thetaOf(attempt.toReversed())).toBeCloseTo(thetaOf(attempt), 9);
 			}),
 		);
 	});
@@ -112,7 +112,7 @@ const attempts = fc.array(
 	{ minLength: 1, maxLength: 30 },
 );
 
-function theta(attempt: { item: ItemParameters; response: Response }[]): number {
+function thetaOf(attempt: { item: ItemParameters; response: Response }[]): number {
 	return estimateAbility(
 		attempt.map((row) => row.item),
 		attempt.map((row) => row.response),

@@ -36,8 +36,16 @@ export function createApi(house: House, limit: Limit): Api {
 		}
 	});
 	api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
-	api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', { type: 'apiKey', in: 'cookie', name: 'attempt_{quiz}' });
-	const about = { openapi: '3.1.0', info: { title: house.env.SITE_NAME, version: '1' }, servers: [{ url: '/api' }] };
+	api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
+		type: 'apiKey',
+		in: 'cookie',
+		name: 'attempt_{quiz}',
+	});
+	const about = {
+		openapi: '3.1.0',
+		info: { title: house.env.SITE_NAME, version: '1' },
+		servers: [{ url: '/api' }],
+	};
 	api.doc31('/openapi.json', about);
 	api.get('/docs', (c) => c.html(docsPage(api.getOpenAPI31Document(about))));
 	api.all('*', (c) => answerRefusal(house, c, refuse('not_found')));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { isRefusal, refuse } from '../../core/refusals.ts';
 import { type AttemptRecord, readRecord } from '../attempt-record.ts';
 import { answerQuestions } from '../commands/answer-questions.ts';
@@ -41,7 +40,8 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 	define(api, door, {
 		method: 'post',
 		path: '/user/attempt',
-		summary: 'Begin an attempt; the clock starts. The same Idempotency-Key header gives the same attempt again',
+		summary:
+			'Begin an attempt; the clock starts. The same Idempotency-Key header gives the same attempt again',
 		limit: 'start',
 		query: LanguageQuery,
 		body: StartRequest,
@@ -54,7 +54,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 			const started = await startAttempt(house, {
 				quiz: body.quiz,
 				language,
-				timeFactor: body.time_factor as TimeFactor | undefined,
+				timeFactor: body.time_factor,
 				retake: attemptIdFrom(house, c.req.header('cookie'), body.quiz) !== undefined,
 				...(key && { idempotency: { key: digest(key), bodyHash: digest(JSON.stringify(body)) } }),
 			});
@@ -97,7 +97,11 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		refusals: ['time_up', 'attempt_finished', 'unknown_question', 'unknown_answer'],
 		async handle({ id, body }) {
 			const given = 'answers' in body ? body.answers : [body];
-			const answers = given.map((each) => ({ questionId: each.question_id, answerId: each.answer_id, time: each.time }));
+			const answers = given.map((each) => ({
+				questionId: each.question_id,
+				answerId: each.answer_id,
+				time: each.time,
+			}));
 			const record = await answerQuestions(house, id, answers);
 			return isRefusal(record) ? record : present(record);
 		},
@@ -138,7 +142,12 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		limit: 'attempt',
 		query: LanguageQuery,
 		status: 200,
-		data: z.object({ quiz: z.string(), outcome, result: ResultBody, report_mail: z.object({ state: mailState }) }),
+		data: z.object({
+			quiz: z.string(),
+			outcome,
+			result: ResultBody,
+			report_mail: z.object({ state: mailState }),
+		}),
 		refusals: ['not_finished', 'details_missing'],
 		async handle({ id }) {
 			const report = await readResult(house, id);

@@ -54,7 +54,8 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 					c.header('Retry-After', String(wait));
 					return answerRefusal(house, c, refuse('too_many_requests'));
 				}
-				if (ofAttempt && !(await isOwner(house, c))) return answerRefusal(house, c, refuse('attempt_not_found'));
+				if (ofAttempt && !(await isOwner(house, c)))
+					return answerRefusal(house, c, refuse('attempt_not_found'));
 				await next();
 			},
 		],
@@ -71,7 +72,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 			c,
 			body: call.body ? valid.valid('json') : (undefined as never),
 			query: valid.valid('query'),
-			language: await languageOfRequest(c),
+			language: languageOfRequest(c),
 			id: named ? (c.req.param(named) ?? '') : '',
 		});
 		if (isRefusal(answered)) return answerRefusal(house, c, answered);
@@ -90,8 +91,17 @@ async function isOwner(house: House, c: Context<ApiEnv>): Promise<boolean> {
 	return attempt !== undefined;
 }
 
-function responsesOf(call: { status: number; data?: z.ZodType; refusals?: readonly RefusalCode[]; path: string }) {
+function responsesOf(call: {
+	method: string;
+	body?: z.ZodType;
+	status: number;
+	data?: z.ZodType;
+	refusals?: readonly RefusalCode[];
+	path: string;
+}) {
 	const codes: RefusalCode[] = ['invalid_request', 'too_many_requests', 'internal', ...(call.refusals ?? [])];
+	if (call.method !== 'get') codes.push('cross_site');
+	if (call.body) codes.push('invalid_json', 'too_large');
 	if (call.path.startsWith('/user/attempt/{id}')) codes.push('attempt_not_found');
 	const byStatus = new Map<number, string[]>();
 	for (const code of codes) byStatus.set(refusals[code], [...(byStatus.get(refusals[code]) ?? []), code]);

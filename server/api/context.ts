@@ -5,35 +5,27 @@ import { type Refusal, refusals } from '../../core/refusals.ts';
 import type { House } from '../house.ts';
 
 /** What the parts before a handler leave for it. */
-export type ApiVariables = { requestId: string; attemptLanguage?: LanguageCode };
+export type ApiVariables = { requestId: string; bodyLanguage?: unknown; attemptLanguage?: LanguageCode };
 export type ApiEnv = { Variables: ApiVariables };
 export type Api = OpenAPIHono<ApiEnv>;
 
 /** The language of a request: its `language` in the address or the body, else its attempt's, else English. */
-export async function languageOfRequest(c: Context<ApiEnv>): Promise<LanguageCode> {
-	const asked = c.req.query('language') ?? (await bodyLanguage(c));
+export function languageOfRequest(c: Context<ApiEnv>): LanguageCode {
+	const asked = c.req.query('language') ?? c.get('bodyLanguage');
 	if (asked !== undefined) return isLanguageCode(asked) ? asked : 'en';
 	return c.get('attemptLanguage') ?? 'en';
 }
 
 /** Answers a refusal as JSON in the language of the request. */
-export async function answerRefusal(house: House, c: Context<ApiEnv>, refusal: Refusal): Promise<Response> {
-	const say = house.words.in(await languageOfRequest(c));
+export function answerRefusal(house: House, c: Context<ApiEnv>, refusal: Refusal): Response {
+	const say = house.words.in(languageOfRequest(c));
 	const { refused, fields } = refusal;
 	const error = {
 		code: refused as string,
 		message: say({ id: `refusal.${refused}` }),
-		...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, why]) => [name, say(why)])) }),
+		...(fields && {
+			fields: Object.fromEntries(Object.entries(fields).map(([name, why]) => [name, say(why)])),
+		}),
 	};
 	return c.json({ error }, refusals[refused]);
-}
-
-async function bodyLanguage(c: Context<ApiEnv>): Promise<unknown> {
-	if (['GET', 'HEAD', 'DELETE'].includes(c.req.method)) return undefined;
-	try {
-		const body: unknown = await c.req.json();
-		return typeof body === 'object' && body !== null && 'language' in body ? body.language : undefined;
-	} catch {
-		return undefined;
-	}
 }

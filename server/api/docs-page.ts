@@ -1,6 +1,12 @@
 import { html } from 'hono/html';
 
-type Schema = { $ref?: string; type?: unknown; description?: string; properties?: Record<string, Schema>; [more: string]: unknown };
+type Schema = {
+	$ref?: string;
+	type?: unknown;
+	description?: string;
+	properties?: Record<string, Schema>;
+	[more: string]: unknown;
+};
 type Operation = {
 	summary?: string;
 	parameters?: { name: string; in: string; description?: string; schema?: Schema }[];
@@ -12,7 +18,11 @@ type Document = { info: { title: string }; paths?: object; components?: { schema
 /** The OpenAPI document for people: every call and every schema on one page, without script. */
 export function docsPage(document: Document) {
 	const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-		Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+		Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+			path,
+			method,
+			operation,
+		})),
 	);
 	return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">

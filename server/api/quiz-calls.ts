@@ -43,7 +43,12 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 			const quiz = open(id);
 			if (!quiz || !isOurs(query.domain, c.req.url)) return refuse('quiz_not_found');
 			const { description: _, ...row } = presentQuiz(house, quiz, language);
-			const info = { ...row, outcome: quiz.outcome, confirm: quiz.confirm, instructions: instructionsOf(house, quiz, language) };
+			const info = {
+				...row,
+				outcome: quiz.outcome,
+				confirm: quiz.confirm,
+				instructions: instructionsOf(house, quiz, language),
+			};
 			return { quiz: info, questions: presentQuestions(house, house.forms.specimen(quiz.slug), language) };
 		},
 	});
@@ -58,7 +63,9 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 		data: z.array(QuestionBody),
 		refusals: ['quiz_not_found'],
 		async handle({ language }) {
-			return open('iq-test') ? presentQuestions(house, house.forms.specimen('iq-test'), language) : refuse('quiz_not_found');
+			return open('iq-test')
+				? presentQuestions(house, house.forms.specimen('iq-test'), language)
+				: refuse('quiz_not_found');
 		},
 	});
 }

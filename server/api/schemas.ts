@@ -4,11 +4,17 @@ import { timeFactors } from '../../core/quiz/timing.ts';
 const time = z.iso.datetime().openapi({ example: '2026-11-21T09:00:00.000Z' });
 
 export const LanguageQuery = z.object({
-	language: z.string().optional().openapi({ description: 'One of the twelve language codes; anything else is en.', example: 'ar' }),
+	language: z
+		.string()
+		.optional()
+		.openapi({ description: 'One of the twelve language codes; anything else is en.', example: 'ar' }),
 });
 
 export const DomainQuery = LanguageQuery.extend({
-	domain: z.string().optional().openapi({ description: 'The fixed domain value of the site; missing means this site.' }),
+	domain: z
+		.string()
+		.optional()
+		.openapi({ description: 'The fixed domain value of the site; missing means this site.' }),
 });
 
 export const ErrorBody = z
@@ -16,7 +22,10 @@ export const ErrorBody = z
 		error: z.object({
 			code: z.string().openapi({ description: 'Stable, for programs.', example: 'time_up' }),
 			message: z.string().openapi({ description: "In the request's language, for people." }),
-			fields: z.record(z.string(), z.string()).optional().openapi({ description: 'Field → why it was refused.' }),
+			fields: z
+				.record(z.string(), z.string())
+				.optional()
+				.openapi({ description: 'Field → why it was refused.' }),
 		}),
 	})
 	.openapi('Error');
@@ -66,7 +75,9 @@ export const AttemptBody = z
 		quiz: z.string(),
 		form: z.int(),
 		state: z.enum(['answering', 'time_up', 'details', 'done']),
-		position: z.int().openapi({ description: 'The first question without an answer, from 1; one past the last when all have one.' }),
+		position: z.int().openapi({
+			description: 'The first question without an answer, from 1; one past the last when all have one.',
+		}),
 		started_at: time,
 		expires_at: time.nullable(),
 		now: time,
@@ -81,7 +92,11 @@ export const StartRequest = z
 		time_factor: z
 			.union(timeFactors.map((factor) => z.literal(factor)))
 			.optional()
-			.openapi({ type: 'number', enum: [...timeFactors], description: 'How much longer than usual; 0 = no limit.' }),
+			.openapi({
+				type: 'number',
+				enum: [...timeFactors],
+				description: 'How much longer than usual; 0 = no limit.',
+			}),
 	})
 	.openapi('StartRequest');
 
@@ -102,7 +117,9 @@ export const DetailsRequest = z
 		email: z.unknown().openapi({ type: 'string', format: 'email', maxLength: 254 }),
 		age: z.unknown().openapi({ type: 'integer', maximum: 120 }),
 		gender: z.unknown().openapi({ type: 'string', enum: ['male', 'female'] }),
-		norms: z.unknown().openapi({ type: 'boolean', description: 'True: the answers may stay, without the person.' }),
+		norms: z
+			.unknown()
+			.openapi({ type: 'boolean', description: 'True: the answers may stay, without the person.' }),
 		language: z.string().max(100).optional(),
 	})
 	.partial()
@@ -110,7 +127,15 @@ export const DetailsRequest = z
 
 const version = { quiz_version: z.int(), form: z.int(), scoring_version: z.string() };
 
-const band = z.enum(['very_low', 'borderline', 'below_average', 'average', 'above_average', 'superior', 'genius']);
+const band = z.enum([
+	'very_low',
+	'borderline',
+	'below_average',
+	'average',
+	'above_average',
+	'superior',
+	'genius',
+]);
 
 export const ResultBody = z
 	.object({
@@ -121,7 +146,10 @@ export const ResultBody = z
 		band: band.nullable(),
 		percentile: z.number().nullable(),
 		provisional: z.boolean(),
-		reason: z.enum(['nothing_answered', 'too_fast']).optional().openapi({ description: 'Why there is no number.' }),
+		reason: z
+			.enum(['nothing_answered', 'too_fast'])
+			.optional()
+			.openapi({ description: 'Why there is no number.' }),
 		...version,
 	})
 	.openapi('Result');

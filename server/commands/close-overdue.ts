@@ -9,7 +9,10 @@ export async function closeOverdue(house: House): Promise<{ closed: number }> {
 	return house.together(async (trx) => {
 		const overdue = await findOverdue(trx, now - GRACE);
 		for (const attempt of overdue) await updateAttempt(trx, close(attempt, now));
-		await trx.deleteFrom('idempotency').where('created_at', '<', now - 24 * 60 * 60 * 1000).execute();
+		await trx
+			.deleteFrom('idempotency')
+			.where('created_at', '<', now - 24 * 60 * 60 * 1000)
+			.execute();
 		return { closed: overdue.length };
 	});
 }

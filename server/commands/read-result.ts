@@ -39,7 +39,16 @@ async function read(house: House, by: 'results.attempt_id' | 'results.report_tok
 		.selectFrom('results')
 		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
 		.innerJoin('details', 'details.attempt_id', 'results.attempt_id')
-		.select(['results.attempt_id', 'quiz', 'language', 'name', 'outcome', 'result', 'report_token', 'done_at'])
+		.select([
+			'results.attempt_id',
+			'quiz',
+			'language',
+			'name',
+			'outcome',
+			'result',
+			'report_token',
+			'done_at',
+		])
 		.where(by, '=', value)
 		.executeTakeFirst();
 	if (!row) return undefined;

@@ -20,24 +20,32 @@ export async function sendReportAgain(
 	language: LanguageCode,
 ): Promise<{ state: MailState } | Refusal> {
 	const address = email?.trim();
-	if (address !== undefined && !isEmail(address)) return refuse('invalid_details', { email: { id: 'field.email' } });
+	if (address !== undefined && !isEmail(address))
+		return refuse('invalid_details', { email: { id: 'field.email' } });
 	return house.together(async (trx) => {
 		const now = house.clock();
 		const attempt = await findAttempt(trx, attemptId);
 		if (!attempt) return refuse('attempt_not_found');
 		const state = stateOf(attempt, now);
 		if (state === 'answering') return refuse('not_finished');
-		const details = await trx.selectFrom('details').select('email').where('attempt_id', '=', attemptId).executeTakeFirst();
+		const details = await trx
+			.selectFrom('details')
+			.select('email')
+			.where('attempt_id', '=', attemptId)
+			.executeTakeFirst();
 		if (state !== 'done' || !details) return refuse('details_missing');
 		const before = await findMails(trx, attemptId);
 		if (before.length > MOST) return refuse('mail_limit');
-		if (address) await trx.updateTable('details').set({ email: address }).where('attempt_id', '=', attemptId).execute();
+		if (address)
+			await trx.updateTable('details').set({ email: address }).where('attempt_id', '=', attemptId).execute();
 		await trx
 			.updateTable('outbox')
 			.set({ state: 'failed', last_error: 'replaced' })
 			.where('attempt_id', '=', attemptId)
 			.where('state', '=', 'queued')
 			.execute();
-		return { state: await queueReport(trx, { house, attemptId, recipient: address ?? details.email, language, now }) };
+		return {
+			state: await queueReport(trx, { house, attemptId, recipient: address ?? details.email, language, now }),
+		};
 	});
 }

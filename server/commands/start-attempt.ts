@@ -36,7 +36,10 @@ export async function startAttempt(
 				.executeTakeFirst();
 			const attempt = before && (await findAttempt(trx, before.attempt_id));
 			if (before && before.body_hash !== idempotency.bodyHash) return refuse('idempotency_key_reused');
-			if (attempt) return { attempt, snapshot: await house.forms.snapshot(attempt.snapshotId), isNew: false };
+			if (attempt) {
+				const snapshot = await house.forms.snapshot(attempt.snapshotId, trx);
+				return { attempt, snapshot, isNew: false };
+			}
 		}
 		const now = house.clock();
 		const attempt = begin(
@@ -52,7 +55,12 @@ export async function startAttempt(
 		);
 		await insertAttempt(trx, attempt);
 		if (idempotency) {
-			const row = { key: idempotency.key, body_hash: idempotency.bodyHash, attempt_id: attempt.id, created_at: now };
+			const row = {
+				key: idempotency.key,
+				body_hash: idempotency.bodyHash,
+				attempt_id: attempt.id,
+				created_at: now,
+			};
 			await trx.insertInto('idempotency').values(row).execute();
 		}
 		return { attempt, snapshot: form.snapshot, isNew: true };

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { difficultyOf } from '../../core/items/difficulty.ts';
 import { growMatrix } from '../../core/items/matrix.ts';
 import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Secret } from '../secret.ts';
 
 export type Form = { id: string; snapshot: Snapshot };
@@ -14,8 +16,8 @@ export type Forms = {
 	specimen(slug: string): Snapshot;
 	/** The form a new attempt gets. */
 	draw(slug: string): Form;
-	/** What an attempt was asked, also when the quiz has changed since. */
-	snapshot(id: string): Promise<Snapshot>;
+	/** What an attempt was asked, also when the quiz has changed since; `db` is the transaction where there is one. */
+	snapshot(id: string, db: Kysely<Tables>): Promise<Snapshot>;
 };
 
 /**
@@ -28,7 +30,9 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 	const snapshots = new Map<string, Snapshot>();
 	for (const quiz of quizzes) {
 		specimens.set(quiz.slug, grow(quiz, 0, `specimen:${quiz.slug}`));
-		const kept = keep(quiz, 1, dataDir, () => grow(quiz, 1, secret.sign('form', `${quiz.slug}:${quiz.version}:1`)));
+		const kept = keep(quiz, 1, dataDir, () =>
+			grow(quiz, 1, secret.sign('form', `${quiz.slug}:${quiz.version}:1`)),
+		);
 		await db
 			.insertInto('snapshots')
 			.values({ id: kept.id, body: JSON.stringify(kept.snapshot), created_at: 0 })
@@ -40,10 +44,14 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 	return {
 		specimen: (slug) => specimens.get(slug) as Snapshot,
 		draw: (slug) => drawn.get(slug) as Form,
-		async snapshot(id) {
+		async snapshot(id, reader) {
 			const known = snapshots.get(id);
 			if (known) return known;
-			const row = await db.selectFrom('snapshots').select('body').where('id', '=', id).executeTakeFirstOrThrow();
+			const row = await reader
+				.selectFrom('snapshots')
+				.select('body')
+				.where('id', '=', id)
+				.executeTakeFirstOrThrow();
 			const snapshot = JSON.parse(row.body) as Snapshot;
 			snapshots.set(id, snapshot);
 			return snapshot;
@@ -65,7 +73,10 @@ function keep(quiz: Quiz, form: number, dataDir: string, make: () => Snapshot): 
 }
 
 function grow(quiz: Quiz, form: number, seed: string): Snapshot {
-	return { ...describe(quiz, form), questions: quiz.items.map((item) => growQuestion(item, `${seed}:${item.id}`)) };
+	return {
+		...describe(quiz, form),
+		questions: quiz.items.map((item) => growQuestion(item, `${seed}:${item.id}`)),
+	};
 }
 
 function growQuestion(item: Quiz['items'][number], seed: string): Question {

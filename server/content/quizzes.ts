@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Design, designFaults } from '../../core/items/design.ts';
+import { designFaults } from '../../core/items/design.ts';
 import { languages } from '../../core/language/languages.ts';
 import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
 
 const matrix = z.record(z.string(), z.string()).transform((design, context) => {
-	for (const message of designFaults(design as Design)) context.addIssue({ code: 'custom', message });
-	return design as Design;
+	for (const message of designFaults(design)) context.addIssue({ code: 'custom', message });
+	return design;
 });
 const item = z.strictObject({ id: z.string().regex(/^[a-z]\d+$/), matrix });
 
@@ -48,17 +48,23 @@ export function loadQuizzes(dir: string): Quiz[] {
 			if (existsSync(path)) words[code] = read(path, wordsSchema, faults) as QuizWords;
 		}
 		if (!words.en) faults.push(`${slug}: en.yaml is missing`);
-		if (quiz && quiz.slug !== slug) faults.push(`${slug}/quiz.yaml: slug is ${quiz.slug}, the folder is ${slug}`);
+		if (quiz && quiz.slug !== slug)
+			faults.push(`${slug}/quiz.yaml: slug is ${quiz.slug}, the folder is ${slug}`);
 		if (quiz && new Set(quiz.items.map((each) => each.id)).size !== quiz.items.length) {
 			faults.push(`${slug}/quiz.yaml: two items have the same id`);
 		}
 		if (quiz) quizzes.push({ ...quiz, words });
 	}
-	if (faults.length > 0) throw new Error(`The quizzes are not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+	if (faults.length > 0)
+		throw new Error(`The quizzes are not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 	return quizzes;
 }
 
-function read<Schema extends z.ZodType>(path: string, schema: Schema, faults: string[]): z.output<Schema> | undefined {
+function read<Schema extends z.ZodType>(
+	path: string,
+	schema: Schema,
+	faults: string[],
+): z.output<Schema> | undefined {
 	if (!existsSync(path)) {
 		faults.push(`${path}: there is no such file`);
 		return undefined;

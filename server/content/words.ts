@@ -24,7 +24,8 @@ export function loadWords(dir: string): Words {
 	const english = readCatalogue(join(dir, 'en.po'));
 	for (const { code } of languages) {
 		const path = join(dir, `${code}.po`);
-		if (existsSync(path)) catalogues.set(code, code === 'en' ? english : { ...english, ...readCatalogue(path) });
+		if (existsSync(path))
+			catalogues.set(code, code === 'en' ? english : { ...english, ...readCatalogue(path) });
 	}
 	const shown = (code: LanguageCode) => (catalogues.has(code) ? code : 'en');
 	const voices = new Map([...catalogues].map(([code, messages]) => [code, voice(code, messages)]));

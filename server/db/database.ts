@@ -27,12 +27,15 @@ function adapt(sqlite: DatabaseSync) {
 			reader: stmt.columns().length > 0,
 			all: (parameters: readonly unknown[]) => stmt.all(...(parameters as never[])) as unknown[],
 			run: (parameters: readonly unknown[]) => stmt.run(...(parameters as never[])),
-			iterate: (parameters: readonly unknown[]) => stmt.iterate(...(parameters as never[])) as IterableIterator<unknown>,
+			iterate: (parameters: readonly unknown[]) =>
+				stmt.iterate(...(parameters as never[])) as IterableIterator<unknown>,
 		};
 	};
 	return {
 		close: () => sqlite.close(),
-		prepare(sql: string) {
+		prepare(asked: string) {
+			// A transaction that begins by reading could lose its place to another process and fail: take the lock first.
+			const sql = asked === 'begin' ? 'begin immediate' : asked;
 			const known = prepared.get(sql);
 			if (known) return known;
 			if (prepared.size > 500) prepared.clear();

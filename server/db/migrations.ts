@@ -42,7 +42,9 @@ const migrations: Record<string, Migration> = {
 				.execute();
 			await db.schema
 				.createTable('answers')
-				.addColumn('attempt_id', 'text', (column) => column.notNull().references('attempts.id').onDelete('cascade'))
+				.addColumn('attempt_id', 'text', (column) =>
+					column.notNull().references('attempts.id').onDelete('cascade'),
+				)
 				.addColumn('question_id', 'text', (column) => column.notNull())
 				.addColumn('answer_id', 'text', (column) => column.notNull())
 				.addColumn('time', 'integer', (column) => column.notNull())
@@ -76,7 +78,9 @@ const migrations: Record<string, Migration> = {
 			await db.schema
 				.createTable('outbox')
 				.addColumn('id', 'text', (column) => column.primaryKey())
-				.addColumn('attempt_id', 'text', (column) => column.notNull().references('attempts.id').onDelete('cascade'))
+				.addColumn('attempt_id', 'text', (column) =>
+					column.notNull().references('attempts.id').onDelete('cascade'),
+				)
 				.addColumn('kind', 'text', (column) => column.notNull())
 				.addColumn('recipient', 'text', (column) => column.notNull())
 				.addColumn('language', 'text', (column) => column.notNull())
@@ -94,7 +98,9 @@ const migrations: Record<string, Migration> = {
 				.createTable('idempotency')
 				.addColumn('key', 'text', (column) => column.primaryKey())
 				.addColumn('body_hash', 'text', (column) => column.notNull())
-				.addColumn('attempt_id', 'text', (column) => column.notNull().references('attempts.id').onDelete('cascade'))
+				.addColumn('attempt_id', 'text', (column) =>
+					column.notNull().references('attempts.id').onDelete('cascade'),
+				)
 				.addColumn('created_at', 'bigint', (column) => column.notNull())
 				.execute();
 		},

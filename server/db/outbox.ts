@@ -8,7 +8,13 @@ export type MailState = 'queued' | 'sent' | 'failed';
 /** The most mails one address gets in 24 hours, before LIMITS multiplies it. */
 const MAILS_A_DAY = 20;
 
-export type ReportMail = { house: House; attemptId: string; recipient: string; language: LanguageCode; now: number };
+export type ReportMail = {
+	house: House;
+	attemptId: string;
+	recipient: string;
+	language: LanguageCode;
+	now: number;
+};
 
 /**
  * Queues a report mail inside the caller's transaction. For an address that has had its share for the day the row
@@ -42,7 +48,7 @@ async function hasHadItsShare(trx: Kysely<Tables>, { house, recipient, now }: Re
 	if (LIMITS === 'off') return false;
 	const { count } = await trx
 		.selectFrom('outbox')
-		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
 		.where((eb) => eb(eb.fn('lower', ['recipient']), '=', recipient.toLowerCase()))
 		.where('created_at', '>', now - 24 * 60 * 60 * 1000)
 		.executeTakeFirstOrThrow();
@@ -51,11 +57,21 @@ async function hasHadItsShare(trx: Kysely<Tables>, { house, recipient, now }: Re
 
 /** The mails of an attempt, oldest first. */
 export async function findMails(db: Kysely<Tables>, attemptId: string): Promise<OutboxTable[]> {
-	return db.selectFrom('outbox').selectAll().where('attempt_id', '=', attemptId).orderBy('created_at').orderBy('id').execute();
+	return db
+		.selectFrom('outbox')
+		.selectAll()
+		.where('attempt_id', '=', attemptId)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute();
 }
 
 /** Takes the mail that has been due longest for `lease` milliseconds, so that no other worker sends it meanwhile. */
-export async function leaseNext(db: Kysely<Tables>, now: number, lease: number): Promise<OutboxTable | undefined> {
+export async function leaseNext(
+	db: Kysely<Tables>,
+	now: number,
+	lease: number,
+): Promise<OutboxTable | undefined> {
 	const isFree = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
 		eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]);
 	return db.transaction().execute(async (trx) => {
@@ -79,15 +95,17 @@ export async function leaseNext(db: Kysely<Tables>, now: number, lease: number):
 	});
 }
 
-/** Records how sending went. */
+/** Records how sending went; a mail replaced meanwhile is not queued again. Says whether the row was still there. */
 export async function settleMail(
 	db: Kysely<Tables>,
 	id: string,
 	outcome: Pick<OutboxTable, 'state' | 'tries' | 'next_at' | 'last_error' | 'sent_at'>,
-): Promise<void> {
-	await db
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
 		.updateTable('outbox')
 		.set({ ...outcome, leased_until: null })
 		.where('id', '=', id)
-		.execute();
+		.$if(outcome.state !== 'sent', (query) => query.where('state', '=', 'queued'))
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import { refuse } from '../../core/refusals.ts';
 import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
@@ -18,8 +19,13 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	const app = new Hono<ApiEnv>();
 	const limit = openLimits(house.env);
 	app.onError((error, c) => {
+		// An empty body where JSON is announced: Hono throws, the fault is the caller's.
+		if (error instanceof HTTPException && error.status === 400) return answerRefusal(house, c, refuse('invalid_json'));
 		const requestId = c.get('requestId');
-		house.log.error({ requestId, method: c.req.method, error: error.stack ?? String(error) }, 'a request met a fault');
+		house.log.error(
+			{ requestId, method: c.req.method, error: error.stack ?? String(error) },
+			'a request met a fault',
+		);
 		return answerRefusal(house, c, refuse('internal'));
 	});
 	app.use(async (c, next) => {
@@ -30,13 +36,16 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	app.use(securityHeaders(house.env));
 	app.use(async (c, next) => {
 		const { pathname, search } = new URL(c.req.url);
-		if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
+		if (pathname.length > 1 && pathname.endsWith('/'))
+			return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
 		if (!isSameSite(c, house.env.SITE_URL)) return answerRefusal(house, c, refuse('cross_site'));
 		return next();
 	});
 	app.get('/assets/*', serveAssets(assets));
 	app.route('/api', createApi(house, limit));
-	app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => answerRefusal(house, c as never, refuse('too_large')) }));
+	app.use(
+		bodyLimit({ maxSize: MAX_BODY, onError: (c) => answerRefusal(house, c as never, refuse('too_large')) }),
+	);
 	app.use(async (c, next) => {
 		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
 		if (wait === 0) return next();

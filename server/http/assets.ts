@@ -38,7 +38,11 @@ export function serveAssets(dir: string): Handler {
 		const type = types[name.split('.').at(-1) ?? ''];
 		if (!type || !/^[\w.-]+$/.test(name)) return c.notFound();
 		const accepted = c.req.header('accept-encoding') ?? '';
-		for (const [encoding, suffix] of [['br', '.br'], ['gzip', '.gz'], ['', '']] as const) {
+		for (const [encoding, suffix] of [
+			['br', '.br'],
+			['gzip', '.gz'],
+			['', ''],
+		] as const) {
 			if (encoding && !accepted.includes(encoding)) continue;
 			const path = join(dir, name + suffix);
 			const found = await stat(path).catch(() => undefined);

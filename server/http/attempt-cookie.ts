@@ -3,7 +3,12 @@ import { attemptToken, isAttemptToken } from '../tokens.ts';
 
 /** The Set-Cookie value that carries an attempt: signed, HttpOnly, one per quiz (RFC 6265 section 4.1). */
 export function attemptCookie(house: House, quiz: string, attemptId: string): string {
-	return cookie(house, quiz, `${attemptId}.${attemptToken(house, attemptId)}`, house.env.RETENTION_DAYS * 86_400);
+	return cookie(
+		house,
+		quiz,
+		`${attemptId}.${attemptToken(house, attemptId)}`,
+		house.env.RETENTION_DAYS * 86_400,
+	);
 }
 
 /** The Set-Cookie value that makes the browser forget the attempt of a quiz. */
@@ -12,7 +17,11 @@ export function forgetCookie(house: House, quiz: string): string {
 }
 
 /** The attempt that a request's cookies carry for a quiz, or undefined when there is none or it is not ours. */
-export function attemptIdFrom(house: House, cookieHeader: string | null | undefined, quiz: string): string | undefined {
+export function attemptIdFrom(
+	house: House,
+	cookieHeader: string | null | undefined,
+	quiz: string,
+): string | undefined {
 	const value = cookies(cookieHeader).get(`attempt_${quiz}`);
 	return value && verified(house, value);
 }
@@ -20,7 +29,10 @@ export function attemptIdFrom(house: House, cookieHeader: string | null | undefi
 /** Says whether any of a request's cookies carries this attempt. */
 export function carries(house: House, cookieHeader: string | null | undefined, attemptId: string): boolean {
 	return [...cookies(cookieHeader)].some(
-		([name, value]) => name.startsWith('attempt_') && value.startsWith(`${attemptId}.`) && verified(house, value) === attemptId,
+		([name, value]) =>
+			name.startsWith('attempt_') &&
+			value.startsWith(`${attemptId}.`) &&
+			verified(house, value) === attemptId,
 	);
 }
 

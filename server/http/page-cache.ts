@@ -30,7 +30,12 @@ export class PageCache {
 	}
 
 	/** Answers from memory, else by `render`. */
-	async answer(key: string, encoding: string, ifNoneMatch: string | undefined, render: () => Promise<Response>): Promise<Response> {
+	async answer(
+		key: string,
+		encoding: string,
+		ifNoneMatch: string | undefined,
+		render: () => Promise<Response>,
+	): Promise<Response> {
 		const kept = this.#kept.get(key);
 		if (kept) {
 			if (kept.freshUntil < this.#clock()) void this.#render(key, render).catch(() => {});

@@ -16,7 +16,7 @@ export function pages(house: House, handler: PageHandler): Handler<ApiEnv> {
 		const key = cacheKey(c);
 		if (key === undefined) return render(house, handler, c);
 		const encoding = c.req.header('accept-encoding') ?? '';
-		return (await cache.answer(key, encoding, c.req.header('if-none-match'), () => render(house, handler, c))) as Response;
+		return cache.answer(key, encoding, c.req.header('if-none-match'), () => render(house, handler, c));
 	};
 }
 
@@ -50,7 +50,8 @@ function cacheKey(c: Context<ApiEnv>): string | undefined {
 	if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
 	const { pathname, searchParams } = new URL(c.req.url);
 	const lang = searchParams.getAll('lang');
-	if (lang.length > 0) return `${pathname}?lang=${lang.length === 1 && /^[a-z]{2}$/.test(lang[0] ?? '') ? lang[0] : 'en-'}`;
+	if (lang.length > 0)
+		return `${pathname}?lang=${lang.length === 1 && /^[a-z]{2}$/.test(lang[0] ?? '') ? lang[0] : 'en-'}`;
 	const cookie = cookies(c.req.header('cookie')).get('lang');
 	return `${pathname} ${cookie !== undefined && /^[a-z]{2}$/.test(cookie) ? cookie : ''}`;
 }
@@ -63,5 +64,7 @@ function atSiteUrl(house: House, c: Context<ApiEnv>): Request {
 	const { pathname, search } = new URL(c.req.url);
 	const url = new URL(pathname + search, house.env.SITE_URL || c.req.url);
 	const { raw } = c.req;
-	return raw.method === 'GET' || raw.method === 'HEAD' ? new Request(url, { headers: raw.headers }) : new Request(url, raw);
+	return raw.method === 'GET' || raw.method === 'HEAD'
+		? new Request(url, { headers: raw.headers })
+		: new Request(url, raw);
 }

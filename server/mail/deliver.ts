@@ -27,7 +27,13 @@ async function deliver(house: House, send: Send, row: OutboxTable): Promise<void
 	try {
 		const to = { mailId: row.id, recipient: row.recipient, language: row.language as LanguageCode };
 		await send(row.id, await reportMail(house, report, to));
-		await settleMail(house.db, row.id, { state: 'sent', tries, next_at: row.next_at, last_error: null, sent_at: house.clock() });
+		await settleMail(house.db, row.id, {
+			state: 'sent',
+			tries,
+			next_at: row.next_at,
+			last_error: null,
+			sent_at: house.clock(),
+		});
 	} catch (error) {
 		const { code, permanent } = reasonOf(error);
 		const wait = BACK_OFF[tries - 1];

@@ -19,7 +19,9 @@ export async function reportMail(house: House, report: Report, to: Addressed): P
 	const quiz = house.quizzes.find(({ slug }) => slug === report.quiz);
 	const quizName = quiz?.words[language]?.name ?? quiz?.words.en?.name ?? report.quiz;
 	const values = { site: house.env.SITE_NAME, quiz: quizName };
-	const greeting = say(report.name ? { id: 'mail.greeting_name', values: { name: report.name } } : { id: 'mail.greeting' });
+	const greeting = say(
+		report.name ? { id: 'mail.greeting_name', values: { name: report.name } } : { id: 'mail.greeting' },
+	);
 	const lead = say({ id: 'mail.report.lead', values });
 	const first = sections.slice(0, 2).map(({ title, paragraphs }) => ({
 		title: say(title),
@@ -29,7 +31,10 @@ export async function reportMail(house: House, report: Report, to: Addressed): P
 	const read = say({ id: 'mail.report.read' });
 	const closing = [
 		say({ id: 'mail.report.private' }),
-		say({ id: 'mail.report.deleted', values: { date: dateIn(language, report.doneAt + house.env.RETENTION_DAYS * 86_400_000) } }),
+		say({
+			id: 'mail.report.deleted',
+			values: { date: dateIn(language, report.doneAt + house.env.RETENTION_DAYS * 86_400_000) },
+		}),
 		say({ id: 'mail.report.why', values }),
 	];
 	const operator = [house.env.OPERATOR_NAME, house.env.OPERATOR_ADDRESS].filter(Boolean).join(', ');
@@ -38,7 +43,15 @@ export async function reportMail(house: House, report: Report, to: Addressed): P
 		...sender(house.env, to.mailId),
 		to: { name: '', address: to.recipient },
 		subject,
-		text: [greeting, lead, numbers.join('\n'), ...first.map(({ title, text }) => `${title}\n${text}`), `${read}\n${link}`, ...closing, operator]
+		text: [
+			greeting,
+			lead,
+			numbers.join('\n'),
+			...first.map(({ title, text }) => `${title}\n${text}`),
+			`${read}\n${link}`,
+			...closing,
+			operator,
+		]
 			.filter(Boolean)
 			.join('\n\n'),
 		html: String(

@@ -6,7 +6,14 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { House } from '../house.ts';
 
-export type Example = { id: string; stem: string; options: string[]; key: number; rules: string[]; answer: string };
+export type Example = {
+	id: string;
+	stem: string;
+	options: string[];
+	key: number;
+	rules: string[];
+	answer: string;
+};
 
 /** Worked examples from public seeds that no form uses: the item, its rules in words, and the option that fits. */
 export function presentExamples(house: House, quiz: Quiz, language: LanguageCode): Example[] {

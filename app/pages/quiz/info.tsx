@@ -10,6 +10,10 @@ import { DetailsForm } from '../../ui/details-form.tsx';
 import { useSay } from '../../words.tsx';
 import type { Route } from './+types/info';
 
+type Faults = Partial<Record<DetailsField, Message>>;
+
+const noFaults: Faults = {};
+
 export async function loader(args: Route.LoaderArgs) {
 	const quiz = quizOf(args);
 	await placeOf(args, quiz, 'info');
@@ -32,13 +36,15 @@ export async function action(args: Route.ActionArgs) {
 	};
 	const meant = likelyEmail(given.email.trim());
 	if (meant && textOf(form, 'email_asked') !== given.email.trim()) {
-		return data({ given, meant, fields: {} as Partial<Record<DetailsField, Message>> });
+		return data({ given, meant, fields: noFaults });
 	}
 	const { code } = chosenLanguage(args.request);
 	const answered = await giveDetails(house, record.attempt.id, given, code);
-	if (!isRefusal(answered)) throw redirectTo(args.request, `/${quiz.slug}/${answered.outcome}`, { status: 303 });
+	if (!isRefusal(answered))
+		throw redirectTo(args.request, `/${quiz.slug}/${answered.outcome}`, { status: 303 });
 	if (answered.refused === 'invalid_details') {
-		return data({ given, meant: null, fields: (answered.fields ?? {}) as Partial<Record<DetailsField, Message>> }, 422);
+		const fields: Faults = answered.fields ?? {};
+		return data({ given, meant: null, fields }, 422);
 	}
 	throw redirectTo(args.request, `/${quiz.slug}/${quiz.outcome}`, { status: 303 });
 }
@@ -48,7 +54,9 @@ function textOf(form: FormData, name: string): string {
 	return typeof value === 'string' ? value : '';
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` },
+];
 
 export default function Info({ loaderData: { quiz, minAge, days }, actionData }: Route.ComponentProps) {
 	const say = useSay();
@@ -56,7 +64,13 @@ export default function Info({ loaderData: { quiz, minAge, days }, actionData }:
 		<main className="page">
 			<h1>{say('info.title')}</h1>
 			<p>{say(quiz.outcome === 'result' ? 'info.lead_result' : 'info.lead_thank_you')}</p>
-			<DetailsForm minAge={minAge} days={days} given={actionData?.given} fields={actionData?.fields} meant={actionData?.meant} />
+			<DetailsForm
+				minAge={minAge}
+				days={days}
+				given={actionData?.given}
+				fields={actionData?.fields}
+				meant={actionData?.meant}
+			/>
 		</main>
 	);
 }

@@ -40,7 +40,11 @@ export async function action(args: Route.ActionArgs) {
 		}
 	}
 	const { code } = chosenLanguage(args.request);
-	const started = await startAttempt(house, { quiz: quiz.slug, language: code, retake: record !== undefined });
+	const started = await startAttempt(house, {
+		quiz: quiz.slug,
+		language: code,
+		retake: record !== undefined,
+	});
 	if (isRefusal(started)) throw redirect('/');
 	const cookie = attemptCookie(house, quiz.slug, started.attempt.id);
 	throw redirectTo(args.request, `/${quiz.slug}/q-1`, { status: 303, headers: { 'Set-Cookie': cookie } });
@@ -48,9 +52,14 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = publicPage;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` },
+];
 
-export default function Instructions({ loaderData: { quiz, points, examples }, actionData }: Route.ComponentProps) {
+export default function Instructions({
+	loaderData: { quiz, points, examples },
+	actionData,
+}: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
 	if (actionData) {

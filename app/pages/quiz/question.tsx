@@ -20,7 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	// A form that came in without script shows the question it answered, locked, until Next.
 	const isAction = args.request.method === 'POST';
-	const record = isAction ? await attemptOf(args, quiz) : (await placeOf(args, quiz, args.params.step)).record;
+	const record = isAction
+		? await attemptOf(args, quiz)
+		: (await placeOf(args, quiz, args.params.step)).record;
 	if (!record) throw redirectTo(args.request, `/${quiz.slug}`);
 	const page = pageData(args, ['question.', 'saving.', 'action.', 'failure.']);
 	const now = house.clock();
@@ -32,7 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
 		quiz: quizFacts(args, quiz),
 		attempt: presentAttempt(record, now),
 		questions: presentQuestions(house, record.snapshot, chosenLanguage(args.request).code),
-		refresh: expiresAt === null ? null : { seconds: Math.ceil((expiresAt - now) / 1000) + 1, to: `/${quiz.slug}/time-up${page.query}` },
+		refresh:
+			expiresAt === null
+				? null
+				: { seconds: Math.ceil((expiresAt - now) / 1000) + 1, to: `/${quiz.slug}/time-up${page.query}` },
 	};
 }
 
@@ -50,18 +55,26 @@ export async function action(args: Route.ActionArgs) {
 	}
 	const answerId = form.get('answer');
 	if (typeof answerId !== 'string') return data({ missing: true, locked: null }, 422);
-	const questionId = String(form.get('question'));
+	const asked = form.get('question');
+	const questionId = typeof asked === 'string' ? asked : '';
 	const already = record.answers.find((each) => each.questionId === questionId);
 	if (!already) {
 		const time = Math.max(0, Math.min(86_400_000, house.clock() - Number(form.get('shown')) || 0));
 		const saved = await answerQuestions(house, attempt.id, [{ questionId, answerId, time }]);
-		if (isRefusal(saved)) throw redirectTo(args.request, `/${quiz.slug}/${saved.refused === 'time_up' ? 'time-up' : args.params.step}`, { status: 303 });
+		if (isRefusal(saved))
+			throw redirectTo(
+				args.request,
+				`/${quiz.slug}/${saved.refused === 'time_up' ? 'time-up' : args.params.step}`,
+				{ status: 303 },
+			);
 	}
 	const position = record.snapshot.questions.findIndex(({ id }) => id === questionId) + 1;
 	const isLast = position === record.snapshot.questions.length;
 	if (quiz.confirm === 'next') {
 		if (isLast) await finishAttempt(house, attempt.id);
-		throw redirectTo(args.request, `/${quiz.slug}/${isLast ? 'info' : stepOf(position + 1)}`, { status: 303 });
+		throw redirectTo(args.request, `/${quiz.slug}/${isLast ? 'info' : stepOf(position + 1)}`, {
+			status: 303,
+		});
 	}
 	return data({ missing: false, locked: already?.answerId ?? answerId });
 }

@@ -9,7 +9,9 @@ export async function loader(args: Route.LoaderArgs) {
 	return { ...pageData(args), quiz: quizFacts(args, quiz), saved: record.answers.length };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` },
+];
 
 export default function TimeUp({ loaderData: { quiz, saved } }: Route.ComponentProps) {
 	const say = useSay();

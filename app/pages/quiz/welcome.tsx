@@ -11,7 +11,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export const headers = publicPage;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` },
+];
 
 export default function Welcome({ loaderData: { quiz, minAge } }: Route.ComponentProps) {
 	const say = useSay();

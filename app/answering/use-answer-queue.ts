@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AnswerQueue, openAnswerQueue, type QueuedAnswer, type QueueState } from './answer-queue.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/**
+ * The queue of an attempt while its page is open, and its state. `onOpen` is told which answers an earlier page left
+ * unsent; they are on their way by then.
+ */
+export function useAnswerQueue(
+	attemptId: string,
+	clock: ServerClock,
+	onOpen: (unsent: readonly QueuedAnswer[]) => void,
+) {
+	const queue = useRef<AnswerQueue | null>(null);
+	const [saving, setSaving] = useState<QueueState>('saved');
+	const opened = useEffectEvent(onOpen);
+
+	useEffect(() => {
+		const made = openAnswerQueue({
+			attemptId,
+			storage: window.localStorage,
+			fetch: window.fetch.bind(window),
+			onState: setSaving,
+			onNow: clock.heard,
+		});
+		queue.current = made;
+		opened(made.unsent);
+		if (made.unsent.length > 0) void made.flush();
+		const online = () => void made.flush();
+		window.addEventListener('online', online);
+		return () => {
+			made.stop();
+			window.removeEventListener('online', online);
+		};
+	}, [attemptId, clock]);
+
+	return {
+		saving,
+		add: (answer: QueuedAnswer) => queue.current?.add(answer),
+		flush: async (): Promise<QueueState> => (await queue.current?.flush()) ?? 'waiting',
+	};
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+	testDir: 'test/e2e',
+	testMatch: '**/*.e2e.ts',
+	outputDir: 'test-results/e2e',
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	fullyParallel: true,
+	forbidOnly: true,
+	workers: 2,
+	retries: 0,
+	reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+	use: {
+		viewport: { width: 1024, height: 768 },
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+			args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+		},
+	},
+});

@@ -1,0 +1,102 @@
+import type { Locator } from '@playwright/test';
+import {
+	detailsAreAsked,
+	expect,
+	mailTo,
+	type Page,
+	questionIsShown,
+	reportLink,
+	scriptIsReady,
+	test,
+} from './story.ts';
+
+test('the whole IQ test with the keyboard only, from the start page to the report in the mail', async ({
+	page,
+	server,
+	email,
+	browser,
+}) => {
+	// A clock that the story moves on, so that every answer takes four seconds and the result has a number.
+	await page.clock.install();
+	await page.goto('/');
+	await press(page, page.getByRole('link', { name: 'All tests' }));
+	const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'IQ test', exact: true }) });
+	await press(page, offer.getByRole('link', { name: 'Start test' }));
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome to/);
+	await press(page, page.getByRole('link', { name: 'Read the instructions' }));
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start');
+	await press(page, page.getByRole('button', { name: 'Start', exact: true }));
+	await questionIsShown(page, 1);
+	await scriptIsReady(page);
+	for (let place = 1; place <= 30; place++) {
+		await questionIsShown(page, place);
+		await page.clock.runFor(4_000);
+		await answerByKeys(page, place);
+		if (place < 30) await page.keyboard.press('Enter');
+	}
+	await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
+	await page.keyboard.press('Enter');
+	await detailsAreAsked(page);
+	await type(page, page.getByLabel('Name or nickname'), 'Ana');
+	await type(page, page.getByLabel('E-mail'), email);
+	await type(page, page.getByLabel('Age', { exact: true }), '34');
+	await tabTo(page, page.getByRole('radio', { name: 'Female' }));
+	await page.keyboard.press('Space');
+	await tabTo(page, page.getByRole('checkbox'));
+	await page.keyboard.press('Space');
+	await press(page, page.getByRole('button', { name: 'Send' }));
+	await expect(page).toHaveURL(/\/iq-test\/result$/);
+	await expect(page.getByText('Data submitted successfully!')).toBeVisible();
+	const reading = page.getByRole('region', { name: 'The reading' });
+	await expect(reading).toContainText(/^\d+( or (below|above))?/);
+	await expect(reading).toContainText('Most likely');
+
+	const mail = await mailTo(server, email);
+	expect(mail.subject).toMatch(/^Your report: /);
+	expect(mail.subject).not.toMatch(/\d/);
+	expect(mail.html).toContain(reportLink(mail));
+	const elsewhere = await browser.newPage();
+	await elsewhere.goto(reportLink(mail));
+	await expect(elsewhere.getByRole('region', { name: 'The reading' })).toContainText('Most likely');
+	await elsewhere.close();
+});
+
+/** Answers in turns by digit, arrow and space; Check by Enter on the button or in the group. Then Enter goes on. */
+async function answerByKeys(page: Page, place: number) {
+	const first = page.getByRole('radio', { name: /^Answer 1:/ });
+	const third = page.getByRole('radio', { name: /^Answer 3:/ });
+	await tabTo(page, first);
+	if (place % 3 === 0) {
+		await page.keyboard.press('3');
+		await expect(third).toBeChecked();
+	} else if (place % 3 === 1) {
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowDown');
+		await expect(third).toBeChecked();
+	} else {
+		await page.keyboard.press('Space');
+		await expect(first).toBeChecked();
+	}
+	if (place % 2 === 0) await page.keyboard.press('Enter');
+	else await press(page, page.getByRole('button', { name: 'Check' }));
+	await expect(page.getByRole('button', { name: 'Check' })).toHaveCount(0);
+}
+
+async function press(page: Page, target: Locator) {
+	await tabTo(page, target);
+	await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, field: Locator, text: string) {
+	await tabTo(page, field);
+	await page.keyboard.type(text);
+}
+
+async function tabTo(page: Page, target: Locator) {
+	await expect(target).toBeVisible();
+	for (let presses = 0; presses < 20; presses++) {
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+		await page.keyboard.press('Tab');
+	}
+	throw new Error(`Tab does not reach ${target}`);
+}

@@ -1,0 +1,215 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { type RunningServer, startServer } from '../running-server.ts';
+
+export { expect, type Page } from '@playwright/test';
+
+type Fixtures = {
+	/** Says that the browser or the server may complain like this in this story. */
+	expects: (complaint: RegExp) => void;
+	/** An address that nobody else in the run has. */
+	email: string;
+	calm: undefined;
+};
+
+/** A visitor's story on the production build: any complaint of the browser or the server fails it. */
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+	server: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from here.
+		async ({}, use) => {
+			const server = await startServer({ env: { PORT: String(await freePort()) } });
+			await use(server);
+			await server.stop();
+			server.remove();
+		},
+		{ scope: 'worker' },
+	],
+	baseURL: async ({ server }, use) => use(server.url),
+	// biome-ignore lint/correctness/noEmptyPattern: as above.
+	email: async ({}, use, info) => use(`visitor.${info.testId}.${info.repeatEachIndex}@example.org`),
+	// biome-ignore lint/correctness/noEmptyPattern: as above.
+	expects: async ({}, use) => {
+		await use((complaint) => void allowed.push(complaint));
+		allowed = [];
+	},
+	calm: [
+		async ({ context, server, expects: _ }, use) => {
+			const complaints: string[] = [];
+			const saidBefore = server.output().length;
+			watch(context, (complaint) => complaints.push(complaint));
+			await use(undefined);
+			for (const line of server.output().slice(saidBefore).split('\n')) {
+				if (line.trim() && !/"level":(10|20|30)\b/.test(line)) complaints.push(`server: ${line}`);
+			}
+			const unexpected = complaints.filter(
+				(complaint) => !allowed.some((pattern) => pattern.test(complaint)),
+			);
+			expect(unexpected, 'the browser or the server complained').toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+let allowed: RegExp[] = [];
+
+function watch(context: BrowserContext, complain: (complaint: string) => void) {
+	context.on('console', (said) => {
+		if (said.type() === 'error' || said.type() === 'warning')
+			complain(`console: ${said.text()} (${said.location().url})`);
+	});
+	context.on('weberror', (fault) => complain(`page: ${fault.error().stack ?? fault.error().message}`));
+	context.on('response', (response) => {
+		if (response.status() >= 500) complain(`response: ${response.status()} ${response.url()}`);
+	});
+	void context.addInitScript(() => {
+		addEventListener('plumb:ready', () => Object.assign(window, { scriptIsReady: true }));
+		addEventListener('securitypolicyviolation', (event) =>
+			console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+		);
+	});
+}
+
+/** Complaints of a browser whose network is off or whose requests a story refuses. */
+export const networkIsOff = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)/;
+
+/** A form that is sent back with its faults carries status 422, which browsers report. */
+export const sentBack = /Failed to load resource: the server responded with a status of 422/;
+
+/** Waits until the page's own script is in charge. */
+export async function scriptIsReady(page: Page) {
+	await page.waitForFunction(() => 'scriptIsReady' in window);
+}
+
+/** From the instructions to the first question. */
+export async function begin(page: Page, quiz = 'iq-test') {
+	await page.goto(`/${quiz}/instructions`);
+	await page.getByRole('button', { name: 'Start', exact: true }).click();
+	await questionIsShown(page, 1);
+}
+
+export async function questionIsShown(page: Page, place: number) {
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^Question ${place} of \\d+$`));
+}
+
+/** Chooses an answer of the question shown, counted from 1. */
+export async function choose(page: Page, answer = 1) {
+	await page.getByRole('radio', { name: new RegExp(`^Answer ${answer}:`) }).check();
+}
+
+/** Chooses an answer and confirms it with Check; the question stays until Next or Finish. */
+export async function answerQuestion(page: Page, place: number, answer = 1 + (place % 8)) {
+	await questionIsShown(page, place);
+	await choose(page, answer);
+	await page.getByRole('button', { name: 'Check' }).click();
+	await expect(page.getByRole('button', { name: 'Check' })).toHaveCount(0);
+}
+
+export async function goOn(page: Page) {
+	await page.getByRole('link', { name: 'Next' }).click();
+}
+
+/** Answers the questions from one place to another, going on after each; the last of the quiz is left for Finish. */
+export async function answerAll(page: Page, { from = 1, to }: { from?: number; to: number }) {
+	for (let place = from; place <= to; place++) {
+		await answerQuestion(page, place);
+		if (place < to) await goOn(page);
+	}
+}
+
+/** Everything from the instructions to the details form. */
+export async function takeTest(page: Page, quiz = 'iq-test', count = 30) {
+	await begin(page, quiz);
+	await answerAll(page, { to: count });
+	await finish(page);
+}
+
+export async function finish(page: Page) {
+	await page.getByRole('button', { name: 'Finish' }).click();
+	await detailsAreAsked(page);
+}
+
+export async function detailsAreAsked(page: Page) {
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('A few details');
+}
+
+export async function fillDetails(page: Page, email: string) {
+	await page.getByLabel('Name or nickname').fill('Ana');
+	await page.getByLabel('E-mail').fill(email);
+	await page.getByLabel('Age', { exact: true }).fill('34');
+	await page.getByRole('radio', { name: 'Female' }).check();
+}
+
+export async function giveDetails(page: Page, email: string) {
+	await fillDetails(page, email);
+	await page.getByRole('button', { name: 'Send' }).click();
+}
+
+export type AttemptNow = {
+	id: string;
+	state: 'answering' | 'time_up' | 'details' | 'done';
+	position: number;
+	expires_at: string;
+	now: string;
+	answers: { question_id: string; answer_id: string; time: number }[];
+};
+
+/** The id of the attempt that this browser carries. */
+export async function attemptId(page: Page, quiz = 'iq-test'): Promise<string> {
+	const cookie = (await page.context().cookies()).find(({ name }) => name === `attempt_${quiz}`);
+	expect(cookie, 'the browser carries an attempt').toBeDefined();
+	return cookie?.value.split('.')[0] ?? '';
+}
+
+/** The attempt as the server has it. */
+export async function attemptNow(page: Page, quiz = 'iq-test'): Promise<AttemptNow> {
+	const response = await page.context().request.get(`/api/user/attempt/${await attemptId(page, quiz)}`);
+	expect(response.status()).toBe(200);
+	return (await response.json()).data.attempt;
+}
+
+/** The timer of the question page in seconds. */
+export async function secondsLeft(page: Page): Promise<number> {
+	const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+	return minutes * 60 + seconds;
+}
+
+/** All mails to an address so far. */
+export async function mailsTo(server: RunningServer, email: string): Promise<Email[]> {
+	const dir = join(server.dataDir, 'mail');
+	if (!existsSync(dir)) return [];
+	const names = (await readdir(dir)).filter((name) => name.endsWith('.eml'));
+	const mails = await Promise.all(
+		names.map(async (name) => PostalMime.parse(await readFile(join(dir, name)))),
+	);
+	return mails.filter((mail) => mail.to?.some(({ address }) => address === email));
+}
+
+/** Waits for the one mail to an address. */
+export async function mailTo(server: RunningServer, email: string): Promise<Email> {
+	await expect.poll(async () => (await mailsTo(server, email)).length, 'a mail arrives').toBe(1);
+	const [mail] = await mailsTo(server, email);
+	if (!mail) throw new Error(`There is no mail to ${email}`);
+	return mail;
+}
+
+/** The report's address as the mail gives it. */
+export function reportLink(mail: Email): string {
+	const link = /https?:\/\/\S+\/report\/[^\s"<]+/.exec(mail.text ?? '')?.[0];
+	if (!link) throw new Error(`There is no report link in: ${mail.text}`);
+	return link;
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once('error', reject);
+		probe.listen(0, '127.0.0.1', () => {
+			const { port } = probe.address() as AddressInfo;
+			probe.close(() => resolve(port));
+		});
+	});
+}
