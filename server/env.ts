@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']);
-const address = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).or(z.literal(''));
+const address = z
+	.url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
+	.or(z.literal(''));
 
 /** Every setting of the program, by the names an operator writes into the environment. */
 const schema = z.object({

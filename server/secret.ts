@@ -29,7 +29,8 @@ function keptSecret(dataDir: string): string {
 	const path = join(dataDir, 'secret');
 	if (!existsSync(path)) makeSecret(dataDir, path);
 	const kept = readFileSync(path, 'utf8').trim();
-	if (kept.length < 32) throw new Error(`${path} holds no secret; restore it, or remove it to make a new one`);
+	if (kept.length < 32)
+		throw new Error(`${path} holds no secret; restore it, or remove it to make a new one`);
 	return kept;
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { drawStem } from '../../core/items/draw.ts';
 import { stepOf } from '../../core/quiz/step.ts';
-import type { PublicQuestion } from '../../server/presenters/questions.ts';
+import type { FigureQuestion } from '../../server/presenters/questions.ts';
 import { type Running, useAnswering } from '../answering/use-answering.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { Choices } from './choices.tsx';
@@ -11,7 +12,7 @@ import { TimeLeft } from './time-left.tsx';
 type Props = {
 	quiz: { slug: string; confirm: 'check' | 'next'; minutes: number };
 	attempt: Running;
-	questions: PublicQuestion[];
+	questions: FigureQuestion[];
 	query: string;
 	/** What the server says after a form came in without script. */
 	locked: string | null;
@@ -77,11 +78,9 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 			<form method="post" action={address(`/${quiz.slug}/${stepOf(position)}`)} onSubmit={submit}>
 				<input type="hidden" name="question" value={question.id} />
 				<input type="hidden" name="shown" value={Date.parse(attempt.now)} suppressHydrationWarning />
-				{question.image && (
-					<div className="stem">
-						<Figure svg={question.image.svg} description={question.image.description} />
-					</div>
-				)}
+				<div className="stem">
+					<Figure svg={drawStem(question.stem)} description={question.description} />
+				</div>
 				<Choices
 					key={question.id}
 					question={question}

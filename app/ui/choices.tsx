@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { PublicQuestion } from '../../server/presenters/questions.ts';
+import { drawOption } from '../../core/items/draw.ts';
+import type { FigureQuestion } from '../../server/presenters/questions.ts';
 import { useSay } from '../words.tsx';
 import { Figure } from './figure.tsx';
 
 type Props = {
-	question: PublicQuestion;
+	question: FigureQuestion;
 	chosen: string | null;
 	isLocked: boolean;
 	onChoose(answerId: string): void;
@@ -38,11 +39,10 @@ export function Choices({ question, chosen, isLocked, onChoose }: Props) {
 							onKeyDown={chooseByDigit}
 							aria-label={say('question.answer', {
 								number: index + 1,
-								text: answer.image?.description ?? answer.text ?? '',
+								text: answer.description,
 							})}
 						/>
-						{answer.image && <Figure svg={answer.image.svg} />}
-						{answer.text}
+						<Figure svg={drawOption(answer.cell)} />
 					</label>
 				))}
 			</div>

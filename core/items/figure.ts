@@ -22,7 +22,7 @@ export type Levels = Record<Attribute, number>;
 
 /**
  * Every value an attribute can take, in order. Shapes that look alike when small (pentagon, hexagon, circle)
- * are left out; fills are ordered by darkness and need no colour; rotations are 45° apart (reference b.2).
+ * are left out; fills are ordered by darkness and need no colour; rotations are 45° apart.
  */
 export const domains = {
 	shape: ['circle', 'triangle', 'square', 'rhombus', 'cross', 'star', 'arrow', 'half-disc', 'flag', 'drop'],

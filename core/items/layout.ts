@@ -10,7 +10,7 @@ export function placesFor(count: number, grid: Grid): { x: number; y: number }[]
 	return at(pips, count - 1).map(([x, y]) => ({ x: cellSide / 2 + x * pitch, y: cellSide / 2 + y * pitch }));
 }
 
-/** A figure's radius; each size is 1.4 times the one before (at least 1.25 is wanted, reference b.2). */
+/** A figure's radius; each size is 1.4 times the one before. */
 export function radiusOf(size: Size, grid: Grid): number {
 	return radii[grid] * { small: 1 / 1.4 ** 2, medium: 1 / 1.4, large: 1 }[size];
 }

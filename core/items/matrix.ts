@@ -26,7 +26,7 @@ export type RuleUse = {
 /**
  * Grows an item of this design from a seed; the same seed gives the same item. The options are a full
  * 2 × 2 × 2 factorial, and any of the eight could have been the key: a set is taken only if all eight items it
- * allows are sound, so who sees only the options has a chance of exactly 1/8 (reference b.4).
+ * allows are sound, so who sees only the options has a chance of exactly 1/8 (the exchangeable form of the answer sets of Hu et al., AAAI 2021).
  */
 export function growMatrix(design: Design, seed: string): MatrixItem {
 	const faults = designFaults(design);

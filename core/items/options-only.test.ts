@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 import { allDesigns } from './test-designs.ts';
 
 /**
- * Who sees only the options must not do better than chance (reference b.4). With some thirty solvers a band of 95 % would
+ * Who sees only the options must not do better than chance (as shown of RAVEN by Hu et al., AAAI 2021, and Benny et al., CVPR 2021). With some thirty solvers a band of 95 % would
  * fail by chance in most runs, so the seeds are fixed and the band for 1000 items (10.5–14.5 %) is applied to 4000.
  * The seeds were never chosen: if a solver leaves the band, the generator is at fault until shown otherwise.
  */

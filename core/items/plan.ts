@@ -44,7 +44,7 @@ function chooseHalved(design: Design, random: Random): Attribute[] {
 	return [ruled, still, free].flatMap((group) => random.shuffle(group)).slice(0, 3);
 }
 
-// An unordered pair: growths are made for both, and the coin that chooses comes later (reference b.4).
+// An unordered pair: growths are made for both, and the coin that chooses comes later (the exchangeable form of the answer sets of Hu et al., AAAI 2021).
 function drawPair(attribute: Attribute, design: Design, random: Random): [number, number | undefined] {
 	const pool = poolOf(attribute, design);
 	const one = random.pick(pool);

@@ -3,7 +3,7 @@ import type { Scale } from './scale.ts';
 
 /** A rule of change over a row, for any attribute; levels are positions in the attribute's domain. */
 export type Rule = {
-	/** Its share of an item's difficulty in logits; provisional, reference b.3. */
+	/** Its share of an item's difficulty in logits; provisional, see difficulty.ts. */
 	weight: number;
 	/** Whether the rule can be put on such an attribute at all. */
 	applies(scale: Scale): boolean;

@@ -19,8 +19,9 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	const app = new Hono<ApiEnv>();
 	const limit = openLimits(house.env);
 	app.onError((error, c) => {
-		// An empty body where JSON is announced: Hono throws, the fault is the caller's.
-		if (error instanceof HTTPException && error.status === 400) return answerRefusal(house, c, refuse('invalid_json'));
+		// An empty body, or one not announced as JSON: Hono throws, the fault is the caller's.
+		if (error instanceof HTTPException && error.status < 500)
+			return answerRefusal(house, c, refuse('invalid_json'));
 		const requestId = c.get('requestId');
 		house.log.error(
 			{ requestId, method: c.req.method, error: error.stack ?? String(error) },

@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs';
 import { isRefusal } from '../../core/refusals.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { readResult } from '../commands/read-result.ts';
 import { leaseNext, settleMail } from '../db/outbox.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import type { House } from '../house.ts';
+import { mailFile } from './mail-file.ts';
 import { reportMail } from './report-mail.ts';
 import type { Send } from './transport.ts';
 
@@ -27,13 +29,15 @@ async function deliver(house: House, send: Send, row: OutboxTable): Promise<void
 	try {
 		const to = { mailId: row.id, recipient: row.recipient, language: row.language as LanguageCode };
 		await send(row.id, await reportMail(house, report, to));
-		await settleMail(house.db, row.id, {
+		const isKept = await settleMail(house.db, row.id, {
 			state: 'sent',
 			tries,
 			next_at: row.next_at,
 			last_error: null,
 			sent_at: house.clock(),
 		});
+		// Erased while it was being written: its file goes too.
+		if (!isKept) rmSync(mailFile(house.env.DATA_DIR, row.id), { force: true });
 	} catch (error) {
 		const { code, permanent } = reasonOf(error);
 		const wait = BACK_OFF[tries - 1];

@@ -1,32 +1,64 @@
 import { describeCell, describeStem } from '../../core/items/describe.ts';
 import { drawOption, drawStem } from '../../core/items/draw.ts';
+import type { Cell } from '../../core/items/figure.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
+import type { Snapshot } from '../../core/quiz/quiz.ts';
 import type { House } from '../house.ts';
 
 export type PublicImage = { svg: string; description: string };
 export type PublicAnswer = { id: string; text?: string; image?: PublicImage };
 export type PublicQuestion = { id: string; text: string; image?: PublicImage; answers: PublicAnswer[] };
 
-const made = new WeakMap<Snapshot, Map<LanguageCode, PublicQuestion[]>>();
+/** A question as our own pages take it: figures as values that the browser draws, a sixth of the drawn size. */
+export type FigureQuestion = {
+	id: string;
+	text: string;
+	stem: Cell[];
+	description: string;
+	answers: { id: string; cell: Cell; description: string }[];
+};
 
-/** The questions of a form as anyone may see them, field by field: no key, no difficulty. Drawn once per language. */
-export function presentQuestions(house: House, snapshot: Snapshot, language: LanguageCode): PublicQuestion[] {
-	const shown = house.words.shown(language);
-	const byLanguage = made.get(snapshot) ?? new Map<LanguageCode, PublicQuestion[]>();
-	made.set(snapshot, byLanguage);
-	const known = byLanguage.get(shown);
-	if (known) return known;
-	const say = house.words.in(shown);
-	const questions = snapshot.questions.map(({ id, stem, answers }: Question) => ({
+/** The questions of a form as our pages show them, field by field: no key, no difficulty. Made once per language. */
+export const presentFigures = oncePerForm((house, snapshot, language): FigureQuestion[] => {
+	const say = house.words.in(language);
+	const describe = (cell: Cell) => describeCell(cell).map(say).join(' ');
+	return snapshot.questions.map(({ id, stem, answers }) => ({
 		id,
 		text: say({ id: 'question.matrix' }),
-		image: { svg: drawStem(stem), description: describeStem(stem, say).map(say).join(' ') },
+		stem,
+		description: describeStem(stem, say).map(say).join(' '),
 		answers: answers.map((answer) => ({
 			id: answer.id,
-			image: { svg: drawOption(answer.cell), description: describeCell(answer.cell).map(say).join(' ') },
+			cell: answer.cell,
+			description: describe(answer.cell),
 		})),
 	}));
-	byLanguage.set(shown, questions);
-	return questions;
+});
+
+/** The same as the API gives them, with every figure drawn. */
+export const presentQuestions = oncePerForm((house, snapshot, language): PublicQuestion[] =>
+	presentFigures(house, snapshot, language).map(({ id, text, stem, description, answers }) => ({
+		id,
+		text,
+		image: { svg: drawStem(stem), description },
+		answers: answers.map((answer) => ({
+			id: answer.id,
+			image: { svg: drawOption(answer.cell), description: answer.description },
+		})),
+	})),
+);
+
+type Present<T> = (house: House, snapshot: Snapshot, language: LanguageCode) => T;
+
+/** Remembers what was made for a form and a language for as long as the form is in memory. */
+function oncePerForm<T>(make: Present<T>): Present<T> {
+	const made = new WeakMap<Snapshot, Map<LanguageCode, T>>();
+	return (house, snapshot, language) => {
+		const shown = house.words.shown(language);
+		const known = made.get(snapshot) ?? new Map<LanguageCode, T>();
+		made.set(snapshot, known);
+		const value = known.get(shown) ?? make(house, snapshot, shown);
+		known.set(shown, value);
+		return value;
+	};
 }

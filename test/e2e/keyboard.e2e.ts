@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import {
+	begin,
 	detailsAreAsked,
 	expect,
 	mailTo,
@@ -20,7 +21,9 @@ test('the whole IQ test with the keyboard only, from the start page to the repor
 	await page.clock.install();
 	await page.goto('/');
 	await press(page, page.getByRole('link', { name: 'All tests' }));
-	const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'IQ test', exact: true }) });
+	const offer = page
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('heading', { name: 'IQ test', exact: true }) });
 	await press(page, offer.getByRole('link', { name: 'Start test' }));
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome to/);
 	await press(page, page.getByRole('link', { name: 'Read the instructions' }));
@@ -32,10 +35,9 @@ test('the whole IQ test with the keyboard only, from the start page to the repor
 		await questionIsShown(page, place);
 		await page.clock.runFor(4_000);
 		await answerByKeys(page, place);
-		if (place < 30) await page.keyboard.press('Enter');
+		if (place < 30) await press(page, page.getByRole('link', { name: 'Next' }));
 	}
-	await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
-	await page.keyboard.press('Enter');
+	await press(page, page.getByRole('button', { name: 'Finish' }));
 	await detailsAreAsked(page);
 	await type(page, page.getByLabel('Name or nickname'), 'Ana');
 	await type(page, page.getByLabel('E-mail'), email);
@@ -61,7 +63,18 @@ test('the whole IQ test with the keyboard only, from the start page to the repor
 	await elsewhere.close();
 });
 
-/** Answers in turns by digit, arrow and space; Check by Enter on the button or in the group. Then Enter goes on. */
+test('the focus is never lost: Check hands it to Next, Next to the heading', async ({ page }) => {
+	await begin(page);
+	await scriptIsReady(page);
+	await page.getByRole('radio', { name: /^Answer 2:/ }).check();
+	await press(page, page.getByRole('button', { name: 'Check' }));
+	await expect(page.getByRole('link', { name: 'Next' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await questionIsShown(page, 2);
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+/** Answers in turns by digit, arrow and space; Check by Enter on the button or in the group. */
 async function answerByKeys(page: Page, place: number) {
 	const first = page.getByRole('radio', { name: /^Answer 1:/ });
 	const third = page.getByRole('radio', { name: /^Answer 3:/ });

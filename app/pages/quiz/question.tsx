@@ -5,7 +5,7 @@ import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
 import { requestContext } from '../../../server/http/context.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
-import { presentQuestions } from '../../../server/presenters/questions.ts';
+import { presentFigures } from '../../../server/presenters/questions.ts';
 import { chosenLanguage, houseOf, pageData, redirectTo } from '../../page-data.ts';
 import { attemptOf, placeOf, quizFacts, quizOf } from '../../quiz-data.ts';
 import { Answering } from '../../ui/answering.tsx';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 		shown: position,
 		quiz: quizFacts(args, quiz),
 		attempt: presentAttempt(record, now),
-		questions: presentQuestions(house, record.snapshot, chosenLanguage(args.request).code),
+		questions: presentFigures(house, record.snapshot, chosenLanguage(args.request).code),
 		refresh:
 			expiresAt === null
 				? null

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { makeSite } from '../../test/crash/site.ts';
+import { begin, client, details } from '../../test/crash/visitor.ts';
+
+/** Every name that a field may have before an attempt is finished. */
+const open = (
+	'data error code message fields quiz quizzes questions attempt token slug name description kind question_count duration_minutes ' +
+	'public outcome confirm instructions id text image answers svg form state position started_at expires_at now ' +
+	'question_id answer_id time'
+).split(' ');
+
+function namesIn(value: unknown): string[] {
+	if (Array.isArray(value)) return value.flatMap(namesIn);
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+}
+
+it('no answer before the end says more than the questions', async () => {
+	const site = await makeSite({}, 'content/quizzes');
+	const bodies: string[] = [];
+	const call = client(site.request, (_method, _path, { text }) => void bodies.push(text));
+	for (const path of ['index', 'info/iq-test']) await call('GET', `/user/domain-quiz/${path}`);
+	await call('GET', '/user/question/index/iq-test');
+	const visit = await begin(call, { quiz: 'iq-test' }, { 'idempotency-key': 'a-key-for-secrecy' });
+	await visit.answerAll();
+	await visit.call('PUT', '/answer', { question_id: 'm01', answer_id: 'z', time: 1 });
+	await visit.call('GET');
+	await visit.call('GET', '/result');
+	await visit.call('POST', '/details', details);
+	await visit.call('POST', '/finish');
+
+	expect(bodies.length).toBe(39);
+	const names = new Set(bodies.flatMap((body) => namesIn(JSON.parse(body))));
+	expect([...names].filter((name) => !open.includes(name))).toEqual([]);
+
+	const { snapshot } = site.house.forms.draw('iq-test');
+	for (const body of bodies) {
+		expect(body).not.toMatch(
+			/"(key|difficulty|weight|facet|polarity|scoring|discrimination|guessing|matrix|stem|cell)"/i,
+		);
+		expect(body).not.toContain(site.house.secret.sign('form', 'iq-test:1:1'));
+	}
+	for (const { stem, answers } of snapshot.questions) {
+		const inside = [JSON.stringify(stem), ...answers.map(({ cell }) => JSON.stringify(cell))];
+		for (const body of bodies) for (const part of inside) expect(body.includes(part)).toBe(false);
+	}
+	await site.remove();
+});
+
+it('right and wrong answers get the same reply', async () => {
+	const site = await makeSite();
+	const visit = await begin(site.call, { quiz: 'thanks-test' });
+	const key = site.house.forms.draw('thanks-test').snapshot.questions[0]?.key;
+	const replies = await Promise.all(
+		'abcdefgh'.split('').map(async (id) => {
+			const { text } = await visit.call('PUT', '/answer', { question_id: 'm01', answer_id: id, time: 5_000 });
+			return [id === key, text.replace(`"answer_id":"${id}"`, '')] as const;
+		}),
+	);
+	expect(new Set(replies.map(([, text]) => text)).size).toBe(1);
+	expect(replies.filter(([right]) => right)).toHaveLength(1);
+	await site.remove();
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('the settings', () => {
+	it('are all optional', () => {
+		expect(readEnv({})).toMatchObject({
+			PORT: 3000,
+			HOST: '127.0.0.1',
+			DATA_DIR: 'var',
+			SITE_NAME: 'Plumb',
+			RETENTION_DAYS: 365,
+			MIN_AGE: 16,
+			LIMITS: 1,
+			WORKER: 'on',
+			NOINDEX: 'off',
+			TRUST_PROXY: 0,
+		});
+	});
+
+	it('count as not set when they are empty', () => {
+		expect(readEnv({ PORT: '', SECRET: '', LIMITS: '', SITE_URL: '' })).toEqual(readEnv({}));
+	});
+
+	it('are told every fault at once, by name', () => {
+		const wrong = {
+			PORT: 'http', SITE_URL: 'quiz', SECRET: 'short', SMTP_URL: 'mail.example', TRUST_PROXY: '-1', RETENTION_DAYS: '0',
+			MIN_AGE: 'x', LIMITS: 'none', NOINDEX: 'yes', WORKER: '1', LOG_LEVEL: 'loud',
+		};
+		const message = (() => {
+			try {
+				readEnv(wrong);
+				return '';
+			} catch (error) {
+				return (error as Error).message;
+			}
+		})();
+		expect(message.split('\n')[0]).toBe('The settings are not right:');
+		const named = message.split('\n').slice(1).map((line) => line.trim().split(':')[0]);
+		expect(named.sort()).toEqual(Object.keys(wrong).sort());
+		expect(message).not.toContain('short');
+	});
+
+	it.each([
+		['SITE_URL', 'localhost:3000'],
+		['SITE_URL', 'ftp://quiz.example'],
+		['SITE_URL', 'javascript:alert(1)'],
+		['PORT', '65536'],
+		['PORT', '1.5'],
+		['LIMITS', '0'],
+		['LIMITS', '-1'],
+		['SMTP_URL', 'https://mail.example'],
+	])('refuse %s=%s', (name, value) => {
+		expect(() => readEnv({ [name]: value })).toThrow(name);
+	});
+
+	it.each([
+		['SITE_URL', 'https://quiz.example'],
+		['SITE_URL', 'http://localhost:3000'],
+		['LIMITS', 'off'],
+		['LIMITS', '0.5'],
+		['SMTP_URL', 'smtps://user:word@mail.example:465'],
+	])('take %s=%s', (name, value) => {
+		expect(() => readEnv({ [name]: value })).not.toThrow();
+	});
+});

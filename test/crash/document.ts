@@ -1,0 +1,95 @@
+type Schema = {
+	$ref?: string;
+	type?: string | string[];
+	format?: string;
+	enum?: unknown[];
+	minimum?: number;
+	maximum?: number;
+	required?: string[];
+	properties?: Record<string, Schema>;
+	additionalProperties?: Schema;
+	items?: Schema;
+	anyOf?: Schema[];
+};
+type Answer = { content?: Record<string, { schema: Schema }> };
+
+/** The OpenAPI document as far as answers are checked against it. */
+export type Document = {
+	openapi: string;
+	paths: Record<string, Record<string, { responses: Record<string, Answer>; security?: object[] }>>;
+	components: { schemas: Record<string, Schema> };
+};
+
+/**
+ * What is wrong with a JSON answer by the document; nothing when it is right. Stricter than JSON Schema: a field
+ * that the document does not name is a fault, because clients cannot know of it.
+ */
+export function faultsOf(
+	document: Document,
+	method: string,
+	path: string,
+	status: number,
+	text: string,
+): string[] {
+	const [template, methods] = Object.entries(document.paths).find(([known]) => fits(known, path)) ?? [];
+	if (!template) return status === 404 ? [] : [`${path} is not in the document`];
+	const answer = methods?.[method.toLowerCase()]?.responses[status];
+	if (!answer) return [`${method} ${template} ${status} is not in the document`];
+	const schema = answer.content?.['application/json']?.schema;
+	if (!schema) return text === '' ? [] : [`${method} ${template} ${status} should have no body`];
+	return check(document, schema, JSON.parse(text), `${method} ${template} ${status}`);
+}
+
+function fits(template: string, path: string): boolean {
+	const given = path.split('?')[0]?.split('/') ?? [];
+	const parts = template.split('/');
+	return (
+		parts.length === given.length &&
+		parts.every((part, index) => part.startsWith('{') || part === given[index])
+	);
+}
+
+function check(document: Document, schema: Schema, value: unknown, at: string): string[] {
+	const within = (inner: Schema, each: unknown, where: string) => check(document, inner, each, where);
+	if (schema.$ref) {
+		const named = document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+		return named ? within(named, value, at) : [`${at}: ${schema.$ref} is not in the document`];
+	}
+	if (schema.anyOf) {
+		return schema.anyOf.some((each) => within(each, value, at).length === 0) ? [] : [`${at}: none of anyOf`];
+	}
+	const types = [schema.type ?? []].flat();
+	if (!types.some((type) => isOf(type, value)))
+		return [`${at}: ${typeof value} is not ${types.join(' or ')}`];
+	if (schema.enum && !schema.enum.includes(value))
+		return [`${at}: ${String(value)} is none of ${schema.enum.join(', ')}`];
+	if (typeof value === 'number' && (value < (schema.minimum ?? value) || value > (schema.maximum ?? value))) {
+		return [`${at}: ${value} is out of range`];
+	}
+	if (
+		schema.format === 'date-time' &&
+		typeof value === 'string' &&
+		!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+	) {
+		return [`${at}: ${value} is not a time in UTC`];
+	}
+	if (Array.isArray(value))
+		return value.flatMap((each, index) => within(schema.items ?? {}, each, `${at}[${index}]`));
+	if (typeof value !== 'object' || value === null) return [];
+	const missing = (schema.required ?? [])
+		.filter((name) => !(name in value))
+		.map((name) => `${at}.${name} is missing`);
+	const wrong = Object.entries(value).flatMap(([name, each]) => {
+		const inner = schema.properties?.[name] ?? schema.additionalProperties;
+		return inner ? within(inner, each, `${at}.${name}`) : [`${at}.${name} is not in the document`];
+	});
+	return [...missing, ...wrong];
+}
+
+function isOf(type: string, value: unknown): boolean {
+	if (type === 'null') return value === null;
+	if (type === 'array') return Array.isArray(value);
+	if (type === 'integer') return Number.isInteger(value);
+	if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+	return typeof value === type;
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { closeOverdue } from '../../server/commands/close-overdue.ts';
+import type { Tables } from '../../server/db/tables.ts';
+import type { House } from '../../server/house.ts';
+import { createApp } from '../../server/http/app.ts';
+import { deliverNext } from '../../server/mail/deliver.ts';
+import { openTransport } from '../../server/mail/transport.ts';
+import { makeHouse, type TestHouse } from '../house.ts';
+import { type Document, faultsOf } from './document.ts';
+import { type Call, client } from './visitor.ts';
+
+export type Site = {
+	house: TestHouse;
+	/** Any request, as the network hands it over. */
+	request(path: string, init?: RequestInit): Promise<Response>;
+	/** A call of the API; an answer that the OpenAPI document does not describe fails the test. */
+	call: Call;
+	/** One round of the worker: closes what is overdue, sends what is due. Says how many mails it handled. */
+	work(): Promise<number>;
+	remove(): Promise<void>;
+};
+
+/** The real site without its pages and without a network: real database, content, clock that tests move. */
+export async function makeSite(env: Record<string, string> = {}, quizzes?: string): Promise<Site> {
+	const house = await makeHouse(env, quizzes);
+	const site = await openSite(house);
+	return { house, ...site, remove: () => house.remove() };
+}
+
+/** The site of a house that exists already. */
+export async function openSite(house: House): Promise<Pick<Site, 'request' | 'call' | 'work'>> {
+	const app = createApp(house, async () => new Response('nothing here', { status: 404 }), house.env.DATA_DIR);
+	const request: Site['request'] = async (path, init) => app.request(path, init);
+	const document = (await (await request('/api/openapi.json')).json()) as Document;
+	const call = client(request, (method, path, { status, text }) => {
+		expect(faultsOf(document, method, path, status, text)).toEqual([]);
+	});
+	const send = openTransport(house.env);
+	const work = async () => {
+		await closeOverdue(house);
+		let handled = 0;
+		while (await deliverNext(house, send)) handled++;
+		return handled;
+	};
+	return { request, call, work };
+}
+
+const tables = [
+	'snapshots',
+	'attempts',
+	'answers',
+	'details',
+	'results',
+	'outbox',
+	'idempotency',
+] as const satisfies (keyof Tables)[];
+
+/** Everything that is stored, for comparing before and after. */
+export async function dump({ db }: House) {
+	const rows = await Promise.all(
+		tables.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const),
+	);
+	return Object.fromEntries(rows) as unknown as { [Name in (typeof tables)[number]]: Tables[Name][] };
+}

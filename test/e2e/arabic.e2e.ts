@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import PO from 'pofile';
+import { expect, mailTo, type Page, reportLink, test } from './story.ts';
+
+const catalogue = PO.parse(readFileSync('content/locales/ar.po', 'utf8'));
+const say = (id: string) =>
+	catalogue.items.find(({ msgid }) => msgid === id)?.msgstr[0] ?? `no Arabic for ${id}`;
+
+/** What may stand in Latin letters in an Arabic page. */
+const names = /\b(Plumb|IQ|iq-1|EAP|Ana)\b|[\w.+-]+@[\w.-]+/g;
+
+test('the whole IQ test in Arabic, from the start page to the report in the mail', async ({
+	page,
+	server,
+	email,
+}) => {
+	await page.goto('/?lang=ar');
+	await isArabic(page);
+	await page.getByRole('link', { name: say('home.quizzes') }).click();
+	await isArabic(page);
+	const offer = page
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('heading', { name: 'اختبار الذكاء' }) });
+	await offer.getByRole('link', { name: say('quizzes.start') }).click();
+	await isArabic(page);
+	await page.getByRole('link', { name: say('welcome.next') }).click();
+	await isArabic(page);
+	await page.getByRole('button', { name: say('instructions.start'), exact: true }).click();
+	for (let place = 1; place <= 30; place++) {
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+			say('question.of').replace('{position}', String(place)).replace('{count}', '30'),
+		);
+		if (place === 1 || place === 30) await isArabic(page);
+		expect(new URL(page.url()).search).toBe('?lang=ar');
+		await page
+			.getByRole('radio')
+			.nth(place % 8)
+			.check();
+		await page.getByRole('button', { name: say('question.check') }).click();
+		if (place === 1) await isArabic(page);
+		if (place < 30) await page.getByRole('link', { name: say('question.next'), exact: true }).click();
+	}
+	await page.getByRole('button', { name: say('question.finish') }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('info.title'));
+	await isArabic(page);
+	await page.getByLabel(say('info.email')).fill(email);
+	await page.getByLabel(say('info.age'), { exact: true }).fill('٣٤');
+	await page.getByRole('radio', { name: say('info.female') }).check();
+	await page.getByRole('button', { name: say('info.submit') }).click();
+	await expect(page).toHaveURL(/\/iq-test\/result\?lang=ar$/);
+	await isArabic(page);
+	await page.getByRole('link', { name: say('result.permanent') }).click();
+	await expect(page).toHaveURL(/\/report\/[\w-]+\?lang=ar$/);
+	await isArabic(page);
+
+	const mail = await mailTo(server, email);
+	expect(mail.subject).toContain('اختبار الذكاء');
+	expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+	expect(inLatin((mail.text ?? '').replace(reportLink(mail), ''))).toEqual([]);
+	await page.goto(reportLink(mail));
+	await isArabic(page);
+});
+
+test('faults of the form, a question without a choice and time-up are Arabic too', async ({
+	page,
+	expects,
+}) => {
+	expects(/status of 422/);
+	await page.goto('/brief-test/instructions?lang=ar');
+	await page.getByRole('button', { name: say('instructions.start'), exact: true }).click();
+	await page.getByRole('button', { name: say('question.check') }).click();
+	await expect(page.getByText(say('question.choose'))).toBeVisible();
+	await expect(page).toHaveURL(/\/brief-test\/time-up\?lang=ar$/, { timeout: 30_000 });
+	await isArabic(page);
+	await page.getByRole('link', { name: say('time_up.next') }).click();
+	await page.getByRole('button', { name: say('info.submit') }).click();
+	await expect(page.getByText(say('info.summary'))).toBeVisible();
+	await isArabic(page);
+});
+
+/** Direction, language, text, labels and links of the page as it stands. */
+async function isArabic(page: Page) {
+	const html = page.locator('html');
+	await expect(html).toHaveAttribute('dir', 'rtl');
+	await expect(html).toHaveAttribute('lang', 'ar');
+	expect(new URL(page.url()).search).toBe('?lang=ar');
+	const said = await page.evaluate(() => {
+		const labels = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap(
+			(element) =>
+				['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+		);
+		const titles = [...document.querySelectorAll('title, desc')].map((element) => element.textContent ?? '');
+		return [document.body.innerText, ...labels, ...titles].join('\n');
+	});
+	expect(inLatin(said), `Latin words on ${page.url()}`).toEqual([]);
+	const hrefs = await page
+		.locator('a[href^="/"]')
+		.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+	expect(hrefs.filter((href) => !href?.endsWith('?lang=ar'))).toEqual([]);
+}
+
+function inLatin(text: string): string[] {
+	return text.replace(names, '').match(/[A-Za-z]{2,}/g) ?? [];
+}

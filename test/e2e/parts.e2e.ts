@@ -1,0 +1,94 @@
+import {
+	answerAll,
+	answerQuestion,
+	attemptNow,
+	begin,
+	choose,
+	expect,
+	goOn,
+	networkIsOff,
+	questionIsShown,
+	scriptIsReady,
+	test,
+} from './story.ts';
+
+const message = 'A part of this page did not arrive. Your answers are kept. Please load the page again.';
+const script = /\/assets\/question-[\w-]+\.js/;
+const style = /\/assets\/[\w-]+\.css/;
+
+for (const [name, part] of [
+	['script', script],
+	['style', style],
+] as const) {
+	test(`a ${name} part that fails: message and Retry, then all answers are there`, async ({ page, expects }) => {
+		expects(networkIsOff);
+		await begin(page);
+		await answerAll(page, { to: 2 });
+		await goOn(page);
+		await expect(page.getByText('All answers are saved.')).toBeVisible();
+		await page.route(part, (route) => route.abort());
+		await page.reload();
+		await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+		await page.unroute(part);
+		await page.getByRole('link', { name: 'Retry' }).click();
+		await scriptIsReady(page);
+		await questionIsShown(page, 3);
+		await expect(page.getByText(message)).toBeHidden();
+		expect((await attemptNow(page)).answers).toHaveLength(2);
+	});
+
+	test(`a ${name} part that is silent for 120 seconds: message and Retry`, async ({ page, expects }) => {
+		expects(networkIsOff);
+		await page.clock.install();
+		await begin(page);
+		await answerQuestion(page, 1);
+		await expect(page.getByText('All answers are saved.')).toBeVisible();
+		let isAsked = false;
+		await page.route(part, () => {
+			isAsked = true;
+		});
+		await page.goto('/iq-test/q-2', { waitUntil: 'commit' });
+		await expect.poll(() => isAsked).toBe(true);
+		if (name === 'script') await questionIsShown(page, 2);
+		await page.clock.fastForward(119_000);
+		await expect(page.getByText(message)).toBeHidden();
+		await page.clock.fastForward(1_000);
+		await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+		await page.unroute(part);
+		await page.getByRole('link', { name: 'Retry' }).click();
+		await scriptIsReady(page);
+		await questionIsShown(page, 2);
+		expect((await attemptNow(page)).answers).toHaveLength(1);
+	});
+}
+
+test('parts that arrived give no message later', async ({ page }) => {
+	await page.clock.install();
+	await begin(page);
+	await scriptIsReady(page);
+	await page.clock.fastForward(121_000);
+	await expect(page.getByText(message)).toBeHidden();
+	await questionIsShown(page, 1);
+});
+
+test('a choice made before the script came is kept, and Check takes it', async ({ page }) => {
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.goto('/iq-test/instructions');
+	await page.route(script, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole('button', { name: 'Start', exact: true }).click({ noWaitAfter: true });
+	await questionIsShown(page, 1);
+	await choose(page, 6);
+	letGo();
+	await scriptIsReady(page);
+	await expect(page.getByRole('timer')).not.toHaveText('20:00');
+	await expect(page.getByRole('radio', { name: /^Answer 6:/ })).toBeChecked();
+	await page.getByRole('button', { name: 'Check' }).click();
+	await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+	await expect.poll(async () => (await attemptNow(page)).answers.length).toBe(1);
+});

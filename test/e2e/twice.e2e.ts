@@ -1,0 +1,114 @@
+import {
+	answerAll,
+	answerQuestion,
+	attemptNow,
+	begin,
+	detailsAreAsked,
+	expect,
+	fillDetails,
+	goOn,
+	mailsTo,
+	mailTo,
+	type Page,
+	questionIsShown,
+	scriptIsReady,
+	takeTest,
+	test,
+} from './story.ts';
+
+test('Finish pressed twice finishes once', async ({ page }) => {
+	await begin(page);
+	await scriptIsReady(page);
+	await answerAll(page, { to: 30 });
+	const asked = requests(page, /\/finish$/);
+	await page.getByRole('button', { name: 'Finish' }).dblclick();
+	await detailsAreAsked(page);
+	expect(asked).toHaveLength(1);
+	expect((await attemptNow(page)).state).toBe('details');
+});
+
+test('Finish pressed again on a slow network finishes once', async ({ page }) => {
+	await begin(page);
+	await scriptIsReady(page);
+	await answerAll(page, { to: 30 });
+	const asked = requests(page, /\/finish$/);
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route('**/finish', async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.getByRole('button', { name: 'Finish' }).click();
+	await expect.poll(() => asked.length).toBe(1);
+	// The button says that it is busy; pressing it again must do nothing.
+	await page.getByRole('button', { name: 'Finish' }).click({ force: true });
+	await page.getByRole('button', { name: 'Finish' }).press('Enter');
+	letGo();
+	await detailsAreAsked(page);
+	expect(asked).toHaveLength(1);
+});
+
+test('Check and Next pressed twice skip no question', async ({ page }) => {
+	await begin(page);
+	await scriptIsReady(page);
+	await answerQuestion(page, 1);
+	await page.getByRole('link', { name: 'Next' }).dblclick();
+	await questionIsShown(page, 2);
+	await answerQuestion(page, 2);
+	await goOn(page);
+	await questionIsShown(page, 3);
+});
+
+test('Send pressed twice sends one mail', async ({ page, email, server }) => {
+	await begin(page, 'thanks-test');
+	for (let place = 1; place <= 3; place++) {
+		await questionIsShown(page, place);
+		await page.getByRole('radio', { name: /^Answer 2:/ }).check();
+		await page.getByRole('button', { name: place < 3 ? 'Next' : 'Finish' }).click();
+	}
+	await detailsAreAsked(page);
+	await fillDetails(page, email);
+	await page.getByRole('button', { name: 'Send' }).dblclick();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+	await mailTo(server, email);
+	await expect(page.getByText('The report was sent to your mailbox.')).toBeVisible({ visible: true }).catch(() => page.reload());
+	await expect(page.getByText('The report was sent to your mailbox.')).toBeVisible();
+	expect(await mailsTo(server, email)).toHaveLength(1);
+});
+
+test('a test that was taken: Start says so, the result is there, and taking it again begins anew', async ({
+	page,
+	email,
+}) => {
+	await takeTest(page, 'iq-test');
+	await fillDetails(page, email);
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page).toHaveURL(/\/iq-test\/result$/);
+	const first = await attemptNow(page);
+	for (const step of ['q-1', 'info', 'time-up', 'thank-you']) {
+		await page.goto(`/iq-test/${step}`);
+		await expect(page, `from ${step}`).toHaveURL(/\/iq-test\/result$/);
+	}
+	await page.goto('/iq-test/instructions');
+	await page.getByRole('button', { name: 'Start', exact: true }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('This browser has taken this test');
+	await page.getByRole('link', { name: 'See my result' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: IQ test');
+	await page.goto('/iq-test/instructions');
+	await page.getByRole('button', { name: 'Start', exact: true }).click();
+	await page.getByRole('button', { name: 'Take it again anyway' }).click();
+	await questionIsShown(page, 1);
+	const second = await attemptNow(page);
+	expect(second.id).not.toBe(first.id);
+	expect(second.answers).toEqual([]);
+});
+
+function requests(page: Page, to: RegExp): string[] {
+	const seen: string[] = [];
+	page.on('request', (request) => {
+		if (to.test(request.url())) seen.push(request.url());
+	});
+	return seen;
+}

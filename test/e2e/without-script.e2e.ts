@@ -1,0 +1,99 @@
+import {
+	answerAll,
+	begin,
+	detailsAreAsked,
+	expect,
+	finish,
+	giveDetails,
+	mailTo,
+	type Page,
+	reportLink,
+	sentBack,
+	test,
+} from './story.ts';
+
+for (const script of [true, false]) {
+	test.describe(`on a phone ${script ? 'with' : 'without'} script`, () => {
+		test.use({
+			viewport: { width: 360, height: 740 },
+			isMobile: true,
+			hasTouch: true,
+			javaScriptEnabled: script,
+		});
+
+		test('the whole IQ test fits the screen, from the start page to the result', async ({
+			page,
+			server,
+			email,
+		}) => {
+			await page.goto('/');
+			await fits(page);
+			await page.getByRole('link', { name: 'All tests' }).click();
+			await fits(page);
+			await page.goto('/iq-test');
+			await page.getByRole('link', { name: 'Read the instructions' }).click();
+			await fits(page);
+			await begin(page);
+			await fits(page);
+			await answerAll(page, { to: 30 });
+			await fits(page);
+			await finish(page);
+			await fits(page);
+			await giveDetails(page, email);
+			await expect(page).toHaveURL(/\/iq-test\/result$/);
+			await fits(page);
+			await page.goto(reportLink(await mailTo(server, email)));
+			await fits(page);
+		});
+	});
+}
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('the page leads to time-up by itself; with nothing answered the result says there is none', async ({
+		page,
+		email,
+	}) => {
+		await begin(page, 'brief-test');
+		await expect(page).toHaveURL(/\/brief-test\/time-up$/, { timeout: 30_000 });
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+			'Time is up. Your answers so far have been submitted.',
+		);
+		await expect(page.getByText('No answer was saved.')).toBeVisible();
+		await page.getByRole('link', { name: 'Continue' }).click();
+		await detailsAreAsked(page);
+		await giveDetails(page, email);
+		await expect(page.getByRole('region', { name: 'The reading' })).toHaveText('No number this time');
+		await expect(
+			page.getByText('No question was answered, so there is nothing to estimate from.'),
+		).toBeVisible();
+	});
+
+	test('Check without a choice says so, and a confirmed answer stays locked until Next', async ({
+		page,
+		expects,
+	}) => {
+		expects(sentBack);
+		await begin(page);
+		await page.getByRole('button', { name: 'Check' }).click();
+		await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+			'Please choose an answer to continue',
+		);
+		await page.getByRole('radio', { name: /^Answer 4:/ }).check();
+		await page.getByRole('button', { name: 'Check' }).click();
+		await expect(page.getByRole('radio', { name: /^Answer 4:/ })).toBeChecked();
+		await expect(page.getByRole('radio', { name: /^Answer 5:/ })).toBeDisabled();
+		await page.getByRole('link', { name: 'Next' }).click();
+		await expect(page).toHaveURL(/\/iq-test\/q-2$/);
+	});
+});
+
+/** Nothing is wider than the screen. */
+async function fits(page: Page) {
+	const { clientWidth, scrollWidth } = await page.evaluate(() => {
+		const { clientWidth, scrollWidth } = document.documentElement;
+		return { clientWidth, scrollWidth };
+	});
+	expect(scrollWidth, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(clientWidth);
+}

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type TakenMail = { from: string; to: string[]; raw: string; mail: Email };
+
+export type MailServer = {
+	url: string;
+	port: number;
+	/** Mails that were taken, in the order they came. */
+	taken: TakenMail[];
+	/** How often somebody asked to hand over a mail. */
+	tries(): number;
+	/** Refuses every recipient with this reply from now on; 0 takes them again. */
+	refuse(code: number, text?: string): void;
+	/** How long it thinks before it takes a mail, in milliseconds. */
+	delay(time: number): void;
+	stop(): Promise<void>;
+};
+
+/** A real SMTP server on 127.0.0.1; `port` 0 is any free one. */
+export async function makeMailServer(port = 0): Promise<MailServer> {
+	const taken: TakenMail[] = [];
+	let tries = 0;
+	let refusal = { code: 0, text: '' };
+	let delay = 0;
+	const server = new SMTPServer({
+		disabledCommands: ['AUTH', 'STARTTLS'],
+		logger: false,
+		disableReverseLookup: true,
+		onRcptTo(_address, _session, done) {
+			tries++;
+			const { code, text } = refusal;
+			done(code ? Object.assign(new Error(text), { responseCode: code }) : null);
+		},
+		onData(stream, session, done) {
+			const parts: Buffer[] = [];
+			stream.on('data', (part: Buffer) => parts.push(part));
+			stream.on('end', () => {
+				const raw = Buffer.concat(parts).toString('latin1');
+				const { mailFrom, rcptTo } = session.envelope;
+				const from = mailFrom ? mailFrom.address : '';
+				const to = rcptTo.map(({ address }) => address);
+				setTimeout(async () => {
+					taken.push({ from, to, raw, mail: await PostalMime.parse(Buffer.concat(parts)) });
+					done();
+				}, delay);
+			});
+		},
+	});
+	server.on('error', () => {});
+	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+	const { port: open } = server.server.address() as AddressInfo;
+	return {
+		url: `smtp://127.0.0.1:${open}`,
+		port: open,
+		taken,
+		tries: () => tries,
+		refuse(code, text = 'not now') {
+			refusal = { code, text };
+		},
+		delay(time) {
+			delay = time;
+		},
+		stop: () => new Promise((resolve) => server.close(() => resolve())),
+	};
+}
