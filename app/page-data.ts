@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { redirect } from 'react-router';
-import { chooseLanguage } from '../core/language/choose.ts';
 import { languageOf } from '../core/language/languages.ts';
 import type { House } from '../server/house.ts';
-import { cookies } from '../server/http/attempt-cookie.ts';
 import { houseContext } from '../server/http/context.ts';
+import { requestLanguage } from '../server/http/request-language.ts';
 
 export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -16,7 +15,7 @@ export type PageData = ReturnType<typeof pageData>;
  */
 export function pageData({ request, context }: LoaderArgs, prefixes: readonly string[] = ['']) {
 	const house = context.get(houseContext);
-	const chosen = chosenLanguage(request);
+	const chosen = requestLanguage(request);
 	const shown = house.words.shown(chosen.code);
 	const { locale, dir } = languageOf(shown);
 	return {
@@ -30,15 +29,9 @@ export function pageData({ request, context }: LoaderArgs, prefixes: readonly st
 	};
 }
 
-/** The language of a request before asking whether its catalogue exists. */
-export function chosenLanguage(request: Request) {
-	const { searchParams } = new URL(request.url);
-	return chooseLanguage(searchParams.getAll('lang'), cookies(request.headers.get('Cookie')).get('lang'));
-}
-
 /** A redirect within the site that keeps `?lang`. */
 export function redirectTo(request: Request, path: string, init?: ResponseInit) {
-	const { fromAddress, code } = chosenLanguage(request);
+	const { fromAddress, code } = requestLanguage(request);
 	return redirect(fromAddress ? `${path}?lang=${code}` : path, init);
 }
 

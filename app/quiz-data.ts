@@ -2,8 +2,9 @@ import { type AttemptState, openSteps, positionIn, stateOf } from '../core/quiz/
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { type AttemptRecord, readRecord } from '../server/attempt-record.ts';
 import { attemptIdFrom } from '../server/http/attempt-cookie.ts';
-import { type LoaderArgs, chosenLanguage, houseOf, redirectTo } from './page-data.ts';
+import { requestLanguage } from '../server/http/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
+import { houseOf, type LoaderArgs, redirectTo } from './page-data.ts';
 
 export type QuizArgs = LoaderArgs & { params: { quiz: string } };
 
@@ -16,7 +17,7 @@ export function quizOf(args: QuizArgs): Quiz {
 
 /** What every quiz page shows of its quiz. */
 export function quizFacts(args: QuizArgs, quiz: Quiz) {
-	const { name, description } = quizWords(houseOf(args), quiz, chosenLanguage(args.request).code);
+	const { name, description } = quizWords(houseOf(args), quiz, requestLanguage(args.request).code);
 	return {
 		slug: quiz.slug,
 		name,

@@ -2,8 +2,9 @@ import { iqCurve } from '../core/report/curve.ts';
 import { iqReport } from '../core/report/iq-report.ts';
 import type { Report } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
+import { requestLanguage } from '../server/http/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
-import { type LoaderArgs, chosenLanguage, houseOf, pageData } from './page-data.ts';
+import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export const curveBox = { width: 600, height: 160 };
 
@@ -19,7 +20,7 @@ export function reportData(args: LoaderArgs, report: Report) {
 	return {
 		...data,
 		quiz: report.quiz,
-		quizName: quiz ? quizWords(house, quiz, chosenLanguage(args.request).code).name : report.quiz,
+		quizName: quiz ? quizWords(house, quiz, requestLanguage(args.request).code).name : report.quiz,
 		name: report.name,
 		token: report.token,
 		mail: report.mail,

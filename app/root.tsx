@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
-import { pageData, type LoaderArgs, type PageData } from './page-data.ts';
+import { type LoaderArgs, type PageData, pageData } from './page-data.ts';
+import { Failure } from './ui/failure.tsx';
 import { Header } from './ui/header.tsx';
 import { PartWatch } from './ui/part-watch.tsx';
-import { Words, useSay } from './words.tsx';
-import { Failure } from './ui/failure.tsx';
+import { useSay, Words } from './words.tsx';
 import './styles/app.css';
 
 /** A page's handle may say that it has an interactive part, and so needs script. */

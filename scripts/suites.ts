@@ -9,7 +9,7 @@ const types: Suite[] = [
 	{ name: 'route types', command: 'react-router', args: ['typegen'] },
 	{ name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
 	{ name: 'lint and walls', command: 'oxlint', args: ['--type-aware'] },
-	{ name: 'format', command: 'biome', args: ['format', '.'] },
+	{ name: 'format', command: 'biome', args: ['check', '.'] },
 	{ name: 'content', command: 'node', args: ['scripts/check-content.ts'] },
 ];
 const unit = (name: string, dirs: string[], env = {}): Suite => {

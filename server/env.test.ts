@@ -23,8 +23,17 @@ describe('the settings', () => {
 
 	it('are told every fault at once, by name', () => {
 		const wrong = {
-			PORT: 'http', SITE_URL: 'quiz', SECRET: 'short', SMTP_URL: 'mail.example', TRUST_PROXY: '-1', RETENTION_DAYS: '0',
-			MIN_AGE: 'x', LIMITS: 'none', NOINDEX: 'yes', WORKER: '1', LOG_LEVEL: 'loud',
+			PORT: 'http',
+			SITE_URL: 'quiz',
+			SECRET: 'short',
+			SMTP_URL: 'mail.example',
+			TRUST_PROXY: '-1',
+			RETENTION_DAYS: '0',
+			MIN_AGE: 'x',
+			LIMITS: 'none',
+			NOINDEX: 'yes',
+			WORKER: '1',
+			LOG_LEVEL: 'loud',
 		};
 		const message = (() => {
 			try {
@@ -35,7 +44,10 @@ describe('the settings', () => {
 			}
 		})();
 		expect(message.split('\n')[0]).toBe('The settings are not right:');
-		const named = message.split('\n').slice(1).map((line) => line.trim().split(':')[0]);
+		const named = message
+			.split('\n')
+			.slice(1)
+			.map((line) => line.trim().split(':')[0]);
 		expect(named.sort()).toEqual(Object.keys(wrong).sort());
 		expect(message).not.toContain('short');
 	});

@@ -11,6 +11,7 @@ const schema = z.object({
 	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
 	HOST: z.string().default('127.0.0.1'),
 	DATA_DIR: z.string().min(1).default('var'),
+	DATABASE_URL: z.literal('', { error: 'Postgres is not supported yet; leave it empty' }).default(''),
 	SITE_URL: address.default(''),
 	SITE_NAME: z.string().min(1).default('Plumb'),
 	SITE_DOMAIN: z.string().default(''),

@@ -1,10 +1,11 @@
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { readEnv } from './env.ts';
 import { type HouseOptions, openHouse } from './house.ts';
 import { createApp } from './http/app.ts';
 import { keepAssets } from './http/assets.ts';
+import { createListener } from './http/listener.ts';
 import type { PageHandler } from './http/pages.ts';
 import { startWorker } from './worker.ts';
 
@@ -21,21 +22,19 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
 	const app = createApp(house, page, assets);
 	const worker = env.WORKER === 'on' ? startWorker(house) : undefined;
-	const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
-		(resolve, reject) => {
-			const made = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
-				resolve({ server: made, port: info.port }),
-			);
-			made.once('error', reject);
-		},
-	);
+	const server = createServer(createListener(app.fetch, house.clock));
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject).listen(env.PORT, env.HOST, resolve);
+	});
+	const address = server.address();
+	const port = typeof address === 'object' && address ? address.port : env.PORT;
 	const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
 	return {
 		url: `http://${host}:${port}`,
 		async stop() {
 			await new Promise<void>((resolve) => {
 				server.close(() => resolve());
-				if ('closeIdleConnections' in server) server.closeIdleConnections();
+				server.closeIdleConnections();
 			});
 			await worker?.stop();
 			await house.close();

@@ -52,7 +52,7 @@ describe('the queue of answers', () => {
 		offline.queue.stop();
 
 		const fetch = vi.fn(async (..._call: unknown[]) => accepted());
-		const online = open(fetch as typeof globalThis.fetch, offline.storage);
+		const online = open(fetch, offline.storage);
 		expect(online.queue.unsent).toEqual([answer('x'), answer('y')]);
 		expect(await online.queue.flush()).toBe('saved');
 		expect(sentBy(fetch.mock.calls[0] ?? [])).toEqual([answer('x'), answer('y')]);
@@ -73,7 +73,7 @@ describe('the queue of answers', () => {
 
 	it('sends what was added while it was sending', async () => {
 		const fetch = vi.fn(async (..._call: unknown[]) => accepted());
-		const { queue } = open(fetch as typeof globalThis.fetch);
+		const { queue } = open(fetch);
 		queue.add(answer('x'));
 		queue.add(answer('y'));
 		await queue.flush();

@@ -1,6 +1,7 @@
-import { chosenLanguage, houseOf, pageData } from '../page-data.ts';
-import { publicPage } from '../public-page.ts';
+import { requestLanguage } from '../../server/http/request-language.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
+import { houseOf, pageData } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
 import { QuizFacts } from '../ui/quiz-facts.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/home';
@@ -8,7 +9,7 @@ import type { Route } from './+types/home';
 export function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	const quiz = house.quizzes.find((each) => each.public);
-	const { code } = chosenLanguage(args.request);
+	const { code } = requestLanguage(args.request);
 	return {
 		...pageData(args),
 		quiz: quiz && {

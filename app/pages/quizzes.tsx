@@ -1,5 +1,6 @@
+import { requestLanguage } from '../../server/http/request-language.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';
-import { chosenLanguage, houseOf, pageData } from '../page-data.ts';
+import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { Failure } from '../ui/failure.tsx';
 import { useAddress, useSay } from '../words.tsx';
@@ -7,7 +8,7 @@ import type { Route } from './+types/quizzes';
 
 export function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
-	const { code } = chosenLanguage(args.request);
+	const { code } = requestLanguage(args.request);
 	const open = house.quizzes.filter((quiz) => quiz.public);
 	const data = pageData(args);
 	return {

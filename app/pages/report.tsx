@@ -3,6 +3,7 @@ import { isRefusal } from '../../core/refusals.ts';
 import { eraseAttempt } from '../../server/commands/erase-attempt.ts';
 import { readReport } from '../../server/commands/read-result.ts';
 import { forgetCookie } from '../../server/http/attempt-cookie.ts';
+import { readForm } from '../form.ts';
 import { houseOf, redirectTo } from '../page-data.ts';
 import { reportData } from '../report-data.ts';
 import { ReportView } from '../ui/report-view.tsx';
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Erases everything, only with the tick that a mail scanner pressing buttons does not set. */
 export async function action(args: Route.ActionArgs) {
 	const house = houseOf(args);
-	const form = await args.request.formData();
+	const form = await readForm(args.request);
 	const report = await readReport(house, args.params.token);
 	if (isRefusal(report)) throw redirectTo(args.request, '/');
 	if (form.get('sure') !== 'yes') return data({ unsure: true }, 422);

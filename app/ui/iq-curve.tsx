@@ -15,7 +15,7 @@ export function IqCurveFigure({ curve, label }: { curve: IqCurve; label: string 
 		.y0(height)
 		.y1(({ y }) => y);
 	return (
-		<svg className="curve" viewBox={`-16 -24 ${width + 32} ${height + 56}`} role="img" aria-label={label}>
+		<svg className="curve" viewBox={`-20 -34 ${width + 40} ${height + 68}`} role="img" aria-label={label}>
 			<path d={shade(curve.area) ?? ''} fill="var(--accent)" fillOpacity="0.18" />
 			<path d={path(curve.line) ?? ''} fill="none" stroke="currentColor" strokeWidth="1.25" />
 			<path d={`M0 ${height}H${width}`} stroke="currentColor" strokeWidth="1" />
@@ -23,7 +23,7 @@ export function IqCurveFigure({ curve, label }: { curve: IqCurve; label: string 
 				<g key={iq}>
 					<path d={`M${x} ${height}v${long ? 10 : 5}`} stroke="currentColor" strokeWidth={long ? 1 : 0.6} />
 					{long && (
-						<text x={x} y={height + 25}>
+						<text x={x} y={height + 29}>
 							{iq}
 						</text>
 					)}

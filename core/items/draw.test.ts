@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allDesigns } from './test-designs.ts';
 import { drawOption, drawStem } from './draw.ts';
 import { at, type Cell, domains, type Grid, turnable } from './figure.ts';
 import { radiusOf } from './layout.ts';
 import { growMatrix } from './matrix.ts';
+import { allDesigns } from './test-designs.ts';
 
 const grids: Grid[] = [1, 2, 3];
 

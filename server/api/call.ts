@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type LanguageCode } from '../../core/language/languages.ts';
-import { isRefusal, type Refusal, type RefusalCode, refuse, refusals } from '../../core/refusals.ts';
+import { isRefusal, type Refusal, type RefusalCode, refusals, refuse } from '../../core/refusals.ts';
 import { findAttempt } from '../db/attempts.ts';
 import type { House } from '../house.ts';
 import { clientAddress } from '../http/address.ts';
@@ -18,6 +18,8 @@ export type Call<Body extends z.ZodType, Query extends z.ZodObject, Data extends
 	summary: string;
 	limit: LimitName;
 	query: Query;
+	/** Header fields, for the document alone. */
+	headers?: z.ZodObject;
 	body?: Body;
 	status: 200 | 201 | 202 | 204;
 	data?: Data;
@@ -61,6 +63,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 		],
 		request: {
 			query: call.query,
+			...(call.headers && { headers: call.headers }),
 			...(named && { params: z.object({ [named]: z.string() }) }),
 			...(call.body && { body: { required: true, content: { 'application/json': { schema: call.body } } } }),
 		},

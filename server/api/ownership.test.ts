@@ -32,7 +32,7 @@ describe("another's attempt", () => {
 			{ authorization: 'Bearer' },
 			{ authorization: `Bearer ${id}` },
 		];
-		for (const headers of foreign as Record<string, string>[]) {
+		for (const headers of foreign) {
 			const { status, error } = await site.call(method, `/user/attempt/${id}${part}`, body, headers);
 			expect([status, error().code]).toEqual([404, 'attempt_not_found']);
 		}

@@ -85,6 +85,13 @@ export const AttemptBody = z
 	})
 	.openapi('Attempt');
 
+export const IdempotencyHeader = z.object({
+	'idempotency-key': z
+		.string()
+		.optional()
+		.openapi({ minLength: 16, maxLength: 128, description: 'Kept for 24 hours.' }),
+});
+
 export const StartRequest = z
 	.object({
 		quiz: z.string().max(100),
@@ -100,14 +107,18 @@ export const StartRequest = z
 	})
 	.openapi('StartRequest');
 
-const GivenAnswer = z.object({
+const given = {
 	question_id: z.string().max(100),
 	answer_id: z.string().max(100),
 	time: z.int().min(0).max(86_400_000).openapi({ description: 'Milliseconds spent on the question.' }),
-});
+};
+const language = z.string().max(100).optional();
 
 export const AnswerRequest = z
-	.union([GivenAnswer, z.object({ answers: z.array(GivenAnswer).min(1).max(500) })])
+	.union([
+		z.strictObject({ ...given, language }),
+		z.strictObject({ answers: z.array(z.strictObject(given)).min(1).max(500), language }),
+	])
 	.openapi('AnswerRequest');
 
 /** Every field is checked by `core/details`, which knows the words; here only their shape for the document. */
@@ -123,7 +134,7 @@ export const DetailsRequest = z
 		language: z.string().max(100).optional(),
 	})
 	.partial()
-	.openapi('DetailsRequest');
+	.openapi('DetailsRequest', { required: ['email', 'age', 'gender'] });
 
 const version = { quiz_version: z.int(), form: z.int(), scoring_version: z.string() };
 

@@ -140,6 +140,19 @@ describe('the service calls', () => {
 		expect(await (await site.request('/api/ready')).json()).toEqual({ status: 'ready' });
 	});
 
+	it('says that it is not ready when its store does not answer', async () => {
+		const closed = await makeSite();
+		await closed.house.close();
+		const answer = await closed.request('/api/ready');
+		expect([answer.status, await answer.json()]).toMatchObject([
+			503,
+			{ reason: expect.stringContaining('database') },
+		]);
+		expect((await closed.request('/api/health')).status).toBe(200);
+		closed.house.close = async () => {};
+		await closed.remove();
+	});
+
 	it('describes itself for programs and for people', async () => {
 		const document = (await (await site.request('/api/openapi.json')).json()) as { openapi: string };
 		expect(document.openapi).toBe('3.1.0');

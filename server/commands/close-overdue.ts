@@ -1,6 +1,7 @@
 import { close } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
 import { findOverdue, updateAttempt } from '../db/attempts.ts';
+import { forgetKeys } from '../db/idempotency.ts';
 import type { House } from '../house.ts';
 
 /** Ends attempts whose time and grace are over and whose browser is gone; forgets idempotency keys after 24 hours. */
@@ -9,10 +10,7 @@ export async function closeOverdue(house: House): Promise<{ closed: number }> {
 	return house.together(async (trx) => {
 		const overdue = await findOverdue(trx, now - GRACE);
 		for (const attempt of overdue) await updateAttempt(trx, close(attempt, now));
-		await trx
-			.deleteFrom('idempotency')
-			.where('created_at', '<', now - 24 * 60 * 60 * 1000)
-			.execute();
+		await forgetKeys(trx, now);
 		return { closed: overdue.length };
 	});
 }

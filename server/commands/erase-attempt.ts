@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Refusal, refuse } from '../../core/refusals.ts';
+import { clearLog } from '../db/database.ts';
 import { findMails } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 import { mailFile } from '../mail/mail-file.ts';
@@ -10,6 +11,7 @@ export async function eraseAttempt(house: House, attemptId: string): Promise<{ e
 	const { numDeletedRows } = await house.together((trx) =>
 		trx.deleteFrom('attempts').where('id', '=', attemptId).executeTakeFirstOrThrow(),
 	);
+	await clearLog(house.db);
 	for (const { id } of mails) rmSync(mailFile(house.env.DATA_DIR, id), { force: true });
 	return numDeletedRows > 0n ? { erased: true } : refuse('attempt_not_found');
 }

@@ -62,6 +62,7 @@ async function read(house: House, by: 'results.attempt_id' | 'results.report_tok
 		result: JSON.parse(row.result) as Result,
 		token: row.report_token,
 		doneAt: row.done_at ?? 0,
-		mail: (mails.at(-1)?.state ?? 'failed') as MailState,
+		// One that was replaced says nothing; it may be as young, to the millisecond, as the one that replaced it.
+		mail: (mails.findLast(({ last_error }) => last_error !== 'replaced')?.state ?? 'failed') as MailState,
 	};
 }

@@ -4,6 +4,7 @@ import type { Snapshot } from '../../core/quiz/quiz.ts';
 import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { findAttempt, insertAttempt } from '../db/attempts.ts';
+import { findKey, putKey } from '../db/idempotency.ts';
 import type { House } from '../house.ts';
 
 export type StartInput = {
@@ -28,12 +29,9 @@ export async function startAttempt(
 	const form = house.forms.draw(quiz.slug);
 	const { idempotency } = input;
 	return house.together(async (trx) => {
+		const now = house.clock();
 		if (idempotency) {
-			const before = await trx
-				.selectFrom('idempotency')
-				.selectAll()
-				.where('key', '=', idempotency.key)
-				.executeTakeFirst();
+			const before = await findKey(trx, idempotency.key, now);
 			const attempt = before && (await findAttempt(trx, before.attempt_id));
 			if (before && before.body_hash !== idempotency.bodyHash) return refuse('idempotency_key_reused');
 			if (attempt) {
@@ -41,7 +39,6 @@ export async function startAttempt(
 				return { attempt, snapshot, isNew: false };
 			}
 		}
-		const now = house.clock();
 		const attempt = begin(
 			{
 				id: house.newId(),
@@ -55,13 +52,8 @@ export async function startAttempt(
 		);
 		await insertAttempt(trx, attempt);
 		if (idempotency) {
-			const row = {
-				key: idempotency.key,
-				body_hash: idempotency.bodyHash,
-				attempt_id: attempt.id,
-				created_at: now,
-			};
-			await trx.insertInto('idempotency').values(row).execute();
+			const { key, bodyHash } = idempotency;
+			await putKey(trx, { key, body_hash: bodyHash, attempt_id: attempt.id, created_at: now });
 		}
 		return { attempt, snapshot: form.snapshot, isNew: true };
 	});

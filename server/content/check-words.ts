@@ -52,7 +52,7 @@ function readMessages(dir: string, code: LanguageCode) {
 function compiled(text: string): Token[] | undefined {
 	try {
 		const message = compileMessage(text);
-		return typeof message === 'string' ? [message] : (message as Token[]);
+		return typeof message === 'string' ? [message] : message;
 	} catch {
 		return undefined;
 	}

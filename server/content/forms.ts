@@ -64,7 +64,7 @@ function keep(quiz: Quiz, form: number, dataDir: string, make: () => Snapshot): 
 	const path = join(dir, `${quiz.slug}-v${quiz.version}-${form}.json`);
 	if (!existsSync(path)) {
 		mkdirSync(dir, { recursive: true });
-		writeFileSync(`${path}.${process.pid}`, JSON.stringify(make()), { mode: 0o600 });
+		writeFileSync(`${path}.${process.pid}`, JSON.stringify(make()), { mode: 0o600, flush: true });
 		renameSync(`${path}.${process.pid}`, path);
 	}
 	const { questions } = JSON.parse(readFileSync(path, 'utf8')) as Snapshot;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -16,6 +16,11 @@ export function openDatabase(path: string): Db {
 	sqlite.exec('PRAGMA foreign_keys = ON');
 	sqlite.exec('PRAGMA secure_delete = ON');
 	return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
+}
+
+/** Takes erased data out of the write-ahead log too, as far as no other process is reading it at this moment. */
+export async function clearLog(db: Db): Promise<void> {
+	await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** What Kysely asks of a driver (`prepare`, `reader`, `all`, `run`, `iterate`, `close`), on top of node:sqlite. */
@@ -35,12 +40,12 @@ function adapt(sqlite: DatabaseSync) {
 		close: () => sqlite.close(),
 		prepare(asked: string) {
 			// A transaction that begins by reading could lose its place to another process and fail: take the lock first.
-			const sql = asked === 'begin' ? 'begin immediate' : asked;
-			const known = prepared.get(sql);
+			const wanted = asked === 'begin' ? 'begin immediate' : asked;
+			const known = prepared.get(wanted);
 			if (known) return known;
 			if (prepared.size > 500) prepared.clear();
-			const made = statement(sql);
-			prepared.set(sql, made);
+			const made = statement(wanted);
+			prepared.set(wanted, made);
 			return made;
 		},
 	};

@@ -83,6 +83,7 @@ const migrations: Record<string, Migration> = {
 				)
 				.addColumn('kind', 'text', (column) => column.notNull())
 				.addColumn('recipient', 'text', (column) => column.notNull())
+				.addColumn('recipient_key', 'text', (column) => column.notNull())
 				.addColumn('language', 'text', (column) => column.notNull())
 				.addColumn('state', 'text', (column) => column.notNull())
 				.addColumn('tries', 'integer', (column) => column.notNull())
@@ -93,6 +94,11 @@ const migrations: Record<string, Migration> = {
 				.addColumn('sent_at', 'bigint')
 				.execute();
 			await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'next_at']).execute();
+			await db.schema
+				.createIndex('outbox_recipient')
+				.on('outbox')
+				.columns(['recipient_key', 'created_at'])
+				.execute();
 			await db.schema.createIndex('outbox_attempt').on('outbox').column('attempt_id').execute();
 			await db.schema
 				.createTable('idempotency')

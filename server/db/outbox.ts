@@ -30,6 +30,7 @@ export async function queueReport(trx: Kysely<Tables>, mail: ReportMail): Promis
 			attempt_id: attemptId,
 			kind: 'report',
 			recipient,
+			recipient_key: recipient.toLowerCase(),
 			language,
 			state,
 			tries: 0,
@@ -49,7 +50,7 @@ async function hasHadItsShare(trx: Kysely<Tables>, { house, recipient, now }: Re
 	const { count } = await trx
 		.selectFrom('outbox')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
-		.where((eb) => eb(eb.fn('lower', ['recipient']), '=', recipient.toLowerCase()))
+		.where('recipient_key', '=', recipient.toLowerCase())
 		.where('created_at', '>', now - 24 * 60 * 60 * 1000)
 		.executeTakeFirstOrThrow();
 	return Number(count) >= Math.round(MAILS_A_DAY * LIMITS);

@@ -52,6 +52,8 @@ export type OutboxTable = {
 	attempt_id: string;
 	kind: string;
 	recipient: string;
+	/** In small letters: what counts mails per address. */
+	recipient_key: string;
 	language: string;
 	state: string;
 	tries: number;

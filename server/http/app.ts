@@ -10,8 +10,9 @@ import type { House } from '../house.ts';
 import { clientAddress } from './address.ts';
 import { serveAssets } from './assets.ts';
 import { securityHeaders } from './headers.ts';
-import { openLimits } from './limits.ts';
+import { type LimitName, openLimits } from './limits.ts';
 import { type PageHandler, pages } from './pages.ts';
+import { requestLanguage } from './request-language.ts';
 import { isSameSite } from './same-site.ts';
 
 /** The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call. */
@@ -48,11 +49,27 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		bodyLimit({ maxSize: MAX_BODY, onError: (c) => answerRefusal(house, c as never, refuse('too_large')) }),
 	);
 	app.use(async (c, next) => {
-		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
+		const wait = await limit(pageLimit(c.req.method, c.req.path), clientAddress(c, house.env.TRUST_PROXY));
 		if (wait === 0) return next();
-		c.header('Retry-After', String(wait));
-		return c.text(house.words.in('en')({ id: 'refusal.too_many_requests' }), 429);
+		const { code } = requestLanguage(c.req.raw);
+		return c.text(house.words.in(code)({ id: 'refusal.too_many_requests' }), 429, {
+			'Retry-After': String(wait),
+		});
 	});
 	app.all('*', pages(house, page));
 	return app;
 }
+
+/** A form counts against the limit of the API call that does the same. */
+function pageLimit(method: string, path: string): LimitName {
+	if (method !== 'POST') return 'page';
+	const step = path.split('/').at(-1) ?? '';
+	return forms[step] ?? 'answer';
+}
+
+const forms: Record<string, LimitName> = {
+	instructions: 'start',
+	info: 'details',
+	result: 'mail',
+	'thank-you': 'mail',
+};

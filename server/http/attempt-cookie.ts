@@ -1,5 +1,6 @@
 import type { House } from '../house.ts';
 import { attemptToken, isAttemptToken } from '../tokens.ts';
+import { cookies } from './cookies.ts';
 
 /** The Set-Cookie value that carries an attempt: signed, HttpOnly, one per quiz (RFC 6265 section 4.1). */
 export function attemptCookie(house: House, quiz: string, attemptId: string): string {
@@ -44,10 +45,4 @@ function verified(house: House, value: string): string | undefined {
 function cookie(house: House, quiz: string, value: string, maxAge: number): string {
 	const secure = house.env.SITE_URL.startsWith('https:') ? '; Secure' : '';
 	return `attempt_${quiz}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
-}
-
-/** Name and value pairs of a Cookie header, values as they came. */
-export function cookies(header: string | null | undefined): Map<string, string> {
-	const pairs = (header ?? '').split(';').map((pair) => pair.trim().split(/=(.*)/s, 2) as [string, string?]);
-	return new Map(pairs.map(([name, value]) => [name, value ?? '']));
 }

@@ -52,12 +52,16 @@ describe('a call from another site', () => {
 	});
 
 	it('is refused in the language it asks for', async () => {
-		const { error } = await open.call('POST', '/user/attempt?language=ar', start, { 'sec-fetch-site': 'cross-site' });
+		const { error } = await open.call('POST', '/user/attempt?language=ar', start, {
+			'sec-fetch-site': 'cross-site',
+		});
 		expect(error().message).toBe('جاء هذا الطلب من موقع آخر ولم يُنفَّذ.');
 	});
 
 	it('may read what is public', async () => {
-		const { status } = await open.call('GET', '/user/domain-quiz/index', undefined, { origin: 'https://evil.example' });
+		const { status } = await open.call('GET', '/user/domain-quiz/index', undefined, {
+			origin: 'https://evil.example',
+		});
 		expect(status).toBe(200);
 	});
 });
@@ -73,7 +77,11 @@ describe('a call from the own site', () => {
 	});
 
 	it('is taken behind a proxy, where the server itself has another name', async () => {
-		const headers = { 'sec-fetch-site': 'same-origin', origin: 'https://quiz.example', host: '10.0.0.2:3000' };
+		const headers = {
+			'sec-fetch-site': 'same-origin',
+			origin: 'https://quiz.example',
+			host: '10.0.0.2:3000',
+		};
 		expect((await proxied.call('POST', '/user/attempt', start, headers)).status).toBe(201);
 	});
 });

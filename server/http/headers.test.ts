@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, makeSite, type Site } from '../../test/crash/site.ts';
+import { makeSite, openSite, type Site } from '../../test/crash/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -19,8 +19,18 @@ const kinds: [string, string, number, RequestInit?][] = [
 	['a start', '/api/user/attempt', 201, { method: 'POST', headers: json, body: '{"quiz":"thanks-test"}' }],
 	['an unknown call', '/api/nothing', 404],
 	['a body that is no JSON', '/api/user/attempt', 400, { method: 'POST', headers: json, body: '{' }],
-	['a body that is too large', '/api/user/attempt', 413, { method: 'POST', headers: json, body: ' '.repeat(70_000) }],
-	['a call from elsewhere', '/api/user/attempt', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
+	[
+		'a body that is too large',
+		'/api/user/attempt',
+		413,
+		{ method: 'POST', headers: json, body: ' '.repeat(70_000) },
+	],
+	[
+		'a call from elsewhere',
+		'/api/user/attempt',
+		403,
+		{ method: 'POST', headers: { origin: 'https://evil.example' } },
+	],
 	['a page', '/somewhere', 404],
 	['an asset', '/assets/part-abc.js', 200],
 	['a missing asset', '/assets/none-abc.js', 404],
@@ -49,7 +59,6 @@ describe('every answer', () => {
 
 	it('carries them also when something fails inside', async () => {
 		const broken = await makeSite();
-		const { request } = await openSite({ ...broken.house, words: undefined as never });
 		const other = await openSite({ ...broken.house, quizzes: undefined as never });
 		const answer = await other.request('/api/user/domain-quiz/index');
 		expect([answer.status, await answer.json()]).toEqual([
@@ -58,7 +67,6 @@ describe('every answer', () => {
 		]);
 		expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
 		expect(broken.house.logged).toHaveLength(1);
-		expect((await request('/api/health')).status).toBe(200);
 		await broken.remove();
 	});
 

@@ -18,7 +18,9 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 		await common(c, next);
 		const { headers } = c.res;
 		if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-		if (!headers.has('Content-Security-Policy'))
+		// The development server injects styles and opens a socket of its own.
+		if (env.NODE_ENV === 'development') headers.delete('Content-Security-Policy');
+		else if (!headers.has('Content-Security-Policy'))
 			headers.set('Content-Security-Policy', contentPolicy("'none'"));
 		if (env.NOINDEX === 'on') headers.set('X-Robots-Tag', 'noindex');
 	};

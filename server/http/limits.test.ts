@@ -17,7 +17,11 @@ describe('the limits at their usual size', () => {
 		const call = from('203.0.113.7');
 		const pupils = Array.from({ length: 40 }, async (_, index) => {
 			await call('GET', '/user/domain-quiz/info/iq-test');
-			const visit = await wholeAttempt(call, { quiz: 'iq-test' }, { ...details, email: `pupil${index}@school.example` });
+			const visit = await wholeAttempt(
+				call,
+				{ quiz: 'iq-test' },
+				{ ...details, email: `pupil${index}@school.example` },
+			);
 			expect((await visit.call('GET')).status).toBe(200);
 			expect((await visit.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'queued' } });
 		});
@@ -26,10 +30,10 @@ describe('the limits at their usual size', () => {
 	});
 
 	it('say when to come back, in the language of the request, and only to the address that has had enough', async () => {
-		site = await makeSite({ LIMITS: '0.01', TRUST_PROXY: '1' });
+		site = await makeSite({ LIMITS: '1', TRUST_PROXY: '1' });
 		const call = from('203.0.113.7');
 		const start = (language: string) => call('POST', '/user/attempt', { quiz: 'thanks-test', language });
-		expect([(await start('en')).status, (await start('en')).status]).toEqual([201, 201]);
+		for (let count = 0; count < 200; count++) expect((await start('en')).status).toBe(201);
 		const refused = await start('ar');
 		expect([refused.status, refused.error().code]).toEqual([429, 'too_many_requests']);
 		expect(refused.error().message).toBe('طلبات كثيرة جدًا. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.');
@@ -71,7 +75,8 @@ describe('the limits at their usual size', () => {
 
 	it('count the addresses of one household as one', async () => {
 		site = await makeSite({ LIMITS: '0.005', TRUST_PROXY: '1' });
-		const start = async (address: string) => (await from(address)('POST', '/user/attempt', { quiz: 'thanks-test' })).status;
+		const start = async (address: string) =>
+			(await from(address)('POST', '/user/attempt', { quiz: 'thanks-test' })).status;
 		expect(await start('2001:db8:1:2:aaaa::1')).toBe(201);
 		expect(await start('2001:db8:1:2:bbbb::2')).toBe(429);
 		expect(await start('2001:db8:1:3:aaaa::1')).toBe(201);
@@ -84,15 +89,26 @@ describe('one mail address', () => {
 		const states = [];
 		for (let count = 0; count < 22; count++) {
 			const email = count % 2 ? 'flood@example.org' : 'Flood@Example.ORG';
-			const visit = await wholeAttempt(from(`10.0.0.${count}`), { quiz: 'thanks-test' }, { ...details, email });
-			const report = (await visit.call('GET', '/result')).data<{ result: Result; report_mail: { state: string } }>();
+			const visit = await wholeAttempt(
+				from(`10.0.0.${count}`),
+				{ quiz: 'thanks-test' },
+				{ ...details, email },
+			);
+			const report = (await visit.call('GET', '/result')).data<{
+				result: Result;
+				report_mail: { state: string };
+			}>();
 			expect(report.result.kind).toBe('iq');
 			states.push(report.report_mail.state);
 		}
 		expect(states).toEqual([...Array(20).fill('queued'), 'failed', 'failed']);
 		expect(await site.work()).toBe(20);
 		site.house.pass(24 * 60 * 60 * 1000 + 1);
-		const next = await wholeAttempt(from('10.0.1.1'), { quiz: 'thanks-test' }, { ...details, email: 'flood@example.org' });
+		const next = await wholeAttempt(
+			from('10.0.1.1'),
+			{ quiz: 'thanks-test' },
+			{ ...details, email: 'flood@example.org' },
+		);
 		expect((await next.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'queued' } });
 	});
 });

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { makeMailServer } from '../../test/smtp/mail-server.ts';
-import { openSite, makeSite } from '../../test/crash/site.ts';
+import { makeSite, openSite } from '../../test/crash/site.ts';
 import { begin, details } from '../../test/crash/visitor.ts';
+import { makeMailServer } from '../../test/smtp/mail-server.ts';
 import { startWorker } from '../worker.ts';
 
 it('the log holds no name, address, answer or token, whatever goes wrong', async () => {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { isRefusal } from '../../core/refusals.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { isRefusal } from '../../core/refusals.ts';
 import { readResult } from '../commands/read-result.ts';
 import { leaseNext, settleMail } from '../db/outbox.ts';
 import type { OutboxTable } from '../db/tables.ts';

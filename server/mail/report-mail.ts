@@ -3,8 +3,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { iqReport } from '../../core/report/iq-report.ts';
 import type { Report } from '../commands/read-result.ts';
-import type { House } from '../house.ts';
 import { dateIn } from '../content/dates.ts';
+import type { House } from '../house.ts';
 import { sender, siteUrl } from './sender.ts';
 
 export type Addressed = { mailId: string; recipient: string; language: LanguageCode };

@@ -1,5 +1,5 @@
-import { drawOption, drawStem } from '../../core/items/draw.ts';
 import { describeCell } from '../../core/items/describe.ts';
+import { drawOption, drawStem } from '../../core/items/draw.ts';
 import { explainRules } from '../../core/items/explain.ts';
 import { growMatrix } from '../../core/items/matrix.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';

@@ -1,4 +1,14 @@
-import { answerQuestion, attemptNow, begin, expect, goOn, type Page, scriptIsReady, secondsLeft, test } from './story.ts';
+import {
+	answerQuestion,
+	attemptNow,
+	begin,
+	expect,
+	goOn,
+	type Page,
+	scriptIsReady,
+	secondsLeft,
+	test,
+} from './story.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net';
+/* oxlint-disable no-empty-pattern -- Playwright reads from the first argument which fixtures a fixture needs. */
+
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
@@ -19,7 +21,6 @@ type Fixtures = {
 /** A visitor's story on the production build: any complaint of the browser or the server fails it. */
 export const test = base.extend<Fixtures, { server: RunningServer }>({
 	server: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from here.
 		async ({}, use) => {
 			const server = await startServer({ env: { PORT: String(await freePort()) } });
 			await use(server);
@@ -29,9 +30,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 		{ scope: 'worker' },
 	],
 	baseURL: async ({ server }, use) => use(server.url),
-	// biome-ignore lint/correctness/noEmptyPattern: as above.
 	email: async ({}, use, info) => use(`visitor.${info.testId}.${info.repeatEachIndex}@example.org`),
-	// biome-ignore lint/correctness/noEmptyPattern: as above.
 	expects: async ({}, use) => {
 		await use((complaint) => void allowed.push(complaint));
 		allowed = [];

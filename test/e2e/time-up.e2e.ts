@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import {
 	answerQuestion,
 	attemptId,
@@ -51,7 +51,8 @@ test('with the browser gone the server ends the attempt, and coming back shows t
 	const id = await attemptId(page, 'brief-test');
 	await page.close();
 	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { readOnly: true });
-	const ended = () => db.prepare('select finished_at is not null as ended from attempts where id = ?').get(id)?.ended;
+	const ended = () =>
+		db.prepare('select finished_at is not null as ended from attempts where id = ?').get(id)?.ended;
 	await expect.poll(ended, { ...late, message: 'the closing job ends it' }).toBe(1);
 	db.close();
 	const back = await context.newPage();

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -27,6 +28,7 @@ export async function makeMailServer(port = 0): Promise<MailServer> {
 	const server = new SMTPServer({
 		disabledCommands: ['AUTH', 'STARTTLS'],
 		logger: false,
+		closeTimeout: 100,
 		disableReverseLookup: true,
 		onRcptTo(_address, _session, done) {
 			tries++;
@@ -41,10 +43,12 @@ export async function makeMailServer(port = 0): Promise<MailServer> {
 				const { mailFrom, rcptTo } = session.envelope;
 				const from = mailFrom ? mailFrom.address : '';
 				const to = rcptTo.map(({ address }) => address);
-				setTimeout(async () => {
+				const take = async () => {
+					await sleep(delay);
 					taken.push({ from, to, raw, mail: await PostalMime.parse(Buffer.concat(parts)) });
 					done();
-				}, delay);
+				};
+				void take();
 			});
 		},
 	});

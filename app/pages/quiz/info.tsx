@@ -4,7 +4,9 @@ import { likelyEmail } from '../../../core/details/email.ts';
 import type { Message } from '../../../core/language/message.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveDetails } from '../../../server/commands/give-details.ts';
-import { chosenLanguage, houseOf, pageData, redirectTo } from '../../page-data.ts';
+import { requestLanguage } from '../../../server/http/request-language.ts';
+import { readForm, textOf } from '../../form.ts';
+import { houseOf, pageData, redirectTo } from '../../page-data.ts';
 import { attemptOf, placeOf, quizFacts, quizOf } from '../../quiz-data.ts';
 import { DetailsForm } from '../../ui/details-form.tsx';
 import { useSay } from '../../words.tsx';
@@ -26,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 	const quiz = quizOf(args);
 	const record = await attemptOf(args, quiz);
 	if (!record) throw redirectTo(args.request, `/${quiz.slug}`);
-	const form = await args.request.formData();
+	const form = await readForm(args.request);
 	const given = {
 		name: textOf(form, 'name'),
 		email: textOf(form, 'email'),
@@ -38,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 	if (meant && textOf(form, 'email_asked') !== given.email.trim()) {
 		return data({ given, meant, fields: noFaults });
 	}
-	const { code } = chosenLanguage(args.request);
+	const { code } = requestLanguage(args.request);
 	const answered = await giveDetails(house, record.attempt.id, given, code);
 	if (!isRefusal(answered))
 		throw redirectTo(args.request, `/${quiz.slug}/${answered.outcome}`, { status: 303 });
@@ -47,11 +49,6 @@ export async function action(args: Route.ActionArgs) {
 		return data({ given, meant: null, fields }, 422);
 	}
 	throw redirectTo(args.request, `/${quiz.slug}/${quiz.outcome}`, { status: 303 });
-}
-
-function textOf(form: FormData, name: string): string {
-	const value = form.get(name);
-	return typeof value === 'string' ? value : '';
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

@@ -1,13 +1,15 @@
 import { data, redirect } from 'react-router';
+import { openSteps, positionIn, stateOf } from '../../../core/quiz/attempt.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { startAttempt } from '../../../server/commands/start-attempt.ts';
 import { attemptCookie } from '../../../server/http/attempt-cookie.ts';
+import { requestLanguage } from '../../../server/http/request-language.ts';
 import { presentExamples } from '../../../server/presenters/examples.ts';
 import { instructionsOf } from '../../../server/presenters/instructions.ts';
-import { chosenLanguage, houseOf, pageData, redirectTo } from '../../page-data.ts';
+import { readForm } from '../../form.ts';
+import { houseOf, pageData, redirectTo } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { attemptOf, quizFacts, quizOf } from '../../quiz-data.ts';
-import { openSteps, positionIn, stateOf } from '../../../core/quiz/attempt.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/instructions';
@@ -15,7 +17,7 @@ import type { Route } from './+types/instructions';
 export function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	const quiz = quizOf(args);
-	const { code } = chosenLanguage(args.request);
+	const { code } = requestLanguage(args.request);
 	return {
 		...pageData(args),
 		quiz: quizFacts(args, quiz),
@@ -28,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
 	const house = houseOf(args);
 	const quiz = quizOf(args);
-	const form = await args.request.formData();
+	const form = await readForm(args.request);
 	const record = await attemptOf(args, quiz);
 	if (record) {
 		const { attempt, snapshot, answers } = record;
@@ -39,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 			throw redirectTo(args.request, `/${quiz.slug}/${openSteps(snapshot, state, position)[0]}`);
 		}
 	}
-	const { code } = chosenLanguage(args.request);
+	const { code } = requestLanguage(args.request);
 	const started = await startAttempt(house, {
 		quiz: quiz.slug,
 		language: code,

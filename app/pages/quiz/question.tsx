@@ -4,9 +4,11 @@ import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
 import { requestContext } from '../../../server/http/context.ts';
+import { requestLanguage } from '../../../server/http/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
 import { presentFigures } from '../../../server/presenters/questions.ts';
-import { chosenLanguage, houseOf, pageData, redirectTo } from '../../page-data.ts';
+import { readForm, textOf } from '../../form.ts';
+import { houseOf, pageData, redirectTo } from '../../page-data.ts';
 import { attemptOf, placeOf, quizFacts, quizOf } from '../../quiz-data.ts';
 import { Answering } from '../../ui/answering.tsx';
 import type { Route } from './+types/question';
@@ -33,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 		shown: position,
 		quiz: quizFacts(args, quiz),
 		attempt: presentAttempt(record, now),
-		questions: presentFigures(house, record.snapshot, chosenLanguage(args.request).code),
+		questions: presentFigures(house, record.snapshot, requestLanguage(args.request).code),
 		refresh:
 			expiresAt === null
 				? null
@@ -48,18 +50,17 @@ export async function action(args: Route.ActionArgs) {
 	const record = await attemptOf(args, quiz);
 	if (!record) throw redirectTo(args.request, `/${quiz.slug}`);
 	const { attempt } = record;
-	const form = await args.request.formData();
+	const form = await readForm(args.request);
 	if (form.get('intent') === 'finish') {
 		await finishAttempt(house, attempt.id);
 		throw redirectTo(args.request, `/${quiz.slug}/info`, { status: 303 });
 	}
-	const answerId = form.get('answer');
-	if (typeof answerId !== 'string') return data({ missing: true, locked: null }, 422);
-	const asked = form.get('question');
-	const questionId = typeof asked === 'string' ? asked : '';
+	const answerId = textOf(form, 'answer');
+	if (!answerId) return data({ missing: true, locked: null }, 422);
+	const questionId = textOf(form, 'question');
 	const already = record.answers.find((each) => each.questionId === questionId);
 	if (!already) {
-		const time = Math.max(0, Math.min(86_400_000, house.clock() - Number(form.get('shown')) || 0));
+		const time = Math.max(0, Math.min(86_400_000, house.clock() - Number(textOf(form, 'shown')) || 0));
 		const saved = await answerQuestions(house, attempt.id, [{ questionId, answerId, time }]);
 		if (isRefusal(saved))
 			throw redirectTo(

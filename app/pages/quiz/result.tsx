@@ -2,7 +2,9 @@ import { data } from 'react-router';
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
 import { sendReportAgain } from '../../../server/commands/send-report-again.ts';
-import { chosenLanguage, houseOf, redirectTo } from '../../page-data.ts';
+import { requestLanguage } from '../../../server/http/request-language.ts';
+import { readForm, textOf } from '../../form.ts';
+import { houseOf, redirectTo } from '../../page-data.ts';
 import { placeOf, quizOf } from '../../quiz-data.ts';
 import { reportData } from '../../report-data.ts';
 import { MailState } from '../../ui/mail-state.tsx';
@@ -25,10 +27,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function mailAgain(args: Route.ActionArgs, attemptId: string) {
-	const form = await args.request.formData();
-	const email = form.get('email');
-	const address = typeof email === 'string' && email.trim() ? email : undefined;
-	const sent = await sendReportAgain(houseOf(args), attemptId, address, chosenLanguage(args.request).code);
+	const form = await readForm(args.request);
+	const address = textOf(form, 'email').trim() || undefined;
+	const sent = await sendReportAgain(houseOf(args), attemptId, address, requestLanguage(args.request).code);
 	if (!isRefusal(sent)) return data({ again: 'action.success' });
 	const fault = sent.fields?.email?.id ?? `refusal.${sent.refused}`;
 	return data({ again: fault }, 422);

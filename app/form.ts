@@ -1,0 +1,15 @@
+/** The fields of a form that came in; a body that is no form counts as an empty one. */
+export async function readForm(request: Request): Promise<FormData> {
+	try {
+		return await request.formData();
+	} catch (error) {
+		if (error instanceof TypeError) return new FormData();
+		throw error;
+	}
+}
+
+/** A field's text; missing, or a file, is empty. */
+export function textOf(form: FormData, name: string): string {
+	const value = form.get(name);
+	return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSite, type Site } from '../../test/crash/site.ts';
+import { begin } from '../../test/crash/visitor.ts';
+
+let site: Site;
+beforeAll(async () => {
+	site = await makeSite();
+});
+afterAll(() => site.remove());
+
+/**
+ * Commits in SQLite's write-ahead log: frames whose second field, the size of the database after a commit, is not 0
+ * (https://www.sqlite.org/fileformat2.html section 4.1). Counted from outside, on the disk.
+ */
+function commits(): number {
+	const log = readFileSync(join(site.house.env.DATA_DIR, 'plumb.sqlite-wal'));
+	const frame = 24 + log.readUInt32BE(8);
+	const salts = log.subarray(16, 24);
+	let count = 0;
+	for (let at = 32; at + frame <= log.length; at += frame) {
+		if (salts.equals(log.subarray(at + 8, at + 16)) && log.readUInt32BE(at + 4) > 0) count++;
+	}
+	return count;
+}
+
+describe('writes that arrive together', () => {
+	it('share commits: a hundred answers need far fewer than a hundred', async () => {
+		const visits = await Promise.all(
+			Array.from({ length: 100 }, () => begin(site.call, { quiz: 'thanks-test' })),
+		);
+		const before = commits();
+		const answers = await Promise.all(visits.map((visit) => visit.answer(1)));
+		const used = commits() - before;
+		console.info(`100 parallel answers: ${used} commits`);
+		expect(answers.every(({ status }) => status === 200)).toBe(true);
+		expect(used).toBeGreaterThan(0);
+		expect(used).toBeLessThan(20);
+	});
+
+	it('are on the disk when they are acknowledged', async () => {
+		const visit = await begin(site.call, { quiz: 'thanks-test' });
+		const before = commits();
+		await visit.answer(1);
+		expect(commits()).toBe(before + 1);
+	});
+
+	it('do not hurt each other when one fails', async () => {
+		const { db, together } = site.house;
+		const put = (id: string) =>
+			together((trx) => trx.insertInto('snapshots').values({ id, body: '{}', created_at: 1 }).execute());
+		const works = Array.from({ length: 30 }, (_, index) =>
+			index === 13
+				? together(async (trx) => {
+						await trx.insertInto('snapshots').values({ id: 'half', body: '{}', created_at: 1 }).execute();
+						throw new Error('this one fails');
+					})
+				: put(`whole-${index}`),
+		);
+		// One that the database itself refuses: the same key twice.
+		works.push(put('whole-0'));
+		const ended = await Promise.allSettled(works);
+		expect(ended.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([13, 30]);
+		expect(ended[13]).toMatchObject({ reason: { message: 'this one fails' } });
+		const rows = await db.selectFrom('snapshots').select('id').where('created_at', '=', 1).execute();
+		expect(rows.map(({ id }) => id).sort()).toEqual(
+			Array.from({ length: 30 }, (_, index) => `whole-${index}`)
+				.filter((id) => id !== 'whole-13')
+				.sort(),
+		);
+	});
+
+	it('keep their place when another process writes between reading and writing', async () => {
+		const other = new DatabaseSync(join(site.house.env.DATA_DIR, 'plumb.sqlite'));
+		const insert = "insert into snapshots values ('from another process', '{}', 2)";
+		await site.house.together(async (trx) => {
+			await trx.selectFrom('snapshots').select('id').execute();
+			expect(() => other.exec(insert)).toThrow(/locked/);
+			await trx
+				.insertInto('snapshots')
+				.values({ id: 'from this process', body: '{}', created_at: 2 })
+				.execute();
+		});
+		other.exec(insert);
+		other.close();
+		const rows = await site.house.db
+			.selectFrom('snapshots')
+			.select('id')
+			.where('created_at', '=', 2)
+			.execute();
+		expect(rows).toHaveLength(2);
+	});
+
+	it('go on after a failure', async () => {
+		await expect(site.house.together(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+		expect(await site.house.together(async () => 'yes')).toBe('yes');
+	});
+
+	it('are all made, also when more come than fit one group', async () => {
+		const before = commits();
+		const done = await Promise.all(
+			Array.from({ length: 1_000 }, (_, index) => site.house.together(async () => index)),
+		);
+		expect(done).toEqual(Array.from({ length: 1_000 }, (_, index) => index));
+		expect(commits() - before).toBeLessThan(10);
+	});
+});

@@ -1,0 +1,78 @@
+import { begin, detailsAreAsked, expect, fillDetails, mailTo, type Page, sentBack, test } from './story.ts';
+
+test('Check without a choice asks for one', async ({ page, expects }) => {
+	expects(sentBack);
+	await begin(page);
+	await page.getByRole('button', { name: 'Check' }).click();
+	await expect(
+		page.getByRole('alert').filter({ hasText: 'Please choose an answer to continue' }),
+	).toBeVisible();
+	await expect(page).toHaveURL(/\/iq-test\/q-1$/);
+});
+
+test('an empty form comes back with a summary in focus and a message at every field', async ({
+	page,
+	expects,
+}) => {
+	expects(sentBack);
+	await reachDetails(page);
+	await page.getByRole('button', { name: 'Send' }).click();
+	const summary = page.getByRole('alert').filter({ hasText: 'Please fill in all required fields' });
+	await expect(summary).toBeVisible();
+	await expect(summary).toBeFocused();
+	await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter a valid email');
+	await expect(page.getByLabel('Age', { exact: true })).toHaveAccessibleDescription('Please enter your age');
+	await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
+		'Please select your gender',
+	);
+	await expect(page.getByLabel('Name or nickname')).toHaveAccessibleDescription('');
+	await summary.getByRole('link', { name: 'Please enter your age' }).click();
+	await expect(page.getByLabel('Age', { exact: true })).toBeFocused();
+});
+
+test('what was given stays in the form that comes back', async ({ page, expects, email }) => {
+	expects(sentBack);
+	await reachDetails(page);
+	await fillDetails(page, email);
+	await page.getByRole('checkbox').check();
+	await page.getByLabel('Age', { exact: true }).fill('12');
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+	await expect(page.getByLabel('Name or nickname')).toHaveValue('Ana');
+	await expect(page.getByLabel('E-mail')).toHaveValue(email);
+	await expect(page.getByLabel('Age', { exact: true })).toHaveValue('12');
+	await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+	await expect(page.getByRole('checkbox')).toBeChecked();
+	await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('');
+});
+
+test('an address that looks mistyped is asked about and may be kept', async ({ page, server }) => {
+	await reachDetails(page);
+	await fillDetails(page, 'ana@gmial.com');
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByRole('alert')).toContainText('You wrote ana@gmial.com. Did you mean ana@gmail.com?');
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
+	await mailTo(server, 'ana@gmial.com');
+});
+
+test('an address that looks mistyped may be corrected', async ({ page, email }) => {
+	await reachDetails(page);
+	await fillDetails(page, 'ana@gmial.com');
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByRole('alert')).toContainText('Did you mean ana@gmail.com?');
+	await page.getByLabel('E-mail').fill(email);
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
+});
+
+async function reachDetails(page: Page) {
+	await begin(page, 'thanks-test');
+	for (const button of ['Next', 'Next', 'Finish']) {
+		const heading = await page.getByRole('heading', { level: 1 }).innerText();
+		await page.getByRole('radio', { name: /^Answer 1:/ }).check();
+		await page.getByRole('button', { name: button }).click();
+		await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
+	}
+	await detailsAreAsked(page);
+}

@@ -1,0 +1,107 @@
+import {
+	begin,
+	choose,
+	detailsAreAsked,
+	expect,
+	giveDetails,
+	mailsTo,
+	mailTo,
+	type Page,
+	questionIsShown,
+	reportLink,
+	test,
+} from './story.ts';
+
+test('Next itself confirms; the thank-you screen leads to the private report', async ({
+	page,
+	server,
+	email,
+}) => {
+	await takeThanksTest(page, email);
+	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
+	await expect(page.getByText('Data submitted successfully!')).toBeVisible();
+	await page.goto('/thanks-test/result');
+	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
+	await page.getByRole('link', { name: 'Read the report now' }).click();
+	await expect(page).toHaveURL(/\/report\/[\w-]+$/);
+	await expect(page.getByText('This page is private. Whoever has its address can read it.')).toBeVisible();
+	expect(reportLink(await mailTo(server, email))).toBe(page.url());
+});
+
+test('the report can be sent again, to another address too, three times', async ({
+	page,
+	server,
+	email,
+	expects,
+}) => {
+	expects(/status of 4(22|29)/);
+	await takeThanksTest(page, email);
+	await mailTo(server, email);
+	const again = async (address: string) => {
+		await page.getByText('Send it again').click();
+		await page.getByLabel('Another address').fill(address);
+		await page.getByRole('button', { name: 'Send again' }).click();
+	};
+	for (let time = 1; time <= 3; time++) {
+		await again(`${time}.${email}`);
+		await expect(page.getByText('Action was successful')).toBeVisible();
+		await mailTo(server, `${time}.${email}`);
+		await page.goto('/thanks-test/thank-you');
+	}
+	await again(`4.${email}`);
+	await expect(page.getByText('The report has been sent again three times.')).toBeVisible();
+	expect(await mailsTo(server, `4.${email}`)).toEqual([]);
+});
+
+test('the report erases everything, only with the tick', async ({ page, server, email, expects }) => {
+	expects(/status of 422/);
+	await takeThanksTest(page, email);
+	const report = reportLink(await mailTo(server, email));
+	await page.goto(report);
+	await page.getByRole('button', { name: 'Erase now' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: thanks test');
+	const bare = await page.context().request.post(report, { form: {} });
+	expect(bare.status()).toBe(422);
+	expect(await bare.text()).toContain('Please tick the box first. Nothing was erased.');
+	await page.getByRole('checkbox', { name: 'Yes, erase everything about this test.' }).check();
+	await page.getByRole('button', { name: 'Erase now' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything is erased');
+	expect(await mailsTo(server, email)).toEqual([]);
+	await page.goto(report);
+	await expect(page).toHaveURL(/:\d+\/$/);
+	await page.goto('/thanks-test/thank-you');
+	await expect(page).toHaveURL(/\/thanks-test$/);
+	await begin(page, 'thanks-test');
+});
+
+test('Next without a choice asks for one', async ({ page }) => {
+	await begin(page, 'thanks-test');
+	await page.getByRole('button', { name: 'Next' }).click();
+	await expect(page.getByText('Please choose an answer to continue')).toBeVisible();
+	await choose(page, 3);
+	await expect(page.getByText('Please choose an answer to continue')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Next' }).click();
+	await questionIsShown(page, 2);
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('Next itself confirms as well', async ({ page, server, email }) => {
+		await takeThanksTest(page, email);
+		await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
+		await mailTo(server, email);
+	});
+});
+
+async function takeThanksTest(page: Page, email: string) {
+	await begin(page, 'thanks-test');
+	for (let place = 1; place <= 3; place++) {
+		await questionIsShown(page, place);
+		await choose(page, place);
+		await page.getByRole('button', { name: place < 3 ? 'Next' : 'Finish' }).click();
+	}
+	await detailsAreAsked(page);
+	await giveDetails(page, email);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+}
