@@ -26,8 +26,8 @@ export async function clearLog(db: Db): Promise<void> {
 /** What Kysely asks of a driver (`prepare`, `reader`, `all`, `run`, `iterate`, `close`), on top of node:sqlite. */
 function adapt(sqlite: DatabaseSync) {
 	const prepared = new Map<string, ReturnType<typeof statement>>();
-	const statement = (sql: string) => {
-		const stmt = sqlite.prepare(sql);
+	const statement = (text: string) => {
+		const stmt = sqlite.prepare(text);
 		return {
 			reader: stmt.columns().length > 0,
 			all: (parameters: readonly unknown[]) => stmt.all(...(parameters as never[])) as unknown[],

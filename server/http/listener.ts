@@ -63,7 +63,7 @@ function readingRequest({ url = '/', headers }: IncomingMessage): Request {
 }
 
 function sendKept(page: KeptPage, { method, headers }: IncomingMessage, outgoing: ServerResponse): void {
-	const accepted = String(headers['accept-encoding'] ?? '');
+	const accepted = headers['accept-encoding']?.toString() ?? '';
 	const encoding: Encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 	const form = page.forms[encoding];
 	if (headers['if-none-match']?.includes(page.etag)) {

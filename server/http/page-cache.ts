@@ -83,7 +83,12 @@ async function keep(response: Response, freshUntil: number): Promise<KeptPage> {
 	const form = (encoding: Encoding, bytes: Buffer) => ({
 		headers: [
 			...common.flat(),
-			...['vary', vary, 'etag', etag, 'content-length', String(bytes.length)],
+			'vary',
+			vary,
+			'etag',
+			etag,
+			'content-length',
+			String(bytes.length),
 			...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
 		],
 		body: bytes,

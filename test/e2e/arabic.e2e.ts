@@ -15,50 +15,50 @@ test('the whole IQ test in Arabic, from the start page to the report in the mail
 	email,
 }) => {
 	await page.goto('/?lang=ar');
-	await isArabic(page);
+	await isArabic(page, '/');
 	await page.getByRole('link', { name: say('home.quizzes') }).click();
-	await isArabic(page);
+	await isArabic(page, '/quizzes');
 	const offer = page
 		.getByRole('listitem')
 		.filter({ has: page.getByRole('heading', { name: 'اختبار الذكاء' }) });
 	await offer.getByRole('link', { name: say('quizzes.start') }).click();
-	await isArabic(page);
+	await isArabic(page, '/iq-test');
 	await page.getByRole('link', { name: say('welcome.next') }).click();
-	await isArabic(page);
+	await isArabic(page, '/iq-test/instructions');
 	await page.getByRole('button', { name: say('instructions.start'), exact: true }).click();
 	for (let place = 1; place <= 30; place++) {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
 			say('question.of').replace('{position}', String(place)).replace('{count}', '30'),
 		);
-		if (place === 1 || place === 30) await isArabic(page);
+		if (place === 1 || place === 30) await isArabic(page, `/iq-test/q-${place}`);
 		expect(new URL(page.url()).search).toBe('?lang=ar');
 		await page
 			.getByRole('radio')
 			.nth(place % 8)
 			.check();
 		await page.getByRole('button', { name: say('question.check') }).click();
-		if (place === 1) await isArabic(page);
+		if (place === 1) await isArabic(page, '/iq-test/q-1');
 		if (place < 30) await page.getByRole('link', { name: say('question.next'), exact: true }).click();
 	}
 	await page.getByRole('button', { name: say('question.finish') }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('info.title'));
-	await isArabic(page);
+	await isArabic(page, '/iq-test/info');
 	await page.getByLabel(say('info.email')).fill(email);
 	await page.getByLabel(say('info.age'), { exact: true }).fill('٣٤');
 	await page.getByRole('radio', { name: say('info.female') }).check();
 	await page.getByRole('button', { name: say('info.submit') }).click();
 	await expect(page).toHaveURL(/\/iq-test\/result\?lang=ar$/);
-	await isArabic(page);
+	await isArabic(page, '/iq-test/result');
 	await page.getByRole('link', { name: say('result.permanent') }).click();
 	await expect(page).toHaveURL(/\/report\/[\w-]+\?lang=ar$/);
-	await isArabic(page);
+	await isArabic(page, '/report/');
 
 	const mail = await mailTo(server, email);
 	expect(mail.subject).toContain('اختبار الذكاء');
 	expect(mail.html).toContain('<html lang="ar" dir="rtl">');
 	expect(inLatin((mail.text ?? '').replace(reportLink(mail), ''))).toEqual([]);
 	await page.goto(reportLink(mail));
-	await isArabic(page);
+	await isArabic(page, '/report/');
 });
 
 test('faults of the form, a question without a choice and time-up are Arabic too', async ({
@@ -71,19 +71,20 @@ test('faults of the form, a question without a choice and time-up are Arabic too
 	await page.getByRole('button', { name: say('question.check') }).click();
 	await expect(page.getByText(say('question.choose'))).toBeVisible();
 	await expect(page).toHaveURL(/\/brief-test\/time-up\?lang=ar$/, { timeout: 30_000 });
-	await isArabic(page);
+	await isArabic(page, '/brief-test/time-up');
 	await page.getByRole('link', { name: say('time_up.next') }).click();
 	await page.getByRole('button', { name: say('info.submit') }).click();
 	await expect(page.getByText(say('info.summary'))).toBeVisible();
-	await isArabic(page);
+	await isArabic(page, '/brief-test/info');
 });
 
 /** Direction, language, text, labels and links of the page as it stands. */
-async function isArabic(page: Page) {
+async function isArabic(page: Page, path: string) {
+	await expect(page).toHaveURL((url) => url.pathname.startsWith(path) && url.search === '?lang=ar');
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	const html = page.locator('html');
 	await expect(html).toHaveAttribute('dir', 'rtl');
 	await expect(html).toHaveAttribute('lang', 'ar');
-	expect(new URL(page.url()).search).toBe('?lang=ar');
 	const said = await page.evaluate(() => {
 		const labels = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap(
 			(element) =>

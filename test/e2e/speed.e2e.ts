@@ -29,7 +29,8 @@ function timeOfNext(page: Page): Promise<number> {
 					// A message sent from a frame arrives once that frame has been drawn.
 					requestAnimationFrame(() => {
 						const { port1, port2 } = new MessageChannel();
-						port1.onmessage = () => resolve(performance.now() - pressed);
+						port1.addEventListener('message', () => resolve(performance.now() - pressed));
+						port1.start();
 						port2.postMessage(null);
 					});
 				});

@@ -15,6 +15,9 @@ type Fixtures = {
 	expects: (complaint: RegExp) => void;
 	/** An address that nobody else in the run has. */
 	email: string;
+	/** What the story expects so far. */
+	allowed: RegExp[];
+	/** Fails the story when something complained that it did not expect. */
 	calm: undefined;
 };
 
@@ -31,12 +34,10 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 	],
 	baseURL: async ({ server }, use) => use(server.url),
 	email: async ({}, use, info) => use(`visitor.${info.testId}.${info.repeatEachIndex}@example.org`),
-	expects: async ({}, use) => {
-		await use((complaint) => void allowed.push(complaint));
-		allowed = [];
-	},
+	allowed: async ({}, use) => use([]),
+	expects: async ({ allowed }, use) => use((complaint) => void allowed.push(complaint)),
 	calm: [
-		async ({ context, server, expects: _ }, use) => {
+		async ({ context, server, allowed }, use) => {
 			const complaints: string[] = [];
 			const saidBefore = server.output().length;
 			watch(context, (complaint) => complaints.push(complaint));
@@ -52,8 +53,6 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 		{ auto: true },
 	],
 });
-
-let allowed: RegExp[] = [];
 
 function watch(context: BrowserContext, complain: (complaint: string) => void) {
 	context.on('console', (said) => {
