@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-r
 import { type LoaderArgs, type PageData, pageData } from './page-data.ts';
 import { Failure } from './ui/failure.tsx';
 import { Header } from './ui/header.tsx';
-import { PartWatch } from './ui/part-watch.tsx';
+import { PartFailed, PartWatch } from './ui/part-watch.tsx';
 import { useSay, Words } from './words.tsx';
 import './styles/app.css';
 
@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<link rel="icon" href="data:," />
+				{script && <PartWatch nonce={page?.nonce} />}
 				<Meta />
 				<Links />
 				{page?.refresh && (
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<Words locale={locale} query={query} words={{ ...frame?.words, ...page?.words }}>
-					{script && <PartWatch nonce={page?.nonce} />}
+					{script && <PartFailed />}
 					<Header site={frame?.site ?? ''} />
 					{children}
 				</Words>

@@ -22,7 +22,7 @@ type Parts = {
 	fetch: typeof globalThis.fetch;
 	onState(state: QueueState): void;
 	/** Called with the server's clock, ISO 8601, whenever it answers. */
-	onNow(now: string): void;
+	onNow(now: string, askedAt: number): void;
 };
 
 const FIRST_WAIT = 1_000;
@@ -63,11 +63,13 @@ export function openAnswerQueue({ attemptId, storage, fetch, onState, onNow }: P
 		clearTimeout(timer);
 		while (unsent.length > 0) {
 			const sent = unsent;
+			const askedAt = Date.now();
 			const response = await put(sent);
 			if (response?.ok) {
 				wait = FIRST_WAIT;
 				keep(unsent.filter((answer) => !sent.includes(answer)));
-				onNow(await nowOf(response));
+				const now = await nowOf(response);
+				if (now) onNow(now, askedAt);
 			} else if (response && response.status >= 400 && response.status < 500 && response.status !== 429) {
 				keep([]);
 				return 'late';
@@ -119,7 +121,12 @@ export function openAnswerQueue({ attemptId, storage, fetch, onState, onNow }: P
 	};
 }
 
-async function nowOf(response: Response): Promise<string> {
-	const body = (await response.json()) as { data: { attempt: { now: string } } };
-	return body.data.attempt.now;
+/** What the server's clock said, or undefined when the network went before it was read. */
+async function nowOf(response: Response): Promise<string | undefined> {
+	try {
+		const body = (await response.json()) as { data: { attempt: { now: string } } };
+		return body.data.attempt.now;
+	} catch {
+		return undefined;
+	}
 }

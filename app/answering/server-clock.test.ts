@@ -21,7 +21,7 @@ describe("the server's clock in the browser", () => {
 				const clock = followServerClock(iso(server - (each[0] ?? 0)), () => server);
 				for (const delay of each) {
 					server += 10_000;
-					clock.heard(iso(server - delay));
+					clock.heard(iso(server - delay), server - delay);
 				}
 				expect(server - clock.now()).toBe(Math.min(...each));
 			}),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type AnswerQueue, openAnswerQueue, type QueuedAnswer, type QueueState } from './answer-queue.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -15,7 +15,8 @@ export function useAnswerQueue(
 	const [saving, setSaving] = useState<QueueState>('saved');
 	const opened = useEffectEvent(onOpen);
 
-	useEffect(() => {
+	// Before the page takes any event: an answer that found no queue would be lost.
+	useLayoutEffect(() => {
 		const made = openAnswerQueue({
 			attemptId,
 			storage: window.localStorage,

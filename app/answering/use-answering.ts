@@ -35,10 +35,11 @@ export function useAnswering({ attempt, questionIds, query, locked }: Given) {
 	const [clock] = useState(() => followServerClock(attempt.now));
 	const [isFinishing, setFinishing] = useState(false);
 	const [hasFailed, setFailed] = useState(false);
+	// By the clock that nobody sets: a correction must not change what an answer took.
 	const shownAt = useRef(0);
 
 	const queue = useAnswerQueue(attempt.id, clock, (unsent) => {
-		shownAt.current = clock.now();
+		shownAt.current = performance.now();
 		if (unsent.length > 0) skipTo(unsent);
 		window.dispatchEvent(new Event('plumb:ready'));
 	});
@@ -66,7 +67,7 @@ export function useAnswering({ attempt, questionIds, query, locked }: Given) {
 	function goTo(next: number, answered: string | null) {
 		setPosition(next);
 		setConfirmed(answered);
-		shownAt.current = clock.now();
+		shownAt.current = performance.now();
 		window.history.replaceState(window.history.state, '', `/${attempt.quiz}/${stepOf(next)}${query}`);
 	}
 
@@ -85,7 +86,7 @@ export function useAnswering({ attempt, questionIds, query, locked }: Given) {
 			queue.add({
 				question_id: questionId,
 				answer_id: answerId,
-				time: millisecondsSince(shownAt.current, clock.now()),
+				time: millisecondsSince(shownAt.current, performance.now()),
 			});
 		},
 		next() {
@@ -114,7 +115,10 @@ function millisecondsSince(then: number, now: number): number {
 
 async function postFinish(attemptId: string): Promise<boolean> {
 	try {
-		return (await fetch(`/api/user/attempt/${attemptId}/finish`, { method: 'POST' })).ok;
+		const { ok, status } = await fetch(`/api/user/attempt/${attemptId}/finish`, { method: 'POST' });
+		// The server misses an answer: it shows the question.
+		if (status === 409) window.location.reload();
+		return ok;
 	} catch {
 		return false;
 	}

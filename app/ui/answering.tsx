@@ -27,26 +27,30 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 	const [chosen, setChosen] = useState<string | null>(null);
 	const [isMissing, setMissing] = useState(missing);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const isFirst = useRef(true);
+	const form = useRef<HTMLFormElement>(null);
 	const { position, confirmed, left } = way;
+	const shown = useRef(position);
 	const question = questions[position - 1];
 	const isLast = position === questions.length;
 	const isConfirmed = confirmed !== null;
 	const intent = !isConfirmed && quiz.confirm === 'check' ? 'check' : isLast ? 'finish' : 'next';
 
 	useEffect(() => {
-		if (isFirst.current) {
-			isFirst.current = false;
-			return;
-		}
+		if (position === shown.current) return;
+		shown.current = position;
 		window.scrollTo(0, 0);
 		heading.current?.focus();
 	}, [position]);
 
+	// What was chosen before script came is known to the form alone.
+	useEffect(() => {
+		const early = form.current && new FormData(form.current).get('answer');
+		if (typeof early === 'string') setChosen(early);
+	}, []);
+
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (isConfirmed) return isLast ? void way.finish() : moveOn();
-		// What was chosen before script came is known to the form alone.
 		const answer = chosen ?? new FormData(event.currentTarget).get('answer');
 		if (typeof answer !== 'string') return setMissing(true);
 		way.confirm(answer);
@@ -75,7 +79,7 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 				done={position - 1}
 				share={left === null ? null : left / (quiz.minutes * 60_000)}
 			/>
-			<form method="post" action={address(`/${quiz.slug}/${stepOf(position)}`)} onSubmit={submit}>
+			<form ref={form} method="post" action={address(`/${quiz.slug}/${stepOf(position)}`)} onSubmit={submit}>
 				<input type="hidden" name="question" value={question.id} />
 				<input type="hidden" name="shown" value={Date.parse(attempt.now)} suppressHydrationWarning />
 				<div className="stem">
@@ -109,28 +113,15 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 							{say('question.back')}
 						</button>
 					)}
-					{isConfirmed && !isLast && quiz.confirm === 'check' ? (
-						<a
-							className="button"
-							href={address(`/${quiz.slug}/${stepOf(position + 1)}`)}
-							onClick={(event) => {
-								event.preventDefault();
-								moveOn();
-							}}
-						>
-							{say('question.next')}
-						</a>
-					) : (
-						<button
-							type="submit"
-							className="button"
-							name="intent"
-							value={isConfirmed ? 'finish' : 'answer'}
-							aria-disabled={way.isFinishing || undefined}
-						>
-							{say(`question.${intent}`)}
-						</button>
-					)}
+					<button
+						type="submit"
+						className="button"
+						name="intent"
+						value={isConfirmed ? intent : 'answer'}
+						aria-disabled={way.isFinishing || undefined}
+					>
+						{say(`question.${intent}`)}
+					</button>
 				</div>
 				<p className="quiet" id="no-way-back">
 					{position > 1 && say('question.no_way_back')}

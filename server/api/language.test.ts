@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin } from '../../test/crash/visitor.ts';
+import { loadWords } from '../content/words.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -8,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const noQuiz = { en: 'There is no such quiz.', ar: 'لا يوجد اختبار بهذا الاسم.' };
+const words = loadWords('content/locales');
+const en = words.in('en');
+const ar = words.in('ar');
+const noQuiz = { en: en({ id: 'refusal.quiz_not_found' }), ar: ar({ id: 'refusal.quiz_not_found' }) };
 
 describe('the language of an answer', () => {
 	it.each([
@@ -27,21 +31,21 @@ describe('the language of an answer', () => {
 	it('is that of the attempt when the request says none', async () => {
 		const visit = await begin(site.call, { quiz: 'thanks-test', language: 'ar' });
 		const early = async (query: string) => (await visit.call('POST', `/finish${query}`)).error().message;
-		expect(await early('')).toBe('لم تُجَب جميع الأسئلة بعد.');
-		expect(await early('?language=en')).toBe('Not all questions have been answered yet.');
+		expect(await early('')).toBe(ar({ id: 'refusal.not_all_answered' }));
+		expect(await early('?language=en')).toBe(en({ id: 'refusal.not_all_answered' }));
 		expect((await visit.call('GET')).data()).toMatchObject({ questions: visit.questions });
 	});
 
 	it('is that of the questions, pictures described too', async () => {
-		const [en, ar] = await Promise.all(
+		const [english, arabic] = await Promise.all(
 			['en', 'ar'].map((language) => begin(site.call, { quiz: 'thanks-test', language })),
 		);
-		expect(JSON.stringify(ar?.questions.map(({ text, image }) => [text, image?.description]))).toMatch(
+		expect(JSON.stringify(arabic?.questions.map(({ text, image }) => [text, image?.description]))).toMatch(
 			/[\u0600-\u06ff]/,
 		);
-		expect(JSON.stringify(en?.questions)).not.toMatch(/[\u0600-\u06ff]/);
-		expect(ar?.questions.map(({ image }) => image?.svg)).toEqual(
-			en?.questions.map(({ image }) => image?.svg),
+		expect(JSON.stringify(english?.questions)).not.toMatch(/[\u0600-\u06ff]/);
+		expect(arabic?.questions.map(({ image }) => image?.svg)).toEqual(
+			english?.questions.map(({ image }) => image?.svg),
 		);
 	});
 
@@ -49,9 +53,9 @@ describe('the language of an answer', () => {
 		const visit = await begin(site.call, { quiz: 'thanks-test', language: 'ar' });
 		const { fields } = (await visit.call('POST', '/details', {})).error();
 		expect(fields).toEqual({
-			email: 'يُرجى إدخال بريد إلكتروني صحيح',
-			age: 'يُرجى إدخال عمرك',
-			gender: 'يُرجى اختيار جنسك',
+			email: ar({ id: 'field.email' }),
+			age: ar({ id: 'field.age' }),
+			gender: ar({ id: 'field.gender' }),
 		});
 	});
 });

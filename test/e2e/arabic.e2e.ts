@@ -38,7 +38,7 @@ test('the whole IQ test in Arabic, from the start page to the report in the mail
 			.check();
 		await page.getByRole('button', { name: say('question.check') }).click();
 		if (place === 1) await isArabic(page, '/iq-test/q-1');
-		if (place < 30) await page.getByRole('link', { name: say('question.next'), exact: true }).click();
+		if (place < 30) await page.getByRole('button', { name: say('question.next'), exact: true }).click();
 	}
 	await page.getByRole('button', { name: say('question.finish') }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('info.title'));

@@ -35,7 +35,7 @@ test('the whole IQ test with the keyboard only, from the start page to the repor
 		await questionIsShown(page, place);
 		await page.clock.runFor(4_000);
 		await answerByKeys(page, place);
-		if (place < 30) await press(page, page.getByRole('link', { name: 'Next' }));
+		if (place < 30) await press(page, page.getByRole('button', { name: 'Next' }));
 	}
 	await press(page, page.getByRole('button', { name: 'Finish' }));
 	await detailsAreAsked(page);
@@ -68,7 +68,7 @@ test('the focus is never lost: Check hands it to Next, Next to the heading', asy
 	await scriptIsReady(page);
 	await page.getByRole('radio', { name: /^Answer 2:/ }).check();
 	await press(page, page.getByRole('button', { name: 'Check' }));
-	await expect(page.getByRole('link', { name: 'Next' })).toBeFocused();
+	await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await questionIsShown(page, 2);
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -111,5 +111,5 @@ async function tabTo(page: Page, target: Locator) {
 		if (await target.evaluate((element) => element === document.activeElement)) return;
 		await page.keyboard.press('Tab');
 	}
-	throw new Error(`Tab does not reach ${target}`);
+	throw new Error(`Tab does not reach ${String(target)}`);
 }

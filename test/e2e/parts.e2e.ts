@@ -94,6 +94,6 @@ test('a choice made before the script came is kept, and Check takes it', async (
 	await expect(page.getByRole('timer')).not.toHaveText('20:00');
 	await expect(page.getByRole('radio', { name: /^Answer 6:/ })).toBeChecked();
 	await page.getByRole('button', { name: 'Check' }).click();
-	await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 	await expect.poll(async () => (await attemptNow(page)).answers.length).toBe(1);
 });

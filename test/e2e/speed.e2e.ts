@@ -19,7 +19,7 @@ test('the next question is painted at once', async ({ page }) => {
 
 /** Presses Next; milliseconds until a frame that holds the new question has been drawn. */
 function timeOfNext(page: Page): Promise<number> {
-	return page.getByRole('link', { name: 'Next' }).evaluate(
+	return page.getByRole('button', { name: 'Next' }).evaluate(
 		(next) =>
 			new Promise<number>((resolve) => {
 				const before = document.querySelector('h1')?.textContent;

@@ -107,7 +107,7 @@ export async function answerQuestion(page: Page, place: number, answer = 1 + (pl
 }
 
 export async function goOn(page: Page) {
-	await page.getByRole('link', { name: 'Next' }).click();
+	await page.getByRole('button', { name: 'Next' }).click();
 }
 
 /** Answers the questions from one place to another, going on after each; the last of the quiz is left for Finish. */

@@ -54,7 +54,7 @@ test('Check and Next pressed twice skip no question', async ({ page }) => {
 	await begin(page);
 	await scriptIsReady(page);
 	await answerQuestion(page, 1);
-	await page.getByRole('link', { name: 'Next' }).dblclick();
+	await page.getByRole('button', { name: 'Next' }).dblclick();
 	await questionIsShown(page, 2);
 	await answerQuestion(page, 2);
 	await goOn(page);

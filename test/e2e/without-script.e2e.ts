@@ -84,7 +84,7 @@ test.describe('without script', () => {
 		await page.getByRole('button', { name: 'Check' }).click();
 		await expect(page.getByRole('radio', { name: /^Answer 4:/ })).toBeChecked();
 		await expect(page.getByRole('radio', { name: /^Answer 5:/ })).toBeDisabled();
-		await page.getByRole('link', { name: 'Next' }).click();
+		await page.getByRole('button', { name: 'Next' }).click();
 		await expect(page).toHaveURL(/\/iq-test\/q-2$/);
 	});
 });

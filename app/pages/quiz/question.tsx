@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { createContext, data } from 'react-router';
+import { positionIn } from '../../../core/quiz/attempt.ts';
 import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
@@ -13,6 +14,9 @@ import { attemptOf, placeOf, quizFacts, quizOf } from '../../quiz-data.ts';
 import { Answering } from '../../ui/answering.tsx';
 import type { Route } from './+types/question';
 
+/** Set by the action: the router makes a GET of the request before it calls the loader. */
+const isAnswered = /* @__PURE__ */ createContext(false);
+
 export const handle = { script: true };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,8 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	if (position === null || position > quiz.items.length) throw redirectTo(args.request, '/');
 	const house = houseOf(args);
 	// A form that came in without script shows the question it answered, locked, until Next.
-	const isAction = args.request.method === 'POST';
-	const record = isAction
+	const record = args.context.get(isAnswered)
 		? await attemptOf(args, quiz)
 		: (await placeOf(args, quiz, args.params.step)).record;
 	if (!record) throw redirectTo(args.request, `/${quiz.slug}`);
@@ -51,9 +54,14 @@ export async function action(args: Route.ActionArgs) {
 	if (!record) throw redirectTo(args.request, `/${quiz.slug}`);
 	const { attempt } = record;
 	const form = await readForm(args.request);
+	args.context.set(isAnswered, true);
 	if (form.get('intent') === 'finish') {
 		await finishAttempt(house, attempt.id);
 		throw redirectTo(args.request, `/${quiz.slug}/info`, { status: 303 });
+	}
+	if (form.get('intent') === 'next') {
+		const at = positionIn(record.snapshot, new Set(record.answers.map((answer) => answer.questionId)));
+		throw redirectTo(args.request, `/${quiz.slug}/${stepOf(at)}`, { status: 303 });
 	}
 	const answerId = textOf(form, 'answer');
 	if (!answerId) return data({ missing: true, locked: null }, 422);
