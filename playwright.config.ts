@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './scripts/chromium.mjs';
 
 export default defineConfig({
 	testDir: 'test/e2e',
@@ -14,7 +15,7 @@ export default defineConfig({
 	use: {
 		viewport: { width: 1024, height: 768 },
 		launchOptions: {
-			executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+			executablePath: chromiumPath() ?? '/usr/bin/chromium',
 			args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 		},
 	},

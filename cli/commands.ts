@@ -1,3 +1,4 @@
+import { purge } from '../server/commands/purge.ts';
 import type { House } from '../server/house.ts';
 import { presentQuiz } from '../server/presenters/quiz.ts';
 
@@ -26,6 +27,14 @@ export const commands: readonly Command[] = [
 				data: { quizzes: house.quizzes.length, faults: [] },
 				text: `${house.quizzes.length} quizzes, no faults`,
 			};
+		},
+	},
+	{
+		name: 'purge',
+		summary: 'delete what is older than RETENTION_DAYS (the worker does so daily)',
+		async run(house) {
+			const { purged } = await purge(house);
+			return { data: { purged }, text: `${purged} attempts purged` };
 		},
 	},
 	{

@@ -2,8 +2,9 @@
 // `node scripts/prepare.mjs install build browser` does each named thing if it is not done yet.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumPath } from './chromium.mjs';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -25,6 +26,7 @@ function build() {
 		'core',
 		'server',
 		'cli',
+		'scripts/compress.ts',
 		'package-lock.json',
 		'vite.config.ts',
 		'react-router.config.ts',
@@ -32,6 +34,7 @@ function build() {
 	const wanted = hash(sources);
 	const stamp = join(root, 'build', '.plumb-built');
 	if (read(stamp) === wanted) return;
+	rmSync(stamp, { force: true });
 	run('node', [join(bin, 'react-router'), 'build'], { NODE_ENV: 'production' });
 	run('node', [join(root, 'scripts', 'compress.ts')]);
 	mkdirSync(join(root, 'build'), { recursive: true });
@@ -39,21 +42,17 @@ function build() {
 }
 
 function browser() {
-	const known = [
-		'/usr/bin/chromium',
-		'/usr/bin/chromium-browser',
-		'/usr/bin/google-chrome',
-		process.env.CHROMIUM_PATH ?? '',
-	];
-	if (known.some((path) => path && existsSync(path))) return;
-	if (process.getuid?.() !== 0) {
-		console.error(
-			'The browser stories need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
-		);
+	if (chromiumPath()) return;
+	const howTo =
+		'The browser stories need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+	try {
+		if (process.getuid?.() !== 0) throw new Error('not root');
+		run('apt-get', ['update', '-qq']);
+		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+	} catch {
+		console.error(howTo);
 		process.exit(1);
 	}
-	run('apt-get', ['update', '-qq']);
-	run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
 }
 
 function hash(paths) {
@@ -68,13 +67,15 @@ function add(sum, path) {
 		for (const name of readdirSync(path).sort()) add(sum, join(path, name));
 		return;
 	}
+	if (path.endsWith('.test.ts')) return;
 	sum.update(path.slice(root.length)).update('\0').update(readFileSync(path));
 }
 
 function run(command, args, env = {}) {
 	execFileSync(command, args, {
 		cwd: root,
-		stdio: ['ignore', 'inherit', 'inherit'],
+		// Standard output belongs to the command that was asked for.
+		stdio: ['ignore', 2, 2],
 		env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
 	});
 }

@@ -14,6 +14,8 @@ export type Running = { url: string; stop(): Promise<void> };
 /** Starts everything: opens the house, serves, delivers. `stop` answers what has begun, then closes. */
 export async function start(options: Partial<HouseOptions> = {}): Promise<Running> {
 	const env = options.env ?? readEnv();
+	// What is stored concerns people and holds the keys: it is for this user alone.
+	process.umask(0o077);
 	const house = await openHouse({ ...options, env });
 	const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
 	const handler = createRequestHandler(build, 'production');
@@ -21,11 +23,11 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	const assets = join(env.DATA_DIR, 'assets');
 	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
 	const app = createApp(house, page, assets);
-	const worker = env.WORKER === 'on' ? startWorker(house) : undefined;
 	const server = createServer(createListener(app.fetch, house.clock));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject).listen(env.PORT, env.HOST, resolve);
 	});
+	const worker = env.WORKER === 'on' ? startWorker(house) : undefined;
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : env.PORT;
 	const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;

@@ -1,11 +1,15 @@
 import { closeOverdue } from './commands/close-overdue.ts';
+import { purge } from './commands/purge.ts';
 import type { House } from './house.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { openTransport } from './mail/transport.ts';
 
-/** Delivers mail and ends abandoned attempts, once a second, until stopped; `stop` waits for the round under way. */
+const DAY = 86_400_000;
+
+/** Delivers mail and ends abandoned attempts once a second, and purges once a day, until stopped; `stop` waits for the round under way. */
 export function startWorker(house: House): { stop(): Promise<void> } {
 	const send = openTransport(house.env);
+	let purgedAt = 0;
 	let stopped = false;
 	let timer: NodeJS.Timeout | undefined;
 	let round = Promise.resolve();
@@ -13,6 +17,10 @@ export function startWorker(house: House): { stop(): Promise<void> } {
 	const run = async () => {
 		try {
 			await closeOverdue(house);
+			if (house.clock() - purgedAt >= DAY) {
+				purgedAt = house.clock();
+				await purge(house);
+			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
 			while (!stopped && (await deliverNext(house, send)));
 		} catch (error) {

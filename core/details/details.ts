@@ -68,6 +68,9 @@ function westernDigits(value: string): string {
 	return value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
+/** Control characters, line ends, and marks that turn the direction of the text after them (UAX 9 section 2). */
 function hasControl(value: string): boolean {
-	return /[\p{Cc}\u2028\u2029]/u.test(value) || !value.isWellFormed();
+	return (
+		/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value) || !value.isWellFormed()
+	);
 }

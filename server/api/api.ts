@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { refuse } from '../../core/refusals.ts';
 import type { House } from '../house.ts';
@@ -35,6 +35,21 @@ export function createApi(house: House, limit: Limit): Api {
 			return c.json({ status: 'unready', reason: 'the database does not answer' }, 503);
 		}
 	});
+	for (const [path, summary] of [
+		['/health', 'The process answers'],
+		['/ready', 'The process can serve; 503 with the reason when it cannot'],
+	] as const) {
+		const status = {
+			description: summary,
+			content: { 'application/json': { schema: z.object({ status: z.string() }) } },
+		};
+		api.openAPIRegistry.registerPath({
+			method: 'get',
+			path,
+			summary,
+			responses: { 200: status, ...(path === '/ready' && { 503: status }) },
+		});
+	}
 	api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
 	api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
 		type: 'apiKey',

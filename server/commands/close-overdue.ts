@@ -2,15 +2,20 @@ import { close } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
 import { findOverdue, updateAttempt } from '../db/attempts.ts';
 import { forgetKeys } from '../db/idempotency.ts';
+import { forgetMailed } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 
-/** Ends attempts whose time and grace are over and whose browser is gone; forgets idempotency keys after 24 hours. */
+/**
+ * Ends attempts whose time and grace are over and whose browser is gone; forgets idempotency keys and counted mails after
+ * 24 hours.
+ */
 export async function closeOverdue(house: House): Promise<{ closed: number }> {
 	const now = house.clock();
 	return house.together(async (trx) => {
 		const overdue = await findOverdue(trx, now - GRACE);
 		for (const attempt of overdue) await updateAttempt(trx, close(attempt, now));
 		await forgetKeys(trx, now);
+		await forgetMailed(trx, now);
 		return { closed: overdue.length };
 	});
 }

@@ -23,7 +23,7 @@ export type StartInput = {
 export async function startAttempt(
 	house: House,
 	input: StartInput,
-): Promise<{ attempt: Attempt; snapshot: Snapshot; isNew: boolean } | Refusal> {
+): Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal> {
 	const quiz = house.quizzes.find(({ slug, public: open }) => slug === input.quiz && open);
 	if (!quiz) return refuse('quiz_not_found');
 	const form = house.forms.draw(quiz.slug);
@@ -36,7 +36,7 @@ export async function startAttempt(
 			if (before && before.body_hash !== idempotency.bodyHash) return refuse('idempotency_key_reused');
 			if (attempt) {
 				const snapshot = await house.forms.snapshot(attempt.snapshotId, trx);
-				return { attempt, snapshot, isNew: false };
+				return { attempt, snapshot };
 			}
 		}
 		const attempt = begin(
@@ -55,6 +55,6 @@ export async function startAttempt(
 			const { key, bodyHash } = idempotency;
 			await putKey(trx, { key, body_hash: bodyHash, attempt_id: attempt.id, created_at: now });
 		}
-		return { attempt, snapshot: form.snapshot, isNew: true };
+		return { attempt, snapshot: form.snapshot };
 	});
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -14,7 +14,7 @@ export type Form = { id: string; snapshot: Snapshot };
 export type Forms = {
 	/** The public form 0, which no attempt draws. */
 	specimen(slug: string): Snapshot;
-	/** The form a new attempt gets. */
+	/** The form a new attempt gets, drawn from those that are not the specimen. */
 	draw(slug: string): Form;
 	/** What an attempt was asked, also when the quiz has changed since; `db` is the transaction where there is one. */
 	snapshot(id: string, db: Kysely<Tables>): Promise<Snapshot>;
@@ -26,24 +26,30 @@ export type Forms = {
  */
 export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string, db: Db): Promise<Forms> {
 	const specimens = new Map<string, Snapshot>();
-	const drawn = new Map<string, Form>();
+	const live = new Map<string, Form[]>();
 	const snapshots = new Map<string, Snapshot>();
 	for (const quiz of quizzes) {
 		specimens.set(quiz.slug, grow(quiz, 0, `specimen:${quiz.slug}`));
-		const kept = keep(quiz, 1, dataDir, () =>
-			grow(quiz, 1, secret.sign('form', `${quiz.slug}:${quiz.version}:1`)),
-		);
-		await db
-			.insertInto('snapshots')
-			.values({ id: kept.id, body: JSON.stringify(kept.snapshot), created_at: 0 })
-			.onConflict((conflict) => conflict.column('id').doNothing())
-			.execute();
-		drawn.set(quiz.slug, kept);
-		snapshots.set(kept.id, kept.snapshot);
+		const forms: Form[] = [];
+		for (let number = 1; number < quiz.forms; number++) {
+			const seed = secret.sign('form', `${quiz.slug}:${quiz.version}:${number}`);
+			const form = keep(quiz, number, dataDir, () => grow(quiz, number, seed));
+			await db
+				.insertInto('snapshots')
+				.values({ id: form.id, body: JSON.stringify(form.snapshot), created_at: 0 })
+				.onConflict((conflict) => conflict.column('id').doNothing())
+				.execute();
+			forms.push(form);
+			snapshots.set(form.id, form.snapshot);
+		}
+		live.set(quiz.slug, forms);
 	}
 	return {
 		specimen: (slug) => specimens.get(slug) as Snapshot,
-		draw: (slug) => drawn.get(slug) as Form,
+		draw(slug) {
+			const forms = live.get(slug) ?? [];
+			return forms[randomInt(forms.length)] as Form;
+		},
 		async snapshot(id, reader) {
 			const known = snapshots.get(id);
 			if (known) return known;
@@ -68,6 +74,11 @@ function keep(quiz: Quiz, form: number, dataDir: string, make: () => Snapshot): 
 		renameSync(`${path}.${process.pid}`, path);
 	}
 	const { questions } = JSON.parse(readFileSync(path, 'utf8')) as Snapshot;
+	if (questions.map(({ id }) => id).join() !== quiz.items.map(({ id }) => id).join()) {
+		throw new Error(
+			`${quiz.slug}: its items have changed, so its version must be raised (${path} holds the old ones)`,
+		);
+	}
 	const snapshot = { ...describe(quiz, form), questions };
 	return { id: createHash('sha256').update(JSON.stringify(snapshot)).digest('base64url'), snapshot };
 }

@@ -20,7 +20,7 @@ const quizSchema = z.strictObject({
 	outcome: z.enum(['result', 'thank-you']),
 	confirm: z.enum(['check', 'next']),
 	public: z.boolean(),
-	forms: z.int().min(1),
+	forms: z.int().min(2),
 	scoring: z.strictObject({
 		version: z.string(),
 		discrimination: z.number().positive(),

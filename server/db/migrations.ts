@@ -83,7 +83,6 @@ const migrations: Record<string, Migration> = {
 				)
 				.addColumn('kind', 'text', (column) => column.notNull())
 				.addColumn('recipient', 'text', (column) => column.notNull())
-				.addColumn('recipient_key', 'text', (column) => column.notNull())
 				.addColumn('language', 'text', (column) => column.notNull())
 				.addColumn('state', 'text', (column) => column.notNull())
 				.addColumn('tries', 'integer', (column) => column.notNull())
@@ -94,12 +93,17 @@ const migrations: Record<string, Migration> = {
 				.addColumn('sent_at', 'bigint')
 				.execute();
 			await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'next_at']).execute();
-			await db.schema
-				.createIndex('outbox_recipient')
-				.on('outbox')
-				.columns(['recipient_key', 'created_at'])
-				.execute();
 			await db.schema.createIndex('outbox_attempt').on('outbox').column('attempt_id').execute();
+			await db.schema
+				.createTable('mailed')
+				.addColumn('recipient', 'text', (column) => column.notNull())
+				.addColumn('mailed_at', 'bigint', (column) => column.notNull())
+				.execute();
+			await db.schema
+				.createIndex('mailed_recipient')
+				.on('mailed')
+				.columns(['recipient', 'mailed_at'])
+				.execute();
 			await db.schema
 				.createTable('idempotency')
 				.addColumn('key', 'text', (column) => column.primaryKey())

@@ -7,6 +7,7 @@ export type MailState = 'queued' | 'sent' | 'failed';
 
 /** The most mails one address gets in 24 hours, before LIMITS multiplies it. */
 const MAILS_A_DAY = 20;
+const DAY = 24 * 60 * 60 * 1000;
 
 export type ReportMail = {
 	house: House;
@@ -30,7 +31,6 @@ export async function queueReport(trx: Kysely<Tables>, mail: ReportMail): Promis
 			attempt_id: attemptId,
 			kind: 'report',
 			recipient,
-			recipient_key: recipient.toLowerCase(),
 			language,
 			state,
 			tries: 0,
@@ -44,16 +44,28 @@ export async function queueReport(trx: Kysely<Tables>, mail: ReportMail): Promis
 	return state;
 }
 
+/** Counts this mail for its address, and says whether the address had had its share already. */
 async function hasHadItsShare(trx: Kysely<Tables>, { house, recipient, now }: ReportMail): Promise<boolean> {
 	const { LIMITS } = house.env;
 	if (LIMITS === 'off') return false;
+	const address = house.secret.sign('recipient', recipient.toLowerCase());
 	const { count } = await trx
-		.selectFrom('outbox')
+		.selectFrom('mailed')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
-		.where('recipient_key', '=', recipient.toLowerCase())
-		.where('created_at', '>', now - 24 * 60 * 60 * 1000)
+		.where('recipient', '=', address)
+		.where('mailed_at', '>', now - DAY)
 		.executeTakeFirstOrThrow();
-	return Number(count) >= Math.round(MAILS_A_DAY * LIMITS);
+	if (Number(count) >= Math.round(MAILS_A_DAY * LIMITS)) return true;
+	await trx.insertInto('mailed').values({ recipient: address, mailed_at: now }).execute();
+	return false;
+}
+
+/** Forgets which addresses were written to more than 24 hours ago. */
+export async function forgetMailed(trx: Kysely<Tables>, now: number): Promise<void> {
+	await trx
+		.deleteFrom('mailed')
+		.where('mailed_at', '<=', now - DAY)
+		.execute();
 }
 
 /** The mails of an attempt, oldest first. */

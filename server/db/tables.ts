@@ -52,8 +52,6 @@ export type OutboxTable = {
 	attempt_id: string;
 	kind: string;
 	recipient: string;
-	/** In small letters: what counts mails per address. */
-	recipient_key: string;
 	language: string;
 	state: string;
 	tries: number;
@@ -71,5 +69,7 @@ export type Tables = {
 	details: DetailsTable;
 	results: ResultsTable;
 	outbox: OutboxTable;
+	/** When an address (as a keyed digest, in small letters) was last written to; kept for a day, also after erasing. */
+	mailed: { recipient: string; mailed_at: Time };
 	idempotency: { key: string; body_hash: string; attempt_id: string; created_at: Time };
 };

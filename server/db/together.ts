@@ -12,8 +12,8 @@ type Waiting = { work: Work<unknown>; resolve: (value: unknown) => void; reject:
 const MOST = 200;
 
 /**
- * Groups the writes that arrive while another transaction is being written into one shared transaction, because a
- * commit costs a disk flush whatever it holds (measured: 4,200 writes a second alone, 56,000 when 50 share one).
+ * Groups the writes that arrive in one turn of the event loop into one shared transaction, because a commit costs a disk
+ * flush whatever it holds (measured: 4,200 writes a second alone, 56,000 when 50 share one).
  * If one piece of work throws, the group is rolled back and each piece runs again alone.
  */
 export function groupWrites(db: Db): Together {
@@ -23,6 +23,8 @@ export function groupWrites(db: Db): Together {
 	async function run() {
 		running = true;
 		while (queue.length > 0) {
+			// The driver is synchronous: without this turn of the event loop no other request would ever be read in time.
+			await new Promise(setImmediate);
 			const group = queue.slice(0, MOST);
 			queue = queue.slice(MOST);
 			await commit(group);

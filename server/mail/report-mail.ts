@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { SendMailOptions } from 'nodemailer';
+import { greetingName } from '../../core/details/greeting-name.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { iqReport } from '../../core/report/iq-report.ts';
 import type { Report } from '../commands/read-result.ts';
@@ -19,9 +20,8 @@ export async function reportMail(house: House, report: Report, to: Addressed): P
 	const quiz = house.quizzes.find(({ slug }) => slug === report.quiz);
 	const quizName = quiz?.words[language]?.name ?? quiz?.words.en?.name ?? report.quiz;
 	const values = { site: house.env.SITE_NAME, quiz: quizName };
-	const greeting = say(
-		report.name ? { id: 'mail.greeting_name', values: { name: report.name } } : { id: 'mail.greeting' },
-	);
+	const name = greetingName(report.name);
+	const greeting = say(name ? { id: 'mail.greeting_name', values: { name } } : { id: 'mail.greeting' });
 	const lead = say({ id: 'mail.report.lead', values });
 	const first = sections.slice(0, 2).map(({ title, paragraphs }) => ({
 		title: say(title),

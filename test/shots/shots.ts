@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../../scripts/chromium.mjs';
 import { startServer } from '../running-server.ts';
 import { screens } from './screens.ts';
 
@@ -13,7 +14,7 @@ const widths = [360, 1280] as const;
 rmSync(dir, { recursive: true, force: true });
 mkdirSync(dir, { recursive: true });
 const server = await startServer();
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const executablePath = chromiumPath() ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const taken = new Map<string, string[]>();
 try {
