@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin } from '../../test/crash/visitor.ts';
+import { createApp } from '../http/app.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -38,6 +41,33 @@ describe('writes that arrive together', () => {
 		expect(answers.every(({ status }) => status === 200)).toBe(true);
 		expect(used).toBeGreaterThan(0);
 		expect(used).toBeLessThan(20);
+	});
+
+	it('share commits over real connections too, where each request arrives by itself', async () => {
+		const { house } = site;
+		const app = createApp(house, async () => new Response(null, { status: 404 }), house.env.DATA_DIR);
+		const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+		await new Promise((resolve) => server.once('listening', resolve));
+		const { port } = server.address() as AddressInfo;
+		const visits = await Promise.all(
+			Array.from({ length: 40 }, () => begin(site.call, { quiz: 'thanks-test' })),
+		);
+		const before = commits();
+		for (let round = 0; round < 5; round++) {
+			await Promise.all(
+				visits.map(({ path, token }) =>
+					fetch(`http://127.0.0.1:${port}/api${path}/answer`, {
+						method: 'PUT',
+						headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+						body: JSON.stringify({ question_id: 'm01', answer_id: 'a', time: 4000 }),
+					}),
+				),
+			);
+		}
+		const used = commits() - before;
+		expect(used).toBeGreaterThan(0);
+		expect(used).toBeLessThan(100);
+		await new Promise((resolve) => server.close(resolve));
 	});
 
 	it('are on the disk when they are acknowledged', async () => {
