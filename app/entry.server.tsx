@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
 	type EntryContext,
 	type HandleErrorFunction,
+	isRouteErrorResponse,
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router';
@@ -36,12 +37,22 @@ export default function handleRequest(
 	});
 }
 
-/** Logs a fault once, with the request's id and without anything the visitor sent. */
+/**
+ * Logs a fault once, with the request's id and without anything the visitor sent. An answer below 500 is none: the
+ * router makes one for a form sent to a page that has none.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted) return;
-	const fault = error instanceof Error ? error.stack : String(error);
+	if (isRouteErrorResponse(error) && error.status < 500) return;
 	const { requestId } = context.get(requestContext);
 	context
 		.get(houseContext)
-		.log.error({ requestId, method: request.method, error: fault }, 'a page met a fault');
+		.log.error({ requestId, method: request.method, error: describe(error) }, 'a page met a fault');
 };
+
+function describe(error: unknown): string {
+	if (error instanceof Error) return error.stack ?? String(error);
+	if (!isRouteErrorResponse(error)) return `something thrown that is no Error (${typeof error})`;
+	const cause = 'error' in error && error.error instanceof Error ? error.error.stack : undefined;
+	return cause ?? `${error.status} ${error.statusText}`;
+}

@@ -3,7 +3,7 @@ import { iqReport } from '../core/report/iq-report.ts';
 import type { Report } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
-import { quizWords } from '../server/presenters/quiz.ts';
+import { quizName } from '../server/presenters/quiz.ts';
 import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export const curveBox = { width: 600, height: 160 };
@@ -14,14 +14,11 @@ export type ReportData = ReturnType<typeof reportData>;
 export function reportData(args: LoaderArgs, report: Report) {
 	const house = houseOf(args);
 	const data = pageData(args);
-	const quiz = house.quizzes.find(({ slug }) => slug === report.quiz);
 	const { result } = report;
 	const deletedAt = report.doneAt + house.env.RETENTION_DAYS * 86_400_000;
 	return {
 		...data,
-		quiz: report.quiz,
-		quizName: quiz ? quizWords(house, quiz, requestLanguage(args.request).code).name : report.quiz,
-		name: report.name,
+		quizName: quizName(house, report.quiz, requestLanguage(args.request).code),
 		token: report.token,
 		mail: report.mail,
 		fresh: house.clock() - report.doneAt < 60_000,

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import type { Route } from './+types/root';
+import { titleOf } from './meta.ts';
 import { type LoaderArgs, type PageData, pageData } from './page-data.ts';
-import { Failure } from './ui/failure.tsx';
 import { Header } from './ui/header.tsx';
 import { PartFailed, PartWatch } from './ui/part-watch.tsx';
-import { useSay, Words } from './words.tsx';
+import { Wordless } from './ui/wordless.tsx';
+import { Words } from './words.tsx';
 import './styles/app.css';
 
 /** A page's handle may say that it has an interactive part, and so needs script. */
 export type Handle = { script?: true };
 
 export function loader(args: LoaderArgs) {
-	return pageData(args, ['frame.', 'failure.']);
+	return pageData(args, ['failure.', 'refusal.method_not_allowed']);
 }
 
 export const shouldRevalidate = () => false;
+
+/** For a page that has no title of its own because it failed. */
+export const meta = (args: Route.MetaArgs) => [titleOf(args)];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const matches = useMatches();
@@ -22,7 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const page = matches.at(-1)?.loaderData as
 		| Partial<PageData & { nonce: string; refresh: { seconds: number; to: string } }>
 		| undefined;
-	const script = matches.some((match) => (match.handle as Handle | undefined)?.script);
+	// A page that failed has no data, and nothing for script to do.
+	const script = page && matches.some((match) => (match.handle as Handle | undefined)?.script);
 	const { language = 'en', locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
 	return (
 		<html lang={language} dir={dir}>
@@ -43,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<Words locale={locale} query={query} words={{ ...frame?.words, ...page?.words }}>
 					{script && <PartFailed />}
-					<Header site={frame?.site ?? ''} />
+					{frame && <Header site={frame.site} />}
 					{children}
 				</Words>
 				{script && <Scripts />}
@@ -56,8 +62,7 @@ export default function App() {
 	return <Outlet />;
 }
 
+/** Only for a fault before there are words; every other is shown by `boundary.tsx`. */
 export function ErrorBoundary() {
-	useRouteError();
-	const say = useSay();
-	return <Failure title={say('failure.title')} text={say('failure.text')} />;
+	return <Wordless />;
 }

@@ -1,17 +1,20 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the site, in the order in which they win. */
 export default [
-	index('pages/home.tsx'),
-	route('quizzes', 'pages/quizzes.tsx'),
-	route('report/erased', 'pages/erased.tsx'),
-	route('report/:token', 'pages/report.tsx'),
-	route(':quiz', 'pages/quiz/welcome.tsx'),
-	route(':quiz/instructions', 'pages/quiz/instructions.tsx'),
-	route(':quiz/time-up', 'pages/quiz/time-up.tsx'),
-	route(':quiz/info', 'pages/quiz/info.tsx'),
-	route(':quiz/result', 'pages/quiz/result.tsx'),
-	route(':quiz/thank-you', 'pages/quiz/thank-you.tsx'),
-	route(':quiz/:step', 'pages/quiz/question.tsx'),
-	route('*', 'pages/elsewhere.tsx'),
+	layout('boundary.tsx', [
+		// No index route: a form sent there would be the root's, and its fault would be shown without words.
+		route('/', 'pages/home.tsx'),
+		route('quizzes', 'pages/quizzes.tsx'),
+		route('report/erased', 'pages/erased.tsx'),
+		route('report/:token', 'pages/report.tsx'),
+		route(':quiz', 'pages/quiz/welcome.tsx'),
+		route(':quiz/instructions', 'pages/quiz/instructions.tsx'),
+		route(':quiz/time-up', 'pages/quiz/time-up.tsx'),
+		route(':quiz/info', 'pages/quiz/info.tsx'),
+		route(':quiz/result', 'pages/quiz/result.tsx'),
+		route(':quiz/thank-you', 'pages/quiz/thank-you.tsx'),
+		route(':quiz/:step', 'pages/quiz/question.tsx'),
+		route('*', 'pages/elsewhere.tsx'),
+	]),
 ] satisfies RouteConfig;

@@ -4,21 +4,26 @@ import type { Message } from '../core/language/message.ts';
 
 type Speech = { i18n: I18n; query: string };
 
+type Say = (id: Message['id'], values?: Message['values']) => string;
+
 const SpeechContext = createContext<Speech | undefined>(undefined);
 
 /** Gives everything inside it the words and the language of the page. */
 export function Words(props: { locale: string; words: Messages; query: string; children: ReactNode }) {
 	const { locale, words, query } = props;
-	const speech = useMemo(
-		() => ({ i18n: setupI18n({ locale, messages: { [locale]: words } }), query }),
-		[locale, words, query],
-	);
+	const speech = useMemo(() => ({ i18n: i18nOf({ locale, words }), query }), [locale, words, query]);
 	return <SpeechContext value={speech}>{props.children}</SpeechContext>;
 }
 
 /** Says messages in the language of the page. */
-export function useSay(): (id: Message['id'], values?: Message['values']) => string {
+export function useSay(): Say {
 	const { i18n } = useSpeech();
+	return (id, values) => i18n._(id, values);
+}
+
+/** Says messages where there is no page around: in its title. */
+export function sayWith(data: { locale: string; words: Messages }): Say {
+	const i18n = i18nOf(data);
 	return (id, values) => i18n._(id, values);
 }
 
@@ -32,4 +37,8 @@ function useSpeech(): Speech {
 	const speech = useContext(SpeechContext);
 	if (!speech) throw new Error('There are no words outside <Words>');
 	return speech;
+}
+
+function i18nOf({ locale, words }: { locale: string; words: Messages }): I18n {
+	return setupI18n({ locale, messages: { [locale]: words } });
 }

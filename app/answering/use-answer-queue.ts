@@ -1,5 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type AnswerQueue, openAnswerQueue, type QueuedAnswer, type QueueState } from './answer-queue.ts';
+import { type AnswerQueue, openAnswerQueue, type QueueState } from './answer-queue.ts';
+import type { AnswerStorage } from './answer-store.ts';
+import type { QueuedAnswer } from './queued-answer.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**
@@ -19,15 +21,16 @@ export function useAnswerQueue(
 	useLayoutEffect(() => {
 		const made = openAnswerQueue({
 			attemptId,
-			storage: window.localStorage,
+			storage: localStorageIfAllowed(),
 			fetch: window.fetch.bind(window),
+			timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 			onState: setSaving,
 			onNow: clock.heard,
 		});
 		queue.current = made;
 		opened(made.unsent);
 		if (made.unsent.length > 0) void made.flush();
-		const online = () => void made.flush();
+		const online = () => void made.restart();
 		window.addEventListener('online', online);
 		return () => {
 			made.stop();
@@ -39,5 +42,17 @@ export function useAnswerQueue(
 		saving,
 		add: (answer: QueuedAnswer) => queue.current?.add(answer),
 		flush: async (): Promise<QueueState> => (await queue.current?.flush()) ?? 'waiting',
+		restart: async (urgentFor: number): Promise<QueueState> =>
+			(await queue.current?.restart(urgentFor)) ?? 'waiting',
+		isEmpty: () => queue.current?.unsent.length === 0,
 	};
+}
+
+/** Merely asking for it throws where the visitor has forbidden it. */
+function localStorageIfAllowed(): AnswerStorage | undefined {
+	try {
+		return window.localStorage;
+	} catch {
+		return undefined;
+	}
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { stepOf } from '../../core/quiz/step.ts';
-import type { QueuedAnswer } from './answer-queue.ts';
+import { GRACE } from '../../core/quiz/timing.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import { LONGEST_TIME, type QueuedAnswer } from './queued-answer.ts';
 import { followServerClock } from './server-clock.ts';
 import { useAnswerQueue } from './use-answer-queue.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -43,10 +45,11 @@ export function useAnswering({ attempt, questionIds, query, locked }: Given) {
 		if (unsent.length > 0) skipTo(unsent);
 		window.dispatchEvent(new Event('plumb:ready'));
 	});
-	const left = useTimeLeft(attempt.expires_at, attempt.now, clock, async () => {
-		if ((await queue.flush()) === 'waiting') return false;
-		leave('time-up');
-		return true;
+	const left = useTimeLeft(attempt.expires_at, attempt.now, clock, async (isFirst) => {
+		// The queue goes on by itself, in haste as long as the server still takes answers.
+		const isIn = isFirst ? (await queue.restart(GRACE)) !== 'waiting' : queue.isEmpty();
+		if (isIn) leave('time-up');
+		return isIn;
 	});
 	const leaveLate = useEffectEvent(() => leave('time-up'));
 	useEffect(() => {
@@ -96,8 +99,14 @@ export function useAnswering({ attempt, questionIds, query, locked }: Given) {
 			if (isFinishing) return;
 			setFinishing(true);
 			setFailed(false);
-			const isDone = (await queue.flush()) === 'saved' && (await postFinish(attempt.id));
-			if (isDone) return leave('info');
+			const isSaved = (await queue.flush()) === 'saved';
+			const finished = isSaved
+				? await finishAttempt(attempt.id, window.fetch.bind(window), (milliseconds) =>
+						AbortSignal.timeout(milliseconds),
+					)
+				: 'failed';
+			if (finished === 'finished') return leave('info');
+			if (finished === 'elsewhere') return window.location.reload();
 			setFinishing(false);
 			setFailed(true);
 		},
@@ -108,18 +117,7 @@ function answerTo(answers: Running['answers'], questionId: string | undefined): 
 	return answers.find((answer) => answer.question_id === questionId)?.answer_id ?? null;
 }
 
-/** Whole, and within what the API takes (a day). */
+/** Whole, and within what the API takes. */
 function millisecondsSince(then: number, now: number): number {
-	return Math.min(86_400_000, Math.max(0, Math.round(now - then)));
-}
-
-async function postFinish(attemptId: string): Promise<boolean> {
-	try {
-		const { ok, status } = await fetch(`/api/user/attempt/${attemptId}/finish`, { method: 'POST' });
-		// The server misses an answer: it shows the question.
-		if (status === 409) window.location.reload();
-		return ok;
-	} catch {
-		return false;
-	}
+	return Math.min(LONGEST_TIME, Math.max(0, Math.round(now - then)));
 }

@@ -4,13 +4,14 @@ import type { ServerClock } from './server-clock.ts';
 
 /**
  * The time left in milliseconds by the server's clock, null without a limit. It is computed anew at every look, so
- * it is right after sleep too. `onUp` is called when it is over, and again at every look until it resolves to true.
+ * it is right after sleep too. `onUp` is called when it is over, and again at every look until it resolves to true;
+ * it is told whether this is the first time.
  */
 export function useTimeLeft(
 	expiresAt: string | null,
 	now: string,
 	clock: ServerClock,
-	onUp: () => Promise<boolean>,
+	onUp: (isFirst: boolean) => Promise<boolean>,
 ): number | null {
 	const end = expiresAt === null ? null : Date.parse(expiresAt);
 	const [left, setLeft] = useState(() => remaining(end, Date.parse(now)));
@@ -19,12 +20,15 @@ export function useTimeLeft(
 	useEffect(() => {
 		if (end === null) return;
 		let isEnding = false;
+		let isFirst = true;
 		const look = async () => {
 			const rest = remaining(end, clock.now());
 			setLeft(rest);
 			if (rest !== 0 || isEnding) return;
 			isEnding = true;
-			isEnding = await up();
+			const ending = up(isFirst);
+			isFirst = false;
+			isEnding = await ending;
 		};
 		const lookNow = () => void look();
 		lookNow();

@@ -1,5 +1,7 @@
+import { noIndex, titleOf } from '../meta.ts';
 import { pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/erased';
 
@@ -7,10 +9,7 @@ export const loader = (args: Route.LoaderArgs) => pageData(args);
 
 export const headers = publicPage;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-	{ title: loaderData?.site },
-	{ name: 'robots', content: 'noindex' },
-];
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'erase.done' }), noIndex];
 
 /** Where an erased report leads: there is nothing left to show but that. */
 export default function Erased() {
@@ -18,7 +17,7 @@ export default function Erased() {
 	const address = useAddress();
 	return (
 		<main className="page">
-			<h1>{say('erase.done')}</h1>
+			<PageTitle>{say('erase.done')}</PageTitle>
 			<p role="status">{say('action.success')}</p>
 			<p>{say('erase.gone')}</p>
 			<p>

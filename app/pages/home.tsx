@@ -1,36 +1,31 @@
-import { requestLanguage } from '../../server/http/request-language.ts';
-import { quizWords } from '../../server/presenters/quiz.ts';
+import { addressesOf } from '../addresses.ts';
+import { linksOf, titleOf } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { QuizFacts } from '../ui/quiz-facts.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/home';
 
 export function loader(args: Route.LoaderArgs) {
-	const house = houseOf(args);
-	const quiz = house.quizzes.find((each) => each.public);
-	const { code } = requestLanguage(args.request);
+	const quiz = houseOf(args).quizzes.find((each) => each.public);
 	return {
 		...pageData(args),
-		quiz: quiz && {
-			slug: quiz.slug,
-			name: quizWords(house, quiz, code).name,
-			minutes: quiz.minutes,
-			count: quiz.items.length,
-		},
+		addresses: addressesOf(args, '/'),
+		quiz: quiz && { slug: quiz.slug, minutes: quiz.minutes, count: quiz.items.length },
 	};
 }
 
 export const headers = publicPage;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.site }];
+export const meta = (args: Route.MetaArgs) => [titleOf(args), ...linksOf(args.loaderData)];
 
 export default function Home({ loaderData: { quiz } }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
 	return (
 		<main className="page">
-			<h1>{say('home.title')}</h1>
+			<PageTitle>{say('home.title')}</PageTitle>
 			<p>{say('home.lead')}</p>
 			{quiz && (
 				<>

@@ -1,8 +1,11 @@
 import { requestLanguage } from '../../server/http/request-language.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';
+import { addressesOf } from '../addresses.ts';
+import { linksOf, titleOf } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { Failure } from '../ui/failure.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/quizzes';
 
@@ -10,18 +13,18 @@ export function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	const { code } = requestLanguage(args.request);
 	const open = house.quizzes.filter((quiz) => quiz.public);
-	const data = pageData(args);
 	return {
-		...data,
-		title: house.words.in(code)({ id: 'quizzes.title' }),
+		...pageData(args),
+		addresses: addressesOf(args, '/quizzes'),
 		quizzes: open.map((quiz) => presentQuiz(house, quiz, code)),
 	};
 }
 
 export const headers = publicPage;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-	{ title: loaderData && `${loaderData.title} · ${loaderData.site}` },
+export const meta = (args: Route.MetaArgs) => [
+	titleOf(args, { id: 'quizzes.title' }),
+	...linksOf(args.loaderData),
 ];
 
 export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProps) {
@@ -29,7 +32,7 @@ export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProp
 	const address = useAddress();
 	return (
 		<main className="page">
-			<h1>{say('quizzes.title')}</h1>
+			<PageTitle>{say('quizzes.title')}</PageTitle>
 			{quizzes.length === 0 && <p>{say('quizzes.none')}</p>}
 			<ul className="quiz-list list-none! ps-0!">
 				{quizzes.map((quiz) => (
@@ -52,6 +55,5 @@ export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProp
 }
 
 export function ErrorBoundary() {
-	const say = useSay();
-	return <Failure title={say('failure.title')} text={say('failure.quizzes')} />;
+	return <Failure text="failure.quizzes" />;
 }

@@ -4,8 +4,10 @@ import { eraseAttempt } from '../../server/commands/erase-attempt.ts';
 import { readReport } from '../../server/commands/read-result.ts';
 import { forgetCookie } from '../../server/http/attempt-cookie.ts';
 import { readForm } from '../form.ts';
+import { noIndex, titleOf } from '../meta.ts';
 import { houseOf, redirectTo } from '../page-data.ts';
 import { reportData } from '../report-data.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { ReportView } from '../ui/report-view.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/report';
@@ -30,24 +32,21 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-	{ title: loaderData && `${loaderData.quizName} · ${loaderData.site}` },
-	{ name: 'robots', content: 'noindex' },
-];
+export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quizName), noIndex];
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
 	return (
 		<main className="page">
-			<h1>{say('result.title', { quiz: loaderData.quizName })}</h1>
+			<PageTitle focus={!actionData?.unsure}>{say('result.title', { quiz: loaderData.quizName })}</PageTitle>
 			<p className="quiet">{say('report.private')}</p>
 			<ReportView data={loaderData} />
 			<section aria-labelledby="erase">
 				<h2 id="erase">{say('erase.title')}</h2>
 				<p>{say('erase.text')}</p>
 				{actionData?.unsure && (
-					<p className="fault-text" role="alert">
+					<p className="fault-text" role="alert" tabIndex={-1} autoFocus>
 						{say('erase.unsure')}
 					</p>
 				)}

@@ -5,7 +5,8 @@ import type { FigureQuestion } from '../../server/presenters/questions.ts';
 import { type Running, useAnswering } from '../answering/use-answering.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { Choices } from './choices.tsx';
-import { Figure } from './figure.tsx';
+import { PageTitle } from './page-title.tsx';
+import { Stem } from './stem.tsx';
 import { Ticks } from './ticks.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -14,13 +15,15 @@ type Props = {
 	attempt: Running;
 	questions: FigureQuestion[];
 	query: string;
+	/** When the question was first shown, by the server's clock, in milliseconds. */
+	shownAt: number;
 	/** What the server says after a form came in without script. */
 	locked: string | null;
 	missing: boolean;
 };
 
 /** One question and its one button: a plain form without script, at once and offline with it. */
-export function Answering({ quiz, attempt, questions, query, locked, missing }: Props) {
+export function Answering({ quiz, attempt, questions, query, shownAt, locked, missing }: Props) {
 	const say = useSay();
 	const address = useAddress();
 	const way = useAnswering({ attempt, questionIds: questions.map(({ id }) => id), query, locked });
@@ -69,9 +72,9 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 	return (
 		<main className="question">
 			<div className="question-bar">
-				<h1 ref={heading} tabIndex={-1}>
+				<PageTitle ref={heading} focus={!missing}>
 					{say('question.of', { position, count: questions.length })}
-				</h1>
+				</PageTitle>
 				<TimeLeft left={left} />
 			</div>
 			<Ticks
@@ -80,11 +83,8 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 				share={left === null ? null : left / (quiz.minutes * 60_000)}
 			/>
 			<form ref={form} method="post" action={address(`/${quiz.slug}/${stepOf(position)}`)} onSubmit={submit}>
-				<input type="hidden" name="question" value={question.id} />
-				<input type="hidden" name="shown" value={Date.parse(attempt.now)} suppressHydrationWarning />
-				<div className="stem">
-					<Figure svg={drawStem(question.stem)} description={question.description} />
-				</div>
+				<input type="hidden" name="shown" value={shownAt} />
+				<Stem svg={drawStem(question.stem)} places={question.places} />
 				<Choices
 					key={question.id}
 					question={question}
@@ -95,7 +95,7 @@ export function Answering({ quiz, attempt, questions, query, locked, missing }: 
 						setMissing(false);
 					}}
 				/>
-				<p className="fault-text" role="alert">
+				<p className="fault-text" role="alert" tabIndex={-1} autoFocus={missing}>
 					{isMissing && !isConfirmed ? say('question.choose') : way.hasFailed ? say('action.try_again') : ''}
 				</p>
 				<div className="question-actions">

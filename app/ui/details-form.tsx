@@ -26,7 +26,6 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant }: Props) 
 	return (
 		<form method="post" noValidate>
 			{faults.length > 0 && (
-				// biome-ignore lint/a11y/noAutofocus: the summary is where the visitor must look next.
 				<div className="notice fault" role="alert" tabIndex={-1} autoFocus>
 					<p>{say('info.summary')}</p>
 					<ul>
@@ -39,7 +38,7 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant }: Props) 
 				</div>
 			)}
 			{meant && given && (
-				<div className="notice" role="alert">
+				<div className="notice" role="alert" tabIndex={-1} autoFocus>
 					<p>{say('info.meant', { given: given.email.trim(), meant })}</p>
 					<input type="hidden" name="email_asked" value={given.email.trim()} />
 				</div>

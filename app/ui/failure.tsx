@@ -1,12 +1,19 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useSay } from '../words.tsx';
+import { PageTitle } from './page-title.tsx';
 
-/** Something failed: what, and a way to try again that works without script. */
-export function Failure({ title, text }: { title: string; text: string }) {
+/**
+ * What an error boundary shows: that something failed, in words of its own where it has them, and a way to try again
+ * that works without script. A form sent to a page that takes none is told so.
+ */
+export function Failure({ text = 'failure.text' }: { text?: string }) {
 	const say = useSay();
+	const error = useRouteError();
+	const isNotAllowed = isRouteErrorResponse(error) && error.status === 405;
 	return (
 		<main className="page">
-			<h1>{title}</h1>
-			<p role="alert">{text}</p>
+			<PageTitle>{say('failure.title')}</PageTitle>
+			<p role="alert">{say(isNotAllowed ? 'refusal.method_not_allowed' : text)}</p>
 			<p>
 				<a className="button" href="">
 					{say('failure.retry')}

@@ -3,14 +3,29 @@ import type { Context } from 'hono';
 
 /**
  * The client's address for limits. Behind `trusted` proxies it is that many places from the right of
- * X-Forwarded-For; an IPv6 client is counted by its /64, the smallest block one household gets (RFC 6177).
+ * X-Forwarded-For, without the port that some proxies write; an IPv6 client is counted by its /64, the smallest block
+ * one household gets (RFC 6177).
  */
 export function clientAddress(c: Context, trusted: number): string {
 	const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-	const address = (trusted > 0 && forwarded.at(-trusted)) || connected(c);
-	if (!address.includes(':') || address.includes('.')) return address;
-	const [head = ''] = address.split('::');
-	return head.split(':').slice(0, 4).join(':');
+	const address = withoutPort((trusted > 0 && forwarded.at(-trusted)) || connected(c));
+	// An IPv4 client seen by a socket that takes both (RFC 4291 section 2.5.5.2).
+	const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+	if (mapped !== undefined) return mapped;
+	return address.includes(':') ? network(address) : address;
+}
+
+function withoutPort(address: string): string {
+	const [, inBrackets, ipv4] = /^(?:\[(.+)\](?::\d+)?|([^:]+):\d+)$/.exec(address) ?? [];
+	return inBrackets ?? ipv4 ?? address;
+}
+
+/** The first four groups, spelled in one way (RFC 5952 section 4.1), with the zeros that `::` stands for. */
+function network(address: string): string {
+	const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+	const zeros: string[] = Array(Math.max(0, 8 - left.length - right.length)).fill('0');
+	const groups = [...left, ...zeros, ...right].slice(0, 4);
+	return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':');
 }
 
 function connected(c: Context): string {

@@ -7,13 +7,12 @@ import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import { MAX_BODY } from '../api/read-body.ts';
 import type { House } from '../house.ts';
-import { clientAddress } from './address.ts';
-import { serveAssets } from './assets.ts';
 import { securityHeaders } from './headers.ts';
-import { type LimitName, openLimits } from './limits.ts';
+import { openLimits } from './limits.ts';
+import { pageDoor } from './page-door.ts';
 import { type PageHandler, pages } from './pages.ts';
-import { requestLanguage } from './request-language.ts';
 import { isSameSite } from './same-site.ts';
+import { serveAssets } from './serve-assets.ts';
 
 /** The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call. */
 export function createApp(house: House, page: PageHandler, assets: string): Hono<ApiEnv> {
@@ -45,31 +44,10 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	});
 	app.get('/assets/*', serveAssets(assets));
 	app.route('/api', createApi(house, limit));
+	app.use(pageDoor(house, limit));
 	app.use(
 		bodyLimit({ maxSize: MAX_BODY, onError: (c) => answerRefusal(house, c as never, refuse('too_large')) }),
 	);
-	app.use(async (c, next) => {
-		const wait = await limit(pageLimit(c.req.method, c.req.path), clientAddress(c, house.env.TRUST_PROXY));
-		if (wait === 0) return next();
-		const { code } = requestLanguage(c.req.raw);
-		return c.text(house.words.in(code)({ id: 'refusal.too_many_requests' }), 429, {
-			'Retry-After': String(wait),
-		});
-	});
 	app.all('*', pages(house, page));
 	return app;
 }
-
-/** A form counts against the limit of the API call that does the same. */
-function pageLimit(method: string, path: string): LimitName {
-	if (method !== 'POST') return 'page';
-	const step = path.split('/').at(-1) ?? '';
-	return forms[step] ?? 'answer';
-}
-
-const forms: Record<string, LimitName> = {
-	instructions: 'start',
-	info: 'details',
-	result: 'mail',
-	'thank-you': 'mail',
-};

@@ -10,7 +10,7 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
 
 /**
  * Renders pages. A page says `Cache-Control: public` when it depends on its path and language alone; here that becomes
- * the full rule, and every other answer is kept nowhere.
+ * the full rule, and every other answer is kept nowhere, nor is the router's own data of any page.
  */
 export function pages(house: House, handler: PageHandler): Handler<ApiEnv> {
 	return async (c) => {
@@ -18,28 +18,38 @@ export function pages(house: House, handler: PageHandler): Handler<ApiEnv> {
 		const context = new RouterContextProvider();
 		context.set(houseContext, house);
 		context.set(requestContext, { requestId: c.get('requestId'), nonce });
-		const response = await handler(atSiteUrl(house, c), context);
+		const response = await handler(atPublicOrigin(house, c), context);
 		const { headers } = response;
-		const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
+		const { pathname, searchParams } = new URL(c.req.url);
 		const isPublic =
-			isReading && response.status === 200 && headers.get('Cache-Control')?.startsWith('public');
+			c.req.method !== 'POST' &&
+			response.status === 200 &&
+			!pathname.endsWith('.data') &&
+			headers.get('Cache-Control')?.startsWith('public');
 		headers.set('Content-Security-Policy', contentPolicy(isPublic ? "'self'" : `'self' 'nonce-${nonce}'`));
 		if (!isPublic) headers.set('Cache-Control', 'no-store');
-		else if (new URL(c.req.url).searchParams.has('lang')) {
+		else if (searchParams.has('lang')) {
 			headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400');
 		} else {
 			const byCookie = cookies(c.req.header('cookie')).has('lang');
 			headers.set('Cache-Control', `${byCookie ? 'private' : 'public'}, max-age=0, must-revalidate`);
 			headers.set('Vary', 'Cookie');
 		}
+		// A form sent to a page that has none; RFC 9110 section 15.5.6 asks for the methods it has.
+		if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
 		return response;
 	};
 }
 
-/** The request as the visitor sent it: behind a proxy the router must see the public origin, which is SITE_URL. */
-function atSiteUrl(house: House, c: Context<ApiEnv>): Request {
-	const { SITE_URL } = house.env;
-	if (!SITE_URL) return c.req.raw;
+/**
+ * The request as the visitor sent it: behind a proxy the router must see the public origin, which is SITE_URL. Where
+ * that is not set, a form shows it in its Origin, whose host `isSameSite` has compared; else the router would refuse it.
+ */
+function atPublicOrigin(house: House, c: Context<ApiEnv>): Request {
+	const form = c.req.method === 'POST' ? c.req.header('origin') : undefined;
+	const base = house.env.SITE_URL || form;
+	if (!base) return c.req.raw;
 	const { pathname, search } = new URL(c.req.url);
-	return new Request(new URL(pathname + search, SITE_URL), c.req.raw);
+	// Not resolved against the base: a path that begins with two slashes would name another host.
+	return new Request(new URL(base).origin + pathname + search, c.req.raw);
 }

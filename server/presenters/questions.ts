@@ -14,7 +14,8 @@ export type FigureQuestion = {
 	id: string;
 	text: string;
 	stem: Cell[];
-	description: string;
+	/** The nine places of the stem in words. */
+	places: string[];
 	answers: { id: string; cell: Cell; description: string }[];
 };
 
@@ -26,7 +27,7 @@ export const presentFigures = oncePerForm((house, snapshot, language): FigureQue
 		id,
 		text: say({ id: 'question.matrix' }),
 		stem,
-		description: describeStem(stem, say).map(say).join(' '),
+		places: describeStem(stem, say).map(say),
 		answers: answers.map((answer) => ({
 			id: answer.id,
 			cell: answer.cell,
@@ -37,10 +38,10 @@ export const presentFigures = oncePerForm((house, snapshot, language): FigureQue
 
 /** The same as the API gives them, with every figure drawn. */
 export const presentQuestions = oncePerForm((house, snapshot, language): PublicQuestion[] =>
-	presentFigures(house, snapshot, language).map(({ id, text, stem, description, answers }) => ({
+	presentFigures(house, snapshot, language).map(({ id, text, stem, places, answers }) => ({
 		id,
 		text,
-		image: { svg: drawStem(stem), description },
+		image: { svg: drawStem(stem), description: places.join(' ') },
 		answers: answers.map((answer) => ({
 			id: answer.id,
 			image: { svg: drawOption(answer.cell), description: answer.description },

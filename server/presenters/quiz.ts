@@ -7,6 +7,12 @@ export function quizWords(house: House, quiz: Quiz, language: LanguageCode): Qui
 	return (quiz.words[house.words.shown(language)] ?? quiz.words.en) as QuizWords;
 }
 
+/** The name of a quiz in a language; its slug when there is no such quiz any more. */
+export function quizName(house: House, slug: string, language: LanguageCode): string {
+	const quiz = house.quizzes.find((each) => each.slug === slug);
+	return quiz ? quizWords(house, quiz, language).name : slug;
+}
+
 /** A row of the quiz list. */
 export function presentQuiz(house: House, quiz: Quiz, language: LanguageCode) {
 	const { name, description } = quizWords(house, quiz, language);

@@ -35,6 +35,39 @@ test('links keep the language of the address, and add none where there is none',
 		expect(await link.getAttribute('href')).not.toContain('?');
 });
 
+test('public pages name the address of their language, and where they stand in others', async ({
+	page,
+	baseURL,
+}) => {
+	for (const path of ['/', '/quizzes', '/iq-test', '/iq-test/instructions']) {
+		const plain = `${baseURL}${path}`;
+		for (const [query, canonical] of [
+			['', plain],
+			['?utm_source=x', plain],
+			['?lang=en', plain],
+			['?lang=ar', `${plain}?lang=ar`],
+			['?lang=de', plain],
+			['?lang=zz', plain],
+		] as const) {
+			await page.goto(path + query);
+			const links = page.locator('link[rel=canonical], link[rel=alternate]');
+			const found = await links.evaluateAll((all) =>
+				all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+			);
+			expect(found, path + query).toEqual([
+				[null, canonical],
+				['en', plain],
+				['ar', `${plain}?lang=ar`],
+				['x-default', plain],
+			]);
+		}
+	}
+	await page.context().addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+	await page.goto('/quizzes');
+	await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/quizzes?lang=ar`);
+});
+
 test('unknown paths, quizzes and steps lead home and keep the language', async ({ request }) => {
 	for (const path of [
 		'/nowhere',

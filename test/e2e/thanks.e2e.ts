@@ -9,6 +9,8 @@ import {
 	type Page,
 	questionIsShown,
 	reportLink,
+	sentBack,
+	takeTest,
 	test,
 } from './story.ts';
 
@@ -49,8 +51,37 @@ test('the report can be sent again, to another address too, three times', async 
 		await page.goto('/thanks-test/thank-you');
 	}
 	await again(`4.${email}`);
-	await expect(page.getByText('The report has been sent again three times.')).toBeVisible();
+	await expect(page.getByLabel('Another address')).toHaveAccessibleDescription(
+		/^The report has been sent again three times\./,
+	);
 	expect(await mailsTo(server, `4.${email}`)).toEqual([]);
+});
+
+test('an address that cannot be right is refused at its field, with what was written', async ({
+	page,
+	server,
+	email,
+	expects,
+}) => {
+	expects(sentBack);
+	await takeTest(page, 'brief-test', 3);
+	await giveDetails(page, email);
+	await expect(page).toHaveURL(/\/brief-test\/result$/);
+	await page.getByText('Send it again').click();
+	await page.getByLabel('Another address').fill('ana@nowhere');
+	await page.getByRole('button', { name: 'Send again' }).click();
+	const field = page.getByLabel('Another address');
+	await expect(field).toBeVisible();
+	await expect(field).toBeFocused();
+	await expect(field).toHaveValue('ana@nowhere');
+	await expect(field).toHaveAttribute('aria-invalid', 'true');
+	await expect(field).toHaveAccessibleDescription('Please enter a valid email');
+	await field.fill(`again.${email}`);
+	await page.getByRole('button', { name: 'Send again' }).click();
+	const said = page.getByRole('status').filter({ hasText: 'Action was successful' });
+	await expect(said).toBeFocused();
+	await expect(field).toBeHidden();
+	await mailTo(server, `again.${email}`);
 });
 
 test('the report erases everything, only with the tick', async ({ page, server, email, expects }) => {

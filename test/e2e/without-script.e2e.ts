@@ -1,5 +1,7 @@
 import {
 	answerAll,
+	attemptId,
+	attemptNow,
 	begin,
 	detailsAreAsked,
 	expect,
@@ -86,6 +88,51 @@ test.describe('without script', () => {
 		await expect(page.getByRole('radio', { name: /^Answer 5:/ })).toBeDisabled();
 		await page.getByRole('button', { name: 'Next' }).click();
 		await expect(page).toHaveURL(/\/iq-test\/q-2$/);
+	});
+
+	test('Next leads to Finish when another tab has answered everything', async ({ page }) => {
+		await begin(page);
+		await page.getByRole('radio', { name: /^Answer 4:/ }).check();
+		await page.getByRole('button', { name: 'Check' }).click();
+		await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+		const ids = Array.from({ length: 30 }, (_, index) => `m${String(index + 1).padStart(2, '0')}`);
+		const answers = ids.map((id) => ({ question_id: id, answer_id: 'a', time: 4_000 }));
+		const saved = await page
+			.context()
+			.request.put(`/api/user/attempt/${await attemptId(page)}/answer`, { data: { answers } });
+		expect(saved.status()).toBe(200);
+		await page.getByRole('button', { name: 'Next' }).click();
+		await expect(page).toHaveURL(/\/iq-test\/q-30$/);
+		await finish(page);
+	});
+
+	test('the time of an answer begins when its question was shown, also after a press without a choice', async ({
+		page,
+		expects,
+	}) => {
+		expects(sentBack);
+		await begin(page);
+		const shown = await page.locator('input[name=shown]').inputValue();
+		await expect.poll(() => Date.now() - Number(shown)).toBeGreaterThan(3_000);
+		await page.getByRole('button', { name: 'Check' }).click();
+		await expect(page.locator('input[name=shown]')).toHaveValue(shown);
+		await page.getByRole('radio', { name: /^Answer 4:/ }).check();
+		await page.getByRole('button', { name: 'Check' }).click();
+		await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+		const [answer] = (await attemptNow(page)).answers;
+		expect(answer?.time).toBeGreaterThanOrEqual(3_000);
+	});
+
+	test('an answer sent to a step that is no question of the quiz is not taken', async ({ page }) => {
+		await begin(page);
+		for (const step of ['q-31', 'q-0', 'nothing']) {
+			const sent = await page.context().request.post(`/iq-test/${step}`, {
+				form: { intent: 'answer', question: 'm01', answer: 'a', shown: '0' },
+				maxRedirects: 0,
+			});
+			expect([sent.status(), sent.headers().location], step).toEqual([302, '/']);
+		}
+		expect((await attemptNow(page)).answers).toEqual([]);
 	});
 });
 

@@ -5,10 +5,12 @@ import type { Message } from '../../../core/language/message.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveDetails } from '../../../server/commands/give-details.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
+import { attemptAt, attemptFacts, requireAttempt } from '../../attempt-data.ts';
 import { readForm, textOf } from '../../form.ts';
+import { noIndex, titleOf } from '../../meta.ts';
 import { houseOf, pageData, redirectTo } from '../../page-data.ts';
-import { attemptOf, placeOf, quizFacts, quizOf } from '../../quiz-data.ts';
 import { DetailsForm } from '../../ui/details-form.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { useSay } from '../../words.tsx';
 import type { Route } from './+types/info';
 
@@ -17,17 +19,14 @@ type Faults = Partial<Record<DetailsField, Message>>;
 const noFaults: Faults = {};
 
 export async function loader(args: Route.LoaderArgs) {
-	const quiz = quizOf(args);
-	await placeOf(args, quiz, 'info');
+	const record = await attemptAt(args, 'info');
 	const { MIN_AGE, RETENTION_DAYS } = houseOf(args).env;
-	return { ...pageData(args), quiz: quizFacts(args, quiz), minAge: MIN_AGE, days: RETENTION_DAYS };
+	return { ...pageData(args), quiz: attemptFacts(args, record), minAge: MIN_AGE, days: RETENTION_DAYS };
 }
 
 export async function action(args: Route.ActionArgs) {
 	const house = houseOf(args);
-	const quiz = quizOf(args);
-	const record = await attemptOf(args, quiz);
-	if (!record) throw redirectTo(args.request, `/${quiz.slug}`);
+	const { attempt, snapshot } = await requireAttempt(args);
 	const form = await readForm(args.request);
 	const given = {
 		name: textOf(form, 'name'),
@@ -41,25 +40,23 @@ export async function action(args: Route.ActionArgs) {
 		return data({ given, meant, fields: noFaults });
 	}
 	const { code } = requestLanguage(args.request);
-	const answered = await giveDetails(house, record.attempt.id, given, code);
+	const answered = await giveDetails(house, attempt.id, given, code);
 	if (!isRefusal(answered))
-		throw redirectTo(args.request, `/${quiz.slug}/${answered.outcome}`, { status: 303 });
+		throw redirectTo(args.request, `/${attempt.quiz}/${answered.outcome}`, { status: 303 });
 	if (answered.refused === 'invalid_details') {
 		const fields: Faults = answered.fields ?? {};
 		return data({ given, meant: null, fields }, 422);
 	}
-	throw redirectTo(args.request, `/${quiz.slug}/${quiz.outcome}`, { status: 303 });
+	throw redirectTo(args.request, `/${attempt.quiz}/${snapshot.outcome}`, { status: 303 });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-	{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` },
-];
+export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function Info({ loaderData: { quiz, minAge, days }, actionData }: Route.ComponentProps) {
 	const say = useSay();
 	return (
 		<main className="page">
-			<h1>{say('info.title')}</h1>
+			<PageTitle focus={!actionData}>{say('info.title')}</PageTitle>
 			<p>{say(quiz.outcome === 'result' ? 'info.lead_result' : 'info.lead_thank_you')}</p>
 			<DetailsForm
 				minAge={minAge}

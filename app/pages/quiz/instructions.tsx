@@ -1,16 +1,21 @@
-import { data, redirect } from 'react-router';
-import { openSteps, positionIn, stateOf } from '../../../core/quiz/attempt.ts';
+import { data } from 'react-router';
+import { stateOf } from '../../../core/quiz/attempt.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { startAttempt } from '../../../server/commands/start-attempt.ts';
 import { attemptCookie } from '../../../server/http/attempt-cookie.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
 import { presentExamples } from '../../../server/presenters/examples.ts';
 import { instructionsOf } from '../../../server/presenters/instructions.ts';
+import { addressesOf } from '../../addresses.ts';
+import { attemptOf, leadOn } from '../../attempt-data.ts';
 import { readForm } from '../../form.ts';
+import { linksOf, titleOf } from '../../meta.ts';
 import { houseOf, pageData, redirectTo } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
-import { attemptOf, quizFacts, quizOf } from '../../quiz-data.ts';
+import { quizFacts, quizOf } from '../../quiz-data.ts';
 import { Figure } from '../../ui/figure.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stem } from '../../ui/stem.tsx';
 import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/instructions';
 
@@ -20,6 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 	const { code } = requestLanguage(args.request);
 	return {
 		...pageData(args),
+		addresses: addressesOf(args, `/${quiz.slug}/instructions`),
 		quiz: quizFacts(args, quiz),
 		points: instructionsOf(house, quiz, code),
 		examples: presentExamples(house, quiz, code),
@@ -29,33 +35,28 @@ export function loader(args: Route.LoaderArgs) {
 /** The Start button: begins, continues the running attempt, or says that this browser has taken the test. */
 export async function action(args: Route.ActionArgs) {
 	const house = houseOf(args);
-	const quiz = quizOf(args);
 	const form = await readForm(args.request);
-	const record = await attemptOf(args, quiz);
-	if (record) {
-		const { attempt, snapshot, answers } = record;
-		const state = stateOf(attempt, house.clock());
-		if (state === 'done' && form.get('again') !== 'yes') return data({ taken: snapshot.outcome });
-		if (state !== 'done') {
-			const position = positionIn(snapshot, new Set(answers.map(({ questionId }) => questionId)));
-			throw redirectTo(args.request, `/${quiz.slug}/${openSteps(snapshot, state, position)[0]}`);
-		}
-	}
+	const record = await attemptOf(args);
+	// Before asking for the quiz: an attempt that runs goes on, also when its quiz has changed or gone.
+	if (record && stateOf(record.attempt, house.clock()) !== 'done') throw leadOn(args, record);
+	const quiz = quizOf(args);
+	if (record && form.get('again') !== 'yes') return data({ taken: record.snapshot.outcome });
 	const { code } = requestLanguage(args.request);
 	const started = await startAttempt(house, {
 		quiz: quiz.slug,
 		language: code,
 		retake: record !== undefined,
 	});
-	if (isRefusal(started)) throw redirect('/');
+	if (isRefusal(started)) throw redirectTo(args.request, '/');
 	const cookie = attemptCookie(house, quiz.slug, started.attempt.id);
 	throw redirectTo(args.request, `/${quiz.slug}/q-1`, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
 export const headers = publicPage;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-	{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` },
+export const meta = (args: Route.MetaArgs) => [
+	titleOf(args, args.loaderData?.quiz.name),
+	...linksOf(args.loaderData),
 ];
 
 export default function Instructions({
@@ -67,7 +68,7 @@ export default function Instructions({
 	if (actionData) {
 		return (
 			<main className="page">
-				<h1>{say('taken.title')}</h1>
+				<PageTitle>{say('taken.title')}</PageTitle>
 				<p>{say('taken.text')}</p>
 				<p>
 					<a className="button" href={address(`/${quiz.slug}/${actionData.taken}`)}>
@@ -86,7 +87,7 @@ export default function Instructions({
 	}
 	return (
 		<main className="page">
-			<h1>{say('instructions.title')}</h1>
+			<PageTitle>{say('instructions.title')}</PageTitle>
 			<ul>
 				{points.map((point) => (
 					<li key={point}>{point}</li>
@@ -97,11 +98,11 @@ export default function Instructions({
 			<div className="examples">
 				{examples.map((example, index) => (
 					<section key={example.id} aria-label={say('instructions.example', { number: index + 1 })}>
-						<Figure svg={example.stem} />
+						<Stem {...example.stem} />
 						<div className="example-options">
-							{example.options.map((svg, option) => (
+							{example.options.map(({ svg, description: text }, option) => (
 								<div key={svg} data-key={option === example.key ? '' : undefined}>
-									<Figure svg={svg} />
+									<Figure svg={svg} description={say('question.answer', { number: option + 1, text })} />
 								</div>
 							))}
 						</div>
@@ -109,7 +110,7 @@ export default function Instructions({
 							<p key={rule}>{rule}</p>
 						))}
 						<p>
-							<strong>{say('instructions.answer')}</strong> {example.answer}
+							<strong>{say('instructions.answer')}</strong> {example.options[example.key]?.description}
 						</p>
 					</section>
 				))}

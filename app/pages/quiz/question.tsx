@@ -1,5 +1,4 @@
 import { createContext, data } from 'react-router';
-import { positionIn } from '../../../core/quiz/attempt.ts';
 import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
@@ -8,9 +7,11 @@ import { requestContext } from '../../../server/http/context.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
 import { presentFigures } from '../../../server/presenters/questions.ts';
+import { attemptFacts, attemptOf, leadOn, stepsOf } from '../../attempt-data.ts';
 import { readForm, textOf } from '../../form.ts';
+import { noIndex, titleOf } from '../../meta.ts';
 import { houseOf, pageData, redirectTo } from '../../page-data.ts';
-import { attemptOf, placeOf, quizFacts, quizOf } from '../../quiz-data.ts';
+import { quizOf } from '../../quiz-data.ts';
 import { Answering } from '../../ui/answering.tsx';
 import type { Route } from './+types/question';
 
@@ -20,89 +21,90 @@ const isAnswered = /* @__PURE__ */ createContext(false);
 export const handle = { script: true };
 
 export async function loader(args: Route.LoaderArgs) {
-	const quiz = quizOf(args);
-	const position = positionOf(args.params.step);
-	if (position === null || position > quiz.items.length) throw redirectTo(args.request, '/');
-	const house = houseOf(args);
+	const { record, position } = await questionOf(args);
 	// A form that came in without script shows the question it answered, locked, until Next.
-	const record = args.context.get(isAnswered)
-		? await attemptOf(args, quiz)
-		: (await placeOf(args, quiz, args.params.step)).record;
-	if (!record) throw redirectTo(args.request, `/${quiz.slug}`);
-	const page = pageData(args, ['question.', 'saving.', 'action.', 'failure.']);
+	if (!args.context.get(isAnswered) && !stepsOf(args, record).includes(stepOf(position)))
+		throw leadOn(args, record);
+	const house = houseOf(args);
+	const page = pageData(args, ['question.', 'saving.', 'action.']);
 	const now = house.clock();
-	const { expiresAt } = record.attempt;
+	const { quiz, expiresAt } = record.attempt;
 	return {
 		...page,
 		nonce: args.context.get(requestContext).nonce,
-		shown: position,
-		quiz: quizFacts(args, quiz),
+		position,
+		quiz: attemptFacts(args, record),
 		attempt: presentAttempt(record, now),
 		questions: presentFigures(house, record.snapshot, requestLanguage(args.request).code),
 		refresh:
 			expiresAt === null
 				? null
-				: { seconds: Math.ceil((expiresAt - now) / 1000) + 1, to: `/${quiz.slug}/time-up${page.query}` },
+				: { seconds: Math.ceil((expiresAt - now) / 1000) + 1, to: `/${quiz}/time-up${page.query}` },
 	};
 }
 
 /** The question page as a plain form: Check, Next and Finish without script. */
 export async function action(args: Route.ActionArgs) {
 	const house = houseOf(args);
-	const quiz = quizOf(args);
-	const record = await attemptOf(args, quiz);
-	if (!record) throw redirectTo(args.request, `/${quiz.slug}`);
-	const { attempt } = record;
+	const { record, position } = await questionOf(args);
+	const { attempt, snapshot, answers } = record;
+	const leave = (step: string) => redirectTo(args.request, `/${attempt.quiz}/${step}`, { status: 303 });
 	const form = await readForm(args.request);
-	args.context.set(isAnswered, true);
 	if (form.get('intent') === 'finish') {
 		await finishAttempt(house, attempt.id);
-		throw redirectTo(args.request, `/${quiz.slug}/info`, { status: 303 });
+		throw leave('info');
 	}
-	if (form.get('intent') === 'next') {
-		const at = positionIn(record.snapshot, new Set(record.answers.map((answer) => answer.questionId)));
-		throw redirectTo(args.request, `/${quiz.slug}/${stepOf(at)}`, { status: 303 });
-	}
+	if (form.get('intent') === 'next') throw leadOn(args, record);
+	const questionId = snapshot.questions[position - 1]?.id ?? '';
 	const answerId = textOf(form, 'answer');
-	if (!answerId) return data({ missing: true, locked: null }, 422);
-	const questionId = textOf(form, 'question');
-	const already = record.answers.find((each) => each.questionId === questionId);
+	const already = answers.find((each) => each.questionId === questionId);
+	const shown = shownIn(form, house.clock());
+	args.context.set(isAnswered, true);
+	if (!answerId && !already) {
+		if (!stepsOf(args, record).includes(stepOf(position))) throw leadOn(args, record);
+		return data({ locked: null, missing: true, shown }, 422);
+	}
 	if (!already) {
-		const time = Math.max(0, Math.min(86_400_000, house.clock() - Number(textOf(form, 'shown')) || 0));
+		const time = house.clock() - shown;
 		const saved = await answerQuestions(house, attempt.id, [{ questionId, answerId, time }]);
-		if (isRefusal(saved))
-			throw redirectTo(
-				args.request,
-				`/${quiz.slug}/${saved.refused === 'time_up' ? 'time-up' : args.params.step}`,
-				{ status: 303 },
-			);
+		if (isRefusal(saved)) throw leave(saved.refused === 'time_up' ? 'time-up' : stepOf(position));
 	}
-	const position = record.snapshot.questions.findIndex(({ id }) => id === questionId) + 1;
-	const isLast = position === record.snapshot.questions.length;
-	if (quiz.confirm === 'next') {
-		if (isLast) await finishAttempt(house, attempt.id);
-		throw redirectTo(args.request, `/${quiz.slug}/${isLast ? 'info' : stepOf(position + 1)}`, {
-			status: 303,
-		});
-	}
-	return data({ missing: false, locked: already?.answerId ?? answerId });
+	if (snapshot.confirm === 'check')
+		return data({ locked: already?.answerId ?? answerId, missing: false, shown });
+	if (position < snapshot.questions.length) throw leave(stepOf(position + 1));
+	await finishAttempt(house, attempt.id);
+	throw leave('info');
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-	{ title: loaderData && `${loaderData.quiz.name} · ${loaderData.site}` },
-	{ name: 'robots', content: 'noindex' },
-];
+export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { quiz, attempt, questions, query, shown } = loaderData;
+	const { quiz, attempt, questions, query, position } = loaderData;
 	return (
 		<Answering
 			quiz={quiz}
-			attempt={{ ...attempt, position: shown }}
+			attempt={{ ...attempt, position }}
 			questions={questions}
 			query={query}
+			shownAt={actionData?.shown ?? Date.parse(attempt.now)}
 			locked={actionData?.locked ?? null}
 			missing={actionData?.missing ?? false}
 		/>
 	);
+}
+
+/** The attempt, and the question that the address names; an address that names none leads home. */
+async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
+	const position = positionOf(args.params.step);
+	const record = await attemptOf(args);
+	const count = record ? record.snapshot.questions.length : quizOf(args).items.length;
+	if (position === null || position > count) throw redirectTo(args.request, '/');
+	if (!record) throw redirectTo(args.request, `/${args.params.quiz}`);
+	return { record, position };
+}
+
+/** When the question was shown, as its form says: never in the future, at most a day ago; now if it does not say. */
+function shownIn(form: FormData, now: number): number {
+	const shown = Number.parseInt(textOf(form, 'shown'), 10);
+	return Number.isNaN(shown) ? now : Math.min(now, Math.max(now - 86_400_000, shown));
 }

@@ -1,0 +1,100 @@
+import { answerIn, isSame, LONGEST_TIME, type QueuedAnswer } from './queued-answer.ts';
+
+/** What the store needs of `localStorage`; any of it may throw, as it does when storage is full or forbidden. */
+export type AnswerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export type AnswerStore = {
+	/** The answers that wait, one for each question, with those that other tabs have stored meanwhile. */
+	waiting(): QueuedAnswer[];
+	/** Lets an answer wait, in place of an earlier one to the same question. */
+	keep(answer: QueuedAnswer): void;
+	/** Forgets answers, unless another one to the same question has taken their place. */
+	settle(answers: readonly QueuedAnswer[]): void;
+};
+
+const ALL = 'plumb:answers:';
+
+/**
+ * Keeps the waiting answers of an attempt in memory and, across reloads, in storage: one key for each question, so
+ * that tabs do not overwrite one another. Opening it removes what other attempts left there more than a day ago, when no
+ * attempt can still be running, and what nobody can read.
+ */
+export function openAnswerStore(
+	attemptId: string,
+	storage: AnswerStorage | undefined,
+	now: () => number = Date.now,
+): AnswerStore {
+	const prefix = `${ALL}${attemptId}:`;
+	const inMemory = new Map<string, QueuedAnswer>();
+	/** Storage that removes nothing must not bring them back. */
+	const settled = new Map<string, QueuedAnswer>();
+
+	for (const key of keys()) if (!read(key) && !mayStillRun(key)) remove(key);
+
+	function keys(): string[] {
+		return (
+			quietly(() => {
+				const all = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+				return all.filter((key) => key.startsWith(ALL));
+			}) ?? []
+		);
+	}
+
+	function read(key: string): QueuedAnswer | undefined {
+		const answer = quietly(() => answerIn(JSON.parse(storage?.getItem(key) ?? 'null')));
+		return answer && key === prefix + answer.question_id ? answer : undefined;
+	}
+
+	function mayStillRun(key: string): boolean {
+		if (key.startsWith(prefix)) return false;
+		const value = quietly(() => JSON.parse(storage?.getItem(key) ?? 'null') as { kept_at?: unknown } | null);
+		const age = typeof value?.kept_at === 'number' ? now() - value.kept_at : Number.NaN;
+		return age >= 0 && age < LONGEST_TIME;
+	}
+
+	function remove(key: string) {
+		quietly(() => storage?.removeItem(key));
+	}
+
+	function write(answer: QueuedAnswer) {
+		const key = prefix + answer.question_id;
+		// An earlier answer goes first: if there is no room for the new one, the old one must not come back.
+		remove(key);
+		quietly(() => storage?.setItem(key, JSON.stringify({ ...answer, kept_at: now() })));
+	}
+
+	return {
+		waiting() {
+			for (const key of keys()) {
+				const stored = read(key);
+				if (!stored || isSame(stored, settled.get(stored.question_id))) continue;
+				inMemory.set(stored.question_id, stored);
+			}
+			const waiting = [...inMemory.values()];
+			for (const answer of waiting) if (!read(prefix + answer.question_id)) write(answer);
+			return waiting;
+		},
+		keep(answer) {
+			settled.delete(answer.question_id);
+			inMemory.set(answer.question_id, answer);
+			write(answer);
+		},
+		settle(answers) {
+			for (const answer of answers) {
+				const key = prefix + answer.question_id;
+				if (isSame(inMemory.get(answer.question_id), answer)) inMemory.delete(answer.question_id);
+				if (isSame(read(key), answer)) remove(key);
+				settled.set(answer.question_id, answer);
+			}
+		},
+	};
+}
+
+/** Runs what may throw; undefined if it does. */
+function quietly<Value>(run: () => Value): Value | undefined {
+	try {
+		return run();
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,22 @@
+import { callAttempt } from './call-attempt.ts';
+
+/** finished: on to the details; elsewhere: the server sees the visitor at another place; failed: try again. */
+export type Finished = 'finished' | 'elsewhere' | 'failed';
+
+/** How long the server may take, in milliseconds. */
+const PATIENCE = 8_000;
+
+/** Asks the server to end answering. */
+export async function finishAttempt(
+	attemptId: string,
+	fetch: typeof globalThis.fetch,
+	timeout: (milliseconds: number) => AbortSignal,
+): Promise<Finished> {
+	const reply = await callAttempt(fetch, `${attemptId}/finish`, {
+		method: 'POST',
+		signal: timeout(PATIENCE),
+	});
+	if (!reply) return 'failed';
+	if ('attempt' in reply) return 'finished';
+	return ['not_all_answered', 'attempt_not_found'].includes(reply.refused) ? 'elsewhere' : 'failed';
+}

@@ -1,0 +1,60 @@
+import { RouterContextProvider } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import type { House } from '../server/house.ts';
+import { houseContext, requestContext } from '../server/http/context.ts';
+import { handleError } from './entry.server.tsx';
+
+let logged: [object, string][] = [];
+beforeEach(() => {
+	logged = [];
+});
+
+function meet(error: unknown, signal?: AbortSignal) {
+	const context = new RouterContextProvider();
+	const log = {
+		info() {},
+		warn() {},
+		error: (fields: object, message: string) => logged.push([fields, message]),
+	};
+	context.set(houseContext, { log } as unknown as House);
+	context.set(requestContext, { requestId: 'r-1', nonce: '' });
+	const request = new Request('http://localhost/quizzes', { method: 'POST', ...(signal && { signal }) });
+	handleError(error, { request, context, params: {} });
+	return logged;
+}
+
+/** What the router makes of an answer that is an error. */
+const answer = (status: number, error?: Error) => ({
+	status,
+	statusText: 'Some Status',
+	internal: true,
+	data: 'what the visitor sent',
+	...(error && { error }),
+});
+
+it.each([404, 405, 422])('an answer of %i is no fault', (status) => {
+	expect(meet(answer(status, new Error('You made a POST request to "/quizzes"')))).toEqual([]);
+});
+
+it('a fault is logged once, with its stack', () => {
+	const error = new Error('broken');
+	expect(meet(error)).toEqual([
+		[{ requestId: 'r-1', method: 'POST', error: error.stack }, 'a page met a fault'],
+	]);
+});
+
+it('an answer of 500 is logged with the stack of its cause, or by its name, never with its data', () => {
+	const cause = new Error('behind it');
+	meet(answer(500, cause));
+	meet(answer(503));
+	meet({ some: 'object' });
+	expect(logged.map(([fields]) => (fields as { error: string }).error)).toEqual([
+		cause.stack,
+		'503 Some Status',
+		'something thrown that is no Error (object)',
+	]);
+});
+
+it('nothing is logged when the visitor has gone', () => {
+	expect(meet(new Error('broken'), AbortSignal.abort())).toEqual([]);
+});

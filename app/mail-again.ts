@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import type { Message } from '../core/language/message.ts';
+import { isRefusal } from '../core/refusals.ts';
+import { sendReportAgain } from '../server/commands/send-report-again.ts';
+import { requestLanguage } from '../server/http/request-language.ts';
+import { readForm, textOf } from './form.ts';
+import { houseOf, type LoaderArgs } from './page-data.ts';
+
+/** What the form that sends a report again says; `fault` is the address's own where `email` is at fault. */
+export type MailAgain = { fault: Message | null; email: string; isEmailAtFault: boolean };
+
+/** Sends the report of an attempt again, to a corrected address if one is given. */
+export async function mailAgain(args: LoaderArgs, attemptId: string) {
+	const email = textOf(await readForm(args.request), 'email');
+	const language = requestLanguage(args.request).code;
+	const sent = await sendReportAgain(houseOf(args), attemptId, email.trim() || undefined, language);
+	if (!isRefusal(sent)) return data<MailAgain>({ fault: null, email: '', isEmailAtFault: false });
+	const own = sent.fields?.email;
+	const fault = own ?? { id: `refusal.${sent.refused}` };
+	return data<MailAgain>({ fault, email, isEmailAtFault: own !== undefined }, 422);
+}

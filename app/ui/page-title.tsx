@@ -1,0 +1,21 @@
+import type { ReactNode, Ref } from 'react';
+
+type Props = {
+	children: ReactNode;
+	/** False where something else on the page must be looked at first. */
+	focus?: boolean;
+	ref?: Ref<HTMLHeadingElement>;
+};
+
+/**
+ * The heading of a page. Every navigation starts with the focus on it: pages are documents, mostly without script, so
+ * the attribute does it, and React does nothing with it in the browser. Taking the focus would scroll to the top, and
+ * undo what Back restores; with a margin that reaches past any page the focused heading counts as seen wherever one is.
+ */
+export function PageTitle({ children, focus = true, ref }: Props) {
+	return (
+		<h1 ref={ref} tabIndex={-1} autoFocus={focus} className="focus:scroll-my-[100000px]">
+			{children}
+		</h1>
+	);
+}

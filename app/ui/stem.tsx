@@ -1,0 +1,15 @@
+import { Figure } from './figure.tsx';
+
+/** The nine places of a question: a picture for who sees it, and one entry per place for who does not. */
+export function Stem({ svg, places }: { svg: string; places: string[] }) {
+	return (
+		<div className="stem">
+			<Figure svg={svg} />
+			<ul className="sr-only">
+				{places.map((place) => (
+					<li key={place}>{place}</li>
+				))}
+			</ul>
+		</div>
+	);
+}

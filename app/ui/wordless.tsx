@@ -1,0 +1,41 @@
+import { PageTitle } from './page-title.tsx';
+
+/** The words of last resort: they stand here because no catalogue could be read. */
+const words = [
+	{
+		lang: 'en',
+		dir: 'ltr',
+		title: 'This did not work',
+		text: 'Something failed on our side. Nothing you have answered is lost. Please try again.',
+		retry: 'Retry',
+	},
+	{
+		lang: 'ar',
+		dir: 'rtl',
+		title: 'لم ينجح ذلك',
+		text: 'حدث خلل من جهتنا. لم يضِع شيء من إجاباتك. يُرجى المحاولة مرة أخرى.',
+		retry: 'إعادة المحاولة',
+	},
+];
+
+/** The page when not even its language is known: the same in English and Arabic. */
+export function Wordless() {
+	return (
+		<main className="page">
+			{words.map(({ lang, dir, title, text, retry }) => (
+				<section key={lang} lang={lang} dir={dir}>
+					<PageTitle focus={lang === 'en'}>{title}</PageTitle>
+					<p>{text}</p>
+					<p>
+						<a className="button" href="">
+							{retry}
+						</a>
+					</p>
+				</section>
+			))}
+		</main>
+	);
+}
+
+/** Its title. */
+export const wordlessTitle = words.map(({ title }) => title).join(' · ');

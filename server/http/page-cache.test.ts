@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isKept, PageCache } from './page-cache.ts';
+
+let now = 0;
+let cache: PageCache;
+beforeEach(() => {
+	now = 1_000_000;
+	cache = new PageCache(() => now);
+});
+
+const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
+	new Response(body, { status, headers: { 'Cache-Control': 'public, max-age=0', ...headers } });
+const page = (body: string) => async () => answer(200, body);
+const text = (key: string) =>
+	cache
+		.find(key, async () => {
+			throw new Error('not asked for');
+		})
+		?.forms.identity.body.toString();
+/** Lets what runs behind the scenes end: compression takes a few turns. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+async function renew(key: string, render: () => Promise<Response>) {
+	now += 60_001;
+	cache.find(key, render);
+	await settle();
+}
+
+describe('a page in memory', () => {
+	it('is fresh for a minute, then given once more while the next is made', async () => {
+		await cache.make('/', page('one'));
+		now += 60_000;
+		expect(text('/')).toBe('one');
+		now += 1;
+		expect(cache.find('/', page('two'))?.forms.identity.body.toString()).toBe('one');
+		await settle();
+		expect(text('/')).toBe('two');
+	});
+
+	it.each([400, 404, 429, 500, 503])(
+		'stays when its next rendering answers %i, and is tried again',
+		async (status) => {
+			await cache.make('/', page('one'));
+			await renew('/', async () => answer(status, 'no'));
+			expect([text('/'), cache.passes('/')]).toEqual(['one', false]);
+			now += 5_001;
+			cache.find('/', page('two'));
+			await settle();
+			expect(text('/')).toBe('two');
+		},
+	);
+
+	it('stays when its next rendering throws, and is not tried again at once', async () => {
+		await cache.make('/', page('one'));
+		let tries = 0;
+		const broken = async () => {
+			tries++;
+			throw new Error('broken');
+		};
+		await renew('/', broken);
+		for (let count = 0; count < 5; count++) cache.find('/', broken);
+		await settle();
+		expect([text('/'), tries]).toEqual(['one', 1]);
+	});
+
+	it.each([
+		['a redirect', () => answer(302, '', { Location: '/' })],
+		['a page of one visitor', () => answer(200, 'mine', { 'Cache-Control': 'no-store' })],
+		['a page that sets a cookie', () => answer(200, 'mine', { 'Set-Cookie': 'a=b' })],
+	])('goes when its place is taken by %s, and is asked for again after a minute', async (_, next) => {
+		await cache.make('/', page('one'));
+		await renew('/', async () => next());
+		expect([text('/'), cache.passes('/')]).toEqual([undefined, true]);
+		now += 60_001;
+		expect(cache.passes('/')).toBe(false);
+	});
+
+	it('is the newest of a thousand', async () => {
+		for (let count = 0; count <= 1000; count++) await cache.make(`/${count}`, page('x'));
+		expect([text('/0'), text('/1'), text('/1000')]).toEqual([undefined, 'x', 'x']);
+	});
+
+	it('has one weak tag for all its encodings', async () => {
+		const made = await cache.make('/', page('one'));
+		if (!made || !isKept(made)) throw new Error('not kept');
+		const lists = [made.unchanged, ...Object.values(made.forms).map(({ headers }) => headers)];
+		for (const headers of lists) expect(headers[headers.indexOf('etag') + 1]).toMatch(/^W\/"[\w-]{22}"$/);
+		expect(new Set(lists.map((headers) => headers[headers.indexOf('etag') + 1])).size).toBe(1);
+	});
+});
+
+describe('simultaneous misses', () => {
+	it('share one rendering', async () => {
+		let times = 0;
+		const render = async () => {
+			times++;
+			return answer(200, 'one');
+		};
+		const made = await Promise.all([1, 2, 3].map(() => cache.make('/', render)));
+		expect(made.every((each) => each && isKept(each))).toBe(true);
+		expect(times).toBe(1);
+	});
+
+	it('give an answer that is not to be kept to the first alone', async () => {
+		const render = async () => answer(429, 'too many');
+		const made = await Promise.all([1, 2, 3].map(() => cache.make('/', render)));
+		expect(made.map((each) => each && !isKept(each) && each.status)).toEqual([429, undefined, undefined]);
+		expect(cache.passes('/')).toBe(false);
+	});
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWireSite, type WireSite } from './testing/wire.ts';
+
+let rendered: Request[] = [];
+let site: WireSite;
+let proxied: WireSite;
+const page = async (request: Request) => {
+	rendered.push(request);
+	return new Response('a page', { status: new URL(request.url).pathname === '/no-form' ? 405 : 200 });
+};
+beforeAll(async () => {
+	site = await makeWireSite(page);
+	proxied = await makeWireSite(page, { SITE_URL: 'https://quiz.example' });
+});
+afterAll(() => Promise.all([site.remove(), proxied.remove()]));
+
+describe('a path whose escapes are not UTF-8', () => {
+	it.each([
+		['/%ff', '/'],
+		['/%ff?lang=ar', '/?lang=ar'],
+		['/%ff?lang=ar&utm_source=a', '/?lang=ar'],
+		['/%', '/'],
+		['/quizzes/%e4%bd?lang=de', '/?lang=de'],
+		['/%ff.data', '/'],
+	])('leads home before the router: %s', async (target, to) => {
+		rendered = [];
+		const { status, head } = await site.get(target);
+		expect([status, /location: (\S+)/i.exec(head)?.[1]]).toEqual([302, to]);
+		expect([rendered, site.house.logged]).toEqual([[], []]);
+	});
+
+	it('is a missing call under /api', async () => {
+		expect((await site.get('/api/%ff')).status).toBe(404);
+	});
+});
+
+describe('a method that pages do not take', () => {
+	it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'])(
+		'is refused before the router: %s',
+		async (method) => {
+			rendered = [];
+			const lines = 'Host: quiz.test\r\nCookie: lang=ar\r\nConnection: close\r\n\r\n';
+			const answer = await site.raw(`${method} /quizzes HTTP/1.1\r\n${lines}`);
+			expect(answer).toMatch(/^HTTP\/1\.1 405/);
+			expect(answer).toMatch(/allow: GET, HEAD, POST\r/i);
+			expect(answer).toMatch(/content-type: text\/plain/i);
+			expect(answer).toContain(site.house.words.in('ar')({ id: 'refusal.method_not_allowed' }));
+			expect([rendered, site.house.logged]).toEqual([[], []]);
+		},
+	);
+
+	it('is said for a form sent to a page that has none', async () => {
+		const answer = await fetch(`${site.url}/no-form`, { method: 'POST', body: new URLSearchParams('a=b') });
+		expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+	});
+});
+
+describe('the origin that the router compares', () => {
+	const post = (to: WireSite, origin: string, path = '/form') =>
+		fetch(to.url + path, { method: 'POST', headers: { origin }, body: new URLSearchParams('a=b') });
+
+	it.each(['https://quiz.example', 'https://quiz.example:443', 'HTTPS://QUIZ.example'])(
+		'is SITE_URL: %s passes both',
+		async (origin) => {
+			for (const path of ['/form', '//evil.example/form']) {
+				rendered = [];
+				expect((await post(proxied, origin, path)).status).toBe(200);
+				expect(rendered.map(({ url }) => new URL(url).origin)).toEqual(['https://quiz.example']);
+			}
+		},
+	);
+
+	it.each(['http://quiz.example', 'https://quiz.example:8443', 'https://evil.example', 'null', 'a, b', ''])(
+		'is refused before the router otherwise: %j',
+		async (origin) => {
+			rendered = [];
+			expect((await post(proxied, origin)).status).toBe(403);
+			expect([rendered, proxied.house.logged]).toEqual([[], []]);
+		},
+	);
+
+	it('is that of the form where SITE_URL is not set, whose scheme a proxy may have changed', async () => {
+		for (const origin of [site.url, site.url.replace('http:', 'https:')]) {
+			rendered = [];
+			expect((await post(site, origin)).status).toBe(200);
+			expect(rendered.map(({ url }) => new URL(url).origin)).toEqual([origin]);
+		}
+		expect((await post(site, 'https://evil.example')).status).toBe(403);
+	});
+
+	it('does not matter to a reader', async () => {
+		expect((await proxied.get('/quizzes', 'Origin: http://evil.example')).status).toBe(200);
+		expect(rendered.at(-1)?.url).toBe('https://quiz.example/quizzes');
+	});
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { pageLimit } from './page-limit.ts';
+import { makeWireSite } from './testing/wire.ts';
+
+it.each([
+	['/iq-test/instructions', 'start'],
+	['/iq-test/instructions.data', 'start'],
+	['/iq-test/instructions/_.data', 'start'],
+	['/iq-test/instructions/.data', 'start'],
+	['/iq-test//instructions//', 'start'],
+	['/IQ-test/Instructions.data', 'start'],
+	['/iq-test/info.data', 'details'],
+	['/iq-test/result', 'mail'],
+	['/iq-test/thank-you.data', 'mail'],
+	['/iq-test/q-1', 'answer'],
+	['/iq-test/toString', 'answer'],
+	['/iq-test/__proto__', 'answer'],
+	['/iq-test/constructor.data', 'answer'],
+	['/', 'answer'],
+])('a form at %s counts as %s', (path, name) => {
+	expect(pageLimit('POST', path)).toBe(name);
+	expect(pageLimit('GET', path)).toBe('page');
+});
+
+it('the start limit holds for the form in all its spellings together', async () => {
+	const site = await makeWireSite(async () => new Response('started'), { LIMITS: '0.01' });
+	const statuses = [];
+	for (const path of [
+		'instructions',
+		'instructions.data',
+		'Instructions',
+		'%69nstructions',
+		'instructions/_.data',
+	])
+		statuses.push((await fetch(`${site.url}/iq-test/${path}`, { method: 'POST' })).status);
+	expect(statuses).toEqual([200, 200, 429, 429, 429]);
+	expect((await fetch(`${site.url}/iq-test/toString`, { method: 'POST' })).status).toBe(200);
+	await site.remove();
+});

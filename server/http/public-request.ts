@@ -1,0 +1,40 @@
+import { chooseLanguage } from '../../core/language/choose.ts';
+import { cookies } from './cookies.ts';
+
+/** A request for a page as everyone may make it: its address and the `lang` cookie, and nothing of its visitor. */
+export type PublicRequest = {
+	/** The address with the parameters that pages know, and no others. */
+	address: string;
+	/** The Cookie header: the language where the cookie decides it, else undefined. */
+	cookie: string | undefined;
+	/** Both in one: two requests with the same key are answered by the same page. */
+	key: string;
+};
+
+/** The parameters that a page outside an attempt may depend on. */
+const known = ['lang'] as const;
+
+/** The public part of a reading request; undefined when its answer is never kept: calls, assets, the router's data. */
+export function publicRequest(url: URL, cookieHeader: string | undefined): PublicRequest | undefined {
+	const { origin, pathname, search } = url;
+	if (/^\/(api|assets)(\/|$)/.test(pathname) || pathname.endsWith('.data')) return undefined;
+	const given = search === '' ? undefined : url.searchParams;
+	const inCookie = cookieHeader?.includes('lang') ? cookies(cookieHeader).get('lang') : undefined;
+	const { code, fromAddress } = chooseLanguage(given?.getAll('lang') ?? [], inCookie);
+	const address = origin + pathname + (given ? knownPart(given, code) : '');
+	const cookie = fromAddress || inCookie === undefined ? undefined : `lang=${code}`;
+	return { address, cookie, key: `${address} ${cookie ?? ''}` };
+}
+
+/** Says whether the public part is all of what was asked, so that its answer is the visitor's too. */
+export function isWhole({ address }: PublicRequest, url: URL, cookieHeader: string | undefined): boolean {
+	const others = [...cookies(cookieHeader).keys()].filter((name) => name !== '' && name !== 'lang');
+	return others.length === 0 && address === url.origin + url.pathname + url.search;
+}
+
+function knownPart(given: URLSearchParams, language: string): string {
+	const kept = new URLSearchParams();
+	for (const name of known) for (const value of given.getAll(name)) kept.append(name, value);
+	if (kept.has('lang')) kept.set('lang', language);
+	return kept.size === 0 ? '' : `?${kept}`;
+}

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { makeHouse, type TestHouse } from '../../../test/house.ts';
+import { createApp } from '../app.ts';
+import { createListener } from '../listener.ts';
+import type { PageHandler } from '../pages.ts';
+
+export type WireSite = {
+	house: TestHouse;
+	url: string;
+	/** Sends bytes as they stand and gives all that comes back until the server closes. */
+	raw(text: string): Promise<string>;
+	/** A GET by raw socket: its target and header lines as they stand. */
+	get(target: string, ...lines: string[]): Promise<Answer>;
+	remove(): Promise<void>;
+};
+
+export type Answer = { status: number; head: string; body: string };
+
+/** The site behind a real port, with pages that the test makes up. */
+export async function makeWireSite(page: PageHandler, env: Record<string, string> = {}): Promise<WireSite> {
+	const house = await makeHouse(env);
+	const app = createApp(house, page, house.env.DATA_DIR);
+	const server = createServer(createListener(app.fetch, house.clock));
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	const raw: WireSite['raw'] = (text) =>
+		new Promise((resolve, reject) => {
+			let answer = '';
+			const socket = connect(port, '127.0.0.1', () => socket.write(text));
+			socket.setEncoding('utf8');
+			socket.on('data', (part) => (answer += part));
+			socket.on('close', () => resolve(answer));
+			socket.on('error', reject);
+		});
+	const get: WireSite['get'] = async (target, ...lines) => {
+		const host = lines.some((line) => /^host:/i.test(line)) ? [] : ['Host: quiz.test'];
+		const answer = await raw(
+			[`GET ${target} HTTP/1.1`, ...host, 'Connection: close', ...lines, '', ''].join('\r\n'),
+		);
+		const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s);
+		return { status: Number(head.split(' ')[1]), head, body: chunked(head) ? joined(body) : body };
+	};
+	return {
+		house,
+		url: `http://127.0.0.1:${port}`,
+		raw,
+		get,
+		async remove() {
+			await new Promise((resolve) => server.close(resolve).closeAllConnections());
+			await house.remove();
+		},
+	};
+}
+
+function chunked(head: string): boolean {
+	return /^transfer-encoding: chunked/im.test(head);
+}
+
+/** The body without the lengths of its chunks (RFC 9112 section 7.1), which are of ASCII here. */
+function joined(body: string): string {
+	const [length = '0', rest = ''] = body.split(/\r\n(.*)/s);
+	const size = Number.parseInt(length, 16);
+	return size > 0 ? rest.slice(0, size) + joined(rest.slice(size + 2)) : '';
+}

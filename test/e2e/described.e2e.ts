@@ -1,0 +1,32 @@
+import { answerQuestion, begin, expect, goOn, questionIsShown, scriptIsReady, test } from './story.ts';
+
+test('the worked examples are told in words: nine places, eight options, and the one that fits', async ({
+	page,
+}) => {
+	await page.goto('/iq-test/instructions');
+	for (const number of [1, 2]) {
+		const example = page.getByRole('region', { name: `Example ${number}` });
+		const places = example.getByRole('listitem');
+		await expect(places).toHaveCount(9);
+		await expect(places.first()).toHaveText(/^Row 1, column 1: \S/);
+		await expect(places.last()).toHaveText(/^Row 3, column 3: empty place/);
+		await expect(example.getByRole('img', { name: /^Answer \d: \S/ })).toHaveCount(8);
+		const answer = (await example.locator('p').last().innerText()).replace('The answer: ', '');
+		await expect(example.getByRole('img', { name: answer })).toHaveCount(1);
+	}
+});
+
+test('a question is told in words, one entry for each place, and the next one too', async ({ page }) => {
+	await begin(page);
+	await scriptIsReady(page);
+	const places = page.getByRole('main').getByRole('listitem');
+	await expect(places).toHaveCount(9);
+	const before = await places.allInnerTexts();
+	expect(before.slice(0, 8).every((text) => /^Row \d, column \d: \S/.test(text))).toBe(true);
+	await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+	await answerQuestion(page, 1);
+	await goOn(page);
+	await questionIsShown(page, 2);
+	await expect(places).toHaveCount(9);
+	expect(await places.allInnerTexts()).not.toEqual(before);
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import PO from 'pofile';
+import { startServer } from '../running-server.ts';
+import { begin, expect, test } from './story.ts';
+
+const catalogues = { en: read('en'), ar: read('ar') };
+
+for (const language of ['en', 'ar'] as const) {
+	const say = (id: string) => catalogues[language].get(id) ?? `no words for ${id}`;
+
+	for (const path of ['/', '/quizzes', '/iq-test', '/iq-test/time-up', '/report/erased']) {
+		test(`a form sent to ${path}, which takes none, is told so in '${language}'`, async ({ page }) => {
+			const response = await page.context().request.post(`${path}?lang=${language}`, { form: {} });
+			expect(response.status()).toBe(405);
+			await page.setContent(await response.text());
+			await expect(page.locator('html')).toHaveAttribute('lang', language);
+			await expect(page).toHaveTitle(`${say('failure.title')} · Plumb`);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('failure.title'));
+			await expect(page.getByRole('alert')).toHaveText(say('refusal.method_not_allowed'));
+			await expect(page.getByRole('link', { name: say('failure.retry') })).toBeVisible();
+		});
+	}
+
+	test(`a page that meets a fault says so in '${language}', without script`, async ({ browser }) => {
+		const server = await startServer();
+		const page = await browser.newPage({ baseURL: server.url });
+		try {
+			await begin(page);
+			const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'));
+			db.exec('alter table answers rename to elsewhere');
+			db.close();
+			const response = await page.goto(`/iq-test/q-1?lang=${language}`);
+			expect(response?.status()).toBe(500);
+			await expect(page).toHaveTitle(`${say('failure.title')} · Plumb`);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('failure.title'));
+			await expect(page.getByRole('alert')).toHaveText(say('failure.text'));
+			await expect(page.locator('script')).toHaveCount(0);
+			expect(server.output().match(/a page met a fault/g)).toHaveLength(1);
+		} finally {
+			await page.close();
+			await server.stop();
+			server.remove();
+		}
+	});
+}
+
+function read(language: string): Map<string, string | undefined> {
+	const { items } = PO.parse(readFileSync(`content/locales/${language}.po`, 'utf8'));
+	return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0]]));
+}
