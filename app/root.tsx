@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import { titleOf } from './meta.ts';
 import { type LoaderArgs, type PageData, pageData } from './page-data.ts';
+import { fontsOf } from './styles/fonts.ts';
 import { Header } from './ui/header.tsx';
 import { PartFailed, PartWatch } from './ui/part-watch.tsx';
 import { Wordless } from './ui/wordless.tsx';
@@ -39,6 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="data:," />
 				{script && <PartWatch nonce={page?.nonce} />}
 				<Meta />
+				{fontsOf(language).map((href) => (
+					<link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+				))}
 				<Links />
 				{page?.refresh && (
 					<noscript>

@@ -71,7 +71,8 @@ export class PageCache {
 
 	async #keep(key: string, render: Render): Promise<KeptPage | Response> {
 		const response = await render();
-		if (response.status >= 400) {
+		// 404 and 410 say that the page is gone; any other error may pass.
+		if (response.status >= 400 && response.status !== 404 && response.status !== 410) {
 			this.#later(key);
 			return response;
 		}

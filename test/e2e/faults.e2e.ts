@@ -14,6 +14,7 @@ for (const language of ['en', 'ar'] as const) {
 		test(`a form sent to ${path}, which takes none, is told so in '${language}'`, async ({ page }) => {
 			const response = await page.context().request.post(`${path}?lang=${language}`, { form: {} });
 			expect(response.status()).toBe(405);
+			await page.goto('/');
 			await page.setContent(await response.text());
 			await expect(page.locator('html')).toHaveAttribute('lang', language);
 			await expect(page).toHaveTitle(`${say('failure.title')} · Plumb`);
