@@ -37,7 +37,7 @@ describe('a page in memory', () => {
 		expect(text('/')).toBe('two');
 	});
 
-	it.each([400, 404, 429, 500, 503])(
+	it.each([400, 429, 500, 503])(
 		'stays when its next rendering answers %i, and is tried again',
 		async (status) => {
 			await cache.make('/', page('one'));
@@ -49,6 +49,12 @@ describe('a page in memory', () => {
 			expect(text('/')).toBe('two');
 		},
 	);
+
+	it.each([404, 410])('goes when its next rendering answers %i', async (status) => {
+		await cache.make('/', page('one'));
+		await renew('/', async () => answer(status, 'gone'));
+		expect(text('/')).toBeUndefined();
+	});
 
 	it('stays when its next rendering throws, and is not tried again at once', async () => {
 		await cache.make('/', page('one'));
