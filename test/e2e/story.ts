@@ -46,16 +46,13 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 				if (line.trim() && !/"level":(10|20|30)\b/.test(line)) complaints.push(`server: ${line}`);
 			}
 			const unexpected = complaints.filter(
-				(complaint) => ![refused, ...allowed].some((pattern) => pattern.test(complaint)),
+				(complaint) => ![sentBack, ...allowed].some((pattern) => pattern.test(complaint)),
 			);
 			expect(unexpected, 'the browser or the server complained').toEqual([]);
 		},
 		{ auto: true },
 	],
 });
-
-/** A form that the server refused is an answer, not a fault; before script has come every press is such a form. */
-const refused = /console: Failed to load resource: .* status of 422/;
 
 function watch(context: BrowserContext, complain: (complaint: string) => void) {
 	context.on('console', (said) => {
@@ -77,8 +74,8 @@ function watch(context: BrowserContext, complain: (complaint: string) => void) {
 /** Complaints of a browser whose network is off or whose requests a story refuses. */
 export const networkIsOff = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)/;
 
-/** A form that is sent back with its faults carries status 422, which browsers report. */
-export const sentBack = /Failed to load resource: the server responded with a status of 422/;
+/** A form that is sent back with its faults is an answer, not a fault: its status 422 is what browsers report. */
+const sentBack = /Failed to load resource: the server responded with a status of 422/;
 
 /** Waits until the page's own script is in charge. */
 export async function scriptIsReady(page: Page) {
