@@ -33,8 +33,8 @@ export function pages(house: House, handler: PageHandler): Handler<ApiEnv> {
 		} else {
 			const byCookie = cookies(c.req.header('cookie')).has('lang');
 			headers.set('Cache-Control', `${byCookie ? 'private' : 'public'}, max-age=0, must-revalidate`);
-			headers.set('Vary', 'Cookie');
 		}
+		if (!searchParams.has('lang')) headers.append('Vary', 'Cookie');
 		// A form sent to a page that has none; RFC 9110 section 15.5.6 asks for the methods it has.
 		if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
 		return response;
