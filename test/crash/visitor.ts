@@ -7,7 +7,7 @@ export type Answered = {
 	headers: Headers;
 	text: string;
 	/** What the answer holds under `data`; the caller says of what type. */
-	// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+	// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what it expects
 	data<T = unknown>(): T;
 	/** What the answer holds under `error`. */
 	error(): { code: string; message: string; fields?: Record<string, string> };
@@ -42,7 +42,7 @@ export function client(fetch: Fetch, seen?: (method: string, path: string, answe
 			status: answer.status,
 			headers: answer.headers,
 			text,
-			// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+			// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what it expects
 			data: <T>() => (JSON.parse(text) as { data: T }).data,
 			error: () => (JSON.parse(text) as { error: ReturnType<Answered['error']> }).error,
 		};
