@@ -18,7 +18,7 @@ export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?:
 	const frame = root?.loaderData as PageData | undefined;
 	if (!frame) return { title: wordlessTitle };
 	const hasFailed = error !== undefined && error !== null;
-	const named = hasFailed ? { id: 'failure.title' } : name;
+	const named: string | Message | undefined = hasFailed ? { id: 'failure.title' } : name;
 	const page = hasFailed ? frame : (loaderData as PageData);
 	const text = typeof named === 'object' ? sayWith(page)(named.id, named.values) : named;
 	return { title: text ? `${text} · ${frame.site}` : frame.site };

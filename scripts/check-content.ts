@@ -1,8 +1,9 @@
 // Checks words and quizzes as they stand; prints every fault at once and ends with 1 if there is one.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
-import { refusals } from '../core/refusals.ts';
+import { type RefusalCode, refusals } from '../core/refusals.ts';
 import { checkWords } from '../server/content/check-words.ts';
+import { messageIdFile, messageIdSource } from '../server/content/message-ids.ts';
 import { loadQuizzes } from '../server/content/quizzes.ts';
 import { loadWords } from '../server/content/words.ts';
 
@@ -12,7 +13,7 @@ const faults = languages
 	.flatMap(({ code }) => checkWords(dir, code));
 
 const say = loadWords(dir).in('en');
-for (const code of Object.keys(refusals)) {
+for (const code of Object.keys(refusals) as RefusalCode[]) {
 	if (say({ id: `refusal.${code}` }) === `refusal.${code}`)
 		faults.push(`en.po: refusal.${code} has no words`);
 }
@@ -21,6 +22,9 @@ try {
 } catch (error) {
 	faults.push(error instanceof Error ? error.message : String(error));
 }
+
+if (readFileSync(messageIdFile, 'utf8') !== messageIdSource(dir))
+	faults.push(`${messageIdFile}: does not hold the ids of en.po; run \`npm run words\``);
 
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? 'The content is right.' : `${faults.length} faults in the content.`);

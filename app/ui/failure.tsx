@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { MessageId } from '../../core/language/message-id.ts';
 import { useSay } from '../words.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -6,7 +7,7 @@ import { PageTitle } from './page-title.tsx';
  * What an error boundary shows: that something failed, in words of its own where it has them, and a way to try again
  * that works without script. A form sent to a page that takes none is told so.
  */
-export function Failure({ text = 'failure.text' }: { text?: string }) {
+export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 	const say = useSay();
 	const error = useRouteError();
 	const isNotAllowed = isRouteErrorResponse(error) && error.status === 405;

@@ -8,19 +8,21 @@ export function describeCell({ shape, count, size, fill, rotation }: Cell): Mess
 		{ id: `figure.${shape}`, values: { count } },
 		{ id: `figure.size.${size}` },
 		{ id: `figure.fill.${fill}` },
-		...(turned ? [{ id: 'figure.rotation', values: { degrees: rotation } }] : []),
+		...(turned ? [{ id: 'figure.rotation' as const, values: { degrees: rotation } }] : []),
 	];
 }
 
 /** The eight cells in words with their places, and the missing ninth; `format` turns a message into its text. */
 export function describeStem(stem: readonly Cell[], format: (message: Message) => string): Message[] {
-	const places = stem.map((cell, index) => ({
-		id: 'figure.place',
-		values: {
-			row: Math.floor(index / 3) + 1,
-			column: (index % 3) + 1,
-			figure: describeCell(cell).map(format).join(' '),
-		},
-	}));
+	const places = stem.map(
+		(cell, index): Message => ({
+			id: 'figure.place',
+			values: {
+				row: Math.floor(index / 3) + 1,
+				column: (index % 3) + 1,
+				figure: describeCell(cell).map(format).join(' '),
+			},
+		}),
+	);
 	return [...places, { id: 'figure.missing', values: { row: 3, column: 3 } }];
 }

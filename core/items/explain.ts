@@ -1,4 +1,5 @@
 import type { Message } from '../language/message.ts';
+import type { MessageId } from '../language/message-id.ts';
 import { type Attribute, at } from './figure.ts';
 import type { MatrixItem, RuleUse } from './matrix.ts';
 
@@ -7,10 +8,10 @@ export function explainRules(item: MatrixItem): Message[] {
 	return item.rules.map((use) => ({ id: messageId(use), values: messageValues(use) }));
 }
 
-function messageId({ attribute, rule, step = 0 }: RuleUse): string {
+function messageId({ attribute, rule, step = 0 }: RuleUse): MessageId {
 	const id = `figure.rule.${attribute}.${rule}`;
-	if (rule !== 'progression') return id;
-	return `${id}.${at(directions[attribute], step > 0 ? 0 : 1)}`;
+	if (rule !== 'progression') return id as MessageId;
+	return `${id}.${at(directions[attribute], step > 0 ? 0 : 1)}` as MessageId;
 }
 
 const directions: Record<Attribute, readonly string[]> = {

@@ -32,7 +32,7 @@ export function percentileSection(result: IqMeasured): ReportSection {
 		title: { id: 'report.iq.percentile.title' },
 		paragraphs: [
 			{ id: `report.iq.percentile.${end}`, values },
-			...(range.end === 'inside' ? [] : [{ id: 'report.iq.percentile.ends', values: ends }]),
+			...(range.end === 'inside' ? [] : [{ id: 'report.iq.percentile.ends' as const, values: ends }]),
 			{ id: 'report.iq.percentile.basis' },
 		],
 		provisional: true,

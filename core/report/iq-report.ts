@@ -1,4 +1,5 @@
 import type { Message } from '../language/message.ts';
+import type { MessageId } from '../language/message-id.ts';
 import type { IqMeasured, IqResult, IqWithheld } from '../scoring/iq.ts';
 import { bandSection, doubtSection, percentileSection } from './iq-reading.ts';
 import type { ReportSection } from './section.ts';
@@ -67,7 +68,7 @@ function section(id: string, paragraphs: string[], provisional = false): ReportS
 }
 
 function say(name: string, values?: Message['values']): Message {
-	const id = `report.iq.${name}`;
+	const id = `report.iq.${name}` as MessageId;
 	return values ? { id, values } : { id };
 }
 

@@ -15,7 +15,7 @@ export function createApi(house: House, limit: Limit): Api {
 		defaultHook: (result, c) => {
 			if (result.success) return undefined;
 			const names = result.error.issues.map((issue) => issue.path.join('.') || 'body');
-			const fields = Object.fromEntries(names.map((name) => [name, { id: 'field.invalid' }]));
+			const fields = Object.fromEntries(names.map((name) => [name, { id: 'field.invalid' as const }]));
 			return answerRefusal(house, c, refuse('invalid_request', fields));
 		},
 	});

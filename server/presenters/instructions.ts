@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { House } from '../house.ts';
 
@@ -6,7 +7,7 @@ import type { House } from '../house.ts';
 export function instructionsOf(house: House, quiz: Quiz, language: LanguageCode): string[] {
 	const say = house.words.in(language);
 	const values = { count: quiz.items.length, minutes: quiz.minutes };
-	return [
+	const ids: MessageId[] = [
 		'instructions.clock',
 		'instructions.once',
 		'instructions.no_pause',
@@ -14,5 +15,6 @@ export function instructionsOf(house: House, quiz: Quiz, language: LanguageCode)
 		`instructions.final_${quiz.confirm}`,
 		'instructions.time_up',
 		'instructions.report',
-	].map((id) => say({ id, values }));
+	];
+	return ids.map((id) => say({ id, values }));
 }

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PO from 'pofile';
+
+export const messageIdFile = 'core/language/message-id.ts';
+
+/** The source of the type that holds every message id, from the English catalogue in `dir`. */
+export function messageIdSource(dir: string): string {
+	const { items } = PO.parse(readFileSync(join(dir, 'en.po'), 'utf8'));
+	const ids = items.map(({ msgid }) => `\t| '${msgid}'`).sort();
+	return `/** Every message of content/locales/en.po. Written by \`npm run words\`, never by hand. */\nexport type MessageId =\n${ids.join('\n')};\n`;
+}
