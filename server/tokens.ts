@@ -9,3 +9,14 @@ export function attemptToken(house: House, attemptId: string): string {
 export function isAttemptToken(house: House, attemptId: string, token: string): boolean {
 	return house.secret.verify('attempt', attemptId, token);
 }
+
+/** What a link to one's own subscription carries: derived from the secret, so that nothing of it need be stored. */
+export function subscriberToken(house: House, subscriberId: string): string {
+	return `${subscriberId}.${house.secret.sign('subscriber', subscriberId)}`;
+}
+
+/** The subscriber that a link names, or undefined where we have not made it. */
+export function subscriberIn(house: House, token: string): string | undefined {
+	const [id = '', signature = ''] = token.split('.');
+	return house.secret.verify('subscriber', id, signature) ? id : undefined;
+}

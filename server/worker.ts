@@ -1,3 +1,4 @@
+import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
 import { purge } from './commands/purge.ts';
 import type { House } from './house.ts';
@@ -6,16 +7,22 @@ import { openTransport } from './mail/transport.ts';
 
 const DAY = 86_400_000;
 
-/** Delivers mail and ends abandoned attempts once a second, and purges once a day, until stopped; `stop` waits for the round under way. */
+/**
+ * Delivers mail and ends abandoned attempts once a second, and purges once a day, until stopped; tells of new quizzes once at the
+ * start, because quizzes come with a start. `stop` waits for the round under way.
+ */
 export function startWorker(house: House): { stop(): Promise<void> } {
 	const send = openTransport(house.env);
 	let purgedAt = 0;
+	let hasAnnounced = false;
 	let stopped = false;
 	let timer: NodeJS.Timeout | undefined;
 	let round = Promise.resolve();
 
 	const run = async () => {
 		try {
+			if (!hasAnnounced) await announceQuizzes(house);
+			hasAnnounced = true;
 			await closeOverdue(house);
 			if (house.clock() - purgedAt >= DAY) {
 				purgedAt = house.clock();

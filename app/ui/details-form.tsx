@@ -1,6 +1,7 @@
 import type { DetailsField } from '../../core/details/details.ts';
-import { MAX_AGE, MAX_NAME } from '../../core/details/details.ts';
+import { MAX_AGE } from '../../core/details/details.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
+import { MAX_NAME } from '../../core/details/text.ts';
 import type { Message } from '../../core/language/message.ts';
 import { useSay } from '../words.tsx';
 

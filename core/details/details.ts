@@ -1,5 +1,6 @@
 import type { Message } from '../language/message.ts';
 import { isEmail } from './email.ts';
+import { hasControl, MAX_NAME, readText } from './text.ts';
 
 export type Gender = 'male' | 'female';
 
@@ -17,7 +18,6 @@ export type DetailsInput = {
 export type DetailsField = keyof DetailsInput;
 
 export const MAX_AGE = 120;
-export const MAX_NAME = 100;
 
 /**
  * Checks the details form by the specification's section 5: every fault at once, as one message per field.
@@ -27,8 +27,8 @@ export function checkDetails(
 	input: DetailsInput,
 	minAge: number,
 ): { details: Details } | { fields: Partial<Record<DetailsField, Message>> } {
-	const name = text(input.name);
-	const email = text(input.email);
+	const name = readText(input.name);
+	const email = readText(input.email);
 	const age = wholeNumber(input.age);
 	const fields: Partial<Record<DetailsField, Message>> = {};
 	if (name === undefined || name.length > MAX_NAME || hasControl(name))
@@ -49,12 +49,6 @@ export function checkDetails(
 	};
 }
 
-/** Text trimmed; absent is empty; anything else is undefined. */
-function text(value: unknown): string | undefined {
-	if (value === undefined || value === null) return '';
-	return typeof value === 'string' ? value.trim() : undefined;
-}
-
 /** A number, or digits as a form sends them. */
 function wholeNumber(value: unknown): number | undefined {
 	if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
@@ -66,11 +60,4 @@ function wholeNumber(value: unknown): number | undefined {
 /** Arabic-Indic and Persian digits as keyboards in Arabic type them (Unicode blocks 0660–0669, 06F0–06F9). */
 function westernDigits(value: string): string {
 	return value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
-
-/** Control characters, line ends, and marks that turn the direction of the text after them (UAX 9 section 2). */
-function hasControl(value: string): boolean {
-	return (
-		/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value) || !value.isWellFormed()
-	);
 }

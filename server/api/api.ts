@@ -6,6 +6,7 @@ import type { Limit } from '../http/limits.ts';
 import { attemptCalls } from './attempt-calls.ts';
 import { type Api, type ApiEnv, answerRefusal } from './context.ts';
 import { docsPage } from './docs-page.ts';
+import { letterCalls } from './letter-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
 import { readBody } from './read-body.ts';
 
@@ -26,6 +27,7 @@ export function createApi(house: House, limit: Limit): Api {
 	api.use(readBody(house));
 	quizCalls(api, { house, limit });
 	attemptCalls(api, { house, limit });
+	letterCalls(api, { house, limit });
 	api.get('/health', (c) => c.json({ status: 'ok' }));
 	api.get('/ready', async (c) => {
 		try {

@@ -1,4 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { MAX_EMAIL } from '../../core/details/email.ts';
+import { MAX_MESSAGE } from '../../core/details/letter.ts';
+import { MAX_NAME } from '../../core/details/text.ts';
 import { timeFactors } from '../../core/quiz/timing.ts';
 
 const time = z.iso.datetime().openapi({ example: '2026-11-21T09:00:00.000Z' });
@@ -168,3 +171,20 @@ export const ResultBody = z
 export const MailAgainRequest = z
 	.object({ email: z.string().max(1000).optional(), language: z.string().max(100).optional() })
 	.openapi('MailAgainRequest');
+
+const letter = {
+	name: z.unknown().openapi({ type: 'string', maxLength: MAX_NAME }),
+	email: z.unknown().openapi({ type: 'string', format: 'email', maxLength: MAX_EMAIL }),
+	language: z.string().max(100).optional(),
+};
+
+/** Checked by `core/details`, like the details form. */
+export const InfoRequest = z
+	.object(letter)
+	.partial()
+	.openapi('InfoRequest', { required: ['name', 'email'] });
+
+export const ContactRequest = z
+	.object({ ...letter, message: z.unknown().openapi({ type: 'string', maxLength: MAX_MESSAGE }) })
+	.partial()
+	.openapi('ContactRequest', { required: ['name', 'email', 'message'] });

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
 import { updateAttempt } from '../db/attempts.ts';
-import { queueReport } from '../db/outbox.ts';
+import { queueMail } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 
 /**
@@ -71,7 +71,7 @@ export async function giveDetails(
 				created_at: now,
 			})
 			.execute();
-		await queueReport(trx, { house, attemptId, recipient: details.email, language, now });
+		await queueMail(trx, house, { kind: 'report', attemptId }, { recipient: details.email, language });
 		return { outcome: snapshot.outcome, result };
 	});
 }

@@ -1,14 +1,22 @@
 import { rmSync } from 'node:fs';
 import { clearLog } from '../db/database.ts';
+import { forgetUnsent } from '../db/outbox.ts';
+import { forgetUnconfirmed } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
 import { mailFile } from '../mail/mail-file.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 500;
 
+/** Who asked to be told of new tests and did not confirm is forgotten after so many days. */
+const UNCONFIRMED = 7;
+/** A mail about nothing stored that could not be sent is forgotten after so many days. */
+const UNSENT = 30;
+
 /**
  * Deletes every attempt whose RETENTION_DAYS are over, counted from its details or, where none came, from its deadline:
- * person, answers, result, mails. A few hundred at a time, so that visitors are not held up.
+ * person, answers, result, mails. A few hundred at a time, so that visitors are not held up. Also what never came to anything:
+ * unconfirmed subscriptions, unsent mails.
  */
 export async function purge(house: House): Promise<{ purged: number }> {
 	const before = house.clock() - house.env.RETENTION_DAYS * DAY;
@@ -27,6 +35,11 @@ export async function purge(house: House): Promise<{ purged: number }> {
 		for (const { id } of mails) rmSync(mailFile(house.env.DATA_DIR, id), { force: true });
 		purged += old.length;
 	}
-	if (purged > 0) await clearLog(house.db);
+	const now = house.clock();
+	await house.together(async (trx) => {
+		await forgetUnconfirmed(trx, now - UNCONFIRMED * DAY);
+		await forgetUnsent(trx, now - UNSENT * DAY);
+	});
+	await clearLog(house.db);
 	return { purged };
 }

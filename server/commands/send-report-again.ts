@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { findAttempt } from '../db/attempts.ts';
-import { findMails, type MailState, queueReport } from '../db/outbox.ts';
+import { findMails, type MailState, queueMail } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 
 /** How often a visitor may have the report sent again. */
@@ -44,8 +44,7 @@ export async function sendReportAgain(
 			.where('attempt_id', '=', attemptId)
 			.where('state', '=', 'queued')
 			.execute();
-		return {
-			state: await queueReport(trx, { house, attemptId, recipient: address ?? details.email, language, now }),
-		};
+		const to = { recipient: address ?? details.email, language };
+		return { state: await queueMail(trx, house, { kind: 'report', attemptId }, to) };
 	});
 }

@@ -9,34 +9,47 @@ export type MailState = 'queued' | 'sent' | 'failed';
 const MAILS_A_DAY = 20;
 const DAY = 24 * 60 * 60 * 1000;
 
-export type ReportMail = {
-	house: House;
-	attemptId: string;
-	recipient: string;
-	language: LanguageCode;
-	now: number;
-};
+/** What a mail is about, and what it says beyond that. */
+export type MailToQueue =
+	| { kind: 'report'; attemptId: string }
+	| { kind: 'confirm'; subscriberId: string }
+	| { kind: 'new-quizzes'; subscriberId: string; quizzes: string[] }
+	| { kind: 'report-links' }
+	| { kind: 'contact'; name: string; email: string; message: string };
+
+export type MailKind = MailToQueue['kind'];
+
+export type Addressee = { recipient: string; language: LanguageCode };
 
 /**
- * Queues a report mail inside the caller's transaction. For an address that has had its share for the day the row
- * is stored as failed: the report stays readable, and nobody's mailbox is flooded through us.
+ * Queues a mail inside the caller's transaction. For an address that has had its share for the day the row is stored as
+ * failed: a report stays readable, and nobody's mailbox is flooded through us. The operator's own is not counted.
  */
-export async function queueReport(trx: Kysely<Tables>, mail: ReportMail): Promise<MailState> {
-	const { house, attemptId, recipient, language, now } = mail;
-	const state: MailState = (await hasHadItsShare(trx, mail)) ? 'failed' : 'queued';
+export async function queueMail(
+	trx: Kysely<Tables>,
+	house: House,
+	mail: MailToQueue,
+	{ recipient, language }: Addressee,
+): Promise<MailState> {
+	const now = house.clock();
+	const isFull = mail.kind !== 'contact' && (await hasHadItsShare(trx, house, recipient, now));
+	const state: MailState = isFull ? 'failed' : 'queued';
+	const { kind, attemptId, subscriberId, ...body } = { attemptId: null, subscriberId: null, ...mail };
 	await trx
 		.insertInto('outbox')
 		.values({
 			id: house.newId(),
 			attempt_id: attemptId,
-			kind: 'report',
+			subscriber_id: subscriberId,
+			kind,
+			body: Object.keys(body).length > 0 ? JSON.stringify(body) : null,
 			recipient,
 			language,
 			state,
 			tries: 0,
 			next_at: now,
 			leased_until: null,
-			last_error: state === 'failed' ? 'recipient limit' : null,
+			last_error: isFull ? 'recipient limit' : null,
 			created_at: now,
 			sent_at: null,
 		})
@@ -45,7 +58,12 @@ export async function queueReport(trx: Kysely<Tables>, mail: ReportMail): Promis
 }
 
 /** Counts this mail for its address, and says whether the address had had its share already. */
-async function hasHadItsShare(trx: Kysely<Tables>, { house, recipient, now }: ReportMail): Promise<boolean> {
+async function hasHadItsShare(
+	trx: Kysely<Tables>,
+	house: House,
+	recipient: string,
+	now: number,
+): Promise<boolean> {
 	const { LIMITS } = house.env;
 	if (LIMITS === 'off') return false;
 	const address = house.secret.sign('recipient', recipient.toLowerCase());
@@ -121,4 +139,14 @@ export async function settleMail(
 		.$if(outcome.state !== 'sent', (query) => query.where('state', '=', 'queued'))
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows > 0n;
+}
+
+/** Removes a mail that is about nothing stored, once it is sent: there is nothing more to say of it. */
+export async function dropMail(db: Kysely<Tables>, id: string): Promise<void> {
+	await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** Forgets mails about nothing stored that were queued before `time` and never sent. */
+export async function forgetUnsent(db: Kysely<Tables>, time: number): Promise<void> {
+	await db.deleteFrom('outbox').where('attempt_id', 'is', null).where('created_at', '<', time).execute();
 }

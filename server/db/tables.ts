@@ -47,10 +47,24 @@ export type ResultsTable = {
 	created_at: Time;
 };
 
+export type SubscribersTable = {
+	id: string;
+	name: string;
+	/** In small letters, once. */
+	email: string;
+	language: string;
+	confirmed_at: Optional<Time>;
+	created_at: Time;
+};
+
 export type OutboxTable = {
 	id: string;
-	attempt_id: string;
+	/** What the mail is about, where it is about an attempt or a subscriber: erased with it. */
+	attempt_id: Optional<string>;
+	subscriber_id: Optional<string>;
 	kind: string;
+	/** What the mail says beyond what it is about, as JSON. */
+	body: Optional<string>;
 	recipient: string;
 	language: string;
 	state: string;
@@ -68,6 +82,9 @@ export type Tables = {
 	answers: AnswersTable;
 	details: DetailsTable;
 	results: ResultsTable;
+	subscribers: SubscribersTable;
+	/** The public quizzes that subscribers have been told of, or that were there before anybody could subscribe. */
+	announced: { quiz: string; announced_at: Time };
 	outbox: OutboxTable;
 	/** When an address (as a keyed digest, in small letters) was last written to; kept for a day, also after erasing. */
 	mailed: { recipient: string; mailed_at: Time };

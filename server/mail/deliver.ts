@@ -1,13 +1,10 @@
 import { rmSync } from 'node:fs';
-import type { LanguageCode } from '../../core/language/languages.ts';
-import { isRefusal } from '../../core/refusals.ts';
-import { readResult } from '../commands/read-result.ts';
-import { leaseNext, settleMail } from '../db/outbox.ts';
+import { dropMail, leaseNext, settleMail } from '../db/outbox.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import type { House } from '../house.ts';
 import { mailFile } from './mail-file.ts';
-import { reportMail } from './report-mail.ts';
 import type { Send } from './transport.ts';
+import { writeMail } from './write-mail.ts';
 
 const MINUTE = 60_000;
 const LEASE = 5 * MINUTE;
@@ -23,12 +20,13 @@ export async function deliverNext(house: House, send: Send): Promise<boolean> {
 }
 
 async function deliver(house: House, send: Send, row: OutboxTable): Promise<void> {
-	const report = await readResult(house, row.attempt_id);
-	if (isRefusal(report)) return;
+	const mail = await writeMail(house, row);
+	if (!mail) return dropMail(house.db, row.id);
 	const tries = row.tries + 1;
 	try {
-		const to = { mailId: row.id, recipient: row.recipient, language: row.language as LanguageCode };
-		await send(row.id, await reportMail(house, report, to));
+		await send(row.id, mail);
+		// What a visitor wrote has arrived, and links have been sent: nothing of it is to be kept.
+		if (row.attempt_id === null) return await dropMail(house.db, row.id);
 		const isKept = await settleMail(house.db, row.id, {
 			state: 'sent',
 			tries,

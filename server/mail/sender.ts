@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import type { Env } from '../env.ts';
 
 /** Who a mail is from, with a Message-ID that stays the same however often it is tried. */
@@ -11,8 +12,18 @@ export function sender(env: Env, mailId: string): Pick<SendMailOptions, 'from' |
 	};
 }
 
-/** The address of the site as mails must name it, without a slash at the end. */
-export function siteUrl(env: Env): string {
+/** The address of a page as a mail in a language names it; a language that no address selects is left to the reader's cookie. */
+export function siteLink(env: Env, path: string, language: LanguageCode): string {
+	const isSaid = language !== 'en' && languageOf(language).routed;
+	return `${siteUrl(env)}${path}${isSaid ? `?lang=${language}` : ''}`;
+}
+
+/** Where mail for the operator goes: OPERATOR_EMAIL, else the address that our own mail comes from. */
+export function operatorAddress(env: Env): string {
+	return env.OPERATOR_EMAIL || /[^\s<>]+@[^\s<>]+/.exec(env.MAIL_FROM)?.[0] || `operator@${mailHost(env)}`;
+}
+
+function siteUrl(env: Env): string {
 	return (env.SITE_URL || `http://localhost:${env.PORT}`).replace(/\/$/, '');
 }
 

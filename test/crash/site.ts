@@ -51,6 +51,8 @@ const tables = [
 	'answers',
 	'details',
 	'results',
+	'subscribers',
+	'announced',
 	'outbox',
 	'idempotency',
 ] as const satisfies (keyof Tables)[];

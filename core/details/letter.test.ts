@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkLetter, MAX_MESSAGE } from './letter.ts';
+
+const both = ['name', 'email'] as const;
+const all = ['name', 'email', 'message'] as const;
+const right = { name: ' Ana ', email: ' ana@example.org ', message: ' Hello\nthere ' };
+
+describe('the small form and the contact form', () => {
+	it('take what is right, trimmed', () => {
+		expect(checkLetter(right, all)).toEqual({
+			letter: { name: 'Ana', email: 'ana@example.org', message: 'Hello\nthere' },
+		});
+		expect(checkLetter(right, both)).toEqual({
+			letter: { name: 'Ana', email: 'ana@example.org', message: '' },
+		});
+	});
+
+	it('name every fault at once', () => {
+		expect(checkLetter({}, all)).toEqual({
+			fields: {
+				name: { id: 'field.required' },
+				email: { id: 'field.email' },
+				message: { id: 'field.required' },
+			},
+		});
+	});
+
+	it.each([
+		['name', 'a'.repeat(101)],
+		['name', 'Ana\r\nBcc: x@example.org'],
+		['name', 7],
+		['name', '   '],
+		['email', 'ana@example'],
+		['email', 'ana@example.org\r\nBcc: x@example.org'],
+		['email', ['ana@example.org']],
+		['message', 'a'.repeat(MAX_MESSAGE + 1)],
+		['message', '\ud800'],
+		['message', null],
+	])('refuse %s %j', (field, value) => {
+		const checked = checkLetter({ ...right, [field]: value }, all);
+		expect(Object.keys('fields' in checked ? checked.fields : {})).toEqual([field]);
+	});
+
+	it('never throw, and never let a line end into a name or an address', () => {
+		fc.assert(
+			fc.property(fc.anything(), fc.anything(), fc.anything(), (name, email, message) => {
+				const checked = checkLetter({ name, email, message }, all);
+				if ('fields' in checked) return;
+				expect(checked.letter.name + checked.letter.email).not.toMatch(/[\r\n]/);
+			}),
+		);
+	});
+});

@@ -1,0 +1,49 @@
+import type { Message } from '../language/message.ts';
+import { isEmail } from './email.ts';
+import { hasControl, MAX_NAME, readText } from './text.ts';
+
+/** What the small form and the contact form hold, trimmed. */
+export type Letter = { name: string; email: string; message: string };
+
+export type LetterField = keyof Letter;
+
+export type LetterInput = Partial<Record<LetterField, unknown>>;
+
+type Faults = Partial<Record<LetterField, Message>>;
+
+/** The longest message of the contact form, in characters. */
+export const MAX_MESSAGE = 5000;
+
+/**
+ * Checks the small form (`name`, `email`) and, with `message` among the fields, the contact form: all of them are
+ * required (contract section 8). Every fault at once, one message per field.
+ */
+export function checkLetter(
+	input: LetterInput,
+	fields: readonly LetterField[],
+): { letter: Letter } | { fields: Faults } {
+	const letter = { name: '', email: '', message: '' };
+	const faults: Faults = {};
+	for (const field of fields) {
+		const value = readText(input[field]);
+		const fault = checks[field](value ?? '');
+		if (fault || value === undefined) faults[field] = fault ?? { id: 'field.required' };
+		else letter[field] = value;
+	}
+	return Object.keys(faults).length > 0 ? { fields: faults } : { letter };
+}
+
+const checks: Record<LetterField, (value: string) => Message | undefined> = {
+	name(value) {
+		if (value === '') return { id: 'field.required' };
+		if (value.length > MAX_NAME || hasControl(value)) return { id: 'field.name', values: { max: MAX_NAME } };
+		return undefined;
+	},
+	email: (value) => (isEmail(value) ? undefined : { id: 'field.email' }),
+	message(value) {
+		if (value === '') return { id: 'field.required' };
+		if (value.length > MAX_MESSAGE || !value.isWellFormed())
+			return { id: 'field.message', values: { max: MAX_MESSAGE } };
+		return undefined;
+	},
+};

@@ -1,0 +1,15 @@
+/** The longest name a form takes, in characters. */
+export const MAX_NAME = 100;
+
+/** A text field as it came in: trimmed; absent is empty; anything else is undefined. */
+export function readText(value: unknown): string | undefined {
+	if (value === undefined || value === null) return '';
+	return typeof value === 'string' ? value.trim() : undefined;
+}
+
+/** Says whether a line holds control characters, line ends, or marks that turn the direction of the text after them (UAX 9 section 2). */
+export function hasControl(value: string): boolean {
+	return (
+		/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value) || !value.isWellFormed()
+	);
+}

@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi';
+import { sendMessage } from '../commands/send-message.ts';
+import { subscribe } from '../commands/subscribe.ts';
+import type { House } from '../house.ts';
+import type { Limit } from '../http/limits.ts';
+import { define } from './call.ts';
+import type { Api } from './context.ts';
+import { ContactRequest, InfoRequest, LanguageQuery } from './schemas.ts';
+
+const accepted = z.object({ accepted: z.boolean() });
+
+/** The calls that leave a word with us: the small form and the contact form. */
+export function letterCalls(api: Api, door: { house: House; limit: Limit }): void {
+	const { house } = door;
+
+	define(api, door, {
+		method: 'post',
+		path: '/user/info',
+		summary: 'Ask to be told when a new test appears; a mail asks for a confirmation first',
+		limit: 'mail',
+		query: LanguageQuery,
+		body: InfoRequest,
+		status: 202,
+		data: accepted,
+		refusals: ['invalid_form'],
+		handle: ({ body, language }) => subscribe(house, body, language),
+	});
+
+	define(api, door, {
+		method: 'post',
+		path: '/user/contact',
+		summary: 'Write to the operator',
+		limit: 'mail',
+		query: LanguageQuery,
+		body: ContactRequest,
+		status: 202,
+		data: accepted,
+		refusals: ['invalid_form'],
+		handle: ({ body }) => sendMessage(house, body),
+	});
+}

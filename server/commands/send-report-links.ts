@@ -1,0 +1,20 @@
+import { isEmail } from '../../core/details/email.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { type Refusal, refuse } from '../../core/refusals.ts';
+import { queueMail } from '../db/outbox.ts';
+import type { House } from '../house.ts';
+
+/**
+ * Queues a mail with the links to every report of an address. Whether there is one is looked up when it is sent, so that
+ * neither the answer nor its time tells who took what. Refusal: `invalid_form` with fields.
+ */
+export async function sendReportLinks(
+	house: House,
+	email: string,
+	language: LanguageCode,
+): Promise<{ accepted: true } | Refusal> {
+	const recipient = email.trim();
+	if (!isEmail(recipient)) return refuse('invalid_form', { email: { id: 'field.email' } });
+	await house.together((trx) => queueMail(trx, house, { kind: 'report-links' }, { recipient, language }));
+	return { accepted: true };
+}

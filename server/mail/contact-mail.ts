@@ -1,0 +1,19 @@
+import type { House } from '../house.ts';
+import type { Letter } from './letter.ts';
+
+export type Contact = { name: string; email: string; message: string };
+
+/** What a visitor wrote, to the operator, in English around the visitor's own words. */
+export function contactMail(house: House, { name, email, message }: Contact): Letter {
+	const say = house.words.in('en');
+	return {
+		language: 'en',
+		subject: say({ id: 'mail.contact.subject', values: { site: house.env.SITE_NAME } }),
+		parts: [
+			{ text: `${name} <${email}>` },
+			{ text: message },
+			{ quiet: say({ id: 'mail.contact.why', values: { site: house.env.SITE_NAME } }) },
+		],
+		replyTo: { name, address: email },
+	};
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dump, makeSite, type Site } from '../../test/crash/site.ts';
+import { details, wholeAttempt } from '../../test/crash/visitor.ts';
+import { type MailServer, makeMailServer } from '../../test/smtp/mail-server.ts';
+import { announceQuizzes } from '../commands/announce-quizzes.ts';
+import { confirmSubscription } from '../commands/confirm-subscription.ts';
+import { purge } from '../commands/purge.ts';
+import { sendReportLinks } from '../commands/send-report-links.ts';
+import { stopSubscription } from '../commands/stop-subscription.ts';
+
+const DAY = 86_400_000;
+
+let mails: MailServer;
+let site: Site;
+beforeEach(async () => {
+	mails = await makeMailServer();
+	site = await makeSite({
+		SMTP_URL: mails.url,
+		SITE_URL: 'https://quiz.example',
+		OPERATOR_NAME: 'Ida Roth',
+		OPERATOR_EMAIL: 'ida@quiz.example',
+	});
+});
+afterEach(async () => {
+	await site.remove();
+	await mails.stop();
+});
+
+const form = { name: 'Ana Vidal', email: 'Ana.Vidal@example.org' };
+const post = (path: string, body: unknown) => site.call('POST', path, body);
+const tokenIn = (text: string | undefined, what: string) =>
+	new RegExp(`https://quiz\\.example/new-tests/${what}/([\\w.-]+)`).exec(text ?? '')?.[1] ?? '';
+const lastMail = () => mails.taken.at(-1);
+
+/** Subscribes and takes the link out of the mail. */
+async function subscribed(): Promise<string> {
+	expect((await post('/user/info', form)).status).toBe(202);
+	expect(await site.work()).toBe(1);
+	return tokenIn(lastMail()?.mail.text, 'confirm');
+}
+
+describe('the small form', () => {
+	it('writes to nobody before the link in its mail is confirmed', async () => {
+		const token = await subscribed();
+		expect(lastMail()?.to).toEqual([form.email]);
+		expect(lastMail()?.mail.text).toContain('Hello Ana Vidal,');
+		await announceQuizzes(site.house);
+		await site.house.db.deleteFrom('announced').where('quiz', '=', 'brief-test').execute();
+		expect((await announceQuizzes(site.house)).announced).toEqual(['brief-test']);
+		expect(await site.work(), 'nobody has confirmed').toBe(0);
+		expect(await confirmSubscription(site.house, token)).toEqual({ confirmed: true });
+		expect(await confirmSubscription(site.house, token)).toEqual({ confirmed: true });
+		await site.house.db.deleteFrom('announced').where('quiz', '=', 'brief-test').execute();
+		expect((await announceQuizzes(site.house)).announced).toEqual(['brief-test']);
+		expect((await announceQuizzes(site.house)).announced, 'told once').toEqual([]);
+		expect(await site.work()).toBe(1);
+		const told = lastMail();
+		expect(told?.mail.text).toContain('https://quiz.example/brief-test');
+		expect(told?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+		const stop = tokenIn(told?.raw.replaceAll(/=\r\n/g, ''), 'stop');
+		expect(stop).toBe(tokenIn(told?.mail.text, 'stop'));
+		expect(await stopSubscription(site.house, stop)).toEqual({ stopped: true });
+		const { subscribers, outbox } = await dump(site.house);
+		expect([subscribers, outbox]).toEqual([[], []]);
+	});
+
+	it('answers the same whoever has subscribed, and writes once a confirmation is missing', async () => {
+		const first = await post('/user/info', form);
+		await site.work();
+		expect(await confirmSubscription(site.house, await subscribed())).toEqual({ confirmed: true });
+		const sent = mails.taken.length;
+		const again = await post('/user/info', { ...form, email: form.email.toUpperCase() });
+		expect([again.status, again.data()]).toEqual([first.status, first.data()]);
+		expect(await site.work()).toBe(0);
+		expect(mails.taken.length).toBe(sent);
+		expect((await dump(site.house)).subscribers.length).toBe(1);
+	});
+
+	it('does not greet with what is no name, and takes no link that it has not made', async () => {
+		await post('/user/info', { ...form, name: 'Win a prize at http://example.com' });
+		await site.work();
+		expect(lastMail()?.raw).not.toContain('prize');
+		const token = tokenIn(lastMail()?.mail.text, 'confirm');
+		for (const bad of ['', '.', 'x', `${token}x`, `x${token}`, token.split('.')[0] ?? '']) {
+			expect(await confirmSubscription(site.house, bad)).toEqual({ refused: 'link_not_found' });
+			expect(await stopSubscription(site.house, bad)).toEqual({ refused: 'link_not_found' });
+		}
+		expect((await dump(site.house)).subscribers[0]?.confirmed_at).toBeNull();
+	});
+
+	it('forgets who did not confirm within a week', async () => {
+		const token = await subscribed();
+		site.house.pass(8 * DAY);
+		await purge(site.house);
+		expect((await dump(site.house)).subscribers).toEqual([]);
+		expect(await confirmSubscription(site.house, token)).toEqual({ refused: 'link_not_found' });
+	});
+});
+
+describe('the contact form', () => {
+	it('reaches the operator word for word, answers go to the sender, and nothing of it is kept', async () => {
+		const message = 'Good morning\nthe <b>third</b> item… أهلاً';
+		expect((await post('/user/contact', { ...form, message })).status).toBe(202);
+		expect(await site.work()).toBe(1);
+		expect(lastMail()?.to).toEqual(['ida@quiz.example']);
+		expect(lastMail()?.mail.replyTo).toEqual([{ name: 'Ana Vidal', address: form.email }]);
+		expect(lastMail()?.mail.text).toContain(message);
+		expect(lastMail()?.mail.html).toContain('&lt;b&gt;third&lt;/b&gt;');
+		expect((await dump(site.house)).outbox).toEqual([]);
+	});
+
+	it.each([
+		[{}, ['name', 'email', 'message']],
+		[{ ...form, message: ' ' }, ['message']],
+		[{ ...form, message: 'x'.repeat(5001) }, ['message']],
+		[{ ...form, email: 'ana@example', message: 'x' }, ['email']],
+		[{ ...form, name: 'Ana\r\nBcc: everybody@example.org', message: 'x' }, ['name']],
+	])('refuses %j', async (body, fields) => {
+		const before = await dump(site.house);
+		const refused = await post('/user/contact', body);
+		expect(refused.status).toBe(422);
+		expect(refused.error().message).toBe('Please fill in all fields');
+		expect(Object.keys(refused.error().fields ?? {})).toEqual(fields);
+		expect(await dump(site.house)).toEqual(before);
+	});
+});
+
+describe('the links to one’s reports', () => {
+	it('go to the address that has reports, all of them, whatever its case', async () => {
+		await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'en' });
+		await wholeAttempt(site.call, { quiz: 'brief-test', language: 'en' });
+		await site.work();
+		const tokens = (await dump(site.house)).results.map(({ report_token }) => report_token);
+		await sendReportLinks(site.house, details.email.toUpperCase(), 'en');
+		expect(await site.work()).toBe(1);
+		for (const token of tokens)
+			expect(lastMail()?.mail.text).toContain(`https://quiz.example/report/${token}`);
+		expect((await dump(site.house)).outbox.length, 'only the report mails are kept').toBe(2);
+	});
+
+	it('tell nobody whether an address has reports: the same answer, and no mail to one that has none', async () => {
+		const answered = await sendReportLinks(site.house, 'nobody@example.org', 'en');
+		expect(answered).toEqual({ accepted: true });
+		await site.work();
+		expect(mails.taken).toEqual([]);
+		expect((await dump(site.house)).outbox).toEqual([]);
+		expect(await sendReportLinks(site.house, 'nobody', 'en')).toMatchObject({ refused: 'invalid_form' });
+	});
+});

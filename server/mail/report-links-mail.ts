@@ -1,0 +1,38 @@
+import { type LanguageCode } from '../../core/language/languages.ts';
+import { dateIn } from '../content/dates.ts';
+import { findReports } from '../db/reports.ts';
+import type { House } from '../house.ts';
+import { quizName } from '../presenters/quiz.ts';
+import type { Letter, Part } from './letter.ts';
+import { siteLink } from './sender.ts';
+
+/** The links to every report of an address; undefined, and so no mail, where there is none. */
+export async function reportLinksMail(
+	house: House,
+	recipient: string,
+	asked: LanguageCode,
+): Promise<Letter | undefined> {
+	const reports = await findReports(house.db, recipient);
+	if (reports.length === 0) return undefined;
+	const language = house.words.shown(asked);
+	const say = house.words.in(language);
+	const values = { site: house.env.SITE_NAME };
+	const links: Part[] = reports.map(({ quiz, report_token, done_at }) => ({
+		label: say({
+			id: 'mail.report_links.item',
+			values: { quiz: quizName(house, quiz, language), date: dateIn(language, done_at ?? 0) },
+		}),
+		link: siteLink(house.env, `/report/${report_token}`, language),
+	}));
+	return {
+		language,
+		subject: say({ id: 'mail.report_links.subject', values }),
+		parts: [
+			{ text: say({ id: 'mail.greeting' }) },
+			{ text: say({ id: 'mail.report_links.lead', values }) },
+			...links,
+			{ quiet: say({ id: 'mail.report.private' }) },
+			{ quiet: say({ id: 'mail.report_links.why', values }) },
+		],
+	};
+}

@@ -1,0 +1,61 @@
+import { greetingName } from '../../core/details/greeting-name.ts';
+import type { SubscribersTable } from '../db/tables.ts';
+import type { House } from '../house.ts';
+import { quizName } from '../presenters/quiz.ts';
+import { subscriberToken } from '../tokens.ts';
+import type { Letter, Part } from './letter.ts';
+import { siteLink } from './sender.ts';
+
+type Subscriber = Pick<SubscribersTable, 'id' | 'name' | 'language'>;
+
+/** Asks whether the address was meant to be given: nothing more is sent to it until its link is used. */
+export function confirmMail(house: House, subscriber: Subscriber): Letter {
+	const { language, say, link, greeting, values } = about(house, subscriber);
+	return {
+		language,
+		subject: say({ id: 'mail.confirm.subject', values }),
+		parts: [
+			greeting,
+			{ text: say({ id: 'mail.confirm.lead', values }) },
+			{ label: say({ id: 'mail.confirm.link' }), link: link('confirm') },
+			{ quiet: say({ id: 'mail.confirm.why', values }) },
+		],
+	};
+}
+
+/** Tells of new tests, with a way to stop in the mail itself and in its header (RFC 8058). */
+export function newQuizzesMail(house: House, subscriber: Subscriber, slugs: readonly string[]): Letter {
+	const { language, say, link, greeting, values } = about(house, subscriber);
+	const quizzes: Part[] = slugs.map((slug) => ({
+		label: quizName(house, slug, language),
+		link: siteLink(house.env, `/${slug}`, language),
+	}));
+	return {
+		language,
+		subject: say({ id: 'mail.new_quizzes.subject', values: { ...values, count: slugs.length } }),
+		parts: [
+			greeting,
+			{ text: say({ id: 'mail.new_quizzes.lead', values: { ...values, count: slugs.length } }) },
+			...quizzes,
+			{ quiet: say({ id: 'mail.new_quizzes.why', values }) },
+			{ label: say({ id: 'mail.new_quizzes.stop' }), link: link('stop') },
+		],
+		stop: link('stop'),
+	};
+}
+
+function about(house: House, { id, name, language: asked }: Subscriber) {
+	const language = house.words.shown(asked as Letter['language']);
+	const say = house.words.in(language);
+	const greeted = greetingName(name);
+	return {
+		language,
+		say,
+		values: { site: house.env.SITE_NAME },
+		link: (what: 'confirm' | 'stop') =>
+			siteLink(house.env, `/new-tests/${what}/${subscriberToken(house, id)}`, language),
+		greeting: {
+			text: say(greeted ? { id: 'mail.greeting_name', values: { name: greeted } } : { id: 'mail.greeting' }),
+		},
+	};
+}
