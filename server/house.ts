@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { type Forms, openForms } from './content/forms.ts';
+import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
 import { loadQuizzes } from './content/quizzes.ts';
+import { loadSitePages, type SitePages } from './content/site-pages.ts';
 import { loadWords, type Words } from './content/words.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
@@ -21,6 +23,8 @@ export type House = {
 	quizzes: Quiz[];
 	forms: Forms;
 	words: Words;
+	pages: SitePages;
+	lists: HomeLists;
 	/** Milliseconds since 1970 (UTC). */
 	clock: () => number;
 	/** A new unguessable id, 128 bits. */
@@ -47,6 +51,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		quizzes,
 		forms: await openForms(quizzes, secret, env.DATA_DIR, db),
 		words,
+		pages: loadSitePages(join(content, 'pages'), env),
+		lists: loadHomeLists(content),
 		clock: options.clock ?? Date.now,
 		newId: () => randomBytes(16).toString('base64url'),
 		close: () => db.destroy(),

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+import { filler } from './site-pages.ts';
+
+export type Question = { question: string; answer: string };
+export type Testimonial = { role: string; text: string };
+
+export type HomeLists = {
+	/** Questions and answers in a language, English where they do not exist, with the durations of the public quizzes. */
+	questions(code: LanguageCode, quizzes: readonly Quiz[]): Question[];
+	/** Samples of opinions, by role and without names. */
+	testimonials(code: LanguageCode): Testimonial[];
+};
+
+const question = z.strictObject({ question: z.string().min(1), answer: z.string().min(1) });
+const testimonial = z.strictObject({ role: z.string().min(1), text: z.string().min(1) });
+
+/** Reads the lists of the home page from `faq` and `testimonials`; throws one Error that lists every fault. */
+export function loadHomeLists(dir: string): HomeLists {
+	const faults: string[] = [];
+	const questions = readLists(join(dir, 'faq'), question, faults);
+	const testimonials = readLists(join(dir, 'testimonials'), testimonial, faults);
+	if (faults.length > 0) throw new Error(`The lists are not right:\n  ${faults.join('\n  ')}`);
+	return {
+		questions(code, quizzes) {
+			const shown = questions.has(code) ? code : 'en';
+			const minutes = quizzes.flatMap((quiz) => (quiz.public ? [quiz.minutes] : []));
+			const fill = filler(shown, { shortest: Math.min(...minutes), longest: Math.max(...minutes) });
+			const filled = ({ question: asked, answer }: Question) => ({ question: asked, answer: fill(answer) });
+			return (questions.get(shown) ?? []).map(filled);
+		},
+		testimonials: (code) => testimonials.get(code) ?? testimonials.get('en') ?? [],
+	};
+}
+
+function readLists<Item>(dir: string, item: z.ZodType<Item>, faults: string[]): Map<LanguageCode, Item[]> {
+	const lists = new Map<LanguageCode, Item[]>();
+	for (const { code } of languages) {
+		const path = join(dir, `${code}.yaml`);
+		if (!existsSync(path)) {
+			if (code === 'en') faults.push(`${path}: there is no such file`);
+			continue;
+		}
+		const parsed = z
+			.array(item)
+			.min(1)
+			.safeParse(parse(readFileSync(path, 'utf8')));
+		if (parsed.success) lists.set(code, parsed.data);
+		else
+			faults.push(
+				...parsed.error.issues.map((issue) => `${path}: ${issue.path.join('.')}: ${issue.message}`),
+			);
+	}
+	return lists;
+}

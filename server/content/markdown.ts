@@ -1,0 +1,70 @@
+import type { Element, Root as Html } from 'hast';
+import type { Root as Markdown, Nodes } from 'mdast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+
+export type MarkdownOptions = {
+	/** Turns the placeholders of a text into words. */
+	fill: (text: string) => string;
+	/** Appended to links within the site, so that they keep the language: `?lang=ar`, or nothing. */
+	query: string;
+};
+
+/**
+ * Our own Markdown as HTML: cleaned, headings with ids, tables that scroll in themselves, links within the site with their
+ * language. An item of a list that is empty once its placeholders are filled is left out.
+ */
+export function renderMarkdown(source: string, { fill, query }: MarkdownOptions): string {
+	return String(
+		unified()
+			.use(remarkParse)
+			.use(remarkGfm)
+			.use(() => (tree: Markdown) => fillTexts(tree, fill))
+			.use(remarkRehype)
+			.use(rehypeSanitize)
+			.use(rehypeSlug)
+			.use(() => (tree: Html) => finish(tree, query))
+			.use(rehypeStringify)
+			.processSync(source),
+	);
+}
+
+function fillTexts(node: Nodes, fill: (text: string) => string): void {
+	if (node.type === 'text' || node.type === 'inlineCode') node.value = fill(node.value);
+	if (!('children' in node)) return;
+	for (const child of node.children) fillTexts(child, fill);
+	if (node.type === 'list') node.children = node.children.filter((item) => textOf(item).trim() !== '');
+}
+
+function textOf(node: Nodes): string {
+	if ('children' in node) return node.children.map(textOf).join('');
+	return 'value' in node ? node.value : '';
+}
+
+function finish(parent: Html | Element, query: string, heading = { id: '' }): void {
+	for (const [index, child] of parent.children.entries()) {
+		if (child.type !== 'element') continue;
+		const { tagName, properties } = child;
+		if (/^h\d$/.test(tagName)) heading.id = String(properties.id ?? '');
+		if (tagName === 'a' && typeof properties.href === 'string' && /^\/(?!\/)/.test(properties.href))
+			properties.href = withQuery(properties.href, query);
+		finish(child, query, heading);
+		if (tagName === 'table') parent.children[index] = scrolling(child, heading.id);
+	}
+}
+
+function withQuery(href: string, query: string): string {
+	const [, path, fragment = ''] = /^([^#]*)(#.*)?$/.exec(href) ?? [];
+	return `${path}${query}${fragment}`;
+}
+
+/** A table wider than the screen scrolls in a region of its own, which the keyboard reaches. */
+function scrolling(table: Element, heading: string): Element {
+	const properties = { className: ['table'], role: 'region', tabIndex: 0, ariaLabelledBy: [heading] };
+	return { type: 'element', tagName: 'div', properties, children: [table] };
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
+import type { Env } from '../env.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/** The pages of `content/pages`, by the last part of their addresses. */
+export const pageNames = ['about-us', 'privacy-policy', 'terms', 'accessibility'] as const;
+
+export type PageName = (typeof pageNames)[number];
+
+export type SitePage = { title: string; description: string; html: string };
+
+export type SitePages = {
+	/** A page in a language, English where it does not exist; `query` is appended to links within the site. */
+	read(name: PageName, code: LanguageCode, query: string): SitePage;
+	/** The languages that a page exists in. */
+	languagesOf(name: PageName): LanguageCode[];
+};
+
+const frontMatter = z.strictObject({ title: z.string().min(1), description: z.string().min(1) });
+
+/** Reads every page of `dir`; throws one Error that lists every fault. Renders a page when it is first asked for. */
+export function loadSitePages(dir: string, env: Env): SitePages {
+	const sources = new Map<string, Source>();
+	const faults: string[] = [];
+	for (const { code } of languages) {
+		for (const name of pageNames) {
+			const path = join(dir, code, `${name}.md`);
+			const source = existsSync(path) ? readSource(path, faults) : undefined;
+			if (source) sources.set(`${name} ${code}`, source);
+			else if (code === 'en') faults.push(`${path}: there is no such page`);
+		}
+	}
+	if (faults.length > 0) throw new Error(`The pages are not right:\n  ${faults.join('\n  ')}`);
+	const rendered = new Map<string, SitePage>();
+	return {
+		read(name, code, query) {
+			const shown = sources.has(`${name} ${code}`) ? code : 'en';
+			const key = `${name} ${shown} ${query}`;
+			const page = rendered.get(key) ?? render(sources.get(`${name} ${shown}`) as Source, shown, env, query);
+			rendered.set(key, page);
+			return page;
+		},
+		languagesOf: (name) => languages.flatMap(({ code }) => (sources.has(`${name} ${code}`) ? [code] : [])),
+	};
+}
+
+type Source = { title: string; description: string; text: string };
+
+function readSource(path: string, faults: string[]): Source | undefined {
+	const [, front = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path, 'utf8')) ?? [];
+	const parsed = frontMatter.safeParse(parse(front));
+	if (parsed.success && text.trim()) return { ...parsed.data, text };
+	faults.push(
+		`${path}: must begin with title and description between two lines of ---, and then say something`,
+	);
+	return undefined;
+}
+
+function render({ title, description, text }: Source, code: LanguageCode, env: Env, query: string): SitePage {
+	const fill = filler(code, {
+		site: env.SITE_NAME,
+		has_operator: env.OPERATOR_NAME || env.OPERATOR_EMAIL ? 'yes' : 'no',
+		operator_name: env.OPERATOR_NAME,
+		operator_address: env.OPERATOR_ADDRESS,
+		operator_email: env.OPERATOR_EMAIL,
+		retention_days: env.RETENTION_DAYS,
+		min_age: env.MIN_AGE,
+	});
+	return { title, description, html: renderMarkdown(text, { fill, query }) };
+}
+
+/** Fills the placeholders of a text, which is an ICU message; throws for one that it has no value for. */
+export function filler(
+	code: LanguageCode,
+	values: Record<string, string | number>,
+): (text: string) => string {
+	const { locale } = languageOf(code);
+	return (text) => {
+		if (!text.includes('{')) return text;
+		const message = compileMessage(text);
+		for (const token of typeof message === 'string' ? [] : message) {
+			if (Array.isArray(token) && !(token[0] in values))
+				throw new Error(`There is no value for {${token[0]}} in: ${text}`);
+		}
+		return setupI18n({ locale, messages: { [locale]: { message } } })._('message', values);
+	};
+}
