@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import type { Message } from '../core/language/message.ts';
 import type { Addresses } from './addresses.ts';
 import type { PageData } from './page-data.ts';
@@ -10,29 +11,54 @@ type MetaArgs = {
 	error?: unknown;
 };
 
+type Words = string | Message | undefined;
+
 /**
  * The title of a page: its name, as it is or as a message of the page, then the site's. After a fault the page's own
  * data are missing, and the fault is named.
  */
-export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?: string | Message) {
+export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?: Words) {
 	const frame = root?.loaderData as PageData | undefined;
 	if (!frame) return { title: wordlessTitle };
 	const hasFailed = error !== undefined && error !== null;
-	const named: string | Message | undefined = hasFailed ? { id: 'failure.title' } : name;
-	const page = hasFailed ? frame : (loaderData as PageData);
-	const text = typeof named === 'object' ? sayWith(page)(named.id, named.values) : named;
+	const text = hasFailed ? inWords(frame, { id: 'failure.title' }) : inWords(loaderData as PageData, name);
 	return { title: text ? `${text} · ${frame.site}` : frame.site };
 }
 
-/** The links that tell search engines where else a public page stands. */
-export function linksOf(data: { addresses: Addresses } | undefined) {
-	if (!data) return [];
-	const { canonical, alternates } = data.addresses;
+/** What search engines and link previews are told of a public page. `facts` is said to them in schema.org's terms. */
+export function pageMeta(
+	args: MetaArgs,
+	{ name, description, facts }: { name?: Words; description: Words; facts?: object | undefined },
+): MetaDescriptor[] {
+	const title = titleOf(args, name);
+	const data = args.loaderData as (PageData & { addresses: Addresses }) | undefined;
+	if (!data) return [title];
+	const { canonical, alternates, picture } = data.addresses;
+	const text = inWords(data, description) ?? '';
 	return [
+		title,
+		{ name: 'description', content: text },
 		{ tagName: 'link', rel: 'canonical', href: canonical },
 		...alternates.map((each) => ({ tagName: 'link', rel: 'alternate', ...each })),
+		{ property: 'og:type', content: 'website' },
+		{ property: 'og:site_name', content: data.site },
+		{ property: 'og:title', content: inWords(data, name) ?? data.site },
+		{ property: 'og:description', content: text },
+		{ property: 'og:url', content: canonical },
+		{ property: 'og:locale', content: data.language },
+		{ property: 'og:image', content: picture },
+		{ property: 'og:image:width', content: '1200' },
+		{ property: 'og:image:height', content: '630' },
+		{ name: 'twitter:card', content: 'summary_large_image' },
+		...(facts
+			? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts } } as MetaDescriptor]
+			: []),
 	];
 }
 
 /** For pages that are one visitor's own. */
 export const noIndex = { name: 'robots', content: 'noindex' };
+
+function inWords(page: PageData, words: Words): string | undefined {
+	return typeof words === 'object' ? sayWith(page)(words.id, words.values) : words;
+}

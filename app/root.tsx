@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import type { Route } from './+types/root';
+import { type FrameData, frameData } from './frame-data.ts';
 import { titleOf } from './meta.ts';
-import { type LoaderArgs, type PageData, pageData } from './page-data.ts';
+import type { LoaderArgs, PageData } from './page-data.ts';
 import { fontsOf } from './styles/fonts.ts';
-import { Header } from './ui/header.tsx';
+import icon from './styles/icon.svg?url';
+import { Frame } from './ui/frame.tsx';
 import { PartFailed, PartWatch } from './ui/part-watch.tsx';
 import { Wordless } from './ui/wordless.tsx';
 import { Words } from './words.tsx';
 import './styles/app.css';
 
-/** A page's handle may say that it has an interactive part, and so needs script. */
-export type Handle = { script?: true };
+/** What a page's handle may say: that it has an interactive part, and so needs script; that it stands alone. */
+export type Handle = { script?: true; isBare?: true; smallForm?: false };
 
 export function loader(args: LoaderArgs) {
-	return pageData(args, ['failure.', 'refusal.method_not_allowed']);
+	return frameData(args);
 }
 
 export const shouldRevalidate = () => false;
@@ -24,12 +26,13 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args)];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const matches = useMatches();
-	const frame = matches[0]?.loaderData as PageData | undefined;
+	const frame = matches[0]?.loaderData as FrameData | undefined;
 	const page = matches.at(-1)?.loaderData as
 		| Partial<PageData & { nonce: string; refresh: { seconds: number; to: string } }>
 		| undefined;
 	// A page that failed has no data, and nothing for script to do.
-	const script = page && matches.some((match) => (match.handle as Handle | undefined)?.script);
+	const handle = Object.assign({}, ...matches.map((match) => match.handle)) as Handle;
+	const script = page && handle.script;
 	const { language = 'en', locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
 	return (
 		<html lang={language} dir={dir}>
@@ -37,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				<link rel="icon" href="data:," />
+				<link rel="icon" href={icon} type="image/svg+xml" />
 				{script && <PartWatch nonce={page?.nonce} />}
 				<Meta />
 				{fontsOf(language).map((href) => (
@@ -53,8 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<Words locale={locale} query={query} words={{ ...frame?.words, ...page?.words }}>
 					{script && <PartFailed />}
-					{frame && <Header site={frame.site} />}
-					{children}
+					{frame ? (
+						<Frame frame={frame} handle={handle}>
+							{children}
+						</Frame>
+					) : (
+						children
+					)}
 				</Words>
 				{script && <Scripts />}
 			</body>

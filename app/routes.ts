@@ -6,6 +6,15 @@ export default [
 		// No index route: a form sent there would be the root's, and its fault would be shown without words.
 		route('/', 'pages/home.tsx'),
 		route('quizzes', 'pages/quizzes.tsx'),
+		route('language', 'pages/language.tsx'),
+		...['about-us', 'privacy-policy', 'terms', 'accessibility'].map((name) =>
+			route(name, 'pages/site-page.tsx', { id: name }),
+		),
+		route('contact-us', 'pages/contact-us.tsx'),
+		route('new-tests', 'pages/new-tests.tsx'),
+		route('new-tests/confirm/:token', 'pages/confirm-news.tsx'),
+		route('new-tests/stop/:token', 'pages/stop-news.tsx'),
+		route('report-link', 'pages/report-link.tsx'),
 		route('report/erased', 'pages/erased.tsx'),
 		route('report/:token', 'pages/report.tsx'),
 		route(':quiz', 'pages/quiz/welcome.tsx'),

@@ -24,6 +24,8 @@ const schema = z.object({
 	OPERATOR_NAME: z.string().default(''),
 	OPERATOR_ADDRESS: z.string().default(''),
 	OPERATOR_EMAIL: z.string().default(''),
+	ANDROID_APP_URL: address.default(''),
+	IPHONE_APP_URL: address.default(''),
 	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 	RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
 	MIN_AGE: z.coerce.number().int().min(1).max(120).default(16),

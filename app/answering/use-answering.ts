@@ -11,6 +11,7 @@ export type Running = {
 	id: string;
 	quiz: string;
 	/** ISO 8601, null without a limit. */
+	started_at: string;
 	expires_at: string | null;
 	now: string;
 	position: number;

@@ -16,7 +16,7 @@ export default function Erased() {
 	const say = useSay();
 	const address = useAddress();
 	return (
-		<main className="page">
+		<main id="main" className="page">
 			<PageTitle>{say('erase.done')}</PageTitle>
 			<p role="status">{say('action.success')}</p>
 			<p>{say('erase.gone')}</p>

@@ -8,6 +8,7 @@ import { noIndex, titleOf } from '../meta.ts';
 import { houseOf, redirectTo } from '../page-data.ts';
 import { reportData } from '../report-data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { ReportNotes, ReportPart } from '../ui/report-part.tsx';
 import { ReportView } from '../ui/report-view.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/report';
@@ -38,31 +39,37 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 	const say = useSay();
 	const address = useAddress();
 	return (
-		<main className="page">
-			<PageTitle focus={!actionData?.unsure}>{say('result.title', { quiz: loaderData.quizName })}</PageTitle>
+		<main id="main" className="result">
+			<PageTitle focus={!actionData?.unsure} className="result-title">
+				{say('result.title', { quiz: loaderData.quizName })}
+			</PageTitle>
 			<p className="quiet">{say('report.private')}</p>
 			<ReportView data={loaderData} />
-			<section aria-labelledby="erase">
-				<h2 id="erase">{say('erase.title')}</h2>
-				<p>{say('erase.text')}</p>
-				{actionData?.unsure && (
-					<p className="fault-text" role="alert" tabIndex={-1} autoFocus>
-						{say('erase.unsure')}
+			<div className="report">
+				<ReportPart id="keep" title={say('result.keep')}>
+					<ReportNotes data={loaderData} />
+					<p>
+						<a href={address('/quizzes')}>{say('result.more')}</a>
 					</p>
-				)}
-				<form method="post">
-					<label className="choice-line">
-						<input type="checkbox" name="sure" value="yes" required />
-						<span>{say('erase.sure')}</span>
-					</label>
-					<button className="button plain" type="submit">
-						{say('erase.submit')}
-					</button>
-				</form>
-			</section>
-			<p>
-				<a href={address('/quizzes')}>{say('result.more')}</a>
-			</p>
+				</ReportPart>
+				<ReportPart id="erase" title={say('erase.title')}>
+					<p>{say('erase.text')}</p>
+					{actionData?.unsure && (
+						<p className="fault-text" role="alert" tabIndex={-1} autoFocus>
+							{say('erase.unsure')}
+						</p>
+					)}
+					<form className="form" method="post">
+						<label className="choice-line">
+							<input type="checkbox" name="sure" value="yes" required />
+							<span>{say('erase.sure')}</span>
+						</label>
+						<button className="button plain" type="submit">
+							{say('erase.submit')}
+						</button>
+					</form>
+				</ReportPart>
+			</div>
 		</main>
 	);
 }

@@ -1,8 +1,9 @@
-import latin from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url';
-import latinBold from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
-import arabic from '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2?url';
+import arabicText from '@fontsource/almarai/files/almarai-arabic-400-normal.woff2?url';
+import arabicDisplay from '@fontsource/el-messiri/files/el-messiri-arabic-400-normal.woff2?url';
+import display from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url';
+import text from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 
 /** The faces that a page of a language paints its first line with: asked for early, so that they are there in time. */
 export function fontsOf(language: string): string[] {
-	return language === 'ar' ? [arabic, latin] : [latin, latinBold];
+	return language === 'ar' ? [arabicText, arabicDisplay, display, text] : [display, text];
 }

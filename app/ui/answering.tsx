@@ -3,15 +3,21 @@ import { drawStem } from '../../core/items/draw.ts';
 import { stepOf } from '../../core/quiz/step.ts';
 import type { FigureQuestion } from '../../server/presenters/questions.ts';
 import { type Running, useAnswering } from '../answering/use-answering.ts';
+import { useKeys } from '../answering/use-keys.ts';
+import { useSettings } from '../answering/use-settings.ts';
+import { useTimeCalls } from '../answering/use-time-calls.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { Choices } from './choices.tsx';
 import { PageTitle } from './page-title.tsx';
+import { Position } from './position.tsx';
+import { Settings } from './settings.tsx';
 import { Stem } from './stem.tsx';
-import { Ticks } from './ticks.tsx';
+import { Thread } from './thread.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { TimeSaid } from './time-said.tsx';
 
 type Props = {
-	quiz: { slug: string; confirm: 'check' | 'next'; minutes: number };
+	quiz: { slug: string; confirm: 'check' | 'next' };
 	attempt: Running;
 	questions: FigureQuestion[];
 	query: string;
@@ -31,7 +37,13 @@ export function Answering({ quiz, attempt, questions, query, shownAt, locked, mi
 	const [isMissing, setMissing] = useState(missing);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const form = useRef<HTMLFormElement>(null);
+	const [settings, changeSettings] = useSettings();
+	const [asked, setAsked] = useState<{ left: number | null; times: number } | null>(null);
 	const { position, confirmed, left } = way;
+	const total =
+		attempt.expires_at === null ? null : Date.parse(attempt.expires_at) - Date.parse(attempt.started_at);
+	const call = useTimeCalls(total, left);
+	const isTimeShown = settings?.showTime !== false;
 	const shown = useRef(position);
 	const question = questions[position - 1];
 	const isLast = position === questions.length;
@@ -62,27 +74,47 @@ export function Answering({ quiz, attempt, questions, query, shownAt, locked, mi
 		else moveOn();
 	}
 
+	function choose(id: string) {
+		setChosen(id);
+		setMissing(false);
+	}
+
 	function moveOn() {
 		setChosen(null);
 		setMissing(false);
 		way.next();
 	}
 
+	useKeys({
+		areOn: settings?.useKeys === true,
+		onDigit(digit) {
+			const answer = question?.answers[digit - 1];
+			if (answer && !isConfirmed) choose(answer.id);
+			if (answer) form.current?.querySelectorAll<HTMLInputElement>('input[name=answer]')[digit - 1]?.focus();
+		},
+		onEnter: () => form.current?.requestSubmit(),
+		onTime: () => setAsked({ left, times: (asked?.times ?? 0) + 1 }),
+	});
+
 	if (!question) return null;
 	return (
-		<main className="question">
+		<main id="main" className="question">
 			<div className="question-bar">
 				<PageTitle ref={heading} focus={!missing}>
 					{say('question.of', { position, count: questions.length })}
 				</PageTitle>
-				<TimeLeft left={left} />
+				{isTimeShown && <TimeLeft left={left} />}
+				<TimeSaid call={call} asked={asked} />
 			</div>
-			<Ticks
-				count={questions.length}
-				done={position - 1}
-				share={left === null ? null : left / (quiz.minutes * 60_000)}
-			/>
-			<form ref={form} method="post" action={address(`/${quiz.slug}/${stepOf(position)}`)} onSubmit={submit}>
+			<Position count={questions.length} done={position - 1} />
+			{isTimeShown && total !== null && left !== null && <Thread share={left / total} />}
+			<form
+				ref={form}
+				className="item"
+				method="post"
+				action={address(`/${quiz.slug}/${stepOf(position)}`)}
+				onSubmit={submit}
+			>
 				<input type="hidden" name="shown" value={shownAt} />
 				<Stem svg={drawStem(question.stem)} places={question.places} />
 				<Choices
@@ -90,12 +122,9 @@ export function Answering({ quiz, attempt, questions, query, shownAt, locked, mi
 					question={question}
 					chosen={confirmed ?? chosen}
 					isLocked={isConfirmed}
-					onChoose={(id) => {
-						setChosen(id);
-						setMissing(false);
-					}}
+					onChoose={choose}
 				/>
-				<p className="fault-text" role="alert" tabIndex={-1} autoFocus={missing}>
+				<p className="fault-text answers" role="alert" tabIndex={-1} autoFocus={missing}>
 					{isMissing && !isConfirmed ? say('question.choose') : way.hasFailed ? say('action.try_again') : ''}
 				</p>
 				<div className="question-actions">
@@ -123,12 +152,13 @@ export function Answering({ quiz, attempt, questions, query, shownAt, locked, mi
 						{say(`question.${intent}`)}
 					</button>
 				</div>
-				<p className="quiet" id="no-way-back">
-					{position > 1 && say('question.no_way_back')}
-				</p>
-				<p className="quiet" role="status">
-					{say(`saving.${way.saving}`)}
-				</p>
+				<div className="question-notes">
+					<p className="sr-only" id="no-way-back">
+						{position > 1 && say('question.no_way_back')}
+					</p>
+					<p role="status">{say(`saving.${way.saving}`)}</p>
+					{settings && <Settings values={settings} onChange={changeSettings} />}
+				</div>
 			</form>
 		</main>
 	);

@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useRef } from 'react';
 import { drawOption } from '../../core/items/draw.ts';
 import type { FigureQuestion } from '../../server/presenters/questions.ts';
 import { useSay } from '../words.tsx';
@@ -11,22 +10,13 @@ type Props = {
 	onChoose(answerId: string): void;
 };
 
-/** The answers of a question as radio buttons; digits choose by place. */
+/** The answers of a question as radio buttons. */
 export function Choices({ question, chosen, isLocked, onChoose }: Props) {
 	const say = useSay();
-	const list = useRef<HTMLDivElement>(null);
-
-	function chooseByDigit(event: KeyboardEvent) {
-		const answer = question.answers[Number(event.key) - 1];
-		if (!answer || isLocked || event.ctrlKey || event.metaKey || event.altKey) return;
-		onChoose(answer.id);
-		list.current?.querySelectorAll('input')[Number(event.key) - 1]?.focus();
-	}
-
 	return (
-		<fieldset className="m-0 border-0 p-0">
-			<legend className="mb-2">{question.text}</legend>
-			<div className="choices" ref={list} data-locked={isLocked || undefined}>
+		<fieldset className="answers">
+			<legend>{question.text}</legend>
+			<div className="choices" data-locked={isLocked || undefined}>
 				{question.answers.map((answer, index) => (
 					<label key={answer.id} className="choice">
 						<input
@@ -36,7 +26,6 @@ export function Choices({ question, chosen, isLocked, onChoose }: Props) {
 							checked={chosen === answer.id}
 							disabled={isLocked && chosen !== answer.id}
 							onChange={() => !isLocked && onChoose(answer.id)}
-							onKeyDown={chooseByDigit}
 							aria-label={say('question.answer', {
 								number: index + 1,
 								text: answer.description,

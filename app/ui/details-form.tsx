@@ -4,6 +4,9 @@ import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import type { Message } from '../../core/language/message.ts';
 import { useSay } from '../words.tsx';
+import { FaultSummary } from './fault-summary.tsx';
+import { Field } from './field.tsx';
+import { Linked } from './linked.tsx';
 
 type Given = { name: string; email: string; age: string; gender: string; norms: boolean };
 
@@ -19,75 +22,54 @@ type Props = {
 /** The details form, complete without script; faults stand in a summary and at their fields. */
 export function DetailsForm({ minAge, days, given, fields = {}, meant }: Props) {
 	const say = useSay();
-	const faults = Object.entries(fields) as [DetailsField, Message][];
-	const faultOf = (field: DetailsField) => {
-		const fault = fields[field];
-		return fault ? { text: say(fault.id, fault.values), id: `${field}-fault` } : undefined;
-	};
 	return (
-		<form method="post" noValidate>
-			{faults.length > 0 && (
-				<div className="notice fault" role="alert" tabIndex={-1} autoFocus>
-					<p>{say('info.summary')}</p>
-					<ul>
-						{faults.map(([field, fault]) => (
-							<li key={field}>
-								<a href={`#${field}`}>{say(fault.id, fault.values)}</a>
-							</li>
-						))}
-					</ul>
-				</div>
-			)}
+		<form className="form" method="post" noValidate>
+			<FaultSummary title="info.summary" faults={fields} />
 			{meant && given && (
 				<div className="notice" role="alert" tabIndex={-1} autoFocus>
 					<p>{say('info.meant', { given: given.email.trim(), meant })}</p>
 					<input type="hidden" name="email_asked" value={given.email.trim()} />
 				</div>
 			)}
-			<div className="field">
-				<label htmlFor="name">{say('info.name')}</label>
-				<input
-					id="name"
-					name="name"
-					autoComplete="nickname"
-					maxLength={MAX_NAME}
-					defaultValue={given?.name}
-					dir="auto"
-					{...described(faultOf('name'))}
-				/>
-				<Fault fault={faultOf('name')} />
-			</div>
-			<div className="field">
-				<label htmlFor="email">{say('info.email')}</label>
-				<input
-					id="email"
-					name="email"
-					type="email"
-					autoComplete="email"
-					maxLength={MAX_EMAIL}
-					required
-					dir="ltr"
-					defaultValue={given?.email}
-					{...described(faultOf('email'))}
-				/>
-				<Fault fault={faultOf('email')} />
-			</div>
-			<div className="field">
-				<label htmlFor="age">{say('info.age')}</label>
-				<input
-					id="age"
-					name="age"
-					inputMode="numeric"
-					autoComplete="off"
-					required
-					min={minAge}
-					max={MAX_AGE}
-					defaultValue={given?.age}
-					{...described(faultOf('age'))}
-				/>
-				<Fault fault={faultOf('age')} />
-			</div>
-			<fieldset className="field" id="gender" tabIndex={-1} {...described(faultOf('gender'))}>
+			<Field
+				id="name"
+				name="name"
+				label={say('info.name')}
+				fault={fields.name}
+				value={given?.name}
+				autoComplete="nickname"
+				maxLength={MAX_NAME}
+				dir="auto"
+			/>
+			<Field
+				id="email"
+				name="email"
+				label={say('info.email')}
+				fault={fields.email}
+				value={given?.email}
+				type="email"
+				autoComplete="email"
+				maxLength={MAX_EMAIL}
+				dir="ltr"
+				isRequired
+			/>
+			<Field
+				id="age"
+				name="age"
+				label={say('info.age')}
+				fault={fields.age}
+				value={given?.age}
+				inputMode="numeric"
+				autoComplete="off"
+				hint={say('info.age_hint', { min: minAge, max: MAX_AGE })}
+				isRequired
+			/>
+			<fieldset
+				className="field"
+				id="gender"
+				tabIndex={-1}
+				aria-describedby={fields.gender && 'gender-fault'}
+			>
 				<legend>{say('info.gender')}</legend>
 				{(['female', 'male'] as const).map((gender) => (
 					<label key={gender} className="choice-line">
@@ -101,7 +83,11 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant }: Props) 
 						{say(`info.${gender}`)}
 					</label>
 				))}
-				<Fault fault={faultOf('gender')} />
+				{fields.gender && (
+					<p className="fault-text" id="gender-fault">
+						{say(fields.gender.id, fields.gender.values)}
+					</p>
+				)}
 			</fieldset>
 			<div className="field">
 				<label className="choice-line">
@@ -109,26 +95,12 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant }: Props) 
 					<span>{say('info.norms')}</span>
 				</label>
 			</div>
-			<p className="quiet">{say('info.privacy', { days })}</p>
+			<p className="quiet">
+				{say('info.privacy', { days })} <Linked text={say('form.privacy')} paths={['/privacy-policy']} />
+			</p>
 			<button className="button" type="submit">
 				{say('info.submit')}
 			</button>
 		</form>
 	);
-}
-
-type FieldFault = { text: string; id: string } | undefined;
-
-function Fault({ fault }: { fault: FieldFault }) {
-	return (
-		fault && (
-			<p className="fault-text" id={fault.id}>
-				{fault.text}
-			</p>
-		)
-	);
-}
-
-function described(fault: FieldFault) {
-	return fault ? { 'aria-invalid': true as const, 'aria-describedby': fault.id } : {};
 }

@@ -12,7 +12,7 @@ export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 	const error = useRouteError();
 	const isNotAllowed = isRouteErrorResponse(error) && error.status === 405;
 	return (
-		<main className="page">
+		<main id="main" className="page">
 			<PageTitle>{say('failure.title')}</PageTitle>
 			<p role="alert">{say(isNotAllowed ? 'refusal.method_not_allowed' : text)}</p>
 			<p>

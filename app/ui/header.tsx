@@ -1,17 +1,30 @@
-import { useAddress } from '../words.tsx';
+import { useLocation } from 'react-router';
+import type { FrameData } from '../frame-data.ts';
+import { useAddress, useSay } from '../words.tsx';
+import { LanguageSelector } from './language-selector.tsx';
+import { Mark } from './mark.tsx';
 
-/** The name of the site under its plumb line; the way home. */
-export function Header({ site }: { site: string }) {
+/** The name of the site under its plumb line, the way to the tests, and the languages. */
+export function Header({ frame }: { frame: FrameData }) {
+	const say = useSay();
 	const address = useAddress();
+	const { pathname } = useLocation();
+	const link = (path: string, words: string) => (
+		<a href={address(path)} aria-current={pathname === path ? 'page' : undefined}>
+			{words}
+		</a>
+	);
 	return (
-		<header className="frame-header">
-			<a href={address('/')} className="wordmark">
-				<svg viewBox="0 0 16 32" width="16" height="32" aria-hidden="true" focusable="false">
-					<path d="M8 0V20" stroke="currentColor" strokeWidth="1" />
-					<path d="M4.5 20H11.5L8 31Z" fill="currentColor" />
-				</svg>
-				<span>{site}</span>
+		<header className="head">
+			<a href={address('/')} className="wordmark" aria-label={frame.site}>
+				<Mark />
+				<span>{frame.site}</span>
 			</a>
+			<nav className="nav" aria-label={say('frame.main')}>
+				{link('/quizzes', say('frame.tests'))}
+				{link('/about-us', say('frame.about'))}
+				<LanguageSelector languages={frame.languages} current={frame.language} here={frame.here} />
+			</nav>
 		</header>
 	);
 }

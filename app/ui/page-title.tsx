@@ -5,6 +5,7 @@ type Props = {
 	/** False where something else on the page must be looked at first. */
 	focus?: boolean;
 	ref?: Ref<HTMLHeadingElement>;
+	className?: string;
 };
 
 /**
@@ -12,9 +13,9 @@ type Props = {
  * the attribute does it, and React does nothing with it in the browser. Taking the focus would scroll to the top, and
  * undo what Back restores; with a margin that reaches past any page the focused heading counts as seen wherever one is.
  */
-export function PageTitle({ children, focus = true, ref }: Props) {
+export function PageTitle({ children, focus = true, ref, className = '' }: Props) {
 	return (
-		<h1 ref={ref} tabIndex={-1} autoFocus={focus} className="focus:scroll-my-[100000px]">
+		<h1 ref={ref} tabIndex={-1} autoFocus={focus} className={`focus:scroll-my-[100000px] ${className}`}>
 			{children}
 		</h1>
 	);

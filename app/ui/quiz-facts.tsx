@@ -1,17 +1,26 @@
 import { useSay } from '../words.tsx';
+import { Dimension } from './dimension.tsx';
 
-/** How long a quiz is: questions and minutes, from the catalogue. */
+/** How long a quiz is, drawn to be seen at a glance: its minutes as a dimension, its questions as ticks. */
 export function QuizFacts({ count, minutes }: { count: number; minutes: number }) {
 	const say = useSay();
+	const ticks = Array.from({ length: count }, (_, index) => `M${index + 0.5} 0V9`).join('');
 	return (
 		<dl className="facts">
 			<div>
-				<dt>{say('quiz.questions')}</dt>
-				<dd>{count}</dd>
+				<dt className="sr-only">{say('quiz.minutes')}</dt>
+				<dd>
+					<Dimension>{say('quiz.in_minutes', { minutes })}</Dimension>
+				</dd>
 			</div>
 			<div>
-				<dt>{say('quiz.minutes')}</dt>
-				<dd>{minutes}</dd>
+				<dt className="sr-only">{say('quiz.questions')}</dt>
+				<dd className="count">
+					<svg viewBox={`0 0 ${count} 9`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+						<path d={ticks} />
+					</svg>
+					<span>{say('quiz.in_questions', { count })}</span>
+				</dd>
 			</div>
 		</dl>
 	);

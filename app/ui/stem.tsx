@@ -4,7 +4,9 @@ import { Figure } from './figure.tsx';
 export function Stem({ svg, places }: { svg: string; places: string[] }) {
 	return (
 		<div className="stem">
-			<Figure svg={svg} />
+			<div className="matrix">
+				<Figure svg={svg} />
+			</div>
 			<ul className="sr-only">
 				{places.map((place) => (
 					<li key={place}>{place}</li>

@@ -21,7 +21,7 @@ const words = [
 /** The page when not even its language is known: the same in English and Arabic. */
 export function Wordless() {
 	return (
-		<main className="page">
+		<main id="main" className="page">
 			{words.map(({ lang, dir, title, text, retry }) => (
 				<section key={lang} lang={lang} dir={dir}>
 					<PageTitle focus={lang === 'en'}>{title}</PageTitle>

@@ -23,13 +23,12 @@ describe('iqCurve', () => {
 		expect(curve.area.slice(1, -1)).toEqual(curve.line.slice(52, 69));
 	});
 
-	it('has a tick every 5 points and a long one every 15', () => {
-		expect(curve.ticks.map((tick) => tick.iq)).toEqual([
-			55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 115, 120, 125, 130, 135, 140, 145,
-		]);
-		const long = curve.ticks.filter((tick) => tick.long).map((tick) => tick.iq);
-		expect(long).toEqual([55, 70, 85, 100, 115, 130, 145]);
-		expect(curve.ticks[1]).toEqual({ iq: 60, x: 50, long: false });
+	it('has a tick for every point, a longer one every 5 and the longest every 15', () => {
+		const ofSize = (size: number) => curve.ticks.flatMap((tick) => (tick.size === size ? [tick.iq] : []));
+		expect(curve.ticks.map((tick) => tick.iq)).toEqual(Array.from({ length: 91 }, (_, index) => 55 + index));
+		expect(ofSize(2)).toEqual([55, 70, 85, 100, 115, 130, 145]);
+		expect(ofSize(1)).toEqual([60, 65, 75, 80, 90, 95, 105, 110, 120, 125, 135, 140]);
+		expect(curve.ticks[5]).toEqual({ iq: 60, x: 50, size: 1 });
 	});
 
 	it('puts the mark on the curve', () => {

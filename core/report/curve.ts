@@ -8,7 +8,10 @@ export type Point = { x: number; y: number };
 export type IqCurve = {
 	line: Point[];
 	area: Point[];
-	ticks: { iq: number; x: number; long: boolean }[];
+	/** One for every point, of size 0; every fifth of size 1; every fifteenth from 100 of size 2. */
+	ticks: { iq: number; x: number; size: 0 | 1 | 2 }[];
+	/** The shown ends of the interval, from its lower to its upper. */
+	bounds: [number, number];
 	mark: (Point & { iq: number; end: 'inside' | 'low' | 'high' }) | null;
 };
 
@@ -31,9 +34,8 @@ export function iqCurve(
 	return {
 		line: whole(FROM, TO).map(at),
 		area: [ground(left), ...whole(left, right).map(at), ground(right)],
-		ticks: whole(FROM, TO)
-			.filter((value) => value % 5 === 0)
-			.map((value) => ({ iq: value, x: at(value).x, long: (value - 100) % 15 === 0 })),
+		ticks: whole(FROM, TO).map((value) => ({ iq: value, x: at(value).x, size: tickSize(value) })),
+		bounds: [shownIq(low).iq, shownIq(high).iq],
 		mark: iq === null ? null : { ...at(shownIq(iq).iq), ...shownIq(iq) },
 	};
 }
@@ -42,6 +44,11 @@ function areaEnds(low: number, high: number): [number, number] {
 	const from = shownIq(low);
 	const to = shownIq(high);
 	return [from.end === 'low' ? FROM : from.iq, to.end === 'high' ? TO : to.iq];
+}
+
+function tickSize(iq: number): 0 | 1 | 2 {
+	if ((iq - 100) % 15 === 0) return 2;
+	return iq % 5 === 0 ? 1 : 0;
 }
 
 function whole(from: number, to: number): number[] {

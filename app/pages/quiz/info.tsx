@@ -50,12 +50,14 @@ export async function action(args: Route.ActionArgs) {
 	throw redirectTo(args.request, `/${attempt.quiz}/${snapshot.outcome}`, { status: 303 });
 }
 
+export const handle = { smallForm: false };
+
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function Info({ loaderData: { quiz, minAge, days }, actionData }: Route.ComponentProps) {
 	const say = useSay();
 	return (
-		<main className="page">
+		<main id="main" className="page">
 			<PageTitle focus={!actionData}>{say('info.title')}</PageTitle>
 			<p>{say(quiz.outcome === 'result' ? 'info.lead_result' : 'info.lead_thank_you')}</p>
 			<DetailsForm

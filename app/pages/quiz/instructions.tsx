@@ -1,21 +1,24 @@
 import { data } from 'react-router';
 import { stateOf } from '../../../core/quiz/attempt.ts';
+import { timeFactors } from '../../../core/quiz/timing.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { startAttempt } from '../../../server/commands/start-attempt.ts';
 import { attemptCookie } from '../../../server/http/attempt-cookie.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
 import { presentExamples } from '../../../server/presenters/examples.ts';
 import { instructionsOf } from '../../../server/presenters/instructions.ts';
-import { addressesOf } from '../../addresses.ts';
+import { foundAs } from '../../addresses.ts';
 import { attemptOf, leadOn } from '../../attempt-data.ts';
-import { readForm } from '../../form.ts';
-import { linksOf, titleOf } from '../../meta.ts';
+import { readForm, textOf } from '../../form.ts';
+import { pageMeta } from '../../meta.ts';
 import { houseOf, pageData, redirectTo } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { quizFacts, quizOf } from '../../quiz-data.ts';
 import { Figure } from '../../ui/figure.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Stem } from '../../ui/stem.tsx';
+import { TimeChoice } from '../../ui/time-choice.tsx';
 import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/instructions';
 
@@ -25,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 	const { code } = requestLanguage(args.request);
 	return {
 		...pageData(args),
-		addresses: addressesOf(args, `/${quiz.slug}/instructions`),
+		...foundAs(args, `/${quiz.slug}/instructions`),
 		quiz: quizFacts(args, quiz),
 		points: instructionsOf(house, quiz, code),
 		examples: presentExamples(house, quiz, code),
@@ -42,9 +45,11 @@ export async function action(args: Route.ActionArgs) {
 	const quiz = quizOf(args);
 	if (record && form.get('again') !== 'yes') return data({ taken: record.snapshot.outcome });
 	const { code } = requestLanguage(args.request);
+	const factor = timeFactors.find((each) => String(each) === textOf(form, 'time')) ?? 1;
 	const started = await startAttempt(house, {
 		quiz: quiz.slug,
 		language: code,
+		timeFactor: factor,
 		retake: record !== undefined,
 	});
 	if (isRefusal(started)) throw redirectTo(args.request, '/');
@@ -54,10 +59,13 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = publicPage;
 
-export const meta = (args: Route.MetaArgs) => [
-	titleOf(args, args.loaderData?.quiz.name),
-	...linksOf(args.loaderData),
-];
+export const meta = (args: Route.MetaArgs) => {
+	const { count = 0, minutes = 0, name } = args.loaderData?.quiz ?? {};
+	return pageMeta(args, {
+		name,
+		description: { id: 'instructions.description', values: { count, minutes } },
+	});
+};
 
 export default function Instructions({
 	loaderData: { quiz, points, examples },
@@ -67,7 +75,7 @@ export default function Instructions({
 	const address = useAddress();
 	if (actionData) {
 		return (
-			<main className="page">
+			<main id="main" className="page">
 				<PageTitle>{say('taken.title')}</PageTitle>
 				<p>{say('taken.text')}</p>
 				<p>
@@ -86,7 +94,7 @@ export default function Instructions({
 		);
 	}
 	return (
-		<main className="page">
+		<main id="main" className="page">
 			<PageTitle>{say('instructions.title')}</PageTitle>
 			<ul>
 				{points.map((point) => (
@@ -115,12 +123,16 @@ export default function Instructions({
 					</section>
 				))}
 			</div>
-			<form method="post">
+			<form className="form" method="post">
+				<TimeChoice minutes={quiz.minutes} />
 				<button className="button" type="submit">
 					{say('instructions.start')}
 				</button>
+				<p className="quiet">
+					{say('instructions.clock_starts')}{' '}
+					<Linked text={say('instructions.agree')} paths={['/terms', '/privacy-policy']} />
+				</p>
 			</form>
-			<p className="quiet">{say('instructions.clock_starts')}</p>
 		</main>
 	);
 }

@@ -18,7 +18,7 @@ import type { Route } from './+types/question';
 /** Set by the action: the router makes a GET of the request before it calls the loader. */
 const isAnswered = /* @__PURE__ */ createContext(false);
 
-export const handle = { script: true };
+export const handle = { script: true, isBare: true };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { record, position } = await questionOf(args);

@@ -7,6 +7,7 @@ import { houseOf, redirectTo } from '../../page-data.ts';
 import { reportData } from '../../report-data.ts';
 import { MailState } from '../../ui/mail-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ReportNotes, ReportPart } from '../../ui/report-part.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
 import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/result';
@@ -30,21 +31,30 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 	const say = useSay();
 	const address = useAddress();
 	return (
-		<main className="page">
-			<PageTitle focus={!actionData}>{say('result.title', { quiz: loaderData.quizName })}</PageTitle>
+		<main id="main" className="result">
+			<PageTitle focus={!actionData} className="result-title">
+				{say('result.title', { quiz: loaderData.quizName })}
+			</PageTitle>
 			{loaderData.fresh && !actionData && (
-				<p className="notice" role="status">
+				<p className="quiet" role="status">
 					{say('info.success')}
 				</p>
 			)}
 			<ReportView data={loaderData} />
-			<MailState state={loaderData.mail} again={actionData} />
-			<p>
-				<a href={address(`/report/${loaderData.token}`)}>{say('result.permanent')}</a>
-			</p>
-			<p>
-				<a href={address('/quizzes')}>{say('result.more')}</a>
-			</p>
+			<div className="report">
+				<ReportPart id="mail" title={say('result.mail')}>
+					<MailState state={loaderData.mail} again={actionData} />
+				</ReportPart>
+				<ReportPart id="keep" title={say('result.keep')}>
+					<a className="button" href={address(`/report/${loaderData.token}`)}>
+						{say('result.permanent')}
+					</a>
+					<ReportNotes data={loaderData} />
+					<p>
+						<a href={address('/quizzes')}>{say('result.more')}</a>
+					</p>
+				</ReportPart>
+			</div>
 		</main>
 	);
 }

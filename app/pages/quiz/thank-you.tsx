@@ -34,7 +34,7 @@ export default function ThankYou({ loaderData: { token, mail }, actionData }: Ro
 	const say = useSay();
 	const address = useAddress();
 	return (
-		<main className="page">
+		<main id="main" className="page">
 			<PageTitle focus={!actionData}>{say('thank_you.title')}</PageTitle>
 			{!actionData && <p role="status">{say('info.success')}</p>}
 			<p>{say('thank_you.text')}</p>

@@ -10,13 +10,15 @@ export async function loader(args: Route.LoaderArgs) {
 	return { ...pageData(args), quiz: attemptFacts(args, record), saved: record.answers.length };
 }
 
+export const handle = { smallForm: false };
+
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function TimeUp({ loaderData: { quiz, saved } }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
 	return (
-		<main className="page">
+		<main id="main" className="page">
 			<PageTitle>{say('time_up.title')}</PageTitle>
 			<p>{say('time_up.saved', { saved, count: quiz.count })}</p>
 			<p>

@@ -1,5 +1,5 @@
-import { addressesOf } from '../../addresses.ts';
-import { linksOf, titleOf } from '../../meta.ts';
+import { foundAs } from '../../addresses.ts';
+import { pageMeta } from '../../meta.ts';
 import { houseOf, pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { quizFacts, quizOf } from '../../quiz-data.ts';
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 	const quiz = quizOf(args);
 	return {
 		...pageData(args),
-		addresses: addressesOf(args, `/${quiz.slug}`),
+		...foundAs(args, `/${quiz.slug}`),
 		quiz: quizFacts(args, quiz),
 		minAge: houseOf(args).env.MIN_AGE,
 	};
@@ -20,18 +20,29 @@ export function loader(args: Route.LoaderArgs) {
 
 export const headers = publicPage;
 
-export const meta = (args: Route.MetaArgs) => [
-	titleOf(args, args.loaderData?.quiz.name),
-	...linksOf(args.loaderData),
-];
+export const meta = (args: Route.MetaArgs) => {
+	const page = args.loaderData;
+	const facts = page && {
+		'@type': 'Quiz',
+		name: page.quiz.name,
+		description: page.quiz.description,
+		inLanguage: page.language,
+		url: page.addresses.canonical,
+		timeRequired: `PT${page.quiz.minutes}M`,
+		isAccessibleForFree: true,
+		about: page.quiz.measures,
+		typicalAgeRange: `${page.minAge}-`,
+	};
+	return pageMeta(args, { name: page?.quiz.name, description: page?.quiz.description, facts });
+};
 
 export default function Welcome({ loaderData: { quiz, minAge } }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
 	return (
-		<main className="page">
+		<main id="main" className="page">
 			<PageTitle>{say('welcome.title', { name: quiz.name })}</PageTitle>
-			<p>{quiz.description}</p>
+			<p className="lead">{quiz.description}</p>
 			<QuizFacts count={quiz.count} minutes={quiz.minutes} />
 			<p>
 				<strong>{say('welcome.measures')}</strong> {quiz.measures}

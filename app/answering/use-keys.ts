@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type Keys = {
+	/** False while the visitor has switched them off (WCAG 2.2, 2.1.4). */
+	areOn: boolean;
+	onDigit(digit: number): void;
+	onEnter(): void;
+	onTime(): void;
+};
+
+/** Keys for the whole page: 1 to 8, Enter where it does nothing of its own, and T. */
+export function useKeys({ areOn, onDigit, onEnter, onTime }: Keys): void {
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+		if (/^[1-8]$/.test(event.key)) onDigit(Number(event.key));
+		else if (event.code === 'KeyT') onTime();
+		else if (event.key === 'Enter' && !isBusyWithEnter(event.target)) onEnter();
+	});
+	useEffect(() => {
+		if (!areOn) return;
+		const listen = (event: KeyboardEvent) => press(event);
+		document.addEventListener('keydown', listen);
+		return () => document.removeEventListener('keydown', listen);
+	}, [areOn]);
+}
+
+/** Buttons, links, and fields, which send their form, know themselves what Enter does. */
+function isBusyWithEnter(target: EventTarget | null): boolean {
+	return target instanceof Element && target.closest('a, button, input, select, textarea, summary') !== null;
+}

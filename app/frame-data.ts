@@ -1,0 +1,21 @@
+import { languages } from '../core/language/languages.ts';
+import { formStamp } from '../server/form-stamp.ts';
+import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
+
+export type FrameData = ReturnType<typeof frameData>;
+
+/** What header and footer of every page need: the languages there are, the way back to this page, the apps. */
+export function frameData(args: LoaderArgs) {
+	const house = houseOf(args);
+	const { pathname, searchParams } = new URL(args.request.url);
+	searchParams.delete('lang');
+	return {
+		...pageData(args, ['frame.', 'failure.', 'refusal.method_not_allowed', 'news.', 'form.']),
+		here: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''),
+		languages: languages.flatMap(({ code, name, dir, offered }) =>
+			offered && house.words.shown(code) === code ? [{ code, name, dir }] : [],
+		),
+		stamp: formStamp(house),
+		apps: { android: house.env.ANDROID_APP_URL, iphone: house.env.IPHONE_APP_URL },
+	};
+}

@@ -1,0 +1,58 @@
+import { data } from 'react-router';
+import { isRefusal } from '../../core/refusals.ts';
+import { confirmSubscription } from '../../server/commands/confirm-subscription.ts';
+import { readForm } from '../form.ts';
+import { noIndex, titleOf } from '../meta.ts';
+import { houseOf, pageData, redirectTo } from '../page-data.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useSay } from '../words.tsx';
+import type { Route } from './+types/confirm-news';
+
+export const loader = (args: Route.LoaderArgs) => pageData(args);
+
+/** Confirms, only with the tick that a mail scanner pressing buttons does not set. */
+export async function action(args: Route.ActionArgs) {
+	const form = await readForm(args.request);
+	if (form.get('sure') !== 'yes') return data({ isConfirmed: false }, 422);
+	const confirmed = await confirmSubscription(houseOf(args), args.params.token);
+	if (isRefusal(confirmed)) throw redirectTo(args.request, '/new-tests', { status: 303 });
+	return data({ isConfirmed: true });
+}
+
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
+
+export const handle = { smallForm: false };
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'news.confirm.title' }), noIndex];
+
+export default function ConfirmNews({ actionData }: Route.ComponentProps) {
+	const say = useSay();
+	if (actionData?.isConfirmed) {
+		return (
+			<main id="main" className="page">
+				<PageTitle>{say('news.confirmed.title')}</PageTitle>
+				<p role="status">{say('news.confirmed.text')}</p>
+			</main>
+		);
+	}
+	return (
+		<main id="main" className="page">
+			<PageTitle focus={!actionData}>{say('news.confirm.title')}</PageTitle>
+			<p>{say('news.confirm.text')}</p>
+			{actionData && (
+				<p className="fault-text" role="alert" tabIndex={-1} autoFocus>
+					{say('news.confirm.unsure')}
+				</p>
+			)}
+			<form method="post" noValidate>
+				<label className="choice-line">
+					<input type="checkbox" name="sure" value="yes" required />
+					<span>{say('news.confirm.yes')}</span>
+				</label>
+				<button className="button" type="submit">
+					{say('news.confirm.submit')}
+				</button>
+			</form>
+		</main>
+	);
+}

@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { sendMessage } from '../../server/commands/send-message.ts';
+import { formStamp } from '../../server/form-stamp.ts';
+import { foundAs } from '../addresses.ts';
+import { takeLetter } from '../letter.ts';
+import { pageMeta } from '../meta.ts';
+import { houseOf, pageData } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
+import { LetterForm } from '../ui/letter-form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useSay } from '../words.tsx';
+import type { Route } from './+types/contact-us';
+
+export const loader = (args: Route.LoaderArgs) => ({
+	...pageData(args),
+	...foundAs(args, '/contact-us'),
+	stamp: formStamp(houseOf(args)),
+});
+
+export async function action(args: Route.ActionArgs) {
+	const sent = await takeLetter(args, ['name', 'email', 'message'], (given) =>
+		sendMessage(houseOf(args), given),
+	);
+	return data(sent, sent.accepted ? 200 : 422);
+}
+
+export const headers = publicPage;
+
+export const handle = { smallForm: false };
+
+export const meta = (args: Route.MetaArgs) =>
+	pageMeta(args, { name: { id: 'contact.title' }, description: { id: 'contact.description' } });
+
+export default function ContactUs({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
+	const say = useSay();
+	return (
+		<main id="main" className="page">
+			<PageTitle focus={!sent}>{say('contact.title')}</PageTitle>
+			<p className="lead">{say('contact.lead')}</p>
+			<LetterForm
+				fields={['name', 'email', 'message']}
+				words="contact"
+				path="/contact-us"
+				stamp={stamp}
+				sent={sent}
+			/>
+		</main>
+	);
+}

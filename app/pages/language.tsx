@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
+import { languageCookie } from '../../server/http/language-cookie.ts';
+import { readForm, textOf } from '../form.ts';
+import { houseOf, redirectTo } from '../page-data.ts';
+import type { Route } from './+types/language';
+
+export function loader({ request }: Route.LoaderArgs) {
+	throw redirectTo(request, '/');
+}
+
+/**
+ * The language selector: remembers the choice and leads back. The nine languages that have an address go into it; the
+ * others leave it and live in the cookie.
+ */
+export async function action(args: Route.ActionArgs) {
+	const form = await readForm(args.request);
+	const chosen = textOf(form, 'lang');
+	const back = withinSite(textOf(form, 'to'));
+	if (!isLanguageCode(chosen)) throw redirect(back.pathname + back.search, 303);
+	if (languageOf(chosen).routed) back.searchParams.set('lang', chosen);
+	else back.searchParams.delete('lang');
+	const headers = { 'Set-Cookie': languageCookie(houseOf(args).env, chosen) };
+	throw redirect(back.pathname + back.search, { status: 303, headers });
+}
+
+export default function Language() {
+	return null;
+}
+
+/** The address of a page of ours; anything that could lead elsewhere leads home. */
+function withinSite(path: string): URL {
+	const base = 'http://site.invalid';
+	const url = /^\/(?![/\\])/.test(path) ? URL.parse(path, base) : null;
+	return url?.origin === base && !url.pathname.startsWith('//') ? url : new URL('/', base);
+}

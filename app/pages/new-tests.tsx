@@ -1,0 +1,44 @@
+import { data } from 'react-router';
+import { subscribe } from '../../server/commands/subscribe.ts';
+import { formStamp } from '../../server/form-stamp.ts';
+import { requestLanguage } from '../../server/http/request-language.ts';
+import { foundAs } from '../addresses.ts';
+import { takeLetter } from '../letter.ts';
+import { pageMeta } from '../meta.ts';
+import { houseOf, pageData } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
+import { LetterForm } from '../ui/letter-form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useSay } from '../words.tsx';
+import type { Route } from './+types/new-tests';
+
+export const loader = (args: Route.LoaderArgs) => ({
+	...pageData(args),
+	...foundAs(args, '/new-tests'),
+	stamp: formStamp(houseOf(args)),
+});
+
+/** The small form, which stands in the footer of every page and sends to this one. */
+export async function action(args: Route.ActionArgs) {
+	const { code } = requestLanguage(args.request);
+	const sent = await takeLetter(args, ['name', 'email'], (given) => subscribe(houseOf(args), given, code));
+	return data(sent, sent.accepted ? 200 : 422);
+}
+
+export const headers = publicPage;
+
+export const handle = { smallForm: false };
+
+export const meta = (args: Route.MetaArgs) =>
+	pageMeta(args, { name: { id: 'news.title' }, description: { id: 'news.description' } });
+
+export default function NewTests({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
+	const say = useSay();
+	return (
+		<main id="main" className="page">
+			<PageTitle focus={!sent}>{say('news.title')}</PageTitle>
+			<p className="lead">{say('news.lead')}</p>
+			<LetterForm fields={['name', 'email']} words="news" path="/new-tests" stamp={stamp} sent={sent} />
+		</main>
+	);
+}

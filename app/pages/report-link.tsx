@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { sendReportLinks } from '../../server/commands/send-report-links.ts';
+import { formStamp } from '../../server/form-stamp.ts';
+import { requestLanguage } from '../../server/http/request-language.ts';
+import { foundAs } from '../addresses.ts';
+import { takeLetter } from '../letter.ts';
+import { pageMeta } from '../meta.ts';
+import { houseOf, pageData } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
+import { LetterForm } from '../ui/letter-form.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useSay } from '../words.tsx';
+import type { Route } from './+types/report-link';
+
+export const loader = (args: Route.LoaderArgs) => ({
+	...pageData(args),
+	...foundAs(args, '/report-link'),
+	stamp: formStamp(houseOf(args)),
+});
+
+/** Sends the links to whoever owns the address; the answer is the same whether there are any. */
+export async function action(args: Route.ActionArgs) {
+	const { code } = requestLanguage(args.request);
+	const sent = await takeLetter(args, ['email'], ({ email = '' }) =>
+		sendReportLinks(houseOf(args), email, code),
+	);
+	return data(sent, sent.accepted ? 200 : 422);
+}
+
+export const headers = publicPage;
+
+export const handle = { smallForm: false };
+
+export const meta = (args: Route.MetaArgs) =>
+	pageMeta(args, { name: { id: 'report_link.title' }, description: { id: 'report_link.description' } });
+
+export default function ReportLink({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
+	const say = useSay();
+	return (
+		<main id="main" className="page">
+			<PageTitle focus={!sent}>{say('report_link.title')}</PageTitle>
+			<p className="lead">{say('report_link.lead')}</p>
+			<LetterForm fields={['email']} words="report_link" path="/report-link" stamp={stamp} sent={sent} />
+		</main>
+	);
+}

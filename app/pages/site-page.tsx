@@ -1,0 +1,33 @@
+import { pageNames } from '../../server/content/site-pages.ts';
+import { requestLanguage } from '../../server/http/request-language.ts';
+import { foundAs } from '../addresses.ts';
+import { pageMeta } from '../meta.ts';
+import { houseOf, pageData } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Prose } from '../ui/prose.tsx';
+import type { Route } from './+types/site-page';
+
+/** One of the pages of `content/pages`: about us, privacy, terms, accessibility. */
+export function loader(args: Route.LoaderArgs) {
+	const path = new URL(args.request.url).pathname;
+	const name = pageNames.find((each) => path.toLowerCase() === `/${each}`);
+	if (!name) throw new Error('No page of the content stands at this address');
+	const page = pageData(args);
+	const { code } = requestLanguage(args.request);
+	return { ...page, ...foundAs(args, `/${name}`), page: houseOf(args).pages.read(name, code, page.query) };
+}
+
+export const headers = publicPage;
+
+export const meta = (args: Route.MetaArgs) =>
+	pageMeta(args, { name: args.loaderData?.page.title, description: args.loaderData?.page.description });
+
+export default function SitePage({ loaderData: { page } }: Route.ComponentProps) {
+	return (
+		<main id="main" className="page">
+			<PageTitle>{page.title}</PageTitle>
+			<Prose html={page.html} />
+		</main>
+	);
+}

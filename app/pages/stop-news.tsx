@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import { stopSubscription } from '../../server/commands/stop-subscription.ts';
+import { readForm } from '../form.ts';
+import { noIndex, titleOf } from '../meta.ts';
+import { houseOf, pageData } from '../page-data.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useSay } from '../words.tsx';
+import type { Route } from './+types/stop-news';
+
+export const loader = (args: Route.LoaderArgs) => pageData(args);
+
+/**
+ * Ends the mails with one press: that of the page, or that of the mail program (RFC 8058 section 3.2), both of which say
+ * so in the form. A POST without it does nothing. A link that is not ours is answered like any other.
+ */
+export async function action(args: Route.ActionArgs) {
+	const form = await readForm(args.request);
+	const isMeant = form.get('stop') === 'yes' || form.get('List-Unsubscribe') === 'One-Click';
+	if (!isMeant) return data({ isStopped: false }, 422);
+	await stopSubscription(houseOf(args), args.params.token);
+	return data({ isStopped: true });
+}
+
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
+
+export const handle = { smallForm: false };
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'news.stop.title' }), noIndex];
+
+export default function StopNews({ actionData }: Route.ComponentProps) {
+	const say = useSay();
+	if (actionData?.isStopped) {
+		return (
+			<main id="main" className="page">
+				<PageTitle>{say('news.stopped.title')}</PageTitle>
+				<p role="status">{say('news.stopped.text')}</p>
+			</main>
+		);
+	}
+	return (
+		<main id="main" className="page">
+			<PageTitle>{say('news.stop.title')}</PageTitle>
+			<p>{say('news.stop.text')}</p>
+			<form method="post">
+				<button className="button" type="submit" name="stop" value="yes">
+					{say('news.stop.submit')}
+				</button>
+			</form>
+		</main>
+	);
+}

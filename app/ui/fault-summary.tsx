@@ -1,0 +1,26 @@
+import type { Message } from '../../core/language/message.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
+import { useSay } from '../words.tsx';
+
+type Props = { title: MessageId; faults: Partial<Record<string, Message>>; prefix?: string };
+
+/** What is wrong with a form, above it and with the focus: every fault leads to its field. Nothing where nothing is wrong. */
+export function FaultSummary({ title, faults, prefix = '' }: Props) {
+	const say = useSay();
+	const entries = Object.entries(faults).flatMap(([field, fault]) =>
+		fault ? [[field, fault] as const] : [],
+	);
+	if (entries.length === 0) return null;
+	return (
+		<div className="notice fault" role="alert" tabIndex={-1} autoFocus>
+			<p>{say(title)}</p>
+			<ul>
+				{entries.map(([field, fault]) => (
+					<li key={field}>
+						<a href={`#${prefix}${field}`}>{say(fault.id, fault.values)}</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

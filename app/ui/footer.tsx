@@ -1,0 +1,60 @@
+import type { FrameData } from '../frame-data.ts';
+import { useAddress, useSay } from '../words.tsx';
+import { LetterForm } from './letter-form.tsx';
+
+/** The small form, the pages about the site, and the apps where there are any. */
+export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: boolean }) {
+	const say = useSay();
+	const address = useAddress();
+	const pages = [
+		['/about-us', say('frame.about_us')],
+		['/contact-us', say('frame.contact')],
+		['/privacy-policy', say('frame.privacy')],
+		['/terms', say('frame.terms')],
+		['/accessibility', say('frame.accessibility')],
+		['/report-link', say('frame.report_link')],
+	] as const;
+	const apps = [
+		[frame.apps.iphone, say('frame.iphone')],
+		[frame.apps.android, say('frame.android')],
+	] as const;
+	return (
+		<footer className="foot">
+			<section aria-labelledby="small-form">
+				{smallForm && (
+					<>
+						<h2 id="small-form">{say('news.title')}</h2>
+						<p className="quiet">{say('news.short')}</p>
+						<LetterForm
+							fields={['name', 'email']}
+							words="news"
+							path="/new-tests"
+							stamp={frame.stamp}
+							prefix="small-"
+							isPlain
+						/>
+					</>
+				)}
+			</section>
+			<nav aria-label={say('frame.legal')}>
+				<ul className="links">
+					{pages.map(([path, words]) => (
+						<li key={path}>
+							<a href={address(path)}>{words}</a>
+						</li>
+					))}
+					{apps.map(
+						([href, words]) =>
+							href && (
+								<li key={words}>
+									<a href={href} rel="noopener">
+										{words}
+									</a>
+								</li>
+							),
+					)}
+				</ul>
+			</nav>
+		</footer>
+	);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { FrameData } from '../frame-data.ts';
+import type { Handle } from '../root.tsx';
+import { useSay } from '../words.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** The sheet that every page is drawn on; a page that stands alone has no footer to compete with it. */
+export function Frame({
+	frame,
+	handle,
+	children,
+}: {
+	frame: FrameData;
+	handle: Handle;
+	children: ReactNode;
+}) {
+	const say = useSay();
+	return (
+		<div className="sheet">
+			<a className="skip" href="#main">
+				{say('frame.skip')}
+			</a>
+			<Header frame={frame} />
+			<div className="frame">
+				{children}
+				<div className="drop">
+					<svg width="16" height="34" viewBox="0 0 16 34" aria-hidden="true" focusable="false">
+						<path className="bob" d="M0 0H16L8 34Z" />
+					</svg>
+				</div>
+			</div>
+			{!handle.isBare && <Footer frame={frame} smallForm={handle.smallForm !== false} />}
+		</div>
+	);
+}

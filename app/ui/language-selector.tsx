@@ -1,0 +1,31 @@
+import type { FrameData } from '../frame-data.ts';
+import { useSay } from '../words.tsx';
+
+type Props = { languages: FrameData['languages']; current: string; here: string };
+
+/** Every language under its own name; a press remembers it and shows this page in it. Works without script. */
+export function LanguageSelector({ languages, current, here }: Props) {
+	const say = useSay();
+	const shown = languages.find(({ code }) => code === current);
+	return (
+		<details className="languages">
+			<summary aria-label={`${say('frame.language')}: ${shown?.name}`}>{shown?.name}</summary>
+			<form method="post" action="/language" aria-label={say('frame.choose_language')}>
+				<input type="hidden" name="to" value={here} />
+				{languages.map(({ code, name, dir }) => (
+					<button
+						key={code}
+						type="submit"
+						name="lang"
+						value={code}
+						lang={code}
+						dir={dir}
+						aria-current={code === current || undefined}
+					>
+						{name}
+					</button>
+				))}
+			</form>
+		</details>
+	);
+}

@@ -1,0 +1,76 @@
+import { MAX_EMAIL } from '../../core/details/email.ts';
+import { type LetterField, MAX_MESSAGE } from '../../core/details/letter.ts';
+import { MAX_NAME } from '../../core/details/text.ts';
+import type { LetterSent } from '../letter.ts';
+import { useAddress, useSay } from '../words.tsx';
+import { FaultSummary } from './fault-summary.tsx';
+import { Field } from './field.tsx';
+import { Linked } from './linked.tsx';
+
+type Props = {
+	fields: readonly LetterField[];
+	/** Whose words the form speaks. */
+	words: 'contact' | 'news' | 'report_link';
+	path: string;
+	stamp: string;
+	sent?: LetterSent | undefined;
+	/** Keeps the ids of two forms on one page apart. */
+	prefix?: string;
+	isPlain?: boolean;
+};
+
+/** A form that leaves a word with us: contact, news of new tests, report links. Complete without script. */
+export function LetterForm({ fields, words, path, stamp, sent, prefix = '', isPlain = false }: Props) {
+	const say = useSay();
+	const address = useAddress();
+	if (sent?.accepted) {
+		return (
+			<div className="notice" role="status" tabIndex={-1} autoFocus>
+				<p>{say('info.success')}</p>
+				<p>{say(`${words}.done`)}</p>
+			</div>
+		);
+	}
+	const faults = sent?.faults ?? {};
+	return (
+		<form className="form" method="post" action={address(path)} noValidate>
+			{sent?.isStale && (
+				<p className="notice" role="alert" tabIndex={-1} autoFocus>
+					{say('form.stale')}
+				</p>
+			)}
+			<FaultSummary title="refusal.invalid_form" faults={faults} prefix={prefix} />
+			{fields.map((field) => (
+				<Field
+					key={field}
+					id={prefix + field}
+					name={field}
+					label={say(labels[field])}
+					fault={faults[field]}
+					value={sent?.given[field]}
+					isRequired
+					{...attributes[field]}
+				/>
+			))}
+			<p className="trap" aria-hidden="true">
+				<label htmlFor={`${prefix}website`}>{say('form.trap')}</label>
+				<input id={`${prefix}website`} name="website" tabIndex={-1} autoComplete="off" />
+			</p>
+			<input type="hidden" name="stamp" value={stamp} />
+			<p className="quiet">
+				<Linked text={say('form.privacy')} paths={['/privacy-policy']} />
+			</p>
+			<button className={isPlain ? 'button plain' : 'button'} type="submit">
+				{say(`${words}.submit`)}
+			</button>
+		</form>
+	);
+}
+
+const labels = { name: 'news.name', email: 'form.email', message: 'contact.message' } as const;
+
+const attributes = {
+	name: { autoComplete: 'name', maxLength: MAX_NAME, dir: 'auto' },
+	email: { type: 'email', autoComplete: 'email', maxLength: MAX_EMAIL, dir: 'ltr' },
+	message: { maxLength: MAX_MESSAGE, dir: 'auto', isLong: true },
+} as const;

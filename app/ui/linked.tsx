@@ -1,0 +1,17 @@
+import { useAddress } from '../words.tsx';
+
+/** A message whose parts between `<0>` and `</0>`, `<1>` and `</1>` … are links to the paths, by number. */
+export function Linked({ text, paths }: { text: string; paths: readonly string[] }) {
+	const address = useAddress();
+	const parts = text.split(/<(\d)>(.*?)<\/\1>/g);
+	return parts.map((part, index) => {
+		if (index % 3 === 0) return part;
+		if (index % 3 === 1) return null;
+		const path = paths[Number(parts[index - 1])] ?? '/';
+		return (
+			<a key={path} href={address(path)}>
+				{part}
+			</a>
+		);
+	});
+}

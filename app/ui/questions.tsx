@@ -1,0 +1,18 @@
+/** Questions whose answers open on a press, in two columns where there is room. */
+export function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
+	const half = Math.ceil(questions.length / 2);
+	return (
+		<div className="questions halves">
+			{[questions.slice(0, half), questions.slice(half)].map((part) => (
+				<div key={part[0]?.question}>
+					{part.map(({ question, answer }) => (
+						<details key={question}>
+							<summary>{question}</summary>
+							<p>{answer}</p>
+						</details>
+					))}
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,94 @@
+import { line } from 'd3-shape';
+import type { IqCurve, Point } from '../../core/report/curve.ts';
+import { curveBox } from '../report-data.ts';
+import { useSay } from '../words.tsx';
+
+/** Where the ground of the drawing lies, and how high the curve stands on it, in pixels. */
+const GROUND = 280;
+const HEIGHT = 200;
+
+/**
+ * A reading as on an instrument: the normal curve over a ruler, the interval as a dimension, the plumb line at the
+ * number. It fills the width; lines and letters keep their size, because only the inner drawings are stretched.
+ */
+export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
+	const say = useSay();
+	const { width, height } = curveBox;
+	const at = (x: number) => `${((100 * x) / width).toFixed(3)}%`;
+	const path = line<Point>()
+		.x(({ x }) => x)
+		.y(({ y }) => y);
+	const [from = 0, to = width] = [curve.area[0]?.x, curve.area.at(-1)?.x];
+	return (
+		<figure className="reading">
+			<svg role="img" aria-label={label}>
+				<svg {...stretched(GROUND - HEIGHT, HEIGHT, `0 0 ${width} ${height}`)}>
+					<path className="within" d={`${path(curve.area) ?? ''}Z`} />
+					<path className="faint" d={path(curve.line) ?? ''} />
+				</svg>
+				<line x1="0" x2="100%" y1={GROUND} y2={GROUND} />
+				<svg {...stretched(GROUND, 14, `0 0 ${width} 14`)}>
+					<path
+						d={curve.ticks.map(({ x, size }) => `M${x} 0V${[5, 9, 14][size]}`).join('')}
+						className="faint"
+					/>
+				</svg>
+				{curve.ticks.map(
+					({ iq, x, size }) =>
+						size === 2 && (
+							<text key={iq} x={at(x)} y={GROUND + 34} textAnchor={anchorOf(x, width)}>
+								{iq}
+							</text>
+						),
+				)}
+				{[from, to].map((x, index) => (
+					<g key={x}>
+						<line className="faint" x1={at(x)} x2={at(x)} y1="52" y2={GROUND} />
+						<svg x={at(x)} y="60">
+							<path className="stroke" d="M-5 5L5 -5" />
+							<text
+								className="bound"
+								x={index === 0 ? -12 : 12}
+								y="7"
+								textAnchor={index === 0 ? 'end' : 'start'}
+							>
+								{isEdge(x, width) ? '' : curve.bounds[index]}
+							</text>
+						</svg>
+					</g>
+				))}
+				<line x1={at(from)} x2={at(to)} y1="60" y2="60" />
+				<line className="interval" x1={at(from)} x2={at(to)} y1={GROUND} y2={GROUND} />
+				{curve.mark && (
+					<svg x={at(curve.mark.x)} y="0">
+						<g className="plumb">
+							<path d={`M0 0V${GROUND - 34}`} />
+							<path className="bob" d={`M-8.5 ${GROUND - 34}H8.5L0 ${GROUND - 1}Z`} />
+						</g>
+						<text
+							className="mark"
+							x={curve.mark.x > width / 2 ? -14 : 14}
+							y="36"
+							textAnchor={curve.mark.x > width / 2 ? 'end' : 'start'}
+						>
+							{say(`report.iq.headline.${curve.mark.end}`, { iq: curve.mark.iq })}
+						</text>
+					</svg>
+				)}
+			</svg>
+		</figure>
+	);
+}
+
+function stretched(y: number, height: number, viewBox: string) {
+	return { x: 0, y, width: '100%', height, viewBox, preserveAspectRatio: 'none' };
+}
+
+function anchorOf(x: number, width: number) {
+	if (x === 0) return 'start';
+	return x === width ? 'end' : 'middle';
+}
+
+function isEdge(x: number, width: number): boolean {
+	return x === 0 || x === width;
+}

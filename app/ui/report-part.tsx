@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ReportData } from '../report-data.ts';
+import { useSay } from '../words.tsx';
+
+/** A part of a report's page that is no part of the report: its heading at the line's one side, the rest at the other. */
+export function ReportPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			<div className="body">{children}</div>
+		</section>
+	);
+}
+
+/** With what the report was made, when, and when it will be deleted. */
+export function ReportNotes({ data }: { data: Pick<ReportData, 'versions' | 'date' | 'deleted'> }) {
+	const say = useSay();
+	return (
+		<p className="quiet">
+			{say('report.versions', data.versions)}{' '}
+			{say('report.dates', { date: data.date, deleted: data.deleted })}
+		</p>
+	);
+}

@@ -1,0 +1,28 @@
+import type { Settings as Values } from '../answering/settings.ts';
+import { useSay } from '../words.tsx';
+
+type Props = { values: Values; onChange(changed: Partial<Values>): void };
+
+/** What a visitor may settle about the question page. */
+export function Settings({ values, onChange }: Props) {
+	const say = useSay();
+	const choice = (name: keyof Values, words: string) => (
+		<label className="choice-line">
+			<input
+				type="checkbox"
+				checked={values[name]}
+				onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+			/>
+			<span>{words}</span>
+		</label>
+	);
+	return (
+		<details className="settings">
+			<summary>{say('question.settings')}</summary>
+			<div>
+				{choice('showTime', say('question.show_time'))}
+				{choice('useKeys', say('question.use_keys'))}
+			</div>
+		</details>
+	);
+}
