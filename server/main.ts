@@ -5,6 +5,7 @@ import { readEnv } from './env.ts';
 import { type HouseOptions, openHouse } from './house.ts';
 import { createApp } from './http/app.ts';
 import { keepAssets } from './http/assets.ts';
+import { openShell } from './http/late.ts';
 import { createListener } from './http/listener.ts';
 import type { PageHandler } from './http/pages.ts';
 import { startWorker } from './worker.ts';
@@ -23,7 +24,8 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	const assets = join(env.DATA_DIR, 'assets');
 	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
 	const app = createApp(house, page, assets);
-	const server = createServer(createListener(app.fetch, house.clock));
+	const shell = await openShell(house, build.assets.routes.root?.css ?? []);
+	const server = createServer(createListener(app.fetch, house.clock, shell));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject).listen(env.PORT, env.HOST, resolve);
 	});

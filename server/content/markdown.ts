@@ -50,7 +50,7 @@ function finish(parent: Html | Element, query: string, heading = { id: '' }): vo
 	for (const [index, child] of parent.children.entries()) {
 		if (child.type !== 'element') continue;
 		const { tagName, properties } = child;
-		if (/^h\d$/.test(tagName)) heading.id = String(properties.id ?? '');
+		if (/^h\d$/.test(tagName)) heading.id = properties.id?.toString() ?? '';
 		if (tagName === 'a' && typeof properties.href === 'string' && /^\/(?!\/)/.test(properties.href))
 			properties.href = withQuery(properties.href, query);
 		finish(child, query, heading);

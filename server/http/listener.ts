@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { KeptPage } from './kept-page.ts';
+import { type Shell, sendBehindShell, waitWithShell } from './late.ts';
 import { isKept, PageCache } from './page-cache.ts';
 import { isWhole, type PublicRequest, publicRequest } from './public-request.ts';
 import { sendBadRequest, sendKept, sendResponse } from './send.ts';
@@ -11,9 +13,10 @@ type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
 /**
  * Node's door to the site: pages in memory are answered here, straight from their bytes (as a Response object each
  * would cost several times its sending); everything else goes through the app. A page is rendered for memory from the
- * public part of the request alone, so that what is kept depends on its key and on nothing else.
+ * public part of the request alone, so that what is kept depends on its key and on nothing else. `shell` begins a page
+ * that is late.
  */
-export function createListener(fetch: Fetch, clock: () => number) {
+export function createListener(fetch: Fetch, clock: () => number, shell?: Shell) {
 	const cache = new PageCache(clock);
 	const ordinary = getRequestListener(fetch, { hostname: 'localhost' });
 
@@ -31,35 +34,56 @@ export function createListener(fetch: Fetch, clock: () => number) {
 			return;
 		}
 		settleTarget(incoming, url);
-		if (!asked || cache.passes(asked.key)) void ordinary(incoming, outgoing);
-		else answerNew(asked, url, incoming, outgoing).catch(() => outgoing.destroy());
+		if (asked) showPage(asked, url, incoming, outgoing).catch(() => outgoing.destroy());
+		else void ordinary(incoming, outgoing);
 	};
 
-	/** Answers what is not in memory: from the shared rendering where that serves this visitor, else from the app. */
-	async function answerNew(
+	async function showPage(
 		asked: PublicRequest,
 		url: URL,
 		incoming: IncomingMessage,
 		outgoing: ServerResponse,
 	): Promise<void> {
+		const making = make(asked, url, incoming, outgoing);
+		const isShellShown = await waitWithShell(making, shell?.(asked), incoming, outgoing);
+		const made = await making;
+		if (isShellShown) await sendBehindShell(made, outgoing);
+		else if (isKept(made)) sendKept(made, incoming, outgoing);
+		else await sendResponse(made, incoming, outgoing);
+	}
+
+	/** Makes what is not in memory: by the shared rendering where that serves this visitor, else for this visitor alone. */
+	async function make(
+		asked: PublicRequest,
+		url: URL,
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+	): Promise<KeptPage | Response> {
+		const own = async () => fetch(wholeRequest(url, incoming, outgoing), { incoming, outgoing });
+		if (cache.passes(asked.key)) return own();
 		const render = async () => fetch(requestOf(asked, incoming), { incoming, outgoing });
 		const made = await cache.make(asked.key, render).catch(() => undefined);
-		if (!made) {
-			await ordinary(incoming, outgoing);
-			return;
-		}
-		if (isKept(made)) {
-			sendKept(made, incoming, outgoing);
-			return;
-		}
+		if (!made) return own();
+		if (isKept(made)) return made;
 		const isHis = isWhole(asked, url, incoming.headers.cookie) || made.status === 429 || made.status >= 500;
-		if (isHis) {
-			await sendResponse(made, incoming, outgoing);
-			return;
-		}
+		if (isHis) return made;
 		await made.body?.cancel();
-		await ordinary(incoming, outgoing);
+		return own();
 	}
+}
+
+/** The request as it came in, to be read by the app; it ends with its connection. */
+function wholeRequest(
+	url: URL,
+	{ method = 'GET', headers }: IncomingMessage,
+	outgoing: ServerResponse,
+): Request {
+	const gone = new AbortController();
+	outgoing.once('close', () => gone.abort());
+	const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+		value === undefined || name.startsWith(':') ? [] : [[name, value.toString()]],
+	);
+	return new Request(url, { method, headers: given, signal: gone.signal });
 }
 
 /**

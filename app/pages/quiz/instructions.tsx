@@ -60,7 +60,10 @@ export async function action(args: Route.ActionArgs) {
 export const headers = publicPage;
 
 export const meta = (args: Route.MetaArgs) => {
-	const { count = 0, minutes = 0, name } = args.loaderData?.quiz ?? {};
+	const quiz = args.loaderData?.quiz;
+	const values = { count: quiz?.count ?? 0, minutes: quiz?.minutes ?? 0 };
+	return pageMeta(args, { name: quiz?.name, description: { id: 'instructions.description', values } });
+};
 	return pageMeta(args, {
 		name,
 		description: { id: 'instructions.description', values: { count, minutes } },

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { makeHouse, type TestHouse } from '../../../test/house.ts';
 import { createApp } from '../app.ts';
+import { openShell } from '../late.ts';
 import { createListener } from '../listener.ts';
 import type { PageHandler } from '../pages.ts';
 
@@ -21,7 +22,8 @@ export type Answer = { status: number; head: string; body: string };
 export async function makeWireSite(page: PageHandler, env: Record<string, string> = {}): Promise<WireSite> {
 	const house = await makeHouse(env);
 	const app = createApp(house, page, house.env.DATA_DIR);
-	const server = createServer(createListener(app.fetch, house.clock));
+	const shell = await openShell(house, ['/assets/app.css']);
+	const server = createServer(createListener(app.fetch, house.clock, shell));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	const raw: WireSite['raw'] = (text) =>
@@ -57,9 +59,15 @@ function chunked(head: string): boolean {
 	return /^transfer-encoding: chunked/im.test(head);
 }
 
-/** The body without the lengths of its chunks (RFC 9112 section 7.1), which are of ASCII here. */
+/** The body without the lengths of its chunks (RFC 9112 section 7.1), which count bytes. */
 function joined(body: string): string {
-	const [length = '0', rest = ''] = body.split(/\r\n(.*)/s);
-	const size = Number.parseInt(length, 16);
-	return size > 0 ? rest.slice(0, size) + joined(rest.slice(size + 2)) : '';
+	const bytes = Buffer.from(body);
+	const parts: Buffer[] = [];
+	for (let at = 0; ; ) {
+		const line = bytes.indexOf('\r\n', at);
+		const size = Number.parseInt(bytes.toString('latin1', at, line), 16);
+		if (!(size > 0)) return Buffer.concat(parts).toString();
+		parts.push(bytes.subarray(line + 2, line + 2 + size));
+		at = line + size + 4;
+	}
 }

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWireSite, type WireSite } from './testing/wire.ts';
+
+let site: WireSite;
+
+/** Pages that take as long as their address says, in milliseconds. */
+async function page({ url }: Request): Promise<Response> {
+	const { pathname } = new URL(url);
+	await wait(Number(/\d+/.exec(pathname)?.[0] ?? 0));
+	if (pathname.startsWith('/moved')) return Response.redirect(new URL('/?a=1&b="', url), 302);
+	const headers = {
+		'Content-Type': 'text/html',
+		'Cache-Control': pathname.startsWith('/mine') ? 'no-store' : 'public',
+	};
+	return new Response('<!DOCTYPE html><title>a</title>the page', {
+		status: pathname.startsWith('/broken') ? 500 : 200,
+		headers,
+	});
+}
+
+beforeAll(async () => {
+	site = await makeWireSite(page);
+});
+afterAll(() => site.remove());
+
+const visitor = ['Sec-Fetch-Mode: navigate', 'Accept-Encoding: gzip, br'];
+
+describe('a page that takes longer than 200 ms', () => {
+	it.each(['/slow-400?lang=ar', '/mine-400?lang=ar'])('is preceded by its skeleton: %s', async (path) => {
+		const began = performance.now();
+		const answering = site.get(path, ...visitor);
+		const { status, head, body } = await answering;
+		expect(performance.now() - began).toBeGreaterThan(390);
+		expect(status).toBe(200);
+		expect(head).toMatch(/cache-control: no-store/i);
+		expect(head).toMatch(/content-security-policy: default-src 'none'/i);
+		expect(head).not.toMatch(/content-encoding/i);
+		const [skeleton, after] = body.split('<!DOCTYPE html>');
+		expect(skeleton).toMatch(/^<!doctype html><html lang="ar" dir="rtl">.*role="status"/s);
+		expect(after).toBe('<title>a</title>the page');
+	});
+
+	it('shows the skeleton long before the page', async () => {
+		const began = performance.now();
+		const asking = request(`${site.url}/slow-900`, { headers: { 'Sec-Fetch-Mode': 'navigate' } });
+		asking.end();
+		const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+		const [first] = (await once(answer, 'data')) as [Buffer];
+		expect(first.toString()).toContain('class="late"');
+		expect(performance.now() - began).toBeLessThan(700);
+		answer.resume();
+		await once(answer, 'end');
+	});
+
+	it('is in memory whole for the next, without a skeleton', async () => {
+		const { body, head } = await site.get('/slow-400?lang=ar', 'Sec-Fetch-Mode: navigate');
+		expect(body).toBe('<!DOCTYPE html><title>a</title>the page');
+		expect(head).toMatch(/etag:/i);
+	});
+
+	it('leads on at once where it has moved', async () => {
+		const { status, body } = await site.get('/moved-400', ...visitor);
+		expect(status).toBe(200);
+		expect(body).toMatch(/<meta http-equiv="refresh" content="0;url=[^"]*\/\?a=1&amp;b=%22">$/);
+	});
+
+	it('is shown even where it failed', async () => {
+		expect((await site.get('/broken-400', ...visitor)).body).toMatch(/class="late".*the page$/s);
+	});
+});
+
+describe('no skeleton is sent', () => {
+	it('before a page that is quick, nor one of a question, nor to a program', async () => {
+		for (const [path, ...lines] of [
+			['/slow-100', ...visitor],
+			['/mine-100', ...visitor],
+			['/iq-test-400/q-3', ...visitor],
+			['/slow-401'],
+			['/moved-401'],
+		] as [string, ...string[]][])
+			expect((await site.get(path, ...lines)).body, path).not.toContain('class="late"');
+	});
+
+	it('for HEAD', async () => {
+		const answer = await site.raw(
+			'HEAD /slow-402 HTTP/1.1\r\nHost: quiz.test\r\nSec-Fetch-Mode: navigate\r\nConnection: close\r\n\r\n',
+		);
+		expect(answer).toMatch(/^HTTP\/1\.1 200[^]*\r\n\r\n$/);
+	});
+});
