@@ -1,18 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { keepSettings, readSettings, type Settings } from './settings.ts';
 
-/** The settings of the question page, null until script has read them, and how to change them. */
+/** The settings of the question page, null until script is there, and how to change them. */
 export function useSettings(): [Settings | null, (changed: Partial<Settings>) => void] {
-	const [settings, setSettings] = useState<Settings | null>(null);
-	useEffect(() => setSettings(readSettings(storage())), []);
-	return [
-		settings,
-		(changed) => {
-			const next = { ...readSettings(storage()), ...settings, ...changed };
-			keepSettings(storage(), next);
-			setSettings(next);
-		},
-	];
+	return [useSyncExternalStore(follow, current, () => null), change];
+}
+
+const followers = new Set<() => void>();
+let settings: Settings | undefined;
+
+function current(): Settings {
+	settings ??= readSettings(storage());
+	return settings;
+}
+
+function change(changed: Partial<Settings>): void {
+	settings = { ...current(), ...changed };
+	keepSettings(storage(), settings);
+	for (const tell of followers) tell();
+}
+
+function follow(tell: () => void): () => void {
+	followers.add(tell);
+	return () => followers.delete(tell);
 }
 
 /** Some browsers refuse even to name their storage. */

@@ -64,11 +64,6 @@ export const meta = (args: Route.MetaArgs) => {
 	const values = { count: quiz?.count ?? 0, minutes: quiz?.minutes ?? 0 };
 	return pageMeta(args, { name: quiz?.name, description: { id: 'instructions.description', values } });
 };
-	return pageMeta(args, {
-		name,
-		description: { id: 'instructions.description', values: { count, minutes } },
-	});
-};
 
 export default function Instructions({
 	loaderData: { quiz, points, examples },

@@ -1,0 +1,73 @@
+/** Says how wide a text is at size 1. */
+export type Measure = (text: string) => number;
+
+export type Box = { width: number; height: number; lead: number; sizes: readonly number[] };
+
+export type Fitted = { size: number; lines: string[] };
+
+/** A text in the first of the sizes that the box holds it in, its lines about as long as one another. */
+export function fitText(text: string, box: Box, measure: Measure): Fitted {
+	const words = text.split(/\s+/).filter(Boolean);
+	for (const size of box.sizes) {
+		const lines = wrap(words, box.width / size, measure);
+		if (isInside(lines, size, box, measure))
+			return { size, lines: balance(lines.length, words, box.width / size, measure) };
+	}
+	return cutText(words, box, measure);
+}
+
+/** As much of a text as the box holds in its one size: whole sentences if it can be, else whole words. */
+export function cutToSentence(text: string, box: Box, measure: Measure): Fitted {
+	const sentences = text.split(/(?<=[.!?؟。])\s+/u);
+	const [size = 1] = box.sizes;
+	for (let count = sentences.length; count > 0; count--) {
+		const words = sentences.slice(0, count).join(' ').split(/\s+/).filter(Boolean);
+		const lines = wrap(words, box.width / size, measure);
+		if (isInside(lines, size, box, measure)) return { size, lines };
+	}
+	return cutText(text.split(/\s+/).filter(Boolean), box, measure);
+}
+
+/** The text at the smallest size, its end cut off. */
+function cutText(words: readonly string[], { width, height, lead, sizes }: Box, measure: Measure): Fitted {
+	const size = sizes.at(-1) ?? 1;
+	const most = Math.max(1, Math.floor(height / (size * lead)));
+	const all = wrap(words, width / size, measure);
+	const kept = all.slice(0, most).map((line) => cutLine(line, '', width / size, measure));
+	if (all.length > most) kept.push(cutLine(kept.pop() ?? '', '…', width / size, measure));
+	return { size, lines: kept };
+}
+
+/** A line with the given end, shortened by words, then by letters, until it is no wider than `width`. */
+function cutLine(line: string, end: string, width: number, measure: Measure): string {
+	if (measure(line + end) <= width) return line + end;
+	const shorter = line.includes(' ')
+		? line.slice(0, line.lastIndexOf(' '))
+		: [...line.replace(/…$/, '')].slice(0, -1).join('');
+	return shorter === '' ? '…' : cutLine(shorter.replace(/[\s,;:،؛–—-]+$/u, ''), '…', width, measure);
+}
+
+function wrap(words: readonly string[], width: number, measure: Measure): string[] {
+	const lines: string[] = [];
+	for (const word of words) {
+		const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+		if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+		else lines.push(word);
+	}
+	return lines;
+}
+
+function isInside(lines: readonly string[], size: number, { width, height, lead }: Box, measure: Measure) {
+	return lines.length * size * lead <= height && lines.every((line) => measure(line) * size <= width);
+}
+
+/** The lines at the least width that needs no more of them. */
+function balance(count: number, words: readonly string[], width: number, measure: Measure): string[] {
+	let best = wrap(words, width, measure);
+	for (let share = 0.95; share >= 0.5; share -= 0.05) {
+		const lines = wrap(words, width * share, measure);
+		if (lines.length > count || lines.some((line) => measure(line) > width)) return best;
+		best = lines;
+	}
+	return best;
+}

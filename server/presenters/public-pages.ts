@@ -1,0 +1,63 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+import { pageNames } from '../content/site-pages.ts';
+import type { House } from '../house.ts';
+import { quizWords } from './quiz.ts';
+
+export type PublicPage = {
+	path: string;
+	/** The path of the page whose picture stands for this one. */
+	pictured: string;
+	told(code: LanguageCode): { title: string; note: string };
+};
+
+/** Every page that anyone may find: its address, its title, and what to say of it in a line or two. */
+export function publicPages(house: House): PublicPage[] {
+	const open = house.quizzes.filter((quiz) => quiz.public);
+	return [
+		inMessages(house, '/', 'home'),
+		inMessages(house, '/quizzes', 'quizzes'),
+		...open.flatMap((quiz) => [ofQuiz(house, quiz), ofQuiz(house, quiz, '/instructions')]),
+		...pageNames.map((name) => ofContent(house, name)),
+		inMessages(house, '/contact-us', 'contact'),
+		inMessages(house, '/new-tests', 'news'),
+		inMessages(house, '/report-link', 'report_link'),
+	];
+}
+
+type Named = 'home' | 'quizzes' | 'contact' | 'news' | 'report_link';
+
+function inMessages({ words }: House, path: string, name: Named): PublicPage {
+	return {
+		path,
+		pictured: path,
+		told(code) {
+			const say = words.in(code);
+			return { title: say({ id: `${name}.title` }), note: say({ id: `${name}.description` }) };
+		},
+	};
+}
+
+function ofContent({ pages }: House, name: (typeof pageNames)[number]): PublicPage {
+	return {
+		path: `/${name}`,
+		pictured: `/${name}`,
+		told(code) {
+			const { title, description } = pages.read(name, code, '');
+			return { title, note: description };
+		},
+	};
+}
+
+function ofQuiz(house: House, quiz: Quiz, step = ''): PublicPage {
+	return {
+		path: `/${quiz.slug}${step}`,
+		pictured: `/${quiz.slug}`,
+		told(code) {
+			const say = house.words.in(code);
+			const minutes = say({ id: 'quiz.in_minutes', values: { minutes: quiz.minutes } });
+			const questions = say({ id: 'quiz.in_questions', values: { count: quiz.items.length } });
+			return { title: quizWords(house, quiz, code).name, note: `${minutes} · ${questions}` };
+		},
+	};
+}
