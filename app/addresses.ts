@@ -1,5 +1,6 @@
-import { type LanguageCode, languageOf, languages } from '../core/language/languages.ts';
+import { languageOf } from '../core/language/languages.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
+import { addressIn, alternatesOf } from '../server/presenters/languages.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
 
 export type Addresses = {
@@ -20,22 +21,13 @@ export function foundAs(args: LoaderArgs, path: string): { addresses: Addresses 
 	const { env, words } = houseOf(args);
 	const { origin } = new URL(env.SITE_URL || args.request.url);
 	const plain = origin + path;
-	const at = (code: string) => (code === 'en' ? plain : `${plain}?lang=${code}`);
 	const { code, routed } = languageOf(words.shown(requestLanguage(args.request).code));
 	return {
 		addresses: {
 			origin,
-			canonical: routed ? at(code) : plain,
-			alternates: [
-				...addressedLanguages(words).map((each) => ({ hrefLang: each, href: at(each) })),
-				{ hrefLang: 'x-default', href: plain },
-			],
+			canonical: routed ? addressIn(code, plain) : plain,
+			alternates: alternatesOf(words, plain),
 			picture: `${origin}/pictures/${code}${path === '/' ? '/home' : path}.png`,
 		},
 	};
-}
-
-/** The languages that an address can name and that the site exists in. */
-export function addressedLanguages(words: { shown(code: LanguageCode): LanguageCode }): LanguageCode[] {
-	return languages.flatMap(({ code, routed }) => (routed && words.shown(code) === code ? [code] : []));
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isRefusal } from '../../core/refusals.ts';
 import { makeHouse } from '../../test/house.ts';
@@ -7,6 +7,7 @@ import { mailFile } from '../mail/mail-file.ts';
 import { openTransport } from '../mail/transport.ts';
 import { giveDetails } from './give-details.ts';
 import { purge } from './purge.ts';
+import { sendMessage } from './send-message.ts';
 import { startAttempt } from './start-attempt.ts';
 
 const DAY = 86_400_000;
@@ -30,5 +31,22 @@ it('everything about an attempt goes when its days are over, and not a day befor
 		expect(await house.db.selectFrom(table).selectAll().execute()).toEqual([]);
 	}
 	expect(existsSync(mailFile(house.env.DATA_DIR, mail.id))).toBe(false);
+	await house.remove();
+});
+
+it('a mail about nothing stored goes after 30 days, also where it was written to a file', async () => {
+	const house = await makeHouse();
+	await sendMessage(house, { name: 'Ana', email: 'ana@example.org', message: 'Good morning' });
+	const { id } = await house.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+	await deliverNext(house, openTransport(house.env));
+	const file = mailFile(house.env.DATA_DIR, id);
+	// The house has its own clock, the disk has not.
+	utimesSync(file, house.clock() / 1000, house.clock() / 1000);
+	house.pass(30 * DAY);
+	await purge(house);
+	expect(existsSync(file)).toBe(true);
+	house.pass(1000);
+	await purge(house);
+	expect(existsSync(file)).toBe(false);
 	await house.remove();
 });

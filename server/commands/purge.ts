@@ -3,14 +3,14 @@ import { clearLog } from '../db/database.ts';
 import { forgetUnsent } from '../db/outbox.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
-import { mailFile } from '../mail/mail-file.ts';
+import { mailFile, removeOldMails } from '../mail/mail-file.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 500;
 
 /** Who asked to be told of new tests and did not confirm is forgotten after so many days. */
 const UNCONFIRMED = 7;
-/** A mail about nothing stored that could not be sent is forgotten after so many days. */
+/** A mail about nothing stored is forgotten after so many days, unsent or written to a file. */
 const UNSENT = 30;
 
 /**
@@ -40,6 +40,8 @@ export async function purge(house: House): Promise<{ purged: number }> {
 		await forgetUnconfirmed(trx, now - UNCONFIRMED * DAY);
 		await forgetUnsent(trx, now - UNSENT * DAY);
 	});
+	const kept = await house.db.selectFrom('outbox').select('id').execute();
+	removeOldMails(house.env.DATA_DIR, now - UNSENT * DAY, new Set(kept.map(({ id }) => id)));
 	await clearLog(house.db);
 	return { purged };
 }

@@ -7,12 +7,14 @@ import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import { MAX_BODY } from '../api/read-body.ts';
 import type { House } from '../house.ts';
+import { found } from './found.ts';
 import { securityHeaders } from './headers.ts';
 import { openLimits } from './limits.ts';
 import { pageDoor } from './page-door.ts';
 import { type PageHandler, pages } from './pages.ts';
 import { isSameSite } from './same-site.ts';
 import { serveAssets } from './serve-assets.ts';
+import { servePictures, shownElsewhere } from './serve-pictures.ts';
 
 /** The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call. */
 export function createApp(house: House, page: PageHandler, assets: string): Hono<ApiEnv> {
@@ -34,6 +36,8 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		await next();
 		c.header('X-Request-Id', c.get('requestId'));
 	});
+	app.use('/pictures/*', shownElsewhere);
+	app.use('/logo.svg', shownElsewhere);
 	app.use(securityHeaders(house.env));
 	app.use(async (c, next) => {
 		const { pathname, search } = new URL(c.req.url);
@@ -43,6 +47,8 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		return next();
 	});
 	app.get('/assets/*', serveAssets(assets));
+	app.get('/pictures/*', servePictures(house));
+	app.route('/', found(house));
 	app.route('/api', createApi(house, limit));
 	app.use(pageDoor(house, limit));
 	app.use(

@@ -14,10 +14,13 @@ export type PublicRequest = {
 /** The parameters that a page outside an attempt may depend on. */
 const known = ['lang'] as const;
 
-/** The public part of a reading request; undefined when its answer is never kept: calls, assets, the router's data. */
+/** What is answered before the pages, and keeps what it made by itself where that is worth it. */
+const neverPages = /^\/((api|assets|pictures)(\/|$)|(robots\.txt|sitemap\.xml|logo\.svg)$)/;
+
+/** The public part of a reading request; undefined when its answer is never kept: calls, files, the router's data. */
 export function publicRequest(url: URL, cookieHeader: string | undefined): PublicRequest | undefined {
 	const { origin, pathname, search } = url;
-	if (/^\/(api|assets)(\/|$)/.test(pathname) || pathname.endsWith('.data')) return undefined;
+	if (neverPages.test(pathname) || pathname.endsWith('.data')) return undefined;
 	const given = search === '' ? undefined : url.searchParams;
 	const inCookie = cookieHeader?.includes('lang') ? cookies(cookieHeader).get('lang') : undefined;
 	const { code, fromAddress } = chooseLanguage(given?.getAll('lang') ?? [], inCookie);

@@ -23,7 +23,8 @@ export function cutToSentence(text: string, box: Box, measure: Measure): Fitted 
 	for (let count = sentences.length; count > 0; count--) {
 		const words = sentences.slice(0, count).join(' ').split(/\s+/).filter(Boolean);
 		const lines = wrap(words, box.width / size, measure);
-		if (isInside(lines, size, box, measure)) return { size, lines };
+		if (isInside(lines, size, box, measure))
+			return { size, lines: balance(lines.length, words, box.width / size, measure) };
 	}
 	return cutText(text.split(/\s+/).filter(Boolean), box, measure);
 }

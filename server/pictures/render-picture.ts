@@ -16,13 +16,18 @@ export async function renderPicture(preview: Preview): Promise<Picture> {
 	return { png, etag: `"${hash}"` };
 }
 
-/** Measures texts as they will be drawn, shaped and joined; each text once. */
+/** Measures texts as they will be drawn, shaped and joined, word by word: each word is measured once. */
 function measureIn(face: string): Measure {
 	const known = new Map<string, number>();
-	return (text) => {
-		const width = known.get(text) ?? measure(text, face);
-		known.set(text, width);
+	const widthOf = (word: string) => {
+		const width = known.get(word) ?? measure(word, face);
+		known.set(word, width);
 		return width;
+	};
+	const space = measure('n n', face) - 2 * measure('n', face);
+	return (text) => {
+		const words = text.split(' ');
+		return words.reduce((sum, word) => sum + widthOf(word), (words.length - 1) * space);
 	};
 }
 

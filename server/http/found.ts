@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import type { ApiEnv } from '../api/context.ts';
+import type { House } from '../house.ts';
+import { escapeXml } from '../pictures/escape-xml.ts';
+import { logo } from '../pictures/mark.ts';
+import { alternatesOf } from '../presenters/languages.ts';
+import { publicPages } from '../presenters/public-pages.ts';
+
+/** What those who read the site by machine ask for first: what they may read, where it is, the mark of the site. */
+export function found(house: House): Hono<ApiEnv> {
+	const originOf = (c: Context) => new URL(house.env.SITE_URL || c.req.url).origin;
+	const hour = { 'Cache-Control': 'public, max-age=3600' };
+	return new Hono<ApiEnv>()
+		.get('/robots.txt', (c) => c.text(robots(house, originOf(c)), 200, hour))
+		.get('/sitemap.xml', (c) =>
+			c.body(sitemap(house, originOf(c)), 200, {
+				...hour,
+				'Content-Type': 'application/xml; charset=utf-8',
+			}),
+		)
+		.get('/logo.svg', (c) =>
+			c.body(logo, 200, { 'Cache-Control': 'public, max-age=86400', 'Content-Type': 'image/svg+xml' }),
+		);
+}
+
+/** RFC 9309. What is one visitor's own is not for machines; the longer rule wins, so that pictures stay open. */
+function robots({ env }: House, origin: string): string {
+	if (env.NOINDEX === 'on') return 'User-agent: *\nDisallow: /\n';
+	const rules = own.map((path) => `Disallow: ${path}`).join('\n');
+	return `User-agent: *\n${rules}\nAllow: /pictures/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+const own = [
+	'/api/',
+	'/report/',
+	'/new-tests/confirm/',
+	'/new-tests/stop/',
+	'/*/q-',
+	'/*/info',
+	'/*/result',
+	'/*/thank-you',
+	'/*/time-up',
+];
+
+/** Every public page once, with its address in each language (sitemaps.org 0.9; Google's `xhtml:link`). */
+function sitemap(house: House, origin: string): string {
+	const pages = publicPages(house).map(({ path }) => {
+		const links = alternatesOf(house.words, origin + path).map(
+			({ hrefLang, href }) =>
+				`<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
+		);
+		return `<url><loc>${escapeXml(origin + path)}</loc>${links.join('')}</url>\n`;
+	});
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.join('')}</urlset>
+`;
+}

@@ -1,0 +1,39 @@
+import type { Handler, MiddlewareHandler } from 'hono';
+import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
+import type { House } from '../house.ts';
+import { placeOf } from '../pictures/place.ts';
+import { renderPicture } from '../pictures/render-picture.ts';
+import { openShelf } from '../pictures/shelf.ts';
+import { publicPages } from '../presenters/public-pages.ts';
+
+/**
+ * Serves `/pictures/LANGUAGE/PAGE.png`, the picture that stands for a public page where somebody links to it; a page or
+ * a language that is not there is 404. Each is rendered when it is first asked for.
+ */
+export function servePictures(house: House, render = renderPicture): Handler {
+	const pages = new Map(publicPages(house).map((page) => [page.path, page]));
+	const shelf = openShelf<Awaited<ReturnType<typeof render>>>(200);
+	return async (c) => {
+		const [, code, name] = /^\/pictures\/(\w+)\/([\w/-]+)\.png$/.exec(c.req.path) ?? [];
+		const page = pages.get(name === 'home' ? '/' : `/${name}`);
+		if (!page || !isLanguageCode(code) || house.words.shown(code) !== code) return c.notFound();
+		const { png, etag } = await shelf(`${code} ${page.pictured}`, () =>
+			render({
+				...page.told(code),
+				site: house.env.SITE_NAME,
+				rtl: languageOf(code).dir === 'rtl',
+				place: placeOf(page.pictured),
+			}),
+		);
+		const headers = { 'Cache-Control': 'public, max-age=86400', ETag: etag };
+		const known = c.req.header('if-none-match');
+		if (known?.trim() === '*' || known?.includes(etag)) return c.body(null, 304, headers);
+		return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' });
+	};
+}
+
+/** For what is made to be shown on other sites: stands before the headers of the rest, which keep it on ours. */
+export const shownElsewhere: MiddlewareHandler = async (c, next) => {
+	await next();
+	if (c.res.ok) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+};
