@@ -6,6 +6,8 @@ export default [
 		// No index route: a form sent there would be the root's, and its fault would be shown without words.
 		route('/', 'pages/home.tsx'),
 		route('quizzes', 'pages/quizzes.tsx'),
+		...(process.env.NODE_ENV === 'development' ? [route('_kit', 'pages/kit.tsx')] : []),
+		route('refused', 'pages/refused.tsx'),
 		route('language', 'pages/language.tsx'),
 		...['about-us', 'privacy-policy', 'terms', 'accessibility'].map((name) =>
 			route(name, 'pages/site-page.tsx', { id: name }),

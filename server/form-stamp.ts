@@ -9,7 +9,7 @@ const LIFE = 24;
  */
 export function formStamp(house: House): string {
 	const hour = Math.floor(house.clock() / HOUR);
-	return `${hour}.${house.secret.sign('form', String(hour))}`;
+	return `${hour}.${house.secret.sign('stamp', String(hour))}`;
 }
 
 /** Says whether a form carries a stamp of ours that is at most a day old. */
@@ -17,5 +17,5 @@ export function isFreshStamp(house: House, stamp: string): boolean {
 	const hour = Number(stamp.split('.')[0]);
 	const age = Math.floor(house.clock() / HOUR) - hour;
 	if (!Number.isInteger(hour) || age < 0 || age > LIFE) return false;
-	return house.secret.verify('form', String(hour), stamp.slice(String(hour).length + 1));
+	return house.secret.verify('stamp', String(hour), stamp.slice(String(hour).length + 1));
 }

@@ -14,15 +14,21 @@ import { Reading } from '../ui/reading.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/home';
 
-/** The reading that the opening shows: a sample, said to be one. */
-const sample = { iq: 112, low: 104, high: 120 };
+/**
+ * The reading that the opening shows, said to be a sample: the value that lies under the line of the page, which stands
+ * at 63.333 % of its width from the side where its language begins. Scales are never mirrored.
+ */
+const samples = { ltr: { iq: 112, low: 104, high: 120 }, rtl: { iq: 88, low: 80, high: 96 } };
 
 export function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	const { code } = requestLanguage(args.request);
+	const page = pageData(args);
+	const sample = samples[page.dir];
 	return {
-		...pageData(args),
+		...page,
 		...foundAs(args, '/'),
+		sample,
 		quizzes: house.quizzes.flatMap((quiz) => (quiz.public ? [presentQuiz(house, quiz, code)] : [])),
 		questions: house.lists.questions(code, house.quizzes),
 		testimonials: house.lists.testimonials(code),
@@ -41,7 +47,7 @@ export const meta = (args: Route.MetaArgs) =>
 const steps = ['start', 'answer', 'details', 'read'] as const;
 
 export default function Home({
-	loaderData: { quizzes, questions, testimonials, curve },
+	loaderData: { quizzes, questions, testimonials, curve, sample },
 }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();

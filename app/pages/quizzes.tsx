@@ -4,6 +4,7 @@ import { foundAs } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
+import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';
@@ -31,7 +32,7 @@ export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProp
 	return (
 		<main id="main" className="page">
 			<PageTitle>{say('quizzes.title')}</PageTitle>
-			{quizzes.length === 0 ? <p>{say('quizzes.none')}</p> : <QuizList quizzes={quizzes} level={2} />}
+			{quizzes.length === 0 ? <Empty text={say('quizzes.none')} /> : <QuizList quizzes={quizzes} level={2} />}
 		</main>
 	);
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { MessageId } from '../../core/language/message-id.ts';
 import { useSay } from '../words.tsx';
+import { Failed } from './failed.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /**
@@ -14,12 +15,7 @@ export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 	return (
 		<main id="main" className="page">
 			<PageTitle>{say('failure.title')}</PageTitle>
-			<p role="alert">{say(isNotAllowed ? 'refusal.method_not_allowed' : text)}</p>
-			<p>
-				<a className="button" href="">
-					{say('failure.retry')}
-				</a>
-			</p>
+			<Failed text={say(isNotAllowed ? 'refusal.method_not_allowed' : text)} />
 		</main>
 	);
 }

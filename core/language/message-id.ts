@@ -149,6 +149,8 @@ export type MessageId =
 	| 'instructions.time.usual'
 	| 'instructions.time_up'
 	| 'instructions.title'
+	| 'list.more'
+	| 'list.shown'
 	| 'mail.again.email'
 	| 'mail.again.submit'
 	| 'mail.again.title'

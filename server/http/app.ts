@@ -11,7 +11,7 @@ import { found } from './found.ts';
 import { securityHeaders } from './headers.ts';
 import { openLimits } from './limits.ts';
 import { pageDoor } from './page-door.ts';
-import { type PageHandler, pages } from './pages.ts';
+import { type PageHandler, pages, refusePage } from './pages.ts';
 import { isSameSite } from './same-site.ts';
 import { serveAssets } from './serve-assets.ts';
 import { servePictures, shownElsewhere } from './serve-pictures.ts';
@@ -43,17 +43,16 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		const { pathname, search } = new URL(c.req.url);
 		if (pathname.length > 1 && pathname.endsWith('/'))
 			return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
-		if (!isSameSite(c, house.env.SITE_URL)) return answerRefusal(house, c, refuse('cross_site'));
-		return next();
+		if (isSameSite(c, house.env.SITE_URL)) return next();
+		if (pathname.startsWith('/api/')) return answerRefusal(house, c, refuse('cross_site'));
+		return refusePage(house, page, c, 'cross_site');
 	});
 	app.get('/assets/*', serveAssets(assets));
 	app.get('/pictures/*', servePictures(house));
 	app.route('/', found(house));
 	app.route('/api', createApi(house, limit));
 	app.use(pageDoor(house, limit));
-	app.use(
-		bodyLimit({ maxSize: MAX_BODY, onError: (c) => answerRefusal(house, c as never, refuse('too_large')) }),
-	);
+	app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refusePage(house, page, c as never, 'too_large') }));
 	app.all('*', pages(house, page));
 	return app;
 }

@@ -1,7 +1,10 @@
 import { createContext } from 'react-router';
+import type { RefusalCode } from '../../core/refusals.ts';
 import type { House } from '../house.ts';
 
 // Marked pure, so that no trace of them stays in the browser, where no loader runs.
 /** What pages act with, and what belongs to one request. */
 export const houseContext = /* @__PURE__ */ createContext<House>();
 export const requestContext = /* @__PURE__ */ createContext<{ requestId: string; nonce: string }>();
+/** Why a form never reached its page; null for every page that is shown as itself. */
+export const refusalContext = /* @__PURE__ */ createContext<RefusalCode | null>(null);

@@ -15,6 +15,8 @@ async function page(request: Request): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
 	const { code } = requestLanguage(request);
 	if (pathname === '/gone') return Response.redirect(new URL('/', request.url), 302);
+	if (pathname === '/scripted')
+		return new Response('<script>alert(1)</script>', { headers: { 'Cache-Control': 'public' } });
 	if (pathname === '/large') return new Response('x'.repeat(5_000_000));
 	if (pathname === '/broken') return new Response(breaking());
 	const isMine = pathname.startsWith('/mine');
@@ -164,6 +166,15 @@ describe('a page in memory', () => {
 		}
 		for (const given of ['"a"', tag.slice(3, -1), 'W/"*"'])
 			expect((await site.get('/tag', `If-None-Match: ${given}`)).status).toBe(200);
+	});
+
+	it('allows its own inline scripts by their hashes, and no others', async () => {
+		for (let count = 0; count < 2; count++) {
+			const { head } = await site.get('/scripted');
+			const [, sources] = /content-security-policy: .*?script-src ([^;]*);/i.exec(head) ?? [];
+			expect(sources).toBe("'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+		}
+		expect((await site.get('/plain')).head).toMatch(/script-src 'self';/);
 	});
 
 	it('is there for HEAD without its body', async () => {

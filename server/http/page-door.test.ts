@@ -71,11 +71,14 @@ describe('the origin that the router compares', () => {
 	);
 
 	it.each(['http://quiz.example', 'https://quiz.example:8443', 'https://evil.example', 'null', 'a, b', ''])(
-		'is refused before the router otherwise: %j',
+		'is refused before its page otherwise, by one that says so: %j',
 		async (origin) => {
 			rendered = [];
 			expect((await post(proxied, origin)).status).toBe(403);
-			expect([rendered, proxied.house.logged]).toEqual([[], []]);
+			expect(rendered.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+				'GET /refused',
+			]);
+			expect(proxied.house.logged).toEqual([]);
 		},
 	);
 

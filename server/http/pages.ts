@@ -1,8 +1,9 @@
 import type { Context, Handler } from 'hono';
 import { RouterContextProvider } from 'react-router';
+import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
-import { houseContext, requestContext } from './context.ts';
+import { houseContext, refusalContext, requestContext } from './context.ts';
 import { cookies } from './cookies.ts';
 import { contentPolicy, newNonce } from './headers.ts';
 
@@ -39,6 +40,28 @@ export function pages(house: House, handler: PageHandler): Handler<ApiEnv> {
 		if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
 		return response;
 	};
+}
+
+/** Answers a form that is refused before it reaches its page: with a page that says why. */
+export async function refusePage(
+	house: House,
+	handler: PageHandler,
+	c: Context<ApiEnv>,
+	code: RefusalCode,
+): Promise<Response> {
+	const nonce = newNonce();
+	const context = new RouterContextProvider();
+	context.set(houseContext, house);
+	context.set(requestContext, { requestId: c.get('requestId'), nonce });
+	context.set(refusalContext, code);
+	const { origin, search } = new URL(c.req.url);
+	const headers = new Headers();
+	const cookie = c.req.header('cookie');
+	if (cookie !== undefined) headers.set('Cookie', cookie);
+	const response = await handler(new Request(`${origin}/refused${search}`, { headers }), context);
+	const answer = new Response(response.body, { status: refusals[code], headers: response.headers });
+	answer.headers.set('Cache-Control', 'no-store');
+	return answer;
 }
 
 /**

@@ -11,11 +11,11 @@ import { publicPages } from '../presenters/public-pages.ts';
  * a language that is not there is 404. Each is rendered when it is first asked for.
  */
 export function servePictures(house: House, render = renderPicture): Handler {
-	const pages = new Map(publicPages(house).map((page) => [page.path, page]));
 	const shelf = openShelf<Awaited<ReturnType<typeof render>>>(200);
 	return async (c) => {
 		const [, code, name] = /^\/pictures\/(\w+)\/([\w/-]+)\.png$/.exec(c.req.path) ?? [];
-		const page = pages.get(name === 'home' ? '/' : `/${name}`);
+		const path = name === 'home' ? '/' : `/${name}`;
+		const page = publicPages(house).find((each) => each.path === path);
 		if (!page || !isLanguageCode(code) || house.words.shown(code) !== code) return c.notFound();
 		const { png, etag } = await shelf(`${code} ${page.pictured}`, () =>
 			render({
@@ -35,5 +35,5 @@ export function servePictures(house: House, render = renderPicture): Handler {
 /** For what is made to be shown on other sites: stands before the headers of the rest, which keep it on ours. */
 export const shownElsewhere: MiddlewareHandler = async (c, next) => {
 	await next();
-	if (c.res.ok) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+	c.header('Cross-Origin-Resource-Policy', 'cross-origin');
 };

@@ -41,11 +41,10 @@ function cutText(words: readonly string[], { width, height, lead, sizes }: Box, 
 
 /** A line with the given end, shortened by words, then by letters, until it is no wider than `width`. */
 function cutLine(line: string, end: string, width: number, measure: Measure): string {
-	if (measure(line + end) <= width) return line + end;
-	const shorter = line.includes(' ')
-		? line.slice(0, line.lastIndexOf(' '))
-		: [...line.replace(/…$/, '')].slice(0, -1).join('');
-	return shorter === '' ? '…' : cutLine(shorter.replace(/[\s,;:،؛–—-]+$/u, ''), '…', width, measure);
+	const kept = end === '' ? line : line.replace(/[\s,;:،؛…–—-]+$/u, '');
+	if (measure(kept + end) <= width) return kept + end;
+	const shorter = kept.includes(' ') ? kept.slice(0, kept.lastIndexOf(' ')) : [...kept].slice(0, -1).join('');
+	return shorter === '' ? '…' : cutLine(shorter, '…', width, measure);
 }
 
 function wrap(words: readonly string[], width: number, measure: Measure): string[] {

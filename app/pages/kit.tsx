@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { languageOf } from '../../core/language/languages.ts';
+import { iqCurve } from '../../core/report/curve.ts';
+import { presentExamples } from '../../server/presenters/examples.ts';
+import { presentFigures } from '../../server/presenters/questions.ts';
+import { presentQuiz } from '../../server/presenters/quiz.ts';
+import { frameData } from '../frame-data.ts';
+import { houseOf, type LoaderArgs } from '../page-data.ts';
+import { curveBox } from '../report-data.ts';
+import { Card } from '../ui/card.tsx';
+import { Choices } from '../ui/choices.tsx';
+import { Dimension } from '../ui/dimension.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Failed } from '../ui/failed.tsx';
+import { FaultSummary } from '../ui/fault-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { Footer } from '../ui/footer.tsx';
+import { Header } from '../ui/header.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { MailState } from '../ui/mail-state.tsx';
+import { Position } from '../ui/position.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { Questions } from '../ui/questions.tsx';
+import { QuizList } from '../ui/quiz-list.tsx';
+import { Reading } from '../ui/reading.tsx';
+import { Settings } from '../ui/settings.tsx';
+import { Stem } from '../ui/stem.tsx';
+import { Thread } from '../ui/thread.tsx';
+import { TimeChoice } from '../ui/time-choice.tsx';
+import { TimeLeft } from '../ui/time-left.tsx';
+import { useSay, Words } from '../words.tsx';
+import '../styles/kit.css';
+
+/** Every part on one page, in both directions and themes; only while developing. */
+export function loader(args: LoaderArgs) {
+	const house = houseOf(args);
+	const frame = frameData(args);
+	const [quiz] = house.quizzes;
+	if (!quiz) throw new Error('There is no quiz to show');
+	return {
+		curve: iqCurve({ iq: 112, low: 104, high: 120 }, curveBox),
+		versions: (['en', 'ar'] as const).map((code) => ({
+			...languageOf(code),
+			frame: { ...frame, language: code, words: house.words.pick(code, ['']) },
+			quizzes: [presentQuiz(house, quiz, code)],
+			question: presentFigures(house, house.forms.specimen(quiz.slug), code)[0],
+			example: presentExamples(house, quiz, code)[0],
+			questions: house.lists.questions(code, house.quizzes),
+			prose: house.pages.read('accessibility', code, '').html,
+		})),
+	};
+}
+
+type Data = ReturnType<typeof loader>;
+type Version = Data['versions'][number];
+
+export default function Kit({ loaderData: { versions, curve } }: { loaderData: Data }) {
+	return (
+		<main id="main">
+			<h1 className="sr-only">Kit</h1>
+			{versions.flatMap((version) =>
+				(['light', 'dark'] as const).map((theme) => (
+					<div key={version.code + theme} lang={version.code} dir={version.dir} className={`kit ${theme}`}>
+						<Words locale={version.locale} query="" words={version.frame.words}>
+							<Parts version={version} curve={curve} />
+						</Words>
+					</div>
+				)),
+			)}
+		</main>
+	);
+}
+
+function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
+	const say = useSay();
+	const fault = { id: 'field.email' } as const;
+	const { question, example } = version;
+	const part = (name: string, shown: ReactNode) => (
+		<section>
+			<p className="quiet">{name}</p>
+			{shown}
+		</section>
+	);
+	return (
+		<>
+			{part('header', <Header frame={version.frame} />)}
+			{part(
+				'buttons',
+				<div className="actions">
+					<button type="button" className="button">
+						{say('question.check')}
+					</button>
+					<button type="button" className="button plain">
+						{say('question.back')}
+					</button>
+					<button type="button" className="button plain" aria-disabled="true">
+						{say('question.back')}
+					</button>
+				</div>,
+			)}
+			{part(
+				'fields',
+				<form className="form">
+					<FaultSummary title="refusal.invalid_form" faults={{ email: fault }} />
+					<Field id="kit-email" name="email" label={say('form.email')} fault={fault} dir="ltr" />
+					<Field id="kit-message" name="message" label={say('contact.message')} isLong />
+				</form>,
+			)}
+			{part('time choice', <TimeChoice minutes={20} />)}
+			{part('notices', <MailState state="queued" />)}
+			{part('failed', <Failed text={say('failure.quizzes')} />)}
+			{part('empty', <Empty text={say('quizzes.none')} />)}
+			{part('dimension', <Dimension>{say('quiz.in_minutes', { minutes: 20 })}</Dimension>)}
+			{part('quizzes', <QuizList quizzes={version.quizzes} level={2} />)}
+			{part('reading', <Reading curve={curve} label="" />)}
+			{part(
+				'question',
+				<>
+					<Position count={30} done={7} />
+					<TimeLeft left={754_000} />
+					{example && <Stem {...example.stem} />}
+					{question && (
+						<Choices
+							question={question}
+							chosen={question.answers[2]?.id ?? null}
+							isLocked={false}
+							onChoose={() => undefined}
+						/>
+					)}
+					<Settings values={{ showTime: true, useKeys: false }} onChange={() => undefined} />
+				</>,
+			)}
+			{part(
+				'thread',
+				<div className="kit-thread">
+					<Thread share={0.4} />
+				</div>,
+			)}
+			{part('questions', <Questions questions={version.questions.slice(0, 4)} />)}
+			{part(
+				'cards',
+				<div className="cards">
+					<Card
+						href=""
+						title={version.quizzes[0]?.name ?? ''}
+						facts="21.11.2026"
+						text={version.quizzes[0]?.description ?? ''}
+					/>
+					<Card href="" title={say('home.title')} text={say('home.lead')} />
+				</div>,
+			)}
+			{part('load more', <LoadMore href="" shown={12} total={40} />)}
+			{part(
+				'skeleton',
+				<div className="skeleton">
+					<i />
+					<i />
+					<i />
+				</div>,
+			)}
+			{part('prose', <Prose html={version.prose} />)}
+			{part('footer', <Footer frame={version.frame} smallForm />)}
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import { refusalContext } from '../../server/http/context.ts';
+import { noIndex, titleOf } from '../meta.ts';
+import { pageData, redirectTo } from '../page-data.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useAddress, useSay } from '../words.tsx';
+import type { Route } from './+types/refused';
+
+/** What a form is answered with that never reached its page (`server/http/pages.ts`); asked for by hand it leads home. */
+export function loader(args: Route.LoaderArgs) {
+	const refused = args.context.get(refusalContext);
+	if (!refused) throw redirectTo(args.request, '/');
+	return { ...pageData(args), refused };
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'failure.title' }), noIndex];
+
+export default function Refused({ loaderData: { refused } }: Route.ComponentProps) {
+	const say = useSay();
+	const address = useAddress();
+	return (
+		<main id="main" className="page">
+			<PageTitle>{say('failure.title')}</PageTitle>
+			<p role="alert">{say(`refusal.${refused}`)}</p>
+			<p>
+				<a className="button" href={address('/')}>
+					{say('erase.home')}
+				</a>
+			</p>
+		</main>
+	);
+}

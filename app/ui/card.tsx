@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+	href: string;
+	title: string;
+	/** One line above the title: date, author, minutes. */
+	facts?: ReactNode;
+	text?: string;
+	picture?: ReactNode;
+	level?: 2 | 3;
+};
+
+/** Something of a list that has a page of its own; the title leads there. */
+export function Card({ href, title, facts, text, picture, level = 2 }: Props) {
+	const Heading = `h${level}` as const;
+	return (
+		<article className="card">
+			{picture}
+			{facts && <p className="quiet">{facts}</p>}
+			<Heading>
+				<a href={href}>{title}</a>
+			</Heading>
+			{text && <p>{text}</p>}
+		</article>
+	);
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSite, type Site } from '../../test/crash/site.ts';
+import { publicPages } from '../presenters/public-pages.ts';
+
+let site: Site;
+let hidden: Site;
+beforeAll(async () => {
+	site = await makeSite({ SITE_URL: 'https://quiz.example/' });
+	hidden = await makeSite({ NOINDEX: 'on' });
+});
+afterAll(async () => {
+	await site.remove();
+	await hidden.remove();
+});
+
+const read = async (from: Site, path: string) => (await from.request(path)).text();
+
+describe('the sitemap', () => {
+	it('is well-formed', async () => {
+		const answer = await site.request('/sitemap.xml');
+		expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+		expect(faultOf(await answer.text())).toBeUndefined();
+	});
+
+	it('names every public page once, and each of its languages', async () => {
+		const text = await read(site, '/sitemap.xml');
+		const named = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+		const paths = publicPages(site.house).map(({ path }) => path);
+		expect(named).toEqual(paths.map((path) => `https://quiz.example${path}`));
+		expect(new Set(named).size).toBe(named.length);
+		expect(paths).toContain('/');
+		const entries = text.match(/<url>.*?<\/url>/g) ?? [];
+		for (const [index, entry] of entries.entries()) {
+			const links = [...entry.matchAll(/hreflang="([\w-]+)" href="(.*?)"/g)].map(([, ...parts]) => parts);
+			expect(links).toEqual([
+				['en', named[index]],
+				['ar', `${named[index]}?lang=ar`],
+				['x-default', named[index]],
+			]);
+		}
+	});
+
+	it('stands on the address that was asked where the site has not said its own', async () => {
+		expect(await read(hidden, '/sitemap.xml')).toContain('<loc>http://localhost/quizzes</loc>');
+	});
+});
+
+describe('robots.txt', () => {
+	const rules = async (from: Site) => (await read(from, '/robots.txt')).split('\n').filter(Boolean);
+
+	it('opens what is public, closes what is one visitor’s own, and names the sitemap', async () => {
+		const lines = await rules(site);
+		expect(lines[0]).toBe('User-agent: *');
+		expect(lines.at(-1)).toBe('Sitemap: https://quiz.example/sitemap.xml');
+		for (const { path } of publicPages(site.house)) {
+			expect([path, isOpen(lines, path)]).toEqual([path, true]);
+			expect(isOpen(lines, `/pictures/en${path}.png`)).toBe(true);
+		}
+		for (const path of [
+			'/api/health',
+			'/report/abc',
+			'/new-tests/confirm/abc',
+			'/new-tests/stop/abc',
+			...['q-1', 'info', 'result', 'thank-you', 'time-up'].map((step) => `/iq-test/${step}`),
+		])
+			expect([path, isOpen(lines, path)]).toEqual([path, false]);
+	});
+
+	it('closes everything where the site is not to be found', async () => {
+		expect(await rules(hidden)).toEqual(['User-agent: *', 'Disallow: /']);
+	});
+});
+
+it('the mark is an SVG that other sites may show', async () => {
+	const answer = await site.request('/logo.svg');
+	expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+	expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+	expect(faultOf(await answer.text())).toBeUndefined();
+});
+
+/** RFC 9309 section 2.2.2: the longest rule that matches decides, `Allow` where two are as long. */
+function isOpen(lines: string[], path: string): boolean {
+	const matching = lines.flatMap((line) => {
+		const [, kind, rule = ''] = /^(Allow|Disallow): (.+)$/.exec(line) ?? [];
+		const pattern = rule.split('*').map((part) => part.replace(/[.?+$]/g, '\\$&'));
+		return kind && new RegExp(`^${pattern.join('.*')}`).test(path) ? [{ kind, length: rule.length }] : [];
+	});
+	matching.sort((a, b) => b.length - a.length || a.kind.localeCompare(b.kind));
+	return matching[0]?.kind !== 'Disallow';
+}
+
+/** What keeps a text from being well-formed XML: tags that do not pair, attributes or text that are not escaped. */
+function faultOf(xml: string): string | undefined {
+	const open: string[] = [];
+	const rest = xml
+		.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '')
+		.replace(
+			/<(\/?)([\w:]+)((?: [\w:-]+="[^"<&]*(?:&\w+;[^"<&]*)*")*)(\/?)>/g,
+			(_, end, name, _given, empty) => {
+				if (end && open.pop() !== name) open.push(`not open: ${name}`);
+				if (!end && !empty) open.push(name);
+				return '';
+			},
+		);
+	if (open.length > 0) return open.join(' ');
+	return /[<>]|&(?!(amp|lt|gt|quot|#39);)/.exec(rest)?.[0];
+}

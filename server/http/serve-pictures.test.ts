@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeSite, type Site } from '../../test/crash/site.ts';
+import { renderPicture } from '../pictures/render-picture.ts';
+import { publicPages } from '../presenters/public-pages.ts';
+import { publicRequest } from './public-request.ts';
+import { servePictures } from './serve-pictures.ts';
+
+let site: Site;
+beforeAll(async () => {
+	site = await makeSite({ SITE_NAME: '<&>"\u0001 中' });
+});
+afterAll(() => site.remove());
+
+/** Width and height as the first chunk of a PNG says them (W3C PNG, 5.2 and 11.2.1). */
+async function sizeOf(answer: Response) {
+	const bytes = Buffer.from(await answer.arrayBuffer());
+	expect(bytes.subarray(0, 16).toString('latin1')).toBe('\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
+	return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+it('there is a picture of every public page in every language of the site', async () => {
+	for (const code of ['en', 'ar']) {
+		for (const { path } of publicPages(site.house)) {
+			const answer = await site.request(`/pictures/${code}${path === '/' ? '/home' : path}.png`);
+			expect([path, answer.status]).toEqual([path, 200]);
+			expect(answer.headers.get('content-type')).toBe('image/png');
+			expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+			expect(await sizeOf(answer)).toEqual([1200, 630]);
+		}
+	}
+	expect(site.house.logged).toEqual([]);
+});
+
+it('may be shown on other sites', async () => {
+	const answer = await site.request('/pictures/en/home.png', { method: 'HEAD' });
+	expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+	expect((await site.request('/robots.txt')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+it.each([
+	['a language that the site does not exist in', '/pictures/de/home.png'],
+	['a language that does not exist', '/pictures/xx/home.png'],
+	['no page', '/pictures/en/none.png'],
+	['a step of an attempt', '/pictures/en/iq-test/q-1.png'],
+	['no name', '/pictures/en/.png'],
+	['a doubled slash', '/pictures/en//quizzes.png'],
+	['another kind', '/pictures/en/home.svg'],
+	['the way up', '/pictures/en/..%2f..%2fhome.png'],
+])('%s is not found', async (_, path) => {
+	expect((await site.request(path)).status).toBe(404);
+});
+
+it('is sent once to those who keep it', async () => {
+	const etag = (await site.request('/pictures/en/home.png')).headers.get('etag') ?? '';
+	expect(etag).toMatch(/^"[\w-]{22}"$/);
+	for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+		const answer = await site.request('/pictures/en/home.png', { headers: { 'If-None-Match': known } });
+		expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
+		// What a 304 says replaces what was kept.
+		expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+	}
+	const other = await site.request('/pictures/ar/home.png', { headers: { 'If-None-Match': etag } });
+	expect(other.status).toBe(200);
+});
+
+it('is rendered once for those who ask at the same time, and for the two pages that share it', async () => {
+	let count = 0;
+	const app = new Hono().get(
+		'/pictures/*',
+		servePictures(site.house, (preview) => {
+			count++;
+			return renderPicture(preview);
+		}),
+	);
+	const [slug] = publicPages(site.house).flatMap(({ path, pictured }) =>
+		path === pictured ? [] : [pictured],
+	);
+	const asked = [slug, slug, `${slug}/instructions`].map(async (path) =>
+		app.request(`/pictures/en${path}.png`),
+	);
+	const tags = (await Promise.all(asked)).map(({ headers }) => headers.get('etag'));
+	expect([count, new Set(tags).size]).toEqual([1, 1]);
+});
+
+it('leaves the page cache alone', () => {
+	for (const path of ['/pictures/en/home.png', '/robots.txt', '/sitemap.xml', '/logo.svg', '/assets/a.js'])
+		expect(publicRequest(new URL(path, 'http://localhost'), undefined)).toBeUndefined();
+	expect(publicRequest(new URL('http://localhost/pictures-test'), undefined)).toBeDefined();
+});
