@@ -42,14 +42,19 @@ const own = [
 	'/*/time-up',
 ];
 
-/** Every public page once, with its address in each language (sitemaps.org 0.9; Google's `xhtml:link`). */
+/**
+ * Every public page at each of its addresses, a language each, with all of them named beside it (sitemaps.org 0.9;
+ * Google Search Central, "Localized versions of your pages": every address is an entry of its own).
+ */
 function sitemap(house: House, origin: string): string {
-	const pages = publicPages(house).map(({ path }) => {
-		const links = alternatesOf(house.words, origin + path).map(
+	const pages = publicPages(house).flatMap(({ path }) => {
+		const alternates = alternatesOf(house.words, origin + path);
+		const links = alternates.map(
 			({ hrefLang, href }) =>
 				`<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
 		);
-		return `<url><loc>${escapeXml(origin + path)}</loc>${links.join('')}</url>\n`;
+		const addresses = new Set(alternates.map(({ href }) => href));
+		return [...addresses].map((href) => `<url><loc>${escapeXml(href)}</loc>${links.join('')}</url>\n`);
 	});
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
