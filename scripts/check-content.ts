@@ -2,12 +2,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
+import { checkPages } from '../server/content/check-pages.ts';
 import { checkWords } from '../server/content/check-words.ts';
 import { messageIdFile, messageIdSource } from '../server/content/message-ids.ts';
 import { loadQuizzes } from '../server/content/quizzes.ts';
+import { pageNames } from '../server/content/site-pages.ts';
 import { loadWords } from '../server/content/words.ts';
 
 const dir = 'content/locales';
+/** Where pages of the content may lead within the site. */
+const linked = [
+	'/',
+	'/quizzes',
+	'/contact-us',
+	'/new-tests',
+	'/report-link',
+	'/api/docs',
+	...pageNames.map((name) => `/${name}`),
+];
 const faults = languages
 	.filter(({ code }) => existsSync(`${dir}/${code}.po`))
 	.flatMap(({ code }) => checkWords(dir, code));
@@ -18,7 +30,8 @@ for (const code of Object.keys(refusals) as RefusalCode[]) {
 		faults.push(`en.po: refusal.${code} has no words`);
 }
 try {
-	loadQuizzes('content/quizzes');
+	const quizzes = loadQuizzes('content/quizzes');
+	faults.push(...checkPages('content', quizzes, linked));
 } catch (error) {
 	faults.push(error instanceof Error ? error.message : String(error));
 }

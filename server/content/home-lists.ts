@@ -30,8 +30,10 @@ export function loadHomeLists(dir: string): HomeLists {
 			const shown = questions.has(code) ? code : 'en';
 			const minutes = quizzes.flatMap((quiz) => (quiz.public ? [quiz.minutes] : []));
 			const fill = filler(shown, { shortest: Math.min(...minutes), longest: Math.max(...minutes) });
-			const filled = ({ question: asked, answer }: Question) => ({ question: asked, answer: fill(answer) });
-			return (questions.get(shown) ?? []).map(filled);
+			const asked = questions.get(shown) ?? [];
+			// Without a test there is no duration to speak of.
+			const answered = minutes.length > 0 ? asked : asked.filter(({ answer }) => !answer.includes('{'));
+			return answered.map(({ question: text, answer }) => ({ question: text, answer: fill(answer) }));
 		},
 		testimonials: (code) => testimonials.get(code) ?? testimonials.get('en') ?? [],
 	};

@@ -16,4 +16,7 @@ const forms = new Map<string, LimitName>([
 	['info', 'details'],
 	['result', 'mail'],
 	['thank-you', 'mail'],
+	['contact-us', 'mail'],
+	['new-tests', 'mail'],
+	['report-link', 'mail'],
 ]);
