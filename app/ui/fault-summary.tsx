@@ -2,10 +2,16 @@ import type { Message } from '../../core/language/message.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
 import { useSay } from '../words.tsx';
 
-type Props = { title: MessageId; faults: Partial<Record<string, Message>>; prefix?: string };
+type Props = {
+	title: MessageId;
+	faults: Partial<Record<string, Message>>;
+	/** The names of the fields, where their faults alone do not tell them apart. */
+	labels?: Partial<Record<string, MessageId>>;
+	prefix?: string;
+};
 
 /** What is wrong with a form, above it and with the focus: every fault leads to its field. Nothing where nothing is wrong. */
-export function FaultSummary({ title, faults, prefix = '' }: Props) {
+export function FaultSummary({ title, faults, labels = {}, prefix = '' }: Props) {
 	const say = useSay();
 	const entries = Object.entries(faults).flatMap(([field, fault]) =>
 		fault ? [[field, fault] as const] : [],
@@ -17,7 +23,10 @@ export function FaultSummary({ title, faults, prefix = '' }: Props) {
 			<ul>
 				{entries.map(([field, fault]) => (
 					<li key={field}>
-						<a href={`#${prefix}${field}`}>{say(fault.id, fault.values)}</a>
+						<a href={`#${prefix}${field}`}>
+							{labels[field] && `${say(labels[field])}: `}
+							{say(fault.id, fault.values)}
+						</a>
 					</li>
 				))}
 			</ul>

@@ -12,14 +12,13 @@ export function LanguageSelector({ languages, current, here }: Props) {
 			<summary aria-label={`${say('frame.language')}: ${shown?.name}`}>{shown?.name}</summary>
 			<form method="post" action="/language" aria-label={say('frame.choose_language')}>
 				<input type="hidden" name="to" value={here} />
-				{languages.map(({ code, name, dir }) => (
+				{languages.map(({ code, name }) => (
 					<button
 						key={code}
 						type="submit"
 						name="lang"
 						value={code}
 						lang={code}
-						dir={dir}
 						aria-current={code === current || undefined}
 					>
 						{name}

@@ -16,8 +16,8 @@ export type MarkdownOptions = {
 };
 
 /**
- * Our own Markdown as HTML: cleaned, headings with ids, tables that scroll in themselves, links within the site with their
- * language. An item of a list that is empty once its placeholders are filled is left out.
+ * Our own Markdown as HTML: cleaned, headings with ids, tables whose cells name their columns, links within the site with
+ * their language. An item of a list that is empty once its placeholders are filled is left out.
  */
 export function renderMarkdown(source: string, { fill, query }: MarkdownOptions): string {
 	return String(
@@ -46,15 +46,14 @@ function textOf(node: Nodes): string {
 	return 'value' in node ? node.value : '';
 }
 
-function finish(parent: Html | Element, query: string, heading = { id: '' }): void {
-	for (const [index, child] of parent.children.entries()) {
+function finish(parent: Html | Element, query: string): void {
+	for (const child of parent.children) {
 		if (child.type !== 'element') continue;
 		const { tagName, properties } = child;
-		if (/^h\d$/.test(tagName)) heading.id = properties.id?.toString() ?? '';
 		if (tagName === 'a' && typeof properties.href === 'string' && /^\/(?!\/)/.test(properties.href))
 			properties.href = withQuery(properties.href, query);
-		finish(child, query, heading);
-		if (tagName === 'table') parent.children[index] = scrolling(child, heading.id);
+		finish(child, query);
+		if (tagName === 'table') labelCells(child);
 	}
 }
 
@@ -63,8 +62,28 @@ function withQuery(href: string, query: string): string {
 	return `${path}${query}${fragment}`;
 }
 
-/** A table wider than the screen scrolls in a region of its own, which the keyboard reaches. */
-function scrolling(table: Element, heading: string): Element {
-	const properties = { className: ['table'], role: 'region', tabIndex: 0, ariaLabelledBy: [heading] };
-	return { type: 'element', tagName: 'div', properties, children: [table] };
+/** On a narrow screen a table is shown as a list: every cell says its heading, and roles keep it a table for who hears it. */
+function labelCells(table: Element): void {
+	const [head, body] = table.children.filter((part) => part.type === 'element');
+	const rows = [...elementsOf(head), ...elementsOf(body)];
+	const labels = elementsOf(rows[0]).map(textIn);
+	table.properties.role = 'table';
+	for (const part of [head, body]) if (part) part.properties.role = 'rowgroup';
+	for (const row of rows) {
+		row.properties.role = 'row';
+		for (const [index, cell] of elementsOf(row).entries()) {
+			cell.properties.role = cell.tagName === 'th' ? 'columnheader' : 'cell';
+			cell.properties.dataLabel = labels[index] ?? '';
+		}
+	}
+}
+
+function elementsOf(parent: Element | undefined): Element[] {
+	return (parent?.children ?? []).filter((child) => child.type === 'element');
+}
+
+function textIn(node: Element): string {
+	return node.children
+		.map((child) => (child.type === 'element' ? textIn(child) : 'value' in child ? child.value : ''))
+		.join('');
 }

@@ -66,13 +66,18 @@ function render({ title, description, text }: Source, code: LanguageCode, env: E
 	const fill = filler(code, {
 		site: env.SITE_NAME,
 		has_operator: env.OPERATOR_NAME || env.OPERATOR_EMAIL ? 'yes' : 'no',
-		operator_name: env.OPERATOR_NAME,
-		operator_address: env.OPERATOR_ADDRESS,
-		operator_email: env.OPERATOR_EMAIL,
+		operator_name: isolated(env.OPERATOR_NAME),
+		operator_address: isolated(env.OPERATOR_ADDRESS),
+		operator_email: isolated(env.OPERATOR_EMAIL),
 		retention_days: env.RETENTION_DAYS,
 		min_age: env.MIN_AGE,
 	});
 	return { title, description, html: renderMarkdown(text, { fill, query }) };
+}
+
+/** A value that keeps its own direction in whatever text it stands (UAX 9, FSI and PDI); nothing stays nothing. */
+function isolated(value: string): string {
+	return value && `\u2068${value}\u2069`;
 }
 
 /** Fills the placeholders of a text, which is an ICU message; throws for one that it has no value for. */

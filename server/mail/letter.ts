@@ -55,6 +55,6 @@ function asHtml(part: Part) {
 	}
 	if ('link' in part)
 		return html`<p style="margin:24px 0"><a href="${part.link}" style="color:#9c3d1a;font-weight:bold">${part.label}</a></p>`;
-	if ('quiet' in part) return html`<p style="font-size:14px">${part.quiet}</p>`;
-	return html`<p style="white-space:pre-line">${part.text}</p>`;
+	if ('quiet' in part) return html`<p dir="auto" style="font-size:14px">${part.quiet}</p>`;
+	return html`<p dir="auto" style="white-space:pre-line">${part.text}</p>`;
 }
