@@ -1,8 +1,12 @@
 import { languages } from '../core/language/languages.ts';
+import { isQuestionPath } from '../core/quiz/step.ts';
 import { formStamp } from '../server/form-stamp.ts';
 import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export type FrameData = ReturnType<typeof frameData>;
+
+/** What every frame says; the rest is said by the footer, which a question page has none of. */
+const spoken = ['frame.', 'failure.', 'refusal.method_not_allowed'];
 
 /** What header and footer of every page need: the languages there are, the way back to this page, the apps. */
 export function frameData(args: LoaderArgs) {
@@ -10,7 +14,7 @@ export function frameData(args: LoaderArgs) {
 	const { pathname, searchParams } = new URL(args.request.url);
 	searchParams.delete('lang');
 	return {
-		...pageData(args, ['frame.', 'failure.', 'refusal.method_not_allowed', 'news.', 'form.']),
+		...pageData(args, isQuestionPath(pathname) ? spoken : [...spoken, 'news.', 'form.']),
 		here: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''),
 		languages: languages.flatMap(({ code, name, dir, offered }) =>
 			offered && house.words.shown(code) === code ? [{ code, name, dir }] : [],

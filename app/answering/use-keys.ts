@@ -11,7 +11,8 @@ type Keys = {
 /** Keys for the whole page: 1 to 8, Enter where it does nothing of its own, and T. */
 export function useKeys({ areOn, onDigit, onEnter, onTime }: Keys): void {
 	const press = useEffectEvent((event: KeyboardEvent) => {
-		if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+		// A key held down is pressed once: its repeats would confirm and go on.
+		if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
 		if (/^[1-8]$/.test(event.key)) onDigit(Number(event.key));
 		else if (event.code === 'KeyT') onTime();
 		else if (event.key === 'Enter' && !isBusyWithEnter(event.target)) onEnter();

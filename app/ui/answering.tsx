@@ -152,14 +152,14 @@ export function Answering({ quiz, attempt, questions, query, shownAt, locked, mi
 						{say(`question.${intent}`)}
 					</button>
 				</div>
-				<div className="question-notes">
-					<p className="sr-only" id="no-way-back">
-						{position > 1 && say('question.no_way_back')}
-					</p>
-					<p role="status">{say(`saving.${way.saving}`)}</p>
-					{settings && <Settings values={settings} onChange={changeSettings} />}
-				</div>
 			</form>
+			<div className="question-notes">
+				<p className="sr-only" id="no-way-back">
+					{position > 1 && say('question.no_way_back')}
+				</p>
+				<p role="status">{say(`saving.${way.saving}`)}</p>
+				{settings && <Settings values={settings} onChange={changeSettings} />}
+			</div>
 		</main>
 	);
 }

@@ -20,22 +20,22 @@ export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: bool
 	] as const;
 	return (
 		<footer className="foot">
-			<section aria-labelledby="small-form">
-				{smallForm && (
-					<>
-						<h2 id="small-form">{say('news.title')}</h2>
-						<p className="quiet">{say('news.short')}</p>
-						<LetterForm
-							fields={['name', 'email']}
-							words="news"
-							path="/new-tests"
-							stamp={frame.stamp}
-							prefix="small-"
-							isPlain
-						/>
-					</>
-				)}
-			</section>
+			{smallForm ? (
+				<section aria-labelledby="small-form">
+					<h2 id="small-form">{say('news.title')}</h2>
+					<p className="quiet">{say('news.short')}</p>
+					<LetterForm
+						fields={['name', 'email']}
+						words="news"
+						path="/new-tests"
+						stamp={frame.stamp}
+						prefix="small-"
+						isPlain
+					/>
+				</section>
+			) : (
+				<div />
+			)}
 			<nav aria-label={say('frame.legal')}>
 				<ul className="links">
 					{pages.map(([path, words]) => (

@@ -8,3 +8,8 @@ export function positionOf(step: string): number | null {
 export function stepOf(position: number): string {
 	return `q-${position}`;
 }
+
+/** Says whether a path is that of a question page. */
+export function isQuestionPath(path: string): boolean {
+	return /\/q-\d+$/.test(path);
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { html } from 'hono/html';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
+import { isQuestionPath } from '../../core/quiz/step.ts';
 import type { House } from '../house.ts';
 import { contentPolicy } from './headers.ts';
 import type { KeptPage } from './kept-page.ts';
@@ -24,7 +25,7 @@ export async function openShell(house: House, styles: readonly string[]): Promis
 	const begun = new Map<LanguageCode, string>();
 	for (const { code } of languages) begun.set(code, await beginning(house, code, styles));
 	return ({ address, cookie }) => {
-		if (/\/q-\d+$/.test(new URL(address).pathname)) return undefined;
+		if (isQuestionPath(new URL(address).pathname)) return undefined;
 		return begun.get(requestLanguage(new Request(address, { headers: cookie ? { cookie } : {} })).code);
 	};
 }

@@ -16,7 +16,9 @@ test('an empty form comes back with a summary in focus and a message at every fi
 	await expect(summary).toBeVisible();
 	await expect(summary).toBeFocused();
 	await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter a valid email');
-	await expect(page.getByLabel('Age', { exact: true })).toHaveAccessibleDescription('Please enter your age');
+	await expect(page.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(
+		'A whole number from 16 to 120 Please enter your age',
+	);
 	await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
 		'Please select your gender',
 	);

@@ -32,7 +32,7 @@ test('an attempt goes on as it began, whatever becomes of its quiz', async ({ br
 			for (const quiz of ['brief-test', 'thanks-test']) shorten(join(quizzes, quiz, 'quiz.yaml'));
 		});
 		await page.goto('/thanks-test');
-		await expect(page.getByRole('definition').first()).toHaveText('2');
+		await expect(page.getByRole('definition')).toHaveText(['1 minute', '2 questions']);
 		await page.getByRole('link', { name: 'Read the instructions' }).click();
 		await page.getByRole('button', { name: 'Start', exact: true }).click();
 		await expect(page).toHaveURL(/\/thanks-test\/q-3$/);
