@@ -1,8 +1,9 @@
-import { type Ability, estimateAbility } from './ability.ts';
+import { estimateAbility } from './ability.ts';
 import { bandOf, type IqBand } from './iq-bands.ts';
 import type { ItemParameters } from './item.ts';
 import { normalCdf } from './normal.ts';
 import { settleUnanswered } from './not-reached.ts';
+import type { Ability } from './posterior.ts';
 import { tooFast } from './rapid.ts';
 
 /** An IQ with its 95 % interval, all whole numbers 55..145, or the reason why there is none. */

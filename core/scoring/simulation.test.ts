@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateAbility } from './ability.ts';
 import { bandOf, IQ_BANDS } from './iq-bands.ts';
+import { gaussian, mean, seeded } from './simulate.ts';
 
 describe('2,000 simulated takers of a 30-item form', () => {
 	const takers = simulate(2000, 30);
@@ -49,22 +50,4 @@ function margin({ standardError }: { standardError: number }): number {
 function bandIndex(theta: number): number {
 	const band = bandOf(Math.round(100 + 15 * theta));
 	return IQ_BANDS.findIndex(({ id }) => id === band);
-}
-
-/** The linear congruential generator of Numerical Recipes (ranqd1): 0 up to 1. */
-function seeded(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-		return state / 2 ** 32;
-	};
-}
-
-/** Box & Muller 1958. */
-function gaussian(random: () => number): number {
-	return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
-function mean(values: number[]): number {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

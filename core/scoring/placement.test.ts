@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { estimateAbility } from './ability.ts';
+import { cutsOf, levels, type PlacementItem, scorePlacement } from './placement.ts';
+import { gaussian, mean, seeded } from './simulate.ts';
+
+const centres = { A1: -2.8, A2: -1.7, B1: -0.6, B2: 0.5, C1: 1.6, C2: 2.6 } as const;
+const counts = { A1: 6, A2: 7, B1: 7, B2: 7, C1: 7, C2: 6 } as const;
+const items: PlacementItem[] = levels.slice(1).flatMap((level) => {
+	const name = level as keyof typeof centres;
+	return Array.from({ length: counts[name] }, (_, index) => ({
+		level,
+		difficulty: centres[name] - 0.4 + (0.8 * index) / (counts[name] - 1),
+		discrimination: 1,
+		guessing: 0.25,
+	}));
+});
+const time = 9000;
+const upTo = (last: number) => items.map((_, index) => ({ correct: index < last, time }));
+
+describe('a placement', () => {
+	it('has its cuts where two thirds of the items of a level are solved', () => {
+		expect(cutsOf(items).map((cut) => Math.round(1000 * cut))).toEqual([-2092, -992, 108, 1208, 2308, 3308]);
+	});
+
+	it('rises with the levels that are solved', () => {
+		const found = [0, 6, 13, 20, 27, 34, 40].map((last) => scorePlacement(items, upTo(last), 0.5).level);
+		expect(found.map((level) => levels.indexOf(level ?? 'pre-A1'))).toEqual(
+			found.map((level) => levels.indexOf(level ?? 'pre-A1')).toSorted((a, b) => a - b),
+		);
+		expect([found[0], found.at(-1)]).toEqual(['pre-A1', 'C2']);
+	});
+
+	it('is not given where the answers mean nothing', () => {
+		expect(
+			scorePlacement(
+				items,
+				items.map(() => undefined),
+				1,
+			),
+		).toEqual({
+			kind: 'placement',
+			level: null,
+			neighbour: null,
+			reason: 'nothing_answered',
+		});
+		const fast = items.map(() => ({ correct: true, time: 900 }));
+		expect(scorePlacement(items, fast, 0.1).reason).toBe('too_fast');
+	});
+});
+
+describe('2,000 simulated takers', () => {
+	const random = seeded(40_404);
+	const takers = Array.from({ length: 2000 }, () => {
+		const truth = 2 * gaussian(random);
+		const answers = items.map(({ difficulty, guessing = 0 }) => ({
+			correct: random() < guessing + (1 - guessing) / (1 + Math.exp(difficulty - truth)),
+			time,
+		}));
+		const estimate = estimateAbility(
+			items,
+			answers.map(({ correct }) => correct),
+			2,
+		);
+		return { truth, ...estimate, result: scorePlacement(items, answers, 0.9) };
+	});
+
+	it('are estimated without bias, and lie inside their 95 % interval in 93 to 97 of 100 cases', () => {
+		expect(Math.abs(mean(takers.map(({ theta, truth }) => theta - truth))) / 2).toBeLessThan(0.05);
+		const inside = takers.map(
+			(taker) => +(Math.abs(taker.theta - taker.truth) <= 1.959964 * taker.standardError),
+		);
+		expect(mean(inside)).toBeGreaterThan(0.93);
+		expect(mean(inside)).toBeLessThan(0.97);
+	});
+
+	it('are nearly always of the level found or of its neighbour', () => {
+		const cuts = cutsOf(items);
+		const hits = takers.map(({ truth, result }) => {
+			const level = levels[cuts.filter((cut) => truth >= cut).length];
+			return {
+				exact: +(level === result.level),
+				near: +(level === result.level || level === result.neighbour),
+			};
+		});
+		console.info(
+			`true level found ${mean(hits.map(({ exact }) => exact))}, or its neighbour ${mean(hits.map(({ near }) => near))}`,
+		);
+		expect(mean(hits.map(({ exact }) => exact))).toBeGreaterThan(0.6);
+		expect(mean(hits.map(({ near }) => near))).toBeGreaterThan(0.9);
+	});
+});

@@ -1,0 +1,80 @@
+import { estimateAbility } from './ability.ts';
+import type { ItemParameters } from './item.ts';
+import { settleUnanswered } from './not-reached.ts';
+import { tooFast } from './rapid.ts';
+
+/** The levels of the Common European Framework, from below its first to its last. */
+export const levels = ['pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+
+export type Level = (typeof levels)[number];
+
+/** An indicative level, and the neighbouring one where the 68 % interval reaches it; null with the reason why. */
+export type PlacementResult = {
+	kind: 'placement';
+	level: Level | null;
+	neighbour: Level | null;
+	reason?: 'nothing_answered' | 'too_fast';
+};
+
+export type PlacementItem = ItemParameters & { level: Level };
+
+/**
+ * Scores a placement test. The scale is that of the designed difficulties in logits, the prior N(0, 2²), which is as wide
+ * as the levels lie apart. A level is reached above its cut: the mean difficulty of its items plus ln(.67/.33), where a
+ * taker solves two thirds of them (the bookmark method with response probability .67: H. Mitzel, D. Lewis, R. Patz &
+ * D. Green, "The Bookmark Procedure", in Cizek (ed.), "Setting Performance Standards", 2001).
+ */
+export function scorePlacement(
+	items: readonly PlacementItem[],
+	answers: readonly ({ correct: boolean; time: number } | undefined)[],
+	shareOfTimeUsed: number | null,
+): PlacementResult {
+	const times = answers.flatMap((answer) => (answer ? [answer.time] : []));
+	if (times.length === 0) return withheld('nothing_answered');
+	if (tooFast(times)) return withheld('too_fast');
+	const responses = settleUnanswered(
+		answers.map((answer) => answer?.correct),
+		shareOfTimeUsed,
+	);
+	const { theta, standardError } = estimateAbility(items, responses, PRIOR_SD);
+	const cuts = cutsOf(items);
+	const level = levelAt(theta, cuts);
+	const below = levelAt(theta - standardError, cuts);
+	const above = levelAt(theta + standardError, cuts);
+	return {
+		kind: 'placement',
+		level: levels[level] ?? null,
+		neighbour: nearer({ theta, level, below, above, cuts }),
+	};
+}
+
+/** The cut of each level from A1 on, in logits. */
+export function cutsOf(items: readonly PlacementItem[]): number[] {
+	return levels.slice(1).map((level) => {
+		const difficulties = items.flatMap((item) => (item.level === level ? [item.difficulty] : []));
+		const mean = difficulties.reduce((sum, difficulty) => sum + difficulty, 0) / difficulties.length;
+		return mean + LOGIT_67;
+	});
+}
+
+/** The place among the levels: as many as there are cuts at or below θ. */
+function levelAt(theta: number, cuts: readonly number[]): number {
+	return cuts.filter((cut) => theta >= cut).length;
+}
+
+type Reach = { theta: number; level: number; below: number; above: number; cuts: readonly number[] };
+
+/** The neighbouring level that the interval reaches; of two, the one whose cut is nearer. */
+function nearer({ theta, level, below, above, cuts }: Reach): Level | null {
+	const down = below < level ? theta - (cuts[level - 1] ?? -Infinity) : Infinity;
+	const up = above > level ? (cuts[level] ?? Infinity) - theta : Infinity;
+	if (down === Infinity && up === Infinity) return null;
+	return levels[down <= up ? level - 1 : level + 1] ?? null;
+}
+
+function withheld(reason: 'nothing_answered' | 'too_fast'): PlacementResult {
+	return { kind: 'placement', level: null, neighbour: null, reason };
+}
+
+const PRIOR_SD = 2;
+const LOGIT_67 = Math.log(0.67 / 0.33);

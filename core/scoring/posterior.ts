@@ -1,0 +1,44 @@
+/** A place on a scale (mean 0, SD 1 unless said otherwise), and how uncertain it is (over 0). */
+export type Ability = { theta: number; standardError: number };
+
+/** What is known after the answers: a weight for every point of the grid, adding up to 1. */
+export type Posterior = { points: readonly number[]; weights: readonly number[]; logTotal: number };
+
+/**
+ * The posterior over 121 equally spaced points within six SDs of a normal prior with mean 0, and the logarithm of the
+ * chance of the answers from a person drawn from it. `logLikelihood` gives ln P(answers | θ).
+ * Source: R. D. Bock & R. J. Mislevy, "Adaptive EAP Estimation of Ability in a Microcomputer Environment",
+ * Applied Psychological Measurement 6(4), 1982.
+ */
+export function posteriorOf(logLikelihood: (theta: number) => number, priorSd = 1): Posterior {
+	const points = GRID.map((point) => point * priorSd);
+	const joint = points.map((theta, index) => logLikelihood(theta) + (LOG_PRIOR[index] ?? 0));
+	const logTotal = logSumExp(joint);
+	return { points, weights: joint.map((value) => Math.exp(value - logTotal)), logTotal };
+}
+
+/** Mean and SD of a posterior (EAP and PSD, Bock & Mislevy 1982). */
+export function meanOf({ points, weights }: Posterior): Ability {
+	const theta = weightedSum(points, weights);
+	const squares = points.map((point) => (point - theta) ** 2);
+	return { theta, standardError: Math.sqrt(weightedSum(squares, weights)) };
+}
+
+/** The weight, 0..1, that a posterior gives to values above 0; the point at 0 counts half to either side. */
+export function shareAboveZero({ points, weights }: Posterior): number {
+	const parts = points.map((point) => (Math.abs(point) < 1e-9 ? 0.5 : Number(point > 0)));
+	return weightedSum(parts, weights);
+}
+
+function logSumExp(values: readonly number[]): number {
+	const highest = Math.max(...values);
+	return highest + Math.log(values.reduce((sum, value) => sum + Math.exp(value - highest), 0));
+}
+
+function weightedSum(values: readonly number[], weights: readonly number[]): number {
+	return values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
+}
+
+const GRID = Array.from({ length: 121 }, (_, index) => (index - 60) / 10);
+const NORMAL = GRID.map((point) => (-point * point) / 2);
+const LOG_PRIOR = NORMAL.map((value) => value - logSumExp(NORMAL));
