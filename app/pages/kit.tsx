@@ -153,9 +153,9 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 			{part(
 				'skeleton',
 				<div className="skeleton">
-					<i />
-					<i />
-					<i />
+					<span />
+					<span />
+					<span />
 				</div>,
 			)}
 			{part('prose', <Prose html={version.prose} />)}

@@ -59,7 +59,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 							{say('erase.unsure')}
 						</p>
 					)}
-					<form className="form" method="post">
+					<form className="form" method="post" noValidate>
 						<label className="choice-line">
 							<input type="checkbox" name="sure" value="yes" required />
 							<span>{say('erase.sure')}</span>

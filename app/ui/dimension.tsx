@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export function Dimension({ children }: { children: ReactNode }) {
 	return (
 		<span className="dimension">
-			<i />
+			<span className="dimension-line" />
 			<span>{children}</span>
-			<i />
+			<span className="dimension-line" />
 		</span>
 	);
 }

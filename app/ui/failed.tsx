@@ -4,8 +4,8 @@ import { useSay } from '../words.tsx';
 export function Failed({ text, id }: { text: string; id?: string }) {
 	const say = useSay();
 	return (
-		<div className="notice fault" role="alert" id={id}>
-			<p>{text}</p>
+		<div className="notice fault" id={id}>
+			<p role="alert">{text}</p>
 			<a className="button" href="">
 				{say('failure.retry')}
 			</a>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Settings as Values } from '../answering/settings.ts';
 import { useSay } from '../words.tsx';
 
@@ -6,6 +7,17 @@ type Props = { values: Values; onChange(changed: Partial<Values>): void };
 /** What a visitor may settle about the question page. */
 export function Settings({ values, onChange }: Props) {
 	const say = useSay();
+	const box = useRef<HTMLDetailsElement>(null);
+
+	// It lies over the buttons, so it shuts when the focus goes to one of them (WCAG 2.2, 2.4.11).
+	useEffect(() => {
+		const shut = ({ target }: FocusEvent) => {
+			if (box.current && !box.current.contains(target as Node)) box.current.open = false;
+		};
+		document.addEventListener('focusin', shut);
+		return () => document.removeEventListener('focusin', shut);
+	}, []);
+
 	const choice = (name: keyof Values, words: string) => (
 		<label className="choice-line">
 			<input
@@ -17,7 +29,7 @@ export function Settings({ values, onChange }: Props) {
 		</label>
 	);
 	return (
-		<details className="settings">
+		<details ref={box} className="settings">
 			<summary>{say('question.settings')}</summary>
 			<div>
 				{choice('showTime', say('question.show_time'))}

@@ -34,7 +34,7 @@ async function beginning(house: House, code: LanguageCode, styles: readonly stri
 	const language = house.words.shown(code);
 	const waiting = house.words.in(language)({ id: 'frame.loading' });
 	return String(
-		await html`<!doctype html><html lang="${language}" dir="${languageOf(language).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}</head><body><div class="late"><p class="sr-only" role="status">${waiting}</p><div class="sheet skeleton" aria-hidden="true"><i></i><i></i><i></i><i></i></div></div>`,
+		await html`<!doctype html><html lang="${language}" dir="${languageOf(language).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}</head><body><div class="late"><p class="sr-only" role="status">${waiting}</p><div class="sheet skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div></div>`,
 	);
 }
 

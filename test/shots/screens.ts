@@ -1,53 +1,216 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { answerByApi, startByApi, subscribeByApi, takeByApi } from '../by-api.ts';
+import { linkIn, waitForMail } from '../mailbox.ts';
 
-/** Walks through every screen as a visitor would, naming each when it is shown. `query` keeps the language. */
-export async function* screens(page: Page, url: string, query: string): AsyncGenerator<string> {
-	const open = (path: string) => page.goto(`${url}${path}${query}`);
-	await open('/');
-	yield 'home';
-	await open('/quizzes');
-	yield 'quizzes';
-	await open('/iq-test');
-	yield 'welcome';
-	await open('/iq-test/instructions');
-	yield 'instructions';
-	yield* answering(page, url, query);
-	await open('/brief-test/instructions');
-	await page.locator('form button').click();
-	await page.waitForURL(/time-up/, { timeout: 30_000 });
-	yield 'time-up';
+/** Where a screen is to be shown; `query` keeps the language. */
+export type Visit = { page: Page; url: string; query: string; dataDir: string };
+
+export type Screen = {
+	name: string;
+	/** Shows the screen, from whatever the page showed before. */
+	open(visit: Visit): Promise<void>;
+	/** It has an interactive part, and so script. */
+	hasScript?: true;
+};
+
+const at =
+	(path: string) =>
+	async ({ page, url, query }: Visit): Promise<void> => {
+		await page.goto(`${url}${path}${query}`);
+	};
+
+/** Every screen of the site, each reachable on its own. */
+export const screens: readonly Screen[] = [
+	{ name: 'home', open: at('/') },
+	{ name: 'language-menu', open: languageMenu },
+	{ name: 'quizzes', open: at('/quizzes') },
+	{ name: 'welcome', open: at('/iq-test') },
+	{ name: 'instructions', open: at('/iq-test/instructions') },
+	{ name: 'taken', open: taken },
+	{ name: 'question', open: question, hasScript: true },
+	{ name: 'question-chosen', open: questionChosen, hasScript: true },
+	{ name: 'question-missing', open: questionMissing, hasScript: true },
+	{ name: 'question-locked', open: questionLocked, hasScript: true },
+	{ name: 'question-settings', open: questionSettings, hasScript: true },
+	{ name: 'time-up', open: timeUp },
+	{ name: 'details', open: details },
+	{ name: 'details-faults', open: detailsFaults },
+	{ name: 'thank-you', open: thankYou },
+	{ name: 'result', open: result },
+	{ name: 'report', open: report },
+	{ name: 'report-unsure', open: reportUnsure },
+	{ name: 'erased', open: at('/report/erased') },
+	{ name: 'about-us', open: at('/about-us') },
+	{ name: 'contact-us', open: at('/contact-us') },
+	{ name: 'contact-us-faults', open: withFaults('/contact-us') },
+	{ name: 'contact-us-accepted', open: accepted('/contact-us') },
+	{ name: 'privacy-policy', open: at('/privacy-policy') },
+	{ name: 'terms', open: at('/terms') },
+	{ name: 'accessibility', open: at('/accessibility') },
+	{ name: 'new-tests', open: at('/new-tests') },
+	{ name: 'new-tests-faults', open: withFaults('/new-tests') },
+	{ name: 'new-tests-accepted', open: accepted('/new-tests') },
+	{ name: 'report-link', open: at('/report-link') },
+	{ name: 'news-confirm', open: newsConfirm },
+	{ name: 'news-stop', open: newsStop },
+	{ name: 'failure', open: failure },
+];
+
+/** The screen of a name. */
+export function screen(name: string): Screen {
+	const found = screens.find((each) => each.name === name);
+	if (!found) throw new Error(`There is no screen '${name}'`);
+	return found;
 }
 
-async function* answering(page: Page, url: string, query: string): AsyncGenerator<string> {
-	await page.goto(`${url}/thanks-test/instructions${query}`);
-	await page.locator('form button').click();
-	await page.waitForURL(/q-1/);
-	yield 'question';
-	const submit = page.locator('.question-actions button[type=submit]');
-	await submit.click();
-	yield 'question-missing';
-	for (let position = 1; position <= 3; position++) {
-		await page.waitForTimeout(3100);
-		await page.locator('.choice input').nth(position).check({ force: true });
-		if (position === 2) yield 'question-chosen';
-		await submit.click();
-	}
-	await page.waitForURL(/info/);
-	yield 'details';
-	await page.locator('form button').click();
-	await page.locator('.fault-text').first().waitFor();
-	yield 'details-faults';
-	await page.fill('#name', 'Zoë Al-Khwarizmi');
-	await page.fill('#email', 'zoe@example.org');
-	await page.fill('#age', '34');
-	await page.locator('input[name=gender]').first().check();
-	await page.locator('form button').click();
-	await page.waitForURL(/thank-you/);
-	yield 'thank-you';
-	await page.locator('main a.button').click();
-	await page.waitForURL(/report/);
-	yield 'report';
-	await page.goto(`${url}/thanks-test/instructions${query}`);
-	await page.locator('form button').click();
-	yield 'taken';
+/** What the browser says of the failure screen: its status is part of it. */
+export const failureStatus = /Failed to load resource: the server responded with a status of 405/;
+
+const newEmail = () => `${randomUUID()}@example.org`;
+
+async function languageMenu(visit: Visit): Promise<void> {
+	await at('/')(visit);
+	await visit.page.locator('.languages summary').click();
+}
+
+async function taken(visit: Visit): Promise<void> {
+	await takeByApi(visit.page, visit.url, 'iq-test', newEmail());
+	await at('/iq-test/instructions')(visit);
+	await visit.page.locator('main form button[type=submit]').click();
+	await visit.page.locator('input[name=again]').waitFor({ state: 'attached' });
+}
+
+async function question(visit: Visit): Promise<void> {
+	await startByApi(visit.page, visit.url, 'iq-test');
+	await at('/iq-test/q-1')(visit);
+	// Only script shows the settings.
+	await visit.page.locator('.settings').waitFor();
+}
+
+async function questionChosen(visit: Visit): Promise<void> {
+	await question(visit);
+	await visit.page.locator('.choice input').nth(2).check();
+}
+
+async function questionMissing(visit: Visit): Promise<void> {
+	await question(visit);
+	await visit.page.locator('.question-actions button[type=submit]').click();
+	await visit.page.locator('.fault-text').waitFor();
+}
+
+async function questionLocked(visit: Visit): Promise<void> {
+	await questionChosen(visit);
+	await visit.page.locator('.question-actions button[type=submit]').click();
+	await visit.page.locator('.choices[data-locked]').waitFor();
+}
+
+async function questionSettings(visit: Visit): Promise<void> {
+	await question(visit);
+	await visit.page.locator('.settings summary').click();
+}
+
+async function timeUp(visit: Visit): Promise<void> {
+	const { page } = visit;
+	await at('/brief-test/time-up')(visit);
+	if (page.url().includes('/time-up')) return;
+	const { attempt } = await startByApi(page, visit.url, 'brief-test');
+	// A little late: the browser's clock is the server's here.
+	await page.waitForTimeout(Math.max(0, Date.parse(attempt.expires_at ?? '') - Date.now() + 200));
+	await at('/brief-test/time-up')(visit);
+}
+
+async function details(visit: Visit): Promise<void> {
+	await answerByApi(visit.page, visit.url, 'iq-test');
+	await at('/iq-test/info')(visit);
+}
+
+async function detailsFaults(visit: Visit): Promise<void> {
+	await details(visit);
+	await sendEmpty(visit.page);
+}
+
+async function thankYou(visit: Visit): Promise<void> {
+	await takeByApi(visit.page, visit.url, 'thanks-test', newEmail());
+	await at('/thanks-test/thank-you')(visit);
+}
+
+async function result(visit: Visit): Promise<void> {
+	await takeByApi(visit.page, visit.url, 'iq-test', newEmail());
+	await at('/iq-test/result')(visit);
+}
+
+async function report(visit: Visit): Promise<void> {
+	const { page, url } = visit;
+	await takeByApi(page, url, 'iq-test', newEmail());
+	const html = await (await page.context().request.get(`${url}/iq-test/result`)).text();
+	await at(/\/report\/[\w-]+/.exec(html)?.[0] ?? '')(visit);
+}
+
+async function reportUnsure(visit: Visit): Promise<void> {
+	await report(visit);
+	const form = visit.page.locator('form:has(input[name=sure])');
+	// As a browser does that does not check fields itself.
+	await form.evaluate((element: HTMLFormElement) => {
+		element.noValidate = true;
+	});
+	await form.locator('button').click();
+	await visit.page.locator('.fault-text').waitFor();
+}
+
+function withFaults(path: string) {
+	return async (visit: Visit): Promise<void> => {
+		await at(path)(visit);
+		await sendEmpty(visit.page);
+	};
+}
+
+function accepted(path: string) {
+	return async (visit: Visit): Promise<void> => {
+		await at(path)(visit);
+		const main = visit.page.locator('main');
+		await main.locator('[name=name]').fill('Ana');
+		await main.locator('[name=email]').fill(newEmail());
+		const message = main.locator('[name=message]');
+		if ((await message.count()) > 0) await message.fill('Good day to you.');
+		await main.locator('button[type=submit]').click();
+		await main.locator('.notice[role=status]').waitFor();
+	};
+}
+
+async function newsConfirm(visit: Visit): Promise<void> {
+	await at(await newsLink(visit))(visit);
+}
+
+async function newsStop(visit: Visit): Promise<void> {
+	await at((await newsLink(visit)).replace('/confirm/', '/stop/'))(visit);
+}
+
+const newsLinks = new WeakMap<Page, string>();
+
+/** The path that the mail names which asks for a confirmation; one mail for each page. */
+async function newsLink({ page, url, dataDir }: Visit): Promise<string> {
+	const known = newsLinks.get(page);
+	if (known) return known;
+	const email = newEmail();
+	await subscribeByApi(page, url, email);
+	const { pathname } = new URL(linkIn(await waitForMail(dataDir, email), '/new-tests/confirm/'));
+	newsLinks.set(page, pathname);
+	return pathname;
+}
+
+/** A form sent to a page that takes none. */
+async function failure(visit: Visit): Promise<void> {
+	await at('/quizzes')(visit);
+	await visit.page.evaluate(() => {
+		const form = Object.assign(document.createElement('form'), { method: 'post' });
+		document.body.append(form);
+		form.submit();
+	});
+	await visit.page.locator('main [role=alert]').waitFor();
+}
+
+async function sendEmpty(page: Page): Promise<void> {
+	await page.locator('main form button[type=submit]').last().click();
+	await page.locator('.notice.fault').waitFor();
 }

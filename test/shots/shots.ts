@@ -39,10 +39,12 @@ async function walk(where: Browser, { language, colorScheme, width }: Look): Pro
 		reducedMotion: 'reduce',
 	});
 	const page: Page = await context.newPage();
-	for await (const screen of screens(page, server.url, language === 'en' ? '' : `?lang=${language}`)) {
-		const file = `${screen}-${language}-${colorScheme}-${width}.png`;
+	const query = language === 'en' ? '' : `?lang=${language}`;
+	for (const { name, open } of screens) {
+		await open({ page, url: server.url, query, dataDir: server.dataDir });
+		const file = `${name}-${language}-${colorScheme}-${width}.png`;
 		await page.screenshot({ path: join(dir, file), fullPage: true });
-		taken.set(screen, [...(taken.get(screen) ?? []), file]);
+		taken.set(name, [...(taken.get(name) ?? []), file]);
 	}
 	await context.close();
 }

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { loadWords } from '../../server/content/words.ts';
+import type { House } from '../../server/house.ts';
+import { openShell } from '../../server/http/late.ts';
+import { createListener } from '../../server/http/listener.ts';
+import { expect, test } from './story.ts';
+
+/** The site behind a door whose pages take a while; everything else is as quick as it is. */
+async function slowly(url: string, delay: number): Promise<Server> {
+	const html = await (await fetch(url)).text();
+	const styles = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href]) => href as string);
+	const shell = await openShell({ words: loadWords('content/locales') } as House, styles);
+	const pass = async (request: Request) => {
+		const { pathname, search } = new URL(request.url);
+		if (!pathname.startsWith('/assets/')) await wait(delay);
+		const { status, headers, body } = await fetch(url + pathname + search, { redirect: 'manual' });
+		const kept = [...headers].filter(
+			([name]) => !/^(content-encoding|content-length|transfer-encoding)$/.test(name),
+		);
+		return new Response(body, { status, headers: kept });
+	};
+	const server = createServer(createListener(pass, Date.now, shell));
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return server;
+}
+
+for (const language of ['en', 'ar'] as const) {
+	test(`a page that takes its time shows that it is coming, and then itself: ${language}`, async ({
+		page,
+		server,
+	}) => {
+		const slow = await slowly(server.url, 1500);
+		const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+		try {
+			await page.goto(`${origin}/terms?lang=${language}`, { waitUntil: 'commit' });
+			await expect(page.locator('.skeleton')).toBeVisible();
+			await expect(page.getByRole('status')).not.toBeEmpty();
+			await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			await expect(page.locator('.skeleton')).toBeHidden();
+			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+			await expect(page).toHaveTitle(/ · Plumb$/);
+			await expect(page.getByRole('main')).toHaveCount(1);
+			// In memory now: the same page at once, and no skeleton before it.
+			await page.reload();
+			await expect(page.locator('.late')).toHaveCount(0);
+
+			await page.goto(`${origin}/iq-test/result?lang=${language}`, { waitUntil: 'commit' });
+			await expect(page.locator('.skeleton')).toBeVisible();
+			await expect(page).toHaveURL(`${origin}/iq-test?lang=${language}`);
+		} finally {
+			slow.close();
+			slow.closeAllConnections();
+		}
+	});
+}

@@ -1,0 +1,225 @@
+import type { Email } from 'postal-mime';
+import { subscribeByApi, takeByApi } from '../by-api.ts';
+import { linkIn, mailbox, waitForMail } from '../mailbox.ts';
+import { expect, mailsTo, mailTo, type Page, test } from './story.ts';
+
+type Server = Parameters<typeof mailsTo>[0];
+
+test('a message reaches the operator as a mail that can be answered', async ({ page, server, email }) => {
+	await page.goto('/contact-us');
+	await write(page, email, 'The ruler has\nno ticks on page two.');
+	await page.getByRole('button', { name: 'Send' }).click();
+	const thanks = page.getByRole('status');
+	await expect(thanks).toBeFocused();
+	await expect(thanks).toContainText('Data submitted successfully!');
+	await expect(page.getByLabel('Message')).toHaveCount(0);
+	await expect.poll(async () => (await messagesOf(server, email)).length).toBe(1);
+	const [mail] = await messagesOf(server, email);
+	expect(mail?.to?.map(({ address }) => address)).toEqual(['operator@localhost.localdomain']);
+	expect(mail?.replyTo).toEqual([{ name: 'Ana', address: email }]);
+	expect(mail?.text).toContain(`Ana <${email}>`);
+	expect(mail?.text).toContain('The ruler has\nno ticks on page two.');
+});
+
+test('faults come back in a summary with the focus, at their fields, and with what was written', async ({
+	page,
+}) => {
+	await page.goto('/contact-us');
+	await write(page, 'not an address', '<b>Keep</b> this');
+	await page.getByLabel('Name').fill('');
+	await page.getByRole('button', { name: 'Send' }).click();
+	const summary = page.getByRole('alert');
+	await expect(summary).toBeFocused();
+	await expect(summary.getByRole('listitem')).toHaveText([
+		'Name: This field is required',
+		'E-mail: Please enter a valid email',
+	]);
+	await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter a valid email');
+	await expect(page.getByLabel('E-mail')).toHaveValue('not an address');
+	await expect(page.getByLabel('Message')).toHaveValue('<b>Keep</b> this');
+	await expect(page.getByLabel('Message')).toHaveAccessibleDescription('');
+	await summary.getByRole('link', { name: 'This field is required' }).click();
+	await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+test('who fills the field that nobody sees is thanked for nothing', async ({ page, server, email }) => {
+	await page.goto('/contact-us');
+	const trap = page.locator('main [name=website]');
+	await expect(trap).not.toBeInViewport({ ratio: 0.01 });
+	await expect(page.getByRole('textbox', { name: 'Please leave this field empty' })).toHaveCount(0);
+	await write(page, email, 'By a program.');
+	await trap.evaluate((field: HTMLInputElement) => {
+		field.value = 'https://example.org';
+	});
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByRole('status')).toContainText('Data submitted successfully!');
+	// Mails go out in turn: the next one is there, and it is the only one.
+	await page.goto('/contact-us');
+	await write(page, email, 'By a person.');
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect.poll(async () => (await messagesOf(server, email)).length).toBe(1);
+	expect((await messagesOf(server, email))[0]?.text).toContain('By a person.');
+});
+
+for (const [what, stamp] of [
+	['no stamp', ''],
+	['a stamp that is not ours', `${Math.floor(Date.now() / 3_600_000)}.nothing`],
+	['a stamp of last week', 'last week'],
+] as const) {
+	test(`a form with ${what} comes back with its text, and may be sent again`, async ({
+		page,
+		server,
+		email,
+	}) => {
+		await page.goto('/contact-us');
+		await write(page, email, 'A long letter.');
+		await page.locator('main [name=stamp]').evaluate((field: HTMLInputElement, value) => {
+			const [hour = '', sign = ''] = field.value.split('.');
+			field.value = value === 'last week' ? `${Number(hour) - 7 * 24}.${sign}` : value;
+		}, stamp);
+		await page.getByRole('button', { name: 'Send' }).click();
+		await expect(page.getByRole('alert')).toBeFocused();
+		await expect(page.getByRole('alert')).toContainText('Nothing is lost: please press the button again.');
+		await expect(page.getByLabel('Message')).toHaveValue('A long letter.');
+		await expect(page.getByLabel('E-mail')).toHaveValue(email);
+		await page.getByRole('button', { name: 'Send' }).click();
+		await expect(page.getByRole('status')).toContainText('Data submitted successfully!');
+		await expect.poll(async () => (await messagesOf(server, email)).length).toBe(1);
+	});
+}
+
+test('the small form: a mail, its link, a tick and a press confirm the address', async ({
+	page,
+	request,
+	server,
+	email,
+}) => {
+	await page.goto('/quizzes');
+	const form = page.getByRole('contentinfo');
+	await form.getByLabel('Name').fill('Ana');
+	await form.getByLabel('E-mail').fill(email);
+	await form.getByRole('button', { name: 'Tell me' }).click();
+	await expect(page).toHaveURL(/\/new-tests$/);
+	await expect(page.getByRole('status')).toBeFocused();
+	const path = confirmPath(await mailTo(server, email));
+
+	await page.goto(path);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address');
+	expect((await request.post(path)).status(), 'a bare POST').toBe(422);
+	expect(await isConfirmed(page, server, email), 'looking at it and a bare POST change nothing').toBe(false);
+
+	await page.getByRole('button', { name: 'Confirm' }).click();
+	await expect(page.getByRole('alert')).toHaveText('Please tick the box first.');
+	await expect(page.getByRole('alert')).toBeFocused();
+	expect(await isConfirmed(page, server, email), 'without the tick').toBe(false);
+
+	await page.getByRole('checkbox', { name: 'Yes, write to me when a new test appears' }).check();
+	await page.getByRole('button', { name: 'Confirm' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
+	expect(await isConfirmed(page, server, email)).toBe(true);
+});
+
+test('one press ends the mails; looking and a bare POST do not', async ({ page, request, server, email }) => {
+	await subscribeByApi(page, server.url, email);
+	const path = confirmPath(await mailTo(server, email));
+	const stop = path.replace('/confirm/', '/stop/');
+	expect((await request.post(path, { form: { sure: 'yes' } })).status()).toBe(200);
+	await page.goto(stop);
+	expect((await request.post(stop)).status(), 'a bare POST').toBe(422);
+	expect(await isConfirmed(page, server, email), 'still on the list').toBe(true);
+	await page.getByRole('button', { name: 'Stop the mails' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are off the list');
+	await page.goto(path);
+	await page.getByRole('checkbox').check();
+	await page.getByRole('button', { name: 'Confirm' }).click();
+	await expect(page, 'its link leads to nobody now').toHaveURL(/\/new-tests$/);
+	expect(await isConfirmed(page, server, email)).toBe(false);
+});
+
+test('a mail program ends the mails with its own press', async ({ page, request, server, email }) => {
+	await subscribeByApi(page, server.url, email);
+	const path = confirmPath(await mailTo(server, email));
+	await request.post(path, { form: { sure: 'yes' } });
+	expect(await isConfirmed(page, server, email)).toBe(true);
+	const form = { 'List-Unsubscribe': 'One-Click' };
+	expect((await request.post(path.replace('/confirm/', '/stop/'), { form })).status()).toBe(200);
+	expect(await isConfirmed(page, server, email)).toBe(false);
+});
+
+test('the page for report links says the same of every address; only one with reports gets a mail', async ({
+	page,
+	server,
+	email,
+}) => {
+	const unknown = `nobody.${email}`;
+	await takeByApi(page, server.url, 'thanks-test', email);
+	const reportPath = new URL(linkIn(await mailTo(server, email), '/report/')).pathname;
+	const said: string[] = [];
+	for (const address of [unknown, email]) {
+		await page.goto('/report-link');
+		await page.getByLabel('E-mail').fill(address);
+		await page.getByRole('button', { name: 'Send me my links' }).click();
+		await expect(page.getByRole('status')).toBeFocused();
+		said.push(await page.getByRole('main').innerText());
+	}
+	expect(said[1]).toBe(said[0]);
+	await expect.poll(async () => (await mailsTo(server, email)).length).toBe(2);
+	const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+	expect(new Set(subjects).size).toBe(2);
+	for (const mail of await mailsTo(server, email))
+		expect(new URL(linkIn(mail, '/report/')).pathname).toBe(reportPath);
+	// Asked for first, so it would have come first.
+	expect(await mailsTo(server, unknown)).toEqual([]);
+	await page.goto(reportPath);
+	await expect(page.getByText('This page is private. Whoever has its address can read it.')).toBeVisible();
+});
+
+test('a letter in Arabic, from the faults to the mail', async ({ page, server, email }) => {
+	await page.goto('/new-tests?lang=ar');
+	const main = page.getByRole('main');
+	await main.getByRole('button').click();
+	await expect(page.getByRole('alert')).toBeFocused();
+	await expect(page).toHaveURL(/\/new-tests\?lang=ar$/);
+	await main.locator('[name=name]').fill('آنا');
+	await main.locator('[name=email]').fill(email);
+	await main.getByRole('button').click();
+	await expect(page.getByRole('status')).toBeFocused();
+	const mail = await mailTo(server, email);
+	expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+	expect(mail.text).toContain('آنا');
+	const { pathname, search } = new URL(linkIn(mail, '/new-tests/confirm/'));
+	expect(search).toBe('?lang=ar');
+	await page.goto(pathname + search);
+	await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+	await page.getByRole('checkbox').check();
+	await main.getByRole('button').click();
+	await expect(page.getByRole('status')).toBeVisible();
+	await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+	expect(await isConfirmed(page, server, email)).toBe(true);
+});
+
+async function write(page: Page, email: string, message: string) {
+	await page.getByLabel('Name').fill('Ana');
+	await page.getByLabel('E-mail').fill(email);
+	await page.getByLabel('Message').fill(message);
+}
+
+/** The mails to the operator that somebody's message became. */
+async function messagesOf(server: Server, email: string): Promise<Email[]> {
+	const mails = await mailbox(server.dataDir);
+	return mails.filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
+}
+
+function confirmPath(mail: Email): string {
+	return new URL(linkIn(mail, '/new-tests/confirm/')).pathname;
+}
+
+/** Who has confirmed gets no mail for asking again, and who has not gets one more; another's mail shows when it is decided. */
+async function isConfirmed(page: Page, server: Server, email: string): Promise<boolean> {
+	const before = (await mailsTo(server, email)).length;
+	await subscribeByApi(page, server.url, email);
+	const after = `after.${before}.${Date.now()}.${email}`;
+	await subscribeByApi(page, server.url, after);
+	await waitForMail(server.dataDir, after);
+	return (await mailsTo(server, email)).length === before;
+}

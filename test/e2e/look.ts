@@ -1,0 +1,90 @@
+import type { Page } from './story.ts';
+
+/** What is wrong with the width: a page that scrolls sideways, or a heading, button or field that does not fit in. */
+export function cutOff(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const { clientWidth, scrollWidth } = document.documentElement;
+		const faults =
+			scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} pixels`] : [];
+		const parts = 'h1, main h2, main h3, main button, main .button, main input, main textarea, main summary';
+		for (const part of document.querySelectorAll<HTMLElement>(parts)) {
+			if (!part.checkVisibility() || part.closest('.trap') || part.matches('[type=hidden]')) continue;
+			const { left, right } = part.getBoundingClientRect();
+			const what = `${part.tagName} ${part.textContent.slice(0, 40)}`;
+			if (left < 0 || right > clientWidth) faults.push(`${what} lies from ${left} to ${right}`);
+			if (part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0) faults.push(`${what} is cut off`);
+		}
+		return faults;
+	});
+}
+
+/**
+ * Targets under 24 by 24 pixels that are also too near to others (WCAG 2.2, 2.5.8). A link in a sentence may be as small
+ * as its letters; a field within its label is as large as the label.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const inSentence = (target: Element) =>
+			target.matches('a') &&
+			getComputedStyle(target).display === 'inline' &&
+			[...(target.parentElement?.childNodes ?? [])].some(
+				(node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+			);
+		const targets = [...document.querySelectorAll('a[href], button, input, textarea, select, summary')]
+			.filter((target) => target.checkVisibility() && !target.closest('.trap'))
+			.filter((target) => !target.matches('[type=hidden], .skip:not(:focus)') && !inSentence(target))
+			.map((target) => {
+				const box = (target.closest('label') ?? target).getBoundingClientRect();
+				return { target, box, isSmall: box.width < 24 || box.height < 24 };
+			});
+		type Place = (typeof targets)[number];
+		const middle = ({ box }: Place) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+		const isNear = (small: Place, other: Place) => {
+			const { x, y } = middle(small);
+			if (other.isSmall) {
+				const there = middle(other);
+				return Math.hypot(there.x - x, there.y - y) < 24;
+			}
+			const { left, right, top, bottom } = other.box;
+			const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+			return away < 12;
+		};
+		return targets
+			.filter((small) => small.isSmall && targets.some((other) => other !== small && isNear(small, other)))
+			.map(
+				({ target, box }) =>
+					`${target.outerHTML.slice(0, 80)} is ${box.width}×${box.height} and too near to another`,
+			);
+	});
+}
+
+/** Tabs once through the page: how many elements have had the focus, and which of them something else covered. */
+export async function tabThrough(page: Page): Promise<{ passed: number; covered: string[] }> {
+	const covered: string[] = [];
+	for (let passed = 0; passed < 200; passed++) {
+		await page.keyboard.press('Tab');
+		const seen = await page.evaluate(lookAtFocus);
+		if (seen === 'again') return { passed, covered };
+		if (seen) covered.push(seen);
+	}
+	throw new Error('Tab comes to no end');
+}
+
+/** In the page: what covers the element with the focus, empty where nothing does; 'again' where Tab has come round. */
+function lookAtFocus(): string {
+	const focused = document.activeElement ?? document.body;
+	if (focused === document.body) return '';
+	const seen = Object.assign(window, {
+		tabbed: (window as { tabbed?: Set<Element> }).tabbed ?? new Set(),
+	}).tabbed;
+	if (seen.has(focused)) return 'again';
+	seen.add(focused);
+	const box = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
+	const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+	const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+	const what = focused.outerHTML.slice(0, 80);
+	if (left >= right || top >= bottom) return `${what} is out of sight`;
+	const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+	const isSeen = focused.contains(hit) || focused.closest('label')?.contains(hit);
+	return isSeen ? '' : `${what} is covered by ${hit?.outerHTML.slice(0, 80)}`;
+}

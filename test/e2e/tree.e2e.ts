@@ -1,0 +1,191 @@
+import { screen } from '../shots/screens.ts';
+import { expect, type Page, scriptIsReady, test } from './story.ts';
+
+const names = ['home', 'welcome', 'instructions', 'question', 'details-faults', 'result'];
+
+for (const [language, query] of [
+	['English', ''],
+	['Arabic', '?lang=ar'],
+] as const) {
+	for (const name of names) {
+		test(`landmarks and headings are in order: ${name} in ${language}`, async ({ page, server }) => {
+			await screen(name).open({ page, url: server.url, query, dataDir: server.dataDir });
+			await expect(page.getByRole('main')).toHaveCount(1);
+			await expect(page.getByRole('banner')).toHaveCount(1);
+			const isBare = name === 'question';
+			await expect(page.getByRole('contentinfo')).toHaveCount(isBare ? 0 : 1);
+			const said = await namesOf(page, 'navigation');
+			expect(said.length, 'ways around').toBe(isBare ? 0 : 2);
+			expect(
+				said.every((each) => each !== ''),
+				'they have names',
+			).toBe(true);
+			expect(new Set(said).size, 'that differ').toBe(said.length);
+			expect(
+				(await namesOf(page, 'region')).every((each) => each !== ''),
+				'so have regions',
+			).toBe(true);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+			const levels = await headingLevels(page);
+			expect(levels[0], 'the first heading is that of the page').toBe(1);
+			const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+			expect(jumps, `levels are left out in ${levels.join(' ')}`).toEqual([]);
+		});
+	}
+}
+
+test('a question says itself: the places, the answers by number and look, the timer', async ({
+	page,
+	server,
+}) => {
+	await screen('question').open({ page, url: server.url, query: '', dataDir: server.dataDir });
+	await expect(page.getByRole('group', { name: 'Which figure belongs in the empty place?' })).toBeVisible();
+	const radios = page.getByRole('radio');
+	await expect(radios).toHaveCount(8);
+	for (let answer = 1; answer <= 8; answer++)
+		await expect(radios.nth(answer - 1)).toHaveAccessibleName(new RegExp(`^Answer ${answer}: \\S.*\\.$`));
+	const looks = new Set(
+		await radios.evaluateAll((all) => all.map((radio) => radio.ariaLabel?.split(': ')[1])),
+	);
+	expect(looks.size, 'no two answers are said alike').toBe(8);
+	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9);
+	await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^\d+:\d\d$/);
+	await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+	await expect(page.getByRole('img')).toHaveCount(0);
+});
+
+test('a form with faults says them first: an alert with the focus, whose links lead to the fields', async ({
+	page,
+	server,
+}) => {
+	await screen('details-faults').open({ page, url: server.url, query: '', dataDir: server.dataDir });
+	const alert = page.getByRole('alert');
+	await expect(alert).toBeFocused();
+	await expect(alert).toContainText('Please fill in all required fields');
+	await expect(alert.getByRole('link')).toHaveCount(3);
+	await alert.getByRole('link', { name: 'Please enter a valid email' }).press('Enter');
+	await expect(page.getByLabel('E-mail')).toBeFocused();
+	await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+});
+
+const MINUTE = 60_000;
+
+test('the time left is said at half, at five minutes, at one minute, and on T', async ({ page, server }) => {
+	await page.clock.install();
+	await screen('question').open({ page, url: server.url, query: '', dataDir: server.dataDir });
+	const said = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+	const calls = said(/half|five minutes|one minute/i);
+	await expect(calls).toHaveCount(0);
+	await page.clock.fastForward(10 * MINUTE + 1_000);
+	await expect(said('Half of the time is over.')).toHaveCount(1);
+	await page.clock.fastForward(5 * MINUTE);
+	await expect(said('Five minutes are left.')).toHaveCount(1);
+	await page.clock.fastForward(4 * MINUTE);
+	await expect(said('One minute is left.')).toHaveCount(1);
+	await expect(calls).toHaveCount(1);
+	await page.keyboard.press('t');
+	await expect(said(/^\d\d seconds left$/)).toHaveCount(1);
+	await page.clock.fastForward(10_000);
+	await page.keyboard.press('T');
+	await expect(said(/^[34]\d seconds left$/)).toHaveCount(1);
+});
+
+test('a short time is said on T alone', async ({ page }) => {
+	await page.clock.install();
+	await page.goto('/brief-test/instructions');
+	await page.getByRole('button', { name: 'Start', exact: true }).click();
+	await scriptIsReady(page);
+	await page.clock.fastForward(3_500);
+	await expect(page.getByRole('status').filter({ hasText: /left|over/ })).toHaveCount(0);
+	await page.keyboard.press('t');
+	await expect(page.getByRole('status').filter({ hasText: /^\d seconds? left$/ })).toHaveCount(1);
+});
+
+test('what is being saved is said in a status', async ({ page, server }) => {
+	await screen('question-chosen').open({ page, url: server.url, query: '', dataDir: server.dataDir });
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route('**/answer', async (route) => {
+		await held;
+		await route.continue();
+	});
+	const status = page.getByRole('status').filter({ hasText: /./ });
+	await expect(status).toHaveText('All answers are saved.');
+	await page.getByRole('button', { name: 'Check' }).click();
+	await expect(status).toHaveText('Saving. You can go on; your answers are kept.');
+	letGo();
+	await expect(status).toHaveText('All answers are saved.');
+});
+
+test('the time can be hidden, and stays hidden', async ({ page, server }) => {
+	await screen('question-settings').open({ page, url: server.url, query: '', dataDir: server.dataDir });
+	const timer = page.getByRole('timer');
+	const thread = page.locator('.thread');
+	await expect(timer).toBeVisible();
+	await page.getByRole('checkbox', { name: 'Show the time' }).uncheck();
+	await expect(timer).toHaveCount(0);
+	await expect(thread).toHaveCount(0);
+	await page.reload();
+	await scriptIsReady(page);
+	await expect(timer).toHaveCount(0);
+	await expect(thread).toHaveCount(0);
+	await page.keyboard.press('t');
+	await expect(page.getByRole('status').filter({ hasText: /left$/ })).toHaveCount(1);
+});
+
+test('keys choose, check and say the time; switched off they do nothing, also after a reload', async ({
+	page,
+	server,
+}) => {
+	const visit = { page, url: server.url, query: '', dataDir: server.dataDir };
+	await screen('question').open(visit);
+	const heading = page.getByRole('heading', { level: 1 });
+	await heading.focus();
+	await page.keyboard.press('5');
+	await expect(page.getByRole('radio').nth(4)).toBeChecked();
+	await heading.focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+	await heading.focus();
+	await page.keyboard.press('Enter');
+	await expect(heading).toHaveText(/^Question 2 /);
+
+	await page.locator('.settings summary').click();
+	await page.getByRole('checkbox', { name: /^Keys/ }).uncheck();
+	await nothingHappens(page);
+	await page.reload();
+	await page.locator('.settings').waitFor();
+	await nothingHappens(page);
+
+	await page.locator('.settings summary').click();
+	await page.getByRole('checkbox', { name: /^Keys/ }).check();
+	await heading.focus();
+	await page.keyboard.press('2');
+	await expect(page.getByRole('radio').nth(1)).toBeChecked();
+});
+
+/** On the second question, with the focus on its heading. */
+async function nothingHappens(page: Page) {
+	const heading = page.getByRole('heading', { level: 1 });
+	await heading.focus();
+	for (const key of ['3', 'Enter', 't']) await page.keyboard.press(key);
+	await expect(heading).toBeFocused();
+	await expect(heading).toHaveText(/^Question 2 /);
+	await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+	await expect(page.getByRole('status').filter({ hasText: /left$/ })).toHaveCount(0);
+	await expect(page.getByText('Please choose an answer to continue')).toHaveCount(0);
+}
+
+async function namesOf(page: Page, role: 'navigation' | 'region'): Promise<string[]> {
+	const lines = (await page.locator('body').ariaSnapshot()).split('\n');
+	const found = lines.map((line) => new RegExp(`^\\s*- '?${role}(?: "(.*?)")?'?(?:\\s|:|$)`).exec(line));
+	return found.flatMap((match) => (match ? [match[1] ?? ''] : []));
+}
+
+/** The levels of all headings as assistive technology meets them. */
+async function headingLevels(page: Page): Promise<number[]> {
+	const tree = await page.locator('body').ariaSnapshot();
+	return [...tree.matchAll(/- '?heading .*?\[level=(\d)\]/g)].map(([, level]) => Number(level));
+}

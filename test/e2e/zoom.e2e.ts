@@ -1,0 +1,66 @@
+import { failureStatus, screen, screens } from '../shots/screens.ts';
+import { cutOff, smallTargets, tabThrough } from './look.ts';
+import { expect, type Page, test } from './story.ts';
+
+/** A narrow phone, and a window of 1280 by 1024 at 400 % (WCAG 2.2, 1.4.10). */
+const phone = { width: 320, height: 800 };
+const viewports = [phone, { width: 320, height: 256 }];
+
+const languages = [
+	['English', ''],
+	['Arabic', '?lang=ar'],
+] as const;
+
+for (const [language, query] of languages) {
+	test(`nothing is cut off and every target is large enough at 320 pixels in ${language}`, async ({
+		page,
+		server,
+		expects,
+	}) => {
+		test.setTimeout(180_000);
+		expects(failureStatus);
+		const faults: string[] = [];
+		for (const { name, open } of screens) {
+			await page.setViewportSize(phone);
+			await open({ page, url: server.url, query, dataDir: server.dataDir });
+			for (const viewport of viewports) {
+				await page.setViewportSize(viewport);
+				const found = [...(await cutOff(page)), ...(await smallTargets(page))];
+				faults.push(...found.map((fault) => `${name} in ${viewport.width}×${viewport.height}: ${fault}`));
+			}
+		}
+		expect(faults).toEqual([]);
+	});
+
+	for (const viewport of viewports) {
+		test.describe(`${language} in ${viewport.width}×${viewport.height}`, () => {
+			test.use({ viewport });
+
+			test('a question can be answered, checked and left', async ({ page, server }) => {
+				await screen('question').open({ page, url: server.url, query, dataDir: server.dataDir });
+				await page.getByRole('radio').nth(6).click();
+				await press(page);
+				await expect(page.getByRole('radio').nth(6)).toBeChecked();
+				await expect(page.locator('.choices[data-locked]')).toBeVisible();
+				await press(page);
+				await expect(page).toHaveURL(/\/q-2/);
+				await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+			});
+
+			for (const name of ['home', 'language-menu', 'question', 'question-locked', 'question-settings']) {
+				test(`nothing covers what has the focus: ${name}`, async ({ page, server }) => {
+					await screen(name).open({ page, url: server.url, query, dataDir: server.dataDir });
+					const { passed, covered } = await tabThrough(page);
+					expect(passed, 'elements that Tab reaches').toBeGreaterThanOrEqual(
+						name.startsWith('question') ? 3 : 20,
+					);
+					expect(covered).toEqual([]);
+				});
+			}
+		});
+	}
+}
+
+async function press(page: Page) {
+	await page.locator('.question-actions button[type=submit]').click();
+}
