@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const script = page && handle.script;
 	const { language = 'en', locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
 	return (
-		<html lang={language} dir={dir}>
+		<html lang={language} dir={dir} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '../core/details/email.ts';
 
 const flag = z.enum(['on', 'off']);
 const address = z
@@ -23,7 +24,7 @@ const schema = z.object({
 	MAIL_FROM: z.string().default(''),
 	OPERATOR_NAME: z.string().default(''),
 	OPERATOR_ADDRESS: z.string().default(''),
-	OPERATOR_EMAIL: z.string().default(''),
+	OPERATOR_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').or(z.literal('')).default(''),
 	ANDROID_APP_URL: address.default(''),
 	IPHONE_APP_URL: address.default(''),
 	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

@@ -18,6 +18,11 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	// What is stored concerns people and holds the keys: it is for this user alone.
 	process.umask(0o077);
 	const house = await openHouse({ ...options, env });
+	if (env.SMTP_URL && !env.OPERATOR_EMAIL)
+		house.log.warn(
+			{},
+			'OPERATOR_EMAIL is not set: what visitors write goes to the address that mail comes from',
+		);
 	const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
 	const handler = createRequestHandler(build, 'production');
 	const page: PageHandler = (request, context) => handler(request, context);

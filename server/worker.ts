@@ -1,6 +1,7 @@
 import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
 import { purge } from './commands/purge.ts';
+import { clearLog } from './db/database.ts';
 import type { House } from './house.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { openTransport } from './mail/transport.ts';
@@ -15,6 +16,7 @@ export function startWorker(house: House): { stop(): Promise<void> } {
 	const send = openTransport(house.env);
 	let purgedAt = 0;
 	let hasAnnounced = false;
+	let hasSent = false;
 	let stopped = false;
 	let timer: NodeJS.Timeout | undefined;
 	let round = Promise.resolve();
@@ -29,7 +31,10 @@ export function startWorker(house: House): { stop(): Promise<void> } {
 				await purge(house);
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
-			while (!stopped && (await deliverNext(house, send)));
+			while (!stopped && (await deliverNext(house, send))) hasSent = true;
+			// What was in a mail about nothing stored goes from the write-ahead log too.
+			if (hasSent) await clearLog(house.db);
+			hasSent = false;
 		} catch (error) {
 			house.log.error(
 				{ error: error instanceof Error ? error.stack : String(error) },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { westernDigits } from '../../core/details/text.ts';
 
 type Keys = {
 	/** False while the visitor has switched them off (WCAG 2.2, 2.1.4). */
@@ -13,8 +14,10 @@ export function useKeys({ areOn, onDigit, onEnter, onTime }: Keys): void {
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		// A key held down is pressed once: its repeats would confirm and go on.
 		if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-		if (/^[1-8]$/.test(event.key)) onDigit(Number(event.key));
-		else if (event.code === 'KeyT') onTime();
+		const key = westernDigits(event.key);
+		if (/^[1-8]$/.test(key)) onDigit(Number(key));
+		// By its letter where the layout has one, else by its place: Arabic keyboards have another letter there.
+		else if (/^[a-z]$/i.test(key) ? key.toLowerCase() === 't' : event.code === 'KeyT') onTime();
 		else if (event.key === 'Enter' && !isBusyWithEnter(event.target)) onEnter();
 	});
 	useEffect(() => {

@@ -17,6 +17,8 @@ function current(): Settings {
 function change(changed: Partial<Settings>): void {
 	settings = { ...current(), ...changed };
 	keepSettings(storage(), settings);
+	// Set before the first paint by `part-watch`, so that a hidden time never shows.
+	document.documentElement.classList.toggle('no-time', !settings.showTime);
 	for (const tell of followers) tell();
 }
 

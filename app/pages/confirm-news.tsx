@@ -3,9 +3,9 @@ import { isRefusal } from '../../core/refusals.ts';
 import { confirmSubscription } from '../../server/commands/confirm-subscription.ts';
 import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
-import { houseOf, pageData, redirectTo } from '../page-data.ts';
+import { houseOf, pageData } from '../page-data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useSay } from '../words.tsx';
+import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/confirm-news';
 
 export const loader = (args: Route.LoaderArgs) => pageData(args);
@@ -15,8 +15,9 @@ export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	if (form.get('sure') !== 'yes') return data({ isConfirmed: false }, 422);
 	const confirmed = await confirmSubscription(houseOf(args), args.params.token);
-	if (isRefusal(confirmed)) throw redirectTo(args.request, '/new-tests', { status: 303 });
-	return data({ isConfirmed: true });
+	return isRefusal(confirmed)
+		? data({ isConfirmed: false, isUnknown: true }, 404)
+		: data({ isConfirmed: true });
 }
 
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
@@ -27,11 +28,25 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'news.confirm
 
 export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 	const say = useSay();
+	const address = useAddress();
 	if (actionData?.isConfirmed) {
 		return (
 			<main id="main" className="page">
 				<PageTitle>{say('news.confirmed.title')}</PageTitle>
 				<p role="status">{say('news.confirmed.text')}</p>
+			</main>
+		);
+	}
+	if (actionData && 'isUnknown' in actionData) {
+		return (
+			<main id="main" className="page">
+				<PageTitle>{say('news.confirm.title')}</PageTitle>
+				<p role="alert">{say('refusal.link_not_found')}</p>
+				<p>
+					<a className="button" href={address('/new-tests')}>
+						{say('news.title')}
+					</a>
+				</p>
 			</main>
 		);
 	}

@@ -10,7 +10,8 @@ import type { Route } from './+types/site-page';
 
 /** One of the pages of `content/pages`: about us, privacy, terms, accessibility. */
 export function loader(args: Route.LoaderArgs) {
-	const path = new URL(args.request.url).pathname;
+	// The router reads the address without its escapes, and in any case.
+	const path = decodeURIComponent(new URL(args.request.url).pathname);
 	const name = pageNames.find((each) => path.toLowerCase() === `/${each}`);
 	if (!name) throw new Error('No page of the content stands at this address');
 	const page = pageData(args);

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isRefusal } from '../../core/refusals.ts';
 import { stopSubscription } from '../../server/commands/stop-subscription.ts';
 import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
@@ -11,14 +12,14 @@ export const loader = (args: Route.LoaderArgs) => pageData(args);
 
 /**
  * Ends the mails with one press: that of the page, or that of the mail program (RFC 8058 section 3.2), both of which say
- * so in the form. A POST without it does nothing. A link that is not ours is answered like any other.
+ * so in the form. A POST without it does nothing.
  */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	const isMeant = form.get('stop') === 'yes' || form.get('List-Unsubscribe') === 'One-Click';
 	if (!isMeant) return data({ isStopped: false }, 422);
-	await stopSubscription(houseOf(args), args.params.token);
-	return data({ isStopped: true });
+	const stopped = await stopSubscription(houseOf(args), args.params.token);
+	return isRefusal(stopped) ? data({ isStopped: false, isUnknown: true }, 404) : data({ isStopped: true });
 }
 
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
@@ -40,6 +41,11 @@ export default function StopNews({ actionData }: Route.ComponentProps) {
 	return (
 		<main id="main" className="page">
 			<PageTitle>{say('news.stop.title')}</PageTitle>
+			{actionData && 'isUnknown' in actionData && (
+				<p className="fault-text" role="alert">
+					{say('refusal.link_not_found')}
+				</p>
+			)}
 			<p>{say('news.stop.text')}</p>
 			<form method="post">
 				<button className="button" type="submit" name="stop" value="yes">

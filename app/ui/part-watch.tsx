@@ -26,6 +26,7 @@ export function PartFailed() {
 
 // A style part that is still silent is turned off, because the browser paints nothing while it waits for one.
 const watch = `(function(){
+try{if(JSON.parse(localStorage.getItem('plumb:question')).showTime===false)document.documentElement.classList.add('no-time')}catch(error){}
 var show=function(){
 document.querySelectorAll('link[rel=stylesheet]').forEach(function(link){if(!link.sheet)link.disabled=true});
 var box=document.getElementById('part-failed');

@@ -15,8 +15,8 @@ export function TimeSaid({ call, asked }: Props) {
 			<p className="sr-only" role="status">
 				{call && say(`question.call.${call}`)}
 			</p>
-			<p className="sr-only" role="status" key={asked?.times}>
-				{asked && timeNow(asked.left)}
+			<p className="sr-only" role="status">
+				{asked && <span key={asked.times}>{timeNow(asked.left)}</span>}
 			</p>
 		</>
 	);

@@ -1,6 +1,6 @@
 import type { Message } from '../language/message.ts';
 import { isEmail } from './email.ts';
-import { hasControl, MAX_NAME, readText } from './text.ts';
+import { hasControl, MAX_NAME, readText, westernDigits } from './text.ts';
 
 export type Gender = 'male' | 'female';
 
@@ -55,9 +55,4 @@ function wholeNumber(value: unknown): number | undefined {
 	if (typeof value === 'string' && /^\d{1,3}$/.test(westernDigits(value.trim())))
 		return Number(westernDigits(value.trim()));
 	return undefined;
-}
-
-/** Arabic-Indic and Persian digits as keyboards in Arabic type them (Unicode blocks 0660–0669, 06F0–06F9). */
-function westernDigits(value: string): string {
-	return value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }

@@ -16,6 +16,12 @@ describe('the small form and the contact form', () => {
 		});
 	});
 
+	it('count a line end as one character, as the browser that limits them does', () => {
+		const message = `${'a'.repeat(MAX_MESSAGE - 10)}${'\r\n'.repeat(9)}b`;
+		const checked = checkLetter({ ...right, message }, all);
+		expect('letter' in checked && checked.letter.message).toHaveLength(MAX_MESSAGE);
+	});
+
 	it('name every fault at once', () => {
 		expect(checkLetter({}, all)).toEqual({
 			fields: {

@@ -25,7 +25,8 @@ export function checkLetter(
 	const letter = { name: '', email: '', message: '' };
 	const faults: Faults = {};
 	for (const field of fields) {
-		const value = readText(input[field]);
+		// Browsers count a line end as one character and send it as two.
+		const value = readText(input[field])?.replaceAll(/\r\n?/g, field === 'message' ? '\n' : '$&');
 		const fault = checks[field](value ?? '');
 		if (fault || value === undefined) faults[field] = fault ?? { id: 'field.required' };
 		else letter[field] = value;

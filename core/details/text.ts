@@ -13,3 +13,8 @@ export function hasControl(value: string): boolean {
 		/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value) || !value.isWellFormed()
 	);
 }
+
+/** Arabic-Indic and Persian digits as keyboards in Arabic type them (Unicode blocks 0660–0669, 06F0–06F9). */
+export function westernDigits(value: string): string {
+	return value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}

@@ -9,7 +9,7 @@ export function stepOf(position: number): string {
 	return `q-${position}`;
 }
 
-/** Says whether a path is that of a question page. */
+/** Says whether a path, with escapes or without, is that of a question page. */
 export function isQuestionPath(path: string): boolean {
-	return /\/q-\d+$/.test(path);
+	return /\/(q|%71)(-|%2d)(\d|%3\d)+$/i.test(path);
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -21,6 +21,14 @@ const edit = (path: string, change: (text: string) => string) =>
 
 it('finds no fault in the pages as they stand', () => {
 	expect(checkPages(dir, [], everywhere)).toEqual([]);
+});
+
+it('wants every page in every language that the site speaks', () => {
+	mkdirSync(join(dir, 'locales'));
+	writeFileSync(join(dir, 'locales', 'de.po'), '');
+	const faults = checkPages(dir, [], everywhere);
+	expect(faults).toContain('pages/de/terms.md: is missing, and the site speaks de');
+	expect(faults).toHaveLength(6);
 });
 
 it('names every fault at once: what cannot be filled, what leads nowhere, what is no page', () => {

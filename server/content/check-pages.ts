@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { languages } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { readEnv } from '../env.ts';
@@ -26,6 +27,16 @@ export function checkPages(dir: string, quizzes: readonly Quiz[], paths: readonl
 					});
 			}
 		});
+	}
+	for (const { code } of languages) {
+		if (!existsSync(`${dir}/locales/${code}.po`)) continue;
+		const parts = [
+			...pageNames.map((name) => `pages/${code}/${name}.md`),
+			`faq/${code}.yaml`,
+			`testimonials/${code}.yaml`,
+		];
+		for (const part of parts)
+			if (!existsSync(`${dir}/${part}`)) faults.push(`${part}: is missing, and the site speaks ${code}`);
 	}
 	attempt(faults, () => {
 		const lists = loadHomeLists(dir);

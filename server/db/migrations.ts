@@ -131,6 +131,12 @@ const migrations: Record<string, Migration> = {
 				.addColumn('quiz', 'text', (column) => column.primaryKey())
 				.addColumn('announced_at', 'bigint', (column) => column.notNull())
 				.execute();
+			await db.schema
+				.createTable('announcing')
+				.addColumn('id', 'text', (column) => column.primaryKey())
+				.addColumn('quizzes', 'text', (column) => column.notNull())
+				.addColumn('told', 'text', (column) => column.notNull())
+				.execute();
 			await sql`create index details_email on details (lower(email))`.execute(db);
 			// SQLite cannot take a NOT NULL away, so the table is made anew.
 			await db.schema.dropIndex('outbox_due').execute();

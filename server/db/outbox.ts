@@ -5,8 +5,11 @@ import type { OutboxTable, Tables } from './tables.ts';
 
 export type MailState = 'queued' | 'sent' | 'failed';
 
-/** The most mails one address gets in 24 hours, before LIMITS multiplies it. */
-const MAILS_A_DAY = 20;
+/**
+ * The most mails of a kind that one address gets in 24 hours, before LIMITS multiplies it. What a stranger can ask for in
+ * somebody's name has a small share of its own, so that it cannot use up that of the reports.
+ */
+const MAILS_A_DAY = { report: 20, 'new-quizzes': 20, confirm: 3, 'report-links': 3, contact: Infinity };
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What a mail is about, and what it says beyond that. */
@@ -32,7 +35,7 @@ export async function queueMail(
 	{ recipient, language }: Addressee,
 ): Promise<MailState> {
 	const now = house.clock();
-	const isFull = mail.kind !== 'contact' && (await hasHadItsShare(trx, house, recipient, now));
+	const isFull = mail.kind !== 'contact' && (await hasHadItsShare(trx, house, mail.kind, recipient, now));
 	const state: MailState = isFull ? 'failed' : 'queued';
 	const { kind, attemptId, subscriberId, ...body } = { attemptId: null, subscriberId: null, ...mail };
 	await trx
@@ -61,19 +64,20 @@ export async function queueMail(
 async function hasHadItsShare(
 	trx: Kysely<Tables>,
 	house: House,
+	kind: MailKind,
 	recipient: string,
 	now: number,
 ): Promise<boolean> {
 	const { LIMITS } = house.env;
 	if (LIMITS === 'off') return false;
-	const address = house.secret.sign('recipient', recipient.toLowerCase());
+	const address = house.secret.sign(`recipient ${kind}`, recipient.toLowerCase());
 	const { count } = await trx
 		.selectFrom('mailed')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
 		.where('recipient', '=', address)
 		.where('mailed_at', '>', now - DAY)
 		.executeTakeFirstOrThrow();
-	if (Number(count) >= Math.round(MAILS_A_DAY * LIMITS)) return true;
+	if (Number(count) >= Math.max(1, Math.round(MAILS_A_DAY[kind] * LIMITS))) return true;
 	await trx.insertInto('mailed').values({ recipient: address, mailed_at: now }).execute();
 	return false;
 }

@@ -8,20 +8,35 @@ export async function findSubscriber(db: Db, id: string): Promise<SubscribersTab
 	return db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores a subscriber who has not confirmed yet; one who has asked before keeps id and state, with the new name. */
+/**
+ * Stores who asks to be told. Asking again before the confirmation counts anew, with the new name; who has confirmed stays as
+ * they are, because anybody may fill the form with their address.
+ */
 export async function putSubscriber(db: Db, row: SubscribersTable): Promise<SubscribersTable> {
-	const { name, language } = row;
-	return db
+	const { name, language, created_at } = row;
+	await db
 		.insertInto('subscribers')
 		.values(row)
-		.onConflict((conflict) => conflict.column('email').doUpdateSet({ name, language }))
-		.returningAll()
-		.executeTakeFirstOrThrow();
+		.onConflict((conflict) =>
+			conflict
+				.column('email')
+				.doUpdateSet({ name, language, created_at })
+				.where('subscribers.confirmed_at', 'is', null),
+		)
+		.execute();
+	return db.selectFrom('subscribers').selectAll().where('email', '=', row.email).executeTakeFirstOrThrow();
 }
 
-/** Everybody who has confirmed. */
-export async function findConfirmed(db: Db): Promise<SubscribersTable[]> {
-	return db.selectFrom('subscribers').selectAll().where('confirmed_at', 'is not', null).execute();
+/** The next `count` of those who have confirmed, by id, behind the one named. */
+export async function findConfirmed(db: Db, after: string, count: number): Promise<SubscribersTable[]> {
+	return db
+		.selectFrom('subscribers')
+		.selectAll()
+		.where('confirmed_at', 'is not', null)
+		.where('id', '>', after)
+		.orderBy('id')
+		.limit(count)
+		.execute();
 }
 
 /** Forgets who asked before `time` and never confirmed. */

@@ -85,6 +85,8 @@ export type Tables = {
 	subscribers: SubscribersTable;
 	/** The public quizzes that subscribers have been told of, or that were there before anybody could subscribe. */
 	announced: { quiz: string; announced_at: Time };
+	/** New quizzes that are being told, and the last subscriber who has been. */
+	announcing: { id: string; quizzes: string; told: string };
 	outbox: OutboxTable;
 	/** When an address (as a keyed digest, in small letters) was last written to; kept for a day, also after erasing. */
 	mailed: { recipient: string; mailed_at: Time };

@@ -43,15 +43,18 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		const { pathname, search } = new URL(c.req.url);
 		if (pathname.length > 1 && pathname.endsWith('/'))
 			return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
-		if (isSameSite(c, house.env.SITE_URL)) return next();
-		if (pathname.startsWith('/api/')) return answerRefusal(house, c, refuse('cross_site'));
-		return refusePage(house, page, c, 'cross_site');
+		const isCall = pathname.startsWith('/api/');
+		if (isCall && !isSameSite(c, house.env.SITE_URL)) return answerRefusal(house, c, refuse('cross_site'));
+		return next();
 	});
 	app.get('/assets/*', serveAssets(assets));
 	app.get('/pictures/*', servePictures(house));
 	app.route('/', found(house));
 	app.route('/api', createApi(house, limit));
 	app.use(pageDoor(house, limit));
+	app.use(async (c, next) =>
+		isSameSite(c, house.env.SITE_URL) ? next() : refusePage(house, page, c, 'cross_site'),
+	);
 	app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refusePage(house, page, c as never, 'too_large') }));
 	app.all('*', pages(house, page));
 	return app;

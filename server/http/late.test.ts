@@ -10,6 +10,10 @@ let site: WireSite;
 async function page({ url }: Request): Promise<Response> {
 	const { pathname } = new URL(url);
 	await wait(Number(/\d+/.exec(pathname)?.[0] ?? 0));
+	if (pathname.startsWith('/throws')) throw new Error('thrown');
+	if (pathname.startsWith('/text')) return new Response('too many', { status: 429 });
+	if (pathname.startsWith('/breaks'))
+		return new Response(broken(), { headers: { 'Content-Type': 'text/html' } });
 	if (pathname.startsWith('/moved')) return Response.redirect(new URL('/?a=1&b="', url), 302);
 	const headers = {
 		'Content-Type': 'text/html',
@@ -18,6 +22,17 @@ async function page({ url }: Request): Promise<Response> {
 	return new Response('<!DOCTYPE html><title>a</title>the page', {
 		status: pathname.startsWith('/broken') ? 500 : 200,
 		headers,
+	});
+}
+
+/** A body that fails after its beginning. */
+function broken(): ReadableStream<Uint8Array> {
+	let parts = 0;
+	return new ReadableStream({
+		pull(controller) {
+			if (parts++ === 0) controller.enqueue(new TextEncoder().encode('a'));
+			else controller.error(new Error('broken'));
+		},
 	});
 }
 
@@ -66,6 +81,16 @@ describe('a page that takes longer than 200 ms', () => {
 		expect(status).toBe(200);
 		expect(body).toMatch(/<meta http-equiv="refresh" content="0;url=[^"]*\/\?a=1&amp;b=%22">$/);
 	});
+
+	it.each(['/throws-400', '/text-400', '/breaks-400'])(
+		'says that it failed where nothing can be shown: %s',
+		async (path) => {
+			const { body } = await site.get(path, ...visitor);
+			expect(body).toMatch(/class="late".*<p role="alert">.*<a class="button" href="">/s);
+			expect(body).not.toContain('{"error"');
+			site.house.logged.splice(0);
+		},
+	);
 
 	it('is shown even where it failed', async () => {
 		expect((await site.get('/broken-400', ...visitor)).body).toMatch(/class="late".*the page$/s);

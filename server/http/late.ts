@@ -12,8 +12,11 @@ import { requestLanguage } from './request-language.ts';
 /** How long a visitor looks at the page before, in milliseconds; after that a skeleton of the next is shown. */
 const PATIENCE = 200;
 
-/** The beginning of a page that is late, as HTML; undefined for a page that takes none. */
-export type Shell = (asked: PublicRequest) => string | undefined;
+/** The beginning of a page that is late, and what follows it where the page fails, as HTML. */
+type Late = { begin: string; failed: string };
+
+/** What is shown while this page is late; undefined for a page that takes nothing. */
+export type Shell = (asked: PublicRequest) => Late | undefined;
 
 /**
  * A skeleton that is sent before its page (specification section 2, loading): a document of its own beginning, after
@@ -22,8 +25,11 @@ export type Shell = (asked: PublicRequest) => string | undefined;
  * takes none: its script expects the document to be its own.
  */
 export async function openShell(house: House, styles: readonly string[]): Promise<Shell> {
-	const begun = new Map<LanguageCode, string>();
-	for (const { code } of languages) begun.set(code, await beginning(house, code, styles));
+	const begun = new Map<LanguageCode, Late>();
+	for (const { code } of languages) {
+		const [begin, failed] = [await beginning(house, code, styles), await failure(house, code)];
+		begun.set(code, { begin, failed });
+	}
 	return ({ address, cookie }) => {
 		if (isQuestionPath(new URL(address).pathname)) return undefined;
 		return begun.get(requestLanguage(new Request(address, { headers: cookie ? { cookie } : {} })).code);
@@ -38,14 +44,22 @@ async function beginning(house: House, code: LanguageCode, styles: readonly stri
 	);
 }
 
+/** What a visitor reads in place of a page that failed behind its skeleton: what happened, and a way to try again. */
+async function failure(house: House, code: LanguageCode): Promise<string> {
+	const say = house.words.in(code);
+	return String(
+		await html`<main class="page sheet"><h1>${say({ id: 'failure.title' })}</h1><p role="alert">${say({ id: 'failure.text' })}</p><p><a class="button" href="">${say({ id: 'failure.retry' })}</a></p></main>`,
+	);
+}
+
 /** Waits for an answer and, where a visitor waits with it, shows the skeleton meanwhile. Says whether it was shown. */
 export async function waitWithShell(
 	made: Promise<KeptPage | Response>,
-	shell: string | undefined,
+	shell: Late,
 	{ method, headers }: IncomingMessage,
 	outgoing: ServerResponse,
 ): Promise<boolean> {
-	if (shell === undefined || method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return false;
+	if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return false;
 	let isShown = false;
 	const timer = setTimeout(() => {
 		isShown = true;
@@ -56,21 +70,27 @@ export async function waitWithShell(
 			'X-Content-Type-Options': 'nosniff',
 			'Referrer-Policy': 'same-origin',
 		});
-		outgoing.write(shell);
+		outgoing.write(shell.begin);
 	}, PATIENCE);
 	await made.finally(() => clearTimeout(timer)).catch(() => undefined);
 	return isShown;
 }
 
 /** Sends the page behind its skeleton; a redirect, which can no longer be one, as a refresh at once. */
-export async function sendBehindShell(made: KeptPage | Response, outgoing: ServerResponse): Promise<void> {
-	if (isKept(made)) {
-		outgoing.end(made.forms.identity.body);
-		return;
-	}
+export async function sendBehindShell(
+	made: Promise<KeptPage | Response>,
+	{ failed }: Late,
+	outgoing: ServerResponse,
+): Promise<void> {
+	outgoing.end(await made.then(behind).catch(() => failed));
+}
+
+async function behind(made: KeptPage | Response): Promise<string | Buffer> {
+	if (isKept(made)) return made.forms.identity.body;
 	const to = made.headers.get('Location');
-	if (to !== null) await made.body?.cancel();
-	outgoing.end(
-		to === null ? await made.text() : String(await html`<meta http-equiv="refresh" content="0;url=${to}">`),
-	);
+	const isPage = made.headers.get('Content-Type')?.startsWith('text/html');
+	if (to === null && isPage) return made.text();
+	await made.body?.cancel();
+	if (to === null) throw new Error('What came is no page');
+	return String(await html`<meta http-equiv="refresh" content="0;url=${to}">`);
 }

@@ -45,10 +45,13 @@ export function createListener(fetch: Fetch, clock: () => number, shell?: Shell)
 		outgoing: ServerResponse,
 	): Promise<void> {
 		const making = make(asked, url, incoming, outgoing);
-		const isShellShown = await waitWithShell(making, shell?.(asked), incoming, outgoing);
+		const late = shell?.(asked);
+		if (late && (await waitWithShell(making, late, incoming, outgoing))) {
+			await sendBehindShell(making, late, outgoing);
+			return;
+		}
 		const made = await making;
-		if (isShellShown) await sendBehindShell(made, outgoing);
-		else if (isKept(made)) sendKept(made, incoming, outgoing);
+		if (isKept(made)) sendKept(made, incoming, outgoing);
 		else await sendResponse(made, incoming, outgoing);
 	}
 

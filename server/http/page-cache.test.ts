@@ -95,6 +95,23 @@ describe('a page in memory', () => {
 	});
 });
 
+describe('a page that nobody has asked for in hours', () => {
+	it('is rendered before it is given', async () => {
+		await cache.make('/', page('one'));
+		now += 60_000 + 3_600_001;
+		expect(text('/')).toBeUndefined();
+		await cache.make('/', page('two'));
+		expect(text('/')).toBe('two');
+	});
+
+	it('is given as it is where rendering fails', async () => {
+		await cache.make('/', page('one'));
+		now += 86_400_000;
+		const made = await cache.make('/', async () => answer(503, 'no'));
+		expect(made && isKept(made) && made.forms.identity.body.toString()).toBe('one');
+	});
+});
+
 describe('simultaneous misses', () => {
 	it('share one rendering', async () => {
 		let times = 0;

@@ -4,6 +4,8 @@ type Render = () => Promise<Response>;
 type Entry = { page: KeptPage; freshUntil: number };
 
 const FRESH = 60_000;
+/** A page that nobody asked for longer than this is rendered before it is given, because much may have changed. */
+const STALE = 3_600_000;
 /** After a rendering that failed, the kept page is given this long before the next try. */
 const RETRY = 5_000;
 /** For so long a page that is not to be kept is not tried again. */
@@ -11,8 +13,8 @@ const PASSED = 60_000;
 const MOST = 1_000;
 
 /**
- * Pages in memory with their compressed forms: fresh for a minute, then given once more while the next rendering runs,
- * and for as long as rendering fails, which is any 4xx and 5xx. Simultaneous misses share one rendering. Only a 200
+ * Pages in memory with their compressed forms: fresh for a minute, then for an hour given once more while the next
+ * rendering runs, and for as long as rendering fails, which is any 4xx and 5xx. Simultaneous misses share one rendering. Only a 200
  * with `Cache-Control: public` or `private` and no cookie is kept; any other 200, and a redirect, removes what was
  * kept. The key must hold everything that a page depends on. The oldest go at 1,000 pages.
  */
@@ -29,7 +31,9 @@ export class PageCache {
 	/** The page if it is in memory; a stale one is rendered anew behind the scenes. */
 	find(key: string, render: Render): KeptPage | undefined {
 		const entry = this.#kept.get(key);
-		if (entry && entry.freshUntil < this.#clock()) void this.#renew(key, render);
+		const staleFor = entry ? this.#clock() - entry.freshUntil : 0;
+		if (staleFor > STALE) return undefined;
+		if (staleFor > 0) void this.#renew(key, render);
 		return entry?.page;
 	}
 
@@ -74,7 +78,10 @@ export class PageCache {
 		// 404 and 410 say that the page is gone; any other error may pass.
 		if (response.status >= 400 && response.status !== 404 && response.status !== 410) {
 			this.#later(key);
-			return response;
+			const kept = this.#kept.get(key);
+			if (!kept) return response;
+			await response.body?.cancel();
+			return kept.page;
 		}
 		const policy = response.headers.get('Cache-Control') ?? '';
 		if (response.status !== 200 || !/^(public|private)/.test(policy) || response.headers.has('Set-Cookie')) {

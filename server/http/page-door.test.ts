@@ -96,3 +96,19 @@ describe('the origin that the router compares', () => {
 		expect(rendered.at(-1)?.url).toBe('https://quiz.example/quizzes');
 	});
 });
+
+describe('a form from another site', () => {
+	it('counts against its sender like any other, so that refusing it costs no more', async () => {
+		const limited = await makeWireSite(page, { LIMITS: '0.001' });
+		const status = async () =>
+			(
+				await limited.raw(
+					'POST /language HTTP/1.1\r\nHost: quiz.test\r\nOrigin: https://evil.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+				)
+			).slice(9, 12);
+		const seen = [];
+		for (let count = 0; count < 5; count++) seen.push(await status());
+		expect(seen).toEqual(['403', '403', '403', '429', '429']);
+		await limited.remove();
+	});
+});

@@ -20,10 +20,10 @@ export async function deliverNext(house: House, send: Send): Promise<boolean> {
 }
 
 async function deliver(house: House, send: Send, row: OutboxTable): Promise<void> {
-	const mail = await writeMail(house, row);
-	if (!mail) return dropMail(house.db, row.id);
 	const tries = row.tries + 1;
 	try {
+		const mail = await writeMail(house, row);
+		if (!mail) return await dropMail(house.db, row.id);
 		await send(row.id, mail);
 		// What a visitor wrote has arrived, and links have been sent: nothing of it is to be kept.
 		if (row.attempt_id === null) return await dropMail(house.db, row.id);

@@ -88,6 +88,38 @@ describe('the small form', () => {
 		expect((await dump(site.house)).subscribers[0]?.confirmed_at).toBeNull();
 	});
 
+	it('leaves alone who has confirmed, whoever fills the form with their address', async () => {
+		await confirmSubscription(site.house, await subscribed());
+		const [before] = (await dump(site.house)).subscribers;
+		await post('/user/info', { name: 'Somebody Else', email: form.email, language: 'ar' });
+		expect((await dump(site.house)).subscribers).toEqual([before]);
+	});
+
+	it('counts the week anew when asked again', async () => {
+		await subscribed();
+		site.house.pass(6.5 * DAY);
+		const again = await subscribed();
+		site.house.pass(DAY);
+		await purge(site.house);
+		expect(await confirmSubscription(site.house, again)).toEqual({ confirmed: true });
+	});
+
+	it('tells hundreds a few at a time, and goes on where it was interrupted', async () => {
+		const subscriber = { name: 'Ana', language: 'en', confirmed_at: 1, created_at: 1 };
+		const many = Array.from({ length: 250 }, (_, index) => ({
+			...subscriber,
+			id: `s${String(index).padStart(3, '0')}`,
+			email: `a${index}@example.org`,
+		}));
+		await site.house.db.insertInto('subscribers').values(many).execute();
+		const quizzes = JSON.stringify(['brief-test']);
+		await site.house.db.insertInto('announcing').values({ id: 'a', quizzes, told: 's099' }).execute();
+		await announceQuizzes(site.house);
+		const { outbox, announcing } = await dump(site.house);
+		expect(outbox.map(({ subscriber_id }) => subscriber_id)).toEqual(many.slice(100).map(({ id }) => id));
+		expect(announcing).toEqual([]);
+	});
+
 	it('forgets who did not confirm within a week', async () => {
 		const token = await subscribed();
 		site.house.pass(8 * DAY);
@@ -146,4 +178,24 @@ describe('the links to one’s reports', () => {
 		expect((await dump(site.house)).outbox).toEqual([]);
 		expect(await sendReportLinks(site.house, 'nobody', 'en')).toMatchObject({ refused: 'invalid_form' });
 	});
+});
+
+describe('what a stranger asks for in somebody’s name', () => {
+	it('has a small share of its own, and leaves the reports theirs', async () => {
+		await site.remove();
+		site = await makeSite({ SMTP_URL: mails.url, LIMITS: '1' });
+		for (let count = 0; count < 5; count++) await sendReportLinks(site.house, details.email, 'en');
+		const { outbox } = await dump(site.house);
+		expect(outbox.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued', 'failed', 'failed']);
+		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'en' });
+		expect((await visit.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'queued' } });
+	});
+});
+
+it('a mail that cannot be written waits like one that is not taken', async () => {
+	await sendReportLinks(site.house, details.email, 'en');
+	await site.house.db.updateTable('outbox').set({ kind: 'from another version' }).execute();
+	await site.work();
+	expect((await dump(site.house)).outbox).toMatchObject([{ state: 'queued', tries: 1 }]);
+	expect(site.house.logged.splice(0).map(([level]) => level)).toEqual(['warn']);
 });

@@ -53,6 +53,7 @@ const tables = [
 	'results',
 	'subscribers',
 	'announced',
+	'announcing',
 	'outbox',
 	'idempotency',
 ] as const satisfies (keyof Tables)[];

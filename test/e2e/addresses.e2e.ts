@@ -113,3 +113,10 @@ async function leads(request: APIRequestContext, path: string): Promise<[number,
 	const response = await request.get(path, { maxRedirects: 0 });
 	return [response.status(), response.headers().location];
 }
+
+test('an address may be written with escapes and in any case', async ({ page }) => {
+	for (const path of ['/about%2Dus', '/privacy%2Dpolicy', '/TERMS', '/contact%2Dus', '/iq%2Dtest']) {
+		const response = await page.context().request.get(path);
+		expect([path, response.status()]).toEqual([path, 200]);
+	}
+});

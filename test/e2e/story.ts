@@ -150,6 +150,7 @@ export type AttemptNow = {
 	id: string;
 	state: 'answering' | 'time_up' | 'details' | 'done';
 	position: number;
+	started_at: string;
 	expires_at: string;
 	now: string;
 	answers: { question_id: string; answer_id: string; time: number }[];

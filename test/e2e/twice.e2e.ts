@@ -99,10 +99,13 @@ test('a test that was taken: Start says so, the result is there, and taking it a
 	await page.getByRole('link', { name: 'See my result' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: IQ test');
 	await page.goto('/iq-test/instructions');
+	await page.getByRole('radio', { name: /^Half as much again/ }).check();
 	await page.getByRole('button', { name: 'Start', exact: true }).click();
 	await page.getByRole('button', { name: 'Take it again anyway' }).click();
 	await questionIsShown(page, 1);
 	const second = await attemptNow(page);
+	const minutes = (Date.parse(second.expires_at) - Date.parse(second.started_at)) / 60_000;
+	expect(minutes, 'the time that was chosen').toBe(30);
 	expect(second.id).not.toBe(first.id);
 	expect(second.answers).toEqual([]);
 });

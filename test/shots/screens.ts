@@ -36,7 +36,9 @@ export const screens: readonly Screen[] = [
 	{ name: 'time-up', open: timeUp },
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
+	{ name: 'details-meant', open: detailsMeant },
 	{ name: 'thank-you', open: thankYou },
+	{ name: 'thank-you-again', open: thankYouAgain },
 	{ name: 'result', open: result },
 	{ name: 'report', open: report },
 	{ name: 'report-unsure', open: reportUnsure },
@@ -52,8 +54,14 @@ export const screens: readonly Screen[] = [
 	{ name: 'new-tests-faults', open: withFaults('/new-tests') },
 	{ name: 'new-tests-accepted', open: accepted('/new-tests') },
 	{ name: 'report-link', open: at('/report-link') },
+	{ name: 'report-link-faults', open: withFaults('/report-link') },
+	{ name: 'report-link-accepted', open: accepted('/report-link') },
+	{ name: 'contact-us-stale', open: stale },
 	{ name: 'news-confirm', open: newsConfirm },
+	{ name: 'news-unsure', open: newsUnsure },
+	{ name: 'news-confirmed', open: newsConfirmed },
 	{ name: 'news-stop', open: newsStop },
+	{ name: 'news-stopped', open: newsStopped },
 	{ name: 'failure', open: failure },
 ];
 
@@ -130,6 +138,32 @@ async function detailsFaults(visit: Visit): Promise<void> {
 	await sendEmpty(visit.page);
 }
 
+async function detailsMeant(visit: Visit): Promise<void> {
+	await details(visit);
+	await visit.page.locator('main [name=email]').fill('ana@gmial.com');
+	await visit.page.locator('main button[type=submit]').click();
+	await visit.page.locator('.notice').waitFor();
+}
+
+async function thankYouAgain(visit: Visit): Promise<void> {
+	await thankYou(visit);
+	await visit.page.locator('main summary').click();
+	await visit.page.locator('main [name=email]').fill('ana@');
+	await visit.page.locator('main details button').click();
+	await visit.page.locator('.fault-text').waitFor();
+}
+
+/** A form that was open for more than a day. */
+async function stale(visit: Visit): Promise<void> {
+	await at('/contact-us')(visit);
+	const main = visit.page.locator('main');
+	await main.locator('[name=stamp]').evaluate((element: HTMLInputElement) => {
+		element.value = '1.old';
+	});
+	await main.locator('button[type=submit]').click();
+	await main.locator('.notice').waitFor();
+}
+
 async function thankYou(visit: Visit): Promise<void> {
 	await takeByApi(visit.page, visit.url, 'thanks-test', newEmail());
 	await at('/thanks-test/thank-you')(visit);
@@ -169,7 +203,8 @@ function accepted(path: string) {
 	return async (visit: Visit): Promise<void> => {
 		await at(path)(visit);
 		const main = visit.page.locator('main');
-		await main.locator('[name=name]').fill('Ana');
+		const name = main.locator('[name=name]');
+		if ((await name.count()) > 0) await name.fill('Ana');
 		await main.locator('[name=email]').fill(newEmail());
 		const message = main.locator('[name=message]');
 		if ((await message.count()) > 0) await message.fill('Good day to you.');
@@ -180,6 +215,26 @@ function accepted(path: string) {
 
 async function newsConfirm(visit: Visit): Promise<void> {
 	await at(await newsLink(visit))(visit);
+}
+
+async function newsUnsure(visit: Visit): Promise<void> {
+	await newsConfirm(visit);
+	await visit.page.locator('main button[type=submit]').click();
+	await visit.page.locator('.fault-text').waitFor();
+}
+
+async function newsConfirmed(visit: Visit): Promise<void> {
+	await newsConfirm(visit);
+	await visit.page.locator('main [name=sure]').check();
+	await visit.page.locator('main button[type=submit]').click();
+	await visit.page.locator('main [role=status]').waitFor();
+}
+
+async function newsStopped(visit: Visit): Promise<void> {
+	await newsStop(visit);
+	await visit.page.locator('main button[type=submit]').click();
+	await visit.page.locator('main [role=status]').waitFor();
+	newsLinks.delete(visit.page);
 }
 
 async function newsStop(visit: Visit): Promise<void> {

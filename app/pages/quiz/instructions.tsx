@@ -43,7 +43,8 @@ export async function action(args: Route.ActionArgs) {
 	// Before asking for the quiz: an attempt that runs goes on, also when its quiz has changed or gone.
 	if (record && stateOf(record.attempt, house.clock()) !== 'done') throw leadOn(args, record);
 	const quiz = quizOf(args);
-	if (record && form.get('again') !== 'yes') return data({ taken: record.snapshot.outcome });
+	if (record && form.get('again') !== 'yes')
+		return data({ taken: record.snapshot.outcome, time: textOf(form, 'time') });
 	const { code } = requestLanguage(args.request);
 	const factor = timeFactors.find((each) => String(each) === textOf(form, 'time')) ?? 1;
 	const started = await startAttempt(house, {
@@ -83,6 +84,7 @@ export default function Instructions({
 				</p>
 				<form method="post">
 					<input type="hidden" name="again" value="yes" />
+					<input type="hidden" name="time" value={actionData.time} />
 					<button className="button plain" type="submit">
 						{say('taken.again')}
 					</button>
