@@ -4,6 +4,7 @@ import type { Quiz } from '../core/quiz/quiz.ts';
 import { type Forms, openForms } from './content/forms.ts';
 import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
 import { loadQuizzes } from './content/quizzes.ts';
+import { loadReportTexts, type ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
 import { loadWords, type Words } from './content/words.ts';
 import { type Db, openDatabase } from './db/database.ts';
@@ -25,6 +26,7 @@ export type House = {
 	words: Words;
 	pages: SitePages;
 	lists: HomeLists;
+	reports: ReportTexts;
 	/** Milliseconds since 1970 (UTC). */
 	clock: () => number;
 	/** A new unguessable id, 128 bits. */
@@ -53,6 +55,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		words,
 		pages: loadSitePages(join(content, 'pages'), env),
 		lists: loadHomeLists(content),
+		reports: loadReportTexts(join(content, 'reports')),
 		clock: options.clock ?? Date.now,
 		newId: () => randomBytes(16).toString('base64url'),
 		close: () => db.destroy(),

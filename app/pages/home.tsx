@@ -1,4 +1,5 @@
 import { iqCurve } from '../../core/report/curve.ts';
+import { curveBox } from '../../core/report/curve-box.ts';
 import { requestLanguage } from '../../server/http/request-language.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';
 import { foundAs } from '../addresses.ts';
@@ -6,7 +7,6 @@ import { homeFacts } from '../home-facts.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
-import { curveBox } from '../report-data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';

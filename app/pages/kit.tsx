@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { languageOf } from '../../core/language/languages.ts';
 import { iqCurve } from '../../core/report/curve.ts';
+import { curveBox } from '../../core/report/curve-box.ts';
 import { presentExamples } from '../../server/presenters/examples.ts';
-import { presentFigures } from '../../server/presenters/questions.ts';
+import { presentForPages } from '../../server/presenters/questions.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';
 import { frameData } from '../frame-data.ts';
 import { houseOf, type LoaderArgs } from '../page-data.ts';
-import { curveBox } from '../report-data.ts';
 import { Card } from '../ui/card.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Dimension } from '../ui/dimension.tsx';
@@ -43,7 +43,7 @@ export function loader(args: LoaderArgs) {
 			...languageOf(code),
 			frame: { ...frame, language: code, words: house.words.pick(code, ['']) },
 			quizzes: [presentQuiz(house, quiz, code)],
-			question: presentFigures(house, house.forms.specimen(quiz.slug), code)[0],
+			question: presentForPages(house, house.forms.specimen(quiz.slug), code)[0],
 			example: presentExamples(house, quiz, code)[0],
 			questions: house.lists.questions(code, house.quizzes),
 			prose: house.pages.read('accessibility', code, '').html,
@@ -119,7 +119,7 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 					<Position count={30} done={7} />
 					<TimeLeft left={754_000} />
 					{example && <Stem {...example.stem} />}
-					{question && (
+					{question && 'stem' in question && (
 						<Choices
 							question={question}
 							chosen={question.answers[2]?.id ?? null}

@@ -1,3 +1,4 @@
+import { kinds } from '../../core/quiz/catalogue.ts';
 import { requestLanguage } from '../../server/http/request-language.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';
 import { foundAs } from '../addresses.ts';
@@ -29,10 +30,22 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProps) {
 	const say = useSay();
+	const groups = kinds.flatMap((kind) => {
+		const ofKind = quizzes.filter((quiz) => quiz.kind === kind);
+		return ofKind.length > 0 ? [{ kind, ofKind }] : [];
+	});
 	return (
 		<main id="main" className="page">
 			<PageTitle>{say('quizzes.title')}</PageTitle>
-			{quizzes.length === 0 ? <Empty text={say('quizzes.none')} /> : <QuizList quizzes={quizzes} level={2} />}
+			{groups.length === 0 && <Empty text={say('quizzes.none')} />}
+			{groups.length === 1 && <QuizList quizzes={quizzes} level={2} />}
+			{groups.length > 1 &&
+				groups.map(({ kind, ofKind }) => (
+					<section key={kind} className="group" aria-labelledby={kind}>
+						<h2 id={kind}>{say(`quizzes.kind.${kind}`)}</h2>
+						<QuizList quizzes={ofKind} level={3} />
+					</section>
+				))}
 		</main>
 	);
 }

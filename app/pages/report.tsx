@@ -7,10 +7,11 @@ import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { houseOf, redirectTo } from '../page-data.ts';
 import { reportData } from '../report-data.ts';
+import { MoreQuizzes } from '../ui/more-quizzes.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../ui/report-part.tsx';
 import { ReportView } from '../ui/report-view.tsx';
-import { useAddress, useSay } from '../words.tsx';
+import { useSay } from '../words.tsx';
 import type { Route } from './+types/report';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,20 +38,17 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.qu
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
 	const say = useSay();
-	const address = useAddress();
 	return (
 		<main id="main" className="result">
 			<PageTitle focus={!actionData?.unsure} className="result-title">
 				{say('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>
 			<p className="quiet">{say('report.private')}</p>
-			<ReportView data={loaderData} />
+			<ReportView report={loaderData.report} />
 			<div className="report">
 				<ReportPart id="keep" title={say('result.keep')}>
 					<ReportNotes data={loaderData} />
-					<p>
-						<a href={address('/quizzes')}>{say('result.more')}</a>
-					</p>
+					<MoreQuizzes next={loaderData.next} />
 				</ReportPart>
 				<ReportPart id="erase" title={say('erase.title')}>
 					<p>{say('erase.text')}</p>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { drawStem } from '../../core/items/draw.ts';
 import { stepOf } from '../../core/quiz/step.ts';
-import type { FigureQuestion } from '../../server/presenters/questions.ts';
+import type { PageQuestion } from '../../server/presenters/questions.ts';
 import { type Running, useAnswering } from '../answering/use-answering.ts';
 import { useKeys } from '../answering/use-keys.ts';
 import { useSettings } from '../answering/use-settings.ts';
@@ -15,11 +15,14 @@ import { Stem } from './stem.tsx';
 import { Thread } from './thread.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { TimeSaid } from './time-said.tsx';
+import { WordChoices } from './word-choices.tsx';
 
 type Props = {
 	quiz: { slug: string; confirm: 'check' | 'next' };
 	attempt: Running;
-	questions: FigureQuestion[];
+	questions: PageQuestion[];
+	/** The language of the questions where it is not that of the page. */
+	itemLanguage: string | undefined;
 	query: string;
 	/** When the question was first shown, by the server's clock, in milliseconds. */
 	shownAt: number;
@@ -29,7 +32,16 @@ type Props = {
 };
 
 /** One question and its one button: a plain form without script, at once and offline with it. */
-export function Answering({ quiz, attempt, questions, query, shownAt, locked, missing }: Props) {
+export function Answering({
+	quiz,
+	attempt,
+	questions,
+	itemLanguage,
+	query,
+	shownAt,
+	locked,
+	missing,
+}: Props) {
 	const say = useSay();
 	const address = useAddress();
 	const way = useAnswering({ attempt, questionIds: questions.map(({ id }) => id), query, locked });
@@ -97,6 +109,7 @@ export function Answering({ quiz, attempt, questions, query, shownAt, locked, mi
 	});
 
 	if (!question) return null;
+	const choosing = { chosen: confirmed ?? chosen, isLocked: isConfirmed, onChoose: choose };
 	return (
 		<main id="main" className="question">
 			<div className="question-bar">
@@ -116,14 +129,14 @@ export function Answering({ quiz, attempt, questions, query, shownAt, locked, mi
 				onSubmit={submit}
 			>
 				<input type="hidden" name="shown" value={shownAt} />
-				<Stem svg={drawStem(question.stem)} places={question.places} />
-				<Choices
-					key={question.id}
-					question={question}
-					chosen={confirmed ?? chosen}
-					isLocked={isConfirmed}
-					onChoose={choose}
-				/>
+				{'stem' in question ? (
+					<>
+						<Stem svg={drawStem(question.stem)} places={question.places} />
+						<Choices key={question.id} question={question} {...choosing} />
+					</>
+				) : (
+					<WordChoices key={question.id} question={question} lang={itemLanguage} {...choosing} />
+				)}
 				<p className="fault-text answers" role="alert" tabIndex={-1} autoFocus={missing}>
 					{isMissing && !isConfirmed ? say('question.choose') : way.hasFailed ? say('action.try_again') : ''}
 				</p>

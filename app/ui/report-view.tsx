@@ -1,16 +1,12 @@
-import type { ReportData } from '../report-data.ts';
+import type { ShownReport } from '../../server/presenters/report.ts';
 import { useSay } from '../words.tsx';
 import { Reading } from './reading.tsx';
+import { Scales } from './scales.tsx';
 
-/** A report in full: the number with its interval and curve, then what it means and what it does not. */
-export function ReportView({ data }: { data: Omit<ReportData, 'words'> }) {
+/** A report in full: what is read first with how sure it is, drawn; then what it means and what it does not. */
+export function ReportView({ report }: { report: ShownReport }) {
 	const say = useSay();
-	const { report, curve } = data;
-	const headline = say(report.headline.id, report.headline.values);
-	const range = report.range && say(report.range.id, report.range.values);
-	const badge = report.badge && <span className="badge">{say(report.badge.id)}</span>;
-	const isNumber = curve?.mark?.end === 'inside';
-	const band = report.sections.find(({ id }) => id === 'band')?.title;
+	const { headline, isNumber, bounds, range, band, badge, curve, scales, sections } = report;
 	return (
 		<>
 			<section aria-label={say('report.reading')}>
@@ -18,33 +14,40 @@ export function ReportView({ data }: { data: Omit<ReportData, 'words'> }) {
 					<p className="number" data-words={isNumber ? undefined : ''}>
 						{headline}
 					</p>
-					{data.bounds && (
+					{bounds && (
 						<p className="range ranged" aria-hidden="true">
-							<bdi>{data.bounds}</bdi>
+							<bdi>{bounds}</bdi>
 						</p>
 					)}
 					<p className="numbered">
-						{band && <span className="band">{say(band.id)}</span>} {badge}
+						{band && <span className="band">{band}</span>} {badge && <span className="badge">{badge}</span>}
 					</p>
 					{range && (
-						<p className="label ranged" data-alone={data.bounds ? undefined : ''}>
+						<p className="label ranged" data-alone={bounds ? undefined : ''}>
 							{range}
 						</p>
 					)}
 				</div>
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
+				{scales.length > 0 && <Scales scales={scales} />}
 			</section>
 			<div className="report">
-				{report.sections.map((section) => (
+				{sections.map((section) => (
 					<section key={section.id}>
 						<h2>
-							{say(section.title.id, section.title.values)}{' '}
-							{section.provisional && <span className="badge">{say('report.iq.badge')}</span>}
+							{section.title} {section.badge && <span className="badge">{section.badge}</span>}
 						</h2>
 						<div className="body">
 							{section.paragraphs.map((paragraph) => (
-								<p key={paragraph.id}>{say(paragraph.id, paragraph.values)}</p>
+								<p key={paragraph}>{paragraph}</p>
 							))}
+							{section.list && (
+								<ul>
+									{section.list.map((each) => (
+										<li key={each}>{each}</li>
+									))}
+								</ul>
+							)}
 						</div>
 					</section>
 				))}

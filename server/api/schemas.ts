@@ -3,6 +3,8 @@ import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_MESSAGE } from '../../core/details/letter.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import { timeFactors } from '../../core/quiz/timing.ts';
+import { levels } from '../../core/scoring/placement.ts';
+import { pairs } from '../../core/scoring/types16.ts';
 
 const time = z.iso.datetime().openapi({ example: '2026-11-21T09:00:00.000Z' });
 
@@ -151,21 +153,52 @@ const band = z.enum([
 	'genius',
 ]);
 
+const why = (reasons: readonly [string, ...string[]]) =>
+	z.enum(reasons).optional().openapi({ description: 'Why there is no result.' });
+const told = z.number().min(0.5).max(1);
+
+const IqResult = z.object({
+	kind: z.literal('iq'),
+	iq: z.int().min(55).max(145).nullable(),
+	low: z.int().nullable(),
+	high: z.int().nullable(),
+	band: band.nullable(),
+	percentile: z.number().nullable(),
+	provisional: z.boolean(),
+	reason: why(['nothing_answered', 'too_fast']),
+	...version,
+});
+
+const TypesResult = z.object({
+	kind: z.literal('types'),
+	type: z
+		.string()
+		.nullable()
+		.openapi({ description: 'Four letters, X where a pair is even.', example: 'INFJ' }),
+	pairs: z.array(z.object({ pair: z.enum(pairs), letter: z.string().nullable(), probability: told })),
+	runner_up: z.string().nullable(),
+	reason: why(['nothing_answered', 'too_fast', 'all_same']),
+	...version,
+});
+
+const score = z.int().min(20).max(80);
+const EmotionalResult = z.object({
+	kind: z.literal('emotional'),
+	facets: z.array(z.object({ id: z.string(), score, low: score, high: score })),
+	reason: why(['nothing_answered', 'too_fast', 'all_same']),
+	...version,
+});
+
+const PlacementResult = z.object({
+	kind: z.literal('placement'),
+	level: z.enum(levels).nullable(),
+	neighbour: z.enum(levels).nullable(),
+	reason: why(['nothing_answered', 'too_fast']),
+	...version,
+});
+
 export const ResultBody = z
-	.object({
-		kind: z.literal('iq'),
-		iq: z.int().min(55).max(145).nullable(),
-		low: z.int().nullable(),
-		high: z.int().nullable(),
-		band: band.nullable(),
-		percentile: z.number().nullable(),
-		provisional: z.boolean(),
-		reason: z
-			.enum(['nothing_answered', 'too_fast'])
-			.optional()
-			.openapi({ description: 'Why there is no number.' }),
-		...version,
-	})
+	.discriminatedUnion('kind', [IqResult, TypesResult, EmotionalResult, PlacementResult])
 	.openapi('Result');
 
 export const MailAgainRequest = z

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMatrix } from '../../core/quiz/quiz.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { type Attempt, begin, details, type Result } from '../../test/crash/visitor.ts';
 
@@ -76,7 +77,9 @@ describe('questions that were not reached', () => {
 	/** The first question right, the others never seen; details given after this part of the time. */
 	async function scoreWith(timeFactor: number) {
 		const visit = await begin(site.call, { quiz: 'thanks-test', time_factor: timeFactor });
-		const { key } = site.house.forms.draw('thanks-test').snapshot.questions[0] ?? { key: '' };
+		const { key } = site.house.forms.draw('thanks-test').snapshot.questions.filter(isMatrix)[0] ?? {
+			key: '',
+		};
 		await visit.answer(1, 'abcdefgh'.indexOf(key));
 		site.house.pass(25 * 60 * MINUTE);
 		await site.work();

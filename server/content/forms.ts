@@ -4,7 +4,18 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { difficultyOf } from '../../core/items/difficulty.ts';
 import { growMatrix } from '../../core/items/matrix.ts';
-import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import {
+	agreement,
+	type ChoiceItem,
+	type ChoiceQuestion,
+	type MatrixItem,
+	type MatrixQuestion,
+	type Question,
+	type Quiz,
+	type Snapshot,
+	type StatementItem,
+	type StatementQuestion,
+} from '../../core/quiz/quiz.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Secret } from '../secret.ts';
@@ -31,9 +42,13 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 	for (const quiz of quizzes) {
 		specimens.set(quiz.slug, grow(quiz, 0, `specimen:${quiz.slug}`));
 		const forms: Form[] = [];
-		for (let number = 1; number < quiz.forms; number++) {
+		// A quiz without forms asks everybody the items of form 1, which are those of its specimen.
+		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
 			const seed = secret.sign('form', `${quiz.slug}:${quiz.version}:${number}`);
-			const form = keep(quiz, number, dataDir, () => grow(quiz, number, seed));
+			const form =
+				quiz.kind === 'iq'
+					? keep(quiz, number, dataDir, () => grow(quiz, number, seed))
+					: named(grow(quiz, number, seed));
 			await db
 				.insertInto('snapshots')
 				.values({ id: form.id, body: JSON.stringify(form.snapshot), created_at: 0 })
@@ -80,17 +95,30 @@ function keep(quiz: Quiz, form: number, dataDir: string, make: () => Snapshot): 
 		);
 	}
 	const snapshot = { ...describe(quiz, form), questions };
+	return named(snapshot);
+}
+
+/** A form is called by its content, so that a quiz edited later changes nothing that was asked. */
+function named(snapshot: Snapshot): Form {
 	return { id: createHash('sha256').update(JSON.stringify(snapshot)).digest('base64url'), snapshot };
 }
 
 function grow(quiz: Quiz, form: number, seed: string): Snapshot {
-	return {
-		...describe(quiz, form),
-		questions: quiz.items.map((item) => growQuestion(item, `${seed}:${item.id}`)),
-	};
+	return { ...describe(quiz, form), questions: questionsOf(quiz, seed) };
 }
 
-function growQuestion(item: Quiz['items'][number], seed: string): Question {
+function questionsOf(quiz: Quiz, seed: string): Question[] {
+	switch (quiz.kind) {
+		case 'iq':
+			return quiz.items.map((item) => growQuestion(item, `${seed}:${item.id}`));
+		case 'placement':
+			return quiz.items.map((item) => choiceQuestion(quiz, item));
+		default:
+			return quiz.items.map((item) => statementQuestion(quiz, item));
+	}
+}
+
+function growQuestion(item: MatrixItem, seed: string): MatrixQuestion {
 	const grown = growMatrix(item.matrix, seed);
 	const ids = grown.options.map((_, index) => String.fromCharCode(97 + index));
 	return {
@@ -102,7 +130,31 @@ function growQuestion(item: Quiz['items'][number], seed: string): Question {
 	};
 }
 
+function statementQuestion({ words }: Quiz, { id, scale, keyed }: StatementItem): StatementQuestion {
+	const said = Object.entries(words).flatMap(([code, { items }]) => {
+		const text = items?.[id];
+		return typeof text === 'string' ? [[code, text]] : [];
+	});
+	return {
+		id,
+		scale,
+		keyed,
+		answers: agreement.map((step) => ({ id: step })),
+		words: Object.fromEntries(said),
+	};
+}
+
+function choiceQuestion(
+	{ itemLanguage, words }: Quiz,
+	{ id, level, difficulty, key }: ChoiceItem,
+): ChoiceQuestion {
+	const said = words[itemLanguage ?? 'en']?.items?.[id];
+	if (said === undefined || typeof said === 'string') throw new Error(`Item ${id} has no options`);
+	const answers = Object.entries(said.options).map(([option, text]) => ({ id: option, text }));
+	return { id, level, difficulty, key, answers, text: said.text, passage: said.passage ?? null };
+}
+
 function describe(quiz: Quiz, form: number): Omit<Snapshot, 'questions'> {
-	const { slug, kind, version, minutes, outcome, confirm, scoring } = quiz;
-	return { slug, kind, version, form, minutes, outcome, confirm, scoring };
+	const { slug, kind, version, minutes, outcome, confirm, rangeOnly, itemLanguage, scoring } = quiz;
+	return { slug, kind, version, form, minutes, outcome, confirm, rangeOnly, itemLanguage, scoring };
 }

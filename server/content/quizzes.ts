@@ -1,76 +1,100 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
-import { designFaults } from '../../core/items/design.ts';
-import { languages } from '../../core/language/languages.ts';
-import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
+import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import { inCatalogueOrder } from '../../core/quiz/catalogue.ts';
+import type { ItemWords, Quiz, QuizWords } from '../../core/quiz/quiz.ts';
+import { quizSchema, wordsSchema } from './quiz-schema.ts';
+import { readYaml } from './read-yaml.ts';
 
-const matrix = z.record(z.string(), z.string()).transform((design, context) => {
-	for (const message of designFaults(design)) context.addIssue({ code: 'custom', message });
-	return design;
-});
-const item = z.strictObject({ id: z.string().regex(/^[a-z]\d+$/), matrix });
-
-const quizSchema = z.strictObject({
-	slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
-	kind: z.enum(['iq', 'types', 'emotional', 'placement']),
-	version: z.int().min(1),
-	minutes: z.number().positive(),
-	outcome: z.enum(['result', 'thank-you']),
-	confirm: z.enum(['check', 'next']),
-	public: z.boolean(),
-	forms: z.int().min(2),
-	scoring: z.strictObject({
-		version: z.string(),
-		discrimination: z.number().positive(),
-		guessing: z.number().min(0).max(0.5),
-	}),
-	items: z.array(item).min(1),
-	examples: z.array(item),
-});
-
-const wordsSchema = z.strictObject({
-	name: z.string().min(1),
-	description: z.string().min(1),
-	measures: z.string().min(1),
-});
+type Read = ReturnType<typeof quizSchema.parse>;
+type AllWords = Partial<Record<LanguageCode, QuizWords>>;
 
 /** Reads every quiz of a folder, in the order of the catalogue; throws one Error that lists every fault. */
 export function loadQuizzes(dir: string): Quiz[] {
 	const faults: string[] = [];
-	const quizzes: Quiz[] = [];
+	const read = new Map<string, { quiz: Read; words: AllWords }>();
 	for (const slug of readdirSync(dir).sort()) {
-		const quiz = read(join(dir, slug, 'quiz.yaml'), quizSchema, faults);
-		const words: Quiz['words'] = {};
-		for (const { code } of languages) {
-			const path = join(dir, slug, `${code}.yaml`);
-			if (existsSync(path)) words[code] = read(path, wordsSchema, faults) as QuizWords;
-		}
-		if (!words.en) faults.push(`${slug}: en.yaml is missing`);
+		const quiz = readYaml(join(dir, slug, 'quiz.yaml'), quizSchema, faults);
+		const words = readWords(join(dir, slug), faults);
 		if (quiz && quiz.slug !== slug)
 			faults.push(`${slug}/quiz.yaml: slug is ${quiz.slug}, the folder is ${slug}`);
-		if (quiz && new Set(quiz.items.map((each) => each.id)).size !== quiz.items.length) {
-			faults.push(`${slug}/quiz.yaml: two items have the same id`);
-		}
-		if (quiz) quizzes.push({ ...quiz, words });
+		if (quiz) read.set(slug, { quiz, words });
 	}
+	const quizzes = [...read.values()].map(({ quiz, words }) => whole(quiz, words, read, faults));
+	for (const quiz of quizzes) faults.push(...itemFaults(quiz));
 	if (faults.length > 0)
 		throw new Error(`The quizzes are not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-	return quizzes;
+	return inCatalogueOrder(quizzes);
 }
 
-function read<Schema extends z.ZodType>(
-	path: string,
-	schema: Schema,
-	faults: string[],
-): z.output<Schema> | undefined {
-	if (!existsSync(path)) {
-		faults.push(`${path}: there is no such file`);
-		return undefined;
+function readWords(dir: string, faults: string[]): AllWords {
+	const words: AllWords = {};
+	for (const { code } of languages) {
+		const path = join(dir, `${code}.yaml`);
+		const read = existsSync(path) ? readYaml(path, wordsSchema, faults) : undefined;
+		if (read) words[code] = read;
 	}
-	const parsed = schema.safeParse(parse(readFileSync(path, 'utf8')));
-	if (parsed.success) return parsed.data;
-	for (const issue of parsed.error.issues) faults.push(`${path}: ${issue.path.join('.')}: ${issue.message}`);
-	return undefined;
+	if (!existsSync(join(dir, 'en.yaml'))) faults.push(`${dir}: en.yaml is missing`);
+	return words;
+}
+
+/** The quiz with its items and all words; a short form takes both from the test that it is the short form of. */
+function whole(
+	quiz: Read,
+	words: AllWords,
+	read: Map<string, { quiz: Read; words: AllWords }>,
+	faults: string[],
+): Quiz {
+	if (quiz.kind !== 'types') return { ...quiz, words };
+	const { of, ...rest } = quiz;
+	const long = of === undefined ? undefined : read.get(of);
+	if (of !== undefined && long?.quiz.kind !== 'types')
+		faults.push(`${quiz.slug}/quiz.yaml: of: there is no test of types '${of}'`);
+	const items = long?.quiz.kind === 'types' ? long.quiz.items.filter(({ short }) => short) : quiz.items;
+	const given = long?.words ?? words;
+	return {
+		...rest,
+		items: items.map(({ id, scale, keyed }) => ({ id, scale, keyed })),
+		words: Object.fromEntries(
+			Object.entries(words).map(([code, each]) => [
+				code,
+				{ ...each, items: chosen(given[code as LanguageCode]?.items, items) },
+			]),
+		),
+	};
+}
+
+function chosen(words: QuizWords['items'], items: readonly { id: string }[]): Record<string, ItemWords> {
+	return Object.fromEntries(items.flatMap(({ id }) => (words?.[id] === undefined ? [] : [[id, words[id]]])));
+}
+
+/** What is wrong between items and their words, each in one sentence for their author. */
+function itemFaults(quiz: Quiz): string[] {
+	const faults: string[] = [];
+	const ids = quiz.items.map(({ id }) => id);
+	const say = (file: string, fault: string) => faults.push(`${quiz.slug}/${file}: ${fault}`);
+	if (ids.length === 0) say('quiz.yaml', 'has no items');
+	for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index)))
+		say('quiz.yaml', `two items have the id ${id}`);
+	if (quiz.kind === 'iq') return faults;
+	const codes = quiz.itemLanguage === null ? languages.map(({ code }) => code) : [quiz.itemLanguage];
+	for (const code of codes) {
+		const words = quiz.words[code];
+		if (!words) continue;
+		const items = words.items ?? {};
+		for (const id of ids) if (!(id in items)) say(`${code}.yaml`, `item ${id} has no words`);
+		for (const id of Object.keys(items))
+			if (!ids.includes(id)) say(`${code}.yaml`, `there is no item ${id} in quiz.yaml`);
+		for (const item of quiz.items) {
+			const given = items[item.id];
+			if (given === undefined) continue;
+			if (!('key' in item)) {
+				if (typeof given !== 'string') say(`${code}.yaml`, `item ${item.id} must be one statement`);
+			} else if (typeof given === 'string')
+				say(`${code}.yaml`, `item ${item.id} must have a text and options`);
+			else if (!(item.key in given.options))
+				say(`${code}.yaml`, `item ${item.id} has no option ${item.key}, which is its key`);
+		}
+	}
+	return faults;
 }

@@ -7,7 +7,9 @@ import type { House } from '../house.ts';
 export function instructionsOf(house: House, quiz: Quiz, language: LanguageCode): string[] {
 	const say = house.words.in(language);
 	const values = { count: quiz.items.length, minutes: quiz.minutes };
+	const isAboutOneself = quiz.kind === 'types' || quiz.kind === 'emotional';
 	const ids: MessageId[] = [
+		...(isAboutOneself ? (['agreement.instruction'] as const) : []),
 		'instructions.clock',
 		'instructions.once',
 		'instructions.no_pause',

@@ -2,14 +2,21 @@ import { describeCell, describeStem } from '../../core/items/describe.ts';
 import { drawOption, drawStem } from '../../core/items/draw.ts';
 import type { Cell } from '../../core/items/figure.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { Snapshot } from '../../core/quiz/quiz.ts';
+import {
+	type ChoiceQuestion,
+	isMatrix,
+	isStatement,
+	type MatrixQuestion,
+	type Snapshot,
+	type StatementQuestion,
+} from '../../core/quiz/quiz.ts';
 import type { House } from '../house.ts';
 
 export type PublicImage = { svg: string; description: string };
 export type PublicAnswer = { id: string; text?: string; image?: PublicImage };
 export type PublicQuestion = { id: string; text: string; image?: PublicImage; answers: PublicAnswer[] };
 
-/** A question as our own pages take it: figures as values that the browser draws, a sixth of the drawn size. */
+/** A figural question as our own pages take it: figures as values that the browser draws, a sixth of the drawn size. */
 export type FigureQuestion = {
 	id: string;
 	text: string;
@@ -19,11 +26,42 @@ export type FigureQuestion = {
 	answers: { id: string; cell: Cell; description: string }[];
 };
 
-/** The questions of a form as our pages show them, field by field: no key, no difficulty. Made once per language. */
-export const presentFigures = oncePerForm((house, snapshot, language): FigureQuestion[] => {
+/** A question in words as our own pages take it; `isAgreement` says that its answers are steps of agreement. */
+export type WordQuestion = {
+	id: string;
+	text: string;
+	passage: string | null;
+	isAgreement: boolean;
+	answers: { id: string; text: string }[];
+};
+
+export type PageQuestion = FigureQuestion | WordQuestion;
+
+/** Tells a figural question from one in words. */
+export function isFigural(question: PageQuestion): question is FigureQuestion {
+	return 'stem' in question;
+}
+
+/** The questions of a form as our pages show them, field by field: no key, no scale, no difficulty. Once per language. */
+export const presentForPages = oncePerForm((house, snapshot, language): PageQuestion[] =>
+	snapshot.questions.map((question) => {
+		if (isMatrix(question)) return figure(house, question, language);
+		return isStatement(question) ? statement(house, question, language) : choice(question);
+	}),
+);
+
+/** The same as the API gives them, with every figure drawn. */
+export const presentQuestions = oncePerForm((house, snapshot, language): PublicQuestion[] =>
+	presentForPages(house, snapshot, language).map((question) => {
+		if (isFigural(question)) return drawn(question);
+		const { id, text, passage, answers } = question;
+		return { id, text: passage === null ? text : `${passage}\n\n${text}`, answers };
+	}),
+);
+
+function figure(house: House, { id, stem, answers }: MatrixQuestion, language: LanguageCode): FigureQuestion {
 	const say = house.words.in(language);
-	const describe = (cell: Cell) => describeCell(cell).map(say).join(' ');
-	return snapshot.questions.map(({ id, stem, answers }) => ({
+	return {
 		id,
 		text: say({ id: 'question.matrix' }),
 		stem,
@@ -31,14 +69,41 @@ export const presentFigures = oncePerForm((house, snapshot, language): FigureQue
 		answers: answers.map((answer) => ({
 			id: answer.id,
 			cell: answer.cell,
-			description: describe(answer.cell),
+			description: describeCell(answer.cell).map(say).join(' '),
 		})),
-	}));
-});
+	};
+}
 
-/** The same as the API gives them, with every figure drawn. */
-export const presentQuestions = oncePerForm((house, snapshot, language): PublicQuestion[] =>
-	presentFigures(house, snapshot, language).map(({ id, text, stem, places, answers }) => ({
+function statement(
+	house: House,
+	{ id, words, answers }: StatementQuestion,
+	language: LanguageCode,
+): WordQuestion {
+	const say = house.words.in(language);
+	return {
+		id,
+		text: words[house.words.shown(language)] ?? words.en ?? '',
+		passage: null,
+		isAgreement: true,
+		answers: answers.map((answer) => ({
+			id: answer.id,
+			text: say({ id: `agreement.${answer.id as '1' | '2' | '3' | '4' | '5'}` }),
+		})),
+	};
+}
+
+function choice({ id, text, passage, answers }: ChoiceQuestion): WordQuestion {
+	return {
+		id,
+		text,
+		passage,
+		isAgreement: false,
+		answers: answers.map((answer) => ({ id: answer.id, text: answer.text })),
+	};
+}
+
+function drawn({ id, text, stem, places, answers }: FigureQuestion): PublicQuestion {
+	return {
 		id,
 		text,
 		image: { svg: drawStem(stem), description: places.join(' ') },
@@ -46,8 +111,8 @@ export const presentQuestions = oncePerForm((house, snapshot, language): PublicQ
 			id: answer.id,
 			image: { svg: drawOption(answer.cell), description: answer.description },
 		})),
-	})),
-);
+	};
+}
 
 type Present<T> = (house: House, snapshot: Snapshot, language: LanguageCode) => T;
 

@@ -10,6 +10,7 @@ type Schema = {
 	additionalProperties?: Schema;
 	items?: Schema;
 	anyOf?: Schema[];
+	oneOf?: Schema[];
 };
 type Answer = { content?: Record<string, { schema: Schema }> };
 
@@ -57,6 +58,10 @@ function check(document: Document, schema: Schema, value: unknown, at: string): 
 	}
 	if (schema.anyOf) {
 		return schema.anyOf.some((each) => within(each, value, at).length === 0) ? [] : [`${at}: none of anyOf`];
+	}
+	if (schema.oneOf) {
+		const fitting = schema.oneOf.filter((each) => within(each, value, at).length === 0);
+		return fitting.length === 1 ? [] : [`${at}: ${fitting.length} of oneOf`];
 	}
 	const types = [schema.type ?? []].flat();
 	if (!types.some((type) => isOf(type, value)))

@@ -23,7 +23,7 @@ export type Call = (
 
 export type Attempt = z.output<typeof AttemptBody>;
 export type Question = z.output<typeof QuestionBody>;
-export type Result = z.output<typeof ResultBody>;
+export type Result = Extract<z.output<typeof ResultBody>, { kind: 'iq' }>;
 export type Started = { attempt: Attempt; questions: Question[]; token: string };
 
 export const details = { name: 'Ana Vidal', email: 'ana.vidal@example.org', age: 34, gender: 'female' };

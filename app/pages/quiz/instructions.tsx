@@ -14,10 +14,9 @@ import { pageMeta } from '../../meta.ts';
 import { houseOf, pageData, redirectTo } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { quizFacts, quizOf } from '../../quiz-data.ts';
-import { Figure } from '../../ui/figure.tsx';
+import { Examples } from '../../ui/examples.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Stem } from '../../ui/stem.tsx';
 import { TimeChoice } from '../../ui/time-choice.tsx';
 import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/instructions';
@@ -101,28 +100,7 @@ export default function Instructions({
 					<li key={point}>{point}</li>
 				))}
 			</ul>
-			<h2>{say('instructions.examples')}</h2>
-			<p>{say('instructions.how')}</p>
-			<div className="examples">
-				{examples.map((example, index) => (
-					<section key={example.id} aria-label={say('instructions.example', { number: index + 1 })}>
-						<Stem {...example.stem} />
-						<div className="example-options">
-							{example.options.map(({ svg, description: text }, option) => (
-								<div key={svg} data-key={option === example.key ? '' : undefined}>
-									<Figure svg={svg} description={say('question.answer', { number: option + 1, text })} />
-								</div>
-							))}
-						</div>
-						{example.rules.map((rule) => (
-							<p key={rule}>{rule}</p>
-						))}
-						<p>
-							<strong>{say('instructions.answer')}</strong> {example.options[example.key]?.description}
-						</p>
-					</section>
-				))}
-			</div>
+			{examples.length > 0 && <Examples examples={examples} />}
 			<form className="form" method="post">
 				<TimeChoice minutes={quiz.minutes} />
 				<button className="button" type="submit">

@@ -6,7 +6,7 @@ import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
 import { requestContext } from '../../../server/http/context.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
-import { presentFigures } from '../../../server/presenters/questions.ts';
+import { presentForPages } from '../../../server/presenters/questions.ts';
 import { attemptFacts, attemptOf, leadOn, stepsOf } from '../../attempt-data.ts';
 import { readForm, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
@@ -35,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 		position,
 		quiz: attemptFacts(args, record),
 		attempt: presentAttempt(record, now),
-		questions: presentFigures(house, record.snapshot, requestLanguage(args.request).code),
+		itemLanguage: languageOfItems(record.snapshot.itemLanguage, page.language),
+		questions: presentForPages(house, record.snapshot, requestLanguage(args.request).code),
 		refresh:
 			expiresAt === null
 				? null
@@ -79,12 +80,13 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { quiz, attempt, questions, query, position } = loaderData;
+	const { quiz, attempt, questions, itemLanguage, query, position } = loaderData;
 	return (
 		<Answering
 			quiz={quiz}
 			attempt={{ ...attempt, position }}
 			questions={questions}
+			itemLanguage={itemLanguage}
 			query={query}
 			shownAt={actionData?.shown ?? Date.parse(attempt.now)}
 			locked={actionData?.locked ?? null}
@@ -107,4 +109,9 @@ async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
 function shownIn(form: FormData, now: number): number {
 	const shown = Number.parseInt(textOf(form, 'shown'), 10);
 	return Number.isNaN(shown) ? now : Math.min(now, Math.max(now - 86_400_000, shown));
+}
+
+/** The language of the items, named only where it is another than that of the page. */
+function languageOfItems(language: string | null | undefined, shown: string): string | undefined {
+	return language && language !== shown ? language : undefined;
 }

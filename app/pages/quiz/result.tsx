@@ -6,6 +6,7 @@ import { noIndex, titleOf } from '../../meta.ts';
 import { houseOf, redirectTo } from '../../page-data.ts';
 import { reportData } from '../../report-data.ts';
 import { MailState } from '../../ui/mail-state.tsx';
+import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../../ui/report-part.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
@@ -40,7 +41,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 					{say('info.success')}
 				</p>
 			)}
-			<ReportView data={loaderData} />
+			<ReportView report={loaderData.report} />
 			<div className="report">
 				<ReportPart id="mail" title={say('result.mail')}>
 					<MailState state={loaderData.mail} again={actionData} />
@@ -50,9 +51,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 						{say('result.permanent')}
 					</a>
 					<ReportNotes data={loaderData} />
-					<p>
-						<a href={address('/quizzes')}>{say('result.more')}</a>
-					</p>
+					<MoreQuizzes next={loaderData.next} />
 				</ReportPart>
 			</div>
 		</main>

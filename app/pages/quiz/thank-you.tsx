@@ -3,8 +3,10 @@ import { readResult } from '../../../server/commands/read-result.ts';
 import { attemptAt, attemptFacts } from '../../attempt-data.ts';
 import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
+import { nextQuizOf } from '../../next-quiz.ts';
 import { houseOf, pageData, redirectTo } from '../../page-data.ts';
 import { MailState } from '../../ui/mail-state.tsx';
+import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/thank-you';
@@ -19,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 		quiz: attemptFacts(args, record),
 		token: report.token,
 		mail: report.mail,
+		next: nextQuizOf(args, quiz),
 	};
 }
 
@@ -30,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
-export default function ThankYou({ loaderData: { token, mail }, actionData }: Route.ComponentProps) {
+export default function ThankYou({ loaderData: { token, mail, next }, actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
 	return (
@@ -44,9 +47,7 @@ export default function ThankYou({ loaderData: { token, mail }, actionData }: Ro
 				</a>
 			</p>
 			<MailState state={mail} again={actionData} />
-			<p>
-				<a href={address('/quizzes')}>{say('result.more')}</a>
-			</p>
+			<MoreQuizzes next={next} />
 		</main>
 	);
 }

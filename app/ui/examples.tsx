@@ -1,0 +1,35 @@
+import type { Example } from '../../server/presenters/examples.ts';
+import { useSay } from '../words.tsx';
+import { Figure } from './figure.tsx';
+import { Stem } from './stem.tsx';
+
+/** Worked examples: the item, the option that fits marked among the others, and the rules in words. */
+export function Examples({ examples }: { examples: readonly Example[] }) {
+	const say = useSay();
+	return (
+		<>
+			<h2>{say('instructions.examples')}</h2>
+			<p>{say('instructions.how')}</p>
+			<div className="examples">
+				{examples.map((example, index) => (
+					<section key={example.id} aria-label={say('instructions.example', { number: index + 1 })}>
+						<Stem {...example.stem} />
+						<div className="example-options">
+							{example.options.map(({ svg, description: text }, option) => (
+								<div key={svg} data-key={option === example.key ? '' : undefined}>
+									<Figure svg={svg} description={say('question.answer', { number: option + 1, text })} />
+								</div>
+							))}
+						</div>
+						{example.rules.map((rule) => (
+							<p key={rule}>{rule}</p>
+						))}
+						<p>
+							<strong>{say('instructions.answer')}</strong> {example.options[example.key]?.description}
+						</p>
+					</section>
+				))}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,30 @@
+import type { QuizKind } from './quiz.ts';
+
+/** The kinds of quizzes in the order of the catalogue. */
+export const kinds: readonly QuizKind[] = ['iq', 'types', 'emotional', 'placement'];
+
+type Listed = { slug: string; kind: QuizKind; items: readonly unknown[] };
+
+/** Quizzes in the order of the catalogue: by kind, the longer first because it says more, then by slug. */
+export function inCatalogueOrder<Quiz extends Listed>(quizzes: readonly Quiz[]): Quiz[] {
+	return quizzes.toSorted(
+		(a, b) =>
+			kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+			b.items.length - a.items.length ||
+			a.slug.localeCompare(b.slug, 'en'),
+	);
+}
+
+/**
+ * The quiz to offer after another: the next of its kind in the order given, else the first of the next kind that has one;
+ * undefined where there is no other (contract section 8).
+ */
+export function nextQuiz<Quiz extends Listed>(ordered: readonly Quiz[], slug: string): Quiz | undefined {
+	const at = ordered.findIndex((quiz) => quiz.slug === slug);
+	const current = ordered[at];
+	if (!current) return ordered[0];
+	const next = ordered[at + 1];
+	if (next?.kind === current.kind) return next;
+	const others = [...ordered.slice(at + 1), ...ordered.slice(0, at)];
+	return others.find(({ kind }) => kind !== current.kind) ?? others[0];
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../core/quiz/attempt.ts';
+import { isChoice, isMatrix, type Snapshot } from '../../core/quiz/quiz.ts';
+import { score } from '../../core/scoring/score.ts';
+import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { presentForPages, presentQuestions } from './questions.ts';
+import { presentReport } from './report.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+	house = await makeHouse({}, 'content/quizzes');
+});
+afterAll(() => house.remove());
+
+const slugs = [
+	'emotional-intelligence',
+	'english-level',
+	'iq-test',
+	'iq-test-1-minute',
+	'iq-test-5-minutes',
+	'sixteen-types',
+	'sixteen-types-short',
+];
+
+/** Answers of somebody who gives the right one, or agrees in turns, each after eight seconds. */
+function answersTo({ questions }: Snapshot, upTo = 1): Answer[] {
+	return questions.slice(0, Math.ceil(questions.length * upTo)).map((question, index) => ({
+		questionId: question.id,
+		answerId: isMatrix(question) || isChoice(question) ? question.key : String(1 + ((index * 3) % 5)),
+		time: 8_000,
+	}));
+}
+
+describe.each(slugs)('%s', (slug) => {
+	it('shows its questions without a key, scale, level or difficulty, in every language', () => {
+		const { snapshot } = house.forms.draw(slug);
+		for (const language of ['en', 'ar'] as const) {
+			const shown = presentForPages(house, snapshot, language);
+			expect(shown).toHaveLength(snapshot.questions.length);
+			for (const text of [JSON.stringify(shown), JSON.stringify(presentQuestions(house, snapshot, language))])
+				expect(text).not.toMatch(/"(key|keyed|scale|pair|facet|level|difficulty|words|weight|polarity)"/);
+			for (const question of shown) {
+				expect(question.text.trim()).not.toBe('');
+				expect(question.answers.length).toBeGreaterThan(3);
+			}
+		}
+	});
+
+	it('is reported in words, whole and empty', () => {
+		const { snapshot } = house.forms.draw(slug);
+		const { rangeOnly = false } = snapshot;
+		for (const answers of [answersTo(snapshot), answersTo(snapshot, 0.5), []]) {
+			const result = score(snapshot, answers, 0.9);
+			for (const language of ['en', 'ar'] as const) {
+				const report = presentReport(house, { result, rangeOnly }, language);
+				expect(report.headline).not.toBe('');
+				expect(report.sections.length).toBeGreaterThan(0);
+				const texts = report.sections.flatMap(({ title, paragraphs, list = [] }) => [
+					title,
+					...paragraphs,
+					...list,
+				]);
+				for (const text of [report.headline, ...texts])
+					expect(text).not.toMatch(/^$|^report\.|[{}]|undefined|NaN/);
+				for (const { at, from, to } of report.scales) {
+					for (const place of [at, from, to]) expect(place === null || (place >= 0 && place <= 1)).toBe(true);
+					expect(from).toBeLessThanOrEqual(to);
+				}
+			}
+		}
+	});
+});
+
+it('a tie has no letter, and the report says so', () => {
+	const { snapshot } = house.forms.draw('sixteen-types');
+	const even = snapshot.questions.map(({ id }, index) => ({
+		questionId: id,
+		answerId: index === 0 ? '4' : '3',
+		time: 8_000,
+	}));
+	const result = score(snapshot, even, null);
+	if (result.kind !== 'types') throw new Error('no types');
+	expect(result.type).toBe('EXXX');
+	const report = presentReport(house, { result, rangeOnly: false }, 'en');
+	expect(report.sections.map(({ id }) => id)).toContain('unclear');
+	expect(report.range).toBeNull();
+});
+
+it('one minute gives a range and no number, in the result page too', () => {
+	const { snapshot } = house.forms.draw('iq-test-1-minute');
+	const result = score(snapshot, answersTo(snapshot), 0.9);
+	const report = presentReport(house, { result, rangeOnly: true }, 'en');
+	expect(report).toMatchObject({ isNumber: false, bounds: null, band: null });
+	expect(report.curve?.mark).toBeNull();
+});

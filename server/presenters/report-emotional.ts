@@ -1,0 +1,57 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { EmotionalResult, FacetResult } from '../../core/scoring/emotional.ts';
+import type { House } from '../house.ts';
+import type { ShownReport } from './report.ts';
+import { nothingToReport, sectionOf } from './report-parts.ts';
+
+/** The ends of the T scale that is drawn. */
+const [FROM, TO] = [20, 80];
+
+/** The report of a self-description by facets: each with its range and what it means, then what it is not. */
+export function presentEmotional(house: House, result: EmotionalResult, language: LanguageCode): ShownReport {
+	const say = house.words.in(language);
+	if (result.reason) return nothingToReport(say, 'report.emotional.headline.none', result.reason);
+	const badge = say({ id: 'report.iq.badge' });
+	const told = result.facets.map((facet) => ({ facet, text: house.reports.facet(facet.id, language) }));
+	const range = ({ score, low, high }: FacetResult) =>
+		say({ id: 'report.emotional.range', values: { score, low, high } });
+	return {
+		headline: say({ id: 'report.emotional.headline' }),
+		isNumber: false,
+		bounds: null,
+		range: null,
+		band: null,
+		badge,
+		curve: null,
+		scales: told.map(({ facet, text }) => ({
+			id: facet.id,
+			name: text?.name ?? facet.id,
+			ends: [say({ id: 'report.emotional.end.low' }), say({ id: 'report.emotional.end.high' })],
+			at: share(facet.score),
+			from: share(facet.low),
+			to: share(facet.high),
+			text: `${text?.name ?? facet.id}: ${range(facet)}`,
+		})),
+		sections: [
+			...told.map(({ facet, text }) => ({
+				id: facet.id,
+				title: text?.name ?? facet.id,
+				badge: null,
+				paragraphs: [range(facet), text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
+			})),
+			{ ...sectionOf(say, 'scale', 'report.emotional.title.scale', ['report.emotional.scale']), badge },
+			sectionOf(say, 'measured', 'report.emotional.title.measured', ['report.emotional.measured']),
+			sectionOf(say, 'use', 'report.emotional.title.use', ['report.emotional.use']),
+		],
+	};
+}
+
+/** Which text a facet gets: an end only where the whole interval lies on its side of the middle. */
+function partOf({ low, high }: FacetResult): 'low' | 'middle' | 'high' {
+	if (low > 50) return 'high';
+	return high < 50 ? 'low' : 'middle';
+}
+
+function share(score: number): number {
+	return (score - FROM) / (TO - FROM);
+}

@@ -1,0 +1,46 @@
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { iqCurve } from '../../core/report/curve.ts';
+import { curveBox } from '../../core/report/curve-box.ts';
+import { iqReport } from '../../core/report/iq-report.ts';
+import { shownRange } from '../../core/report/shown-iq.ts';
+import type { IqResult } from '../../core/scoring/iq.ts';
+import type { House } from '../house.ts';
+import type { ShownReport } from './report.ts';
+
+/** The report of an IQ test in words, with its curve. */
+export function presentIq(
+	house: House,
+	result: IqResult,
+	rangeOnly: boolean,
+	language: LanguageCode,
+): ShownReport {
+	const say = house.words.in(language);
+	const { headline, range, badge, sections } = iqReport(result, { rangeOnly });
+	const band = sections.find(({ id }) => id === 'band');
+	const curve =
+		result.iq === null ? null : iqCurve({ ...result, iq: rangeOnly ? null : result.iq }, curveBox);
+	const provisional = say({ id: 'report.iq.badge' });
+	return {
+		headline: say(headline),
+		isNumber: curve?.mark?.end === 'inside',
+		bounds: result.iq === null || rangeOnly ? null : boundsIn(language, result),
+		range: range && say(range),
+		band: band ? say(band.title) : null,
+		badge: badge && say(badge),
+		curve,
+		scales: [],
+		sections: sections.map((section) => ({
+			id: section.id,
+			title: say(section.title),
+			badge: section.provisional ? provisional : null,
+			paragraphs: section.paragraphs.map(say),
+		})),
+	};
+}
+
+/** The ends of the interval as one range; null where one of them is only said to be at or beyond the scale. */
+function boundsIn(language: LanguageCode, { low, high }: { low: number; high: number }): string | null {
+	const shown = shownRange(low, high);
+	if (shown.end !== 'inside') return null;
+	return new Intl.NumberFormat(languageOf(language).locale).formatRange(shown.low, shown.high);
+}

@@ -1,0 +1,37 @@
+import type { MessageId } from '../../core/language/message-id.ts';
+import type { Say } from '../content/words.ts';
+import type { ShownReport, ShownSection } from './report.ts';
+
+/** A section in words: its heading and its paragraphs, by their messages. */
+export function sectionOf(
+	say: Say,
+	id: string,
+	title: MessageId,
+	paragraphs: readonly MessageId[],
+): ShownSection {
+	return {
+		id,
+		title: say({ id: title }),
+		badge: null,
+		paragraphs: paragraphs.map((each) => say({ id: each })),
+	};
+}
+
+/** A report that can only say why there is nothing to report. */
+export function nothingToReport(
+	say: Say,
+	headline: MessageId,
+	reason: 'nothing_answered' | 'too_fast' | 'all_same',
+): ShownReport {
+	return {
+		headline: say({ id: headline }),
+		isNumber: false,
+		bounds: null,
+		range: null,
+		band: null,
+		badge: null,
+		curve: null,
+		scales: [],
+		sections: [sectionOf(say, 'none', 'report.none.title', [`report.none.${reason}`, 'report.none.next'])],
+	};
+}
