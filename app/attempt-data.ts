@@ -1,23 +1,25 @@
 import { openSteps, positionIn, stateOf } from '../core/quiz/attempt.ts';
+import { addressOf, isIn } from '../core/quiz/families.ts';
 import { type AttemptRecord, readRecord } from '../server/attempt-record.ts';
 import { attemptIdFrom } from '../server/http/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { houseOf, redirectTo } from './page-data.ts';
-import { type QuizArgs, quizOf } from './quiz-data.ts';
+import { placeOf, type QuizArgs, quizOf } from './quiz-data.ts';
 
 /** The attempt that this browser carries for the quiz of the address, whatever has become of the quiz; or undefined. */
 export async function attemptOf(args: QuizArgs): Promise<AttemptRecord | undefined> {
 	const house = houseOf(args);
-	const id = attemptIdFrom(house, args.request.headers.get('Cookie'), args.params.quiz);
+	const { family, slug } = placeOf(args);
+	const id = attemptIdFrom(house, args.request.headers.get('Cookie'), slug);
 	const record = id === undefined ? undefined : await readRecord(house, id);
-	return record?.attempt.quiz === args.params.quiz ? record : undefined;
+	return record?.attempt.quiz === slug && isIn(family, record.snapshot) ? record : undefined;
 }
 
-/** The attempt behind a later step; without one the way is to the welcome. */
+/** The attempt behind a later step; without one the way is to the first page of the quiz. */
 export async function requireAttempt(args: QuizArgs): Promise<AttemptRecord> {
 	const record = await attemptOf(args);
-	if (!record) throw redirectTo(args.request, `/${quizOf(args).slug}`);
+	if (!record) throw redirectTo(args.request, welcomeOf(args, quizOf(args).slug));
 	return record;
 }
 
@@ -36,12 +38,28 @@ export function stepsOf(args: QuizArgs, { attempt, snapshot, answers }: AttemptR
 
 /** A redirect to where an attempt stands. */
 export function leadOn(args: QuizArgs, record: AttemptRecord): Response {
-	return redirectTo(args.request, `/${record.attempt.quiz}/${stepsOf(args, record)[0]}`, { status: 303 });
+	return leadTo(args, stepsOf(args, record)[0] ?? '');
+}
+
+/** A redirect to another step of the quiz, within the family of the address; for the answer to a form too. */
+export function leadTo(args: QuizArgs, step: string, headers?: HeadersInit): Response {
+	const { family, slug } = placeOf(args);
+	return redirectTo(args.request, addressOf(family, slug, step), {
+		status: 303,
+		...(headers && { headers }),
+	});
+}
+
+/** The page that a quiz begins with in the family of the address: the mounted families have one for all that is said. */
+export function welcomeOf(args: QuizArgs, slug: string): string {
+	const { family } = placeOf(args);
+	return family === 'plain' ? `/${slug}` : addressOf(family, slug, 'instructions');
 }
 
 /** What the later steps show of a quiz: all as it was when the attempt began, but its name as it is now. */
 export function attemptFacts(args: QuizArgs, { snapshot }: AttemptRecord) {
 	const { slug, minutes, outcome, confirm, questions } = snapshot;
 	const name = quizName(houseOf(args), slug, requestLanguage(args.request).code);
-	return { slug, name, count: questions.length, minutes, outcome, confirm };
+	const { family } = placeOf(args);
+	return { slug, family, name, count: questions.length, minutes, outcome, confirm };
 }

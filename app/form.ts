@@ -13,3 +13,9 @@ export function textOf(form: FormData, name: string): string {
 	const value = form.get(name);
 	return typeof value === 'string' ? value : '';
 }
+
+/** When the questions of a form were shown, as it says: never in the future, at most a day ago; now if it does not say. */
+export function shownIn(form: FormData, now: number): number {
+	const shown = Number.parseInt(textOf(form, 'shown'), 10);
+	return Number.isNaN(shown) ? now : Math.min(now, Math.max(now - 86_400_000, shown));
+}

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { redirect } from 'react-router';
+import { withLanguage } from '../core/language/choose.ts';
 import { languageOf } from '../core/language/languages.ts';
 import type { House } from '../server/house.ts';
 import { houseContext } from '../server/http/context.ts';
@@ -32,7 +33,7 @@ export function pageData({ request, context }: LoaderArgs, prefixes: readonly st
 /** A redirect within the site that keeps `?lang`. */
 export function redirectTo(request: Request, path: string, init?: ResponseInit) {
 	const { fromAddress, code } = requestLanguage(request);
-	return redirect(fromAddress ? `${path}?lang=${code}` : path, init);
+	return redirect(fromAddress ? withLanguage(path, `?lang=${code}`) : path, init);
 }
 
 /** The house behind a page. */

@@ -1,23 +1,35 @@
+import { familyOf, isIn, slugIn } from '../core/quiz/families.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
+import { quizLanguages } from '../server/presenters/quiz-languages.ts';
 import { houseOf, type LoaderArgs, redirectTo } from './page-data.ts';
 
-export type QuizArgs = LoaderArgs & { params: { quiz: string } };
+export type QuizArgs = LoaderArgs & { params: { quiz: string }; pattern: string };
+
+/** The family that an address belongs to, and the slug of the quiz that it names there; empty where it names none. */
+export function placeOf({ params, pattern }: QuizArgs) {
+	const family = familyOf(pattern);
+	return { family, slug: slugIn(family, params.quiz) ?? '' };
+}
 
 /** The public quiz of an address; any other address leads home. For the pages before the start, and the start. */
 export function quizOf(args: QuizArgs): Quiz {
-	const quiz = houseOf(args).quizzes.find(({ slug, public: open }) => slug === args.params.quiz && open);
+	const { family, slug } = placeOf(args);
+	const quiz = houseOf(args).quizzes.find((each) => each.slug === slug && each.public && isIn(family, each));
 	if (!quiz) throw redirectTo(args.request, '/');
 	return quiz;
 }
 
 /** What the pages before the start show of a quiz. */
 export function quizFacts(args: QuizArgs, quiz: Quiz) {
-	const { slug, items, minutes } = quiz;
+	const { slug, kind, items, minutes } = quiz;
 	return {
 		slug,
+		kind,
+		family: placeOf(args).family,
 		...quizWords(houseOf(args), quiz, requestLanguage(args.request).code),
+		languages: quizLanguages(houseOf(args), quiz, requestLanguage(args.request).code),
 		count: items.length,
 		minutes,
 	};

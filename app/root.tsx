@@ -28,10 +28,12 @@ export function Layout({ children }: { children: ReactNode }) {
 	const matches = useMatches();
 	const frame = matches[0]?.loaderData as FrameData | undefined;
 	const page = matches.at(-1)?.loaderData as
-		| Partial<PageData & { nonce: string; refresh: { seconds: number; to: string } }>
+		| Partial<PageData & { nonce: string; refresh: { seconds: number; to: string }; isStill: boolean }>
 		| undefined;
 	// A page that failed has no data, and nothing for script to do.
-	const handle = Object.assign({}, ...matches.map((match) => match.handle)) as Handle;
+	const handles = matches.map((match) => match.handle);
+	// A page may turn out to have no interactive part this time.
+	const handle: Handle = page?.isStill ? { smallForm: false } : Object.assign({}, ...handles);
 	const script = page && handle.script;
 	const { language = 'en', locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
 	return (

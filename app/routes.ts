@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { bases } from '../core/quiz/families.ts';
 
 /** Every address of the site, in the order in which they win. */
 export default [
@@ -19,6 +20,18 @@ export default [
 		route('report-link', 'pages/report-link.tsx'),
 		route('report/erased', 'pages/erased.tsx'),
 		route('report/:token', 'pages/report.tsx'),
+		...(['personal', 'arabic'] as const).flatMap((family) => {
+			const base = bases[family].slice(1);
+			const mount = (path: string, page: string) =>
+				route(base + path, `pages/quiz/${page}.tsx`, { id: `${family}/${page}` });
+			return [
+				mount('', 'family'),
+				mount('/:quiz', 'detail'),
+				mount('/:quiz/questions', 'screen'),
+				mount('/:quiz/user-form', 'info'),
+				mount('/:quiz/thank-you', 'thank-you'),
+			];
+		}),
 		route(':quiz', 'pages/quiz/welcome.tsx'),
 		route(':quiz/instructions', 'pages/quiz/instructions.tsx'),
 		route(':quiz/time-up', 'pages/quiz/time-up.tsx'),

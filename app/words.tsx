@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { withLanguage } from '../core/language/choose.ts';
 import type { Message } from '../core/language/message.ts';
 
 type Speech = { i18n: I18n; query: string };
@@ -21,6 +22,11 @@ export function useSay(): Say {
 	return (id, values) => i18n._(id, values);
 }
 
+/** The language of the page, as a tag (BCP 47). */
+export function useLocale(): string {
+	return useSpeech().i18n.locale;
+}
+
 /** Says messages where there is no page around: in its title. */
 export function sayWith(data: { locale: string; words: Messages }): Say {
 	const i18n = i18nOf(data);
@@ -30,7 +36,7 @@ export function sayWith(data: { locale: string; words: Messages }): Say {
 /** Makes addresses that keep the language of the page. */
 export function useAddress(): (path: string) => string {
 	const { query } = useSpeech();
-	return (path) => path + query;
+	return (path) => withLanguage(path, query);
 }
 
 function useSpeech(): Speech {

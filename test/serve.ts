@@ -1,4 +1,15 @@
 // Serves the production build with the quizzes of one folder: what `npm start` does, for tests that need fixtures.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+// A fault to order: while the data folder holds a file `fault`, no list of quizzes can be put into words.
+const fault = join(process.env.DATA_DIR ?? '', 'fault');
+const { format } = Intl.ListFormat.prototype;
+Intl.ListFormat.prototype.format = function (list) {
+	if (existsSync(fault)) throw new Error('a fault to order');
+	return format.call(this, list);
+};
+
 const built = new URL('../build/server/index.js', import.meta.url).href;
 const { start } = (await import(built)) as typeof import('../server/main.ts');
 const { url, stop } = await start({ quizzes: process.argv[2] ?? 'content/quizzes' });

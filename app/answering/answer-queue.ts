@@ -9,8 +9,8 @@ export type QueueState = 'saved' | 'waiting' | 'late';
 export type AnswerQueue = {
 	/** Answers not yet acknowledged. */
 	readonly unsent: readonly QueuedAnswer[];
-	/** Keeps an answer, then sends it. */
-	add(answer: QueuedAnswer): void;
+	/** Keeps answers, then sends them. */
+	add(...answers: QueuedAnswer[]): void;
 	/** Resolves when one try to send everything is over, or the one that is running. */
 	flush(): Promise<QueueState>;
 	/**
@@ -116,8 +116,8 @@ export function openAnswerQueue({ attemptId, storage, fetch, timeout, onState, o
 		get unsent() {
 			return store.waiting();
 		},
-		add(answer) {
-			store.keep(answer);
+		add(...answers) {
+			for (const answer of answers) store.keep(answer);
 			void flush();
 		},
 		flush,

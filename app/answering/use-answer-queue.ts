@@ -40,7 +40,7 @@ export function useAnswerQueue(
 
 	return {
 		saving,
-		add: (answer: QueuedAnswer) => queue.current?.add(answer),
+		add: (...answers: QueuedAnswer[]) => queue.current?.add(...answers),
 		flush: async (): Promise<QueueState> => (await queue.current?.flush()) ?? 'waiting',
 		restart: async (urgentFor: number): Promise<QueueState> =>
 			(await queue.current?.restart(urgentFor)) ?? 'waiting',

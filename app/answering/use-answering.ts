@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { withLanguage } from '../../core/language/choose.ts';
+import { addressOf, type Family } from '../../core/quiz/families.ts';
+import { screenOf } from '../../core/quiz/screen.ts';
 import { stepOf } from '../../core/quiz/step.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
 import { finishAttempt } from './finish-attempt.ts';
@@ -14,27 +17,30 @@ export type Running = {
 	started_at: string;
 	expires_at: string | null;
 	now: string;
-	position: number;
 	answers: { question_id: string; answer_id: string }[];
 };
 
+/** Question id → answer id. */
+export type Chosen = ReadonlyMap<string, string>;
+
 type Given = {
 	attempt: Running;
+	family: Family;
 	questionIds: string[];
+	/** The questions on the screen at first, and how many there are on each. */
+	first: string[];
+	size: number;
 	/** Appended to addresses of pages, so that they keep the language. */
 	query: string;
-	/** The answer that the server locked when the form came in without script. */
-	locked: string | null;
 };
 
 /**
- * The visitor's way through the questions once script has come: where they are, what they confirmed, what is saved
+ * The visitor's way through the questions once script has come: which they see, what they confirmed, what is saved
  * and how long they have. Moving on never waits for the network.
  */
-export function useAnswering({ attempt, questionIds, query, locked }: Given) {
-	const last = questionIds.length;
-	const [position, setPosition] = useState(Math.min(attempt.position, last));
-	const [confirmed, setConfirmed] = useState(locked ?? answerTo(attempt.answers, questionIds[position - 1]));
+export function useAnswering({ attempt, family, questionIds, first, size, query }: Given) {
+	const [shown, setShown] = useState(first);
+	const [known, setKnown] = useState<Chosen>(() => answersIn(attempt.answers));
 	const [clock] = useState(() => followServerClock(attempt.now));
 	const [isFinishing, setFinishing] = useState(false);
 	const [hasFailed, setFailed] = useState(false);
@@ -43,7 +49,8 @@ export function useAnswering({ attempt, questionIds, query, locked }: Given) {
 
 	const queue = useAnswerQueue(attempt.id, clock, (unsent) => {
 		shownAt.current = performance.now();
-		if (unsent.length > 0) skipTo(unsent);
+		// Goes on behind the answers that an earlier page confirmed but could not send.
+		if (unsent.length > 0) goOn(new Map([...known, ...answersIn(unsent)]));
 		window.dispatchEvent(new Event('plumb:ready'));
 	});
 	const left = useTimeLeft(attempt.expires_at, attempt.now, clock, async (isFirst) => {
@@ -57,45 +64,47 @@ export function useAnswering({ attempt, questionIds, query, locked }: Given) {
 		if (queue.saving === 'late') leaveLate();
 	}, [queue.saving]);
 
+	function addressAt(step: string) {
+		return withLanguage(addressOf(family, attempt.quiz, step), query);
+	}
+
 	function leave(step: string) {
-		window.location.assign(`/${attempt.quiz}/${step}${query}`);
+		window.location.assign(addressAt(step));
 	}
 
-	/** Goes on behind the answers that an earlier page confirmed but could not send. */
-	function skipTo(unsent: readonly QueuedAnswer[]) {
-		const known = [...attempt.answers, ...unsent];
-		const next = questionIds.findIndex((id) => answerTo(known, id) === null);
-		goTo(next === -1 ? last : next + 1, next === -1 ? answerTo(known, questionIds[last - 1]) : null);
-	}
-
-	function goTo(next: number, answered: string | null) {
-		setPosition(next);
-		setConfirmed(answered);
+	/** Shows the questions that have no answer among those known. */
+	function goOn(answers: Chosen) {
+		const next = screenOf(questionIds, new Set(answers.keys()), size);
+		setKnown(answers);
+		setShown(next);
 		shownAt.current = performance.now();
-		window.history.replaceState(window.history.state, '', `/${attempt.quiz}/${stepOf(next)}${query}`);
+		const step = stepOf(questionIds.indexOf(next[0] ?? '') + 1);
+		window.history.replaceState(window.history.state, '', addressAt(step));
 	}
 
 	return {
-		position,
-		confirmed,
+		shown,
+		known,
+		isConfirmed: shown.every((id) => known.has(id)),
 		/** Milliseconds, null without a limit. */
 		left,
 		saving: queue.saving,
 		isFinishing,
 		hasFailed,
-		confirm(answerId: string) {
-			const questionId = questionIds[position - 1];
-			if (!questionId || confirmed !== null) return;
-			setConfirmed(answerId);
-			queue.add({
-				question_id: questionId,
-				answer_id: answerId,
-				time: millisecondsSince(shownAt.current, performance.now()),
+		/** Confirms an answer to each question shown; the time is theirs in equal parts. Says what is known then. */
+		confirm(chosen: Chosen): Chosen {
+			const open = shown.filter((id) => !known.has(id));
+			const time = shareOfTime(shownAt.current, performance.now(), open.length);
+			const added = open.flatMap((id) => {
+				const answer = chosen.get(id);
+				return answer === undefined ? [] : [{ question_id: id, answer_id: answer, time }];
 			});
+			const answers = new Map([...known, ...answersIn(added)]);
+			setKnown(answers);
+			queue.add(...added);
+			return answers;
 		},
-		next() {
-			if (position < last) goTo(position + 1, null);
-		},
+		goOn,
 		async finish() {
 			if (isFinishing) return;
 			setFinishing(true);
@@ -114,11 +123,11 @@ export function useAnswering({ attempt, questionIds, query, locked }: Given) {
 	};
 }
 
-function answerTo(answers: Running['answers'], questionId: string | undefined): string | null {
-	return answers.find((answer) => answer.question_id === questionId)?.answer_id ?? null;
+function answersIn(answers: readonly Pick<QueuedAnswer, 'question_id' | 'answer_id'>[]): Chosen {
+	return new Map(answers.map((each) => [each.question_id, each.answer_id]));
 }
 
-/** Whole, and within what the API takes. */
-function millisecondsSince(then: number, now: number): number {
-	return Math.min(LONGEST_TIME, Math.max(0, Math.round(now - then)));
+/** The part that each of `count` answers has in the time, whole milliseconds, within what the API takes. */
+function shareOfTime(then: number, now: number, count: number): number {
+	return Math.min(LONGEST_TIME, Math.max(0, Math.round((now - then) / Math.max(1, count))));
 }

@@ -1,12 +1,12 @@
 import { iqCurve } from '../../core/report/curve.ts';
 import { curveBox } from '../../core/report/curve-box.ts';
 import { requestLanguage } from '../../server/http/request-language.ts';
-import { presentQuiz } from '../../server/presenters/quiz.ts';
 import { foundAs } from '../addresses.ts';
 import { homeFacts } from '../home-facts.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
+import { quizRows } from '../quiz-rows.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';
@@ -18,7 +18,7 @@ import type { Route } from './+types/home';
  * The reading that the opening shows, said to be a sample: the value that lies under the line of the page, which stands
  * at 63.333 % of its width from the side where its language begins. Scales are never mirrored.
  */
-const samples = { ltr: { iq: 112, low: 104, high: 120 }, rtl: { iq: 88, low: 80, high: 96 } };
+const samples = { ltr: { iq: 112, low: 99, high: 125 }, rtl: { iq: 88, low: 75, high: 101 } };
 
 export function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
 		...page,
 		...foundAs(args, '/'),
 		sample,
-		quizzes: house.quizzes.flatMap((quiz) => (quiz.public ? [presentQuiz(house, quiz, code)] : [])),
+		quizzes: quizRows(args),
 		questions: house.lists.questions(code, house.quizzes),
 		testimonials: house.lists.testimonials(code),
 		curve: iqCurve(sample, curveBox),

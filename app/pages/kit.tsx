@@ -5,6 +5,7 @@ import { curveBox } from '../../core/report/curve-box.ts';
 import { presentExamples } from '../../server/presenters/examples.ts';
 import { presentForPages } from '../../server/presenters/questions.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';
+import { quizLanguages } from '../../server/presenters/quiz-languages.ts';
 import { frameData } from '../frame-data.ts';
 import { houseOf, type LoaderArgs } from '../page-data.ts';
 import { Card } from '../ui/card.tsx';
@@ -42,7 +43,7 @@ export function loader(args: LoaderArgs) {
 		versions: (['en', 'ar'] as const).map((code) => ({
 			...languageOf(code),
 			frame: { ...frame, language: code, words: house.words.pick(code, ['']) },
-			quizzes: [presentQuiz(house, quiz, code)],
+			quizzes: [{ ...presentQuiz(house, quiz, code), languages: quizLanguages(house, quiz, code) }],
 			question: presentForPages(house, house.forms.specimen(quiz.slug), code)[0],
 			example: presentExamples(house, quiz, code)[0],
 			questions: house.lists.questions(code, house.quizzes),
@@ -122,6 +123,7 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 					{question && 'stem' in question && (
 						<Choices
 							question={question}
+							name={`sample-${version.code}`}
 							chosen={question.answers[2]?.id ?? null}
 							isLocked={false}
 							onChoose={() => undefined}

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
+import { isArabicPath } from '../../core/language/choose.ts';
 import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
+import { counterpartOf } from '../../core/quiz/families.ts';
 import { languageCookie } from '../../server/http/language-cookie.ts';
 import { readForm, textOf } from '../form.ts';
 import { houseOf, redirectTo } from '../page-data.ts';
@@ -11,14 +13,16 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /**
  * The language selector: remembers the choice and leads back. The nine languages that have an address go into it; the
- * others leave it and live in the cookie.
+ * others leave it and live in the cookie. An address that is Arabic by itself is left for the same page elsewhere.
  */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	const chosen = textOf(form, 'lang');
 	const back = withinSite(textOf(form, 'to'));
 	if (!isLanguageCode(chosen)) throw redirect(back.pathname + back.search, 303);
-	if (languageOf(chosen).routed) back.searchParams.set('lang', chosen);
+	if (isArabicPath(back.pathname) && chosen !== 'ar') back.pathname = counterpartOf(back.pathname);
+	if (isArabicPath(back.pathname)) back.searchParams.delete('lang');
+	else if (languageOf(chosen).routed) back.searchParams.set('lang', chosen);
 	else back.searchParams.delete('lang');
 	const headers = { 'Set-Cookie': languageCookie(houseOf(args).env, chosen) };
 	throw redirect(back.pathname + back.search, { status: 303, headers });

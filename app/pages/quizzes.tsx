@@ -1,10 +1,9 @@
 import { kinds } from '../../core/quiz/catalogue.ts';
-import { requestLanguage } from '../../server/http/request-language.ts';
-import { presentQuiz } from '../../server/presenters/quiz.ts';
 import { foundAs } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
+import { quizRows } from '../quiz-rows.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -13,13 +12,10 @@ import { useSay } from '../words.tsx';
 import type { Route } from './+types/quizzes';
 
 export function loader(args: Route.LoaderArgs) {
-	const house = houseOf(args);
-	const { code } = requestLanguage(args.request);
-	const open = house.quizzes.filter((quiz) => quiz.public);
 	return {
 		...pageData(args),
 		...foundAs(args, '/quizzes'),
-		quizzes: open.map((quiz) => presentQuiz(house, quiz, code)),
+		quizzes: quizRows(args),
 	};
 }
 

@@ -1,120 +1,129 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { drawStem } from '../../core/items/draw.ts';
+import { addressOf, type Family } from '../../core/quiz/families.ts';
 import { stepOf } from '../../core/quiz/step.ts';
 import type { PageQuestion } from '../../server/presenters/questions.ts';
-import { type Running, useAnswering } from '../answering/use-answering.ts';
+import { type Chosen, type Running, useAnswering } from '../answering/use-answering.ts';
 import { useKeys } from '../answering/use-keys.ts';
 import { useSettings } from '../answering/use-settings.ts';
 import { useTimeCalls } from '../answering/use-time-calls.ts';
 import { useAddress, useSay } from '../words.tsx';
-import { Choices } from './choices.tsx';
+import { Asked, fieldOf } from './asked.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Position } from './position.tsx';
 import { Settings } from './settings.tsx';
-import { Stem } from './stem.tsx';
 import { Thread } from './thread.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { TimeSaid } from './time-said.tsx';
-import { WordChoices } from './word-choices.tsx';
 
 type Props = {
-	quiz: { slug: string; confirm: 'check' | 'next' };
+	quiz: { slug: string; family: Family; confirm: 'check' | 'next' };
 	attempt: Running;
 	questions: PageQuestion[];
+	/** The questions on the screen at first, and how many there are on each. */
+	first: string[];
+	size: number;
 	/** The language of the questions where it is not that of the page. */
 	itemLanguage: string | undefined;
 	query: string;
-	/** When the question was first shown, by the server's clock, in milliseconds. */
+	/** When the questions were first shown, by the server's clock, in milliseconds. */
 	shownAt: number;
-	/** What the server says after a form came in without script. */
-	locked: string | null;
-	missing: boolean;
+	/** What the server says after a form came in without script: what was chosen, and that something was not. */
+	given?: { chosen: Record<string, string>; missing: boolean } | undefined;
 };
 
-/** One question and its one button: a plain form without script, at once and offline with it. */
-export function Answering({
-	quiz,
-	attempt,
-	questions,
-	itemLanguage,
-	query,
-	shownAt,
-	locked,
-	missing,
-}: Props) {
+/** The questions of one screen and their one button: a plain form without script, at once and offline with it. */
+export function Answering(props: Props) {
+	const { quiz, attempt, questions, first, size, itemLanguage, query, shownAt, given } = props;
 	const say = useSay();
 	const address = useAddress();
-	const way = useAnswering({ attempt, questionIds: questions.map(({ id }) => id), query, locked });
-	const [chosen, setChosen] = useState<string | null>(null);
-	const [isMissing, setMissing] = useState(missing);
+	const way = useAnswering({
+		attempt,
+		family: quiz.family,
+		questionIds: questions.map(({ id }) => id),
+		first,
+		size,
+		query,
+	});
+	const [chosen, setChosen] = useState<Chosen>(() => new Map(Object.entries(given?.chosen ?? {})));
+	const [isMissing, setMissing] = useState(given?.missing ?? false);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const [settings, changeSettings] = useSettings();
 	const [asked, setAsked] = useState<{ left: number | null; times: number } | null>(null);
-	const { position, confirmed, left } = way;
+	const { shown, known, isConfirmed, left } = way;
 	const total =
 		attempt.expires_at === null ? null : Date.parse(attempt.expires_at) - Date.parse(attempt.started_at);
 	const call = useTimeCalls(total, left);
 	const isTimeShown = settings?.showTime !== false;
-	const shown = useRef(position);
-	const question = questions[position - 1];
-	const isLast = position === questions.length;
-	const isConfirmed = confirmed !== null;
+	const asking = questions.filter(({ id }) => shown.includes(id));
+	const [begins = ''] = shown;
+	const begun = useRef(begins);
+	const position = questions.findIndex(({ id }) => id === begins) + 1;
+	const isLast = questions.every(({ id }) => shown.includes(id) || known.has(id));
 	const intent = !isConfirmed && quiz.confirm === 'check' ? 'check' : isLast ? 'finish' : 'next';
 
 	useEffect(() => {
-		if (position === shown.current) return;
-		shown.current = position;
+		if (begins === begun.current) return;
+		begun.current = begins;
 		window.scrollTo(0, 0);
 		heading.current?.focus();
-	}, [position]);
+	}, [begins]);
 
 	// What was chosen before script came is known to the form alone.
 	useEffect(() => {
-		const early = form.current && new FormData(form.current).get('answer');
-		if (typeof early === 'string') setChosen(early);
-	}, []);
+		if (form.current) setChosen(chosenIn(form.current, first, size));
+	}, [first, size]);
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isConfirmed) return isLast ? void way.finish() : moveOn();
-		const answer = chosen ?? new FormData(event.currentTarget).get('answer');
-		if (typeof answer !== 'string') return setMissing(true);
-		way.confirm(answer);
+		if (isConfirmed) return isLast ? void way.finish() : moveOn(known);
+		const choices = new Map([...chosen, ...chosenIn(event.currentTarget, shown, size)]);
+		const missing = shown.find((id) => !choices.has(id));
+		if (missing !== undefined) {
+			if (size > 1) radiosOf(missing)?.[0]?.focus();
+			return setMissing(true);
+		}
+		const answers = way.confirm(choices);
 		if (quiz.confirm === 'check') return;
 		if (isLast) void way.finish();
-		else moveOn();
+		else moveOn(answers);
 	}
 
-	function choose(id: string) {
-		setChosen(id);
+	function radiosOf(question: string) {
+		const name = CSS.escape(fieldOf(question, size));
+		return form.current?.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"]`);
+	}
+
+	function choose(question: string, answer: string) {
+		setChosen(new Map([...chosen, [question, answer]]));
 		setMissing(false);
 	}
 
-	function moveOn() {
-		setChosen(null);
+	function moveOn(answers: Chosen) {
+		setChosen(new Map());
 		setMissing(false);
-		way.next();
+		way.goOn(answers);
 	}
 
 	useKeys({
 		areOn: settings?.useKeys === true,
 		onDigit(digit) {
+			const question = asking.find(({ id }) => !chosen.has(id)) ?? asking.at(-1);
 			const answer = question?.answers[digit - 1];
-			if (answer && !isConfirmed) choose(answer.id);
-			if (answer) form.current?.querySelectorAll<HTMLInputElement>('input[name=answer]')[digit - 1]?.focus();
+			if (!question || !answer) return;
+			if (!isConfirmed) choose(question.id, answer.id);
+			radiosOf(question.id)?.[digit - 1]?.focus();
 		},
 		onEnter: () => form.current?.requestSubmit(),
 		onTime: () => setAsked({ left, times: (asked?.times ?? 0) + 1 }),
 	});
 
-	if (!question) return null;
-	const choosing = { chosen: confirmed ?? chosen, isLocked: isConfirmed, onChoose: choose };
+	const places = { position, from: position, to: position + asking.length - 1, count: questions.length };
 	return (
-		<main id="main" className="question">
+		<main id="main" className={size > 1 ? 'question several' : 'question'}>
 			<div className="question-bar">
-				<PageTitle ref={heading} focus={!missing}>
-					{say('question.of', { position, count: questions.length })}
+				<PageTitle ref={heading} focus={!given?.missing}>
+					{say(asking.length > 1 ? 'question.from_to' : 'question.of', places)}
 				</PageTitle>
 				{isTimeShown && <TimeLeft left={left} />}
 				<TimeSaid call={call} asked={asked} />
@@ -125,24 +134,29 @@ export function Answering({
 				ref={form}
 				className="item"
 				method="post"
-				action={address(`/${quiz.slug}/${stepOf(position)}`)}
+				action={address(addressOf(quiz.family, quiz.slug, stepOf(position)))}
 				onSubmit={submit}
 			>
 				<input type="hidden" name="shown" value={shownAt} />
-				{'stem' in question ? (
-					<>
-						<Stem svg={drawStem(question.stem)} places={question.places} />
-						<Choices key={question.id} question={question} {...choosing} />
-					</>
-				) : (
-					<WordChoices key={question.id} question={question} lang={itemLanguage} {...choosing} />
-				)}
-				<p className="fault-text answers" role="alert" tabIndex={-1} autoFocus={missing}>
+				{size > 1 && shown.map((id) => <input key={id} type="hidden" name="question" value={id} />)}
+				{asking.map((question) => (
+					<Asked
+						key={question.id}
+						question={question}
+						size={size}
+						lang={itemLanguage}
+						chosen={known.get(question.id) ?? chosen.get(question.id) ?? null}
+						isLocked={isConfirmed}
+						isMissing={isMissing && !chosen.has(question.id)}
+						onChoose={(answer) => choose(question.id, answer)}
+					/>
+				))}
+				<p className="fault-text answers" role="alert" tabIndex={-1} autoFocus={given?.missing}>
 					{isMissing && !isConfirmed ? say('question.choose') : way.hasFailed ? say('action.try_again') : ''}
 				</p>
 				<div className="question-actions">
 					{position === 1 ? (
-						<a className="button plain" href={address(`/${quiz.slug}/instructions`)}>
+						<a className="button plain" href={address(addressOf(quiz.family, quiz.slug, 'instructions'))}>
 							{say('question.back')}
 						</a>
 					) : (
@@ -174,5 +188,16 @@ export function Answering({
 				{settings && <Settings values={settings} onChange={changeSettings} />}
 			</div>
 		</main>
+	);
+}
+
+/** What a form holds for the questions it shows. */
+function chosenIn(form: HTMLFormElement, ids: readonly string[], size: number): Chosen {
+	const held = new FormData(form);
+	return new Map(
+		ids.flatMap((id) => {
+			const answer = held.get(fieldOf(id, size));
+			return typeof answer === 'string' ? [[id, answer] as const] : [];
+		}),
 	);
 }

@@ -5,13 +5,15 @@ import { Figure } from './figure.tsx';
 
 type Props = {
 	question: FigureQuestion;
+	/** The name of the field that is sent. */
+	name: string;
 	chosen: string | null;
 	isLocked: boolean;
 	onChoose(answerId: string): void;
 };
 
 /** The answers of a question as radio buttons. */
-export function Choices({ question, chosen, isLocked, onChoose }: Props) {
+export function Choices({ question, name, chosen, isLocked, onChoose }: Props) {
 	const say = useSay();
 	return (
 		<fieldset className="answers">
@@ -21,7 +23,7 @@ export function Choices({ question, chosen, isLocked, onChoose }: Props) {
 					<label key={answer.id} className="choice">
 						<input
 							type="radio"
-							name="answer"
+							name={name}
 							value={answer.id}
 							checked={chosen === answer.id}
 							disabled={isLocked && chosen !== answer.id}

@@ -1,29 +1,31 @@
+import { addressOf, type Family } from '../../core/quiz/families.ts';
+import type { QuizRow } from '../quiz-rows.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
 
-export type QuizRow = {
-	slug: string;
-	name: string;
-	description: string;
-	question_count: number;
-	duration_minutes: number;
+type Props = {
+	quizzes: readonly QuizRow[];
+	/** Of their headings. */
+	level: 2 | 3;
+	family?: Family;
 };
 
-/** The tests, one line of the catalogue each. `level` is that of their headings. */
-export function QuizList({ quizzes, level }: { quizzes: readonly QuizRow[]; level: 2 | 3 }) {
+/** The tests, one line of the catalogue each, with the way to their first page. */
+export function QuizList({ quizzes, level, family = 'plain' }: Props) {
 	const say = useSay();
 	const address = useAddress();
 	const Heading = `h${level}` as const;
 	return (
 		<ul className="quizzes">
-			{quizzes.map(({ slug, name, description, question_count, duration_minutes }) => (
+			{quizzes.map(({ slug, name, description, question_count, duration_minutes, languages }) => (
 				<li key={slug}>
 					<Heading>{name}</Heading>
 					<p>{description}</p>
 					<QuizFacts count={question_count} minutes={duration_minutes} />
+					<p className="quiet">{languages}</p>
 					<a
 						className="button plain"
-						href={address(`/${slug}`)}
+						href={address(family === 'plain' ? `/${slug}` : addressOf(family, slug, 'instructions'))}
 						aria-label={`${say('quizzes.start')}: ${name}`}
 					>
 						{say('quizzes.start')}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage } from './choose.ts';
+import { chooseLanguage, isArabicPath, withLanguage } from './choose.ts';
 import { languages } from './languages.ts';
 
 describe('the language of a page', () => {
@@ -26,6 +26,15 @@ describe('the language of a page', () => {
 			expect(chooseLanguage([value], 'ar').code).toBe('en');
 		},
 	);
+
+	it('is Arabic below /ar, whatever else is said', () => {
+		for (const path of ['/ar', '/ar/mbti-16', '/AR/mbti-16/full', '/%61r/x', '/ar.data', '/ar/mbti-16.data'])
+			expect(chooseLanguage(['de'], 'zh', path), path).toEqual({ code: 'ar', fromAddress: true });
+		for (const path of ['/', '/arabic-level', '/quizzes', '/x/ar/', '/ar%2Fx'])
+			expect(isArabicPath(path), path).toBe(false);
+		expect(withLanguage('/ar/mbti-16', '?lang=ar')).toBe('/ar/mbti-16');
+		expect(withLanguage('/quizzes', '?lang=ar')).toBe('/quizzes?lang=ar');
+	});
 
 	it('reads a repeated ?lang= as English', () => {
 		expect(chooseLanguage(['ar', 'de'], undefined).code).toBe('en');

@@ -4,12 +4,23 @@ export type Choice = { code: LanguageCode; fromAddress: boolean };
 
 /**
  * The language of a page (specification section 2, Global behaviour): one `?lang=` that names a routed language
- * wins, anything else in `?lang=` is English; without it the `lang` cookie (any of the twelve), else English.
- * `params` are all values of `lang` in the address.
+ * wins, anything else in `?lang=` is English; without it the `lang` cookie (any of the twelve), else English. Below
+ * `/ar` it is Arabic whatever else is said (contract section 3). `params` are all values of `lang` in the address.
  */
-export function chooseLanguage(params: readonly string[], cookie: string | undefined): Choice {
+export function chooseLanguage(params: readonly string[], cookie: string | undefined, path = '/'): Choice {
+	if (isArabicPath(path)) return { code: 'ar', fromAddress: true };
 	if (params.length > 0) return { code: routed(params) ?? 'en', fromAddress: true };
 	return { code: isLanguageCode(cookie) ? cookie : 'en', fromAddress: false };
+}
+
+/** Says whether a path, with escapes or without, is one that is Arabic by itself: `/ar` and what is below it. */
+export function isArabicPath(path: string): boolean {
+	return /^\/(a|%[46]1)(r|%[57]2)(\/|\.data$|$)/i.test(path);
+}
+
+/** A path with what keeps its language: nothing where the path has its own. */
+export function withLanguage(path: string, query: string): string {
+	return isArabicPath(path) ? path : path + query;
 }
 
 function routed(params: readonly string[]) {

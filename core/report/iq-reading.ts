@@ -1,4 +1,4 @@
-import type { IqMeasured } from '../scoring/iq.ts';
+import type { IqBroad, IqMeasured } from '../scoring/iq.ts';
 import type { IqBand } from '../scoring/iq-bands.ts';
 import { normalCdf } from '../scoring/normal.ts';
 import type { ReportSection } from './section.ts';
@@ -35,6 +35,19 @@ export function percentileSection(result: IqMeasured): ReportSection {
 			...(range.end === 'inside' ? [] : [{ id: 'report.iq.percentile.ends' as const, values: ends }]),
 			{ id: 'report.iq.percentile.basis' },
 		],
+		provisional: true,
+	};
+}
+
+/** How likely each third is, of 100 people with the same answers, and what the thirds are. */
+export function thirdsSection({ thirds }: IqBroad): ReportSection {
+	const lower = Math.round(100 * thirds.below_average);
+	const upper = Math.round(100 * thirds.above_average);
+	const values = { lower, middle: 100 - lower - upper, upper };
+	return {
+		id: 'thirds',
+		title: { id: 'report.iq.thirds.title' },
+		paragraphs: [{ id: 'report.iq.thirds.share', values }, { id: 'report.iq.thirds.meaning' }],
 		provisional: true,
 	};
 }

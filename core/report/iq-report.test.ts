@@ -71,11 +71,23 @@ describe('iqReport', () => {
 		expect(report.badge).toEqual({ id: 'report.iq.badge' });
 	});
 
-	it('gives only the range after a very short test', () => {
-		const report = iqReport(measured(104, 79, 129), { rangeOnly: true });
-		expect(report.headline).toEqual({ id: 'report.iq.range.inside', values: { low: 79, high: 129 } });
-		expect(report.range).toBeNull();
+	it('gives only a third after a very short test, with the chance of each', () => {
+		const { low, high, provisional } = measured(104, 79, 129);
+		const thirds = { below_average: 0.126, average: 0.333, above_average: 0.541 };
+		const report = iqReport({
+			kind: 'iq',
+			iq: null,
+			low,
+			high,
+			band: 'above_average',
+			percentile: null,
+			provisional,
+			thirds,
+		});
+		expect(report.headline).toEqual({ id: 'report.iq.third.above_average' });
+		expect(report.range).toEqual({ id: 'report.iq.range.inside', values: { low: 79, high: 129 } });
 		expect(JSON.stringify(report)).not.toMatch(/104|percentile|band\./);
+		expect(section(report, 'thirds').paragraphs[0]?.values).toEqual({ lower: 13, middle: 33, upper: 54 });
 		expect(section(report, 'interval').paragraphs).toEqual([{ id: 'report.iq.interval.few' }]);
 		expect(section(report, 'limits').paragraphs).toHaveLength(5);
 	});

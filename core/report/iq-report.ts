@@ -1,7 +1,7 @@
 import type { Message } from '../language/message.ts';
 import type { MessageId } from '../language/message-id.ts';
-import type { IqMeasured, IqResult, IqWithheld } from '../scoring/iq.ts';
-import { bandSection, doubtSection, percentileSection } from './iq-reading.ts';
+import type { IqBroad, IqMeasured, IqResult, IqWithheld } from '../scoring/iq.ts';
+import { bandSection, doubtSection, percentileSection, thirdsSection } from './iq-reading.ts';
 import type { ReportSection } from './section.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 
@@ -15,15 +15,15 @@ export type IqReport = {
 };
 
 /**
- * What a taker is told about a result. `rangeOnly` is for a test too short for a single number: the range
- * becomes the headline; number, band and percentile stay out.
+ * What a taker is told about a result. A test too short for a single number tells the likeliest third with the chances
+ * of all; number, band and percentile stay out.
  * Source of what has to be said: AERA, APA & NCME, "Standards for Educational and Psychological Testing", 2014
  * (precision, norms and limits with every score); International Test Commission, "Guidelines on
  * Computer-Based and Internet-Delivered Testing", 2005 (open mode).
  */
-export function iqReport(result: IqResult, { rangeOnly = false } = {}): IqReport {
-	if (result.iq === null) return withheld(result);
-	return rangeOnly ? withRange(result) : withNumber(result);
+export function iqReport(result: IqResult): IqReport {
+	if ('reason' in result) return withheld(result);
+	return 'thirds' in result ? withThird(result) : withNumber(result);
 }
 
 function withNumber(result: IqMeasured): IqReport {
@@ -38,13 +38,13 @@ function withNumber(result: IqMeasured): IqReport {
 	};
 }
 
-function withRange(result: IqMeasured): IqReport {
+function withThird(result: IqBroad): IqReport {
 	return {
 		kind: 'iq',
-		headline: rangeOf(result),
-		range: null,
+		headline: say(`third.${result.band}`),
+		range: rangeOf(result),
 		badge: say('badge'),
-		sections: [section('interval', ['few']), ...BASIS, ...LIMITS],
+		sections: [thirdsSection(result), section('interval', ['few']), ...BASIS, ...LIMITS],
 	};
 }
 
@@ -53,7 +53,7 @@ function withheld({ reason }: IqWithheld): IqReport {
 	return { kind: 'iq', headline: say('headline.none'), range: null, badge: null, sections };
 }
 
-function rangeOf(result: IqMeasured): Message {
+function rangeOf(result: IqMeasured | IqBroad): Message {
 	const { low, high, end } = shownRange(result.low, result.high);
 	return say(`range.${end}`, { low, high });
 }

@@ -10,7 +10,7 @@ export function estimateAbility(
 	responses: readonly Response[],
 	priorSd = 1,
 ): Ability {
-	return meanOf(posterior(items, responses, priorSd));
+	return meanOf(abilityPosterior(items, responses, priorSd));
 }
 
 /**
@@ -19,10 +19,15 @@ export function estimateAbility(
  * Psychometrika 46(4), 1981, the marginal probability of a response pattern by quadrature.
  */
 export function logLikelihood(items: readonly ItemParameters[], responses: readonly Response[]): number {
-	return posterior(items, responses, 1).logTotal;
+	return abilityPosterior(items, responses).logTotal;
 }
 
-function posterior(items: readonly ItemParameters[], responses: readonly Response[], sd: number): Posterior {
+/** The posterior of ability under a normal prior with mean 0; an item without a response is left out. */
+export function abilityPosterior(
+	items: readonly ItemParameters[],
+	responses: readonly Response[],
+	priorSd = 1,
+): Posterior {
 	if (items.length !== responses.length) throw new RangeError('Every item needs exactly one response.');
 	const given = items.flatMap((item, index) => {
 		const correct = responses[index];
@@ -30,6 +35,6 @@ function posterior(items: readonly ItemParameters[], responses: readonly Respons
 	});
 	return posteriorOf(
 		(theta) => given.reduce((sum, { item, correct }) => sum + logProbability(item, correct, theta), 0),
-		sd,
+		priorSd,
 	);
 }

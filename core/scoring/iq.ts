@@ -1,13 +1,14 @@
-import { estimateAbility } from './ability.ts';
+import { abilityPosterior } from './ability.ts';
 import { bandOf, type IqBand } from './iq-bands.ts';
 import type { ItemParameters } from './item.ts';
 import { normalCdf } from './normal.ts';
 import { settleUnanswered } from './not-reached.ts';
-import type { Ability } from './posterior.ts';
+import { type Ability, meanOf } from './posterior.ts';
 import { tooFast } from './rapid.ts';
+import { likeliestThird, type Third, thirdsOf } from './thirds.ts';
 
 /** An IQ with its 95 % interval, all whole numbers 55..145, or the reason why there is none. */
-export type IqResult = IqMeasured | IqWithheld;
+export type IqResult = IqMeasured | IqBroad | IqWithheld;
 
 /** A result with a number; the percentile is 0..100 with one decimal, from the rounded IQ. */
 export type IqMeasured = {
@@ -20,7 +21,19 @@ export type IqMeasured = {
 	provisional: true;
 };
 
-/** A result without a number. */
+/** A result of a test with too few items for a number: the likeliest third, and how likely each is, 0..1. */
+export type IqBroad = {
+	kind: 'iq';
+	iq: null;
+	low: number;
+	high: number;
+	band: Third;
+	percentile: null;
+	provisional: true;
+	thirds: Record<Third, number>;
+};
+
+/** A result without anything to tell. */
 export type IqWithheld = {
 	kind: 'iq';
 	iq: null;
@@ -37,18 +50,24 @@ export type IqAttempt = {
 	items: readonly ItemParameters[];
 	answers: readonly ({ correct: boolean; time: number } | undefined)[];
 	shareOfTimeUsed: number | null;
+	/** There are too few items for a number. */
+	rangeOnly?: boolean | undefined;
 };
 
 /**
  * Scores an attempt: IQ = 100 + 15·θ and the interval θ ± 1.959964·SE, each rounded once, clamped to 55..145.
  * Source: the deviation IQ, D. Wechsler, "The Measurement of Adult Intelligence", 1939; θ as in ability.ts.
  */
-export function scoreIq({ items, answers, shareOfTimeUsed }: IqAttempt): IqResult {
+export function scoreIq({ items, answers, shareOfTimeUsed, rangeOnly }: IqAttempt): IqResult {
 	const times = answers.flatMap((answer) => (answer ? [answer.time] : []));
 	if (times.length === 0) return withheld('nothing_answered');
 	if (tooFast(times)) return withheld('too_fast');
 	const correct = answers.map((answer) => answer?.correct);
-	return measured(estimateAbility(items, settleUnanswered(correct, shareOfTimeUsed)));
+	const posterior = abilityPosterior(items, settleUnanswered(correct, shareOfTimeUsed));
+	const whole = measured(meanOf(posterior));
+	if (!rangeOnly) return whole;
+	const thirds = thirdsOf(posterior);
+	return { ...whole, iq: null, band: likeliestThird(thirds), percentile: null, thirds: rounded(thirds) };
 }
 
 /**
@@ -69,6 +88,15 @@ function measured({ theta, standardError }: Ability): IqMeasured {
 		band: bandOf(iq),
 		percentile: percentileOf(iq),
 		provisional: true,
+	};
+}
+
+function rounded(chances: Record<Third, number>): Record<Third, number> {
+	const at = (third: Third) => Math.round(1000 * chances[third]) / 1000;
+	return {
+		below_average: at('below_average'),
+		average: at('average'),
+		above_average: at('above_average'),
 	};
 }
 

@@ -38,13 +38,14 @@ type Given = ReadonlyMap<string, Answer>;
 
 const scorers: Record<Snapshot['kind'], (snapshot: Snapshot, given: Given, share: number | null) => Scored> =
 	{
-		iq({ questions, scoring }, given, shareOfTimeUsed) {
+		iq({ questions, scoring, rangeOnly }, given, shareOfTimeUsed) {
 			const { discrimination, guessing } = scoring;
 			const items = questions.filter(isMatrix);
 			return scoreIq({
 				items: items.map(({ difficulty }) => ({ discrimination, difficulty, guessing })),
 				answers: items.map((question) => keyed(question, given)),
 				shareOfTimeUsed,
+				rangeOnly,
 			});
 		},
 		types({ questions }, given) {

@@ -1,5 +1,7 @@
+import { agreement } from '../quiz/quiz.ts';
 import { type GradedItem, gradeProbability } from './graded.ts';
 import { type Posterior, posteriorOf } from './posterior.ts';
+import { tooFast } from './rapid.ts';
 
 /** A statement answered in steps of agreement: the scale it belongs to, and whether agreeing speaks for its upper end. */
 export type Statement = { scale: string; keyed: 1 | -1 };
@@ -30,16 +32,16 @@ export function scalePosterior(
 	);
 }
 
-/** Says why answers mean nothing, or null: none; a fifth of them in under a second each; 15 or more and all the same. */
+/** Says why answers mean nothing, or null: none; too fast (`tooFast`, a second each); 15 or more and nearly all the same. */
 export function emptyReason(
 	answers: readonly StatementAnswer[],
 ): 'nothing_answered' | 'too_fast' | 'all_same' | null {
 	const given = answers.filter((answer) => answer !== undefined);
 	if (given.length === 0) return 'nothing_answered';
-	const fast = given.filter(({ time }) => time < RAPID_MS).length;
-	if (fast / given.length > RAPID_SHARE) return 'too_fast';
-	const [first] = given;
-	if (given.length >= STRAIGHT && given.every(({ step }) => step === first?.step)) return 'all_same';
+	const times = given.map(({ time }) => time);
+	if (tooFast(times, RAPID_MS)) return 'too_fast';
+	const most = Math.max(...agreement.map((_, step) => given.filter((each) => each.step === step).length));
+	if (given.length >= STRAIGHT && most / given.length >= SAME_SHARE) return 'all_same';
 	return null;
 }
 
@@ -48,7 +50,7 @@ export const statementItem: GradedItem = { discrimination: 1.4, thresholds: [-1.
 
 const TOP = 4;
 /** Nobody reads a sentence of ten words in less (about 250 words a minute take 2.4 s). */
-const RAPID_MS = 1000;
-const RAPID_SHARE = 0.2;
-/** Straight-lining over at least 15 statements, half of which are keyed the other way. */
+export const RAPID_MS = 1000;
+/** Straight-lining: at least 15 statements, many of them keyed the other way, nine of ten answered by the same step. */
 const STRAIGHT = 15;
+const SAME_SHARE = 0.9;

@@ -156,6 +156,7 @@ const band = z.enum([
 const why = (reasons: readonly [string, ...string[]]) =>
 	z.enum(reasons).optional().openapi({ description: 'Why there is no result.' });
 const told = z.number().min(0.5).max(1);
+const chance = z.number().min(0).max(1);
 
 const IqResult = z.object({
 	kind: z.literal('iq'),
@@ -165,6 +166,10 @@ const IqResult = z.object({
 	band: band.nullable(),
 	percentile: z.number().nullable(),
 	provisional: z.boolean(),
+	thirds: z.object({ below_average: chance, average: chance, above_average: chance }).optional().openapi({
+		description:
+			'Only where a test has too few items for a number: the chance of each third of people; band is the likeliest.',
+	}),
 	reason: why(['nothing_answered', 'too_fast']),
 	...version,
 });

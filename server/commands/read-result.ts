@@ -14,8 +14,6 @@ export type Report = {
 	name: string | null;
 	outcome: Outcome;
 	result: Result;
-	/** The test is too short for a number: only a broad range is told. */
-	rangeOnly: boolean;
 	token: string;
 	doneAt: number;
 	mail: MailState;
@@ -50,12 +48,10 @@ async function read(house: House, by: 'results.attempt_id' | 'results.report_tok
 			'result',
 			'report_token',
 			'done_at',
-			'snapshot_id',
 		])
 		.where(by, '=', value)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { rangeOnly = false } = await house.forms.snapshot(row.snapshot_id, house.db);
 	const mails = await findMails(house.db, row.attempt_id);
 	return {
 		attemptId: row.attempt_id,
@@ -64,7 +60,6 @@ async function read(house: House, by: 'results.attempt_id' | 'results.report_tok
 		name: row.name,
 		outcome: row.outcome as Outcome,
 		result: JSON.parse(row.result) as Result,
-		rangeOnly,
 		token: row.report_token,
 		doneAt: row.done_at ?? 0,
 		// One that was replaced says nothing; it may be as young, to the millisecond, as the one that replaced it.

@@ -40,6 +40,8 @@ const own = [
 	'/*/result',
 	'/*/thank-you',
 	'/*/time-up',
+	'/*/questions',
+	'/*/user-form',
 ];
 
 /**

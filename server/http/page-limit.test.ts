@@ -16,6 +16,12 @@ it.each([
 	['/iq-test/toString', 'answer'],
 	['/iq-test/__proto__', 'answer'],
 	['/iq-test/constructor.data', 'answer'],
+	['/personal-test/sixteen-types', 'start'],
+	['/AR/mbti-16/full.data', 'start'],
+	['/personal-test', 'answer'],
+	['/personal-test/sixteen-types/questions', 'answer'],
+	['/ar/mbti-16/full/user-form', 'details'],
+	['/ar/mbti-16/short/thank-you', 'mail'],
 	['/', 'answer'],
 ])('a form at %s counts as %s', (path, name) => {
 	expect(pageLimit('POST', path)).toBe(name);

@@ -1,3 +1,4 @@
+import { bases } from '../../core/quiz/families.ts';
 import type { LimitName } from './limits.ts';
 
 /**
@@ -7,13 +8,21 @@ import type { LimitName } from './limits.ts';
 export function pageLimit(method: string, path: string): LimitName {
 	if (method !== 'POST') return 'page';
 	const page = path.toLowerCase().replace(/(\/_)?\.data$/, '');
+	if (isDetail(page)) return 'start';
 	const step = page.split('/').findLast(Boolean) ?? '';
 	return forms.get(step) ?? 'answer';
+}
+
+/** Says whether a path is that of a test in a mounted family, where its Start button is. */
+function isDetail(page: string): boolean {
+	const parts = page.split('/').filter(Boolean);
+	return [bases.personal, bases.arabic].some((base) => `/${parts.slice(0, -1).join('/')}` === base);
 }
 
 const forms = new Map<string, LimitName>([
 	['instructions', 'start'],
 	['info', 'details'],
+	['user-form', 'details'],
 	['result', 'mail'],
 	['thank-you', 'mail'],
 	['contact-us', 'mail'],

@@ -6,6 +6,7 @@ import type { House } from '../house.ts';
 import { houseContext, refusalContext, requestContext } from './context.ts';
 import { cookies } from './cookies.ts';
 import { contentPolicy, newNonce } from './headers.ts';
+import { requestLanguage } from './request-language.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -21,7 +22,8 @@ export function pages(house: House, handler: PageHandler): Handler<ApiEnv> {
 		context.set(requestContext, { requestId: c.get('requestId'), nonce });
 		const response = await handler(atPublicOrigin(house, c), context);
 		const { headers } = response;
-		const { pathname, searchParams } = new URL(c.req.url);
+		const { pathname } = new URL(c.req.url);
+		const { fromAddress } = requestLanguage(c.req.raw);
 		const isPublic =
 			c.req.method !== 'POST' &&
 			response.status === 200 &&
@@ -29,13 +31,13 @@ export function pages(house: House, handler: PageHandler): Handler<ApiEnv> {
 			headers.get('Cache-Control')?.startsWith('public');
 		headers.set('Content-Security-Policy', contentPolicy(isPublic ? "'self'" : `'self' 'nonce-${nonce}'`));
 		if (!isPublic) headers.set('Cache-Control', 'no-store');
-		else if (searchParams.has('lang')) {
+		else if (fromAddress) {
 			headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400');
 		} else {
 			const byCookie = cookies(c.req.header('cookie')).has('lang');
 			headers.set('Cache-Control', `${byCookie ? 'private' : 'public'}, max-age=0, must-revalidate`);
 		}
-		if (!searchParams.has('lang')) headers.append('Vary', 'Cookie');
+		if (!fromAddress) headers.append('Vary', 'Cookie');
 		// A form sent to a page that has none; RFC 9110 section 15.5.6 asks for the methods it has.
 		if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
 		return response;

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../core/language/choose.ts';
+import { chooseLanguage, isArabicPath } from '../../core/language/choose.ts';
 import { cookies } from './cookies.ts';
 
 /** A request for a page as everyone may make it: its address and the `lang` cookie, and nothing of its visitor. */
@@ -23,8 +23,8 @@ export function publicRequest(url: URL, cookieHeader: string | undefined): Publi
 	if (neverPages.test(pathname) || pathname.endsWith('.data')) return undefined;
 	const given = search === '' ? undefined : url.searchParams;
 	const inCookie = cookieHeader?.includes('lang') ? cookies(cookieHeader).get('lang') : undefined;
-	const { code, fromAddress } = chooseLanguage(given?.getAll('lang') ?? [], inCookie);
-	const address = origin + pathname + (given ? knownPart(given, code) : '');
+	const { code, fromAddress } = chooseLanguage(given?.getAll('lang') ?? [], inCookie, pathname);
+	const address = origin + pathname + (given && !isArabicPath(pathname) ? knownPart(given, code) : '');
 	const cookie = fromAddress || inCookie === undefined ? undefined : `lang=${code}`;
 	return { address, cookie, key: `${address} ${cookie ?? ''}` };
 }

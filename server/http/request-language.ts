@@ -3,6 +3,7 @@ import { cookies } from './cookies.ts';
 
 /** The language of a page request, before asking whether its catalogue exists. */
 export function requestLanguage(request: Request): Choice {
-	const { searchParams } = new URL(request.url);
-	return chooseLanguage(searchParams.getAll('lang'), cookies(request.headers.get('Cookie')).get('lang'));
+	const { pathname, searchParams } = new URL(request.url);
+	const cookie = cookies(request.headers.get('Cookie')).get('lang');
+	return chooseLanguage(searchParams.getAll('lang'), cookie, pathname);
 }

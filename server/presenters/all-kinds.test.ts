@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../core/quiz/attempt.ts';
-import { isChoice, isMatrix, type Snapshot } from '../../core/quiz/quiz.ts';
+import { isChoice, isMatrix, isStatement, type Snapshot } from '../../core/quiz/quiz.ts';
 import { score } from '../../core/scoring/score.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { presentForPages, presentQuestions } from './questions.ts';
@@ -48,11 +48,10 @@ describe.each(slugs)('%s', (slug) => {
 
 	it('is reported in words, whole and empty', () => {
 		const { snapshot } = house.forms.draw(slug);
-		const { rangeOnly = false } = snapshot;
 		for (const answers of [answersTo(snapshot), answersTo(snapshot, 0.5), []]) {
 			const result = score(snapshot, answers, 0.9);
 			for (const language of ['en', 'ar'] as const) {
-				const report = presentReport(house, { result, rangeOnly }, language);
+				const report = presentReport(house, { result }, language);
 				expect(report.headline).not.toBe('');
 				expect(report.sections.length).toBeGreaterThan(0);
 				const texts = report.sections.flatMap(({ title, paragraphs, list = [] }) => [
@@ -73,23 +72,29 @@ describe.each(slugs)('%s', (slug) => {
 
 it('a tie has no letter, and the report says so', () => {
 	const { snapshot } = house.forms.draw('sixteen-types');
-	const even = snapshot.questions.map(({ id }, index) => ({
-		questionId: id,
-		answerId: index === 0 ? '4' : '3',
-		time: 8_000,
-	}));
+	// Of each pair six statements of either key are agreed with, which says nothing; one more speaks for E.
+	const seen = new Map<string, number>();
+	const even = snapshot.questions.filter(isStatement).map(({ id, scale, keyed }) => {
+		const place = (seen.get(scale + keyed) ?? 0) + 1;
+		seen.set(scale + keyed, place);
+		const isMore = place === 7 && scale === 'EI' && keyed === 1;
+		return { questionId: id, answerId: isMore || place <= 6 ? '4' : '3', time: 8_000 };
+	});
 	const result = score(snapshot, even, null);
 	if (result.kind !== 'types') throw new Error('no types');
 	expect(result.type).toBe('EXXX');
-	const report = presentReport(house, { result, rangeOnly: false }, 'en');
+	const report = presentReport(house, { result }, 'en');
 	expect(report.sections.map(({ id }) => id)).toContain('unclear');
 	expect(report.range).toBeNull();
+	const short = presentReport(house, { result: { ...result, type: 'INXJ' } }, 'en');
+	const candidates = short.sections.filter(({ id }) => id.startsWith('candidate-'));
+	expect(candidates.map(({ title }) => title.slice(0, 5))).toEqual(['INTJ:', 'INFJ:']);
 });
 
-it('one minute gives a range and no number, in the result page too', () => {
+it('one minute gives the likeliest third and no number', () => {
 	const { snapshot } = house.forms.draw('iq-test-1-minute');
 	const result = score(snapshot, answersTo(snapshot), 0.9);
-	const report = presentReport(house, { result, rangeOnly: true }, 'en');
-	expect(report).toMatchObject({ isNumber: false, bounds: null, band: null });
+	const report = presentReport(house, { result }, 'en');
+	expect(report).toMatchObject({ headline: 'Upper third', isNumber: false, bounds: null, band: null });
 	expect(report.curve?.mark).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { bases } from '../../core/quiz/families.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { pageNames } from '../content/site-pages.ts';
 import type { House } from '../house.ts';
@@ -18,6 +19,8 @@ export function publicPages(house: House): PublicPage[] {
 		inMessages(house, '/', 'home'),
 		inMessages(house, '/quizzes', 'quizzes'),
 		...open.flatMap((quiz) => [ofQuiz(house, quiz), ofQuiz(house, quiz, '/instructions')]),
+		inMessages(house, bases.personal, 'personal'),
+		inMessages(house, bases.arabic, 'personal'),
 		...pageNames.map((name) => ofContent(house, name)),
 		inMessages(house, '/contact-us', 'contact'),
 		inMessages(house, '/new-tests', 'news'),
@@ -25,7 +28,7 @@ export function publicPages(house: House): PublicPage[] {
 	];
 }
 
-type Named = 'home' | 'quizzes' | 'contact' | 'news' | 'report_link';
+type Named = 'home' | 'quizzes' | 'personal' | 'contact' | 'news' | 'report_link';
 
 function inMessages({ words }: House, path: string, name: Named): PublicPage {
 	return {

@@ -59,6 +59,11 @@ export const presentQuestions = oncePerForm((house, snapshot, language): PublicQ
 	}),
 );
 
+/** The language of the items, named only where it is another than that of the page. */
+export function languageOfItems({ itemLanguage }: Snapshot, shown: string): string | undefined {
+	return itemLanguage && itemLanguage !== shown ? itemLanguage : undefined;
+}
+
 function figure(house: House, { id, stem, answers }: MatrixQuestion, language: LanguageCode): FigureQuestion {
 	const say = house.words.in(language);
 	return {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { EmotionalResult, FacetResult } from '../../core/scoring/emotional.ts';
+import { RAPID_MS } from '../../core/scoring/statements.ts';
 import type { House } from '../house.ts';
 import type { ShownReport } from './report.ts';
 import { nothingToReport, sectionOf } from './report-parts.ts';
@@ -10,7 +11,7 @@ const [FROM, TO] = [20, 80];
 /** The report of a self-description by facets: each with its range and what it means, then what it is not. */
 export function presentEmotional(house: House, result: EmotionalResult, language: LanguageCode): ShownReport {
 	const say = house.words.in(language);
-	if (result.reason) return nothingToReport(say, 'report.emotional.headline.none', result.reason);
+	if (result.reason) return nothingToReport(say, 'report.emotional.headline.none', result.reason, RAPID_MS);
 	const badge = say({ id: 'report.iq.badge' });
 	const told = result.facets.map((facet) => ({ facet, text: house.reports.facet(facet.id, language) }));
 	const range = ({ score, low, high }: FacetResult) =>
@@ -40,7 +41,12 @@ export function presentEmotional(house: House, result: EmotionalResult, language
 				paragraphs: [range(facet), text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
 			})),
 			{ ...sectionOf(say, 'scale', 'report.emotional.title.scale', ['report.emotional.scale']), badge },
-			sectionOf(say, 'measured', 'report.emotional.title.measured', ['report.emotional.measured']),
+			{
+				id: 'measured',
+				title: say({ id: 'report.emotional.title.measured' }),
+				badge: null,
+				paragraphs: [say({ id: 'report.emotional.measured', values: { count: told.length } })],
+			},
 			sectionOf(say, 'use', 'report.emotional.title.use', ['report.emotional.use']),
 		],
 	};

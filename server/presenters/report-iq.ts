@@ -8,22 +8,16 @@ import type { House } from '../house.ts';
 import type { ShownReport } from './report.ts';
 
 /** The report of an IQ test in words, with its curve. */
-export function presentIq(
-	house: House,
-	result: IqResult,
-	rangeOnly: boolean,
-	language: LanguageCode,
-): ShownReport {
+export function presentIq(house: House, result: IqResult, language: LanguageCode): ShownReport {
 	const say = house.words.in(language);
-	const { headline, range, badge, sections } = iqReport(result, { rangeOnly });
+	const { headline, range, badge, sections } = iqReport(result);
 	const band = sections.find(({ id }) => id === 'band');
-	const curve =
-		result.iq === null ? null : iqCurve({ ...result, iq: rangeOnly ? null : result.iq }, curveBox);
+	const curve = 'reason' in result ? null : iqCurve(result, curveBox);
 	const provisional = say({ id: 'report.iq.badge' });
 	return {
 		headline: say(headline),
 		isNumber: curve?.mark?.end === 'inside',
-		bounds: result.iq === null || rangeOnly ? null : boundsIn(language, result),
+		bounds: result.iq === null ? null : boundsIn(language, result),
 		range: range && say(range),
 		band: band ? say(band.title) : null,
 		badge: badge && say(badge),

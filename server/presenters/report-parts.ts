@@ -17,12 +17,16 @@ export function sectionOf(
 	};
 }
 
-/** A report that can only say why there is nothing to report. */
+/** A report that can only say why there is nothing to report; `rapidMs` is what counts as too fast in such a test. */
 export function nothingToReport(
 	say: Say,
 	headline: MessageId,
 	reason: 'nothing_answered' | 'too_fast' | 'all_same',
+	rapidMs: number,
 ): ShownReport {
+	const why = say({ id: `report.none.${reason}`, values: { seconds: rapidMs / 1000 } });
+	const title = say({ id: 'report.none.title' });
+	const next = say({ id: 'report.none.next' });
 	return {
 		headline: say({ id: headline }),
 		isNumber: false,
@@ -32,6 +36,6 @@ export function nothingToReport(
 		badge: null,
 		curve: null,
 		scales: [],
-		sections: [sectionOf(say, 'none', 'report.none.title', [`report.none.${reason}`, 'report.none.next'])],
+		sections: [{ id: 'none', title, badge: null, paragraphs: [why, next] }],
 	};
 }

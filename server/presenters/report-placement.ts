@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Level, levels, type PlacementResult } from '../../core/scoring/placement.ts';
+import { RAPID_MS } from '../../core/scoring/rapid.ts';
 import type { House } from '../house.ts';
 import type { ShownReport, ShownSection } from './report.ts';
 import { nothingToReport, sectionOf } from './report-parts.ts';
@@ -9,7 +10,12 @@ export function presentPlacement(house: House, result: PlacementResult, language
 	const say = house.words.in(language);
 	const { level, neighbour } = result;
 	if (level === null)
-		return nothingToReport(say, 'report.placement.headline.none', result.reason ?? 'nothing_answered');
+		return nothingToReport(
+			say,
+			'report.placement.headline.none',
+			result.reason ?? 'nothing_answered',
+			RAPID_MS,
+		);
 	const text = house.reports.level(level, language);
 	const next = neighbour && house.reports.level(neighbour, language);
 	const sections: ShownSection[] = [
@@ -50,7 +56,8 @@ export function presentPlacement(house: House, result: PlacementResult, language
 	const half = 0.5 / levels.length;
 	return {
 		headline: level,
-		isNumber: true,
+		// As large as a number only where it is as short as one.
+		isNumber: level.length <= 3,
 		bounds: null,
 		range: neighbour
 			? say({ id: 'report.placement.neighbour', values: { level: neighbour } })

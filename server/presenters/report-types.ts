@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { PairResult, TypesResult } from '../../core/scoring/types16.ts';
+import { RAPID_MS } from '../../core/scoring/statements.ts';
+import { type PairResult, pairs, type TypesResult } from '../../core/scoring/types16.ts';
 import type { Say } from '../content/words.ts';
 import type { House } from '../house.ts';
 import type { ShownReport, ShownScale, ShownSection } from './report.ts';
@@ -11,7 +12,7 @@ type Pole = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
 export function presentTypes(house: House, result: TypesResult, language: LanguageCode): ShownReport {
 	const say = house.words.in(language);
 	if (result.type === null)
-		return nothingToReport(say, 'report.types.headline.none', result.reason ?? 'nothing_answered');
+		return nothingToReport(say, 'report.types.headline.none', result.reason ?? 'nothing_answered', RAPID_MS);
 	const profile = house.reports.profile(result.type, language);
 	const unsure = result.pairs.filter(
 		({ probability }) => clarityOf(probability) === 'close' || clarityOf(probability) === 'slight',
@@ -35,6 +36,7 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 			paragraphs,
 		});
 	}
+	if (result.type.includes('X')) sections.push(...candidates(house, result.type, language));
 	if (profile) {
 		sections.push({ id: 'summary', title: profile.headline, badge: null, paragraphs: [profile.summary] });
 		for (const id of [
@@ -83,6 +85,29 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 	};
 }
 
+/** With a letter open: the types that the others leave, in short; none where they leave more than four. */
+function candidates(house: House, type: string, language: LanguageCode): ShownSection[] {
+	const left = pairs.reduce<string[]>(
+		(types, pair, place) =>
+			types.flatMap((each) =>
+				each[place] === 'X'
+					? [...pair].map((letter) => each.slice(0, place) + letter + each.slice(place + 1))
+					: [each],
+			),
+		[type],
+	);
+	if (left.length > 4) return [];
+	return left.flatMap((each) => {
+		const profile = house.reports.profile(each, language);
+		if (!profile) return [];
+		const title = house.words.in(language)({
+			id: 'report.types.title.candidate',
+			values: { type: each, headline: profile.headline },
+		});
+		return [{ id: `candidate-${each}`, title, badge: null, paragraphs: [profile.summary] }];
+	});
+}
+
 function clarityOf(probability: number): 'close' | 'slight' | 'clear' | 'very_clear' {
 	if (probability < 0.75) return 'close';
 	if (probability < 0.9) return 'slight';
@@ -99,7 +124,7 @@ function sureness(say: Say, { letter, probability }: PairResult): string {
 	const percent = Math.min(99, Math.round(100 * probability));
 	return say({
 		id: 'report.types.probability',
-		values: { name: `${letter}, ${nameOf(say, letter)}`, percent, word },
+		values: { letter, name: nameOf(say, letter), percent, word },
 	});
 }
 

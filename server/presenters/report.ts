@@ -46,12 +46,12 @@ export type ShownReport = {
 /** Puts a report into words. */
 export function presentReport(
 	house: House,
-	{ result, rangeOnly }: Pick<Report, 'result' | 'rangeOnly'>,
+	{ result }: Pick<Report, 'result'>,
 	language: LanguageCode,
 ): ShownReport {
 	switch (result.kind) {
 		case 'iq':
-			return presentIq(house, result, rangeOnly, language);
+			return presentIq(house, result, language);
 		case 'types':
 			return presentTypes(house, result, language);
 		case 'emotional':

@@ -87,7 +87,11 @@ export function visit(call: Call, started: Started): Visit {
 		answer,
 		async answerAll(time) {
 			for (let position = 1; position <= started.questions.length; position++) {
-				const { status, text } = await answer(position, position % 8, time);
+				const { status, text } = await answer(
+					position,
+					position % (started.questions[position - 1]?.answers.length ?? 1),
+					time,
+				);
 				if (status !== 200) throw new Error(`Answer ${position}: ${status} ${text}`);
 			}
 		},

@@ -20,7 +20,7 @@ test('the whole IQ test in Arabic, from the start page to the report in the mail
 	await isArabic(page, '/quizzes');
 	const offer = page
 		.getByRole('listitem')
-		.filter({ has: page.getByRole('heading', { name: 'اختبار الذكاء' }) });
+		.filter({ has: page.getByRole('heading', { name: 'اختبار الذكاء', exact: true }) });
 	await offer.getByRole('link', { name: say('quizzes.start') }).click();
 	await isArabic(page, '/iq-test');
 	await page.getByRole('link', { name: say('welcome.next') }).click();

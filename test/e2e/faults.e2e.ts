@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import PO from 'pofile';
@@ -38,6 +38,30 @@ for (const language of ['en', 'ar'] as const) {
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('failure.title'));
 			await expect(page.getByRole('alert')).toHaveText(say('failure.text'));
 			await expect(page.locator('script')).toHaveCount(0);
+			expect(server.output().match(/a page met a fault/g)).toHaveLength(1);
+		} finally {
+			await page.close();
+			await server.stop();
+			server.remove();
+		}
+	});
+
+	test(`when the tests cannot be listed the page says so in '${language}', and Retry lists them`, async ({
+		browser,
+	}) => {
+		const server = await startServer();
+		const page = await browser.newPage({ baseURL: server.url });
+		const fault = join(server.dataDir, 'fault');
+		try {
+			writeFileSync(fault, '');
+			const response = await page.goto(`/quizzes?lang=${language}`);
+			expect(response?.status()).toBe(500);
+			expect(response?.headers()['cache-control']).toBe('no-store');
+			await expect(page.getByRole('alert')).toHaveText(say('failure.quizzes'));
+			rmSync(fault);
+			await page.getByRole('link', { name: say('failure.retry') }).click();
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('quizzes.title'));
+			await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
 			expect(server.output().match(/a page met a fault/g)).toHaveLength(1);
 		} finally {
 			await page.close();

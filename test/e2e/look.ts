@@ -88,3 +88,22 @@ function lookAtFocus(): string {
 	const isSeen = focused.contains(hit) || focused.closest('label')?.contains(hit);
 	return isSeen ? '' : `${what} is covered by ${hit?.outerHTML.slice(0, 80)}`;
 }
+
+/** Parts of a question page that lie over each other, though each should stand below the one before. */
+export function overlapping(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const parts = ['.question-bar', '.position', 'legend', '.choice', '.question-actions', '.question-notes'];
+		const boxes = parts.flatMap((name) =>
+			[...document.querySelectorAll(`main ${name}`)].map((part) => ({
+				name,
+				box: part.getBoundingClientRect(),
+			})),
+		);
+		return boxes.flatMap(({ name, box }, index) => {
+			const above = boxes.slice(0, index).filter((other) => other.name !== name);
+			return above
+				.filter((other) => other.box.bottom > box.top + 1)
+				.map((other) => `${other.name} over ${name}`);
+		});
+	});
+}

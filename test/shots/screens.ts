@@ -33,6 +33,13 @@ export const screens: readonly Screen[] = [
 	{ name: 'question-missing', open: questionMissing, hasScript: true },
 	{ name: 'question-locked', open: questionLocked, hasScript: true },
 	{ name: 'question-settings', open: questionSettings, hasScript: true },
+	{ name: 'personal-test', open: at('/personal-test') },
+	{ name: 'personal-detail', open: at('/personal-test/sixteen-types') },
+	{ name: 'mbti-16', open: at('/ar/mbti-16') },
+	{ name: 'several', open: several, hasScript: true },
+	{ name: 'several-missing', open: severalMissing, hasScript: true },
+	{ name: 'statement', open: worded('sixteen-types-short'), hasScript: true },
+	{ name: 'options', open: worded('english-level'), hasScript: true },
 	{ name: 'time-up', open: timeUp },
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
@@ -40,7 +47,11 @@ export const screens: readonly Screen[] = [
 	{ name: 'thank-you', open: thankYou },
 	{ name: 'thank-you-again', open: thankYouAgain },
 	{ name: 'result', open: result },
-	{ name: 'report', open: report },
+	{ name: 'report', open: reportOf('iq-test') },
+	{ name: 'report-third', open: reportOf('iq-test-1-minute') },
+	{ name: 'report-types', open: reportOf('sixteen-types') },
+	{ name: 'report-emotional', open: reportOf('emotional-intelligence') },
+	{ name: 'report-placement', open: reportOf('english-level') },
 	{ name: 'report-unsure', open: reportUnsure },
 	{ name: 'erased', open: at('/report/erased') },
 	{ name: 'about-us', open: at('/about-us') },
@@ -174,15 +185,39 @@ async function result(visit: Visit): Promise<void> {
 	await at('/iq-test/result')(visit);
 }
 
-async function report(visit: Visit): Promise<void> {
-	const { page, url } = visit;
-	await takeByApi(page, url, 'iq-test', newEmail());
-	const html = await (await page.context().request.get(`${url}/iq-test/result`)).text();
-	await at(/\/report\/[\w-]+/.exec(html)?.[0] ?? '')(visit);
+function reportOf(quiz: string) {
+	return async (visit: Visit): Promise<void> => {
+		const { page, url } = visit;
+		await takeByApi(page, url, quiz, newEmail());
+		// Where the quiz thanks, this leads on to there.
+		const html = await (await page.context().request.get(`${url}/${quiz}/result`)).text();
+		await at(/\/report\/[\w-]+/.exec(html)?.[0] ?? '')(visit);
+	};
+}
+
+async function several(visit: Visit): Promise<void> {
+	await startByApi(visit.page, visit.url, 'emotional-intelligence');
+	await at('/personal-test/emotional-intelligence/questions')(visit);
+	await visit.page.locator('.settings').waitFor();
+}
+
+async function severalMissing(visit: Visit): Promise<void> {
+	await several(visit);
+	await visit.page.locator('.worded').nth(1).locator('input').nth(3).check();
+	await visit.page.locator('.question-actions button[type=submit]').click();
+	await visit.page.locator('[data-missing]').first().waitFor();
+}
+
+function worded(quiz: string) {
+	return async (visit: Visit): Promise<void> => {
+		await startByApi(visit.page, visit.url, quiz);
+		await at(`/${quiz}/q-1`)(visit);
+		await visit.page.locator('.settings').waitFor();
+	};
 }
 
 async function reportUnsure(visit: Visit): Promise<void> {
-	await report(visit);
+	await reportOf('iq-test')(visit);
 	const form = visit.page.locator('form:has(input[name=sure])');
 	// As a browser does that does not check fields itself.
 	await form.evaluate((element: HTMLFormElement) => {

@@ -1,4 +1,4 @@
-// `npm run shots`: every screen × language × theme × width into var/shots, and one contact sheet per screen.
+// `npm run shots [-- name …]`: every screen × language × theme × width into var/shots, and one contact sheet per screen.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -16,6 +16,8 @@ mkdirSync(dir, { recursive: true });
 const server = await startServer();
 const executablePath = chromiumPath() ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const names = process.argv.slice(2);
+const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
 const taken = new Map<string, string[]>();
 try {
 	for (const language of languages) {
@@ -40,7 +42,7 @@ async function walk(where: Browser, { language, colorScheme, width }: Look): Pro
 	});
 	const page: Page = await context.newPage();
 	const query = language === 'en' ? '' : `?lang=${language}`;
-	for (const { name, open } of screens) {
+	for (const { name, open } of wanted) {
 		await open({ page, url: server.url, query, dataDir: server.dataDir });
 		const file = `${name}-${language}-${colorScheme}-${width}.png`;
 		await page.screenshot({ path: join(dir, file), fullPage: true });

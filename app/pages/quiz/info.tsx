@@ -5,10 +5,10 @@ import type { Message } from '../../../core/language/message.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveDetails } from '../../../server/commands/give-details.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
-import { attemptAt, attemptFacts, requireAttempt } from '../../attempt-data.ts';
+import { attemptAt, attemptFacts, leadTo, requireAttempt } from '../../attempt-data.ts';
 import { readForm, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { houseOf, pageData, redirectTo } from '../../page-data.ts';
+import { houseOf, pageData } from '../../page-data.ts';
 import { DetailsForm } from '../../ui/details-form.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSay } from '../../words.tsx';
@@ -41,13 +41,12 @@ export async function action(args: Route.ActionArgs) {
 	}
 	const { code } = requestLanguage(args.request);
 	const answered = await giveDetails(house, attempt.id, given, code);
-	if (!isRefusal(answered))
-		throw redirectTo(args.request, `/${attempt.quiz}/${answered.outcome}`, { status: 303 });
+	if (!isRefusal(answered)) throw leadTo(args, answered.outcome);
 	if (answered.refused === 'invalid_details') {
 		const fields: Faults = answered.fields ?? {};
 		return data({ given, meant: null, fields }, 422);
 	}
-	throw redirectTo(args.request, `/${attempt.quiz}/${snapshot.outcome}`, { status: 303 });
+	throw leadTo(args, snapshot.outcome);
 }
 
 export const handle = { smallForm: false };

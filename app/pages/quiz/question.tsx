@@ -6,12 +6,13 @@ import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
 import { requestContext } from '../../../server/http/context.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
-import { presentForPages } from '../../../server/presenters/questions.ts';
-import { attemptFacts, attemptOf, leadOn, stepsOf } from '../../attempt-data.ts';
-import { readForm, textOf } from '../../form.ts';
+import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
+import { attemptFacts, attemptOf, leadOn, leadTo, stepsOf } from '../../attempt-data.ts';
+import { readForm, shownIn, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { houseOf, pageData, redirectTo } from '../../page-data.ts';
 import { quizOf } from '../../quiz-data.ts';
+import { refreshAt } from '../../refresh.ts';
 import { Answering } from '../../ui/answering.tsx';
 import type { Route } from './+types/question';
 
@@ -28,19 +29,17 @@ export async function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	const page = pageData(args, ['question.', 'saving.', 'action.']);
 	const now = house.clock();
-	const { quiz, expiresAt } = record.attempt;
+	const { expiresAt } = record.attempt;
+	const quiz = attemptFacts(args, record);
 	return {
 		...page,
 		nonce: args.context.get(requestContext).nonce,
 		position,
-		quiz: attemptFacts(args, record),
+		quiz,
 		attempt: presentAttempt(record, now),
-		itemLanguage: languageOfItems(record.snapshot.itemLanguage, page.language),
+		itemLanguage: languageOfItems(record.snapshot, page.language),
 		questions: presentForPages(house, record.snapshot, requestLanguage(args.request).code),
-		refresh:
-			expiresAt === null
-				? null
-				: { seconds: Math.ceil((expiresAt - now) / 1000) + 1, to: `/${quiz}/time-up${page.query}` },
+		refresh: refreshAt(args, expiresAt),
 	};
 }
 
@@ -49,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 	const house = houseOf(args);
 	const { record, position } = await questionOf(args);
 	const { attempt, snapshot, answers } = record;
-	const leave = (step: string) => redirectTo(args.request, `/${attempt.quiz}/${step}`, { status: 303 });
+	const leave = (step: string) => leadTo(args, step);
 	const form = await readForm(args.request);
 	if (form.get('intent') === 'finish') {
 		await finishAttempt(house, attempt.id);
@@ -63,15 +62,14 @@ export async function action(args: Route.ActionArgs) {
 	args.context.set(isAnswered, true);
 	if (!answerId && !already) {
 		if (!stepsOf(args, record).includes(stepOf(position))) throw leadOn(args, record);
-		return data({ locked: null, missing: true, shown }, 422);
+		return data({ missing: true, shown }, 422);
 	}
 	if (!already) {
 		const time = house.clock() - shown;
 		const saved = await answerQuestions(house, attempt.id, [{ questionId, answerId, time }]);
 		if (isRefusal(saved)) throw leave(saved.refused === 'time_up' ? 'time-up' : stepOf(position));
 	}
-	if (snapshot.confirm === 'check')
-		return data({ locked: already?.answerId ?? answerId, missing: false, shown });
+	if (snapshot.confirm === 'check') return data({ missing: false, shown });
 	if (position < snapshot.questions.length) throw leave(stepOf(position + 1));
 	await finishAttempt(house, attempt.id);
 	throw leave('info');
@@ -84,13 +82,14 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 	return (
 		<Answering
 			quiz={quiz}
-			attempt={{ ...attempt, position }}
+			attempt={attempt}
 			questions={questions}
+			first={questions.slice(position - 1, position).map(({ id }) => id)}
+			size={1}
 			itemLanguage={itemLanguage}
 			query={query}
 			shownAt={actionData?.shown ?? Date.parse(attempt.now)}
-			locked={actionData?.locked ?? null}
-			missing={actionData?.missing ?? false}
+			given={actionData && { chosen: {}, missing: actionData.missing }}
 		/>
 	);
 }
@@ -103,15 +102,4 @@ async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
 	if (position === null || position > count) throw redirectTo(args.request, '/');
 	if (!record) throw redirectTo(args.request, `/${args.params.quiz}`);
 	return { record, position };
-}
-
-/** When the question was shown, as its form says: never in the future, at most a day ago; now if it does not say. */
-function shownIn(form: FormData, now: number): number {
-	const shown = Number.parseInt(textOf(form, 'shown'), 10);
-	return Number.isNaN(shown) ? now : Math.min(now, Math.max(now - 86_400_000, shown));
-}
-
-/** The language of the items, named only where it is another than that of the page. */
-function languageOfItems(language: string | null | undefined, shown: string): string | undefined {
-	return language && language !== shown ? language : undefined;
 }

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
-import { attemptAt, attemptFacts } from '../../attempt-data.ts';
+import { attemptAt, attemptFacts, welcomeOf } from '../../attempt-data.ts';
 import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { nextQuizOf } from '../../next-quiz.ts';
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const record = await attemptAt(args, 'thank-you');
 	const { id, quiz } = record.attempt;
 	const report = await readResult(houseOf(args), id);
-	if (isRefusal(report)) throw redirectTo(args.request, `/${quiz}`);
+	if (isRefusal(report)) throw redirectTo(args.request, welcomeOf(args, quiz));
 	return {
 		...pageData(args),
 		quiz: attemptFacts(args, record),

@@ -1,8 +1,7 @@
 import { attemptAt, attemptFacts } from '../../attempt-data.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { pageData } from '../../page-data.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { useAddress, useSay } from '../../words.tsx';
+import { TimeUp } from '../../ui/time-up.tsx';
 import type { Route } from './+types/time-up';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -14,18 +13,6 @@ export const handle = { smallForm: false };
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
-export default function TimeUp({ loaderData: { quiz, saved } }: Route.ComponentProps) {
-	const say = useSay();
-	const address = useAddress();
-	return (
-		<main id="main" className="page">
-			<PageTitle>{say('time_up.title')}</PageTitle>
-			<p>{say('time_up.saved', { saved, count: quiz.count })}</p>
-			<p>
-				<a className="button" href={address(`/${quiz.slug}/info`)}>
-					{say('time_up.next')}
-				</a>
-			</p>
-		</main>
-	);
+export default function TimeUpPage({ loaderData: { quiz, saved } }: Route.ComponentProps) {
+	return <TimeUp quiz={quiz} saved={saved} />;
 }

@@ -4,7 +4,7 @@ import { houseOf, pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { quizFacts, quizOf } from '../../quiz-data.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { QuizFacts } from '../../ui/quiz-facts.tsx';
+import { QuizIntro } from '../../ui/quiz-intro.tsx';
 import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/welcome';
 
@@ -42,12 +42,7 @@ export default function Welcome({ loaderData: { quiz, minAge } }: Route.Componen
 	return (
 		<main id="main" className="page">
 			<PageTitle>{say('welcome.title', { name: quiz.name })}</PageTitle>
-			<p className="lead">{quiz.description}</p>
-			<QuizFacts count={quiz.count} minutes={quiz.minutes} />
-			<p>
-				<strong>{say('welcome.measures')}</strong> {quiz.measures}
-			</p>
-			<p>{say('welcome.age', { age: minAge })}</p>
+			<QuizIntro quiz={quiz} minAge={minAge} />
 			<p>
 				<a className="button" href={address(`/${quiz.slug}/instructions`)}>
 					{say('welcome.next')}

@@ -1,0 +1,41 @@
+import { foundAs } from '../../addresses.ts';
+import { pageMeta } from '../../meta.ts';
+import { pageData } from '../../page-data.ts';
+import { publicPage } from '../../public-page.ts';
+import { quizOf } from '../../quiz-data.ts';
+import { start, startData } from '../../start-data.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QuizIntro } from '../../ui/quiz-intro.tsx';
+import { Start } from '../../ui/start.tsx';
+import { Taken } from '../../ui/taken.tsx';
+import { useSay } from '../../words.tsx';
+import type { Route } from './+types/detail';
+
+/** Welcome and instructions on one page, as the mounted families have them. */
+export function loader(args: Route.LoaderArgs) {
+	return { ...pageData(args), ...foundAs(args, `/${quizOf(args).slug}`), ...startData(args) };
+}
+
+export const action = (args: Route.ActionArgs) => start(args);
+
+export const headers = publicPage;
+
+export const meta = (args: Route.MetaArgs) =>
+	pageMeta(args, {
+		name: args.loaderData?.quiz.name,
+		description: args.loaderData?.quiz.description,
+	});
+
+export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const { quiz, minAge } = loaderData;
+	if (actionData) return <Taken quiz={quiz} {...actionData} />;
+	return (
+		<main id="main" className="page">
+			<PageTitle>{quiz.name}</PageTitle>
+			<QuizIntro quiz={quiz} minAge={minAge} />
+			<h2>{say('instructions.title')}</h2>
+			<Start {...loaderData} />
+		</main>
+	);
+}

@@ -1,0 +1,110 @@
+import { data } from 'react-router';
+import { SCREEN, screenOf } from '../../../core/quiz/screen.ts';
+import { positionOf } from '../../../core/quiz/step.ts';
+import { isRefusal } from '../../../core/refusals.ts';
+import type { AttemptRecord } from '../../../server/attempt-record.ts';
+import { answerQuestions } from '../../../server/commands/answer-questions.ts';
+import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
+import { requestContext } from '../../../server/http/context.ts';
+import { requestLanguage } from '../../../server/http/request-language.ts';
+import { presentAttempt } from '../../../server/presenters/attempt.ts';
+import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
+import { attemptFacts, leadOn, leadTo, requireAttempt, stepsOf } from '../../attempt-data.ts';
+import { readForm, shownIn, textOf } from '../../form.ts';
+import { noIndex, titleOf } from '../../meta.ts';
+import { houseOf, pageData } from '../../page-data.ts';
+import { refreshAt } from '../../refresh.ts';
+import { Answering } from '../../ui/answering.tsx';
+import { fieldOf } from '../../ui/asked.tsx';
+import { TimeUp } from '../../ui/time-up.tsx';
+import type { Route } from './+types/screen';
+
+/** Several statements a screen, as the mounted families ask them; time-up shows here too. */
+export const handle = { script: true, isBare: true };
+
+export async function loader(args: Route.LoaderArgs) {
+	const record = await requireAttempt(args);
+	const [step = ''] = stepsOf(args, record);
+	const quiz = attemptFacts(args, record);
+	if (step === 'time-up')
+		return { ...pageData(args), isStill: true as const, quiz, saved: record.answers.length };
+	if (positionOf(step) === null) throw leadOn(args, record);
+	const house = houseOf(args);
+	const page = pageData(args, ['question.', 'saving.', 'action.']);
+	return {
+		...page,
+		isStill: false as const,
+		nonce: args.context.get(requestContext).nonce,
+		quiz,
+		attempt: presentAttempt(record, house.clock()),
+		first: screenIn(record),
+		itemLanguage: languageOfItems(record.snapshot, page.language),
+		questions: presentForPages(house, record.snapshot, requestLanguage(args.request).code),
+		refresh: refreshAt(args, record.attempt.expiresAt),
+	};
+}
+
+/** The screen as a plain form: Next and Finish without script. */
+export async function action(args: Route.ActionArgs) {
+	const house = houseOf(args);
+	const record = await requireAttempt(args);
+	const { attempt, snapshot, answers } = record;
+	const form = await readForm(args.request);
+	if (form.get('intent') === 'finish') {
+		await finishAttempt(house, attempt.id);
+		throw leadTo(args, 'info');
+	}
+	const answered = new Set(answers.map(({ questionId }) => questionId));
+	const open = snapshot.questions.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
+	const named = form.getAll('question');
+	const asked = open.filter((id) => named.includes(id));
+	// Sent a second time, or from a screen that another tab has answered.
+	if (asked.length === 0) throw leadOn(args, record);
+	const shown = shownIn(form, house.clock());
+	const time = Math.round((house.clock() - shown) / asked.length);
+	const given = asked.map((id) => ({
+		questionId: id,
+		answerId: textOf(form, fieldOf(id, SCREEN)),
+		time,
+	}));
+	const isMissing = given.some(({ answerId }) => answerId === '');
+	if (isMissing) {
+		const chosen = Object.fromEntries(
+			given.flatMap(({ questionId, answerId }) => (answerId ? [[questionId, answerId]] : [])),
+		);
+		return data({ missing: true, shown, chosen }, 422);
+	}
+	const saved = await answerQuestions(house, attempt.id, given);
+	if (isRefusal(saved)) throw leadOn(args, record);
+	if (open.length === asked.length) await finishAttempt(house, attempt.id);
+	throw leadTo(args, open.length === asked.length ? 'info' : 'q-1');
+}
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
+
+export default function Screen({ loaderData, actionData }: Route.ComponentProps) {
+	if (loaderData.isStill) return <TimeUp quiz={loaderData.quiz} saved={loaderData.saved} />;
+	const { quiz, attempt, questions, first, itemLanguage, query } = loaderData;
+	return (
+		<Answering
+			quiz={quiz}
+			attempt={attempt}
+			questions={questions}
+			first={first}
+			size={SCREEN}
+			itemLanguage={itemLanguage}
+			query={query}
+			shownAt={actionData?.shown ?? Date.parse(attempt.now)}
+			given={actionData}
+		/>
+	);
+}
+
+function screenIn({ snapshot, answers }: AttemptRecord): string[] {
+	const answered = new Set(answers.map(({ questionId }) => questionId));
+	return screenOf(
+		snapshot.questions.map(({ id }) => id),
+		answered,
+		SCREEN,
+	);
+}

@@ -1,0 +1,16 @@
+import type { Quiz } from '../core/quiz/quiz.ts';
+import { requestLanguage } from '../server/http/request-language.ts';
+import { presentQuiz } from '../server/presenters/quiz.ts';
+import { quizLanguages } from '../server/presenters/quiz-languages.ts';
+import { houseOf, type LoaderArgs } from './page-data.ts';
+
+export type QuizRow = ReturnType<typeof quizRows>[number];
+
+/** The public quizzes as lists show them, in the order of the catalogue. */
+export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = () => true) {
+	const house = houseOf(args);
+	const { code } = requestLanguage(args.request);
+	return house.quizzes
+		.filter((quiz) => quiz.public && isWanted(quiz))
+		.map((quiz) => ({ ...presentQuiz(house, quiz, code), languages: quizLanguages(house, quiz, code) }));
+}

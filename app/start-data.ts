@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { stateOf } from '../core/quiz/attempt.ts';
+import { timeFactors } from '../core/quiz/timing.ts';
+import { isRefusal } from '../core/refusals.ts';
+import { startAttempt } from '../server/commands/start-attempt.ts';
+import { attemptCookie } from '../server/http/attempt-cookie.ts';
+import { requestLanguage } from '../server/http/request-language.ts';
+import { presentExamples } from '../server/presenters/examples.ts';
+import { instructionsOf } from '../server/presenters/instructions.ts';
+import { attemptOf, leadOn, leadTo } from './attempt-data.ts';
+import { readForm, textOf } from './form.ts';
+import { houseOf, redirectTo } from './page-data.ts';
+import { type QuizArgs, quizFacts, quizOf } from './quiz-data.ts';
+
+/** What a page with the Start button shows of the quiz of its address. */
+export function startData(args: QuizArgs) {
+	const house = houseOf(args);
+	const quiz = quizOf(args);
+	const { code } = requestLanguage(args.request);
+	return {
+		quiz: quizFacts(args, quiz),
+		minAge: house.env.MIN_AGE,
+		points: instructionsOf(house, quiz, code),
+		examples: presentExamples(house, quiz, code),
+	};
+}
+
+/** The Start button: begins, continues the running attempt, or says that this browser has taken the test. */
+export async function start(args: QuizArgs) {
+	const house = houseOf(args);
+	const form = await readForm(args.request);
+	const record = await attemptOf(args);
+	// Before asking for the quiz: an attempt that runs goes on, also when its quiz has changed or gone.
+	if (record && stateOf(record.attempt, house.clock()) !== 'done') throw leadOn(args, record);
+	const quiz = quizOf(args);
+	if (record && form.get('again') !== 'yes')
+		return data({ taken: record.snapshot.outcome, time: textOf(form, 'time') });
+	const { code } = requestLanguage(args.request);
+	const factor = timeFactors.find((each) => String(each) === textOf(form, 'time')) ?? 1;
+	const started = await startAttempt(house, {
+		quiz: quiz.slug,
+		language: code,
+		timeFactor: factor,
+		retake: record !== undefined,
+	});
+	if (isRefusal(started)) throw redirectTo(args.request, '/');
+	const cookie = attemptCookie(house, quiz.slug, started.attempt.id);
+	throw leadTo(args, 'q-1', { 'Set-Cookie': cookie });
+}

@@ -1,0 +1,20 @@
+import type { quizFacts } from '../quiz-data.ts';
+import { useSay } from '../words.tsx';
+import { QuizFacts } from './quiz-facts.tsx';
+
+/** What a quiz is: how long, what it measures, for whom, and what it is not affiliated with. */
+export function QuizIntro({ quiz, minAge }: { quiz: ReturnType<typeof quizFacts>; minAge: number }) {
+	const say = useSay();
+	return (
+		<>
+			<p className="lead">{quiz.description}</p>
+			<QuizFacts count={quiz.count} minutes={quiz.minutes} />
+			<p>
+				<strong>{say('welcome.measures')}</strong> {quiz.measures}
+			</p>
+			<p>{quiz.languages}</p>
+			<p>{say('welcome.age', { age: minAge })}</p>
+			{quiz.kind === 'types' && <p className="quiet">{say('report.types.affiliation')}</p>}
+		</>
+	);
+}

@@ -1,0 +1,30 @@
+import type { startData } from '../start-data.ts';
+import { useSay } from '../words.tsx';
+import { Examples } from './examples.tsx';
+import { Linked } from './linked.tsx';
+import { TimeChoice } from './time-choice.tsx';
+
+/** What to know before the start, and the button that starts. */
+export function Start({ quiz, points, examples }: ReturnType<typeof startData>) {
+	const say = useSay();
+	return (
+		<>
+			<ul>
+				{points.map((point) => (
+					<li key={point}>{point}</li>
+				))}
+			</ul>
+			{examples.length > 0 && <Examples examples={examples} />}
+			<form className="form" method="post">
+				<TimeChoice minutes={quiz.minutes} />
+				<button className="button" type="submit">
+					{say('instructions.start')}
+				</button>
+				<p className="quiet">
+					{say('instructions.clock_starts')}{' '}
+					<Linked text={say('instructions.agree')} paths={['/terms', '/privacy-policy']} />
+				</p>
+			</form>
+		</>
+	);
+}

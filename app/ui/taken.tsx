@@ -1,0 +1,30 @@
+import { addressOf, type Family } from '../../core/quiz/families.ts';
+import { useAddress, useSay } from '../words.tsx';
+import { PageTitle } from './page-title.tsx';
+
+type Props = { quiz: { slug: string; family: Family }; taken: string; time: string };
+
+/** Instead of a start: this browser has taken the test; its result, or another go that does not count for norms. */
+export function Taken({ quiz, taken, time }: Props) {
+	const say = useSay();
+	const address = useAddress();
+	return (
+		<main id="main" className="page">
+			<PageTitle>{say('taken.title')}</PageTitle>
+			<p>{say('taken.text')}</p>
+			<p>
+				<a className="button" href={address(addressOf(quiz.family, quiz.slug, taken))}>
+					{say('taken.result')}
+				</a>
+			</p>
+			<form method="post">
+				<input type="hidden" name="again" value="yes" />
+				<input type="hidden" name="time" value={time} />
+				<button className="button plain" type="submit">
+					{say('taken.again')}
+				</button>
+			</form>
+			<p className="quiet">{say('taken.norms')}</p>
+		</main>
+	);
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../core/quiz/attempt.ts';
+import { isChoice, isMatrix, isStatement, type Question, type Snapshot } from '../../core/quiz/quiz.ts';
+import { gradeProbability } from '../../core/scoring/graded.ts';
+import { levels } from '../../core/scoring/placement.ts';
+import { type Result, score } from '../../core/scoring/score.ts';
+import { gaussian, mean, seeded } from '../../core/scoring/simulate.ts';
+import { statementItem } from '../../core/scoring/statements.ts';
+import { makeHouse, type TestHouse } from '../../test/house.ts';
+
+/** Every test as it ships: takers drawn from the population answer its own items and are scored as visitors are. */
+let house: TestHouse;
+beforeAll(async () => {
+	house = await makeHouse({}, 'content/quizzes');
+});
+afterAll(() => house.remove());
+
+type Taker = { truth: ReadonlyMap<string, number>; result: Result };
+
+const TAKERS = 2000;
+
+describe.each(['iq-test', 'iq-test-5-minutes'])('2,000 takers of %s', (slug) => {
+	const takers = () =>
+		simulate(slug).flatMap(({ truth, result }) =>
+			result.kind === 'iq' && result.iq !== null ? [{ ...result, theta: truth.get('') ?? 0 }] : [],
+		);
+
+	it('are estimated without bias, and lie in their interval as often as it says', () => {
+		const all = takers();
+		expect(all).toHaveLength(TAKERS);
+		expect(Math.abs(mean(all.map(({ iq, theta }) => (iq - 100) / 15 - theta)))).toBeLessThan(0.05);
+		const inside = all.map(({ low, high, theta }) => within(100 + 15 * theta, low, high, 0.5));
+		expectShare(inside);
+		tell(
+			`${slug}, bias in points`,
+			all.map(({ iq, theta }) => ({ theta, error: iq - 100 - 15 * theta })),
+		);
+	});
+});
+
+it('of 2,000 takers of iq-test-1-minute each third holds as many as it says', () => {
+	const told = simulate('iq-test-1-minute').flatMap(({ truth, result }) =>
+		result.kind === 'iq' && 'thirds' in result ? [{ ...result, theta: truth.get('') ?? 0 }] : [],
+	);
+	expect(told).toHaveLength(TAKERS);
+	expectShare(told.map(({ low, high, theta }) => within(100 + 15 * theta, low, high, 0.5)));
+	const cut = 0.4307273;
+	for (const third of ['below_average', 'average', 'above_average'] as const) {
+		const is = ({ theta }: { theta: number }) =>
+			({ below_average: theta < -cut, average: Math.abs(theta) <= cut, above_average: theta > cut })[third];
+		const named = told.filter(({ band }) => band === third);
+		const said = mean(named.map(({ thirds }) => thirds[third]));
+		const were = mean(named.map((taker) => Number(is(taker))));
+		console.info(`${third}: ${named.length} takers, said ${said.toFixed(3)}, were ${were.toFixed(3)}`);
+		expect(named.length).toBeGreaterThan(200);
+		expect(Math.abs(said - were)).toBeLessThan(0.06);
+	}
+});
+
+it.each(['sixteen-types', 'sixteen-types-short'])(
+	'2,000 takers of %s are the letter as often as it says',
+	(slug) => {
+		const told = simulate(slug).flatMap(({ truth, result }) => {
+			if (result.kind !== 'types' || result.type === null) return [];
+			return result.pairs.flatMap(({ pair, letter, probability: said }) =>
+				letter === null
+					? []
+					: [{ said, were: Number((truth.get(pair) ?? 0) > 0 === pair.startsWith(letter)) }],
+			);
+		});
+		expect(told.length).toBeGreaterThan(3.6 * TAKERS);
+		for (const [from, to] of [
+			[0.5, 0.6],
+			[0.6, 0.7],
+			[0.7, 0.8],
+			[0.8, 0.9],
+			[0.9, 0.98],
+			[0.98, 1.01],
+		] as const) {
+			const part = told.filter(({ said }) => said >= from && said < to);
+			const said = mean(part.map((each) => each.said));
+			const were = mean(part.map((each) => each.were));
+			console.info(
+				`${slug} ${from}: ${part.length} letters, said ${said.toFixed(3)}, were ${were.toFixed(3)}`,
+			);
+			expect(Math.abs(said - were)).toBeLessThan(0.05);
+		}
+	},
+);
+
+it('2,000 takers of emotional-intelligence are described without bias, in intervals that hold', () => {
+	const told = simulate('emotional-intelligence').flatMap(({ truth, result }) =>
+		result.kind === 'emotional'
+			? result.facets.map((facet) => ({ ...facet, theta: truth.get(facet.id) ?? 0 }))
+			: [],
+	);
+	expect(told).toHaveLength(4 * TAKERS);
+	expect(Math.abs(mean(told.map(({ score: t, theta }) => (t - 50) / 10 - theta)))).toBeLessThan(0.05);
+	expectShare(told.map(({ low, high, theta }) => within(50 + 10 * theta, low, high, 0.5)));
+	tell(
+		'emotional-intelligence, bias in T',
+		told.map(({ score: t, theta }) => ({ theta, error: t - 50 - 10 * theta })),
+	);
+});
+
+it('2,000 takers of english-level are nearly always of the level found, or of one beside it', () => {
+	const told = simulate('english-level', 2).flatMap(({ truth, result }) =>
+		result.kind === 'placement' && result.level !== null
+			? [{ theta: truth.get('') ?? 0, level: levels.indexOf(result.level) }]
+			: [],
+	);
+	expect(told.length).toBe(TAKERS);
+	const { questions } = house.forms.draw('english-level').snapshot;
+	const items = questions.filter(isChoice);
+	const cuts = levels.slice(1).map((level) => {
+		const own = items.filter((item) => item.level === level);
+		return mean(own.map(({ difficulty }) => difficulty)) + Math.log(0.67 / 0.33);
+	});
+	const off = told.map(({ theta, level }) => level - cuts.filter((cut) => theta >= cut).length);
+	console.info(`exact ${mean(off.map((each) => Number(each === 0)))}, mean ${mean(off)}`);
+	expect(mean(off.map((each) => Number(each === 0)))).toBeGreaterThan(0.6);
+	expect(mean(off.map((each) => Number(Math.abs(each) <= 1)))).toBeGreaterThan(0.98);
+	expect(Math.abs(mean(off))).toBeLessThan(0.1);
+});
+
+/** Draws takers from N(0, sd²), lets them answer as the model says, eight seconds each, and scores them. */
+function simulate(slug: string, sd = 1): Taker[] {
+	const random = seeded(20_261_121);
+	const { snapshot } = house.forms.draw(slug);
+	const scales = [...new Set(snapshot.questions.map(scaleOf))];
+	return Array.from({ length: TAKERS }, () => {
+		const truth = new Map(scales.map((scale) => [scale, sd * gaussian(random)]));
+		const answers: Answer[] = snapshot.questions.map((question) => ({
+			questionId: question.id,
+			answerId: answerTo(question, snapshot, truth.get(scaleOf(question)) ?? 0, random),
+			time: 8_000,
+		}));
+		return { truth, result: score(snapshot, answers, 0.9) };
+	});
+}
+
+function scaleOf(question: Question): string {
+	return isStatement(question) ? question.scale : '';
+}
+
+function answerTo(question: Question, { scoring }: Snapshot, theta: number, random: () => number): string {
+	if (isStatement(question)) {
+		let left = random();
+		const grade =
+			[0, 1, 2, 3, 4].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
+		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
+	}
+	if (!isMatrix(question) && !isChoice(question)) throw new Error('There is no other kind');
+	const { discrimination, guessing } = scoring;
+	const solves = 1 / (1 + Math.exp(discrimination * (question.difficulty - theta)));
+	const isRight = random() < guessing + (1 - guessing) * solves;
+	if (isRight) return question.key;
+	return question.answers.find(({ id }) => id !== question.key)?.id ?? '';
+}
+
+function within(value: number, low: number, high: number, rounding: number): number {
+	return Number(value >= low - rounding && value <= high + rounding);
+}
+
+function expectShare(inside: readonly number[]): void {
+	console.info(`inside the 95 % interval: ${mean(inside)}`);
+	expect(mean(inside)).toBeGreaterThan(0.93);
+	expect(mean(inside)).toBeLessThan(0.97);
+}
+
+/** Prints the conditional bias: the mean error of the takers near each of five places. */
+function tell(name: string, takers: readonly { theta: number; error: number }[]): void {
+	const near = (place: number) => takers.filter(({ theta }) => Math.abs(theta - place) < 0.25);
+	const shown = [-2, -1, 0, 1, 2].map(
+		(at) => `${at}: ${mean(near(at).map(({ error }) => error)).toFixed(1)}`,
+	);
+	console.info(`${name} at θ = ${shown.join(', ')}`);
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { overlapping } from './look.ts';
+import {
+	attemptNow,
+	detailsAreAsked,
+	expect,
+	giveDetails,
+	mailTo,
+	type Page,
+	questionIsShown,
+	reportLink,
+	scriptIsReady,
+	test,
+} from './story.ts';
+
+type Item = { id: string; pair?: string; keyed: string | number };
+
+/** The items of a shipped test of statements, those of the short form too, in their order. */
+function itemsOf(slug: string): Item[] {
+	const read = (name: string) => parse(readFileSync(`content/quizzes/${name}/quiz.yaml`, 'utf8'));
+	const quiz = read(slug) as { of?: string; items?: Item[] };
+	if (quiz.of === undefined) return quiz.items ?? [];
+	const long = read(quiz.of) as { items: (Item & { short?: boolean })[] };
+	return long.items.filter(({ short }) => short);
+}
+
+const reading = (page: Page) => page.getByRole('region', { name: 'The reading' });
+
+/** Each shipped test, what its reading shows, and what else its report has to say. */
+const tests = [
+	{
+		slug: 'iq-test',
+		count: 30,
+		reading: /^\d+|or below|or above/,
+		says: ['Whom the result compares you with'],
+	},
+	{ slug: 'iq-test-5-minutes', count: 12, reading: /Most likely/, says: ['Among 100 people'] },
+	{
+		slug: 'iq-test-1-minute',
+		count: 4,
+		reading: /(Lower|Middle|Upper) third/,
+		says: ['How likely each third is'],
+	},
+	{
+		slug: 'sixteen-types',
+		count: 60,
+		reading: /[EI][SN][TF][JP]/,
+		says: ['Your four letters', 'Under stress'],
+	},
+	{
+		slug: 'sixteen-types-short',
+		count: 20,
+		reading: /[EIX][SNX][TFX][JPX]/,
+		says: ['Your four letters', 'What was measured'],
+	},
+	{ slug: 'emotional-intelligence', count: 40, reading: /How you see yourself/, says: ['What was measured'] },
+	{ slug: 'english-level', count: 40, reading: /pre-A1|[ABC][12]/, says: ['What this level means'] },
+];
+
+for (const { slug, count, reading: read, says } of tests) {
+	test(`the whole of ${slug}, to its report and its mail`, async ({ page, server, email }) => {
+		test.setTimeout(240_000);
+		await page.clock.install();
+		await page.goto(`/${slug}`);
+		await page.getByRole('link', { name: 'Read the instructions' }).click();
+		await page.getByRole('button', { name: 'Start', exact: true }).click();
+		await scriptIsReady(page);
+		for (let place = 1; place <= count; place++) {
+			await questionIsShown(page, place);
+			await page.clock.fastForward(slug === 'iq-test-1-minute' ? 4_000 : 6_000);
+			if (slug === 'english-level') await expect.poll(() => overlapping(page)).toEqual([]);
+			const radios = page.getByRole('radio');
+			await radios.nth((place * 7) % (await radios.count())).check();
+			const check = page.getByRole('button', { name: 'Check' });
+			if ((await check.count()) > 0) await check.click();
+			await page.getByRole('button', { name: place === count ? 'Finish' : 'Next' }).click();
+		}
+		await detailsAreAsked(page);
+		await giveDetails(page, email);
+		const way = page.getByRole('link', { name: /Read the report now|Keep the report/ });
+		if (page.url().includes('/thank-you')) await way.click();
+		await expect(reading(page)).toContainText(read);
+		const mail = await mailTo(server, email);
+		await page.goto(reportLink(mail));
+		await expect(reading(page)).toContainText(read);
+		for (const heading of says)
+			await expect(page.getByRole('heading', { name: heading, exact: false }).first()).toBeVisible();
+		await expect(page.getByRole('link', { name: 'More tests' })).toBeVisible();
+	});
+}
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+	test('no question of english-level covers its own button', async ({ page }) => {
+		test.setTimeout(120_000);
+		await page.goto('/english-level/instructions');
+		await page.getByRole('button', { name: 'Start', exact: true }).click();
+		await scriptIsReady(page);
+		for (let place = 1; place <= 40; place++) {
+			await questionIsShown(page, place);
+			expect(await overlapping(page), `question ${place}`).toEqual([]);
+			await page.getByRole('radio').last().check();
+			await page.getByRole('button', { name: 'Check' }).click();
+			if (place < 40) await page.getByRole('button', { name: 'Next' }).click();
+		}
+	});
+});
+
+test('answers that balance are a tie: the report shows it and the types that are left', async ({
+	page,
+	email,
+}) => {
+	await page.clock.install();
+	await start(page, '/personal-test/sixteen-types-short');
+	// In three pairs one statement of each key is agreed with; in the first all speak for E.
+	const seen = new Set<string>();
+	const steps = itemsOf('sixteen-types-short').map(({ pair = '', keyed }) => {
+		if (pair === 'EI') return keyed === 'E' ? 'Agree' : 'Rather disagree';
+		if (pair === 'SN') return keyed === 'N' ? 'Rather agree' : 'Disagree';
+		if (pair === 'TF') return keyed === 'T' ? 'Rather agree' : 'Rather disagree';
+		const isFirst = !seen.has(`${pair}${keyed}`);
+		seen.add(`${pair}${keyed}`);
+		return isFirst ? 'Rather agree' : 'In between';
+	});
+	await answerScreens(page, steps);
+	await toReport(page, email);
+	await expect(reading(page)).toContainText('ENTX');
+	await expect(page.getByText('Neither side: the answers balance')).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Where a letter is unclear' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: /^ENTJ: / })).toBeVisible();
+	await expect(page.getByRole('heading', { name: /^ENTP: / })).toBeVisible();
+});
+
+test('all answers the same give no result, and the report says why', async ({ page, email }) => {
+	await page.clock.install();
+	await start(page, '/personal-test/emotional-intelligence');
+	await answerScreens(
+		page,
+		itemsOf('emotional-intelligence').map(() => 'Agree'),
+	);
+	await toReport(page, email);
+	await expect(reading(page)).toContainText('No result this time');
+	await expect(page.getByText(/^Your answers are all, or nearly all, the same\./)).toBeVisible();
+});
+
+async function start(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await page.getByRole('button', { name: 'Start', exact: true }).click();
+	await expect(page).toHaveURL(new RegExp(`${path}/questions$`));
+	await scriptIsReady(page);
+}
+
+/** Five statements to a screen, each answered by the step of its place. */
+async function answerScreens(page: Page, steps: readonly string[]): Promise<void> {
+	for (let from = 0; from < steps.length; from += 5) {
+		const here = steps.slice(from, from + 5);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+			`Questions ${from + 1} to ${from + here.length} of ${steps.length}`,
+		);
+		await page.clock.fastForward(20_000);
+		for (const [place, step] of here.entries())
+			await page.getByRole('group').nth(place).getByRole('radio', { name: step, exact: true }).check();
+		await page.getByRole('button', { name: from + 5 < steps.length ? 'Next' : 'Finish' }).click();
+	}
+}
+
+async function toReport(page: Page, email: string): Promise<void> {
+	await detailsAreAsked(page);
+	await expect(page).toHaveURL(/\/personal-test\/[\w-]+\/user-form$/);
+	const slug = new URL(page.url()).pathname.split('/')[2] ?? '';
+	expect((await attemptNow(page, slug)).state).toBe('details');
+	await giveDetails(page, email);
+	await expect(page).toHaveURL(/\/personal-test\/[\w-]+\/thank-you$/);
+	await page.getByRole('link', { name: 'Read the report now' }).click();
+}
