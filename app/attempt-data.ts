@@ -19,7 +19,7 @@ export async function attemptOf(args: QuizArgs): Promise<AttemptRecord | undefin
 /** The attempt behind a later step; without one the way is to the first page of the quiz. */
 export async function requireAttempt(args: QuizArgs): Promise<AttemptRecord> {
 	const record = await attemptOf(args);
-	if (!record) throw redirectTo(args.request, welcomeOf(args, quizOf(args).slug));
+	if (!record) throw redirectTo(args.request, addressOf(placeOf(args).family, quizOf(args).slug, 'welcome'));
 	return record;
 }
 
@@ -48,12 +48,6 @@ export function leadTo(args: QuizArgs, step: string, headers?: HeadersInit): Res
 		status: 303,
 		...(headers && { headers }),
 	});
-}
-
-/** The page that a quiz begins with in the family of the address: the mounted families have one for all that is said. */
-export function welcomeOf(args: QuizArgs, slug: string): string {
-	const { family } = placeOf(args);
-	return family === 'plain' ? `/${slug}` : addressOf(family, slug, 'instructions');
 }
 
 /** What the later steps show of a quiz: all as it was when the attempt began, but its name as it is now. */

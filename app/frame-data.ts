@@ -1,5 +1,5 @@
 import { languages } from '../core/language/languages.ts';
-import { isQuestionPath } from '../core/quiz/step.ts';
+import { isQuestionPath } from '../core/quiz/families.ts';
 import { formStamp } from '../server/form-stamp.ts';
 import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
 

@@ -13,8 +13,9 @@ import { useTimeLeft } from './use-time-left.ts';
 export type Running = {
 	id: string;
 	quiz: string;
-	/** ISO 8601, null without a limit. */
+	/** Times are ISO 8601. */
 	started_at: string;
+	/** Null without a limit. */
 	expires_at: string | null;
 	now: string;
 	answers: { question_id: string; answer_id: string }[];
@@ -32,13 +33,15 @@ type Given = {
 	size: number;
 	/** Appended to addresses of pages, so that they keep the language. */
 	query: string;
+	/** What is chosen but not confirmed when the time is up, and is to count. */
+	chosenAtLast(): Chosen;
 };
 
 /**
  * The visitor's way through the questions once script has come: which they see, what they confirmed, what is saved
  * and how long they have. Moving on never waits for the network.
  */
-export function useAnswering({ attempt, family, questionIds, first, size, query }: Given) {
+export function useAnswering({ attempt, family, questionIds, first, size, query, chosenAtLast }: Given) {
 	const [shown, setShown] = useState(first);
 	const [known, setKnown] = useState<Chosen>(() => answersIn(attempt.answers));
 	const [clock] = useState(() => followServerClock(attempt.now));
@@ -54,6 +57,7 @@ export function useAnswering({ attempt, family, questionIds, first, size, query 
 		window.dispatchEvent(new Event('plumb:ready'));
 	});
 	const left = useTimeLeft(attempt.expires_at, attempt.now, clock, async (isFirst) => {
+		if (isFirst) confirm(chosenNow());
 		// The queue goes on by itself, in haste as long as the server still takes answers.
 		const isIn = isFirst ? (await queue.restart(GRACE)) !== 'waiting' : queue.isEmpty();
 		if (isIn) leave('time-up');
@@ -64,12 +68,28 @@ export function useAnswering({ attempt, family, questionIds, first, size, query 
 		if (queue.saving === 'late') leaveLate();
 	}, [queue.saving]);
 
+	const chosenNow = useEffectEvent(chosenAtLast);
+
 	function addressAt(step: string) {
 		return withLanguage(addressOf(family, attempt.quiz, step), query);
 	}
 
 	function leave(step: string) {
 		window.location.assign(addressAt(step));
+	}
+
+	/** Confirms what is chosen of the questions shown; the time is theirs in equal parts. Says what is known then. */
+	function confirm(chosen: Chosen): Chosen {
+		const open = shown.filter((id) => !known.has(id));
+		const time = shareOfTime(shownAt.current, performance.now(), open.length);
+		const added = open.flatMap((id) => {
+			const answer = chosen.get(id);
+			return answer === undefined ? [] : [{ question_id: id, answer_id: answer, time }];
+		});
+		const answers = new Map([...known, ...answersIn(added)]);
+		setKnown(answers);
+		if (added.length > 0) queue.add(...added);
+		return answers;
 	}
 
 	/** Shows the questions that have no answer among those known. */
@@ -91,19 +111,7 @@ export function useAnswering({ attempt, family, questionIds, first, size, query 
 		saving: queue.saving,
 		isFinishing,
 		hasFailed,
-		/** Confirms an answer to each question shown; the time is theirs in equal parts. Says what is known then. */
-		confirm(chosen: Chosen): Chosen {
-			const open = shown.filter((id) => !known.has(id));
-			const time = shareOfTime(shownAt.current, performance.now(), open.length);
-			const added = open.flatMap((id) => {
-				const answer = chosen.get(id);
-				return answer === undefined ? [] : [{ question_id: id, answer_id: answer, time }];
-			});
-			const answers = new Map([...known, ...answersIn(added)]);
-			setKnown(answers);
-			queue.add(...added);
-			return answers;
-		},
+		confirm,
 		goOn,
 		async finish() {
 			if (isFinishing) return;

@@ -36,6 +36,7 @@ export function Answering(props: Props) {
 	const { quiz, attempt, questions, first, size, itemLanguage, query, shownAt, given } = props;
 	const say = useSay();
 	const address = useAddress();
+	const [chosen, setChosen] = useState<Chosen>(() => new Map(Object.entries(given?.chosen ?? {})));
 	const way = useAnswering({
 		attempt,
 		family: quiz.family,
@@ -43,8 +44,9 @@ export function Answering(props: Props) {
 		first,
 		size,
 		query,
+		// Next alone confirms, so what is chosen when the time runs out is meant.
+		chosenAtLast: () => (quiz.confirm === 'next' ? chosen : new Map()),
 	});
-	const [chosen, setChosen] = useState<Chosen>(() => new Map(Object.entries(given?.chosen ?? {})));
 	const [isMissing, setMissing] = useState(given?.missing ?? false);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const form = useRef<HTMLFormElement>(null);
@@ -96,7 +98,7 @@ export function Answering(props: Props) {
 
 	function choose(question: string, answer: string) {
 		setChosen(new Map([...chosen, [question, answer]]));
-		setMissing(false);
+		setMissing(isMissing && shown.some((id) => id !== question && !chosen.has(id)));
 	}
 
 	function moveOn(answers: Chosen) {
@@ -108,7 +110,9 @@ export function Answering(props: Props) {
 	useKeys({
 		areOn: settings?.useKeys === true,
 		onDigit(digit) {
-			const question = asking.find(({ id }) => !chosen.has(id)) ?? asking.at(-1);
+			const group = document.activeElement?.closest('fieldset');
+			const focused = asking.find(({ id }) => group?.contains(radiosOf(id)?.[0] ?? null));
+			const question = asking.find(({ id }) => !chosen.has(id)) ?? focused ?? asking.at(-1);
 			const answer = question?.answers[digit - 1];
 			if (!question || !answer) return;
 			if (!isConfirmed) choose(question.id, answer.id);
@@ -118,7 +122,8 @@ export function Answering(props: Props) {
 		onTime: () => setAsked({ left, times: (asked?.times ?? 0) + 1 }),
 	});
 
-	const places = { position, from: position, to: position + asking.length - 1, count: questions.length };
+	const last = questions.findLastIndex(({ id }) => shown.includes(id)) + 1;
+	const places = { position, from: position, to: last, count: questions.length };
 	return (
 		<main id="main" className={size > 1 ? 'question several' : 'question'}>
 			<div className="question-bar">
@@ -128,7 +133,7 @@ export function Answering(props: Props) {
 				{isTimeShown && <TimeLeft left={left} />}
 				<TimeSaid call={call} asked={asked} />
 			</div>
-			<Position count={questions.length} done={position - 1} />
+			<Position count={questions.length} done={known.size} />
 			{isTimeShown && total !== null && left !== null && <Thread share={left / total} />}
 			<form
 				ref={form}

@@ -25,7 +25,7 @@ export function QuizList({ quizzes, level, family = 'plain' }: Props) {
 					<p className="quiet">{languages}</p>
 					<a
 						className="button plain"
-						href={address(family === 'plain' ? `/${slug}` : addressOf(family, slug, 'instructions'))}
+						href={address(addressOf(family, slug, 'welcome'))}
 						aria-label={`${say('quizzes.start')}: ${name}`}
 					>
 						{say('quizzes.start')}

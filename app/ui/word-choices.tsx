@@ -18,14 +18,24 @@ type Props = {
 /** A question in words with its answers as radio buttons: steps of agreement as places on a ruler, options as lines. */
 export function WordChoices({ question, name, lang, chosen, isLocked, isMarked, onChoose }: Props) {
 	const { text, passage, isAgreement, answers } = question;
+	const say = useSay();
 	// What is asked in another language than the page's is written by its own direction.
 	const own = lang === undefined ? {} : { lang, dir: 'auto' };
 	return (
-		<fieldset className="answers worded" data-missing={isMarked || undefined}>
+		<fieldset
+			className="answers worded"
+			data-missing={isMarked || undefined}
+			aria-describedby={isMarked ? `${name}-fault` : undefined}
+		>
 			<legend {...own}>
 				{passage && <span className="passage">{passage}</span>}
 				<Gapped text={text} />
 			</legend>
+			{isMarked && (
+				<p className="fault-text" id={`${name}-fault`}>
+					{say('question.choose')}
+				</p>
+			)}
 			<div className={isAgreement ? 'steps-of' : 'options'} data-locked={isLocked || undefined} {...own}>
 				{answers.map((answer) => (
 					<label key={answer.id} className="choice">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, counterpartOf, familyOf, isIn, slugIn } from './families.ts';
+import { addressOf, counterpartOf, familyOf, isIn, isQuestionPath, slugIn } from './families.ts';
 
 describe('families of addresses', () => {
 	it('mounts the steps of an attempt', () => {
@@ -30,18 +30,41 @@ describe('families of addresses', () => {
 	});
 
 	it('has the tests about oneself in the mounted families, and no other', () => {
-		const types = { slug: 'sixteen-types', kind: 'types' } as const;
-		const emotional = { slug: 'emotional-intelligence', kind: 'emotional' } as const;
-		const iq = { slug: 'iq-test', kind: 'iq' } as const;
+		const types = { slug: 'sixteen-types', kind: 'types', confirm: 'next' } as const;
+		const emotional = { slug: 'emotional-intelligence', kind: 'emotional', confirm: 'next' } as const;
+		const iq = { slug: 'iq-test', kind: 'iq', confirm: 'check' } as const;
+		const checked = { ...types, confirm: 'check' } as const;
+		expect(isIn('personal', checked)).toBe(false);
 		expect([types, emotional, iq].map((quiz) => isIn('personal', quiz))).toEqual([true, true, false]);
 		expect([types, emotional, iq].map((quiz) => isIn('arabic', quiz))).toEqual([true, false, false]);
 		expect([types, emotional, iq].map((quiz) => isIn('plain', quiz))).toEqual([true, true, true]);
+	});
+
+	it('knows the pages that ask, in every spelling', () => {
+		const asking = [
+			'/iq-test/q-1',
+			'/iq-test/%71%2d%31',
+			'/personal-test/sixteen-types/questions',
+			'/AR/mbti-16/full/Questions',
+			'/ar/mbti-16/full/%71uestions/',
+		];
+		for (const path of asking) expect([path, isQuestionPath(path)]).toEqual([path, true]);
+		for (const path of [
+			'/questions',
+			'/iq-test/questions',
+			'/iq-test/q-x',
+			'/personal-test/questions',
+			'/%ff',
+		])
+			expect([path, isQuestionPath(path)]).toEqual([path, false]);
 	});
 
 	it('leads from the Arabic family to the same page outside it, else to the start page', () => {
 		expect(counterpartOf('/ar/mbti-16')).toBe('/personal-test');
 		expect(counterpartOf('/ar/mbti-16/full')).toBe('/personal-test/sixteen-types');
 		expect(counterpartOf('/AR/mbti-16/short/questions')).toBe('/personal-test/sixteen-types-short/questions');
+		expect(counterpartOf('/%61r/mbti-16/full/')).toBe('/personal-test/sixteen-types');
+		expect(counterpartOf('/ar/mbti-16/full/questions/more')).toBe('/');
 		expect(counterpartOf('/ar/mbti-16/other')).toBe('/');
 		expect(counterpartOf('/ar/i-n-f-j')).toBe('/');
 	});

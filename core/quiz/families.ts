@@ -1,4 +1,4 @@
-import type { QuizKind } from './quiz.ts';
+import type { Confirm, QuizKind } from './quiz.ts';
 import { positionOf } from './step.ts';
 
 /**
@@ -20,20 +20,20 @@ export function slugIn(family: Family, name: string): string | undefined {
 	return family === 'arabic' ? (Object.hasOwn(arabicNames, name) ? arabicNames[name] : undefined) : name;
 }
 
-/** Says whether a family has a quiz. */
-export function isIn(family: Family, quiz: { slug: string; kind: QuizKind }): boolean {
+/** Says whether a family has a quiz: the mounted ones have those about oneself that ask to go on with Next. */
+export function isIn(family: Family, quiz: { slug: string; kind: QuizKind; confirm: Confirm }): boolean {
 	if (family === 'plain') return true;
-	if (quiz.kind !== 'types' && quiz.kind !== 'emotional') return false;
+	if ((quiz.kind !== 'types' && quiz.kind !== 'emotional') || quiz.confirm !== 'next') return false;
 	return family === 'personal' || Object.values(arabicNames).includes(quiz.slug);
 }
 
 /**
  * The address of a step of a quiz within a family; a step that the family has no page for stands at its plain address.
- * Steps are those of `openSteps`, and `instructions`.
+ * Steps are those of `openSteps`, and before them `welcome` and `instructions`, which are one page in the mounted ones.
  */
 export function addressOf(family: Family, slug: string, step: string): string {
 	const part = family === 'plain' ? undefined : mountedPart(step);
-	if (part === undefined) return `/${slug}/${step}`;
+	if (part === undefined) return step === 'welcome' ? `/${slug}` : `/${slug}/${step}`;
 	const name = Object.keys(arabicNames).find((each) => arabicNames[each] === slug);
 	return `${bases[family]}/${family === 'arabic' ? name : slug}${part}`;
 }
@@ -41,21 +41,42 @@ export function addressOf(family: Family, slug: string, step: string): string {
 /** The part of a mounted address that a step stands at: questions and time-up share one. */
 function mountedPart(step: string): string | undefined {
 	if (positionOf(step) !== null || step === 'time-up') return '/questions';
-	return { instructions: '', info: '/user-form', 'thank-you': '/thank-you' }[step];
+	return { welcome: '', instructions: '', info: '/user-form', 'thank-you': '/thank-you' }[step];
 }
 
 /** The family of a route, by its pattern such as `/personal-test/:quiz/questions`. */
 export function familyOf(pattern: string): Family {
-	return families.findLast((family) => `/${pattern.replace(/^\//, '')}`.startsWith(bases[family])) ?? 'plain';
+	const path = `/${pattern.replace(/^\//, '')}`;
+	return families.findLast((family) => path.startsWith(bases[family])) ?? 'plain';
+}
+
+/** Says whether a path, with escapes or without, is that of a page that asks questions. */
+export function isQuestionPath(path: string): boolean {
+	const plain = readable(path);
+	if (/\/q-\d+$/.test(plain)) return true;
+	return mounted.some(
+		(base) => plain.startsWith(`${base}/`) && /^[^/]+\/questions$/.test(plain.slice(base.length + 1)),
+	);
 }
 
 /** The address outside the Arabic family that shows the same as one in it; the start page for any other. */
 export function counterpartOf(path: string): string {
-	const [name, step] = path.toLowerCase().startsWith(`${bases.arabic}/`)
-		? path.slice(bases.arabic.length + 1).split('/')
-		: [];
-	if (path.toLowerCase() === bases.arabic) return bases.personal;
-	const slug = name === undefined ? undefined : slugIn('arabic', name);
+	const [name, step, ...more] = readable(path).split('/').slice(3);
+	if (!readable(path).startsWith(bases.arabic) || more.length > 0) return '/';
+	if (name === undefined) return bases.personal;
+	const slug = slugIn('arabic', name);
 	if (slug === undefined) return '/';
 	return [bases.personal, slug, step].filter((part) => part !== undefined).join('/');
+}
+
+const mounted = [bases.personal, bases.arabic];
+
+/** A path as the router reads it: without escapes, in small letters, without slashes at its end. */
+function readable(path: string): string {
+	const bare = path.replace(/\/+$/, '');
+	try {
+		return decodeURIComponent(bare).toLowerCase();
+	} catch {
+		return bare.toLowerCase();
+	}
 }

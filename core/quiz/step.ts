@@ -8,8 +8,3 @@ export function positionOf(step: string): number | null {
 export function stepOf(position: number): string {
 	return `q-${position}`;
 }
-
-/** Says whether a path, with escapes or without, is that of a question page. */
-export function isQuestionPath(path: string): boolean {
-	return /\/(q|%71)(-|%2d)(\d|%3\d)+$/i.test(path);
-}

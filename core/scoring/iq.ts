@@ -91,12 +91,14 @@ function measured({ theta, standardError }: Ability): IqMeasured {
 	};
 }
 
+/** To three decimals that add up to 1. */
 function rounded(chances: Record<Third, number>): Record<Third, number> {
-	const at = (third: Third) => Math.round(1000 * chances[third]) / 1000;
+	const thousandths = (third: Third) => Math.round(1000 * chances[third]);
+	const [lower, upper] = [thousandths('below_average'), thousandths('above_average')];
 	return {
-		below_average: at('below_average'),
-		average: at('average'),
-		above_average: at('above_average'),
+		below_average: lower / 1000,
+		average: (1000 - lower - upper) / 1000,
+		above_average: upper / 1000,
 	};
 }
 

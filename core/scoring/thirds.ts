@@ -20,7 +20,7 @@ export function thirdsOf({ points, weights }: Posterior): Record<Third, number> 
 	return { below_average: lower, average: 1 - lower - upper, above_average: upper };
 }
 
-/** The likeliest third; of two that are equally likely the one nearer to the middle. */
+/** The likeliest third; the middle one where it is as likely as another, or both ends are equally likely. */
 export function likeliestThird(chances: Record<Third, number>): Third {
 	const { below_average: lower, average: middle, above_average: upper } = chances;
 	if (middle >= Math.max(lower, upper) || lower === upper) return 'average';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { html } from 'hono/html';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
-import { isQuestionPath } from '../../core/quiz/step.ts';
+import { isQuestionPath } from '../../core/quiz/families.ts';
 import type { House } from '../house.ts';
 import { contentPolicy } from './headers.ts';
 import type { KeptPage } from './kept-page.ts';

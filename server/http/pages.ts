@@ -56,7 +56,9 @@ export async function refusePage(
 	context.set(houseContext, house);
 	context.set(requestContext, { requestId: c.get('requestId'), nonce });
 	context.set(refusalContext, code);
-	const { origin, search } = new URL(c.req.url);
+	const { code: language, fromAddress } = requestLanguage(c.req.raw);
+	const search = fromAddress ? `?lang=${language}` : '';
+	const { origin } = new URL(c.req.url);
 	const headers = new Headers();
 	const cookie = c.req.header('cookie');
 	if (cookie !== undefined) headers.set('Cookie', cookie);

@@ -1,4 +1,5 @@
 import { createContext, data } from 'react-router';
+import { addressOf } from '../../../core/quiz/families.ts';
 import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
@@ -100,6 +101,6 @@ async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
 	const record = await attemptOf(args);
 	const count = record ? record.snapshot.questions.length : quizOf(args).items.length;
 	if (position === null || position > count) throw redirectTo(args.request, '/');
-	if (!record) throw redirectTo(args.request, `/${args.params.quiz}`);
+	if (!record) throw redirectTo(args.request, addressOf('plain', args.params.quiz, 'welcome'));
 	return { record, position };
 }

@@ -1,9 +1,9 @@
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
-import { attemptAt } from '../../attempt-data.ts';
+import { attemptAt, leadTo } from '../../attempt-data.ts';
 import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { houseOf, redirectTo } from '../../page-data.ts';
+import { houseOf } from '../../page-data.ts';
 import { reportData } from '../../report-data.ts';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
@@ -16,7 +16,7 @@ import type { Route } from './+types/result';
 export async function loader(args: Route.LoaderArgs) {
 	const { attempt } = await attemptAt(args, 'result');
 	const report = await readResult(houseOf(args), attempt.id);
-	if (isRefusal(report)) throw redirectTo(args.request, `/${attempt.quiz}`);
+	if (isRefusal(report)) throw leadTo(args, 'welcome');
 	return reportData(args, report);
 }
 

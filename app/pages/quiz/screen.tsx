@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { type Answer, stateOf } from '../../../core/quiz/attempt.ts';
 import { SCREEN, screenOf } from '../../../core/quiz/screen.ts';
 import { positionOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
@@ -57,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 	const answered = new Set(answers.map(({ questionId }) => questionId));
 	const open = snapshot.questions.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
 	const named = form.getAll('question');
-	const asked = open.filter((id) => named.includes(id));
+	const asked = screenIn(record).filter((id) => open.includes(id) && named.includes(id));
 	// Sent a second time, or from a screen that another tab has answered.
 	if (asked.length === 0) throw leadOn(args, record);
 	const shown = shownIn(form, house.clock());
@@ -67,15 +68,13 @@ export async function action(args: Route.ActionArgs) {
 		answerId: textOf(form, fieldOf(id, SCREEN)),
 		time,
 	}));
-	const isMissing = given.some(({ answerId }) => answerId === '');
-	if (isMissing) {
-		const chosen = Object.fromEntries(
-			given.flatMap(({ questionId, answerId }) => (answerId ? [[questionId, answerId]] : [])),
-		);
-		return data({ missing: true, shown, chosen }, 422);
-	}
-	const saved = await answerQuestions(house, attempt.id, given);
-	if (isRefusal(saved)) throw leadOn(args, record);
+	const chosen = given.filter(({ answerId }) => answerId !== '');
+	const isOver = stateOf(attempt, house.clock()) !== 'answering';
+	if (chosen.length < asked.length && !isOver) return data(incomplete(chosen, shown), 422);
+	const saved = await answerQuestions(house, attempt.id, chosen);
+	if (isOver) throw leadOn(args, record);
+	if (isRefusal(saved) && saved.refused === 'time_up') throw leadOn(args, record);
+	if (isRefusal(saved)) return data(incomplete([], shown), 422);
 	if (open.length === asked.length) await finishAttempt(house, attempt.id);
 	throw leadTo(args, open.length === asked.length ? 'info' : 'q-1');
 }
@@ -98,6 +97,11 @@ export default function Screen({ loaderData, actionData }: Route.ComponentProps)
 			given={actionData}
 		/>
 	);
+}
+
+function incomplete(chosen: readonly Answer[], shown: number) {
+	const answers = chosen.map(({ questionId, answerId }) => [questionId, answerId]);
+	return { missing: true, shown, chosen: Object.fromEntries(answers) as Record<string, string> };
 }
 
 function screenIn({ snapshot, answers }: AttemptRecord): string[] {

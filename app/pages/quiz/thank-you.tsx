@@ -1,10 +1,10 @@
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
-import { attemptAt, attemptFacts, welcomeOf } from '../../attempt-data.ts';
+import { attemptAt, attemptFacts, leadTo } from '../../attempt-data.ts';
 import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { nextQuizOf } from '../../next-quiz.ts';
-import { houseOf, pageData, redirectTo } from '../../page-data.ts';
+import { houseOf, pageData } from '../../page-data.ts';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const record = await attemptAt(args, 'thank-you');
 	const { id, quiz } = record.attempt;
 	const report = await readResult(houseOf(args), id);
-	if (isRefusal(report)) throw redirectTo(args.request, welcomeOf(args, quiz));
+	if (isRefusal(report)) throw leadTo(args, 'welcome');
 	return {
 		...pageData(args),
 		quiz: attemptFacts(args, record),
