@@ -1,9 +1,17 @@
 import { purge } from '../server/commands/purge.ts';
 import type { House } from '../server/house.ts';
 import { presentQuiz } from '../server/presenters/quiz.ts';
+import { checkQuizzes } from './quiz-check.ts';
+import { quizWords } from './quiz-words.ts';
 
-type Said = { data: unknown; text: string };
-type Command = { name: string; summary: string; run(house: House): Promise<Said> };
+/** What a command answers: as data, as text, and whether it found something wrong. */
+export type Said = { data: unknown; text: string; failed?: boolean };
+
+export type Command = { name: string; summary: string } & (
+	| { run(house: House): Promise<Said> }
+	/** Reads the content alone, which may have faults. */
+	| { read(slug: string | undefined, language: string | undefined): Said }
+);
 
 /** What an operator can ask, by noun and verb. Opening the house has already checked the content and migrated. */
 export const commands: readonly Command[] = [
@@ -21,13 +29,13 @@ export const commands: readonly Command[] = [
 	},
 	{
 		name: 'quiz check',
-		summary: 'every fault of every quiz, in plain words',
-		async run(house) {
-			return {
-				data: { quizzes: house.quizzes.length, faults: [] },
-				text: `${house.quizzes.length} quizzes, no faults`,
-			};
-		},
+		summary: 'every fault of every quiz in plain words; of one: quiz check <slug>',
+		read: checkQuizzes,
+	},
+	{
+		name: 'quiz words',
+		summary: 'the words of the items, shuffled and without keys: quiz words <slug> [--language ar]',
+		read: quizWords,
 	},
 	{
 		name: 'purge',

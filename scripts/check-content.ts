@@ -5,7 +5,7 @@ import { type RefusalCode, refusals } from '../core/refusals.ts';
 import { checkPages } from '../server/content/check-pages.ts';
 import { checkWords } from '../server/content/check-words.ts';
 import { messageIdFile, messageIdSource } from '../server/content/message-ids.ts';
-import { loadQuizzes } from '../server/content/quizzes.ts';
+import { readQuizzes } from '../server/content/quizzes.ts';
 import { pageNames } from '../server/content/site-pages.ts';
 import { loadWords } from '../server/content/words.ts';
 
@@ -29,12 +29,8 @@ for (const code of Object.keys(refusals) as RefusalCode[]) {
 	if (say({ id: `refusal.${code}` }) === `refusal.${code}`)
 		faults.push(`en.po: refusal.${code} has no words`);
 }
-try {
-	const quizzes = loadQuizzes('content/quizzes');
-	faults.push(...checkPages('content', quizzes, linked));
-} catch (error) {
-	faults.push(error instanceof Error ? error.message : String(error));
-}
+const tests = readQuizzes('content/quizzes', 'content/reports');
+faults.push(...tests.faults, ...checkPages('content', tests.quizzes, linked));
 
 if (readFileSync(messageIdFile, 'utf8') !== messageIdSource(dir))
 	faults.push(`${messageIdFile}: does not hold the ids of en.po; run \`npm run words\``);

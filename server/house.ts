@@ -4,7 +4,7 @@ import type { Quiz } from '../core/quiz/quiz.ts';
 import { type Forms, openForms } from './content/forms.ts';
 import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
 import { loadQuizzes } from './content/quizzes.ts';
-import { loadReportTexts, type ReportTexts } from './content/reports.ts';
+import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
 import { loadWords, type Words } from './content/words.ts';
 import { type Db, openDatabase } from './db/database.ts';
@@ -40,7 +40,7 @@ export type HouseOptions = { env: Env; content?: string; quizzes?: string; clock
 export async function openHouse(options: HouseOptions): Promise<House> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
 	const words = loadWords(join(content, 'locales'));
-	const quizzes = loadQuizzes(quizzesDir);
+	const { quizzes, reports } = loadQuizzes(quizzesDir, join(content, 'reports'));
 	const secret = openSecret(env.DATA_DIR, env.SECRET);
 	const db = openDatabase(join(env.DATA_DIR, 'plumb.sqlite'));
 	await migrate(db as never);
@@ -55,7 +55,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		words,
 		pages: loadSitePages(join(content, 'pages'), env),
 		lists: loadHomeLists(content),
-		reports: loadReportTexts(join(content, 'reports')),
+		reports,
 		clock: options.clock ?? Date.now,
 		newId: () => randomBytes(16).toString('base64url'),
 		close: () => db.destroy(),

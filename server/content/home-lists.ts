@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
+import { readYaml } from './read-yaml.ts';
 import { filler } from './site-pages.ts';
 
 export type Question = { question: string; answer: string };
@@ -43,19 +43,8 @@ function readLists<Item>(dir: string, item: z.ZodType<Item>, faults: string[]): 
 	const lists = new Map<LanguageCode, Item[]>();
 	for (const { code } of languages) {
 		const path = join(dir, `${code}.yaml`);
-		if (!existsSync(path)) {
-			if (code === 'en') faults.push(`${path}: there is no such file`);
-			continue;
-		}
-		const parsed = z
-			.array(item)
-			.min(1)
-			.safeParse(parse(readFileSync(path, 'utf8')));
-		if (parsed.success) lists.set(code, parsed.data);
-		else
-			faults.push(
-				...parsed.error.issues.map((issue) => `${path}: ${issue.path.join('.')}: ${issue.message}`),
-			);
+		const read = code === 'en' || existsSync(path) ? readYaml(path, z.array(item).min(1), faults) : undefined;
+		if (read) lists.set(code, read.value);
 	}
 	return lists;
 }

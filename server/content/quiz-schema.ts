@@ -3,8 +3,25 @@ import { designFaults } from '../../core/items/design.ts';
 import { languages } from '../../core/language/languages.ts';
 import { levels } from '../../core/scoring/placement.ts';
 import { pairs } from '../../core/scoring/types16.ts';
+import { reserved } from './reserved.ts';
 
-const itemId = z.string().regex(/^[a-z]\d+$/, 'must be a small letter and a number, such as a1');
+/** The options of a question in words. */
+const optionIds = ['a', 'b', 'c', 'd'] as const;
+
+const options = <Schema extends z.ZodType>(each: Schema) => ({ a: each, b: each, c: each, d: each });
+
+/** Difficulties in logits as they are designed; one far from its level has usually lost its sign. */
+const USUAL_A1 = -2.8;
+const LEVEL_STEP = 1.1;
+const USUAL_RANGE = 2;
+
+/** A text for people. */
+const text = z.string().regex(/\S/, 'has no text');
+
+const word = (pattern: RegExp, must: string) =>
+	z.string({ error: ({ input }) => (input === undefined ? undefined : must) }).regex(pattern, must);
+
+const itemId = word(/^[a-z]\d+$/, 'must be a small letter and a number, such as a1');
 
 const matrix = z.record(z.string(), z.string()).transform((design, context) => {
 	for (const message of designFaults(design)) context.addIssue({ code: 'custom', message });
@@ -13,23 +30,23 @@ const matrix = z.record(z.string(), z.string()).transform((design, context) => {
 const matrixItem = z.strictObject({ id: itemId, matrix });
 
 const pairItem = z
-	.strictObject({ id: itemId, pair: z.enum(pairs), keyed: z.string(), short: z.boolean().default(false) })
-	.transform((item, context) => {
-		const place = item.keyed.length === 1 ? item.pair.indexOf(item.keyed) : -1;
-		if (place === -1) context.addIssue({ code: 'custom', message: `keyed must be a letter of ${item.pair}` });
-		return {
-			id: item.id,
-			scale: item.pair,
-			keyed: place === 0 ? (1 as const) : (-1 as const),
-			short: item.short,
-		};
+	.strictObject({
+		id: itemId,
+		pair: z.enum(pairs),
+		keyed: word(/^[A-Z]$/, 'must be a letter of the pair'),
+		short: z.boolean().default(false),
+	})
+	.transform(({ id, pair, keyed: letter, short }, context) => {
+		if (!pair.includes(letter))
+			context.addIssue({ code: 'custom', path: ['keyed'], message: `must be ${[...pair].join(' or ')}` });
+		return { id, scale: pair, keyed: pair[0] === letter ? (1 as const) : (-1 as const), short };
 	});
 
 const facetItem = z
 	.strictObject({
 		id: itemId,
-		facet: z.string().regex(/^[a-z_]+$/, 'must be small letters and _'),
-		keyed: z.literal([1, -1], { error: 'must be 1 or -1' }),
+		facet: word(/^[a-z_]+$/, 'must be small letters and _, such as self_awareness'),
+		keyed: z.literal([1, -1]),
 	})
 	.transform(({ facet, ...item }) => ({ ...item, scale: facet }));
 
@@ -38,89 +55,102 @@ const choiceItem = z
 		id: itemId,
 		level: z.enum(levels).exclude(['pre-A1']),
 		skill: z.enum(['grammar', 'vocabulary', 'reading']),
-		key: z.string().regex(/^[a-h]$/, 'must be the letter of an option'),
-		difficulty: z.number().min(-6).max(6),
+		key: z.enum(optionIds),
+		difficulty: z.number(),
 		/** Why a learner chooses each of the others; for authors alone. */
-		why: z.record(z.string(), z.string()).optional(),
+		why: z.strictObject(options(text.optional())).optional(),
 	})
-	.transform(({ id, level, difficulty, key }) => ({ id, level, difficulty, key }));
+	.transform(({ id, level, difficulty, key, why }, context) => {
+		const say = (place: string[], message: string) =>
+			context.addIssue({ code: 'custom', path: place, message });
+		const usual = USUAL_A1 + LEVEL_STEP * (levels.indexOf(level) - 1);
+		if (Math.abs(difficulty - usual) > USUAL_RANGE)
+			say(
+				['difficulty'],
+				`must be within 2 of ${usual.toFixed(1)}, which is usual for ${level}; is the minus right?`,
+			);
+		if (why?.[key] !== undefined) say(['why', key], 'must not stand here; it is the right option');
+		return { id, level, difficulty, key };
+	});
 
 const common = {
-	slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
+	slug: word(
+		/^[a-z][a-z0-9-]*$/,
+		'must be small letters, digits and hyphens, beginning with a letter',
+	).refine((slug) => !reserved.has(slug), 'is an address of the site itself; choose another'),
 	version: z.int().min(1),
-	minutes: z.number().positive(),
+	minutes: z.number().positive().max(600),
 	outcome: z.enum(['result', 'thank-you']),
 	confirm: z.enum(['check', 'next']),
 	public: z.boolean(),
 };
 
 const keyed = z.strictObject({
-	version: z.string(),
+	version: text,
 	discrimination: z.number().positive(),
 	guessing: z.number().min(0).max(0.5),
 });
 
 /** Statements have one model for all items, so their scoring is its version alone. */
 const agreed = z
-	.strictObject({ version: z.string() })
+	.strictObject({ version: text })
 	.transform(({ version }) => ({ version, discrimination: 1, guessing: 0 }));
 
-const oneForm = {
-	forms: z.literal(1).default(1),
-	examples: z.tuple([]).default([]),
-	rangeOnly: z.literal(false).default(false),
-};
+/** What only figures have. */
+const oneForm = { forms: 1, examples: [] as z.output<typeof matrixItem>[], rangeOnly: false };
 
 /** `quiz.yaml`: what a test is, and its items without their words. */
 export const quizSchema = z.discriminatedUnion('kind', [
-	z.strictObject({
-		...common,
-		kind: z.literal('iq'),
-		forms: z.int().min(2),
-		rangeOnly: z.boolean().default(false),
-		itemLanguage: z.null().default(null),
-		scoring: keyed,
-		items: z.array(matrixItem).min(1),
-		examples: z.array(matrixItem),
-	}),
-	z.strictObject({
-		...common,
-		...oneForm,
-		kind: z.literal('types'),
-		itemLanguage: z.null().default(null),
-		scoring: agreed,
-		/** The test whose short form this is: then its items are those marked short, and their words are its own. */
-		of: z.string().optional(),
-		items: z.array(pairItem).default([]),
-	}),
-	z.strictObject({
-		...common,
-		...oneForm,
-		kind: z.literal('emotional'),
-		itemLanguage: z.null().default(null),
-		scoring: agreed,
-		items: z.array(facetItem).min(1),
-	}),
-	z.strictObject({
-		...common,
-		...oneForm,
-		kind: z.literal('placement'),
-		itemLanguage: z.enum(languages.map(({ code }) => code)),
-		scoring: keyed,
-		items: z.array(choiceItem).min(1),
-	}),
+	z
+		.strictObject({
+			...common,
+			kind: z.literal('iq'),
+			forms: z.int().min(2),
+			rangeOnly: z.boolean().default(false),
+			scoring: keyed,
+			items: z.array(matrixItem).min(1),
+			examples: z.array(matrixItem),
+		})
+		.transform((quiz) => ({ ...quiz, itemLanguage: null })),
+	z
+		.strictObject({
+			...common,
+			kind: z.literal('types'),
+			scoring: agreed,
+			/** The test whose short form this is: then its items are those marked short, and their words are its own. */
+			of: text.optional(),
+			items: z.array(pairItem).default([]),
+		})
+		.transform((quiz) => ({ ...quiz, ...oneForm, itemLanguage: null })),
+	z
+		.strictObject({
+			...common,
+			kind: z.literal('emotional'),
+			scoring: agreed,
+			items: z.array(facetItem).min(1),
+		})
+		.transform((quiz) => ({ ...quiz, ...oneForm, itemLanguage: null })),
+	z
+		.strictObject({
+			...common,
+			kind: z.literal('placement'),
+			itemLanguage: z.enum(languages.map(({ code }) => code)),
+			scoring: keyed,
+			items: z.array(choiceItem).min(1),
+		})
+		.transform((quiz) => ({ ...quiz, ...oneForm })),
 ]);
 
 const choiceWords = z.strictObject({
-	text: z.string().min(1),
-	passage: z.string().min(1).optional(),
-	options: z.record(z.string(), z.string().min(1)),
+	text,
+	passage: text.optional(),
+	options: z.strictObject(options(text)),
 });
-
-const base = { name: z.string().min(1), description: z.string().min(1), measures: z.string().min(1) };
 
 /** `<language>.yaml`: the words of a test in one language. */
 export const wordsSchema = z.strictObject({
-	...base,
-	items: z.record(z.string(), z.union([z.string().min(1), choiceWords])).optional(),
+	name: text,
+	description: text,
+	measures: text,
+	items: z.record(z.string(), z.union([text, choiceWords])).optional(),
 });

@@ -1,30 +1,81 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { issueWords } from './issue-words.ts';
+import { type Place, schemaFaults } from './schema-faults.ts';
+import { indentFault, syntaxFault } from './syntax-fault.ts';
+import { textFaults } from './text-faults.ts';
 
-/** Reads a YAML file by a schema; what is wrong is added to `faults`, one line each with file, line and place. */
+/** A file that was read: its value, and the line of each part; what is missing has the line of what it belongs to. */
+export type YamlFile<Value> = { path: string; value: Value; lineOf(...place: Place): number };
+
+/** Reads a YAML file by a schema; what is wrong is added to `faults` as file, line and plain words. */
 export function readYaml<Schema extends z.ZodType>(
 	path: string,
 	schema: Schema,
 	faults: string[],
-): z.output<Schema> | undefined {
-	if (!existsSync(path)) {
-		faults.push(`${path}: there is no such file`);
+): YamlFile<z.output<Schema>> | undefined {
+	const text = readText(path, faults);
+	if (text === undefined) return undefined;
+	const say = (line: number, words: string) => void faults.push(`${path}:${line}: ${words}`);
+
+	const lines = text.split(/\r?\n/);
+	const counter = new LineCounter();
+	const lineAt = (offset: number) => counter.linePos(offset).line;
+	const document = parseDocument(text, {
+		lineCounter: counter,
+		prettyErrors: false,
+		stringKeys: true,
+	});
+	const [error] = document.errors;
+	// One slip makes many errors; only the first is about the slip.
+	const unreadable =
+		indentFault(lines) ?? (error && syntaxFault(lines, counter.linePos(error.pos[0]), error.code));
+	if (unreadable) {
+		say(...unreadable);
 		return undefined;
 	}
-	const lines = new LineCounter();
-	const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines, prettyErrors: false });
-	const lineAt = (offset: number | undefined) => (offset === undefined ? 1 : lines.linePos(offset).line);
-	for (const { message, pos } of document.errors) faults.push(`${path}:${lineAt(pos[0])}: ${message}`);
-	if (document.errors.length > 0) return undefined;
-	const parsed = schema.safeParse(document.toJS());
-	if (parsed.success) return parsed.data;
-	for (const { path: place, message } of parsed.error.issues) {
-		// The nearest part that is there: what is missing has no line of its own.
-		let [depth, node] = [place.length, document.getIn(place, true)];
-		while (!isNode(node) && depth > 0) node = document.getIn(place.slice(0, --depth), true);
-		const line = lineAt(isNode(node) ? node.range?.[0] : undefined);
-		faults.push(`${path}:${line}: ${place.join('.') || 'the whole file'}: ${message}`);
+
+	const lineOf = (...place: Place) => lineAt(offsetOf(document.contents, place));
+	const lost = textFaults(document, text).map(([offset, words]) => [lineAt(offset), words] as const);
+	for (const fault of lost) say(...fault);
+	const raw: unknown = document.toJS();
+	const parsed = schema.safeParse(raw, { error: issueWords, reportInput: true });
+	if (parsed.success) return { path, value: parsed.data, lineOf };
+	for (const [place, words] of schemaFaults(parsed.error.issues, raw)) {
+		// What a line has lost is told already.
+		if (!lost.some(([line]) => line === lineOf(...place))) say(lineOf(...place), words);
 	}
 	return undefined;
+}
+
+/** The line of a part of a file, for the beginning of a fault. */
+export function at({ path, lineOf }: YamlFile<unknown>, ...place: Place): string {
+	return `${path}:${lineOf(...place)}`;
+}
+
+function readText(path: string, faults: string[]): string | undefined {
+	const fault = (words: string) => void faults.push(`${path}: ${words}`);
+	if (!existsSync(path)) return fault('the file is missing');
+	try {
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+		if (text.trim() === '') return fault('the file is empty');
+		if (!text.includes('\0')) return text;
+	} catch {
+		// Said below, like the text whose every second byte is zero (UTF-16 without its mark).
+	}
+	return fault('the file is not in UTF-8; save it anew and choose the encoding UTF-8');
+}
+
+/** Where the name of a part begins, or of the nearest part around it that is there. */
+function offsetOf(node: unknown, [name, ...rest]: Place, around = 0): number {
+	if (name === undefined) return around;
+	if (isMap(node)) {
+		const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
+		const start = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+		return start === undefined ? around : offsetOf(pair?.value, rest, start);
+	}
+	const item = isSeq(node) ? node.items[Number(name)] : undefined;
+	const start = (item as { range?: [number] } | undefined)?.range?.[0];
+	return start === undefined ? around : offsetOf(item, rest, start);
 }

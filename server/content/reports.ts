@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import { readYaml } from './read-yaml.ts';
 
-const text = z.string().min(1);
+const text = z.string().regex(/\S/, 'has no text');
 
 /** One of the sixteen types, told in sections. */
 const profile = z.strictObject({
@@ -33,29 +33,36 @@ export type ReportTexts = {
 	profile(type: string, code: LanguageCode): TypeProfile | undefined;
 	facet(id: string, code: LanguageCode): FacetText | undefined;
 	level(level: string, code: LanguageCode): LevelText | undefined;
+	/** The facets that have a text in this very language. */
+	facets(code: LanguageCode): string[];
 };
 
-/** Reads `types/<language>/<type>.yaml`, `emotional/<language>.yaml` and `placement/<language>.yaml`; throws all faults. */
-export function loadReportTexts(dir: string): ReportTexts {
-	const faults: string[] = [];
+/** Reads `types/<language>/<type>.yaml`, `emotional/<language>.yaml` and `placement/<language>.yaml`. */
+export function readReportTexts(dir: string, faults: string[]): ReportTexts {
 	const profiles = new Map<string, TypeProfile>();
 	const facets = new Map<string, FacetText>();
 	const levels = new Map<string, LevelText>();
 	for (const { code } of languages) {
 		const types = join(dir, 'types', code);
-		for (const file of existsSync(types) ? readdirSync(types).sort() : []) {
+		for (const file of existsSync(types) ? readdirSync(types) : []) {
+			if (!file.endsWith('.yaml')) continue;
 			const read = readYaml(join(types, file), profile, faults);
-			if (read) profiles.set(`${code} ${file.replace(/\.yaml$/, '').toUpperCase()}`, read);
+			if (read) profiles.set(`${code} ${file.replace(/\.yaml$/, '').toUpperCase()}`, read.value);
 		}
 		keepAll(join(dir, 'emotional', `${code}.yaml`), facet, code, facets, faults);
 		keepAll(join(dir, 'placement', `${code}.yaml`), level, code, levels, faults);
 	}
-	if (faults.length > 0) throw new Error(`The report texts are not right:\n  ${faults.join('\n  ')}`);
 	const find =
 		<Text>(texts: Map<string, Text>) =>
 		(id: string, code: LanguageCode) =>
 			texts.get(`${code} ${id}`) ?? texts.get(`en ${id}`);
-	return { profile: find(profiles), facet: find(facets), level: find(levels) };
+	return {
+		profile: find(profiles),
+		facet: find(facets),
+		level: find(levels),
+		facets: (code) =>
+			[...facets.keys()].flatMap((key) => (key.startsWith(`${code} `) ? [key.slice(code.length + 1)] : [])),
+	};
 }
 
 function keepAll<Text>(
@@ -66,6 +73,6 @@ function keepAll<Text>(
 	faults: string[],
 ): void {
 	if (!existsSync(path)) return;
-	const read = readYaml(path, z.record(z.string(), schema), faults) ?? {};
-	for (const [id, each] of Object.entries(read)) texts.set(`${code} ${id}`, each);
+	const read = readYaml(path, z.record(z.string(), schema), faults);
+	for (const [id, each] of Object.entries(read?.value ?? {})) texts.set(`${code} ${id}`, each);
 }

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { isLanguageCode } from '../core/language/languages.ts';
+import { readQuizzes } from '../server/content/quizzes.ts';
+import type { Said } from './commands.ts';
+
+/** The words of a quiz without its keys, for somebody who decides from them alone what each item speaks for. */
+export function quizWords(slug: string | undefined, language: string | undefined): Said {
+	const quiz = readQuizzes('content/quizzes', 'content/reports').quizzes.find((each) => each.slug === slug);
+	if (!quiz) throw new Error(`There is no quiz '${slug ?? ''}' that can be read; see quiz check`);
+	const code = language ?? quiz.itemLanguage ?? 'en';
+	const items = isLanguageCode(code) ? Object.values(quiz.words[code]?.items ?? {}) : [];
+	if (items.length === 0) throw new Error(`${slug} has no items in words in ${code}`);
+	const texts = items.map((words) =>
+		typeof words === 'string'
+			? words
+			: [words.passage ?? [], words.text, Object.entries(words.options).map((option) => option.join(') '))]
+					.flat(2)
+					.join('\n   '),
+	);
+	// In an order that says nothing, and the same for all who are asked.
+	const shuffled = texts.toSorted((one, other) => (hash(one) < hash(other) ? -1 : 1));
+	return { data: shuffled, text: shuffled.map((words, index) => `${index + 1}. ${words}`).join('\n') };
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');

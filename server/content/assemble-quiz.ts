@@ -1,0 +1,65 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { ItemWords, Quiz, QuizWords } from '../../core/quiz/quiz.ts';
+import { didYouMean } from './did-you-mean.ts';
+import type { QuizFolder, WrittenQuiz } from './quiz-folder.ts';
+import { at, type YamlFile } from './read-yaml.ts';
+
+/** The quiz with its items and all words; a short form takes both from the test that it is the short form of. */
+export function assembleQuiz(
+	folder: QuizFolder,
+	file: YamlFile<WrittenQuiz>,
+	folders: readonly QuizFolder[],
+	faults: string[],
+): Quiz {
+	const { value: quiz } = file;
+	if (quiz.kind !== 'types') return { ...quiz, words: valuesOf(folder) };
+	const { of, ...rest } = quiz;
+	const long = of === undefined ? folder : longForm(of, file, folders, faults);
+	const written = long?.quiz?.value.kind === 'types' ? long.quiz.value.items : [];
+	const items = of === undefined ? written : written.filter(({ short }) => short);
+	if (long?.quiz && items.length === 0 && of !== undefined)
+		faults.push(`${at(file, 'of')}: no item of ${of} is marked \`short: true\``);
+	const words = Object.entries(valuesOf(folder)).map(([code, each]) => {
+		const said = long?.words[code as LanguageCode]?.value.items;
+		if (long && of !== undefined && said === undefined)
+			faults.push(
+				`${folder.words[code as LanguageCode]?.path}: the statements are those of ${of}, which has none in ${code}.yaml`,
+			);
+		return [code, { ...each, items: chosen(said, items) }];
+	});
+	return {
+		...rest,
+		items: items.map(({ id, scale, keyed }) => ({ id, scale, keyed })),
+		words: Object.fromEntries(words),
+	};
+}
+
+/** The folder that `of` names, if it can have a short form. */
+function longForm(
+	of: string,
+	file: YamlFile<WrittenQuiz>,
+	folders: readonly QuizFolder[],
+	faults: string[],
+): QuizFolder | undefined {
+	if (file.value.items.length > 0)
+		faults.push(`${at(file, 'items')}: a short form takes its items from ${of}; remove items here`);
+	// One that could not be read may be of types.
+	const long = folders.filter(
+		({ quiz }) => !quiz || (quiz.value.kind === 'types' && quiz.value.of === undefined),
+	);
+	const named = long.find(({ slug }) => slug === of);
+	if (!named) {
+		const slugs = long.map(({ slug }) => slug);
+		faults.push(
+			`${at(file, 'of')}: there is no long test of the kind types called ${of}${didYouMean(of, slugs)}`,
+		);
+	}
+	return named;
+}
+
+const valuesOf = ({ words }: QuizFolder): Quiz['words'] =>
+	Object.fromEntries(Object.entries(words).map(([code, { value }]) => [code, value]));
+
+function chosen(words: QuizWords['items'], items: readonly { id: string }[]): Record<string, ItemWords> {
+	return Object.fromEntries(items.flatMap(({ id }) => (words?.[id] === undefined ? [] : [[id, words[id]]])));
+}

@@ -1,0 +1,38 @@
+/** What may help with a name that nobody knows: the one probably meant, or that it holds what cannot be seen. */
+export function didYouMean(word: string, known: Iterable<string>): string {
+	if (hasHidden(word)) return hidden;
+	const meant = nearest(word, known);
+	return meant === undefined ? '' : `; did you mean ${meant}?`;
+}
+
+/** The known name within two slips of typing (one in three letters, none in two), capitals aside. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+	const allowed = Math.min(2, Math.max(0, word.length - 2));
+	let [best, least]: [string | undefined, number] = [undefined, allowed + 1];
+	for (const each of known) {
+		const slips = distance(word.toLowerCase(), each.toLowerCase());
+		if (slips < least) [best, least] = [each, slips];
+	}
+	return best;
+}
+
+/** Says whether a name holds marks of direction, or spaces that are none of the keyboard's. */
+export function hasHidden(word: string): boolean {
+	return /[\u00a0\u00ad\u061c\u200b-\u200f\u202a-\u202f\u2060-\u2069\ufeff]/.test(word);
+}
+
+export const hidden = '; an invisible mark stands in it: delete the word and type it anew';
+
+/** How many letters must be added, left out or changed (V. Levenshtein, 1966). */
+function distance(from: string, to: string): number {
+	let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+	for (const letter of from) {
+		const next = [(row[0] ?? 0) + 1];
+		for (let j = 0; j < to.length; j++) {
+			const [left = 0, above = 0, corner = 0] = [next[j], row[j + 1], row[j]];
+			next.push(Math.min(left + 1, above + 1, corner + (letter === to[j] ? 0 : 1)));
+		}
+		row = next;
+	}
+	return row.at(-1) ?? 0;
+}

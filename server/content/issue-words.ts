@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { didYouMean } from './did-you-mean.ts';
+
+/** Says in an author's words what a schema refuses; of unknown fields each in a line of its own. */
+export const issueWords: z.core.$ZodErrorMap = (issue) => {
+	const { input } = issue;
+	const fields = fieldsOf(issue.inst);
+	switch (issue.code) {
+		case 'unrecognized_keys':
+			return issue.keys.map((key) => unknownField(key, fields)).join('\n');
+		case 'invalid_union': {
+			if (issue.discriminator === undefined) return wanted('string', input, fields);
+			const given = (input as Record<string, unknown>)[issue.discriminator];
+			return given === undefined ? 'is missing' : oneOf(issue.options as string[], given);
+		}
+		case 'invalid_value':
+			return input === undefined ? 'is missing' : oneOf(issue.values, input);
+		case 'invalid_type':
+			return wanted(issue.expected, input, fields);
+		case 'too_small':
+			if (issue.origin === 'string') return 'has no text';
+			if (issue.origin === 'array') return 'has no entries';
+			return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+		case 'too_big':
+			return `must be at most ${issue.maximum}`;
+		default:
+			return undefined;
+	}
+};
+
+type Field = { name: string; needed: boolean };
+
+function wanted(expected: string, input: unknown, fields: readonly Field[]): string {
+	const needed = fields.filter((field) => field.needed);
+	const shown = (needed.length > 0 ? needed : fields).map(({ name }) => `${name}: …`).join(', ');
+	const form = shown === '' ? 'lines such as `a1: "text"`, without hyphens' : `\`{ ${shown} }\``;
+	if (input === undefined) return shown === '' ? 'is missing' : `is missing; write ${form}`;
+	if (input === null) return expected === 'string' ? 'has no text' : 'is empty';
+	switch (expected) {
+		case 'string':
+			return typeof input === 'number' || typeof input === 'boolean'
+				? `must stand in double quotes: "${input}"`
+				: 'must be one text in double quotes';
+		case 'int':
+			return 'must be a whole number such as 1';
+		case 'number':
+			return `must be ${numberWords(input)}`;
+		case 'boolean':
+			return 'must be true or false, without quotes';
+		case 'array':
+			return 'must be a list: lines that begin with a hyphen and a space';
+		default:
+			return `must be written as ${form}`;
+	}
+}
+
+function numberWords(input: unknown): string {
+	if (typeof input !== 'string') return 'a number';
+	if (/^-?[\d.]+$/.test(input)) return 'a number without quotes';
+	if (/^.?\d+,\d+$/.test(input)) return 'a number with a point, not a comma';
+	if (/^[−–—]/.test(input)) return 'a number with the ordinary hyphen (-) as minus';
+	return 'a bare number such as 10';
+}
+
+function oneOf(values: readonly unknown[], input: unknown): string {
+	const names = values.map(String);
+	const must = names.length > 2 ? `must be one of ${names.join(', ')}` : `must be ${names.join(' or ')}`;
+	if (typeof values[0] === 'number' && typeof input === 'string')
+		return `${must}, without quotes and with the ordinary hyphen as minus`;
+	return must + didYouMean(String(input), names);
+}
+
+function unknownField(key: string, fields: readonly Field[]): string {
+	const names = fields.map(({ name }) => name);
+	const [name = '', value = ''] = key.split(/:(.*)/);
+	if (names.includes(name)) return `write \`${name}: ${value}\`, with a space after the colon`;
+	const unknown = `there is no field \`${key}\` here`;
+	if (/^\d+$/.test(key)) return `${unknown}; in a number write a point, not a comma`;
+	if (/^[a-z]\d+$/.test(key)) return `${unknown}; an item begins two spaces further in, below \`items:\``;
+	if (/[\s"]/.test(key.trim())) return `${unknown}; put every text in straight double quotes`;
+	return unknown + (didYouMean(key, names) || `; the fields are ${names.join(', ')}`);
+}
+
+/** The fields of an object's schema. */
+function fieldsOf(schema: unknown): Field[] {
+	if (!(schema instanceof z.ZodObject)) return [];
+	return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, each]) => ({
+		name,
+		needed: !each.isOptional(),
+	}));
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { z } from 'zod';
+import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import { quizSchema, wordsSchema } from './quiz-schema.ts';
+import { at, readYaml, type YamlFile } from './read-yaml.ts';
+
+/** The files of one quiz as they are written; what could not be read is absent. */
+export type QuizFolder = {
+	slug: string;
+	quiz: YamlFile<WrittenQuiz> | undefined;
+	words: Partial<Record<LanguageCode, YamlFile<WrittenWords>>>;
+};
+
+export type WrittenQuiz = z.output<typeof quizSchema>;
+export type WrittenWords = z.output<typeof wordsSchema>;
+
+/** Reads the folder of one quiz. */
+export function readQuizFolder(dir: string, faults: string[]): QuizFolder {
+	const slug = basename(dir);
+	const quiz = readYaml(join(dir, 'quiz.yaml'), quizSchema, faults);
+	const words: QuizFolder['words'] = {};
+	const codes = languages.map(({ code }) => code);
+	for (const code of codes) {
+		const path = join(dir, `${code}.yaml`);
+		const read = code === 'en' || existsSync(path) ? readYaml(path, wordsSchema, faults) : undefined;
+		if (read) words[code] = read;
+	}
+	for (const name of readdirSync(dir)) {
+		if (!name.startsWith('.') && !['quiz', ...codes].some((known) => name === `${known}.yaml`))
+			faults.push(
+				`${join(dir, name)}: is not used; language files are called ${codes.join(', ')}, each with .yaml`,
+			);
+	}
+	if (quiz && quiz.value.slug !== slug)
+		faults.push(`${at(quiz, 'slug')}: slug is ${quiz.value.slug}, but the folder is called ${slug}`);
+	const language = quiz?.value.itemLanguage;
+	if (quiz && language && language !== 'en' && !existsSync(join(dir, `${language}.yaml`)))
+		faults.push(
+			`${at(quiz, 'itemLanguage')}: itemLanguage is ${language}, but there is no ${language}.yaml with the items`,
+		);
+	return { slug, quiz, words };
+}
