@@ -52,8 +52,8 @@ export function leadTo(args: QuizArgs, step: string, headers?: HeadersInit): Res
 
 /** What the later steps show of a quiz: all as it was when the attempt began, but its name as it is now. */
 export function attemptFacts(args: QuizArgs, { snapshot }: AttemptRecord) {
-	const { slug, minutes, outcome, confirm, questions } = snapshot;
+	const { slug, kind, minutes, outcome, confirm, questions } = snapshot;
 	const name = quizName(houseOf(args), slug, requestLanguage(args.request).code);
 	const { family } = placeOf(args);
-	return { slug, family, name, count: questions.length, minutes, outcome, confirm };
+	return { slug, kind, family, name, count: questions.length, minutes, outcome, confirm };
 }

@@ -107,7 +107,7 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 					<Field id="kit-message" name="message" label={say('contact.message')} isLong />
 				</form>,
 			)}
-			{part('time choice', <TimeChoice minutes={20} />)}
+			{part('time choice', <TimeChoice kind="iq" minutes={20} />)}
 			{part('notices', <MailState state="queued" />)}
 			{part('failed', <Failed text={say('failure.quizzes')} />)}
 			{part('empty', <Empty text={say('quizzes.none')} />)}

@@ -1,4 +1,5 @@
 import { kinds } from '../../core/quiz/catalogue.ts';
+import { bases } from '../../core/quiz/families.ts';
 import { foundAs } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { pageData } from '../page-data.ts';
@@ -8,7 +9,7 @@ import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';
-import { useSay } from '../words.tsx';
+import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/quizzes';
 
 export function loader(args: Route.LoaderArgs) {
@@ -26,6 +27,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProps) {
 	const say = useSay();
+	const address = useAddress();
 	const groups = kinds.flatMap((kind) => {
 		const ofKind = quizzes.filter((quiz) => quiz.kind === kind);
 		return ofKind.length > 0 ? [{ kind, ofKind }] : [];
@@ -40,6 +42,11 @@ export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProp
 					<section key={kind} className="group" aria-labelledby={kind}>
 						<h2 id={kind}>{say(`quizzes.kind.${kind}`)}</h2>
 						<QuizList quizzes={ofKind} level={3} />
+						{kind === 'types' && (
+							<p>
+								<a href={address(bases.personal)}>{say('quizzes.personal')}</a>
+							</p>
+						)}
 					</section>
 				))}
 		</main>

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { askedIn } from '../../core/quiz/catalogue.ts';
 import { addressOf, type Family } from '../../core/quiz/families.ts';
+import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { stepOf } from '../../core/quiz/step.ts';
 import type { PageQuestion } from '../../server/presenters/questions.ts';
 import { type Chosen, type Running, useAnswering } from '../answering/use-answering.ts';
@@ -16,7 +18,7 @@ import { TimeLeft } from './time-left.tsx';
 import { TimeSaid } from './time-said.tsx';
 
 type Props = {
-	quiz: { slug: string; family: Family; confirm: 'check' | 'next' };
+	quiz: { slug: string; kind: QuizKind; family: Family; confirm: 'check' | 'next' };
 	attempt: Running;
 	questions: PageQuestion[];
 	/** The questions on the screen at first, and how many there are on each. */
@@ -123,7 +125,8 @@ export function Answering(props: Props) {
 	});
 
 	const last = questions.findLastIndex(({ id }) => shown.includes(id)) + 1;
-	const places = { position, from: position, to: last, count: questions.length };
+	const what = askedIn(quiz.kind);
+	const places = { what, position, from: position, to: last, count: questions.length };
 	return (
 		<main id="main" className={size > 1 ? 'question several' : 'question'}>
 			<div className="question-bar">
@@ -189,7 +192,7 @@ export function Answering(props: Props) {
 				<p className="sr-only" id="no-way-back">
 					{position > 1 && say('question.no_way_back')}
 				</p>
-				<p role="status">{say(`saving.${way.saving}`)}</p>
+				<p role="status">{(known.size > 0 || way.saving !== 'saved') && say(`saving.${way.saving}`)}</p>
 				{settings && <Settings values={settings} onChange={changeSettings} />}
 			</div>
 		</main>

@@ -1,8 +1,10 @@
+import { askedIn } from '../../core/quiz/catalogue.ts';
+import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { useSay } from '../words.tsx';
 import { Dimension } from './dimension.tsx';
 
 /** How long a quiz is, drawn to be seen at a glance: its minutes as a dimension, its questions as ticks. */
-export function QuizFacts({ count, minutes }: { count: number; minutes: number }) {
+export function QuizFacts({ kind, count, minutes }: { kind: QuizKind; count: number; minutes: number }) {
 	const say = useSay();
 	const ticks = Array.from({ length: count }, (_, index) => `M${index + 0.5} 0V9`).join('');
 	return (
@@ -19,7 +21,7 @@ export function QuizFacts({ count, minutes }: { count: number; minutes: number }
 					<svg viewBox={`0 0 ${count} 9`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
 						<path d={ticks} />
 					</svg>
-					<span>{say('quiz.in_questions', { count })}</span>
+					<span>{say('quiz.in_questions', { what: askedIn(kind), count })}</span>
 				</dd>
 			</div>
 		</dl>

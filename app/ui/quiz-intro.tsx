@@ -8,7 +8,7 @@ export function QuizIntro({ quiz, minAge }: { quiz: ReturnType<typeof quizFacts>
 	return (
 		<>
 			<p className="lead">{quiz.description}</p>
-			<QuizFacts count={quiz.count} minutes={quiz.minutes} />
+			<QuizFacts kind={quiz.kind} count={quiz.count} minutes={quiz.minutes} />
 			<p>
 				<strong>{say('welcome.measures')}</strong> {quiz.measures}
 			</p>

@@ -17,11 +17,11 @@ export function QuizList({ quizzes, level, family = 'plain' }: Props) {
 	const Heading = `h${level}` as const;
 	return (
 		<ul className="quizzes">
-			{quizzes.map(({ slug, name, description, question_count, duration_minutes, languages }) => (
+			{quizzes.map(({ slug, kind, name, description, question_count, duration_minutes, languages }) => (
 				<li key={slug}>
 					<Heading>{name}</Heading>
 					<p>{description}</p>
-					<QuizFacts count={question_count} minutes={duration_minutes} />
+					<QuizFacts kind={kind} count={question_count} minutes={duration_minutes} />
 					<p className="quiet">{languages}</p>
 					<a
 						className="button plain"

@@ -41,6 +41,9 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 							</text>
 						),
 				)}
+				{curve.cuts.map((x) => (
+					<line key={x} className="faint cut" x1={at(x)} x2={at(x)} y1={GROUND - HEIGHT} y2={GROUND + 14} />
+				))}
 				{[from, to].map((x, index) => (
 					<g key={x}>
 						<line className="faint" x1={at(x)} x2={at(x)} y1="52" y2={GROUND} />

@@ -6,7 +6,7 @@ import { Scales } from './scales.tsx';
 /** A report in full: what is read first with how sure it is, drawn; then what it means and what it does not. */
 export function ReportView({ report }: { report: ShownReport }) {
 	const say = useSay();
-	const { headline, isNumber, bounds, range, band, badge, curve, scales, sections } = report;
+	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, sections } = report;
 	return (
 		<>
 			<section aria-label={say('report.reading')}>
@@ -29,28 +29,31 @@ export function ReportView({ report }: { report: ShownReport }) {
 					)}
 				</div>
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
-				{scales.length > 0 && <Scales scales={scales} />}
+				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 			</section>
 			<div className="report">
-				{sections.map((section) => (
-					<section key={section.id}>
-						<h2>
-							{section.title} {section.badge && <span className="badge">{section.badge}</span>}
-						</h2>
-						<div className="body">
-							{section.paragraphs.map((paragraph) => (
-								<p key={paragraph}>{paragraph}</p>
-							))}
-							{section.list && (
-								<ul>
-									{section.list.map((each) => (
-										<li key={each}>{each}</li>
-									))}
-								</ul>
-							)}
-						</div>
-					</section>
-				))}
+				{sections.map((section) => {
+					const Heading = section.isPart ? 'h3' : 'h2';
+					return (
+						<section key={section.id} data-part={section.isPart}>
+							<Heading>
+								{section.title} {section.badge && <span className="badge">{section.badge}</span>}
+							</Heading>
+							<div className="body">
+								{section.paragraphs.map((paragraph) => (
+									<p key={paragraph}>{paragraph}</p>
+								))}
+								{section.list && (
+									<ul>
+										{section.list.map((each) => (
+											<li key={each}>{each}</li>
+										))}
+									</ul>
+								)}
+							</div>
+						</section>
+					);
+				})}
 			</div>
 		</>
 	);

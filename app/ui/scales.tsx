@@ -1,37 +1,62 @@
 import type { ShownScale } from '../../server/presenters/report.ts';
 
-/** Scales as rulers: the interval drawn on each, the weight at the value, the names at the ends. */
-export function Scales({ scales }: { scales: readonly ShownScale[] }) {
+/** Scales as rulers: the interval drawn on each, the weight at the value, the names at its ends or of its parts. */
+export function Scales({ scales, caption }: { scales: readonly ShownScale[]; caption: string | null }) {
 	return (
-		<ul className="scales">
-			{scales.map(({ id, name, ends, at, from, to, text }) => (
-				<li key={id}>
-					<p>{name}</p>
-					<svg role="img" aria-label={text}>
-						<svg width="100%" height="14" y="30" viewBox="0 0 20 14" preserveAspectRatio="none">
-							<path className="faint" d={ticks} />
-						</svg>
-						<line x1="0" x2="100%" y1="30" y2="30" />
-						<line className="interval" x1={percent(from)} x2={percent(to)} y1="30" y2="30" />
-						{at !== null && (
-							<svg x={percent(at)} y="0">
-								<path d="M0 0V10" />
-								<path className="bob" d="M-6 8H6L0 29Z" />
+		<>
+			<ul className="scales">
+				{scales.map(({ id, name, value, middle, ends, at, from, to, text }) => (
+					<li key={id}>
+						<p className="named">
+							<span>{name}</span>
+							{value && (
+								<span className="value" aria-hidden="true">
+									<bdi>{value}</bdi>
+								</span>
+							)}
+						</p>
+						<svg role="img" aria-label={text}>
+							<svg width="100%" height="14" y="30" {...ruler(ends.length)} preserveAspectRatio="none">
+								<path className="faint" d={ticks(ends.length)} />
 							</svg>
-						)}
-					</svg>
-					<p className="quiet ends" aria-hidden="true">
-						{ends.map((end) => (
-							<span key={end}>{end}</span>
-						))}
-					</p>
-				</li>
-			))}
-		</ul>
+							<line x1="0" x2="100%" y1="30" y2="30" />
+							<line className="interval" x1={percent(from)} x2={percent(to)} y1="30" y2="30" />
+							{at !== null && (
+								<svg x={percent(at)} y="0">
+									<path d="M0 0V10" />
+									<path className="bob" d="M-6 8H6L0 29Z" />
+								</svg>
+							)}
+						</svg>
+						<p className={ends.length > 2 ? 'quiet ends parts' : 'quiet ends'} aria-hidden="true">
+							{[ends[0], ...(middle ? [middle] : []), ...ends.slice(1)].map((end) => (
+								<span key={end}>
+									<bdi>{end}</bdi>
+								</span>
+							))}
+						</p>
+					</li>
+				))}
+			</ul>
+			{caption && <p className="quiet">{caption}</p>}
+		</>
 	);
 }
 
-const ticks = Array.from({ length: 21 }, (_, index) => `M${index} 0V${index % 5 ? 6 : 12}`).join('');
+/** Twenty stretches between two ends; where the parts of a scale have names, a stretch each. */
+function stretches(names: number): number {
+	return names > 2 ? names : 20;
+}
+
+function ruler(names: number) {
+	return { viewBox: `0 0 ${stretches(names)} 14` };
+}
+
+function ticks(names: number): string {
+	const count = stretches(names);
+	const sizeOf = (index: number) => (names > 2 || index % 5 === 0 ? 12 : 6);
+	return Array.from({ length: count + 1 }, (_, index) => `M${index} 0V${sizeOf(index)}`).join('');
+}
 
 function percent(share: number): string {
 	return `${(100 * Math.min(1, Math.max(0, share))).toFixed(2)}%`;

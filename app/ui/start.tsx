@@ -16,7 +16,7 @@ export function Start({ quiz, points, examples }: ReturnType<typeof startData>) 
 			</ul>
 			{examples.length > 0 && <Examples examples={examples} />}
 			<form className="form" method="post">
-				<TimeChoice minutes={quiz.minutes} />
+				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} />
 				<button className="button" type="submit">
 					{say('instructions.start')}
 				</button>

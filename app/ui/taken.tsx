@@ -1,8 +1,10 @@
+import { askedIn } from '../../core/quiz/catalogue.ts';
 import { addressOf, type Family } from '../../core/quiz/families.ts';
+import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { PageTitle } from './page-title.tsx';
 
-type Props = { quiz: { slug: string; family: Family }; taken: string; time: string };
+type Props = { quiz: { slug: string; kind: QuizKind; family: Family }; taken: string; time: string };
 
 /** Instead of a start: this browser has taken the test; its result, or another go that does not count for norms. */
 export function Taken({ quiz, taken, time }: Props) {
@@ -11,7 +13,7 @@ export function Taken({ quiz, taken, time }: Props) {
 	return (
 		<main id="main" className="page">
 			<PageTitle>{say('taken.title')}</PageTitle>
-			<p>{say('taken.text')}</p>
+			<p>{say('taken.text', { what: askedIn(quiz.kind) })}</p>
 			<p>
 				<a className="button" href={address(addressOf(quiz.family, quiz.slug, taken))}>
 					{say('taken.result')}

@@ -1,21 +1,29 @@
+import { askedIn } from '../../core/quiz/catalogue.ts';
+import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { timeFactors } from '../../core/quiz/timing.ts';
 import { useSay } from '../words.tsx';
 
 const words = { 1: 'usual', 1.25: 'quarter', 1.5: 'half', 0: 'none' } as const;
 
 /** How much time the visitor wants, chosen before the start. */
-export function TimeChoice({ minutes }: { minutes: number }) {
+export function TimeChoice({ kind, minutes }: { kind: QuizKind; minutes: number }) {
 	const say = useSay();
+	const timeOf = (factor: number) => {
+		const seconds = Math.round(60 * minutes * factor);
+		return say('duration', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+	};
 	return (
 		<fieldset className="field">
 			<legend>{say('instructions.time.title')}</legend>
 			{timeFactors.map((factor) => (
 				<label key={factor} className="choice-line">
 					<input type="radio" name="time" value={factor} defaultChecked={factor === 1} />
-					<span>{say(`instructions.time.${words[factor]}`, { minutes: minutes * factor })}</span>
+					<span>{say(`instructions.time.${words[factor]}`, { time: timeOf(factor) })}</span>
 				</label>
 			))}
-			<p className="quiet">{say('instructions.time.note')}</p>
+			<p className="quiet">
+				{say('instructions.time.note')} {askedIn(kind) === 'questions' && say('instructions.time.compare')}
+			</p>
 		</fieldset>
 	);
 }

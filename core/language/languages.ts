@@ -1,9 +1,9 @@
 /**
  * The one table of languages. `routed`: `?lang=` selects it. `offered`: the selector lists it.
- * `locale` is what Intl and plural rules use (zh is Simplified, pt is Brazilian, ar with Western digits).
+ * `locale` is what Intl and plural rules use (en is British, zh is Simplified, pt is Brazilian, ar with Western digits).
  */
 export const languages = [
-	{ code: 'en', name: 'English', locale: 'en', dir: 'ltr', routed: true, offered: true },
+	{ code: 'en', name: 'English', locale: 'en-GB', dir: 'ltr', routed: true, offered: true },
 	{ code: 'de', name: 'Deutsch', locale: 'de', dir: 'ltr', routed: true, offered: true },
 	{ code: 'zh', name: '简体中文', locale: 'zh-Hans', dir: 'ltr', routed: false, offered: true },
 	{ code: 'pt', name: 'Português', locale: 'pt-BR', dir: 'ltr', routed: false, offered: true },

@@ -3,6 +3,11 @@ import type { QuizKind } from './quiz.ts';
 /** The kinds of quizzes in the order of the catalogue. */
 export const kinds: readonly QuizKind[] = ['iq', 'types', 'emotional', 'placement'];
 
+/** What a quiz of a kind asks its takers. */
+export function askedIn(kind: QuizKind): 'statements' | 'questions' {
+	return kind === 'types' || kind === 'emotional' ? 'statements' : 'questions';
+}
+
 type Listed = { slug: string; kind: QuizKind; items: readonly unknown[] };
 
 /** Quizzes in the order of the catalogue: by kind, the longer first because it says more, then by slug. */

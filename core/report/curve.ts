@@ -12,6 +12,8 @@ export type IqCurve = {
 	ticks: { iq: number; x: number; size: 0 | 1 | 2 }[];
 	/** The shown ends of the interval, from its lower to its upper. */
 	bounds: [number, number];
+	/** Where the scale is cut into thirds; only where a third is told. */
+	cuts: number[];
 	mark: (Point & { iq: number; end: 'inside' | 'low' | 'high' }) | null;
 };
 
@@ -22,7 +24,7 @@ export type IqCurve = {
  * Source: the deviation IQ is normal by construction, N(100, 15²).
  */
 export function iqCurve(
-	{ iq, low, high }: { iq: number | null; low: number; high: number },
+	{ iq, low, high, cuts = [] }: { iq: number | null; low: number; high: number; cuts?: readonly number[] },
 	box: { width: number; height: number },
 ): IqCurve {
 	const at = (value: number): Point => ({
@@ -36,6 +38,7 @@ export function iqCurve(
 		area: [ground(left), ...whole(left, right).map(at), ground(right)],
 		ticks: whole(FROM, TO).map((value) => ({ iq: value, x: at(value).x, size: tickSize(value) })),
 		bounds: [shownIq(low).iq, shownIq(high).iq],
+		cuts: cuts.map((cut) => at(cut).x),
 		mark: iq === null ? null : { ...at(shownIq(iq).iq), ...shownIq(iq) },
 	};
 }

@@ -85,11 +85,14 @@ describe('iqReport', () => {
 			thirds,
 		});
 		expect(report.headline).toEqual({ id: 'report.iq.third.above_average' });
-		expect(report.range).toEqual({ id: 'report.iq.range.inside', values: { low: 79, high: 129 } });
-		expect(JSON.stringify(report)).not.toMatch(/104|percentile|band\./);
+		expect(report.range).toEqual({ id: 'report.iq.thirds.first', values: { share: 54 } });
+		expect(JSON.stringify(report)).not.toMatch(/104|percentile|band\.|limits\.labels/);
 		expect(section(report, 'thirds').paragraphs[0]?.values).toEqual({ lower: 13, middle: 33, upper: 54 });
-		expect(section(report, 'interval').paragraphs).toEqual([{ id: 'report.iq.interval.few' }]);
-		expect(section(report, 'limits').paragraphs).toHaveLength(5);
+		expect(section(report, 'interval').paragraphs).toEqual([
+			{ id: 'report.iq.range.inside', values: { low: 79, high: 129 } },
+			{ id: 'report.iq.interval.few' },
+		]);
+		expect(section(report, 'limits').paragraphs).toHaveLength(4);
 	});
 
 	it.each(['nothing_answered', 'too_fast'] as const)('says why there is no number: %s', (reason) => {

@@ -42,9 +42,15 @@ function withThird(result: IqBroad): IqReport {
 	return {
 		kind: 'iq',
 		headline: say(`third.${result.band}`),
-		range: rangeOf(result),
+		range: say('thirds.first', { share: Math.round(100 * result.thirds[result.band]) }),
 		badge: say('badge'),
-		sections: [thirdsSection(result), section('interval', ['few']), ...BASIS, ...LIMITS],
+		sections: [
+			thirdsSection(result),
+			{ ...section('interval', ['few']), paragraphs: [rangeOf(result), say('interval.few')] },
+			section('comparison', ['design', 'later_third', 'age'], true),
+			...CERTAINTY,
+			...LIMITS.map((each) => (each.id === 'limits' ? section('limits', WITHOUT_BANDS) : each)),
+		],
 	};
 }
 
@@ -72,15 +78,16 @@ function say(name: string, values?: Message['values']): Message {
 	return values ? { id, values } : { id };
 }
 
-const BASIS = [
-	section('comparison', ['design', 'later', 'age'], true),
-	section('certainty', ['meaning', 'middle', 'method']),
-];
+const CERTAINTY = [section('certainty', ['meaning', 'middle', 'method'])];
+
+const BASIS = [section('comparison', ['design', 'later', 'age'], true), ...CERTAINTY];
+
+const WITHOUT_BANDS = ['conditions', 'evidence', 'decisions', 'diagnosis'];
 
 const LIMITS = [
 	section('measured', ['what', 'not']),
 	section('counting', ['unanswered', 'speed']),
-	section('limits', ['conditions', 'evidence', 'decisions', 'diagnosis', 'labels']),
+	section('limits', [...WITHOUT_BANDS, 'labels']),
 	section('retest', ['practice']),
 	section('interrupted', ['effect']),
 ];

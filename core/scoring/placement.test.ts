@@ -18,8 +18,8 @@ const time = 9000;
 const upTo = (last: number) => items.map((_, index) => ({ correct: index < last, time }));
 
 describe('a placement', () => {
-	it('has its cuts where two thirds of the items of a level are solved', () => {
-		expect(cutsOf(items).map((cut) => Math.round(1000 * cut))).toEqual([-2092, -992, 108, 1208, 2308, 3308]);
+	it('has its cuts where the items of a level are solved with probability .67, guessing included', () => {
+		expect(cutsOf(items).map((cut) => Math.round(1000 * cut))).toEqual([-2559, -1459, -359, 741, 1841, 2841]);
 	});
 
 	it('rises with the levels that are solved', () => {

@@ -1,6 +1,7 @@
-import { estimateAbility } from './ability.ts';
+import { abilityPosterior } from './ability.ts';
 import type { ItemParameters } from './item.ts';
 import { settleUnanswered } from './not-reached.ts';
+import { meanOf, shareBetween } from './posterior.ts';
 import { tooFast } from './rapid.ts';
 
 /** The levels of the Common European Framework, from below its first to its last. */
@@ -13,6 +14,8 @@ export type PlacementResult = {
 	kind: 'placement';
 	level: Level | null;
 	neighbour: Level | null;
+	/** The chance, 0..1, that the taker belongs to the level; absent without one. */
+	probability?: number;
 	reason?: 'nothing_answered' | 'too_fast';
 };
 
@@ -20,8 +23,8 @@ export type PlacementItem = ItemParameters & { level: Level };
 
 /**
  * Scores a placement test. The scale is that of the designed difficulties in logits, the prior N(0, 2²), which is as wide
- * as the levels lie apart. A level is reached above its cut: the mean difficulty of its items plus ln(.67/.33), where a
- * taker solves two thirds of them (the bookmark method with response probability .67: H. Mitzel, D. Lewis, R. Patz &
+ * as the levels lie apart. A level is reached above its cut: the mean over its items of where a taker solves an item with
+ * probability .67, guessing included (the bookmark method with response probability .67: H. Mitzel, D. Lewis, R. Patz &
  * D. Green, "The Bookmark Procedure", in Cizek (ed.), "Setting Performance Standards", 2001).
  */
 export function scorePlacement(
@@ -36,7 +39,8 @@ export function scorePlacement(
 		answers.map((answer) => answer?.correct),
 		shareOfTimeUsed,
 	);
-	const { theta, standardError } = estimateAbility(items, responses, PRIOR_SD);
+	const posterior = abilityPosterior(items, responses, PRIOR_SD);
+	const { theta, standardError } = meanOf(posterior);
 	const cuts = cutsOf(items);
 	const level = levelAt(theta, cuts);
 	const below = levelAt(theta - standardError, cuts);
@@ -45,16 +49,21 @@ export function scorePlacement(
 		kind: 'placement',
 		level: levels[level] ?? null,
 		neighbour: nearer({ theta, level, below, above, cuts }),
+		probability: Math.round(1000 * shareBetween(posterior, cuts[level - 1], cuts[level])) / 1000,
 	};
 }
 
 /** The cut of each level from A1 on, in logits. */
 export function cutsOf(items: readonly PlacementItem[]): number[] {
 	return levels.slice(1).map((level) => {
-		const difficulties = items.flatMap((item) => (item.level === level ? [item.difficulty] : []));
-		const mean = difficulties.reduce((sum, difficulty) => sum + difficulty, 0) / difficulties.length;
-		return mean + LOGIT_67;
+		const places = items.flatMap((item) => (item.level === level ? [placeOfTwoThirds(item)] : []));
+		return places.reduce((sum, place) => sum + place, 0) / places.length;
 	});
+}
+
+/** Where an item is solved with probability .67: b + ln((.67 − g)/(1 − .67))/a, of the 3PL (Birnbaum 1968). */
+function placeOfTwoThirds({ difficulty, discrimination, guessing = 0 }: PlacementItem): number {
+	return difficulty + Math.log((0.67 - guessing) / (1 - 0.67)) / discrimination;
 }
 
 /** The place among the levels: as many as there are cuts at or below θ. */
@@ -76,5 +85,5 @@ function withheld(reason: 'nothing_answered' | 'too_fast'): PlacementResult {
 	return { kind: 'placement', level: null, neighbour: null, reason };
 }
 
-const PRIOR_SD = 2;
-const LOGIT_67 = Math.log(0.67 / 0.33);
+/** As wide as the levels lie apart. */
+export const PRIOR_SD = 2;

@@ -30,6 +30,23 @@ export function shareAboveZero({ points, weights }: Posterior): number {
 	return weightedSum(parts, weights);
 }
 
+/**
+ * The weight, 0..1, between two places, open-ended where one is undefined. Each point of the grid stands for the stretch
+ * halfway to its neighbours.
+ */
+export function shareBetween(
+	{ points, weights }: Posterior,
+	from = Number.NEGATIVE_INFINITY,
+	to = Number.POSITIVE_INFINITY,
+): number {
+	const width = (points[1] ?? 0) - (points[0] ?? 0);
+	const parts = points.map((point) => {
+		const [start, end] = [Math.max(from, point - width / 2), Math.min(to, point + width / 2)];
+		return Math.max(0, end - start) / width;
+	});
+	return weightedSum(parts, weights);
+}
+
 function logSumExp(values: readonly number[]): number {
 	const highest = Math.max(...values);
 	return highest + Math.log(values.reduce((sum, value) => sum + Math.exp(value - highest), 0));

@@ -198,6 +198,7 @@ const PlacementResult = z.object({
 	kind: z.literal('placement'),
 	level: z.enum(levels).nullable(),
 	neighbour: z.enum(levels).nullable(),
+	probability: chance.optional().openapi({ description: 'The chance that the taker belongs to the level.' }),
 	reason: why(['nothing_answered', 'too_fast']),
 	...version,
 });

@@ -43,7 +43,6 @@ it('the protected mark stands in no title and no claim: only where it is said wh
 	for (const name of holding) {
 		const text = readFileSync(join('content', name), 'utf8');
 		const mentions = text.split('\n').filter((line) => /MBTI|Myers/i.test(line));
-		expect(mentions).toHaveLength(1);
-		expect(mentions[0]).toMatch(/not affiliated|لا صلة|ولا صلة/);
+		for (const mention of mentions) expect(mention).toMatch(/not affiliated|لا صلة|ولا صلة/);
 	}
 });

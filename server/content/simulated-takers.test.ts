@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { isChoice, isMatrix, isStatement, type Question, type Snapshot } from '../../core/quiz/quiz.ts';
+import { estimateAbility } from '../../core/scoring/ability.ts';
 import { gradeProbability } from '../../core/scoring/graded.ts';
 import { levels } from '../../core/scoring/placement.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
-import { gaussian, mean, seeded } from '../../core/scoring/simulate.ts';
+import { gaussian, independentMean, mean, seeded } from '../../core/scoring/simulate.ts';
 import { statementItem } from '../../core/scoring/statements.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 
@@ -106,22 +107,63 @@ it('2,000 takers of emotional-intelligence are described without bias, in interv
 it('2,000 takers of english-level are nearly always of the level found, or of one beside it', () => {
 	const told = simulate('english-level', 2).flatMap(({ truth, result }) =>
 		result.kind === 'placement' && result.level !== null
-			? [{ theta: truth.get('') ?? 0, level: levels.indexOf(result.level) }]
+			? [
+					{
+						theta: truth.get('') ?? 0,
+						level: levels.indexOf(result.level),
+						said: result.probability ?? 0,
+					},
+				]
 			: [],
 	);
 	expect(told.length).toBe(TAKERS);
-	const { questions } = house.forms.draw('english-level').snapshot;
-	const items = questions.filter(isChoice);
+	const items = house.forms.draw('english-level').snapshot.questions.filter(isChoice);
+	// Where the items of a level are solved with probability .67 by one of whom .25 would guess right.
 	const cuts = levels.slice(1).map((level) => {
 		const own = items.filter((item) => item.level === level);
-		return mean(own.map(({ difficulty }) => difficulty)) + Math.log(0.67 / 0.33);
+		return mean(own.map(({ difficulty }) => difficulty)) + Math.log((0.67 - 0.25) / 0.33);
 	});
 	const off = told.map(({ theta, level }) => level - cuts.filter((cut) => theta >= cut).length);
 	console.info(`exact ${mean(off.map((each) => Number(each === 0)))}, mean ${mean(off)}`);
 	expect(mean(off.map((each) => Number(each === 0)))).toBeGreaterThan(0.6);
 	expect(mean(off.map((each) => Number(Math.abs(each) <= 1)))).toBeGreaterThan(0.98);
 	expect(Math.abs(mean(off))).toBeLessThan(0.1);
+	expect(
+		Math.abs(mean(told.map(({ said }) => said)) - mean(off.map((each) => Number(each === 0)))),
+	).toBeLessThan(0.03);
 });
+
+it.each([
+	['iq-test', 1],
+	['iq-test-5-minutes', 1],
+	['iq-test-1-minute', 1],
+	['english-level', 2],
+])(
+	'2,000 takers of %s are estimated as another computation does, without bias, in intervals that hold',
+	(slug, sd) => {
+		const random = seeded(20_261_123);
+		const { questions, scoring } = house.forms.draw(slug).snapshot;
+		const { discrimination, guessing } = scoring;
+		const bank = questions.flatMap((question) =>
+			isStatement(question) ? [] : [{ discrimination, guessing, difficulty: question.difficulty }],
+		);
+		const takers = Array.from({ length: TAKERS }, () => {
+			const truth = sd * gaussian(random);
+			const responses = bank.map(({ difficulty }) => {
+				return random() < guessing + (1 - guessing) / (1 + Math.exp(discrimination * (difficulty - truth)));
+			});
+			return { truth, responses, ...estimateAbility(bank, responses, sd) };
+		});
+		expect(Math.abs(mean(takers.map((taker) => taker.theta - taker.truth)))).toBeLessThan(0.05 * sd);
+		expectShare(
+			takers.map(({ theta, truth, standardError }) =>
+				within(truth, theta - 1.959964 * standardError, theta + 1.959964 * standardError, 0),
+			),
+		);
+		for (const { responses, theta } of takers.slice(0, 40))
+			expect(independentMean(bank, responses, sd)).toBeCloseTo(theta, 3);
+	},
+);
 
 /** Draws takers from N(0, sd²), lets them answer as the model says, eight seconds each, and scores them. */
 function simulate(slug: string, sd = 1): Taker[] {

@@ -48,7 +48,7 @@ function asText(part: Part): string {
 
 function asHtml(part: Part) {
 	if ('heading' in part)
-		return html`<h2 style="font-size:17px;margin:24px 0 4px">${part.heading}</h2><p style="margin:0">${part.text}</p>`;
+		return html`<h2 style="font-size:17px;margin:24px 0 4px">${part.heading}</h2><p style="margin:0;white-space:pre-line">${part.text}</p>`;
 	if ('reading' in part) {
 		const lines = part.reading.map((line, index) => html`${index ? raw('<br>') : ''}${line}`);
 		return html`<p style="font-size:22px;line-height:1.5;padding:16px 0;border-top:1px solid #1a1714;border-bottom:1px solid #1a1714">${lines}</p>`;

@@ -49,7 +49,7 @@ describe('the report mail', () => {
 			expect(part).toContain(link);
 			expect(part).toContain('Ana Vidal');
 			expect(part).toContain('Ida Roth, Main Street 1, Sampletown');
-			expect(part).toContain('November 21, 2027');
+			expect(part).toContain('21\u00a0November\u00a02027');
 			expect(part).toMatch(new RegExp(`\\b(${result.iq}|69 or below|130 or above)`));
 		}
 		expect(mail?.html).toMatch(/<html lang="en" dir="ltr">/);

@@ -12,7 +12,7 @@ import { siteLink } from './sender.ts';
 export function reportMail(house: House, report: Report, asked: LanguageCode): Letter {
 	const language = house.words.shown(asked);
 	const say = house.words.in(language);
-	const { headline, range, badge, sections } = presentReport(house, report, language);
+	const { short } = presentReport(house, report, language);
 	const values = { site: house.env.SITE_NAME, quiz: quizName(house, report.quiz, language) };
 	const name = greetingName(report.name);
 	const deletedAt = report.doneAt + house.env.RETENTION_DAYS * 86_400_000;
@@ -22,10 +22,10 @@ export function reportMail(house: House, report: Report, asked: LanguageCode): L
 		parts: [
 			{ text: say(name ? { id: 'mail.greeting_name', values: { name } } : { id: 'mail.greeting' }) },
 			{ text: say({ id: 'mail.report.lead', values }) },
-			{ reading: [headline, range, badge].filter((line) => line !== null) },
-			...sections.slice(0, 2).map(({ title, paragraphs, list = [] }) => ({
+			{ reading: short.reading },
+			...short.sections.map(({ title, paragraphs, list = [] }) => ({
 				heading: title,
-				text: [...paragraphs, ...list].join(' '),
+				text: [...paragraphs, ...list.map((each) => `– ${each}`)].join('\n'),
 			})),
 			{
 				label: say({ id: 'mail.report.read' }),

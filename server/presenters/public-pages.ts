@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { askedIn } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/families.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { pageNames } from '../content/site-pages.ts';
@@ -59,7 +60,10 @@ function ofQuiz(house: House, quiz: Quiz, step = ''): PublicPage {
 		told(code) {
 			const say = house.words.in(code);
 			const minutes = say({ id: 'quiz.in_minutes', values: { minutes: quiz.minutes } });
-			const questions = say({ id: 'quiz.in_questions', values: { count: quiz.items.length } });
+			const questions = say({
+				id: 'quiz.in_questions',
+				values: { what: askedIn(quiz.kind), count: quiz.items.length },
+			});
 			return { title: quizWords(house, quiz, code).name, note: `${minutes} · ${questions}` };
 		},
 	};

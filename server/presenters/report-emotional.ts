@@ -15,41 +15,57 @@ export function presentEmotional(house: House, result: EmotionalResult, language
 	const badge = say({ id: 'report.iq.badge' });
 	const told = result.facets.map((facet) => ({ facet, text: house.reports.facet(facet.id, language) }));
 	const range = ({ score, low, high }: FacetResult) =>
-		say({ id: 'report.emotional.range', values: { score, low, high } });
+		say({ id: 'report.emotional.range', values: { score, low, high, end: endOf(low, high) } });
+	const scale = {
+		...sectionOf(say, 'scale', 'report.emotional.title.scale', ['report.emotional.scale']),
+		badge,
+	};
+	const use = sectionOf(say, 'use', 'report.emotional.title.use', ['report.emotional.use']);
+	const headline = say({ id: 'report.emotional.headline' });
+	const lines = told.map(({ facet, text }) => `${text?.name ?? facet.id}: ${range(facet)}`);
 	return {
-		headline: say({ id: 'report.emotional.headline' }),
+		headline,
 		isNumber: false,
 		bounds: null,
 		range: null,
 		band: null,
 		badge,
 		curve: null,
-		scales: told.map(({ facet, text }) => ({
+		caption: null,
+		scales: told.map(({ facet, text }, index) => ({
 			id: facet.id,
 			name: text?.name ?? facet.id,
+			value: `${facet.score} (${facet.low}–${facet.high})`,
+			middle: '50',
 			ends: [say({ id: 'report.emotional.end.low' }), say({ id: 'report.emotional.end.high' })],
 			at: share(facet.score),
 			from: share(facet.low),
 			to: share(facet.high),
-			text: `${text?.name ?? facet.id}: ${range(facet)}`,
+			text: lines[index] ?? '',
 		})),
 		sections: [
+			scale,
 			...told.map(({ facet, text }) => ({
 				id: facet.id,
 				title: text?.name ?? facet.id,
 				badge: null,
 				paragraphs: [range(facet), text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
 			})),
-			{ ...sectionOf(say, 'scale', 'report.emotional.title.scale', ['report.emotional.scale']), badge },
 			{
 				id: 'measured',
 				title: say({ id: 'report.emotional.title.measured' }),
 				badge: null,
 				paragraphs: [say({ id: 'report.emotional.measured', values: { count: told.length } })],
 			},
-			sectionOf(say, 'use', 'report.emotional.title.use', ['report.emotional.use']),
+			use,
 		],
+		short: { reading: [headline, ...lines, badge], sections: [scale, use] },
 	};
+}
+
+function endOf(low: number, high: number): 'high' | 'low' | 'inside' {
+	if (high === TO) return 'high';
+	return low === FROM ? 'low' : 'inside';
 }
 
 /** Which text a facet gets: an end only where the whole interval lies on its side of the middle. */

@@ -4,6 +4,7 @@ import { curveBox } from '../../core/report/curve-box.ts';
 import { iqReport } from '../../core/report/iq-report.ts';
 import { shownRange } from '../../core/report/shown-iq.ts';
 import type { IqResult } from '../../core/scoring/iq.ts';
+import { thirdCuts } from '../../core/scoring/thirds.ts';
 import type { House } from '../house.ts';
 import type { ShownReport } from './report.ts';
 
@@ -12,8 +13,16 @@ export function presentIq(house: House, result: IqResult, language: LanguageCode
 	const say = house.words.in(language);
 	const { headline, range, badge, sections } = iqReport(result);
 	const band = sections.find(({ id }) => id === 'band');
-	const curve = 'reason' in result ? null : iqCurve(result, curveBox);
+	const curve =
+		'reason' in result ? null : iqCurve({ ...result, cuts: result.iq === null ? thirdCuts : [] }, curveBox);
 	const provisional = say({ id: 'report.iq.badge' });
+	const shown = sections.map((section) => ({
+		id: section.id,
+		title: say(section.title),
+		badge: section.provisional ? provisional : null,
+		paragraphs: section.paragraphs.map(say),
+	}));
+	const reading = [headline, ...(range ? [range] : []), ...(badge ? [badge] : [])].map(say);
 	return {
 		headline: say(headline),
 		isNumber: curve?.mark?.end === 'inside',
@@ -23,12 +32,9 @@ export function presentIq(house: House, result: IqResult, language: LanguageCode
 		badge: badge && say(badge),
 		curve,
 		scales: [],
-		sections: sections.map((section) => ({
-			id: section.id,
-			title: say(section.title),
-			badge: section.provisional ? provisional : null,
-			paragraphs: section.paragraphs.map(say),
-		})),
+		caption: null,
+		sections: shown,
+		short: { reading, sections: shown.slice(0, 2) },
 	};
 }
 

@@ -27,6 +27,7 @@ export function nothingToReport(
 	const why = say({ id: `report.none.${reason}`, values: { seconds: rapidMs / 1000 } });
 	const title = say({ id: 'report.none.title' });
 	const next = say({ id: 'report.none.next' });
+	const section: ShownSection = { id: 'none', title, badge: null, paragraphs: [why, next] };
 	return {
 		headline: say({ id: headline }),
 		isNumber: false,
@@ -36,6 +37,8 @@ export function nothingToReport(
 		badge: null,
 		curve: null,
 		scales: [],
-		sections: [{ id: 'none', title, badge: null, paragraphs: [why, next] }],
+		caption: null,
+		sections: [section],
+		short: { reading: [say({ id: headline })], sections: [section] },
 	};
 }

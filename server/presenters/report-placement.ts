@@ -39,44 +39,56 @@ export function presentPlacement(house: House, result: PlacementResult, language
 			title: `${say({ id: 'report.placement.title.next' })}: ${neighbour}`,
 			badge: null,
 			paragraphs: [next.meaning],
-			list: next.can,
 		});
-	sections.push(
-		sectionOf(say, 'note', 'report.placement.title.note', [
-			'report.placement.note.covers',
-			'report.placement.note.set',
-			'report.placement.note.typical',
-			'report.placement.note.use',
-		]),
-	);
+	const badge = say({ id: 'report.iq.badge' });
+	const percent = Math.min(99, Math.round(100 * (result.probability ?? 0)));
+	const sure: ShownSection = {
+		id: 'sure',
+		title: say({ id: 'report.placement.title.note' }),
+		badge,
+		paragraphs: [
+			say({ id: 'report.placement.sure', values: { percent } }),
+			say({ id: 'report.placement.note.set' }),
+		],
+	};
+	const measured = sectionOf(say, 'measured', 'report.placement.title.measured', [
+		'report.placement.note.covers',
+		'report.placement.note.typical',
+	]);
+	const use = sectionOf(say, 'use', 'report.placement.title.use', ['report.placement.note.use']);
 	const [from, to] = [level, neighbour ?? level].map((each) => placeOf(each)).sort((a, b) => a - b) as [
 		number,
 		number,
 	];
 	const half = 0.5 / levels.length;
+	const range = neighbour
+		? say({ id: 'report.placement.neighbour', values: { level: neighbour } })
+		: say({ id: 'report.placement.alone' });
 	return {
 		headline: level,
 		// As large as a number only where it is as short as one.
 		isNumber: level.length <= 3,
 		bounds: null,
-		range: neighbour
-			? say({ id: 'report.placement.neighbour', values: { level: neighbour } })
-			: say({ id: 'report.placement.alone' }),
+		range,
 		band: null,
-		badge: say({ id: 'report.iq.badge' }),
+		badge,
 		curve: null,
+		caption: null,
 		scales: [
 			{
 				id: 'levels',
 				name: say({ id: 'report.placement.scale' }),
-				ends: [levels[0], levels[levels.length - 1] ?? ''],
+				value: null,
+				middle: null,
+				ends: [...levels],
 				at: placeOf(level),
 				from: from - half,
 				to: to + half,
-				text: level,
+				text: `${level}. ${range}`,
 			},
 		],
-		sections,
+		sections: [...sections, sure, measured, use],
+		short: { reading: [level, range, badge], sections: [sure, measured, use] },
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { RAPID_MS } from '../../core/scoring/statements.ts';
 import { type PairResult, pairs, type TypesResult } from '../../core/scoring/types16.ts';
+import type { TypeProfile } from '../content/reports.ts';
 import type { Say } from '../content/words.ts';
 import type { House } from '../house.ts';
 import type { ShownReport, ShownScale, ShownSection } from './report.ts';
@@ -14,32 +15,74 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 	if (result.type === null)
 		return nothingToReport(say, 'report.types.headline.none', result.reason ?? 'nothing_answered', RAPID_MS);
 	const profile = house.reports.profile(result.type, language);
-	const unsure = result.pairs.filter(
-		({ probability }) => clarityOf(probability) === 'close' || clarityOf(probability) === 'slight',
-	);
-	const sections: ShownSection[] = [
-		{
-			id: 'pairs',
-			title: say({ id: 'report.types.title.pairs' }),
-			badge: null,
-			paragraphs: result.pairs.map((pair) => `${sureness(say, pair)}. ${about(say, pair)}`),
+	const badge = say({ id: 'report.iq.badge' });
+	const caption = say({ id: 'report.types.caption' });
+	const next = runnerUp(say, result);
+	const letters: ShownSection = {
+		id: 'pairs',
+		title: say({ id: 'report.types.title.pairs' }),
+		badge: null,
+		paragraphs: result.pairs.map((pair) => [sureness(say, pair), ...about(say, pair)].join(' ')),
+	};
+	const use = sectionOf(say, 'use', 'report.types.title.use', [
+		'report.types.use',
+		'report.types.hiring',
+		'report.types.affiliation',
+	]);
+	return {
+		headline: result.type,
+		isNumber: true,
+		bounds: null,
+		range: next,
+		band: profile?.headline ?? null,
+		badge,
+		curve: null,
+		caption,
+		scales: result.pairs.map((pair) => scaleOf(say, pair)),
+		sections: [
+			letters,
+			...unclear(say, result),
+			...(result.type.includes('X') ? candidates(house, result.type, language) : []),
+			...(profile ? picture(say, result.type, profile) : []),
+			{ ...sectionOf(say, 'sure', 'report.types.title.sure', ['report.types.sure']), badge },
+			sectionOf(say, 'measured', 'report.types.title.measured', [
+				'report.types.measured',
+				'report.types.letters',
+				'report.types.not_measured',
+			]),
+			sectionOf(say, 'retest', 'report.types.title.retest', ['report.types.retest']),
+			use,
+		],
+		short: {
+			reading: [result.type, profile?.headline, next, badge].filter((line) => typeof line === 'string'),
+			sections: [letters, use],
 		},
+	};
+}
+
+/** What to do where a letter is too close to call, or there is none. */
+function unclear(say: Say, { pairs: all, runner_up: second }: TypesResult): ShownSection[] {
+	const open = all.filter(({ probability }) => clarityOf(probability) === 'close');
+	if (open.length === 0) return [];
+	const paragraphs = [
+		...(open.some(({ letter }) => letter === null) ? [say({ id: 'report.types.tie' })] : []),
+		...open.map(({ pair }) => say({ id: `report.types.unclear.${pair}` })),
+		...(second ? [say({ id: 'report.types.runner_up' })] : []),
 	];
-	if (unsure.length > 0) {
-		const why = unsure.map(({ pair }) => say({ id: `report.types.unclear.${pair}` }));
-		const tie = result.pairs.some(({ letter }) => letter === null) ? [say({ id: 'report.types.tie' })] : [];
-		const paragraphs = [...tie, ...why, say({ id: 'report.types.runner_up' })];
-		sections.push({
-			id: 'unclear',
-			title: say({ id: 'report.types.title.unclear' }),
-			badge: null,
-			paragraphs,
-		});
-	}
-	if (result.type.includes('X')) sections.push(...candidates(house, result.type, language));
-	if (profile) {
-		sections.push({ id: 'summary', title: profile.headline, badge: null, paragraphs: [profile.summary] });
-		for (const id of [
+	return [{ id: 'unclear', title: say({ id: 'report.types.title.unclear' }), badge: null, paragraphs }];
+}
+
+function runnerUp(say: Say, { pairs: all, runner_up: type }: TypesResult): string | null {
+	if (type === null) return null;
+	const least = Math.min(...all.map(({ probability }) => probability));
+	if (clarityOf(least) === 'very_clear') return say({ id: 'report.types.no_other' });
+	return say({ id: 'report.types.runner_up_is', values: { type } });
+}
+
+/** The profile of a type: where it comes from and its summary, then its parts. */
+function picture(say: Say, type: string, profile: TypeProfile): ShownSection[] {
+	const parts = (
+		[
 			'everyday',
 			'strengths',
 			'blind_spots',
@@ -49,40 +92,18 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 			'stress',
 			'growth',
 			'neighbours',
-		] as const) {
-			const told = profile[id];
-			const title = say({ id: `report.types.title.${id}` });
-			sections.push(
-				typeof told === 'string'
-					? { id, title, badge: null, paragraphs: [told] }
-					: { id, title, badge: null, paragraphs: [], list: told },
-			);
-		}
-	}
-	sections.push(
-		sectionOf(say, 'measured', 'report.types.title.measured', [
-			'report.types.measured',
-			'report.types.letters',
-			'report.types.not_measured',
-		]),
-		sectionOf(say, 'retest', 'report.types.title.retest', ['report.types.retest']),
-		sectionOf(say, 'use', 'report.types.title.use', [
-			'report.types.use',
-			'report.types.hiring',
-			'report.types.affiliation',
-		]),
-	);
-	return {
-		headline: result.type,
-		isNumber: true,
-		bounds: null,
-		range: result.runner_up && say({ id: 'report.types.runner_up_is', values: { type: result.runner_up } }),
-		band: profile?.headline ?? null,
-		badge: say({ id: 'report.iq.badge' }),
-		curve: null,
-		scales: result.pairs.map((pair) => scaleOf(say, pair)),
-		sections,
-	};
+		] as const
+	).map((id): ShownSection => {
+		const told = profile[id];
+		const title = say({ id: `report.types.title.${id}` });
+		const part = { id, title, badge: null, isPart: true } as const;
+		return typeof told === 'string'
+			? { ...part, paragraphs: [told] }
+			: { ...part, paragraphs: [], list: told };
+	});
+	const title = say({ id: 'report.types.title.picture', values: { type } });
+	const paragraphs = [say({ id: 'report.types.picture' }), profile.summary];
+	return [{ id: 'summary', title, badge: null, paragraphs }, ...parts];
 }
 
 /** With a letter open: the types that the others leave, in short; none where they leave more than four. */
@@ -118,21 +139,32 @@ function nameOf(say: Say, pole: string): string {
 	return say({ id: `report.types.pole.${pole as Pole}.name` });
 }
 
-function sureness(say: Say, { letter, probability }: PairResult): string {
-	if (letter === null) return say({ id: 'report.types.even' });
+function sureness(say: Say, { pair, letter, probability }: PairResult): string {
+	if (letter === null) {
+		const [first = '', second = ''] = pair;
+		return say({ id: 'report.types.even', values: { first, second } });
+	}
 	const word = say({ id: `report.types.clarity.${clarityOf(probability)}.word` });
-	const percent = Math.min(99, Math.round(100 * probability));
+	const percent = percentOf(probability);
 	return say({
 		id: 'report.types.probability',
 		values: { letter, name: nameOf(say, letter), percent, word },
 	});
 }
 
-/** What the letter says; at a tie, what each of the two would. */
-function about(say: Say, { pair, letter }: PairResult): string {
-	return (letter === null ? [...pair] : [letter])
-		.map((pole) => say({ id: `report.types.pole.${pole as Pole}.what` }))
-		.join(' ');
+/** What the letter says and what its sureness means; where it is too close to call, what each of the two says. */
+function about(say: Say, { pair, letter, probability }: PairResult): string[] {
+	const what = (pole: string) => say({ id: `report.types.pole.${pole as Pole}.what` });
+	const clarity = say({ id: `report.types.clarity.${clarityOf(probability)}.what` });
+	if (letter !== null && clarityOf(probability) !== 'close') return [clarity, what(letter)];
+	const both = [...pair].map((pole) =>
+		say({ id: 'report.types.pole', values: { letter: pole, name: nameOf(say, pole), what: what(pole) } }),
+	);
+	return [...(letter === null ? [] : [clarity]), ...both];
+}
+
+function percentOf(probability: number): number {
+	return Math.min(99, Math.round(100 * probability));
 }
 
 /** Drawn from the first letter's side to the second's, so that the middle is no preference. */
@@ -143,6 +175,8 @@ function scaleOf(say: Say, result: PairResult): ShownScale {
 	return {
 		id: pair,
 		name: say({ id: `report.types.pair.${pair}` }),
+		value: letter === null ? null : `${letter} ${percentOf(probability)} %`,
+		middle: '50 : 50',
 		ends: [`${first} ${nameOf(say, first)}`, `${second} ${nameOf(say, second)}`],
 		at,
 		from: Math.min(0.5, at),

@@ -14,13 +14,19 @@ export type ShownSection = {
 	badge: string | null;
 	paragraphs: string[];
 	list?: string[];
+	/** A part of the section before it. */
+	isPart?: true;
 };
 
 /** A scale as it is drawn: names at its ends, where the value lies and how far the interval reaches, all 0 to 1. */
 export type ShownScale = {
 	id: string;
 	name: string;
-	ends: [string, string];
+	ends: string[];
+	/** The value in figures, beside the name. */
+	value: string | null;
+	/** What stands under the middle of the scale. */
+	middle: string | null;
 	at: number | null;
 	from: number;
 	to: number;
@@ -40,7 +46,11 @@ export type ShownReport = {
 	badge: string | null;
 	curve: IqCurve | null;
 	scales: ShownScale[];
+	/** What the scales show and what not. */
+	caption: string | null;
 	sections: ShownSection[];
+	/** What the mail says: what is read first, then the first sections. */
+	short: { reading: string[]; sections: ShownSection[] };
 };
 
 /** Puts a report into words. */

@@ -19,14 +19,14 @@ test('an attempt goes on as it began, whatever becomes of its quiz', async ({ br
 	try {
 		await begin(page, 'brief-test');
 		await answerQuestion(page, 1);
-		await expect(page.getByText('All answers are saved.')).toBeVisible();
+		await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 		await begin(page, 'thanks-test');
 		for (const place of [1, 2]) {
 			await choose(page, place);
 			await page.getByRole('button', { name: 'Next' }).click();
 			await questionIsShown(page, place + 1);
 		}
-		await expect(page.getByText('All answers are saved.')).toBeVisible();
+		await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 
 		await editAnd(() => {
 			for (const quiz of ['brief-test', 'thanks-test']) shorten(join(quizzes, quiz, 'quiz.yaml'));

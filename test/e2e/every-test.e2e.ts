@@ -46,7 +46,7 @@ const tests = [
 		slug: 'sixteen-types',
 		count: 60,
 		reading: /[EI][SN][TF][JP]/,
-		says: ['Your four letters', 'Under stress'],
+		says: ['Your four letters', 'Under stress', 'How sure this is'],
 	},
 	{
 		slug: 'sixteen-types-short',
@@ -117,17 +117,17 @@ test('answers that balance are a tie: the report shows it and the types that are
 	// In three pairs one statement of each key is agreed with; in the first all speak for E.
 	const seen = new Set<string>();
 	const steps = itemsOf('sixteen-types-short').map(({ pair = '', keyed }) => {
-		if (pair === 'EI') return keyed === 'E' ? 'Agree' : 'Rather disagree';
-		if (pair === 'SN') return keyed === 'N' ? 'Rather agree' : 'Disagree';
-		if (pair === 'TF') return keyed === 'T' ? 'Rather agree' : 'Rather disagree';
+		if (pair === 'EI') return keyed === 'E' ? 'Agree' : 'Tend to disagree';
+		if (pair === 'SN') return keyed === 'N' ? 'Tend to agree' : 'Disagree';
+		if (pair === 'TF') return keyed === 'T' ? 'Tend to agree' : 'Tend to disagree';
 		const isFirst = !seen.has(`${pair}${keyed}`);
 		seen.add(`${pair}${keyed}`);
-		return isFirst ? 'Rather agree' : 'In between';
+		return isFirst ? 'Tend to agree' : 'In between';
 	});
 	await answerScreens(page, steps);
 	await toReport(page, email);
 	await expect(reading(page)).toContainText('ENTX');
-	await expect(page.getByText('Neither side: the answers balance')).toBeVisible();
+	await expect(page.getByText('J or P: the answers balance exactly.')).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Where a letter is unclear' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: /^ENTJ: / })).toBeVisible();
 	await expect(page.getByRole('heading', { name: /^ENTP: / })).toBeVisible();
@@ -157,7 +157,7 @@ async function answerScreens(page: Page, steps: readonly string[]): Promise<void
 	for (let from = 0; from < steps.length; from += 5) {
 		const here = steps.slice(from, from + 5);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-			`Questions ${from + 1} to ${from + here.length} of ${steps.length}`,
+			`Statements ${from + 1} to ${from + here.length} of ${steps.length}`,
 		);
 		await page.clock.fastForward(20_000);
 		for (const [place, step] of here.entries())

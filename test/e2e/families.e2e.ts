@@ -34,8 +34,8 @@ test('the index leads to each test, its detail has the instructions, and stands 
 	]);
 	await page.getByRole('link', { name: 'Start test: Sixteen types', exact: true }).click();
 	await expect(page.getByText('It cannot be paused.')).toBeVisible();
-	await expect(page.getByText('60 questions', { exact: true })).toBeVisible();
-	await expect(page.getByText(/This test is not affiliated/)).toBeVisible();
+	await expect(page.getByText('60 statements', { exact: true })).toBeVisible();
+	await expect(page.getByText(/not affiliated/)).toBeVisible();
 	expect(await canonical(page)).toMatch(/:\d+\/sixteen-types$/);
 	for (const path of [
 		'/personal-test/iq-test',
@@ -57,20 +57,20 @@ for (const script of [true, false]) {
 
 		test('five statements a screen are confirmed together; one without an answer holds them back', async ({
 			page,
-			email,
 		}) => {
 			await begin(page, 'emotional-intelligence', script);
-			await expect(heading(page)).toHaveText('Questions 1 to 5 of 40');
+			await expect(heading(page)).toHaveText('Statements 1 to 5 of 40');
 			for (const place of [0, 1, 2, 4]) await statement(page, place).getByRole('radio').nth(place).check();
 			await page.getByRole('button', { name: 'Next' }).click();
 			await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
 				'Please choose an answer to continue',
 			);
 			await expect(statement(page, 2).getByRole('radio').nth(2)).toBeChecked();
+			await expect(statement(page, 3)).toHaveAccessibleDescription('Please choose an answer to continue');
 			expect((await attemptNow(page, 'emotional-intelligence')).answers).toEqual([]);
 			await statement(page, 3).getByRole('radio').nth(3).check();
 			await page.getByRole('button', { name: 'Next' }).click();
-			await expect(heading(page)).toHaveText('Questions 6 to 10 of 40');
+			await expect(heading(page)).toHaveText('Statements 6 to 10 of 40');
 			await expect
 				.poll(async () =>
 					(await attemptNow(page, 'emotional-intelligence')).answers.map(({ answer_id }) => answer_id),
@@ -78,18 +78,26 @@ for (const script of [true, false]) {
 				.toEqual(['1', '2', '3', '4', '5']);
 			await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
 			await page.reload();
-			await expect(heading(page)).toHaveText('Questions 6 to 10 of 40');
+			await expect(heading(page)).toHaveText('Statements 6 to 10 of 40');
 			// The plain address asks one at a time, and goes on behind the same answers.
 			await page.goto('/emotional-intelligence/q-6');
-			await expect(heading(page)).toHaveText('Question 6 of 40');
+			await expect(heading(page)).toHaveText('Statement 6 of 40');
 			if (script) await scriptIsReady(page);
 			await page.getByRole('radio').nth(1).check();
 			await page.getByRole('button', { name: 'Next' }).click();
-			await expect(heading(page)).toHaveText('Question 7 of 40');
-			await expect(page.getByText('All answers are saved.')).toBeVisible();
+			await expect(heading(page)).toHaveText('Statement 7 of 40');
+			await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 			await page.goto('/personal-test/emotional-intelligence/questions');
-			await expect(heading(page)).toHaveText('Questions 7 to 11 of 40');
-			expect(email).toContain('@');
+			await expect(heading(page)).toHaveText('Statements 7 to 11 of 40');
+		});
+
+		test('what is chosen when the time runs out counts, though nobody pressed Next', async ({ page }) => {
+			test.skip(!script, 'without script nothing is sent by itself');
+			await begin(page, 'brief-statements', script);
+			for (const place of [0, 2]) await statement(page, place).getByRole('radio').nth(place).check();
+			await expect(heading(page)).toHaveText(isUp, { timeout: 30_000 });
+			await expect(page.getByText('2 of 7 answers were saved.')).toBeVisible();
+			await expect(page.locator('script')).toHaveCount(0);
 		});
 
 		test('nothing answered until the time is up: it shows at the same address, and there is no result', async ({

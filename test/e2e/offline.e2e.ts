@@ -22,7 +22,7 @@ test('with the network off for 20 seconds the questions go on, and afterwards ev
 	await begin(page);
 	await scriptIsReady(page);
 	await answerQuestion(page, 1);
-	await expect(page.getByText('All answers are saved.')).toBeVisible();
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 	await context.setOffline(true);
 	await goOn(page);
 	for (let place = 2; place <= 6; place++) {
@@ -33,7 +33,7 @@ test('with the network off for 20 seconds the questions go on, and afterwards ev
 	}
 	await expect(page.getByText('Saving. You can go on; your answers are kept.')).toBeVisible();
 	await context.setOffline(false);
-	await expect(page.getByText('All answers are saved.')).toBeVisible();
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(6);
 });
 
@@ -48,7 +48,7 @@ test('a network that comes back without a word is noticed within 15 seconds', as
 	await expect(page.getByText('Saving. You can go on; your answers are kept.')).toBeVisible();
 	await page.unroute('**/api/user/attempt/*/answer');
 	await page.clock.runFor(15_000);
-	await expect(page.getByText('All answers are saved.')).toBeVisible();
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(1);
 });
 
@@ -65,7 +65,7 @@ test('answers that were not sent survive a reload', async ({ page, context, expe
 	await expect(page.getByText('Saving. You can go on; your answers are kept.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(0);
 	await page.unroute('**/api/user/attempt/*/answer');
-	await expect(page.getByText('All answers are saved.')).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible({ timeout: 30_000 });
 	expect((await attemptNow(page)).answers).toHaveLength(3);
 });
 
@@ -84,7 +84,7 @@ test('Finish without network says that it did not work, and works once the netwo
 	await page.getByRole('button', { name: 'Finish' }).click();
 	await expect(page.getByText('An error occurred during submission. Please try again.')).toBeVisible();
 	await context.setOffline(false);
-	await expect(page.getByText('All answers are saved.')).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible({ timeout: 30_000 });
 	await page.getByRole('button', { name: 'Finish' }).click();
 	await detailsAreAsked(page);
 	expect((await attemptNow(page)).answers).toHaveLength(30);

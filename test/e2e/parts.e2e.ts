@@ -28,7 +28,7 @@ for (const [name, part] of [
 		await begin(page);
 		await answerAll(page, { to: 2 });
 		await goOn(page);
-		await expect(page.getByText('All answers are saved.')).toBeVisible();
+		await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 		await page.route(part, (route) => route.abort());
 		await page.reload();
 		await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
@@ -45,7 +45,7 @@ for (const [name, part] of [
 		await page.clock.install();
 		await begin(page);
 		await answerQuestion(page, 1);
-		await expect(page.getByText('All answers are saved.')).toBeVisible();
+		await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 		let isAsked = false;
 		let isSilent = true;
 		await page.route(part, async (route) => {

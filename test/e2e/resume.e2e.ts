@@ -17,7 +17,7 @@ test('after a reload the same attempt goes on, on the running clock, with the co
 }) => {
 	await begin(page);
 	await answerAll(page, { to: 3 });
-	await expect(page.getByText('All answers are saved.')).toBeVisible();
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 	const before = await attemptNow(page);
 	expect(before.answers).toHaveLength(3);
 	await page.reload();
@@ -35,7 +35,7 @@ test('the Start button continues the running attempt', async ({ page }) => {
 	await answerQuestion(page, 1);
 	await goOn(page);
 	await answerQuestion(page, 2);
-	await expect(page.getByText('All answers are saved.')).toBeVisible();
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 	const before = await attemptNow(page);
 	await page.goto('/iq-test');
 	await page.getByRole('link', { name: 'Read the instructions' }).click();
@@ -63,7 +63,7 @@ test('a step that is not the current one leads to the one that is, without an at
 	await begin(page);
 	await answerQuestion(page, 1);
 	await goOn(page);
-	await expect(page.getByText('All answers are saved.')).toBeVisible();
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 	for (const step of ['q-1', 'q-3', 'q-30', 'time-up', 'info', 'result', 'thank-you']) {
 		await page.goto(`/iq-test/${step}`);
 		await expect(page, `from ${step}`).toHaveURL(/\/iq-test\/q-2$/);
@@ -75,7 +75,7 @@ test('the back button of the browser loses nothing', async ({ page }) => {
 	// Before script has come every press is a form of its own, which Back would step through one by one.
 	await scriptIsReady(page);
 	await answerAll(page, { to: 2 });
-	await expect(page.getByText('All answers are saved.')).toBeVisible();
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 	await page.goBack();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start');
 	await page.goForward();
@@ -89,8 +89,8 @@ test('two tabs answering at once lose nothing', async ({ page, context }) => {
 	await other.goto('/iq-test/q-1');
 	await Promise.all([scriptIsReady(page), scriptIsReady(other)]);
 	await Promise.all([answerAll(page, { to: 6 }), answerAll(other, { to: 9 })]);
-	await expect(page.getByText('All answers are saved.')).toBeVisible();
-	await expect(other.getByText('All answers are saved.')).toBeVisible();
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+	await expect(other.getByText('All confirmed answers are saved.')).toBeVisible();
 	await expect.poll(async () => (await attemptNow(page)).answers.length).toBe(9);
 	await page.reload();
 	await questionIsShown(page, 10);

@@ -90,7 +90,9 @@ export async function begin(page: Page, quiz = 'iq-test') {
 }
 
 export async function questionIsShown(page: Page, place: number) {
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^Question ${place} of \\d+$`));
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+		new RegExp(`^(Question|Statement) ${place} of \\d+$`),
+	);
 }
 
 /** Chooses an answer of the question shown, counted from 1. */

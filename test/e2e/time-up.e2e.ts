@@ -47,7 +47,7 @@ test('with the browser gone the server ends the attempt, and coming back shows t
 }) => {
 	await begin(page, 'brief-test');
 	await answerQuestion(page, 1);
-	await expect(page.getByText('All answers are saved.')).toBeVisible();
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 	const id = await attemptId(page, 'brief-test');
 	await page.close();
 	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { readOnly: true });
@@ -72,7 +72,7 @@ test('answers that arrive after the grace are refused, and the screen says how m
 	await begin(page, 'brief-test');
 	await scriptIsReady(page);
 	await answerQuestion(page, 1);
-	await expect(page.getByText('All answers are saved.')).toBeVisible();
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 	await goOn(page);
 	await context.setOffline(true);
 	await answerQuestion(page, 2);

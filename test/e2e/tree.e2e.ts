@@ -112,11 +112,11 @@ test('what is being saved is said in a status', async ({ page, server }) => {
 		await route.continue();
 	});
 	const status = page.getByRole('status').filter({ hasText: /./ });
-	await expect(status).toHaveText('All answers are saved.');
+	await expect(status).toHaveText('All confirmed answers are saved.');
 	await page.getByRole('button', { name: 'Check' }).click();
 	await expect(status).toHaveText('Saving. You can go on; your answers are kept.');
 	letGo();
-	await expect(status).toHaveText('All answers are saved.');
+	await expect(status).toHaveText('All confirmed answers are saved.');
 });
 
 test('the time can be hidden, and stays hidden', async ({ page, server }) => {

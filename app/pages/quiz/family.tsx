@@ -37,9 +37,7 @@ export default function FamilyIndex({ loaderData: { family, quizzes } }: Route.C
 			) : (
 				<QuizList quizzes={quizzes} level={2} family={family} />
 			)}
-			{quizzes.some(({ kind }) => kind === 'types') && (
-				<p className="quiet">{say('report.types.affiliation')}</p>
-			)}
+			{quizzes.some(({ kind }) => kind === 'types') && <p className="quiet">{say('personal.affiliation')}</p>}
 		</main>
 	);
 }

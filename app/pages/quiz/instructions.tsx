@@ -1,3 +1,4 @@
+import { askedIn } from '../../../core/quiz/catalogue.ts';
 import { foundAs } from '../../addresses.ts';
 import { pageMeta } from '../../meta.ts';
 import { pageData } from '../../page-data.ts';
@@ -24,7 +25,8 @@ export const headers = publicPage;
 
 export const meta = (args: Route.MetaArgs) => {
 	const quiz = args.loaderData?.quiz;
-	const values = { count: quiz?.count ?? 0, minutes: quiz?.minutes ?? 0 };
+	const what = askedIn(quiz?.kind ?? 'iq');
+	const values = { what, count: quiz?.count ?? 0, minutes: quiz?.minutes ?? 0 };
 	return pageMeta(args, { name: quiz?.name, description: { id: 'instructions.description', values } });
 };
 
