@@ -59,7 +59,8 @@ function subject(place: Place, raw: unknown): string {
 		value = (value as Record<PropertyKey, unknown> | null | undefined)?.[part];
 		const id = (value as { id?: unknown } | null | undefined)?.id;
 		const name = typeof part === 'number' ? `number ${part + 1}` : String(part);
-		if (above === 'items' || above === 'examples') names.splice(-1, 1, `item ${(id as string) ?? name}`);
+		if (above === 'items' || above === 'examples')
+			names.splice(-1, 1, `item ${typeof id === 'string' ? id : name}`);
 		else if (above === 'options') names.splice(-1, 1, `option ${name}`);
 		else names.push(name);
 	}

@@ -93,12 +93,16 @@ function lookAtFocus(): string {
 export function overlapping(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const parts = ['.question-bar', '.position', 'legend', '.choice', '.question-actions', '.question-notes'];
+		// What sticks to an edge of the screen is measured where it would stand.
+		const actions = document.querySelector<HTMLElement>('main .question-actions');
+		if (actions) actions.style.position = 'static';
 		const boxes = parts.flatMap((name) =>
 			[...document.querySelectorAll(`main ${name}`)].map((part) => ({
 				name,
 				box: part.getBoundingClientRect(),
 			})),
 		);
+		if (actions) actions.style.position = '';
 		return boxes.flatMap(({ name, box }, index) => {
 			const above = boxes.slice(0, index).filter((other) => other.name !== name);
 			return above
