@@ -60,7 +60,7 @@ function subject(place: Place, raw: unknown): string {
 		const id = (value as { id?: unknown } | null | undefined)?.id;
 		const name = typeof part === 'number' ? `number ${part + 1}` : String(part);
 		if (above === 'items' || above === 'examples')
-			names.splice(-1, 1, `item ${typeof id === 'string' ? id : name}`);
+			names.splice(-1, 1, `item ${typeof id === 'string' || typeof id === 'number' ? id : name}`);
 		else if (above === 'options') names.splice(-1, 1, `option ${name}`);
 		else names.push(name);
 	}
