@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filtersOf, isNarrowed, paramsOf, sorts, unfiltered, withFilters } from './filters.ts';
+import { readingMinutes } from './minutes.ts';
+import { numbers } from './numbers.ts';
+import type { PostCard } from './post.ts';
+import { monthsOf, relatedTo, selectPosts } from './select.ts';
+
+const term = (slug: string) => ({ slug, name: slug });
+
+function post(slug: string, given: Partial<PostCard> = {}): PostCard & { text: string } {
+	return {
+		id: slug,
+		slug,
+		title: slug,
+		excerpt: '',
+		date: '2026-01-01T00:00:00Z',
+		modified: '2026-01-01T00:00:00Z',
+		language: 'en',
+		author: null,
+		categories: [],
+		tags: [],
+		picture: null,
+		minutes: 1,
+		sticky: false,
+		text: `The text of ${slug}`,
+		...given,
+	};
+}
+
+describe('the filters of the blog', () => {
+	it('live in the address and come back from it', () => {
+		const month = fc.option(fc.constantFrom('2026-01', '1999-12'), { nil: null });
+		const slug = fc.option(fc.constantFrom('results', 'مقال', 'a b&c=d'), { nil: null });
+		const search = fc.string({ maxLength: 100 }).map((text) => text.trim());
+		const filters = fc.record({
+			category: slug,
+			tag: slug,
+			search,
+			month,
+			sort: fc.constantFrom(...sorts),
+			page: fc.integer({ min: 1, max: 9999 }),
+		});
+		fc.assert(
+			fc.property(filters, (given) => {
+				expect(filtersOf(new URLSearchParams(paramsOf(given).toString()))).toEqual(given);
+			}),
+		);
+		expect(paramsOf(unfiltered).toString()).toBe('');
+	});
+
+	it.each([
+		'page=0',
+		'page=-1',
+		'page=abc',
+		'page=99999',
+		'sort=popularity',
+		'month=2026-13',
+		'month=x',
+		'category=',
+	])('read %s as if it were not there', (query) => {
+		expect(filtersOf(new URLSearchParams(query))).toEqual(unfiltered);
+	});
+
+	it('lead back to page 1 with every change', () => {
+		const third = { ...unfiltered, tag: 'iq', page: 3 };
+		expect(withFilters(third, { sort: 'oldest' })).toEqual({ ...third, sort: 'oldest', page: 1 });
+		expect(withFilters(third, { page: 4 }).page).toBe(4);
+		expect([isNarrowed(third), isNarrowed({ ...unfiltered, sort: 'oldest', page: 2 })]).toEqual([
+			true,
+			false,
+		]);
+	});
+});
+
+describe('a list of posts', () => {
+	const posts = Array.from({ length: 30 }, (_, index) =>
+		post(`post-${index + 1}`, {
+			title: `Title ${index + 1}`,
+			date: `2026-${String(1 + (index % 3)).padStart(2, '0')}-${String(1 + index).padStart(2, '0')}T08:00:00Z`,
+			categories: [term(index % 2 ? 'odd' : 'even')],
+			tags: [term(`tag-${index % 5}`)],
+		}),
+	);
+	const select = (given: Partial<typeof unfiltered>) => selectPosts(posts, { ...unfiltered, ...given }, 'en');
+
+	it('has twelve to a page, and none behind the last', () => {
+		expect(numbers).toEqual({
+			perPage: 12,
+			terms: 100,
+			recentFetched: 6,
+			recentShown: 5,
+			featured: 3,
+			related: 3,
+		});
+		expect([1, 2, 3, 4].map((page) => select({ page }).posts.length)).toEqual([12, 12, 6, 0]);
+		expect(select({ page: 3 })).toMatchObject({ page: 3, totalPages: 3, total: 30 });
+		expect(select({ search: 'nowhere' })).toMatchObject({ posts: [], totalPages: 0, total: 0 });
+	});
+
+	it('is narrowed by category, tag, month and words, all at once', () => {
+		expect(select({ category: 'odd' }).total).toBe(15);
+		expect(select({ category: 'odd', tag: 'tag-1' }).total).toBe(3);
+		expect(select({ month: '2026-02' }).total).toBe(10);
+		expect(select({ search: 'TEXT post-7' }).posts.map(({ slug }) => slug)).toEqual(['post-7']);
+	});
+
+	it('is sorted in four ways', () => {
+		const first = (sort: (typeof sorts)[number]) => select({ sort }).posts[0]?.title;
+		expect(sorts.map(first)).toEqual(['Title 30', 'Title 1', 'Title 1', 'Title 30']);
+	});
+
+	it('has its months, newest first', () => {
+		expect(monthsOf(posts.map(({ date }) => date))).toEqual([
+			{ month: '2026-03', count: 10 },
+			{ month: '2026-02', count: 10 },
+			{ month: '2026-01', count: 10 },
+		]);
+	});
+});
+
+it('related posts share a category first, then come any others', () => {
+	const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`;
+	const own = post('own', { categories: [term('a')], date: at(9) });
+	const others = [
+		own,
+		post('far', { categories: [term('b')], date: at(8) }),
+		post('near', { categories: [term('a'), term('b')], date: at(2) }),
+		post('nearer', { categories: [term('a')], date: at(3) }),
+		post('old', { date: at(1) }),
+	];
+	expect(relatedTo(own, others).map(({ slug }) => slug)).toEqual(['nearer', 'near', 'far']);
+});
+
+it('reading takes whole minutes, at least one, in any script', () => {
+	expect(readingMinutes('')).toBe(1);
+	expect(readingMinutes('word '.repeat(238 * 4))).toBe(4);
+	expect(readingMinutes('كلمة '.repeat(238 * 3))).toBe(3);
+	expect(readingMinutes('字'.repeat(520))).toBe(2);
+});

@@ -1,0 +1,43 @@
+import type { LanguageCode } from '../language/languages.ts';
+
+/** A picture in the sizes that there are, widths and heights in pixels. */
+export type Picture = { alt: string; sizes: PictureSize[] };
+
+export type PictureSize = { name: string; url: string; width: number; height: number };
+
+/** A category or a tag; `count` is how many posts have it. */
+export type Term = { slug: string; name: string; description: string; count: number };
+
+/** Who signs a post. */
+export type Author = { name: string; description: string };
+
+/** A post as a list shows it; texts are plain, times are ISO 8601 UTC. */
+export type PostCard = {
+	/** As the source names it, for previews. */
+	id: string;
+	slug: string;
+	title: string;
+	excerpt: string;
+	date: string;
+	modified: string;
+	language: LanguageCode | null;
+	author: Author | null;
+	categories: Pick<Term, 'slug' | 'name'>[];
+	tags: Pick<Term, 'slug' | 'name'>[];
+	picture: Picture | null;
+	/** Reading time, whole, at least 1. */
+	minutes: number;
+	sticky: boolean;
+};
+
+/** A post in full: its content as sanitized HTML whose headings have ids. */
+export type Post = PostCard & { html: string; headings: Heading[] };
+
+/** A heading of a post, for its table of contents. */
+export type Heading = { id: string; text: string; depth: 2 | 3 };
+
+/** One page of a list; `page` counts from 1. */
+export type PostPage = { posts: PostCard[]; page: number; totalPages: number; total: number };
+
+/** A month with posts, `YYYY-MM`. */
+export type Month = { month: string; count: number };

@@ -1,0 +1,60 @@
+import type { BlogFilters, Sort } from './filters.ts';
+import { numbers } from './numbers.ts';
+import type { Month, PostCard, PostPage } from './post.ts';
+
+type Searchable = PostCard & { text: string };
+
+/** The page of posts that filters ask for. A search finds posts in which every word occurs, in any case. */
+export function selectPosts(posts: readonly Searchable[], filters: BlogFilters, locale: string): PostPage {
+	const words = filters.search.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
+	const found = posts.filter(
+		({ categories, tags, date, title, excerpt, text }) =>
+			(filters.category === null || categories.some(({ slug }) => slug === filters.category)) &&
+			(filters.tag === null || tags.some(({ slug }) => slug === filters.tag)) &&
+			(filters.month === null || date.startsWith(filters.month)) &&
+			words.every((word) => `${title}\n${excerpt}\n${text}`.toLocaleLowerCase(locale).includes(word)),
+	);
+	const from = (filters.page - 1) * numbers.perPage;
+	return {
+		posts: found.toSorted(orderOf(filters.sort, locale)).slice(from, from + numbers.perPage),
+		page: filters.page,
+		totalPages: Math.ceil(found.length / numbers.perPage),
+		total: found.length,
+	};
+}
+
+/** The months that have posts, newest first. */
+export function monthsOf(dates: readonly string[]): Month[] {
+	const counts = new Map<string, number>();
+	for (const date of dates) counts.set(date.slice(0, 7), (counts.get(date.slice(0, 7)) ?? 0) + 1);
+	return [...counts]
+		.map(([month, count]) => ({ month, count }))
+		.toSorted((a, b) => (a.month < b.month ? 1 : -1));
+}
+
+/** Posts to go on with: those that share a category first, newest first, then any other (specification section 9). */
+export function relatedTo(post: PostCard, others: readonly PostCard[]): PostCard[] {
+	const own = new Set(post.categories.map(({ slug }) => slug));
+	const isNear = ({ categories }: PostCard) => categories.some(({ slug }) => own.has(slug));
+	const rest = others.filter(({ slug }) => slug !== post.slug).toSorted(byDate);
+	return [...rest.filter(isNear), ...rest.filter((each) => !isNear(each))].slice(0, numbers.related);
+}
+
+function orderOf(sort: Sort, locale: string): (a: PostCard, b: PostCard) => number {
+	const titles = new Intl.Collator(locale, { numeric: true });
+	switch (sort) {
+		case 'newest':
+			return byDate;
+		case 'oldest':
+			return (a, b) => byDate(b, a);
+		case 'title-az':
+			return (a, b) => titles.compare(a.title, b.title);
+		case 'title-za':
+			return (a, b) => titles.compare(b.title, a.title);
+	}
+}
+
+function byDate(a: PostCard, b: PostCard): number {
+	if (a.date === b.date) return a.slug < b.slug ? -1 : 1;
+	return a.date < b.date ? 1 : -1;
+}
