@@ -87,6 +87,7 @@ for (const { slug, count, reading: read, says } of tests) {
 		for (const heading of says)
 			await expect(page.getByRole('heading', { name: heading, exact: false }).first()).toBeVisible();
 		await expect(page.getByRole('link', { name: 'More tests' })).toBeVisible();
+		await expect(page.getByRole('link', { name: /^Next test: / })).toBeVisible();
 	});
 }
 
