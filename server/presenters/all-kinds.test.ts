@@ -4,6 +4,7 @@ import { isChoice, isMatrix, isStatement, type Snapshot } from '../../core/quiz/
 import { score } from '../../core/scoring/score.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { presentForPages, presentQuestions } from './questions.ts';
+import { quizLanguages } from './quiz-languages.ts';
 import { presentReport } from './report.ts';
 
 let house: TestHouse;
@@ -97,4 +98,14 @@ it('one minute gives the likeliest third and no number', () => {
 	const report = presentReport(house, { result }, 'en');
 	expect(report).toMatchObject({ headline: 'Upper third', isNumber: false, bounds: null, band: null });
 	expect(report.curve?.mark).toBeNull();
+});
+
+it('names the languages of a test without their countries', () => {
+	const languagesOf = (slug: string, language: 'en' | 'ar') => {
+		const quiz = house.quizzes.find((each) => each.slug === slug);
+		return quiz && quizLanguages(house, quiz, language);
+	};
+	expect(languagesOf('sixteen-types', 'en')).toBe('Languages: English and Arabic');
+	expect(languagesOf('sixteen-types', 'ar')).toBe('لغة الاختبار: ⁨الإنجليزية والعربية⁩');
+	expect(languagesOf('english-level', 'ar')).toBe('لغة الأسئلة: ⁨الإنجليزية⁩');
 });

@@ -7,7 +7,10 @@ export function quizLanguages(house: House, quiz: Quiz, language: LanguageCode):
 	const { words } = house;
 	const { locale } = languageOf(words.shown(language));
 	const names = new Intl.DisplayNames(locale, { type: 'language' });
-	const nameOf = (code: LanguageCode) => names.of(languageOf(code).locale.split('-u-')[0] ?? code) ?? code;
+	const nameOf = (code: LanguageCode) => {
+		const { language: own, script } = new Intl.Locale(languageOf(code).locale);
+		return names.of(script ? `${own}-${script}` : own) ?? code;
+	};
 	const say = words.in(language);
 	if (quiz.itemLanguage !== null)
 		return say({ id: 'quizzes.items_in', values: { language: nameOf(quiz.itemLanguage) } });
