@@ -11,6 +11,11 @@ export default defineConfig({
 	forbidOnly: true,
 	workers: 2,
 	retries: 0,
+	// What is painted when is looked at while nothing else wants the processor.
+	projects: [
+		{ name: 'alone', testMatch: '**/stillness.e2e.ts', workers: 1 },
+		{ name: 'stories', testIgnore: '**/stillness.e2e.ts', dependencies: ['alone'] },
+	],
 	reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
 	use: {
 		viewport: { width: 1024, height: 768 },
