@@ -13,6 +13,14 @@ type MetaArgs = {
 
 type Words = string | Message | undefined;
 
+type Told = {
+	name?: Words;
+	description: Words;
+	facts?: object | undefined;
+	/** What kind of thing the page is (Open Graph protocol, "Object Types"). */
+	type?: 'website' | 'article';
+};
+
 /**
  * The title of a page: its name, as it is or as a message of the page, then the site's. After a fault the page's own
  * data are missing, and the fault is named.
@@ -28,7 +36,7 @@ export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?:
 /** What search engines and link previews are told of a public page. `facts` is said to them in schema.org's terms. */
 export function pageMeta(
 	args: MetaArgs,
-	{ name, description, facts }: { name?: Words; description: Words; facts?: object | undefined },
+	{ name, description, facts, type = 'website' }: Told,
 ): MetaDescriptor[] {
 	const title = titleOf(args, name);
 	const data = args.loaderData as (PageData & { addresses: Addresses }) | undefined;
@@ -40,7 +48,7 @@ export function pageMeta(
 		{ name: 'description', content: text },
 		{ tagName: 'link', rel: 'canonical', href: canonical },
 		...alternates.map((each) => ({ tagName: 'link', rel: 'alternate', ...each })),
-		{ property: 'og:type', content: 'website' },
+		{ property: 'og:type', content: type },
 		{ property: 'og:site_name', content: data.site },
 		{ property: 'og:title', content: inWords(data, name) ?? data.site },
 		{ property: 'og:description', content: text },

@@ -32,6 +32,13 @@ export default [
 				mount('/:quiz/thank-you', 'thank-you'),
 			];
 		}),
+		route('blog', 'pages/blog/blog.tsx'),
+		...['category', 'tag'].flatMap((kind) => [
+			route(`blog/${kind}`, 'pages/blog/no-term.tsx', { id: `blog/no-${kind}` }),
+			route(`blog/${kind}/:slug`, 'pages/blog/term.tsx', { id: `blog/${kind}` }),
+		]),
+		route('blog/preview/:id', 'pages/blog/post.tsx', { id: 'blog/preview' }),
+		route('blog/:slug', 'pages/blog/post.tsx'),
 		route(':quiz', 'pages/quiz/welcome.tsx'),
 		route(':quiz/instructions', 'pages/quiz/instructions.tsx'),
 		route(':quiz/time-up', 'pages/quiz/time-up.tsx'),

@@ -3,6 +3,7 @@ import type { Message } from './language/message.ts';
 /** Every "no" a visitor can meet, with its HTTP status (RFC 9110 section 15). Its words are `refusal.<code>`. */
 export const refusals = {
 	invalid_json: 400,
+	signature_invalid: 401,
 	cross_site: 403,
 	not_found: 404,
 	quiz_not_found: 404,

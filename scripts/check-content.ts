@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
+import { checkLinks } from '../server/content/blog/check-links.ts';
+import { readPosts } from '../server/content/blog/read-posts.ts';
 import { checkPages } from '../server/content/check-pages.ts';
 import { checkWords } from '../server/content/check-words.ts';
 import { messageIdFile, messageIdSource } from '../server/content/message-ids.ts';
@@ -29,8 +31,13 @@ for (const code of Object.keys(refusals) as RefusalCode[]) {
 	if (say({ id: `refusal.${code}` }) === `refusal.${code}`)
 		faults.push(`en.po: refusal.${code} has no words`);
 }
+const posts = readPosts('content/posts');
 const tests = readQuizzes('content/quizzes', 'content/reports');
 faults.push(...tests.faults, ...checkPages('content', tests.quizzes, linked));
+faults.push(
+	...posts.faults,
+	...(await checkLinks(posts.posts, [...linked, ...tests.quizzes.map(({ slug }) => `/${slug}`)])),
+);
 
 if (readFileSync(messageIdFile, 'utf8') !== messageIdSource(dir))
 	faults.push(`${messageIdFile}: does not hold the ids of en.po; run \`npm run words\``);

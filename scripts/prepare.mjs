@@ -8,15 +8,24 @@ import { chromiumPath } from './chromium.mjs';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
-const steps = { install, build, browser };
+const steps = { install, build, browser, wordpress };
 
 for (const step of process.argv.slice(2)) steps[step]();
 
 function install() {
-	const wanted = hash(['package.json', 'package-lock.json']);
-	const stamp = join(root, 'node_modules', '.plumb-installed');
+	installIn('.', ['--include=dev']);
+}
+
+/** The WordPress of the tests, in a folder of its own: only they need its 450 MB. */
+function wordpress() {
+	installIn('test/wordpress', ['--ignore-scripts']);
+}
+
+function installIn(dir, options) {
+	const wanted = hash([`${dir}/package.json`, `${dir}/package-lock.json`]);
+	const stamp = join(root, dir, 'node_modules', '.plumb-installed');
 	if (read(stamp) === wanted) return;
-	run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+	run('npm', ['ci', '--prefix', join(root, dir), ...options, '--no-audit', '--no-fund', '--loglevel=error']);
 	writeFileSync(stamp, wanted);
 }
 

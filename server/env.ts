@@ -25,6 +25,15 @@ const schema = z.object({
 	OPERATOR_NAME: z.string().default(''),
 	OPERATOR_ADDRESS: z.string().default(''),
 	OPERATOR_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').or(z.literal('')).default(''),
+	CONTENT_API_URL: address.default(''),
+	CONTENT_LANGUAGE_PARAM: z
+		.string()
+		.regex(/^[a-z_]{1,32}$/i, 'must be the name of a parameter: letters and _')
+		.default('language'),
+	CONTENT_WEBHOOK_SECRET: z
+		.string()
+		.regex(/^(whsec_[A-Za-z0-9+/]{32,88}={0,2})?$/, 'must be whsec_ and 24 to 64 random bytes in base64')
+		.default(''),
 	ANDROID_APP_URL: address.default(''),
 	IPHONE_APP_URL: address.default(''),
 	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Quiz } from '../core/quiz/quiz.ts';
+import { type Blog, openBlog } from './content/blog/blog.ts';
 import { type Forms, openForms } from './content/forms.ts';
 import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
 import { loadQuizzes } from './content/quizzes.ts';
@@ -27,6 +28,7 @@ export type House = {
 	pages: SitePages;
 	lists: HomeLists;
 	reports: ReportTexts;
+	blog: Blog;
 	/** Milliseconds since 1970 (UTC). */
 	clock: () => number;
 	/** A new unguessable id, 128 bits. */
@@ -34,13 +36,27 @@ export type House = {
 	close(): Promise<void>;
 };
 
-export type HouseOptions = { env: Env; content?: string; quizzes?: string; clock?: () => number; log?: Log };
+export type HouseOptions = {
+	env: Env;
+	content?: string;
+	quizzes?: string;
+	posts?: string;
+	clock?: () => number;
+	log?: Log;
+};
 
 /** Opens the data folder, migrates the database, reads the content and grows what is missing. */
 export async function openHouse(options: HouseOptions): Promise<House> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
 	const words = loadWords(join(content, 'locales'));
 	const { quizzes, reports } = loadQuizzes(quizzesDir, join(content, 'reports'));
+	const clock = options.clock ?? Date.now;
+	const blog = await openBlog({
+		apiUrl: env.CONTENT_API_URL,
+		languageParam: env.CONTENT_LANGUAGE_PARAM,
+		dir: options.posts ?? join(content, 'posts'),
+		clock,
+	});
 	const secret = openSecret(env.DATA_DIR, env.SECRET);
 	const db = openDatabase(join(env.DATA_DIR, 'plumb.sqlite'));
 	await migrate(db as never);
@@ -56,7 +72,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		pages: loadSitePages(join(content, 'pages'), env),
 		lists: loadHomeLists(content),
 		reports,
-		clock: options.clock ?? Date.now,
+		blog,
+		clock,
 		newId: () => randomBytes(16).toString('base64url'),
 		close: () => db.destroy(),
 	};

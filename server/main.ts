@@ -7,7 +7,9 @@ import { createApp } from './http/app.ts';
 import { keepAssets } from './http/assets.ts';
 import { openShell } from './http/late.ts';
 import { createListener } from './http/listener.ts';
+import { PageCache } from './http/page-cache.ts';
 import type { PageHandler } from './http/pages.ts';
+import { isBlogPage } from './http/public-request.ts';
 import { startWorker } from './worker.ts';
 
 export type Running = { url: string; stop(): Promise<void> };
@@ -30,7 +32,9 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
 	const app = createApp(house, page, assets);
 	const shell = await openShell(house, build.assets.routes.root?.css ?? []);
-	const server = createServer(createListener(app.fetch, house.clock, shell));
+	const cache = new PageCache(house.clock);
+	house.blog.onChange(() => cache.expire(isBlogPage));
+	const server = createServer(createListener(app.fetch, cache, shell));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject).listen(env.PORT, env.HOST, resolve);
 	});

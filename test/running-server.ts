@@ -17,17 +17,24 @@ export type RunningServer = {
 	remove(): void;
 };
 
-export type ServerOptions = { dataDir?: string; env?: Record<string, string>; quizzes?: string };
+export type ServerOptions = {
+	dataDir?: string;
+	env?: Record<string, string>;
+	quizzes?: string;
+	/** A folder of posts instead of our own. */
+	posts?: string;
+};
 
 /** Starts the production build as its own process on a free port, with the real quizzes and those of `test/quizzes`. */
 export async function startServer({
 	dataDir,
 	env = {},
 	quizzes,
+	posts,
 }: ServerOptions = {}): Promise<RunningServer> {
 	const data = dataDir ?? mkdtempSync(join(tmpdir(), 'plumb-data-'));
 	const dir = quizzes ?? withFixtures(data);
-	const child = spawn(process.execPath, ['test/serve.ts', dir], {
+	const child = spawn(process.execPath, ['test/serve.ts', dir, ...(posts ? [posts] : [])], {
 		env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LIMITS: 'off', DATA_DIR: data, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

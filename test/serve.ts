@@ -1,4 +1,4 @@
-// Serves the production build with the quizzes of one folder: what `npm start` does, for tests that need fixtures.
+// Serves the production build with the quizzes of one folder, and the posts of another: what `npm start` does, for tests that need fixtures.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,6 +12,7 @@ Intl.ListFormat.prototype.format = function (list) {
 
 const built = new URL('../build/server/index.js', import.meta.url).href;
 const { start } = (await import(built)) as typeof import('../server/main.ts');
-const { url, stop } = await start({ quizzes: process.argv[2] ?? 'content/quizzes' });
+const [, , quizzes = 'content/quizzes', posts = 'content/posts'] = process.argv;
+const { url, stop } = await start({ quizzes, posts });
 console.log(`ready ${url}`);
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)));

@@ -22,6 +22,7 @@ export function Header({ frame }: { frame: FrameData }) {
 			</a>
 			<nav className="nav" aria-label={say('frame.main')}>
 				{link('/quizzes', say('frame.tests'))}
+				{link('/blog', say('frame.blog'))}
 				{link('/about-us', say('frame.about'))}
 				<LanguageSelector languages={frame.languages} current={frame.language} here={frame.here} />
 			</nav>

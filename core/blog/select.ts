@@ -5,7 +5,11 @@ import type { Month, PostCard, PostPage } from './post.ts';
 type Searchable = PostCard & { text: string };
 
 /** The page of posts that filters ask for. A search finds posts in which every word occurs, in any case. */
-export function selectPosts(posts: readonly Searchable[], filters: BlogFilters, locale: string): PostPage {
+export function selectPosts<Found extends Searchable>(
+	posts: readonly Found[],
+	filters: BlogFilters,
+	locale: string,
+): Omit<PostPage, 'posts'> & { posts: Found[] } {
 	const words = filters.search.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
 	const found = posts.filter(
 		({ categories, tags, date, title, excerpt, text }) =>
@@ -33,10 +37,10 @@ export function monthsOf(dates: readonly string[]): Month[] {
 }
 
 /** Posts to go on with: those that share a category first, newest first, then any other (specification section 9). */
-export function relatedTo(post: PostCard, others: readonly PostCard[]): PostCard[] {
+export function relatedTo<Other extends PostCard>(post: PostCard, others: readonly Other[]): Other[] {
 	const own = new Set(post.categories.map(({ slug }) => slug));
 	const isNear = ({ categories }: PostCard) => categories.some(({ slug }) => own.has(slug));
-	const rest = others.filter(({ slug }) => slug !== post.slug).toSorted(byDate);
+	const rest = others.filter(({ slug }) => slug !== post.slug).toSorted(newestFirst);
 	return [...rest.filter(isNear), ...rest.filter((each) => !isNear(each))].slice(0, numbers.related);
 }
 
@@ -44,9 +48,9 @@ function orderOf(sort: Sort, locale: string): (a: PostCard, b: PostCard) => numb
 	const titles = new Intl.Collator(locale, { numeric: true });
 	switch (sort) {
 		case 'newest':
-			return byDate;
+			return newestFirst;
 		case 'oldest':
-			return (a, b) => byDate(b, a);
+			return (a, b) => newestFirst(b, a);
 		case 'title-az':
 			return (a, b) => titles.compare(a.title, b.title);
 		case 'title-za':
@@ -54,7 +58,8 @@ function orderOf(sort: Sort, locale: string): (a: PostCard, b: PostCard) => numb
 	}
 }
 
-function byDate(a: PostCard, b: PostCard): number {
+/** The order of posts by their dates, newest first. */
+export function newestFirst(a: PostCard, b: PostCard): number {
 	if (a.date === b.date) return a.slug < b.slug ? -1 : 1;
 	return a.date < b.date ? 1 : -1;
 }

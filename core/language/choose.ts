@@ -18,9 +18,9 @@ export function isArabicPath(path: string): boolean {
 	return /^\/(a|%[46]1)(r|%[57]2)(\/|\.data$|$)/i.test(path);
 }
 
-/** A path with what keeps its language: nothing where the path has its own. */
+/** A path, with a query or without, with what keeps its language: nothing where the path has its own. */
 export function withLanguage(path: string, query: string): string {
-	return isArabicPath(path) ? path : path + query;
+	return isArabicPath(path) ? path : path + (path.includes('?') ? query.replace('?', '&') : query);
 }
 
 function routed(params: readonly string[]) {

@@ -4,6 +4,7 @@ import { refuse } from '../../core/refusals.ts';
 import type { House } from '../house.ts';
 import type { Limit } from '../http/limits.ts';
 import { attemptCalls } from './attempt-calls.ts';
+import { contentCalls } from './content-calls.ts';
 import { type Api, type ApiEnv, answerRefusal } from './context.ts';
 import { docsPage } from './docs-page.ts';
 import { letterCalls } from './letter-calls.ts';
@@ -28,6 +29,7 @@ export function createApi(house: House, limit: Limit): Api {
 	quizCalls(api, { house, limit });
 	attemptCalls(api, { house, limit });
 	letterCalls(api, { house, limit });
+	contentCalls(api, { house, limit });
 	api.get('/health', (c) => c.json({ status: 'ok' }));
 	api.get('/ready', async (c) => {
 		try {

@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { labelCells } from './table-labels.ts';
 
 export type MarkdownOptions = {
 	/** Turns the placeholders of a text into words. */
@@ -60,30 +61,4 @@ function finish(parent: Html | Element, query: string): void {
 function withQuery(href: string, query: string): string {
 	const [, path, fragment = ''] = /^([^#]*)(#.*)?$/.exec(href) ?? [];
 	return `${path}${query}${fragment}`;
-}
-
-/** On a narrow screen a table is shown as a list: every cell says its heading, and roles keep it a table for who hears it. */
-function labelCells(table: Element): void {
-	const [head, body] = table.children.filter((part) => part.type === 'element');
-	const rows = [...elementsOf(head), ...elementsOf(body)];
-	const labels = elementsOf(rows[0]).map(textIn);
-	table.properties.role = 'table';
-	for (const part of [head, body]) if (part) part.properties.role = 'rowgroup';
-	for (const row of rows) {
-		row.properties.role = 'row';
-		for (const [index, cell] of elementsOf(row).entries()) {
-			cell.properties.role = cell.tagName === 'th' ? 'columnheader' : 'cell';
-			cell.properties.dataLabel = labels[index] ?? '';
-		}
-	}
-}
-
-function elementsOf(parent: Element | undefined): Element[] {
-	return (parent?.children ?? []).filter((child) => child.type === 'element');
-}
-
-function textIn(node: Element): string {
-	return node.children
-		.map((child) => (child.type === 'element' ? textIn(child) : 'value' in child ? child.value : ''))
-		.join('');
 }

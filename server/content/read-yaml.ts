@@ -16,8 +16,18 @@ export function readYaml<Schema extends z.ZodType>(
 	faults: string[],
 ): YamlFile<z.output<Schema>> | undefined {
 	const text = readText(path, faults);
-	if (text === undefined) return undefined;
-	const say = (line: number, words: string) => void faults.push(`${path}:${line}: ${words}`);
+	return text === undefined ? undefined : parseYaml(path, text, schema, faults);
+}
+
+/** Reads YAML that stands in a file behind `before` other lines; for the rest as `readYaml`. */
+export function parseYaml<Schema extends z.ZodType>(
+	path: string,
+	text: string,
+	schema: Schema,
+	faults: string[],
+	before = 0,
+): YamlFile<z.output<Schema>> | undefined {
+	const say = (line: number, words: string) => void faults.push(`${path}:${line + before}: ${words}`);
 
 	const lines = text.split(/\r?\n/);
 	const counter = new LineCounter();
@@ -41,7 +51,7 @@ export function readYaml<Schema extends z.ZodType>(
 	for (const fault of lost) say(...fault);
 	const raw: unknown = document.toJS();
 	const parsed = schema.safeParse(raw, { error: issueWords, reportInput: true });
-	if (parsed.success) return { path, value: parsed.data, lineOf };
+	if (parsed.success) return { path, value: parsed.data, lineOf: (...place) => lineOf(...place) + before };
 	for (const [place, words] of schemaFaults(parsed.error.issues, raw)) {
 		// What a line has lost is told already.
 		if (!lost.some(([line]) => line === lineOf(...place))) say(lineOf(...place), words);
@@ -54,7 +64,8 @@ export function at({ path, lineOf }: YamlFile<unknown>, ...place: Place): string
 	return `${path}:${lineOf(...place)}`;
 }
 
-function readText(path: string, faults: string[]): string | undefined {
+/** The text of a file; what keeps it from being read is added to `faults`. */
+export function readText(path: string, faults: string[]): string | undefined {
 	const fault = (words: string) => void faults.push(`${path}: ${words}`);
 	if (!existsSync(path)) return fault('the file is missing');
 	try {

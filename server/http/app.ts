@@ -7,6 +7,7 @@ import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import { MAX_BODY } from '../api/read-body.ts';
 import type { House } from '../house.ts';
+import { feeds } from './feeds.ts';
 import { found } from './found.ts';
 import { securityHeaders } from './headers.ts';
 import { openLimits } from './limits.ts';
@@ -14,6 +15,7 @@ import { pageDoor } from './page-door.ts';
 import { type PageHandler, pages, refusePage } from './pages.ts';
 import { isSameSite } from './same-site.ts';
 import { serveAssets } from './serve-assets.ts';
+import { serveContentPictures } from './serve-content-pictures.ts';
 import { servePictures, shownElsewhere } from './serve-pictures.ts';
 
 /** The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call. */
@@ -49,6 +51,7 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	});
 	app.get('/assets/*', serveAssets(assets));
 	app.get('/pictures/*', servePictures(house));
+	app.get('/files/*', serveContentPictures(house, limit));
 	app.route('/', found(house));
 	app.route('/api', createApi(house, limit));
 	app.use(pageDoor(house, limit));
@@ -56,6 +59,7 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		isSameSite(c, house.env.SITE_URL) ? next() : refusePage(house, page, c, 'cross_site'),
 	);
 	app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refusePage(house, page, c as never, 'too_large') }));
+	app.route('/blog', feeds(house));
 	app.all('*', pages(house, page));
 	return app;
 }

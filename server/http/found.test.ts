@@ -27,8 +27,15 @@ describe('the sitemap', () => {
 		const text = await read(site, '/sitemap.xml');
 		const paths = publicPages(site.house).map(({ path }) => path);
 		expect(paths).toContain('/');
-		const entries = text.match(/<url>.*?<\/url>/g) ?? [];
-		const named = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]);
+		const [entries, posts] = parted(text.match(/<url>.*?<\/url>/g) ?? []);
+		const index = await site.house.blog.index(null);
+		expect(posts.map(addressOf)).toEqual(
+			index.map(
+				({ slug, language }) =>
+					`https://quiz.example/blog/${encodeURIComponent(slug)}${language === 'ar' ? '?lang=ar' : ''}`,
+			),
+		);
+		const named = entries.map(addressOf);
 		const plain = paths.map((path) => `https://quiz.example${path}`);
 		const arabic = 'https://quiz.example/ar/mbti-16';
 		const entriesOf = (address: string) => (address === arabic ? [address] : [address, `${address}?lang=ar`]);
@@ -52,6 +59,14 @@ describe('the sitemap', () => {
 		expect(await read(hidden, '/sitemap.xml')).toContain('<loc>http://localhost/quizzes</loc>');
 	});
 });
+
+const addressOf = (entry: string) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1];
+
+/** The pages of the site, and the posts of its blog. */
+function parted(entries: string[]): [string[], string[]] {
+	const isPost = (entry: string) => entry.includes('/blog/');
+	return [entries.filter((entry) => !isPost(entry)), entries.filter(isPost)];
+}
 
 describe('robots.txt', () => {
 	const rules = async (from: Site) => (await read(from, '/robots.txt')).split('\n').filter(Boolean);

@@ -3,7 +3,7 @@ import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
 import { escapeXml } from '../pictures/escape-xml.ts';
 import { logo } from '../pictures/mark.ts';
-import { alternatesOf } from '../presenters/languages.ts';
+import { addressIn, alternatesOf } from '../presenters/languages.ts';
 import { publicPages } from '../presenters/public-pages.ts';
 
 /** What those who read the site by machine ask for first: what they may read, where it is, the mark of the site. */
@@ -12,8 +12,8 @@ export function found(house: House): Hono<ApiEnv> {
 	const hour = { 'Cache-Control': 'public, max-age=3600' };
 	return new Hono<ApiEnv>()
 		.get('/robots.txt', (c) => c.text(robots(house, originOf(c)), 200, hour))
-		.get('/sitemap.xml', (c) =>
-			c.body(sitemap(house, originOf(c)), 200, {
+		.get('/sitemap.xml', async (c) =>
+			c.body(await sitemap(house, originOf(c)), 200, {
 				...hour,
 				'Content-Type': 'application/xml; charset=utf-8',
 			}),
@@ -48,7 +48,7 @@ const own = [
  * Every public page at each of its addresses, a language each, with all of them named beside it (sitemaps.org 0.9;
  * Google Search Central, "Localized versions of your pages": every address is an entry of its own).
  */
-function sitemap(house: House, origin: string): string {
+async function sitemap(house: House, origin: string): Promise<string> {
 	const pages = publicPages(house).flatMap(({ path }) => {
 		const alternates = alternatesOf(house.words, origin + path);
 		const links = alternates.map(
@@ -60,6 +60,22 @@ function sitemap(house: House, origin: string): string {
 	});
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${pages.join('')}</urlset>
+${pages.join('')}${await posts(house, origin)}</urlset>
 `;
+}
+
+/** Every post at the address of its language; none while the source of the blog does not answer. */
+async function posts({ blog, log }: House, origin: string): Promise<string> {
+	try {
+		const index = await blog.index(null);
+		return index
+			.map(({ slug, modified, language }) => {
+				const address = addressIn(language ?? 'en', `${origin}/blog/${encodeURIComponent(slug)}`);
+				return `<url><loc>${escapeXml(address)}</loc><lastmod>${modified}</lastmod></url>\n`;
+			})
+			.join('');
+	} catch (error) {
+		log.warn({ why: String(error) }, 'the map of the site has no posts');
+		return '';
+	}
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { KeptPage } from './kept-page.ts';
 import { type Shell, sendBehindShell, waitWithShell } from './late.ts';
-import { isKept, PageCache } from './page-cache.ts';
+import { isKept, type PageCache } from './page-cache.ts';
 import { isWhole, type PublicRequest, publicRequest } from './public-request.ts';
 import { sendBadRequest, sendKept, sendResponse } from './send.ts';
 import { readTarget, settleTarget } from './target.ts';
@@ -16,8 +16,7 @@ type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
  * public part of the request alone, so that what is kept depends on its key and on nothing else. `shell` begins a page
  * that is late.
  */
-export function createListener(fetch: Fetch, clock: () => number, shell?: Shell) {
-	const cache = new PageCache(clock);
+export function createListener(fetch: Fetch, cache: PageCache, shell?: Shell) {
 	const ordinary = getRequestListener(fetch, { hostname: 'localhost' });
 
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -30,7 +29,7 @@ export function createListener(fetch: Fetch, clock: () => number, shell?: Shell)
 		const asked = isReading ? publicRequest(url, incoming.headers.cookie) : undefined;
 		const kept = asked && cache.find(asked.key, async () => fetch(markUncounted(requestOf(asked))));
 		if (kept) {
-			sendKept(kept, incoming, outgoing);
+			sendKept(kept, incoming, outgoing, cache.staleAge(asked.key));
 			return;
 		}
 		settleTarget(incoming, url);
@@ -51,7 +50,7 @@ export function createListener(fetch: Fetch, clock: () => number, shell?: Shell)
 			return;
 		}
 		const made = await making;
-		if (isKept(made)) sendKept(made, incoming, outgoing);
+		if (isKept(made)) sendKept(made, incoming, outgoing, cache.staleAge(asked.key));
 		else await sendResponse(made, incoming, outgoing);
 	}
 

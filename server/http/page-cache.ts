@@ -1,7 +1,7 @@
 import { type KeptPage, keepPage } from './kept-page.ts';
 
 type Render = () => Promise<Response>;
-type Entry = { page: KeptPage; freshUntil: number };
+type Entry = { page: KeptPage; madeAt: number; freshUntil: number };
 
 const FRESH = 60_000;
 /** A page that nobody asked for longer than this is rendered before it is given, because much may have changed. */
@@ -14,7 +14,7 @@ const MOST = 1_000;
 
 /**
  * Pages in memory with their compressed forms: fresh for a minute, then for an hour given once more while the next
- * rendering runs, and for as long as rendering fails, which is any 4xx and 5xx. Simultaneous misses share one rendering. Only a 200
+ * rendering runs, and for as long as rendering fails, which is any 4xx and 5xx, and any answer with `Retry-After`. Simultaneous misses share one rendering. Only a 200
  * with `Cache-Control: public` or `private` and no cookie is kept; any other 200, and a redirect, removes what was
  * kept. The key must hold everything that a page depends on. The oldest go at 1,000 pages.
  */
@@ -23,6 +23,8 @@ export class PageCache {
 	readonly #kept = new Map<string, Entry>();
 	readonly #running = new Map<string, Promise<KeptPage | Response>>();
 	readonly #passed = new Map<string, number>();
+	/** How often `expire` was called: what was begun before it is not fresh when it is done. */
+	#expired = 0;
 
 	constructor(clock: () => number) {
 		this.#clock = clock;
@@ -35,6 +37,20 @@ export class PageCache {
 		if (staleFor > STALE) return undefined;
 		if (staleFor > 0) void this.#renew(key, render);
 		return entry?.page;
+	}
+
+	/** How old a kept page is, in whole seconds, where it is older than it should be; undefined for a fresh one. */
+	staleAge(key: string): number | undefined {
+		const entry = this.#kept.get(key);
+		const now = this.#clock();
+		return entry && now > entry.freshUntil ? Math.floor((now - entry.madeAt) / 1000) : undefined;
+	}
+
+	/** From now on these pages are given only where they cannot be rendered anew. */
+	expire(concerns: (key: string) => boolean): void {
+		this.#expired += 1;
+		for (const [key, entry] of this.#kept) if (concerns(key)) entry.freshUntil = Number.NEGATIVE_INFINITY;
+		for (const key of this.#passed.keys()) if (concerns(key)) this.#passed.delete(key);
 	}
 
 	/** Says whether this page has lately turned out not to be kept, so that asking is no use. */
@@ -74,9 +90,11 @@ export class PageCache {
 	}
 
 	async #keep(key: string, render: Render): Promise<KeptPage | Response> {
+		const expired = this.#expired;
 		const response = await render();
-		// 404 and 410 say that the page is gone; any other error may pass.
-		if (response.status >= 400 && response.status !== 404 && response.status !== 410) {
+		// 404 and 410 say that the page is gone; any other error may pass, and so may a part that says when to try again.
+		const hasFailed = response.status >= 400 && response.status !== 404 && response.status !== 410;
+		if (hasFailed || response.headers.has('Retry-After')) {
 			this.#later(key);
 			const kept = this.#kept.get(key);
 			if (!kept) return response;
@@ -92,7 +110,9 @@ export class PageCache {
 		}
 		const page = await keepPage(response);
 		this.#kept.delete(key);
-		this.#kept.set(key, { page, freshUntil: this.#clock() + FRESH });
+		const madeAt = this.#clock();
+		const isOld = expired !== this.#expired;
+		this.#kept.set(key, { page, madeAt, freshUntil: isOld ? Number.NEGATIVE_INFINITY : madeAt + FRESH });
 		const [oldest] = this.#kept.keys();
 		if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
 		return page;

@@ -1,3 +1,4 @@
+import { filtersOf, paramsOf } from '../../core/blog/filters.ts';
 import { chooseLanguage, isArabicPath } from '../../core/language/choose.ts';
 import { cookies } from './cookies.ts';
 
@@ -11,11 +12,12 @@ export type PublicRequest = {
 	key: string;
 };
 
-/** The parameters that a page outside an attempt may depend on. */
-const known = ['lang'] as const;
+/** The pages of the blog, which depend on what their lists are narrowed to as well. */
+const blog = /^\/blog(\/|$)/;
 
 /** What is answered before the pages, and keeps what it made by itself where that is worth it. */
-const neverPages = /^\/((api|assets|pictures)(\/|$)|(robots\.txt|sitemap\.xml|logo\.svg)$)/;
+const neverPages =
+	/^\/((api|assets|pictures|files)(\/|$)|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
 
 /** The public part of a reading request; undefined when its answer is never kept: calls, files, the router's data. */
 export function publicRequest(url: URL, cookieHeader: string | undefined): PublicRequest | undefined {
@@ -24,7 +26,7 @@ export function publicRequest(url: URL, cookieHeader: string | undefined): Publi
 	const given = search === '' ? undefined : url.searchParams;
 	const inCookie = cookieHeader?.includes('lang') ? cookies(cookieHeader).get('lang') : undefined;
 	const { code, fromAddress } = chooseLanguage(given?.getAll('lang') ?? [], inCookie, pathname);
-	const address = origin + pathname + (given && !isArabicPath(pathname) ? knownPart(given, code) : '');
+	const address = origin + pathname + (given ? knownPart(given, pathname, code) : '');
 	const cookie = fromAddress || inCookie === undefined ? undefined : `lang=${code}`;
 	return { address, cookie, key: `${address} ${cookie ?? ''}` };
 }
@@ -35,9 +37,14 @@ export function isWhole({ address }: PublicRequest, url: URL, cookieHeader: stri
 	return others.length === 0 && address === url.origin + url.pathname + url.search;
 }
 
-function knownPart(given: URLSearchParams, language: string): string {
-	const kept = new URLSearchParams();
-	for (const name of known) for (const value of given.getAll(name)) kept.append(name, value);
-	if (kept.has('lang')) kept.set('lang', language);
+/** Says whether the page of a key is one of the blog. */
+export function isBlogPage(key: string): boolean {
+	return blog.test(URL.parse(key.split(' ', 1)[0] ?? '')?.pathname ?? '');
+}
+
+/** The parameters that a page outside an attempt may depend on, one spelling for all that mean the same. */
+function knownPart(given: URLSearchParams, path: string, language: string): string {
+	const kept = blog.test(path) ? paramsOf(filtersOf(given)) : new URLSearchParams();
+	if (given.has('lang') && !isArabicPath(path)) kept.set('lang', language);
 	return kept.size === 0 ? '' : `?${kept}`;
 }

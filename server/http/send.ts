@@ -4,19 +4,24 @@ import { pipeline } from 'node:stream/promises';
 import { chooseEncoding } from './encodings.ts';
 import type { KeptPage } from './kept-page.ts';
 
-/** Sends a page from memory, or 304 when the visitor has it (RFC 9110 section 13.1.2, weak comparison). */
+/**
+ * Sends a page from memory, or 304 when the visitor has it (RFC 9110 section 13.1.2, weak comparison). `age` is said of a
+ * page that is older than it should be, in seconds (RFC 9111 section 5.1).
+ */
 export function sendKept(
 	page: KeptPage,
 	{ method, headers }: IncomingMessage,
 	outgoing: ServerResponse,
+	age?: number,
 ): void {
+	const withAge = (own: string[]) => (age === undefined ? own : [...own, 'age', String(age)]);
 	const known = headers['if-none-match'];
 	if (known !== undefined && (known.trim() === '*' || known.includes(page.tag))) {
-		outgoing.writeHead(304, page.unchanged).end();
+		outgoing.writeHead(304, withAge(page.unchanged)).end();
 		return;
 	}
 	const form = page.forms[chooseEncoding(headers['accept-encoding']?.toString())];
-	outgoing.writeHead(200, form.headers).end(method === 'HEAD' ? undefined : form.body);
+	outgoing.writeHead(200, withAge(form.headers)).end(method === 'HEAD' ? undefined : form.body);
 }
 
 /** Sends an answer as it is; ends quietly when the visitor has gone. */

@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import { placeOf } from '../pictures/place.ts';
 import { renderPicture } from '../pictures/render-picture.ts';
 import { openShelf } from '../pictures/shelf.ts';
+import { blogPage } from '../presenters/blog-pages.ts';
 import { publicPages } from '../presenters/public-pages.ts';
 
 /**
@@ -13,13 +14,16 @@ import { publicPages } from '../presenters/public-pages.ts';
 export function servePictures(house: House, render = renderPicture): Handler {
 	const shelf = openShelf<Awaited<ReturnType<typeof render>>>(200);
 	return async (c) => {
-		const [, code, name] = /^\/pictures\/(\w+)\/([\w/-]+)\.png$/.exec(c.req.path) ?? [];
+		const asked = decodeURIComponent(new URL(c.req.url).pathname);
+		const [, code, name] = /^\/pictures\/(\w+)\/([\p{L}\p{M}\p{N}/_-]+)\.png$/u.exec(asked) ?? [];
 		const path = name === 'home' ? '/' : `/${name}`;
-		const page = publicPages(house).find((each) => each.path === path);
-		if (!page || !isLanguageCode(code) || house.words.shown(code) !== code) return c.notFound();
-		const { png, etag } = await shelf(`${code} ${page.pictured}`, () =>
+		if (!isLanguageCode(code) || house.words.shown(code) !== code) return c.notFound();
+		const page = publicPages(house).find((each) => each.path === path) ?? (await blogPage(house, path, code));
+		if (!page) return c.notFound();
+		const told = page.told(code);
+		const { png, etag } = await shelf(`${code} ${page.pictured} ${told.title} ${told.note}`, () =>
 			render({
-				...page.told(code),
+				...told,
 				site: house.env.SITE_NAME,
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),

@@ -10,7 +10,10 @@ export function addressedLanguages(words: Shown): LanguageCode[] {
 
 /** Where a page stands in a language: English at its plain address, as what is Arabic by itself; the others at `?lang`. */
 export function addressIn(code: LanguageCode, plain: string): string {
-	return code === 'en' || isArabicPath(new URL(plain).pathname) ? plain : `${plain}?lang=${code}`;
+	const url = new URL(plain);
+	if (code === 'en' || isArabicPath(url.pathname)) return plain;
+	url.searchParams.set('lang', code);
+	return url.href;
 }
 
 /** A page in every language that it has an address in, and the address for all others. */

@@ -19,6 +19,7 @@ export function publicPages(house: House): PublicPage[] {
 	return [
 		inMessages(house, '/', 'home'),
 		inMessages(house, '/quizzes', 'quizzes'),
+		inMessages(house, '/blog', 'blog'),
 		...open.flatMap((quiz) => [ofQuiz(house, quiz), ofQuiz(house, quiz, '/instructions')]),
 		inMessages(house, bases.personal, 'personal'),
 		inMessages(house, bases.arabic, 'personal'),
@@ -29,7 +30,7 @@ export function publicPages(house: House): PublicPage[] {
 	];
 }
 
-type Named = 'home' | 'quizzes' | 'personal' | 'contact' | 'news' | 'report_link';
+type Named = 'home' | 'quizzes' | 'blog' | 'personal' | 'contact' | 'news' | 'report_link';
 
 function inMessages({ words }: House, path: string, name: Named): PublicPage {
 	return {

@@ -5,6 +5,7 @@ import { loadWords } from '../../server/content/words.ts';
 import type { House } from '../../server/house.ts';
 import { openShell } from '../../server/http/late.ts';
 import { createListener } from '../../server/http/listener.ts';
+import { PageCache } from '../../server/http/page-cache.ts';
 import { expect, test } from './story.ts';
 
 /** The site behind a door whose pages take a while; everything else is as quick as it is. */
@@ -21,7 +22,7 @@ async function slowly(url: string, delay: number): Promise<Server> {
 		);
 		return new Response(body, { status, headers: kept });
 	};
-	const server = createServer(createListener(pass, Date.now, shell));
+	const server = createServer(createListener(pass, new PageCache(Date.now), shell));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return server;
 }

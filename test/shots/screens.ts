@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { withLanguage } from '../../core/language/choose.ts';
 import { answerByApi, startByApi, subscribeByApi, takeByApi } from '../by-api.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
 
@@ -17,7 +18,7 @@ export type Screen = {
 const at =
 	(path: string) =>
 	async ({ page, url, query }: Visit): Promise<void> => {
-		await page.goto(`${url}${path}${query}`);
+		await page.goto(url + withLanguage(path, query));
 	};
 
 /** Every screen of the site, each reachable on its own. */
@@ -53,6 +54,12 @@ export const screens: readonly Screen[] = [
 	{ name: 'report-emotional', open: reportOf('emotional-intelligence') },
 	{ name: 'report-placement', open: reportOf('english-level') },
 	{ name: 'report-unsure', open: reportUnsure },
+	{ name: 'blog', open: at('/blog') },
+	{ name: 'blog-narrowed', open: at('/blog?category=results&sort=title-az') },
+	{ name: 'blog-none', open: at('/blog?search=nowhere') },
+	{ name: 'blog-category', open: at('/blog/category/results') },
+	{ name: 'post', open: post },
+	{ name: 'post-unknown', open: at('/blog/nowhere') },
 	{ name: 'erased', open: at('/report/erased') },
 	{ name: 'about-us', open: at('/about-us') },
 	{ name: 'contact-us', open: at('/contact-us') },
@@ -87,6 +94,12 @@ export function screen(name: string): Screen {
 export const failureStatus = /Failed to load resource: the server responded with a status of 405/;
 
 const newEmail = () => `${randomUUID()}@example.org`;
+
+async function post(visit: Visit): Promise<void> {
+	await at('/blog')(visit);
+	await visit.page.locator('.post-card a').first().click();
+	await visit.page.locator('.post').waitFor();
+}
 
 async function languageMenu(visit: Visit): Promise<void> {
 	await at('/')(visit);

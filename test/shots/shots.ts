@@ -44,6 +44,11 @@ async function walk(where: Browser, { language, colorScheme, width }: Look): Pro
 	const query = language === 'en' ? '' : `?lang=${language}`;
 	for (const { name, open } of wanted) {
 		await open({ page, url: server.url, query, dataDir: server.dataDir });
+		// What waits until it is near would be missing from a picture of the whole page.
+		await page.evaluate(async () => {
+			for (const image of document.images) image.loading = 'eager';
+			await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+		});
 		const file = `${name}-${language}-${colorScheme}-${width}.png`;
 		await page.screenshot({ path: join(dir, file), fullPage: true });
 		taken.set(name, [...(taken.get(name) ?? []), file]);

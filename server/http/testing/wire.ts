@@ -4,6 +4,7 @@ import { makeHouse, type TestHouse } from '../../../test/house.ts';
 import { createApp } from '../app.ts';
 import { openShell } from '../late.ts';
 import { createListener } from '../listener.ts';
+import { PageCache } from '../page-cache.ts';
 import type { PageHandler } from '../pages.ts';
 
 export type WireSite = {
@@ -23,7 +24,7 @@ export async function makeWireSite(page: PageHandler, env: Record<string, string
 	const house = await makeHouse(env);
 	const app = createApp(house, page, house.env.DATA_DIR);
 	const shell = await openShell(house, ['/assets/app.css']);
-	const server = createServer(createListener(app.fetch, house.clock, shell));
+	const server = createServer(createListener(app.fetch, new PageCache(house.clock), shell));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	const raw: WireSite['raw'] = (text) =>

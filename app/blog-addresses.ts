@@ -1,0 +1,31 @@
+import { type LanguageCode, languageOf } from '../core/language/languages.ts';
+import { addressedLanguages, addressIn } from '../server/presenters/languages.ts';
+import type { Addresses } from './addresses.ts';
+import { houseOf, type LoaderArgs } from './page-data.ts';
+
+/**
+ * Where a page of the blog stands, absolute: it exists in the languages that its posts are in, and its own address is that
+ * of the language of what it shows; null where nobody says which that is. `path` may have a query.
+ */
+export function blogAddresses(
+	args: LoaderArgs,
+	path: string,
+	{ shown, languages }: { shown: LanguageCode | null; languages: readonly LanguageCode[] },
+): { addresses: Addresses } {
+	const { env, words } = houseOf(args);
+	const { origin } = new URL(env.SITE_URL || args.request.url);
+	const plain = origin + path;
+	const addressed = addressedLanguages(words).filter((code) => languages.includes(code));
+	const own = shown && languageOf(shown).routed ? shown : null;
+	return {
+		addresses: {
+			origin,
+			canonical: own ? addressIn(own, plain) : plain,
+			alternates: [
+				...addressed.map((code) => ({ hrefLang: code, href: addressIn(code, plain) })),
+				{ hrefLang: 'x-default', href: own && languages.length === 1 ? addressIn(own, plain) : plain },
+			],
+			picture: `${origin}/pictures/${words.shown(shown ?? 'en')}${new URL(plain).pathname}.png`,
+		},
+	};
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router';
+import { type BlogFilters, filtersOf, isNarrowed, paramsOf } from '../core/blog/filters.ts';
+import { numbers } from '../core/blog/numbers.ts';
+import type { Term } from '../core/blog/post.ts';
+import { requestContext } from '../server/http/context.ts';
+import { blogAddresses } from './blog-addresses.ts';
+import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
+
+export type BlogListData = Awaited<ReturnType<typeof blogList>>['data'];
+
+/** What a list of the blog is about, where it is more than the blog. */
+export type Subject = { kind: 'category' | 'tag'; term: Term };
+
+/** After how many seconds a visitor, or a machine, may try again what a silent source kept from being shown. */
+export const RETRY_AFTER = '30';
+
+/**
+ * A list of posts with everything around it. Each part is asked for by itself and is null when it failed; a page without
+ * posts is 503. Whole pages are public, but for searches, of which there is no end.
+ */
+export async function blogList(args: LoaderArgs, path: string, subject: Subject | null = null) {
+	const { blog } = houseOf(args);
+	const page = pageData(args);
+	const filters = filtersOf(new URL(args.request.url).searchParams);
+	const asked: BlogFilters = subject ? { ...filters, [subject.kind]: subject.term.slug } : filters;
+	const part = partsOf(args);
+	const language = await blog.languageFor(page.language);
+	const isPlain = !isNarrowed(asked) && asked.sort === 'newest' && asked.page === 1;
+	const [posts, categories, tags, months, featured, languages] = await Promise.all([
+		part(blog.list(asked, language)),
+		part(blog.terms('category', language)),
+		part(blog.terms('tag', language)),
+		part(blog.months(language)),
+		isPlain ? part(blog.newest(numbers.featured, language, 'sticky')) : [],
+		part(blog.languages()),
+	]);
+	const newest = isPlain && posts ? posts.posts : await part(blog.newest(numbers.recentFetched, language));
+	const isWhole = !part.hasFailed();
+	const isKept = isWhole && !asked.search && (isPlain || (posts && posts.posts.length > 0));
+	const canonical = asked.page > 1 && !isNarrowed(filters) ? `${path}?page=${asked.page}` : path;
+	return data(
+		{
+			...page,
+			...blogAddresses(args, canonical, { shown: language, languages: languages ?? [] }),
+			path,
+			filters,
+			subject,
+			posts,
+			categories,
+			tags,
+			months,
+			featured: featured && featured.slice(0, numbers.featured),
+			recent: newest && newest.slice(0, numbers.recentShown),
+			isOtherLanguage: language === null && posts !== null && posts.total > 0,
+			silentSince: silentSince(args),
+			/** Found by what it holds, not by how it is narrowed. */
+			isAside: paramsOf({ ...filters, page: 1 }).size > 0,
+		},
+		{
+			status: posts ? 200 : 503,
+			headers: {
+				...(isKept && { 'Cache-Control': 'public' }),
+				...(!isWhole && { 'Retry-After': RETRY_AFTER }),
+			},
+		},
+	);
+}
+
+/** Asks for parts of a page: what fails is null, and is logged once for the page. */
+export function partsOf(args: LoaderArgs) {
+	const { log } = houseOf(args);
+	const { requestId } = args.context.get(requestContext);
+	let failed = 0;
+	const part = async <Value>(asked: Promise<Value> | Value): Promise<Value | null> => {
+		try {
+			return await asked;
+		} catch (error) {
+			if (failed++ === 0)
+				log.warn({ requestId, why: String(error) }, 'the source of the blog did not answer');
+			return null;
+		}
+	};
+	return Object.assign(part, { hasFailed: () => failed > 0 });
+}
+
+/** When the source said what is shown, where it says nothing now. */
+export function silentSince(args: LoaderArgs): string | null {
+	const since = houseOf(args).blog.silentSince();
+	return since === null ? null : new Date(since).toISOString();
+}

@@ -1,0 +1,24 @@
+import { tell } from './status.ts';
+
+/** Shows the ways to pass a post on that this browser has, and says whether they worked. */
+export function offerSharing(): void {
+	for (const box of document.querySelectorAll<HTMLElement>('[data-share-url]')) {
+		const { shareUrl: url = '', shareTitle: title = '', success, failure } = box.dataset;
+		const ways: Record<string, false | (() => Promise<void>)> = {
+			copy: 'clipboard' in navigator && (() => navigator.clipboard.writeText(url)),
+			share: 'share' in navigator && (() => navigator.share({ title, url })),
+		};
+		for (const button of box.querySelectorAll<HTMLButtonElement>('[data-do]')) {
+			const act = ways[button.dataset.do ?? ''];
+			if (!act) continue;
+			button.hidden = false;
+			button.addEventListener('click', () => {
+				act().then(
+					() => tell(box, success),
+					// Who closes the dialog of the device has not failed.
+					(error: Error) => error.name !== 'AbortError' && tell(box, failure),
+				);
+			});
+		}
+	}
+}

@@ -1,0 +1,28 @@
+import { type BlogListData, blogList } from '../../blog-data.ts';
+import { noIndex, pageMeta } from '../../meta.ts';
+import { BlogList } from '../../ui/blog/blog-list.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useSay } from '../../words.tsx';
+import type { Route } from './+types/blog';
+
+export function loader(args: Route.LoaderArgs) {
+	return blogList(args, '/blog');
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta = (args: Route.MetaArgs) => [
+	...pageMeta(args, { name: { id: 'blog.title' }, description: { id: 'blog.description' } }),
+	...((args.loaderData as BlogListData | undefined)?.isAside ? [noIndex] : []),
+];
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+	const say = useSay();
+	return (
+		<main id="main" className="page blog">
+			<PageTitle>{say('blog.title')}</PageTitle>
+			<p className="lead">{say('blog.description')}</p>
+			<BlogList list={loaderData} />
+		</main>
+	);
+}

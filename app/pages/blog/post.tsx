@@ -1,0 +1,91 @@
+import { data } from 'react-router';
+import { numbers } from '../../../core/blog/numbers.ts';
+import type { LanguageCode } from '../../../core/language/languages.ts';
+import { blogAddresses } from '../../blog-addresses.ts';
+import { partsOf, RETRY_AFTER, silentSince } from '../../blog-data.ts';
+import { noIndex, pageMeta, titleOf } from '../../meta.ts';
+import { houseOf, pageData } from '../../page-data.ts';
+import { postFacts } from '../../post-facts.ts';
+import { NotFound } from '../../ui/blog/not-found.tsx';
+import { PostView } from '../../ui/blog/post-view.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useSay } from '../../words.tsx';
+import type { Route } from './+types/post';
+
+/** One post, `/blog/{slug}`, or a preview of it by its id, `/blog/preview/{id}`, which is read anew and kept nowhere. */
+export async function loader(args: Route.LoaderArgs) {
+	const page = pageData(args);
+	const { blog } = houseOf(args);
+	const part = partsOf(args);
+	const language = await blog.languageFor(page.language);
+	const { slug, id } = args.params as { slug?: string; id?: string };
+	const post = await part(id ? blog.preview(id) : blog.post(slug ?? '', language));
+	if (part.hasFailed())
+		return data(
+			{ ...page, state: 'failed' as const },
+			{ status: 503, headers: { 'Retry-After': RETRY_AFTER } },
+		);
+	if (!post) return data({ ...page, state: 'unknown' as const }, { status: 404 });
+	const own = post.language ?? language;
+	const [related, newest] = await Promise.all([
+		part(blog.related(post, own)),
+		part(blog.newest(numbers.recentFetched, own)),
+	]);
+	const isWhole = !part.hasFailed();
+	const languages: LanguageCode[] = post.language ? [post.language] : [];
+	return data(
+		{
+			...page,
+			...blogAddresses(args, `/blog/${encodeURIComponent(post.slug)}`, { shown: post.language, languages }),
+			state: 'found' as const,
+			post,
+			related,
+			recent: newest && newest.filter((each) => each.slug !== post.slug).slice(0, numbers.recentShown),
+			isPreview: id !== undefined,
+			silentSince: silentSince(args),
+		},
+		{
+			headers: {
+				...(isWhole && id === undefined && { 'Cache-Control': 'public' }),
+				...(!isWhole && { 'Retry-After': RETRY_AFTER }),
+			},
+		},
+	);
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta = (args: Route.MetaArgs) => {
+	const { loaderData } = args;
+	if (loaderData?.state !== 'found')
+		return [
+			titleOf(args, { id: loaderData?.state === 'unknown' ? 'blog.not_found' : 'blog.title' }),
+			noIndex,
+		];
+	const { post, addresses, site, isPreview } = loaderData;
+	return [
+		...pageMeta(args, {
+			name: post.title,
+			description: post.excerpt,
+			type: 'article',
+			facts: postFacts(post, addresses, site),
+		}),
+		{ property: 'article:published_time', content: post.date },
+		{ property: 'article:modified_time', content: post.modified },
+		...(isPreview ? [noIndex] : []),
+	];
+};
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+	const say = useSay();
+	if (loaderData.state === 'found') return <PostView page={loaderData} />;
+	if (loaderData.state === 'unknown')
+		return <NotFound title={say('blog.not_found')} text={say('blog.not_found_text')} />;
+	return (
+		<main id="main" className="page">
+			<PageTitle>{say('blog.title')}</PageTitle>
+			<Failed text={say('blog.failed')} />
+		</main>
+	);
+}

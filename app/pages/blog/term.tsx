@@ -1,0 +1,78 @@
+import { data } from 'react-router';
+import { blogList, partsOf, RETRY_AFTER, type Subject } from '../../blog-data.ts';
+import { noIndex, pageMeta, titleOf } from '../../meta.ts';
+import { houseOf, pageData } from '../../page-data.ts';
+import { BlogList } from '../../ui/blog/blog-list.tsx';
+import { NotFound } from '../../ui/blog/not-found.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useSay } from '../../words.tsx';
+import type { Route } from './+types/term';
+
+/** The posts of a category, or of a tag: `/blog/category/{slug}`, `/blog/tag/{slug}`. */
+export async function loader(args: Route.LoaderArgs) {
+	const kind = kindOf(args.request);
+	const { slug } = args.params;
+	const page = pageData(args);
+	const { blog } = houseOf(args);
+	const part = partsOf(args);
+	const language = await blog.languageFor(page.language);
+	const term = await part(blog.term(kind, slug, language));
+	if (part.hasFailed())
+		return data(
+			{ ...page, kind, list: null, state: 'failed' as const },
+			{ status: 503, headers: { 'Retry-After': RETRY_AFTER } },
+		);
+	if (!term) return data({ ...page, kind, list: null, state: 'unknown' as const }, { status: 404 });
+	const list = await blogList(args, `/blog/${kind}/${encodeURIComponent(term.slug)}`, { kind, term });
+	return data({ ...list.data, kind, list: list.data, state: 'found' as const }, list.init ?? {});
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta = (args: Route.MetaArgs) => {
+	const { loaderData } = args;
+	const subject = loaderData?.list?.subject;
+	if (!loaderData || !subject)
+		return [
+			titleOf(
+				args,
+				loaderData?.state === 'unknown' ? { id: unknown[loaderData.kind] } : { id: 'blog.title' },
+			),
+			noIndex,
+		];
+	const description = subject.term.description || { id: 'blog.description' as const };
+	return [
+		...pageMeta(args, { name: subject.term.name, description }),
+		...(loaderData.list?.isAside ? [noIndex] : []),
+	];
+};
+
+export default function TermPage({ loaderData: { kind, list, state } }: Route.ComponentProps) {
+	const say = useSay();
+	if (state === 'failed')
+		return (
+			<main id="main" className="page">
+				<PageTitle>{say('blog.title')}</PageTitle>
+				<Failed text={say('blog.failed')} />
+			</main>
+		);
+	if (!list?.subject) return <NotFound title={say(unknown[kind])} text={say('blog.term_not_found_text')} />;
+	const { name, description } = list.subject.term;
+	return (
+		<main id="main" className="page blog">
+			<p className="over-title">{say(kind === 'category' ? 'blog.category' : 'blog.tag')}</p>
+			<PageTitle>{name}</PageTitle>
+			{description && <p className="lead">{description}</p>}
+			<BlogList list={list} />
+		</main>
+	);
+}
+
+const unknown = { category: 'blog.category_not_found', tag: 'blog.tag_not_found' } as const;
+
+function kindOf(request: Request): Subject['kind'] {
+	return decodeURIComponent(new URL(request.url).pathname).toLowerCase().startsWith('/blog/tag/')
+		? 'tag'
+		: 'category';
+}

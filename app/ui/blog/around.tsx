@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { Month, PostCard, Term } from '../../../core/blog/post.ts';
+import { useAddress, useLocale, useSay } from '../../words.tsx';
+import { Failed } from '../failed.tsx';
+import { inLanguage } from './in-language.ts';
+import { monthIn } from './month-in.ts';
+import { PostDate } from './post-date.tsx';
+
+type Props = {
+	recent: readonly PostCard[] | null;
+	categories?: readonly Term[] | null;
+	tags?: readonly Term[] | null;
+	months?: readonly Month[] | null;
+};
+
+/** What stands around posts: the newest, categories, tags, months. A part that failed says so and leaves the others. */
+export function Around({ recent, categories, tags, months }: Props) {
+	const say = useSay();
+	const address = useAddress();
+	const locale = useLocale();
+	return (
+		<aside className="around" aria-label={say('blog.title')}>
+			<Box title={say('blog.recent')} items={recent}>
+				{recent?.map(({ slug, title, date, language }) => (
+					<li key={slug}>
+						<a href={address(`/blog/${encodeURIComponent(slug)}`)} {...inLanguage(language)}>
+							{title}
+						</a>{' '}
+						<span className="quiet">
+							<PostDate date={date} />
+						</span>
+					</li>
+				))}
+			</Box>
+			<TermBox title={say('blog.categories')} kind="category" terms={categories} />
+			<TermBox title={say('blog.tags')} kind="tag" terms={tags} />
+			<Box title={say('blog.archives')} items={months}>
+				{months?.map(({ month, count }) => (
+					<li key={month}>
+						<a href={address(`/blog?month=${month}`)}>{monthIn(locale, month)}</a>{' '}
+						<span className="quiet">{say('blog.count', { count })}</span>
+					</li>
+				))}
+			</Box>
+		</aside>
+	);
+}
+
+type TermProps = { title: string; kind: 'category' | 'tag'; terms: readonly Term[] | null | undefined };
+
+function TermBox({ title, kind, terms }: TermProps) {
+	const say = useSay();
+	const address = useAddress();
+	return (
+		<Box title={title} items={terms}>
+			{terms?.map(({ slug, name, count }) => (
+				<li key={slug}>
+					<a href={address(`/blog/${kind}/${encodeURIComponent(slug)}`)}>
+						<bdi>{name}</bdi>
+					</a>{' '}
+					<span className="quiet">{say('blog.count', { count })}</span>
+				</li>
+			))}
+		</Box>
+	);
+}
+
+type BoxProps = { title: string; items: readonly unknown[] | null | undefined; children: ReactNode };
+
+/** Nothing where nobody asked for it, or where there is none; its own fault where it could not be had. */
+function Box({ title, items, children }: BoxProps) {
+	const say = useSay();
+	if (items === undefined || items?.length === 0) return null;
+	return (
+		<section>
+			<h2>{title}</h2>
+			{items ? <ul className="plain-list">{children}</ul> : <Failed text={say('blog.part_failed')} />}
+		</section>
+	);
+}

@@ -1,0 +1,91 @@
+import { isNarrowed, withFilters } from '../../../core/blog/filters.ts';
+import { numbers } from '../../../core/blog/numbers.ts';
+import type { BlogListData } from '../../blog-data.ts';
+import { useAddress, useSay } from '../../words.tsx';
+import { Empty } from '../empty.tsx';
+import { Failed } from '../failed.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { Around } from './around.tsx';
+import { BlogScript } from './blog-script.tsx';
+import { FindPosts } from './find-posts.tsx';
+import { inLanguage } from './in-language.ts';
+import { listAddress } from './list-address.ts';
+import { MorePosts } from './more-posts.tsx';
+import { PostCard } from './post-card.tsx';
+import { Silent } from './silent.tsx';
+
+/** A list of posts with what narrows it, what goes on, and what stands around it. */
+export function BlogList({ list }: { list: Omit<BlogListData, 'words'> }) {
+	const say = useSay();
+	const address = useAddress();
+	const { posts, filters, path, subject, categories, tags, months, featured, recent } = list;
+	const isOf = (kind: 'category' | 'tag') => subject?.kind === kind;
+	const failure = filters.search ? 'blog.search_failed' : 'blog.failed';
+	return (
+		<>
+			<Silent since={list.silentSince} />
+			{list.isOtherLanguage && <p className="notice">{say('blog.other_language')}</p>}
+			{featured === null && <Failed text={say('blog.part_failed')} />}
+			{featured && featured.length > 0 && (
+				<section className="featured">
+					<h2>{say('blog.featured')}</h2>
+					<ol className="featured-list">
+						{featured.map(({ slug, title, excerpt, language }) => (
+							<li key={slug} {...inLanguage(language)}>
+								<h3>
+									<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{title}</a>
+								</h3>
+								<p>{excerpt}</p>
+							</li>
+						))}
+					</ol>
+				</section>
+			)}
+			<section className="posts">
+				<h2>{say('blog.posts')}</h2>
+				<FindPosts
+					path={path}
+					query={list.query}
+					filters={filters}
+					categories={isOf('category') ? undefined : categories}
+					tags={isOf('tag') ? undefined : tags}
+				/>
+				<ActiveFilters path={path} filters={filters} categories={categories} tags={tags} />
+				{!posts && <Failed text={say(failure)} />}
+				{posts?.posts.length === 0 && (
+					<Empty text={say('blog.none')}>
+						<p className="quiet">
+							{say(isNarrowed(filters) || filters.page > 1 ? 'blog.none_hint' : 'blog.empty_hint')}
+						</p>
+						<a className="button plain" href={address(subject ? '/blog' : path)}>
+							{say(isNarrowed(filters) ? 'blog.clear' : 'blog.all')}
+						</a>
+					</Empty>
+				)}
+				{posts && posts.posts.length > 0 && (
+					<>
+						<div className="cards" data-posts>
+							{posts.posts.map((post, index) => (
+								<PostCard key={post.slug} post={post} isLazy={index > 2} />
+							))}
+						</div>
+						<MorePosts
+							page={posts.page}
+							totalPages={posts.totalPages}
+							shown={(posts.page - 1) * numbers.perPage + posts.posts.length}
+							total={posts.total}
+							addressOf={(page) => address(listAddress(path, withFilters(filters, { page })))}
+						/>
+					</>
+				)}
+			</section>
+			<Around recent={recent} categories={categories} tags={tags} months={months} />
+			<p>
+				<a href={address(`${isOf('category') ? path : '/blog'}/feed.xml`)} type="application/atom+xml">
+					{say('blog.feed')}
+				</a>
+			</p>
+			<BlogScript />
+		</>
+	);
+}

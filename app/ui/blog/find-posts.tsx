@@ -1,0 +1,96 @@
+import { type BlogFilters, type Sort, sorts } from '../../../core/blog/filters.ts';
+import type { Term } from '../../../core/blog/post.ts';
+import type { MessageId } from '../../../core/language/message-id.ts';
+import { useSay } from '../../words.tsx';
+
+type Props = {
+	path: string;
+	/** The language that the address must keep, empty where it has none. */
+	query: string;
+	filters: BlogFilters;
+	/** Null where they could not be loaded; undefined where the page is about one of them. */
+	categories: readonly Term[] | null | undefined;
+	tags: readonly Term[] | null | undefined;
+};
+
+export const sortWords: Record<Sort, MessageId> = {
+	newest: 'blog.newest',
+	oldest: 'blog.oldest',
+	'title-az': 'blog.title_az',
+	'title-za': 'blog.title_za',
+};
+
+/** Search, category, tag and order as one form, whose answer is an address; it always leads to the first page. */
+export function FindPosts({ path, query, filters, categories, tags }: Props) {
+	const say = useSay();
+	const language = new URLSearchParams(query).get('lang');
+	return (
+		<search>
+			<form className="find-posts" action={path} aria-label={say('blog.find')}>
+				<div className="field">
+					<label htmlFor="search">{say('blog.search')}</label>
+					<input id="search" name="search" type="search" defaultValue={filters.search} maxLength={100} />
+				</div>
+				{categories && (
+					<Choice
+						name="category"
+						label={say('blog.category')}
+						any={say('blog.any_category')}
+						terms={categories}
+						chosen={filters.category}
+					/>
+				)}
+				{tags && (
+					<Choice
+						name="tag"
+						label={say('blog.tag')}
+						any={say('blog.any_tag')}
+						terms={tags}
+						chosen={filters.tag}
+					/>
+				)}
+				<div className="field">
+					<label htmlFor="sort">{say('blog.sort')}</label>
+					<select id="sort" name="sort" defaultValue={filters.sort}>
+						{sorts.map((sort) => (
+							<option key={sort} value={sort}>
+								{say(sortWords[sort])}
+							</option>
+						))}
+					</select>
+				</div>
+				{filters.month && <input type="hidden" name="month" value={filters.month} />}
+				{language && <input type="hidden" name="lang" value={language} />}
+				<button type="submit" className="button plain">
+					{say('blog.show')}
+				</button>
+			</form>
+		</search>
+	);
+}
+
+type ChoiceProps = {
+	name: string;
+	label: string;
+	any: string;
+	terms: readonly Term[];
+	chosen: string | null;
+};
+
+function Choice({ name, label, any, terms, chosen }: ChoiceProps) {
+	const isKnown = chosen === null || terms.some(({ slug }) => slug === chosen);
+	return (
+		<div className="field">
+			<label htmlFor={name}>{label}</label>
+			<select id={name} name={name} defaultValue={chosen ?? ''}>
+				<option value="">{any}</option>
+				{!isKnown && <option value={chosen}>{chosen}</option>}
+				{terms.map((term) => (
+					<option key={term.slug} value={term.slug}>
+						{term.name} ({term.count})
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}

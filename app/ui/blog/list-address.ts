@@ -1,0 +1,7 @@
+import { type BlogFilters, paramsOf } from '../../../core/blog/filters.ts';
+
+/** The address of a list narrowed like this, without the language. */
+export function listAddress(path: string, filters: BlogFilters): string {
+	const params = paramsOf(filters);
+	return params.size > 0 ? `${path}?${params}` : path;
+}

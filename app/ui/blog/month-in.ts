@@ -1,0 +1,5 @@
+/** A month, `YYYY-MM`, in the words of a locale. */
+export function monthIn(locale: string, month: string): string {
+	const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+	return format.format(new Date(`${month}-01T00:00:00Z`)).replaceAll(' ', '\u00a0');
+}

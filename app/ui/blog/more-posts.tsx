@@ -1,0 +1,37 @@
+import { useSay } from '../../words.tsx';
+
+type Props = {
+	page: number;
+	totalPages: number;
+	shown: number;
+	total: number;
+	addressOf: (page: number) => string;
+};
+
+/** The way through a long list: with script the next page is added below, without it is a page of its own. */
+export function MorePosts({ page, totalPages, shown, total, addressOf }: Props) {
+	const say = useSay();
+	return (
+		<nav
+			className="actions more-posts"
+			aria-label={say('blog.page', { page, pages: totalPages })}
+			data-more
+			data-loading={say('blog.loading_more')}
+			data-failed={say('blog.more_failed')}
+		>
+			{page > 1 && (
+				<a className="button plain previous" href={addressOf(page - 1)} rel="prev">
+					{say('blog.previous')}
+				</a>
+			)}
+			{page < totalPages && (
+				<a className="button plain" href={addressOf(page + 1)} rel="next">
+					{say('list.more')}
+				</a>
+			)}
+			<p className="quiet" role="status">
+				{say('list.shown', { shown, total })}
+			</p>
+		</nav>
+	);
+}

@@ -1,0 +1,34 @@
+import type { PostCard as Post } from '../../../core/blog/post.ts';
+import { useAddress } from '../../words.tsx';
+import { inLanguage } from './in-language.ts';
+import { PostFacts } from './post-facts.tsx';
+import { PostPicture } from './post-picture.tsx';
+
+type Props = {
+	post: Post;
+	level?: 2 | 3;
+	isLazy?: boolean;
+};
+
+/** A post in a list: picture, title, excerpt, date, author, minutes. */
+export function PostCard({ post, level = 3, isLazy = true }: Props) {
+	const address = useAddress();
+	const Heading = `h${level}` as const;
+	const { title, excerpt, picture, language, slug } = post;
+	return (
+		<article className="card post-card">
+			{picture ? (
+				<PostPicture picture={picture} sizes="(min-width: 56rem) 24rem, 92vw" isLazy={isLazy} />
+			) : (
+				<svg className="post-picture" viewBox="0 0 640 360" aria-hidden="true" focusable="false">
+					<path d="M320 0V250M309 250H331L320 300Z" />
+				</svg>
+			)}
+			<Heading {...inLanguage(language)}>
+				<a href={address(`/blog/${encodeURIComponent(slug)}`)}>{title}</a>
+			</Heading>
+			{excerpt && <p {...inLanguage(language)}>{excerpt}</p>}
+			<PostFacts post={post} />
+		</article>
+	);
+}

@@ -1,0 +1,98 @@
+import { withLanguageLinks } from '../../../core/blog/language-links.ts';
+import type { PostCard as Card, Post } from '../../../core/blog/post.ts';
+import { useAddress, useSay } from '../../words.tsx';
+import { Failed } from '../failed.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Prose } from '../prose.tsx';
+import { Around } from './around.tsx';
+import { BlogScript } from './blog-script.tsx';
+import { Contents } from './contents.tsx';
+import { inLanguage } from './in-language.ts';
+import { PostCard } from './post-card.tsx';
+import { PostFacts } from './post-facts.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { ShareRow } from './share-row.tsx';
+import { Silent } from './silent.tsx';
+
+type Props = {
+	page: {
+		post: Post;
+		related: readonly Card[] | null;
+		recent: readonly Card[] | null;
+		isPreview: boolean;
+		silentSince: string | null;
+		query: string;
+		addresses: { canonical: string };
+	};
+};
+
+/** One post, its author, and what to read after it. */
+export function PostView({ page }: Props) {
+	const say = useSay();
+	const address = useAddress();
+	const { post, related, recent } = page;
+	const terms = [
+		...post.categories.map((term) => ({ ...term, kind: 'category' })),
+		...post.tags.map((term) => ({ ...term, kind: 'tag' })),
+	];
+	return (
+		<main id="main" className="page blog">
+			{page.isPreview && <p className="notice">{say('blog.preview')}</p>}
+			<Silent since={page.silentSince} />
+			<article {...inLanguage(post.language)} className="post">
+				<PageTitle>{post.title}</PageTitle>
+				<div className="post-top" lang={undefined}>
+					<PostFacts post={post} />
+				</div>
+				{post.picture && (
+					<PostPicture picture={post.picture} sizes="(min-width: 44rem) 40rem, 92vw" isLazy={false} />
+				)}
+				<div className="post-text">
+					<Contents headings={post.headings} />
+					<Prose html={withLanguageLinks(post.html, page.query)} />
+				</div>
+			</article>
+			<footer className="post-end">
+				{terms.length > 0 && (
+					<ul className="chips">
+						{terms.map(({ kind, slug, name }) => (
+							<li key={kind + slug}>
+								<a href={address(`/blog/${kind}/${encodeURIComponent(slug)}`)} {...inLanguage(post.language)}>
+									{name}
+								</a>
+							</li>
+						))}
+					</ul>
+				)}
+				<ShareRow title={post.title} url={page.addresses.canonical} />
+				{post.author && (
+					<section>
+						<h2>{say('blog.author')}</h2>
+						<p {...inLanguage(post.language)}>
+							<em>{post.author.name}</em>
+							{post.author.description && ` · ${post.author.description}`}
+						</p>
+					</section>
+				)}
+			</footer>
+			{related === null && <Failed text={say('blog.part_failed')} />}
+			{related && related.length > 0 && (
+				<section className="posts">
+					<h2>{say('blog.related')}</h2>
+					<div className="cards">
+						{related.map((each) => (
+							<PostCard key={each.slug} post={each} />
+						))}
+					</div>
+				</section>
+			)}
+			<Around recent={recent} />
+			<p>
+				<a className="button plain" href={address('/blog')}>
+					{say('blog.all')}
+				</a>
+			</p>
+			<BlogScript />
+		</main>
+	);
+}

@@ -1,0 +1,34 @@
+import { useSay } from '../../words.tsx';
+
+/** Ways to pass a post on. By mail, and by its address, without script; what the device offers, and copying, with it. */
+export function ShareRow({ title, url }: { title: string; url: string }) {
+	const say = useSay();
+	const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+	return (
+		<section
+			className="share-row"
+			aria-labelledby="share"
+			data-share-title={title}
+			data-share-url={url}
+			data-success={say('action.success')}
+			data-failure={say('refusal.internal')}
+		>
+			<h2 id="share">{say('blog.share_row')}</h2>
+			<p className="share-address" dir="ltr">
+				{url}
+			</p>
+			<div className="actions">
+				<button type="button" className="button plain" data-do="copy" hidden>
+					{say('blog.copy')}
+				</button>
+				<button type="button" className="button plain" data-do="share" hidden>
+					{say('blog.share')}
+				</button>
+				<a className="button plain" href={mail}>
+					{say('blog.share_mail')}
+				</a>
+				<p className="quiet" role="status" />
+			</div>
+		</section>
+	);
+}

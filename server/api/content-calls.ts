@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi';
+import { refuse } from '../../core/refusals.ts';
+import type { House } from '../house.ts';
+import { clientAddress } from '../http/address.ts';
+import type { Limit } from '../http/limits.ts';
+import { isSigned } from '../webhook-signature.ts';
+import { type Api, answerRefusal } from './context.ts';
+
+/**
+ * The content service says that something has changed there, signed with CONTENT_WEBHOOK_SECRET: pages of the blog are made
+ * anew before they are shown again. Without that setting there is no such call.
+ */
+export function contentCalls(api: Api, { house, limit }: { house: House; limit: Limit }): void {
+	const secret = house.env.CONTENT_WEBHOOK_SECRET;
+	if (!secret) return;
+	api.post('/content/changed', async (c) => {
+		const wait = await limit('read', clientAddress(c, house.env.TRUST_PROXY));
+		if (wait > 0) {
+			c.header('Retry-After', String(wait));
+			return answerRefusal(house, c, refuse('too_many_requests'));
+		}
+		const message = {
+			id: c.req.header('webhook-id') ?? '',
+			timestamp: c.req.header('webhook-timestamp') ?? '',
+			signature: c.req.header('webhook-signature') ?? '',
+			body: await c.req.text(),
+		};
+		if (!isSigned(message, secret, house.clock() / 1000))
+			return answerRefusal(house, c, refuse('signature_invalid'));
+		house.blog.changed();
+		return c.body(null, 204);
+	});
+	const header = z.object({
+		'webhook-id': z.string(),
+		'webhook-timestamp': z.string(),
+		'webhook-signature': z.string(),
+	});
+	api.openAPIRegistry.registerPath({
+		method: 'post',
+		path: '/content/changed',
+		summary: 'Something has changed at the content service; signed as Standard Webhooks describes',
+		request: { headers: header },
+		responses: {
+			204: { description: 'Pages of the blog are made anew' },
+			401: { description: 'signature_invalid' },
+		},
+	});
+}

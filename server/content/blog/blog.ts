@@ -1,0 +1,77 @@
+import { numbers } from '../../../core/blog/numbers.ts';
+import type { Month, Post, Term } from '../../../core/blog/post.ts';
+import { monthsOf } from '../../../core/blog/select.ts';
+import { type LanguageCode, languages } from '../../../core/language/languages.ts';
+import { openFileSource } from './file-source.ts';
+import type { Asked, BlogSource, TermKind } from './source.ts';
+import { openWordpressSource } from './wordpress/wordpress-source.ts';
+
+/** The blog as its pages ask for it: a source, and what holds for every source. */
+export type Blog = Pick<
+	BlogSource,
+	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince'
+> & {
+	/** The language to ask for to show a reader posts in `code`; null, for all, where there are none in it. */
+	languageFor(code: LanguageCode): Promise<Asked>;
+	/** The languages that posts are in, as far as the source says. */
+	languages(): Promise<LanguageCode[]>;
+	/** In this language, or else in any. */
+	post(slug: string, language: Asked): Promise<Post | null>;
+	/** Those with posts; where there are none in this language, those of all. */
+	terms(kind: TermKind, language: Asked): Promise<Term[]>;
+	term(kind: TermKind, slug: string, language: Asked): Promise<Term | null>;
+	months(language: Asked): Promise<Month[]>;
+	/** Something has changed at the source: nothing that was read before is shown any more without asking again. */
+	changed(): void;
+	onChange(listener: () => void): void;
+};
+
+export type BlogSettings = { apiUrl: string; languageParam: string; dir: string; clock: () => number };
+
+/** Opens the blog: a WordPress where there is an address of one, else the files of a folder. Throws what is wrong with these. */
+export async function openBlog({ apiUrl, languageParam, dir, clock }: BlogSettings): Promise<Blog> {
+	if (!apiUrl) return blogOf(await openFileSource(dir));
+	return blogOf(openWordpressSource({ base: apiUrl, languageParam, clock }));
+}
+
+/** The blog of a source. */
+export function blogOf(source: BlogSource): Blog {
+	const listeners: (() => void)[] = [];
+	return {
+		list: source.list,
+		newest: source.newest,
+		related: source.related,
+		preview: source.preview,
+		index: source.index,
+		picture: source.picture,
+		silentSince: source.silentSince,
+		async languageFor(code) {
+			try {
+				const newest = await source.newest(numbers.recentFetched, code);
+				// A source that knows no languages gives what it has.
+				return newest.some(({ language }) => language === null || language === code) ? code : null;
+			} catch {
+				return code;
+			}
+		},
+		async languages() {
+			const found = new Set((await source.index(null)).map(({ language }) => language));
+			return languages.flatMap(({ code }) => (found.has(code) ? [code] : []));
+		},
+		post: async (slug, language) =>
+			(await source.post(slug, language)) ?? (language ? source.post(slug, null) : null),
+		async terms(kind, language) {
+			const found = await source.terms(kind, language);
+			const all = found.length > 0 || !language ? found : await source.terms(kind, null);
+			return all.filter(({ count }) => count > 0);
+		},
+		term: async (kind, slug, language) =>
+			(await source.term(kind, slug, language)) ?? (language ? source.term(kind, slug, null) : null),
+		months: async (language) => monthsOf((await source.index(language)).map(({ date }) => date)),
+		changed() {
+			source.forget();
+			for (const tell of listeners) tell();
+		},
+		onChange: (listener) => void listeners.push(listener),
+	};
+}

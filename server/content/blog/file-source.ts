@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BlogFilters } from '../../../core/blog/filters.ts';
+import { readingMinutes } from '../../../core/blog/minutes.ts';
+import type { Picture, Post, PostCard, Term } from '../../../core/blog/post.ts';
+import { newestFirst, relatedTo, selectPosts } from '../../../core/blog/select.ts';
+import { languageOf } from '../../../core/language/languages.ts';
+import { type CleanHtml, cleanHtml } from './clean-html.ts';
+import { markdownHtml } from './markdown-html.ts';
+import { readPosts, type WrittenPost, type WrittenPosts } from './read-posts.ts';
+import type { Asked, BlogSource, SourcePicture, TermKind } from './source.ts';
+
+/** The posts of a folder; throws one Error that lists every fault. */
+export async function openFileSource(dir: string): Promise<BlogSource> {
+	const written = readPosts(dir);
+	if (written.faults.length > 0)
+		throw new Error(`The posts are not right:\n  ${written.faults.join('\n  ')}`);
+	const posts = await Promise.all(written.posts.map((post) => present(post, written)));
+	const pictures = readPictures(dir, written.posts);
+
+	const inLanguage = (language: Asked) => posts.filter((post) => !language || post.language === language);
+	const localeOf = (language: Asked) => languageOf(language ?? 'en').locale;
+	/** One term may be named in several languages; where all are asked for, the first says it. */
+	const termsIn = (kind: TermKind, language: Asked): Term[] => {
+		const found = new Map<string, Term>();
+		for (const [code, terms] of Object.entries(written.terms)) {
+			if (language && code !== language) continue;
+			for (const [slug, term] of Object.entries(kind === 'category' ? terms.categories : terms.tags)) {
+				const count = posts.filter((post) => has(post, kind, slug) && post.language === code).length;
+				const before = found.get(slug);
+				found.set(slug, { slug, ...(before ?? term), count: count + (before?.count ?? 0) });
+			}
+		}
+		return [...found.values()];
+	};
+
+	return {
+		async list(filters: BlogFilters, language) {
+			const page = selectPosts(inLanguage(language), filters, localeOf(language));
+			return { ...page, posts: page.posts.map(cardOf) };
+		},
+		async newest(count, language, only) {
+			const found = inLanguage(language).filter(({ sticky }) => only !== 'sticky' || sticky);
+			return found.toSorted(newestFirst).slice(0, count).map(cardOf);
+		},
+		related: async (post, language) => relatedTo(post, inLanguage(language)).map(cardOf),
+		async post(slug, language) {
+			const post = inLanguage(language).find((each) => each.slug === slug);
+			return post ? whole(post) : null;
+		},
+		async preview(id) {
+			const post = posts.find((each) => each.id === id);
+			return post ? whole(post) : null;
+		},
+		async terms(kind, language) {
+			const { compare } = new Intl.Collator(localeOf(language), { numeric: true });
+			return termsIn(kind, language).toSorted((a, b) => compare(a.name, b.name));
+		},
+		term: async (kind, slug, language) => termsIn(kind, language).find((term) => term.slug === slug) ?? null,
+		index: async (language) => inLanguage(language).toSorted(newestFirst),
+		picture: async (path) => pictures.get(path) ?? null,
+		silentSince: () => null,
+		forget() {},
+	};
+}
+
+type Held = PostCard & CleanHtml;
+
+async function present(post: WrittenPost, { terms }: WrittenPosts): Promise<Held> {
+	const clean = await cleanHtml(markdownHtml(post.text), '', { origin: null, sizeOf: async () => undefined });
+	const known = terms[post.language];
+	const author = known?.authors[post.author];
+	const named = (kind: 'categories' | 'tags') =>
+		post[kind].map((slug) => ({ slug, name: known?.[kind][slug]?.name ?? slug }));
+	return {
+		...clean,
+		id: post.slug,
+		slug: post.slug,
+		title: post.title,
+		excerpt: post.excerpt,
+		date: post.date,
+		modified: post.modified ?? post.date,
+		language: post.language,
+		author: author ? { ...author, isPerson: false } : null,
+		categories: named('categories'),
+		tags: named('tags'),
+		picture: pictureOf(post),
+		minutes: readingMinutes(clean.text),
+		sticky: post.sticky,
+	};
+}
+
+/** Our drawings, which have one size: that of the paper they are drawn on. */
+function pictureOf({ picture, alt = '' }: WrittenPost): Picture | null {
+	if (!picture) return null;
+	return { alt, sizes: [{ name: 'full', url: `/files/posts/${picture}.svg`, width: 640, height: 360 }] };
+}
+
+function readPictures(dir: string, posts: readonly WrittenPost[]): Map<string, SourcePicture> {
+	return new Map(
+		posts.flatMap(({ picture }) =>
+			picture
+				? [
+						[
+							`/posts/${picture}.svg`,
+							{
+								bytes: new Uint8Array(readFileSync(join(dir, 'pictures', `${picture}.svg`))),
+								type: 'image/svg+xml',
+							},
+						] as const,
+					]
+				: [],
+		),
+	);
+}
+
+function has(post: PostCard, kind: TermKind, slug: string): boolean {
+	return (kind === 'category' ? post.categories : post.tags).some((term) => term.slug === slug);
+}
+
+function cardOf({ html: _html, headings: _headings, text: _text, ...card }: Held): PostCard {
+	return card;
+}
+
+function whole({ text: _text, ...post }: Held): Post {
+	return post;
+}

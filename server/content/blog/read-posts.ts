@@ -1,0 +1,115 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type LanguageCode, languages } from '../../../core/language/languages.ts';
+import { at, parseYaml, readText, readYaml, type YamlFile } from '../read-yaml.ts';
+
+/** A post as its file says it. */
+export type WrittenPost = z.output<typeof frontMatter> & {
+	slug: string;
+	language: LanguageCode;
+	text: string;
+};
+
+export type WrittenTerms = z.output<typeof termsSchema>;
+
+export type WrittenPosts = {
+	posts: WrittenPost[];
+	terms: Partial<Record<LanguageCode, WrittenTerms>>;
+	/** What is not right, a line each. */
+	faults: string[];
+};
+
+const line = z.string().trim().min(1);
+const slug = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u);
+
+const frontMatter = z.strictObject({
+	title: line,
+	date: z.iso.datetime(),
+	modified: z.iso.datetime().optional(),
+	author: line,
+	categories: z.array(slug).min(1),
+	tags: z.array(slug).default([]),
+	sticky: z.boolean().default(false),
+	excerpt: line,
+	/** The name of a drawing in `pictures/`, without `.svg`; a post may have none. */
+	picture: line.optional(),
+	alt: line.optional(),
+});
+
+const named = z.strictObject({ name: line, description: z.string().default('') });
+
+const termsSchema = z.strictObject({
+	authors: z.record(line, named),
+	categories: z.record(slug, named),
+	tags: z.record(slug, named),
+});
+
+/** Reads the posts of a folder, `<language>/<slug>.md` beside `<language>/terms.yaml` and `pictures/`. */
+export function readPosts(dir: string): WrittenPosts {
+	const faults: string[] = [];
+	const posts: WrittenPost[] = [];
+	const terms: WrittenPosts['terms'] = {};
+	for (const { code } of languages) {
+		const folder = join(dir, code);
+		if (!existsSync(folder)) continue;
+		const known = readYaml(join(folder, 'terms.yaml'), termsSchema, faults);
+		if (known) terms[code] = known.value;
+		for (const name of readdirSync(folder).toSorted()) {
+			if (!name.endsWith('.md')) continue;
+			const post = readPost(join(folder, name), faults);
+			if (!post) continue;
+			const written = { ...post.value, text: post.text, slug: name.slice(0, -3), language: code };
+			if (!slug.safeParse(written.slug).success)
+				faults.push(
+					`${post.path}: the name of the file is the address of the post: small letters, digits and -`,
+				);
+			if (known) faults.push(...strangers(post, known.value));
+			if (written.picture && !existsSync(join(dir, 'pictures', `${written.picture}.svg`)))
+				faults.push(`${at(post, 'picture')}: there is no pictures/${written.picture}.svg`);
+			if (written.picture && !written.alt)
+				faults.push(`${at(post, 'picture')}: a picture needs alt, which says what it shows`);
+			posts.push(written);
+		}
+	}
+	faults.push(...repeats(posts));
+	return { posts, terms, faults };
+}
+
+type PostFile = YamlFile<z.output<typeof frontMatter>> & { text: string };
+
+function readPost(path: string, faults: string[]): PostFile | undefined {
+	const source = readText(path, faults);
+	if (source === undefined) return undefined;
+	const [, front, text = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? [];
+	if (front === undefined || !text.trim()) {
+		faults.push(`${path}:1: must begin with its facts between two lines of ---, and then say something`);
+		return undefined;
+	}
+	const read = parseYaml(path, front, frontMatter, faults, 1);
+	return read && { ...read, text };
+}
+
+/** What a post names that `terms.yaml` beside it does not know. */
+function strangers(post: PostFile, terms: WrittenTerms): string[] {
+	const { author, categories, tags } = post.value;
+	const unknown = (place: string, shelf: object, names: readonly string[]) =>
+		names.flatMap((name) => (name in shelf ? [] : [`${at(post, place)}: ${name} is not in terms.yaml`]));
+	return [
+		...unknown('author', terms.authors, [author]),
+		...unknown('categories', terms.categories, categories),
+		...unknown('tags', terms.tags, tags),
+	];
+}
+
+/** An address leads to one post, in whatever language it is. */
+function repeats(posts: readonly WrittenPost[]): string[] {
+	const seen = new Map<string, LanguageCode>();
+	return posts.flatMap((post) => {
+		const other = seen.get(post.slug);
+		seen.set(post.slug, post.language);
+		return other
+			? [`posts/${post.language}/${post.slug}.md: there is a post of this name in ${other} already`]
+			: [];
+	});
+}

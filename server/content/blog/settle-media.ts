@@ -1,0 +1,118 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { pictureAddress } from './picture-address.ts';
+
+export type PictureRules = {
+	/** The host whose pictures are served through us; null where there is none. */
+	origin: string | null;
+	/** The width and height in pixels of a picture below `/files/`; undefined when they cannot be found out. */
+	sizeOf(address: string): Promise<{ width: number; height: number } | undefined>;
+};
+
+/**
+ * Brings what a post shows besides text into the shape in which it may stay: pictures of the content's host lead to
+ * `/files/`, wait until they are near, and say their size; pictures of other hosts, films and frames become a link to where
+ * they are. Addresses are made absolute.
+ */
+export async function settleMedia(tree: Root, base: string, rules: PictureRules): Promise<void> {
+	const pictures: Element[] = [];
+	settle(tree, { base, rules, pictures, isInLink: false });
+	await Promise.all(pictures.slice(0, MOST_MEASURED).map((picture) => measure(picture, rules)));
+}
+
+/** A post that shows more pictures of unknown size than this lets the rest find their place when they arrive. */
+const MOST_MEASURED = 12;
+
+const frames = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
+
+type Place = { base: string; rules: PictureRules; pictures: Element[]; isInLink: boolean };
+
+function settle(parent: Root | Element, place: Place): void {
+	parent.children = parent.children.map((child) => {
+		if (child.type !== 'element') return child;
+		if (frames.has(child.tagName)) return linkTo(sourceOf(child), child.properties.title, place);
+		if (child.tagName === 'img') return settlePicture(child, place);
+		if (child.tagName === 'a') settleLink(child, place);
+		settle(child, { ...place, isInLink: place.isInLink || child.tagName === 'a' });
+		return child;
+	}) as typeof parent.children;
+}
+
+function settlePicture(image: Element, place: Place): ElementContent {
+	const { base, rules, pictures } = place;
+	const { src, srcSet, alt, width, height } = image.properties;
+	const address = typeof src === 'string' ? pictureAddress(src, base, rules.origin) : null;
+	if (!address) return linkTo(src, alt, place);
+	const candidates = (typeof srcSet === 'string' ? srcSet : '').split(/,\s+/).flatMap((candidate) => {
+		const [url = '', size = ''] = candidate.trim().split(/\s+/);
+		const own = pictureAddress(url, base, rules.origin);
+		return own && /^\d{1,5}w$/.test(size) ? [`${own} ${size}`] : [];
+	});
+	image.properties = {
+		src: address,
+		alt: typeof alt === 'string' ? alt : '',
+		loading: 'lazy',
+		decoding: 'async',
+		...(candidates.length > 0 && { srcSet: candidates.join(', '), sizes: '(min-width: 44rem) 40rem, 92vw' }),
+		...(isLength(width) && isLength(height) && { width, height }),
+	};
+	pictures.push(image);
+	return image;
+}
+
+async function measure({ properties }: Element, { sizeOf }: PictureRules): Promise<void> {
+	if (properties.width !== undefined) return;
+	Object.assign(properties, await sizeOf(String(properties.src)));
+}
+
+function settleLink({ properties }: Element, { base, rules }: Place): void {
+	const { href } = properties;
+	if (typeof href !== 'string') return;
+	if (href.startsWith('#')) properties.href = `#part-${href.slice(1)}`;
+	else properties.href = pictureAddress(href, base, rules.origin) ?? absolute(href, base);
+}
+
+/** Where a frame or a film comes from. */
+function sourceOf({ properties, children }: Element): unknown {
+	const own = properties.src ?? properties.data;
+	if (own) return own;
+	const inside = children.find((child) => child.type === 'element' && child.tagName === 'source');
+	return inside?.type === 'element' ? inside.properties.src : undefined;
+}
+
+/** A line that leads to what is not shown here; only its words where it has no address, or stands in a link already. */
+function linkTo(source: unknown, title: unknown, { base, isInLink }: Place): ElementContent {
+	const words = typeof title === 'string' ? title.trim() : '';
+	const url = typeof source === 'string' ? absolute(source, base) : undefined;
+	if (!url?.startsWith('http') || isInLink) return { type: 'text', value: words };
+	const href = watched(new URL(url));
+	const link: Element = {
+		type: 'element',
+		tagName: 'a',
+		properties: { href: href.href },
+		children: [{ type: 'text', value: words ? `${words} (${href.host})` : href.host + href.pathname }],
+	};
+	return { type: 'element', tagName: 'span', properties: { className: ['elsewhere'] }, children: [link] };
+}
+
+/** Players refuse to be opened by themselves: the page of the film instead. */
+function watched(url: URL): URL {
+	const [, id] = /^\/embed\/([\w-]+)$/.exec(url.pathname) ?? [];
+	if (id && /(^|\.)youtube(-nocookie)?\.com$/.test(url.hostname))
+		return new URL(`https://www.youtube.com/watch?v=${id}`);
+	const [, film] = /^\/video\/(\d+)$/.exec(url.pathname) ?? [];
+	if (film && url.hostname === 'player.vimeo.com') return new URL(`https://vimeo.com/${film}`);
+	return url;
+}
+
+function absolute(href: string, base: string): string | undefined {
+	if (href.startsWith('/') && !href.startsWith('//') && base === '') return href;
+	try {
+		return new URL(href, base || undefined).href;
+	} catch {
+		return undefined;
+	}
+}
+
+function isLength(value: unknown): boolean {
+	return /^\d{1,5}$/.test(String(value));
+}

@@ -1,0 +1,41 @@
+import type { BlogFilters } from '../../../core/blog/filters.ts';
+import type { Post, PostCard, PostPage, Term } from '../../../core/blog/post.ts';
+import type { LanguageCode } from '../../../core/language/languages.ts';
+
+/** The language that posts are asked for in; null asks for those of every language. */
+export type Asked = LanguageCode | null;
+
+export type TermKind = 'category' | 'tag';
+
+/** What a list of every post says of one: enough for months and for machines. */
+export type IndexedPost = { slug: string; date: string; modified: string; language: LanguageCode | null };
+
+export type SourcePicture = { bytes: Uint8Array<ArrayBuffer>; type: string };
+
+/**
+ * Where posts come from. A call that cannot be answered throws; what is not there is null or nothing. Texts are plain, HTML
+ * is cleaned, pictures stand below `/files/`.
+ */
+export type BlogSource = {
+	/** One page of the posts that the filters ask for; nothing where the page is behind the last. */
+	list(filters: BlogFilters, language: Asked): Promise<PostPage>;
+	newest(count: number, language: Asked, only?: 'sticky'): Promise<PostCard[]>;
+	related(post: PostCard, language: Asked): Promise<PostCard[]>;
+	post(slug: string, language: Asked): Promise<Post | null>;
+	/** A post by its id, as it is now. */
+	preview(id: string): Promise<Post | null>;
+	terms(kind: TermKind, language: Asked): Promise<Term[]>;
+	term(kind: TermKind, slug: string, language: Asked): Promise<Term | null>;
+	index(language: Asked): Promise<IndexedPost[]>;
+	/** What stands below `/files`, by its path and query. */
+	picture(path: string): Promise<SourcePicture | null>;
+	/** Since when the source has not answered, in milliseconds since 1970 (UTC); null while it answers. */
+	silentSince(): number | null;
+	/** Forgets what was answered before: it is asked for again, and given only where the source is silent. */
+	forget(): void;
+};
+
+/** The source did not answer, or not with what was asked for. */
+export class BlogFault extends Error {
+	override name = 'BlogFault';
+}

@@ -1,0 +1,82 @@
+import { imageSize } from 'image-size';
+import { LRUCache } from 'lru-cache';
+import { isForeignPicture } from '../picture-address.ts';
+import { BlogFault, type SourcePicture } from '../source.ts';
+import { openCall, type Patience } from './call.ts';
+import { discard, readBytes } from './read-answer.ts';
+
+export type Pictures = {
+	/** The picture at a path of the host; null when there is none, or it is none of the kinds that are served. */
+	read(path: string): Promise<SourcePicture | null>;
+	sizeOf(address: string): Promise<{ width: number; height: number } | undefined>;
+};
+
+const MOST_BYTES = 8_000_000;
+const MOST_KEPT_BYTES = 64_000_000;
+const FRESH = 24 * 3_600_000;
+
+const types: Record<string, string> = {
+	jpg: 'image/jpeg',
+	png: 'image/png',
+	gif: 'image/gif',
+	webp: 'image/webp',
+	avif: 'image/avif',
+};
+
+/** Pictures of one host, kept in memory for a day and on while the host is silent. What a picture is, its bytes say. */
+export function openPictures(origin: string, clock: () => number, patience?: Patience): Pictures {
+	const call = openCall(patience);
+	const kept = new LRUCache<string, { picture: SourcePicture | null; size: number }>({
+		max: 2000,
+		maxSize: MOST_KEPT_BYTES,
+		sizeCalculation: ({ size }) => size,
+		ttl: FRESH,
+		ttlResolution: 0,
+		perf: { now: clock },
+		allowStaleOnFetchRejection: true,
+		noDeleteOnFetchRejection: true,
+		fetchMethod: async (path) => {
+			const picture = await call.run((signal) => fetchPicture(origin + path, signal));
+			return { picture, size: picture?.bytes.byteLength || 1 };
+		},
+	});
+	async function read(path: string): Promise<SourcePicture | null> {
+		const url = URL.canParse(origin + path) ? new URL(origin + path) : null;
+		if (url?.origin !== origin || !isForeignPicture(url.pathname)) return null;
+		const found = await kept.fetch(url.pathname + url.search);
+		return found?.picture ?? null;
+	}
+	return {
+		read,
+		async sizeOf(address) {
+			const picture = await read(address.replace(/^\/files/, '')).catch(() => null);
+			if (!picture) return undefined;
+			const { width, height } = imageSize(picture.bytes);
+			return { width, height };
+		},
+	};
+}
+
+async function fetchPicture(address: string, signal: AbortSignal): Promise<SourcePicture | null> {
+	// Another host would be asked if redirects were followed.
+	const response = await fetch(address, { signal, headers: { Accept: 'image/*' }, redirect: 'manual' });
+	if (response.status >= 500 || response.status === 429) {
+		await discard(response);
+		throw new BlogFault(`status ${response.status}`);
+	}
+	if (response.status !== 200) {
+		await discard(response);
+		return null;
+	}
+	const bytes = await readBytes(response, MOST_BYTES);
+	const type = types[kindOf(bytes)];
+	return type ? { bytes, type } : null;
+}
+
+function kindOf(bytes: Uint8Array): string {
+	try {
+		return imageSize(bytes).type ?? '';
+	} catch {
+		return '';
+	}
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { BlogFault } from '../source.ts';
+
+/** What the REST API answers (WordPress 6, /wp/v2), as far as it is read; whatever else is there is not looked at. */
+const html = z.object({ rendered: z.string(), protected: z.boolean().optional().catch(undefined) });
+
+export const restPost = z
+	.object({
+		id: z.int(),
+		slug: z.string().min(1),
+		date: z.string(),
+		date_gmt: z.string().nullish().catch(null),
+		modified_gmt: z.string().nullish().catch(null),
+		link: z.string().catch(''),
+		title: html.catch({ rendered: '' }),
+		excerpt: html.catch({ rendered: '' }),
+		content: html.catch({ rendered: '' }),
+		sticky: z.boolean().catch(false),
+		lang: z.string().optional().catch(undefined),
+		_embedded: z
+			.object({
+				author: z.array(z.unknown()).catch([]),
+				'wp:featuredmedia': z.array(z.unknown()).catch([]),
+				'wp:term': z.array(z.array(z.unknown()).catch([])).catch([]),
+			})
+			.partial()
+			.catch({}),
+	})
+	.transform(({ _embedded: embedded, ...post }) => ({ ...post, embedded }));
+
+export type RestPost = z.output<typeof restPost>;
+
+export const restIndexed = z.object({
+	slug: z.string().min(1),
+	date: z.string(),
+	date_gmt: z.string().nullish().catch(null),
+	modified_gmt: z.string().nullish().catch(null),
+	lang: z.string().optional().catch(undefined),
+});
+
+export const restTerm = z.object({
+	id: z.int(),
+	slug: z.string().min(1),
+	name: z.string(),
+	description: z.string().catch(''),
+	count: z.int().nonnegative().catch(0),
+	taxonomy: z.string().catch(''),
+});
+
+export type RestTerm = z.output<typeof restTerm>;
+
+export const restAuthor = z.object({ name: z.string(), description: z.string().catch('') });
+
+const size = z.object({
+	source_url: z.string(),
+	width: z.coerce.number().int().positive(),
+	height: z.coerce.number().int().positive(),
+});
+
+export const restMedia = z.object({
+	source_url: z.string(),
+	alt_text: z.string().catch(''),
+	media_details: z
+		.object({
+			width: z.coerce.number().int().positive().optional().catch(undefined),
+			height: z.coerce.number().int().positive().optional().catch(undefined),
+			sizes: z.record(z.string(), size.nullable().catch(null)).catch({}),
+		})
+		.catch({ sizes: {} }),
+});
+
+/** The members of a list that are as they should be; throws BlogFault where it is no list. */
+export function readList<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema>[] {
+	if (!Array.isArray(body)) throw new BlogFault('an answer that is no list');
+	return body.flatMap((each) => {
+		const read = schema.safeParse(each);
+		return read.success ? [read.data] : [];
+	});
+}

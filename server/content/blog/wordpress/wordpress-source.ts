@@ -1,0 +1,175 @@
+import type { Sort } from '../../../../core/blog/filters.ts';
+import { numbers } from '../../../../core/blog/numbers.ts';
+import type { PostCard, Term } from '../../../../core/blog/post.ts';
+import { relatedTo } from '../../../../core/blog/select.ts';
+import { plainText } from '../plain-text.ts';
+import { type Asked, BlogFault, type BlogSource, type IndexedPost, type TermKind } from '../source.ts';
+import type { Patience } from './call.ts';
+import { openPictures } from './pictures.ts';
+import { languageIn, presentCard, presentPost, slugOf, utc } from './present-post.ts';
+import { openRest, type RestAnswer } from './rest.ts';
+import { type RestTerm, readList, restIndexed, restPost, restTerm } from './schema.ts';
+
+export type WordpressSettings = {
+	/** The REST base, such as `https://cms.example/wp-json/wp/v2`. */
+	base: string;
+	/** The parameter that names the language; WordPress itself has none and does not mind it. */
+	languageParam: string;
+	/** Milliseconds since 1970 (UTC). */
+	clock: () => number;
+	patience?: Patience;
+};
+
+const orders: Record<Sort, { orderby: string; order: string }> = {
+	newest: { orderby: 'date', order: 'desc' },
+	oldest: { orderby: 'date', order: 'asc' },
+	'title-az': { orderby: 'title', order: 'asc' },
+	'title-za': { orderby: 'title', order: 'desc' },
+};
+
+const shelves: Record<TermKind, string> = { category: 'categories', tag: 'tags' };
+
+/** No blog is longer than this many pages of its index. */
+const MOST_INDEX_PAGES = 50;
+
+/** Posts of a WordPress by its REST API (specification section 7). */
+export function openWordpressSource({ base, languageParam, clock, patience }: WordpressSettings): BlogSource {
+	const { origin } = new URL(base);
+	const rest = openRest(base, clock, patience);
+	const pictures = openPictures(origin, clock, patience);
+	const rules = { origin, sizeOf: pictures.sizeOf };
+	const inLanguage = (language: Asked): Record<string, string> =>
+		language ? { [languageParam]: language } : {};
+
+	async function cards(
+		params: Record<string, string>,
+		language: Asked,
+	): Promise<RestAnswer & { posts: PostCard[] }> {
+		const answer = await rest.get('posts', { ...params, _embed: '1', ...inLanguage(language) });
+		const isBehindLast = answer.status === 400 && codeOf(answer) === 'rest_post_invalid_page_number';
+		if (isBehindLast) return { ...answer, posts: [] };
+		const posts = readList(restPost, expected(answer).body).flatMap(
+			(post) => presentCard(post, origin) ?? [],
+		);
+		return { ...answer, posts };
+	}
+
+	async function allTerms(kind: TermKind, language: Asked): Promise<RestTerm[]> {
+		const params = { per_page: String(numbers.terms), ...inLanguage(language) };
+		return readList(restTerm, expected(await rest.get(shelves[kind], params)).body);
+	}
+
+	/** Looked for among all first, which are here in most cases. */
+	async function findTerm(kind: TermKind, slug: string, language: Asked): Promise<RestTerm | undefined> {
+		const known = (await allTerms(kind, language)).find((term) => slugOf(term.slug) === slug);
+		if (known) return known;
+		const answer = await rest.get(shelves[kind], { slug, ...inLanguage(language) });
+		return readList(restTerm, expected(answer).body).find((term) => slugOf(term.slug) === slug);
+	}
+
+	async function newest(count: number, language: Asked, only?: 'sticky'): Promise<PostCard[]> {
+		const params = { per_page: String(count), ...orders.newest, ...(only && { sticky: 'true' }) };
+		return (await cards(params, language)).posts;
+	}
+
+	return {
+		newest,
+		async list({ category, tag, search, month, sort, page }, language) {
+			const nothing = { posts: [], page, totalPages: 0, total: 0 };
+			const params: Record<string, string> = {
+				page: String(page),
+				per_page: String(numbers.perPage),
+				...orders[sort],
+			};
+			if (search) params.search = search;
+			if (month) Object.assign(params, limitsOf(month));
+			for (const [kind, slug] of [['category', category] as const, ['tag', tag] as const]) {
+				if (slug === null) continue;
+				const term = await findTerm(kind, slug, language);
+				if (!term) return nothing;
+				params[shelves[kind]] = String(term.id);
+			}
+			const { posts, total, totalPages } = await cards(params, language);
+			return { posts, page, totalPages, total };
+		},
+		async related(post, language) {
+			const wanted = String(numbers.related + 1);
+			const own = await Promise.all(post.categories.map(({ slug }) => findTerm('category', slug, language)));
+			const ids = own.flatMap((term) => term?.id ?? []).join(',');
+			const near = ids
+				? (await cards({ per_page: wanted, categories: ids, ...orders.newest }, language)).posts
+				: [];
+			const others = near.length > numbers.related ? [] : await newest(numbers.recentFetched, language);
+			const found = new Map([...others, ...near].map((each) => [each.slug, each]));
+			return relatedTo(post, [...found.values()]);
+		},
+		async post(slug, language) {
+			const answer = await rest.get('posts', { slug, _embed: '1', ...inLanguage(language) });
+			const found = readList(restPost, expected(answer).body).find((post) => slugOf(post.slug) === slug);
+			return found ? presentPost(found, rules) : null;
+		},
+		async preview(id) {
+			if (!/^\d{1,18}$/.test(id)) return null;
+			const answer = await rest.getNow(`posts/${id}`, { _embed: '1' });
+			return answer.status === 200 ? presentPost(restPost.parse(answer.body), rules) : null;
+		},
+		terms: async (kind, language) => (await allTerms(kind, language)).map(presentTerm),
+		async term(kind, slug, language) {
+			const found = await findTerm(kind, slug, language);
+			return found ? presentTerm(found) : null;
+		},
+		async index(language) {
+			const found: IndexedPost[] = [];
+			for (let page = 1; page <= MOST_INDEX_PAGES; page++) {
+				const answer = await rest.get('posts', {
+					_fields: 'slug,date,date_gmt,modified_gmt,lang',
+					per_page: '100',
+					page: String(page),
+					...inLanguage(language),
+				});
+				for (const post of readList(restIndexed, expected(answer).body)) {
+					// Months are those of the site's own clock, by which it is asked for them.
+					const date = utc(post.date);
+					if (date)
+						found.push({
+							slug: slugOf(post.slug),
+							date,
+							modified: utc(post.modified_gmt) ?? date,
+							language: languageIn(post.lang),
+						});
+				}
+				if (page >= answer.totalPages) break;
+			}
+			return found;
+		},
+		picture: pictures.read,
+		silentSince: rest.silentSince,
+		forget: rest.forget,
+	};
+}
+
+function presentTerm({ slug, name, description, count }: RestTerm): Term {
+	return {
+		slug: slugOf(slug),
+		name: plainText(name) || slugOf(slug),
+		description: plainText(description),
+		count,
+	};
+}
+
+/** The first and the last second of a month, of which `after` and `before` take what lies between. */
+function limitsOf(month: string): { after: string; before: string } {
+	const [year = 0, number = 1] = month.split('-').map(Number);
+	const local = (time: number) => new Date(time).toISOString().slice(0, 19);
+	return { after: local(Date.UTC(year, number - 1, 1) - 1000), before: local(Date.UTC(year, number, 1)) };
+}
+
+/** An answer that is what was asked for; any other status throws BlogFault. */
+function expected(answer: RestAnswer): RestAnswer {
+	if (answer.status === 200) return answer;
+	throw new BlogFault(`status ${answer.status} ${codeOf(answer)}`);
+}
+
+function codeOf({ body }: RestAnswer): string {
+	return body && typeof body === 'object' && 'code' in body ? String(body.code) : '';
+}
