@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { type BlogFilters, filtersOf, isNarrowed, paramsOf } from '../core/blog/filters.ts';
 import { numbers } from '../core/blog/numbers.ts';
 import type { Term } from '../core/blog/post.ts';
+import { withLanguage } from '../core/language/choose.ts';
 import { requestContext } from '../server/http/context.ts';
 import { blogAddresses } from './blog-addresses.ts';
 import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
@@ -21,8 +22,9 @@ export const RETRY_AFTER = '30';
 export async function blogList(args: LoaderArgs, path: string, subject: Subject | null = null) {
 	const { blog } = houseOf(args);
 	const page = pageData(args);
-	const filters = filtersOf(new URL(args.request.url).searchParams);
-	const asked: BlogFilters = subject ? { ...filters, [subject.kind]: subject.term.slug } : filters;
+	const given = filtersOf(new URL(args.request.url).searchParams);
+	const filters: BlogFilters = subject ? { ...given, [subject.kind]: null } : given;
+	const asked: BlogFilters = subject ? { ...given, [subject.kind]: subject.term.slug } : given;
 	const part = partsOf(args);
 	const language = await blog.languageFor(page.language);
 	const isPlain = !isNarrowed(asked) && asked.sort === 'newest' && asked.page === 1;
@@ -43,6 +45,7 @@ export async function blogList(args: LoaderArgs, path: string, subject: Subject 
 			...page,
 			...blogAddresses(args, canonical, { shown: language, languages: languages ?? [] }),
 			path,
+			feed: withLanguage(`${subject?.kind === 'category' ? path : '/blog'}/feed.xml`, page.query),
 			filters,
 			subject,
 			posts,

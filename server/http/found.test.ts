@@ -28,9 +28,9 @@ describe('the sitemap', () => {
 		const paths = publicPages(site.house).map(({ path }) => path);
 		expect(paths).toContain('/');
 		const [entries, posts] = parted(text.match(/<url>.*?<\/url>/g) ?? []);
-		const index = await site.house.blog.index(null);
+		const written = await site.house.blog.index(null);
 		expect(posts.map(addressOf)).toEqual(
-			index.map(
+			written.map(
 				({ slug, language }) =>
 					`https://quiz.example/blog/${encodeURIComponent(slug)}${language === 'ar' ? '?lang=ar' : ''}`,
 			),

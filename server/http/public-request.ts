@@ -13,7 +13,7 @@ export type PublicRequest = {
 };
 
 /** The pages of the blog, which depend on what their lists are narrowed to as well. */
-const blog = /^\/blog(\/|$)/;
+const blog = /^\/blog(\/|$)/i;
 
 /** What is answered before the pages, and keeps what it made by itself where that is worth it. */
 const neverPages =

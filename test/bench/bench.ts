@@ -1,5 +1,5 @@
 // `npm run bench`: everything as a ratio to bare node:http on the same machine in the same run, on loopback only.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { startServer } from '../running-server.ts';
 import { startForLoad, takeWholeAttempt } from './attempt.ts';
 import { type Load, load } from './load.ts';
@@ -9,14 +9,10 @@ const SECONDS = Number(process.argv[2] ?? 5);
 const server = await startServer({ env: { HOST: '127.0.0.1', WORKER: 'off' } });
 const url = server.url.replace('localhost', '127.0.0.1');
 const page = await (await fetch(`${url}/?lang=en`)).text();
-const bare = spawn(process.execPath, ['test/bench/bare.ts', String(Buffer.byteLength(page))], {
-	stdio: ['ignore', 'pipe', 'inherit'],
-});
+const bares: ChildProcess[] = [];
 
 try {
-	const bareUrl = await new Promise<string>((resolve) =>
-		bare.stdout.on('data', (said: Buffer) => resolve(/ready (\S+)/.exec(said.toString())?.[1] ?? '')),
-	);
+	const bareUrl = await startBare(page);
 	const { id, token, cookie } = await startForLoad(url);
 	const answer = {
 		url: `${url}/api/user/attempt/${id}/answer`,
@@ -40,29 +36,59 @@ try {
 	console.log(
 		`\n${'what'.padEnd(32)}${'per second'.padStart(12)}${'p99 ms'.padStart(10)}${'ratio to bare'.padStart(16)}${'failed'.padStart(8)}`,
 	);
-	for (const [name, { rate, p99, failed }] of rows) {
-		const ratio = rate / yardstick.rate;
-		console.log(
-			name.padEnd(32) +
-				rate.toFixed(1).padStart(12) +
-				p99.toFixed(1).padStart(10) +
-				ratio.toFixed(4).padStart(16) +
-				String(failed).padStart(8),
-		);
+	for (const [name, measured] of rows) print(name, measured, yardstick);
+	for (const [name, path] of [
+		['cached list (/blog)', '/blog?lang=en'],
+		['cached post', '/blog/whose-clock?lang=en'],
+	] as const) {
+		const same = await startBare(await (await fetch(url + path)).text());
+		const bare = await load({ url: same }, SECONDS);
+		print(`${name}: bare`, bare, bare);
+		print(name, await load({ url: url + path }, SECONDS), bare);
 	}
 	console.log(
 		`\n${'bytes, gzip -9'.padEnd(32)}${'html'.padStart(10)}${'script'.padStart(10)}${'style'.padStart(10)}${'font'.padStart(10)}`,
 	);
-	for (const path of ['/', '/quizzes', '/iq-test', '/iq-test/instructions', '/iq-test/q-1', '/?lang=ar']) {
+	for (const path of [
+		'/',
+		'/quizzes',
+		'/iq-test',
+		'/iq-test/instructions',
+		'/iq-test/q-1',
+		'/?lang=ar',
+		'/blog',
+		'/blog/whose-clock',
+	]) {
 		const { html, script, style, font } = await weigh(url, path, cookie);
 		console.log(
 			path.padEnd(32) + [html, script, style, font].map((bytes) => String(bytes).padStart(10)).join(''),
 		);
 	}
 } finally {
-	bare.kill();
+	for (const bare of bares) bare.kill();
 	await server.stop();
 	server.remove();
+}
+
+/** A bare server whose every answer is as long as this page. */
+async function startBare(body: string): Promise<string> {
+	const bare = spawn(process.execPath, ['test/bench/bare.ts', String(Buffer.byteLength(body))], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	bares.push(bare);
+	return new Promise((resolve) =>
+		bare.stdout.on('data', (said: Buffer) => resolve(/ready (\S+)/.exec(said.toString())?.[1] ?? '')),
+	);
+}
+
+function print(name: string, { rate, p99, failed }: Load, yardstick: Load): void {
+	console.log(
+		name.padEnd(32) +
+			rate.toFixed(1).padStart(12) +
+			p99.toFixed(1).padStart(10) +
+			(rate / yardstick.rate).toFixed(4).padStart(16) +
+			String(failed).padStart(8),
+	);
 }
 
 /** Whole attempts one after the other in eight lines at once, for about `seconds`. */

@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'blog-narrowed', open: at('/blog?category=results&sort=title-az') },
 	{ name: 'blog-none', open: at('/blog?search=nowhere') },
 	{ name: 'blog-category', open: at('/blog/category/results') },
-	{ name: 'post', open: post },
+	{ name: 'post', open: post, hasScript: true },
 	{ name: 'post-unknown', open: at('/blog/nowhere') },
 	{ name: 'erased', open: at('/report/erased') },
 	{ name: 'about-us', open: at('/about-us') },

@@ -1,5 +1,6 @@
-import { type BlogListData, blogList } from '../../blog-data.ts';
-import { noIndex, pageMeta } from '../../meta.ts';
+import { blogList } from '../../blog-data.ts';
+import { listMeta } from '../../list-meta.ts';
+import { pageMeta } from '../../meta.ts';
 import { BlogList } from '../../ui/blog/blog-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSay } from '../../words.tsx';
@@ -13,7 +14,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = (args: Route.MetaArgs) => [
 	...pageMeta(args, { name: { id: 'blog.title' }, description: { id: 'blog.description' } }),
-	...((args.loaderData as BlogListData | undefined)?.isAside ? [noIndex] : []),
+	...listMeta(args.loaderData),
 ];
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { blogList, partsOf, RETRY_AFTER, type Subject } from '../../blog-data.ts';
+import { listMeta } from '../../list-meta.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
 import { houseOf, pageData } from '../../page-data.ts';
 import { BlogList } from '../../ui/blog/blog-list.tsx';
@@ -42,10 +43,7 @@ export const meta = (args: Route.MetaArgs) => {
 			noIndex,
 		];
 	const description = subject.term.description || { id: 'blog.description' as const };
-	return [
-		...pageMeta(args, { name: subject.term.name, description }),
-		...(loaderData.list?.isAside ? [noIndex] : []),
-	];
+	return [...pageMeta(args, { name: subject.term.name, description }), ...listMeta(loaderData.list)];
 };
 
 export default function TermPage({ loaderData: { kind, list, state } }: Route.ComponentProps) {

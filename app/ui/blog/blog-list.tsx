@@ -57,7 +57,7 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'words'> }) {
 						<p className="quiet">
 							{say(isNarrowed(filters) || filters.page > 1 ? 'blog.none_hint' : 'blog.empty_hint')}
 						</p>
-						<a className="button plain" href={address(subject ? '/blog' : path)}>
+						<a className="button plain" href={address(isNarrowed(filters) ? path : '/blog')}>
 							{say(isNarrowed(filters) ? 'blog.clear' : 'blog.all')}
 						</a>
 					</Empty>
@@ -81,11 +81,11 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'words'> }) {
 			</section>
 			<Around recent={recent} categories={categories} tags={tags} months={months} />
 			<p>
-				<a href={address(`${isOf('category') ? path : '/blog'}/feed.xml`)} type="application/atom+xml">
+				<a href={list.feed} type="application/atom+xml">
 					{say('blog.feed')}
 				</a>
 			</p>
-			<BlogScript />
+			{posts && posts.page < posts.totalPages && <BlogScript />}
 		</>
 	);
 }

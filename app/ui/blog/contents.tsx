@@ -1,15 +1,25 @@
 import type { Heading } from '../../../core/blog/post.ts';
+import type { LanguageCode } from '../../../core/language/languages.ts';
 import { useSay } from '../../words.tsx';
+import { inLanguage } from './in-language.ts';
+
+type Props = {
+	headings: readonly Heading[];
+	/** The language of the page, and its direction. */
+	own: { lang: string; dir: 'ltr' | 'rtl' };
+	/** That of the post. */
+	language: LanguageCode | null;
+};
 
 /** The table of contents of a post that has parts. */
-export function Contents({ headings }: { headings: readonly Heading[] }) {
+export function Contents({ headings, own, language }: Props) {
 	const say = useSay();
 	if (headings.length < 2) return null;
 	return (
-		<nav className="toc" aria-labelledby="contents">
+		<nav className="toc" aria-labelledby="contents" {...own}>
 			<details open>
 				<summary id="contents">{say('blog.contents')}</summary>
-				<ol className="toc-list">
+				<ol className="toc-list" {...inLanguage(language)}>
 					{headings.map(({ id, text, depth }) => (
 						<li key={id} data-depth={depth}>
 							<a href={`#${encodeURIComponent(id)}`}>{text}</a>

@@ -22,6 +22,8 @@ type Props = {
 		isPreview: boolean;
 		silentSince: string | null;
 		query: string;
+		language: string;
+		dir: 'ltr' | 'rtl';
 		addresses: { canonical: string };
 	};
 };
@@ -31,6 +33,8 @@ export function PostView({ page }: Props) {
 	const say = useSay();
 	const address = useAddress();
 	const { post, related, recent } = page;
+	// What the page itself says within the post.
+	const own = { lang: page.language, dir: page.dir };
 	const terms = [
 		...post.categories.map((term) => ({ ...term, kind: 'category' })),
 		...post.tags.map((term) => ({ ...term, kind: 'tag' })),
@@ -41,14 +45,14 @@ export function PostView({ page }: Props) {
 			<Silent since={page.silentSince} />
 			<article {...inLanguage(post.language)} className="post">
 				<PageTitle>{post.title}</PageTitle>
-				<div className="post-top" lang={undefined}>
+				<div {...own}>
 					<PostFacts post={post} />
 				</div>
 				{post.picture && (
 					<PostPicture picture={post.picture} sizes="(min-width: 44rem) 40rem, 92vw" isLazy={false} />
 				)}
 				<div className="post-text">
-					<Contents headings={post.headings} />
+					<Contents headings={post.headings} own={own} language={post.language} />
 					<Prose html={withLanguageLinks(post.html, page.query)} />
 				</div>
 			</article>
