@@ -4,6 +4,7 @@ import { numbers } from '../core/blog/numbers.ts';
 import type { Term } from '../core/blog/post.ts';
 import { withLanguage } from '../core/language/choose.ts';
 import { requestContext } from '../server/http/context.ts';
+import { requestLanguage } from '../server/http/request-language.ts';
 import { blogAddresses } from './blog-addresses.ts';
 import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
 
@@ -26,7 +27,7 @@ export async function blogList(args: LoaderArgs, path: string, subject: Subject 
 	const filters: BlogFilters = subject ? { ...given, [subject.kind]: null } : given;
 	const asked: BlogFilters = subject ? { ...given, [subject.kind]: subject.term.slug } : given;
 	const part = partsOf(args);
-	const language = await blog.languageFor(page.language);
+	const language = await blogLanguage(args);
 	const isPlain = !isNarrowed(asked) && asked.sort === 'newest' && asked.page === 1;
 	const [posts, categories, tags, months, featured, languages] = await Promise.all([
 		part(blog.list(asked, language)),
@@ -67,6 +68,11 @@ export async function blogList(args: LoaderArgs, path: string, subject: Subject 
 			},
 		},
 	);
+}
+
+/** The language in which posts are asked for: that of the address or the cookie, in which the frame may not exist yet. */
+export function blogLanguage(args: LoaderArgs) {
+	return houseOf(args).blog.languageFor(requestLanguage(args.request).code);
 }
 
 /** Asks for parts of a page: what fails is null, and is logged once for the page. */

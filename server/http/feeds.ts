@@ -12,10 +12,11 @@ import { requestLanguage } from './request-language.ts';
 /** Atom feeds of the blog, `/feed.xml` and `/category/{slug}/feed.xml`: the newest posts in the language of the address. */
 export function feeds(house: House): Hono<ApiEnv> {
 	async function answer(c: Context<ApiEnv>, slug: string | null): Promise<Response> {
-		const code = house.words.shown(requestLanguage(c.req.raw).code);
+		const asked = requestLanguage(c.req.raw).code;
+		const code = house.words.shown(asked);
 		const origin = new URL(house.env.SITE_URL || c.req.url).origin;
 		try {
-			const language = await house.blog.languageFor(code);
+			const language = await house.blog.languageFor(asked);
 			const category = slug === null ? null : await house.blog.term('category', slug, language);
 			if (slug !== null && !category) return c.notFound();
 			const { posts } = await house.blog.list({ ...unfiltered, category: slug }, language);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { numbers } from '../../../core/blog/numbers.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { blogAddresses } from '../../blog-addresses.ts';
-import { partsOf, RETRY_AFTER, silentSince } from '../../blog-data.ts';
+import { blogLanguage, partsOf, RETRY_AFTER, silentSince } from '../../blog-data.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
 import { houseOf, pageData } from '../../page-data.ts';
 import { postFacts } from '../../post-facts.ts';
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const page = pageData(args);
 	const { blog } = houseOf(args);
 	const part = partsOf(args);
-	const language = await blog.languageFor(page.language);
+	const language = await blogLanguage(args);
 	const { slug, id } = args.params as { slug?: string; id?: string };
 	const post = await part(id ? blog.preview(id) : blog.post(slug ?? '', language));
 	if (part.hasFailed())

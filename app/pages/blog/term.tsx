@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { blogList, partsOf, RETRY_AFTER, type Subject } from '../../blog-data.ts';
+import { blogLanguage, blogList, partsOf, RETRY_AFTER, type Subject } from '../../blog-data.ts';
 import { listMeta } from '../../list-meta.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
 import { houseOf, pageData } from '../../page-data.ts';
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const page = pageData(args);
 	const { blog } = houseOf(args);
 	const part = partsOf(args);
-	const language = await blog.languageFor(page.language);
+	const language = await blogLanguage(args);
 	const term = await part(blog.term(kind, slug, language));
 	if (part.hasFailed())
 		return data(
