@@ -27,17 +27,21 @@ export async function blogList(args: LoaderArgs, path: string, subject: Subject 
 	const filters: BlogFilters = subject ? { ...given, [subject.kind]: null } : given;
 	const asked: BlogFilters = subject ? { ...given, [subject.kind]: subject.term.slug } : given;
 	const part = partsOf(args);
-	const language = await blogLanguage(args);
+	// Where even this is not answered nothing else is asked, and one fault is enough to tell.
+	const answered = await part(blogLanguage(args).then((found) => ({ language: found })));
+	const language = answered?.language ?? null;
+	const ask = async <Value>(call: () => Promise<Value[]>) => (answered ? part(call()) : []);
 	const isPlain = !isNarrowed(asked) && asked.sort === 'newest' && asked.page === 1;
 	const [posts, categories, tags, months, featured, languages] = await Promise.all([
-		part(blog.list(asked, language)),
-		part(blog.terms('category', language)),
-		part(blog.terms('tag', language)),
-		part(blog.months(language)),
-		isPlain ? part(blog.newest(numbers.featured, language, 'sticky')) : [],
-		part(blog.languages()),
+		answered && part(blog.list(asked, language)),
+		ask(() => blog.terms('category', language)),
+		ask(() => blog.terms('tag', language)),
+		ask(() => blog.months(language)),
+		isPlain ? ask(() => blog.newest(numbers.featured, language, 'sticky')) : [],
+		ask(() => blog.languages()),
 	]);
-	const newest = isPlain && posts ? posts.posts : await part(blog.newest(numbers.recentFetched, language));
+	const newest =
+		isPlain && posts ? posts.posts : await ask(() => blog.newest(numbers.recentFetched, language));
 	const isWhole = !part.hasFailed();
 	const isKept = isWhole && !asked.search && (isPlain || (posts && posts.posts.length > 0));
 	const canonical = asked.page > 1 && !isNarrowed(filters) ? `${path}?page=${asked.page}` : path;

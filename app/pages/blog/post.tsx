@@ -18,14 +18,18 @@ export async function loader(args: Route.LoaderArgs) {
 	const page = pageData(args);
 	const { blog } = houseOf(args);
 	const part = partsOf(args);
-	const language = await blogLanguage(args);
 	const { slug, id } = args.params as { slug?: string; id?: string };
-	const post = await part(id ? blog.preview(id) : blog.post(slug ?? '', language));
-	if (part.hasFailed())
+	async function findPost() {
+		const asked = await blogLanguage(args);
+		return { post: await (id ? blog.preview(id) : blog.post(slug ?? '', asked)), language: asked };
+	}
+	const found = await part(findPost());
+	if (!found)
 		return data(
 			{ ...page, state: 'failed' as const },
 			{ status: 503, headers: { 'Retry-After': RETRY_AFTER } },
 		);
+	const { post, language } = found;
 	if (!post) return data({ ...page, state: 'unknown' as const }, { status: 404 });
 	const own = post.language ?? language;
 	const [related, newest] = await Promise.all([

@@ -17,8 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const page = pageData(args);
 	const { blog } = houseOf(args);
 	const part = partsOf(args);
-	const language = await blogLanguage(args);
-	const term = await part(blog.term(kind, slug, language));
+	const term = await part(blogLanguage(args).then((language) => blog.term(kind, slug, language)));
 	if (part.hasFailed())
 		return data(
 			{ ...page, kind, list: null, state: 'failed' as const },

@@ -31,7 +31,7 @@ export function FindPosts({ path, query, filters, categories, tags }: Props) {
 					<label htmlFor="search">{say('blog.search')}</label>
 					<input id="search" name="search" type="search" defaultValue={filters.search} maxLength={100} />
 				</div>
-				{categories && (
+				{categories && categories.length > 0 && (
 					<Choice
 						name="category"
 						label={say('blog.category')}
@@ -40,7 +40,7 @@ export function FindPosts({ path, query, filters, categories, tags }: Props) {
 						chosen={filters.category}
 					/>
 				)}
-				{tags && (
+				{tags && tags.length > 0 && (
 					<Choice
 						name="tag"
 						label={say('blog.tag')}

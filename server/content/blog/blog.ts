@@ -46,13 +46,9 @@ export function blogOf(source: BlogSource): Blog {
 		picture: source.picture,
 		silentSince: source.silentSince,
 		async languageFor(code) {
-			try {
-				const newest = await source.newest(numbers.recentFetched, code);
-				// A source that knows no languages gives what it has.
-				return newest.some(({ language }) => language === null || language === code) ? code : null;
-			} catch {
-				return code;
-			}
+			const newest = await source.newest(numbers.recentFetched, code);
+			// A source that knows no languages gives what it has.
+			return newest.some(({ language }) => language === null || language === code) ? code : null;
 		},
 		async languages() {
 			const found = new Set((await source.index(null)).map(({ language }) => language));

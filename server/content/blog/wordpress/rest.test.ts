@@ -1,0 +1,278 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Fault, type Front, openFront } from '../../../../test/wordpress/front.ts';
+import { BlogFault } from '../source.ts';
+import type { Patience } from './call.ts';
+import { openPictures } from './pictures.ts';
+import { openRest } from './rest.ts';
+
+const short: Patience = { timeLimit: 500, pause: 5, failures: 3, rest: 300, atOnce: 3, waiting: 40 };
+const FRESH = 50_000;
+
+let server: Server;
+let front: Front;
+let answer: RequestListener;
+let time = 0;
+const clock = () => time;
+
+beforeAll(async () => {
+	server = createServer((request, response) => answer(request, response));
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(async () => {
+	front = await openFront(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+	answer = (request, response) => sendJson(response, { asked: request.url });
+	time = Date.UTC(2026, 0, 1);
+});
+afterEach(() => front.close());
+afterAll(async () => {
+	await new Promise((resolve) => server.close(resolve).closeAllConnections());
+});
+
+function sendJson(response: ServerResponse, body: unknown, status = 200, headers = {}): void {
+	response
+		.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers })
+		.end(JSON.stringify(body));
+}
+
+const open = (changed: Partial<Patience> = {}) => openRest(front.apiUrl, clock, { ...short, ...changed });
+const say = (body: unknown, status = 200, headers = {}) => {
+	answer = (_, response) => sendJson(response, body, status, headers);
+};
+
+describe('an answer of the REST interface', () => {
+	it('has its status, its totals and its JSON', async () => {
+		say([{ slug: 'مقال' }], 200, { 'X-WP-Total': '36', 'X-WP-TotalPages': '3' });
+		const found = { status: 200, total: 36, totalPages: 3, body: [{ slug: 'مقال' }] };
+		expect(await open().get('posts', { search: 'a b&c', slug: 'مقال' })).toMatchObject(found);
+		expect(front.requests).toEqual([
+			`/wp-json/wp/v2/posts?search=a+b%26c&slug=${encodeURIComponent('مقال')}`,
+		]);
+	});
+
+	it.each([400, 401, 404])('may say %i, which is an answer as well', async (status) => {
+		say({ code: 'rest_no' }, status);
+		const rest = open({ failures: 1 });
+		expect(await rest.get('posts/1')).toMatchObject({
+			status,
+			total: 0,
+			totalPages: 0,
+			body: { code: 'rest_no' },
+		});
+		expect([front.requests.length, rest.silentSince()]).toEqual([1, null]);
+	});
+
+	it('is asked for below any base, that of plain permalinks too', async () => {
+		for (const base of [`${front.apiUrl}/`, `${front.url}/blog/?rest_route=/wp/v2`])
+			await openRest(base, clock, short).get('posts', { page: '2' });
+		expect(front.requests).toEqual([
+			'/wp-json/wp/v2/posts?page=2',
+			`/blog/?rest_route=${encodeURIComponent('/wp/v2/posts')}&page=2`,
+		]);
+	});
+
+	it('is given again for a while, and asked for anew after that', async () => {
+		const rest = open();
+		for (const [passed, requests] of [
+			[0, 1],
+			[FRESH, 1],
+			[1, 2],
+			[FRESH, 2],
+		] as const) {
+			time += passed;
+			await rest.get('posts', { page: '1' });
+			expect(front.requests).toHaveLength(requests);
+		}
+		await rest.get('posts', { page: '2' });
+		await rest.getNow('posts', { page: '1' });
+		expect(front.requests).toHaveLength(4);
+	});
+
+	it('is asked for once by those who ask at the same time', async () => {
+		const rest = open();
+		const answers = await Promise.all([1, 2, 3].map(() => rest.get('posts')));
+		expect([new Set(answers).size, front.requests.length]).toEqual([1, 1]);
+	});
+
+	it('is one of five hundred', async () => {
+		const rest = open();
+		for (let page = 0; page <= 500; page++) await rest.get('posts', { page: String(page) });
+		await rest.get('posts', { page: '500' });
+		expect(front.requests).toHaveLength(501);
+		await rest.get('posts', { page: '0' });
+		expect(front.requests).toHaveLength(502);
+	});
+
+	it('is one of sixty million characters', async () => {
+		const rest = open({ timeLimit: 10_000 });
+		say('x'.repeat(4_800_000));
+		for (let page = 0; page < 13; page++) await rest.get('posts', { page: String(page) });
+		await rest.get('posts', { page: '12' });
+		expect(front.requests).toHaveLength(13);
+		await rest.get('posts', { page: '0' });
+		expect(front.requests).toHaveLength(14);
+	}, 60_000);
+});
+
+/** Each fault with how often it is asked in vain: `loop` is followed, `slow` is not tried again. */
+const faults: [Fault, number][] = [
+	['refuse', 2],
+	['status500', 2],
+	['html', 2],
+	['half', 2],
+	['big', 2],
+	['loop', 42],
+	['slow', 1],
+];
+
+describe.each(faults)('a server that fails: %s', (fault, requests) => {
+	it('gives no answer, and is tried once more unless time ran out', async () => {
+		const rest = open();
+		front.fault = fault;
+		await expect(rest.get('posts')).rejects.toThrow(BlogFault);
+		expect(front.requests).toHaveLength(requests);
+		front.fault = null;
+		expect(await rest.get('posts')).toMatchObject({ status: 200 });
+	});
+
+	it('is stood in for by what it said before, and since when is known', async () => {
+		const rest = open();
+		const before = await rest.get('posts');
+		const answeredAt = time;
+		front.fault = fault;
+		for (let count = 0; count < short.failures; count++) {
+			expect(rest.silentSince()).toBeNull();
+			time += FRESH + 1;
+			expect(await rest.get('posts')).toEqual(before);
+		}
+		expect(rest.silentSince()).toBe(answeredAt);
+		const asked = front.requests.length;
+		time += 86_400_000;
+		expect(await rest.get('posts')).toEqual(before);
+		await expect(rest.get('other')).rejects.toThrow(BlogFault);
+		expect(front.requests).toHaveLength(asked);
+		front.fault = null;
+		await sleep(short.rest + 20);
+		say('new');
+		expect(await rest.get('posts')).toMatchObject({ body: 'new' });
+		expect(rest.silentSince()).toBeNull();
+	});
+});
+
+describe('what is no answer', () => {
+	it.each([
+		['429', () => say({ code: 'too_many' }, 429), 'status 429'],
+		['503 in JSON', () => say({ code: 'db' }, 503), 'status 503'],
+		['404 in HTML', () => (answer = (_, response) => void response.writeHead(404).end('<p>')), 'status 404'],
+		['JSON that says it is text', () => say([], 200, { 'Content-Type': 'text/plain' }), /no JSON/],
+		['text that says it is JSON', () => (answer = (_, response) => sendText(response, '<p>')), /./],
+		['nothing that says it is JSON', () => (answer = (_, response) => sendText(response, '')), /./],
+	])('%s', async (_, prepare, why) => {
+		prepare();
+		const rest = open();
+		await expect(rest.get('posts')).rejects.toThrow(why);
+		await expect(rest.getNow('posts')).rejects.toThrow(BlogFault);
+		expect(front.requests).toHaveLength(4);
+	});
+
+	it('20 MB, of which a quarter is read', async () => {
+		let sent = 0;
+		const part = Buffer.alloc(100_000, ' ');
+		answer = (_, response) => {
+			response.writeHead(200, { 'Content-Type': 'application/json' });
+			const send = () => {
+				while (sent < 20_000_000 && !response.destroyed) {
+					sent += part.length;
+					if (!response.write(part)) return void response.once('drain', send);
+				}
+				response.end('[]');
+			};
+			sent = 0;
+			send();
+		};
+		const { port } = server.address() as AddressInfo;
+		const rest = openRest(`http://127.0.0.1:${port}`, clock, { ...short, timeLimit: 10_000 });
+		await expect(rest.get('posts')).rejects.toThrow('more than 5000000 bytes');
+		expect(sent).toBeLessThan(15_000_000);
+	});
+});
+
+function sendText(response: ServerResponse, text: string): void {
+	response.writeHead(200, { 'Content-Type': 'application/json' }).end(text);
+}
+
+describe('a search', () => {
+	it('that fails again and again leaves everything else alone', async () => {
+		const rest = open();
+		answer = (request, response) => sendJson(response, [], request.url?.includes('search=') ? 500 : 200);
+		for (let count = 0; count < 5; count++)
+			await expect(rest.get('posts', { search: `x${count}` })).rejects.toThrow(BlogFault);
+		expect(front.requests).toHaveLength(short.failures * 2);
+		expect(await rest.get('posts')).toMatchObject({ status: 200 });
+		expect(rest.silentSince()).toBeNull();
+	});
+});
+
+describe('what is forgotten', () => {
+	it('is asked for again', async () => {
+		const rest = open();
+		for (const page of ['1', '2', '3']) await rest.get('posts', { page });
+		rest.forget();
+		say('new');
+		for (const page of ['1', '2', '3'])
+			expect(await rest.get('posts', { page })).toMatchObject({ body: 'new' });
+		expect(front.requests).toHaveLength(6);
+		await rest.get('posts', { page: '1' });
+		expect(front.requests).toHaveLength(6);
+	});
+
+	it('is still given where nothing else can be had', async () => {
+		const rest = open();
+		const before = await rest.get('posts');
+		front.fault = 'status500';
+		rest.forget();
+		rest.forget();
+		for (let count = 0; count < 5; count++) expect(await rest.get('posts')).toEqual(before);
+	});
+
+	it('is asked for again if it was on its way', async () => {
+		const rest = open();
+		answer = (_, response) => void sleep(100).then(() => sendJson(response, 'old'));
+		const asking = rest.get('posts');
+		await expect.poll(() => front.requests.length).toBe(1);
+		rest.forget();
+		await asking;
+		say('new');
+		expect(await rest.get('posts')).toMatchObject({ body: 'new' });
+	});
+});
+
+describe('a picture', () => {
+	const png =
+		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+	const openAll = () => openPictures(front.url, clock, { ...short, timeLimit: 10_000 });
+	beforeEach(() => {
+		answer = (request, response) =>
+			void response.end(request.url === '/large.png' ? Buffer.alloc(8_000_001) : Buffer.from(png, 'base64'));
+	});
+
+	it('is no 404 while its server is silent, and is kept from before', async () => {
+		const pictures = openAll();
+		const before = await pictures.read('/a.png');
+		expect(before).toMatchObject({ type: 'image/png' });
+		front.fault = 'status500';
+		time += 7 * 86_400_000;
+		expect(await pictures.read('/a.png')).toEqual(before);
+		await expect(pictures.read('/b.png')).rejects.toThrow('status 500');
+	});
+
+	it('that is too large is none, and leaves the other pictures alone', async () => {
+		const pictures = openAll();
+		for (let count = 0; count < short.failures; count++)
+			expect(await pictures.read('/large.png').catch(() => null)).toBeNull();
+		expect(await pictures.read('/small.png')).toMatchObject({ type: 'image/png' });
+		expect(await pictures.sizeOf('/files/small.png')).toEqual({ width: 1, height: 1 });
+	});
+});
