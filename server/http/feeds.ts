@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { unfiltered } from '../../core/blog/filters.ts';
 import type { PostCard } from '../../core/blog/post.ts';
+import { chooseLanguage } from '../../core/language/choose.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
 import { escapeXml } from '../pictures/escape-xml.ts';
 import { addressIn } from '../presenters/languages.ts';
-import { requestLanguage } from './request-language.ts';
 
 /** Atom feeds of the blog, `/feed.xml` and `/category/{slug}/feed.xml`: the newest posts in the language of the address. */
 export function feeds(house: House): Hono<ApiEnv> {
 	async function answer(c: Context<ApiEnv>, slug: string | null): Promise<Response> {
-		const asked = requestLanguage(c.req.raw).code;
+		const asked = chooseLanguage(new URL(c.req.url).searchParams.getAll('lang'), undefined).code;
 		const code = house.words.shown(asked);
 		const origin = new URL(house.env.SITE_URL || c.req.url).origin;
 		try {
@@ -25,9 +25,10 @@ export function feeds(house: House): Hono<ApiEnv> {
 			const subtitle = category?.description || say({ id: 'blog.description' });
 			const path = slug === null ? '/blog' : `/blog/category/${encodeURIComponent(slug)}`;
 			const text = atom({ title, subtitle, path, origin, code, posts });
-			const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-			const headers = { 'Cache-Control': 'public, max-age=300', ETag: etag };
-			if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+			const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+			const headers = { 'Cache-Control': 'public, max-age=300', ETag: `W/${tag}` };
+			const known = c.req.header('if-none-match');
+			if (known?.trim() === '*' || known?.includes(tag)) return c.body(null, 304, headers);
 			return c.body(text, 200, { ...headers, 'Content-Type': 'application/atom+xml; charset=utf-8' });
 		} catch (error) {
 			house.log.warn({ requestId: c.get('requestId'), why: String(error) }, 'a feed could not be made');

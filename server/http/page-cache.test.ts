@@ -95,6 +95,95 @@ describe('a page in memory', () => {
 	});
 });
 
+describe('pages that have expired', () => {
+	const isBlog = (key: string) => key.startsWith('/blog');
+
+	it('are rendered before they are given, and the others are not', async () => {
+		for (const key of ['/', '/blog', '/blog/a']) await cache.make(key, page('one'));
+		cache.expire(isBlog);
+		expect(['/', '/blog', '/blog/a'].map(text)).toEqual(['one', undefined, undefined]);
+		await cache.make('/blog', page('two'));
+		expect(text('/blog')).toBe('two');
+		now += 60_000;
+		expect([text('/blog'), cache.staleAge('/blog')]).toEqual(['two', undefined]);
+	});
+
+	it('are given as they are where they cannot be rendered', async () => {
+		await cache.make('/blog', page('one'));
+		cache.expire(isBlog);
+		const made = await cache.make('/blog', async () => answer(503, 'no'));
+		expect(made && isKept(made) && made.forms.identity.body.toString()).toBe('one');
+		expect(text('/blog')).toBe('one');
+		now += 5_001;
+		cache.find('/blog', page('two'));
+		await settle();
+		expect(text('/blog')).toBe('two');
+	});
+
+	it('are not fresh either when their rendering had begun before', async () => {
+		const { promise, resolve } = Promise.withResolvers<Response>();
+		const making = cache.make('/blog', () => promise);
+		cache.expire(isBlog);
+		resolve(answer(200, 'old'));
+		await making;
+		expect(text('/blog')).toBeUndefined();
+		await cache.make('/blog', page('new'));
+		expect(text('/blog')).toBe('new');
+	});
+
+	it('are asked for again where they had turned out not to be kept', async () => {
+		await cache.make('/blog', async () => answer(200, 'mine', { 'Cache-Control': 'no-store' }));
+		await cache.make('/', async () => answer(200, 'mine', { 'Cache-Control': 'no-store' }));
+		cache.expire(isBlog);
+		expect([cache.passes('/blog'), cache.passes('/')]).toEqual([false, true]);
+	});
+});
+
+describe('the age of a page', () => {
+	it('is told in whole seconds once it is older than it should be', async () => {
+		await cache.make('/', page('one'));
+		now += 60_000;
+		expect([cache.staleAge('/'), cache.staleAge('/none')]).toEqual([undefined, undefined]);
+		now += 5_999;
+		expect(cache.staleAge('/')).toBe(65);
+		await cache.make('/', page('two'));
+		expect(cache.staleAge('/')).toBeUndefined();
+	});
+
+	it('is that of its making, however often it could not be made anew', async () => {
+		await cache.make('/', page('one'));
+		for (let count = 0; count < 3; count++) await renew('/', async () => answer(503, 'no'));
+		now += 5_001;
+		expect(cache.staleAge('/')).toBe(185);
+	});
+
+	it('is told while the next try is waited for', async () => {
+		await cache.make('/', page('one'));
+		await renew('/', async () => answer(503, 'no'));
+		expect([text('/'), cache.staleAge('/')]).toEqual(['one', 60]);
+	});
+});
+
+describe('a page of which a part is missing, which says when to try again,', () => {
+	const partly = async () => answer(200, 'partly', { 'Retry-After': '30' });
+
+	it('does not take the place of a whole one', async () => {
+		await cache.make('/', page('one'));
+		await renew('/', partly);
+		expect([text('/'), cache.passes('/')]).toEqual(['one', false]);
+		now += 5_001;
+		cache.find('/', page('two'));
+		await settle();
+		expect(text('/')).toBe('two');
+	});
+
+	it('is given where there is no whole one, and not kept', async () => {
+		const made = await cache.make('/', partly);
+		expect(made && !isKept(made) && (await made.text())).toBe('partly');
+		expect([text('/'), cache.passes('/')]).toEqual([undefined, false]);
+	});
+});
+
 describe('a page that nobody has asked for in hours', () => {
 	it('is rendered before it is given', async () => {
 		await cache.make('/', page('one'));

@@ -43,7 +43,9 @@ export class PageCache {
 	staleAge(key: string): number | undefined {
 		const entry = this.#kept.get(key);
 		const now = this.#clock();
-		return entry && now > entry.freshUntil ? Math.floor((now - entry.madeAt) / 1000) : undefined;
+		return entry && now > Math.min(entry.freshUntil, entry.madeAt + FRESH)
+			? Math.floor((now - entry.madeAt) / 1000)
+			: undefined;
 	}
 
 	/** From now on these pages are given only where they cannot be rendered anew. */

@@ -13,15 +13,10 @@ export function serveContentPictures(house: House, limit: Limit): Handler<ApiEnv
 	return async (c) => {
 		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
-		const { pathname, search } = new URL(c.req.url);
-		const found = await house.blog
-			.picture(pathname.slice('/files'.length) + search)
-			.catch((error: unknown) => {
-				house.log.warn(
-					{ requestId: c.get('requestId'), why: String(error) },
-					'a picture could not be fetched',
-				);
-			});
+		const { pathname } = new URL(c.req.url);
+		const found = await house.blog.picture(pathname.slice('/files'.length)).catch((error: unknown) => {
+			house.log.warn({ requestId: c.get('requestId'), why: String(error) }, 'a picture could not be fetched');
+		});
 		if (found === undefined) return c.body(null, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
 		if (found === null) return c.notFound();
 		const etag = `"${createHash('sha256').update(found.bytes).digest('base64url').slice(0, 22)}"`;
@@ -30,7 +25,8 @@ export function serveContentPictures(house: House, limit: Limit): Handler<ApiEnv
 			'Content-Security-Policy': picturePolicy,
 			ETag: etag,
 		};
-		if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+		const known = c.req.header('if-none-match');
+		if (known?.trim() === '*' || known?.includes(etag)) return c.body(null, 304, headers);
 		return c.body(found.bytes, 200, { ...headers, 'Content-Type': found.type });
 	};
 }

@@ -37,11 +37,9 @@ const attributes: Record<string, RegExp> = {
 	role: /^(table|rowgroup|row|cell|columnheader|rowheader)$/,
 	cite: /^(?!\s*\w+:)|^https?:/,
 };
-for (const name of 'lang dir hrefLang sizes alt title dateTime value start reversed colSpan rowSpan scope'.split(
-	' ',
-))
-	attributes[name] = /^/;
-attributes.dataLabel = /^/;
+const free =
+	'lang dir hrefLang sizes alt title dateTime value start reversed colSpan rowSpan scope dataLabel';
+for (const name of free.split(' ')) attributes[name] = /^/;
 
 /** What a browser would find in this HTML that may not be there. */
 function faultsOf(html: string): string[] {
@@ -51,7 +49,7 @@ function faultsOf(html: string): string[] {
 		if (node.type === 'element') {
 			if (!allowed.tagNames?.includes(node.tagName)) faults.push(node.tagName);
 			for (const [name, value] of Object.entries(node.properties))
-				if (!attributes[name]?.test(String(value))) faults.push(`${node.tagName} ${name}=${value}`);
+				if (!attributes[name]?.test(String(value))) faults.push(`${node.tagName} ${name}=${String(value)}`);
 		}
 		if ('children' in node) node.children.forEach(look);
 	};
@@ -84,37 +82,16 @@ describe('whatever comes in, what goes out holds nothing that is not allowed', (
 			'script noscript template textarea select option iframe object embed video form input button base meta ' +
 			'link marquee font plaintext xmp noembed frameset body html head details summary figure span';
 		const name = fc.constantFrom(...names.split(' '));
-		const given = fc.constantFrom(
-			...[
-				'onclick=x',
-				'onerror="x"',
-				'style=x',
-				'id=body',
-				'name=cookie',
-				'class="fixed elsewhere"',
-				'srcdoc=x',
-			],
-			...['href=javascript:x', 'href=" java\nscript:x"', 'href=//evil.example', 'xlink:href=javascript:x'],
-			...['src=x', 'src=data:image/svg+xml,x', 'src=/a.png', 'srcset="/a.png 1w, //evil.example/b.png 2w"'],
-			...['action=//evil.example', 'formaction=javascript:x', 'data=x', 'cite=javascript:x', 'target=_blank'],
-		);
+		const given =
+			'onclick=x|onerror="x"|style=x|id=body|name=cookie|class="fixed elsewhere"|srcdoc=x|href=javascript:x|' +
+			'href=" java\nscript:x"|href=//evil.example|xlink:href=javascript:x|src=x|src=data:image/svg+xml,x|' +
+			'src=/a.png|srcset="/a.png 1w, //evil.example/b.png 2w"|action=//evil.example|formaction=javascript:x|' +
+			'data=x|cite=javascript:x|target=_blank';
+		const attribute = fc.constantFrom(...given.split('|'));
 		const open = fc
-			.tuple(name, fc.array(given, { maxLength: 3 }))
+			.tuple(name, fc.array(attribute, { maxLength: 3 }))
 			.map((each) => `<${each.flat().join(' ')}>`);
-		const other = fc.constantFrom(
-			'x',
-			'&lt;',
-			'<!--',
-			'-->',
-			'<![CDATA[',
-			']]>',
-			'"',
-			"'",
-			'<',
-			'</',
-			'\0',
-			'`',
-		);
+		const other = fc.constantFrom(...'x &lt; <!-- --> <![CDATA[ ]]> " \' < </ \0 `'.split(' '));
 		const heap = fc.array(
 			fc.oneof(
 				open,

@@ -57,7 +57,15 @@ export async function openFileSource(dir: string): Promise<BlogSource> {
 			return termsIn(kind, language).toSorted((a, b) => compare(a.name, b.name));
 		},
 		term: async (kind, slug, language) => termsIn(kind, language).find((term) => term.slug === slug) ?? null,
-		index: async (language) => inLanguage(language).toSorted(newestFirst),
+		index: async (language) =>
+			inLanguage(language)
+				.toSorted(newestFirst)
+				.map((post) => ({
+					slug: post.slug,
+					date: post.date,
+					modified: post.modified,
+					language: post.language,
+				})),
 		picture: async (path) => pictures.get(path) ?? null,
 		silentSince: () => null,
 		forget() {},

@@ -7,7 +7,17 @@ import { unified } from 'unified';
  * fragment parsing), so that `&lt;b&gt;` is said as `<b>`. White space is one space.
  */
 export function plainText(html: string): string {
-	return textOf(parser.parse(html)).replace(/\s+/g, ' ').trim();
+	try {
+		return textOf(parser.parse(html)).replace(/\s+/g, ' ').trim();
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return plainText(withoutTags(html));
+	}
+}
+
+/** For what is nested deeper than the stack holds, which nobody has written by hand. */
+export function withoutTags(html: string): string {
+	return html.replace(/<[^>]*>/g, ' ');
 }
 
 /** The words below a node, without those that nobody reads; what stands on a line of its own is apart from the rest. */

@@ -23,17 +23,22 @@ export type WrittenPosts = {
 const line = z.string().trim().min(1);
 const slug = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u);
 
+const wrongDate = 'must be a time in UTC such as 2026-11-02T09:40:00Z';
+
 const frontMatter = z.strictObject({
 	title: line,
-	date: z.iso.datetime(),
-	modified: z.iso.datetime().optional(),
+	date: z.iso.datetime({ error: wrongDate }),
+	modified: z.iso.datetime({ error: wrongDate }).optional(),
 	author: line,
 	categories: z.array(slug).min(1),
 	tags: z.array(slug).default([]),
 	sticky: z.boolean().default(false),
 	excerpt: line,
 	/** The name of a drawing in `pictures/`, without `.svg`; a post may have none. */
-	picture: line.optional(),
+	picture: z
+		.string()
+		.regex(/^[\w-]+$/, 'must be the name of a drawing: letters from a to z, digits, - and _')
+		.optional(),
 	alt: line.optional(),
 });
 
@@ -44,6 +49,9 @@ const termsSchema = z.strictObject({
 	categories: z.record(slug, named),
 	tags: z.record(slug, named),
 });
+
+/** What stands below /blog and is no post. */
+const reserved = new Set(['category', 'tag']);
 
 /** Reads the posts of a folder, `<language>/<slug>.md` beside `<language>/terms.yaml` and `pictures/`. */
 export function readPosts(dir: string): WrittenPosts {
@@ -64,6 +72,8 @@ export function readPosts(dir: string): WrittenPosts {
 				faults.push(
 					`${post.path}: the name of the file is the address of the post: small letters, digits and -`,
 				);
+			if (reserved.has(written.slug))
+				faults.push(`${post.path}: /blog/${written.slug} leads elsewhere; choose another name`);
 			if (known) faults.push(...strangers(post, known.value));
 			if (written.picture && !existsSync(join(dir, 'pictures', `${written.picture}.svg`)))
 				faults.push(`${at(post, 'picture')}: there is no pictures/${written.picture}.svg`);
@@ -72,7 +82,7 @@ export function readPosts(dir: string): WrittenPosts {
 			posts.push(written);
 		}
 	}
-	faults.push(...repeats(posts));
+	faults.push(...repeats(dir, posts));
 	return { posts, terms, faults };
 }
 
@@ -94,7 +104,9 @@ function readPost(path: string, faults: string[]): PostFile | undefined {
 function strangers(post: PostFile, terms: WrittenTerms): string[] {
 	const { author, categories, tags } = post.value;
 	const unknown = (place: string, shelf: object, names: readonly string[]) =>
-		names.flatMap((name) => (name in shelf ? [] : [`${at(post, place)}: ${name} is not in terms.yaml`]));
+		names.flatMap((name) =>
+			Object.hasOwn(shelf, name) ? [] : [`${at(post, place)}: ${name} is not in terms.yaml`],
+		);
 	return [
 		...unknown('author', terms.authors, [author]),
 		...unknown('categories', terms.categories, categories),
@@ -103,13 +115,13 @@ function strangers(post: PostFile, terms: WrittenTerms): string[] {
 }
 
 /** An address leads to one post, in whatever language it is. */
-function repeats(posts: readonly WrittenPost[]): string[] {
+function repeats(dir: string, posts: readonly WrittenPost[]): string[] {
 	const seen = new Map<string, LanguageCode>();
 	return posts.flatMap((post) => {
 		const other = seen.get(post.slug);
 		seen.set(post.slug, post.language);
 		return other
-			? [`posts/${post.language}/${post.slug}.md: there is a post of this name in ${other} already`]
+			? [`${join(dir, post.language, `${post.slug}.md`)}: there is a post of this name in ${other} already`]
 			: [];
 	});
 }

@@ -67,7 +67,8 @@ async function measure({ properties }: Element, { sizeOf }: PictureRules): Promi
 function settleLink({ properties }: Element, { base, rules }: Place): void {
 	const { href } = properties;
 	if (typeof href !== 'string') return;
-	if (href.startsWith('#')) properties.href = `#part-${href.slice(1)}`;
+	if (href === '#') delete properties.href;
+	else if (href.startsWith('#')) properties.href = `#part-${href.slice(1)}`;
 	else properties.href = pictureAddress(href, base, rules.origin) ?? absolute(href, base);
 }
 

@@ -27,7 +27,7 @@ export type BlogSource = {
 	terms(kind: TermKind, language: Asked): Promise<Term[]>;
 	term(kind: TermKind, slug: string, language: Asked): Promise<Term | null>;
 	index(language: Asked): Promise<IndexedPost[]>;
-	/** What stands below `/files`, by its path and query. */
+	/** What stands below `/files`, by its path. */
 	picture(path: string): Promise<SourcePicture | null>;
 	/** Since when the source has not answered, in milliseconds since 1970 (UTC); null while it answers. */
 	silentSince(): number | null;

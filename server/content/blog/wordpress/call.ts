@@ -8,6 +8,7 @@ import {
 	handleAll,
 	handleWhen,
 	retry,
+	TaskCancelledError,
 	wrap,
 } from 'cockatiel';
 import { BlogFault } from '../source.ts';
@@ -63,7 +64,10 @@ export function openCall({ timeLimit, pause, failures, rest, atOnce, waiting }: 
 	return {
 		async run(ask) {
 			try {
-				return await policy.execute(() => ask(AbortSignal.timeout(timeLimit)));
+				return await policy.execute(
+					() => ask(AbortSignal.timeout(timeLimit)),
+					AbortSignal.timeout(0.9 * timeLimit),
+				);
 			} catch (error) {
 				const why = error instanceof BulkheadRejectedError ? 'too many calls are waiting' : reason(error);
 				throw new BlogFault(why, { cause: error });
@@ -74,7 +78,7 @@ export function openCall({ timeLimit, pause, failures, rest, atOnce, waiting }: 
 }
 
 function isTimeout(error: unknown): boolean {
-	return error instanceof Error && error.name === 'TimeoutError';
+	return error instanceof TaskCancelledError || (error instanceof Error && error.name === 'TimeoutError');
 }
 
 /** Why a call failed, without what was asked. */

@@ -43,8 +43,10 @@ export function openPictures(origin: string, clock: () => number, patience?: Pat
 	async function read(path: string): Promise<SourcePicture | null> {
 		const url = URL.canParse(origin + path) ? new URL(origin + path) : null;
 		if (url?.origin !== origin || !isForeignPicture(url.pathname)) return null;
-		const found = await kept.fetch(url.pathname + url.search);
-		return found?.picture ?? null;
+		const isKnown = kept.peek(url.pathname, { allowStale: true }) !== undefined;
+		const found = await kept.fetch(url.pathname, { allowStaleOnFetchRejection: isKnown });
+		if (!found) throw new BlogFault('no answer');
+		return found.picture;
 	}
 	return {
 		read,
@@ -68,7 +70,11 @@ async function fetchPicture(address: string, signal: AbortSignal): Promise<Sourc
 		await discard(response);
 		return null;
 	}
-	const bytes = await readBytes(response, MOST_BYTES);
+	const bytes = await readBytes(response, MOST_BYTES).catch((error: unknown) => {
+		if (error instanceof BlogFault) return null;
+		throw error;
+	});
+	if (!bytes) return null;
 	const type = types[kindOf(bytes)];
 	return type ? { bytes, type } : null;
 }

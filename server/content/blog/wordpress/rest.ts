@@ -26,6 +26,7 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 	// A search may be too much for a server that answers everything else well.
 	const searching = openCall(patience);
 	let lastAnswer = clock();
+	let forgotten = 0;
 
 	async function ask(address: string, call: Call): Promise<RestAnswer> {
 		const answer = await call.run((signal) => fetchJson(address, signal));
@@ -43,20 +44,27 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 		allowStaleOnFetchRejection: true,
 		noDeleteOnFetchRejection: true,
 		noDeleteOnStaleGet: true,
-		fetchMethod: async (address) => {
+		fetchMethod: async (address, _older, { options }) => {
+			const begun = forgotten;
 			const answer = await ask(address, callFor(address));
+			// What was asked for before may be as it was before.
+			if (begun !== forgotten) Object.assign(options, { ttl: 1, start: 1 });
 			return { ...answer, size: Math.max(1, JSON.stringify(answer.body).length) };
 		},
 	});
 	return {
 		async get(path, params) {
-			const answer = await kept.fetch(addressOf(base, path, params));
+			const address = addressOf(base, path, params);
+			// Without an older answer the reason is told.
+			const isKnown = kept.peek(address, { allowStale: true }) !== undefined;
+			const answer = await kept.fetch(address, { allowStaleOnFetchRejection: isKnown });
 			if (!answer) throw new BlogFault('no answer');
 			return answer;
 		},
 		getNow: (path, params) => ask(addressOf(base, path, params), reading),
 		silentSince: () => (reading.isOpen() ? lastAnswer : null),
 		forget() {
+			forgotten += 1;
 			// What is forgotten is still given when nothing else can be had.
 			for (const [address, answer] of kept.entries()) kept.set(address, answer, { ttl: 1, start: 1 });
 		},

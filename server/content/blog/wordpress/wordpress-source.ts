@@ -124,7 +124,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 			const found: IndexedPost[] = [];
 			for (let page = 1; page <= MOST_INDEX_PAGES; page++) {
 				const answer = await rest.get('posts', {
-					_fields: 'slug,date,date_gmt,modified_gmt,lang',
+					_fields: 'slug,date,date_gmt,modified_gmt,lang,content.protected',
 					per_page: '100',
 					page: String(page),
 					...inLanguage(language),
@@ -132,7 +132,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 				for (const post of readList(restIndexed, expected(answer).body)) {
 					// Months are those of the site's own clock, by which it is asked for them.
 					const date = utc(post.date);
-					if (date)
+					if (date && !post.content?.protected)
 						found.push({
 							slug: slugOf(post.slug),
 							date,
