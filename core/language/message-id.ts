@@ -23,7 +23,6 @@ export type MessageId =
 	| 'blog.count'
 	| 'blog.description'
 	| 'blog.empty_hint'
-	| 'blog.facts'
 	| 'blog.failed'
 	| 'blog.featured'
 	| 'blog.feed'
