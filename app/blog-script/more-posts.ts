@@ -28,13 +28,15 @@ function keepPlace(): void {
 	history.replaceState({ ...(history.state as Place), pages: grown, top: scrollY }, '');
 }
 
-/** Back to a list that was longer: it grows again, and is where it was. */
+/** Back to a list that was longer: it grows again, and is where it was, which the browser cannot know before. */
 async function restore(place: Place): Promise<void> {
-	for (const address of place?.pages ?? []) {
+	if (!place?.pages?.length) return;
+	history.scrollRestoration = 'manual';
+	for (const address of place.pages) {
 		await addPosts(address);
 		grown.push(address);
 	}
-	if (grown.length > 0) scrollTo(0, place?.top ?? 0);
+	scrollTo(0, place.top ?? 0);
 }
 
 /** Adds the next page below the posts that are shown, and gives its first; where that fails the link stays. */
@@ -52,14 +54,17 @@ async function addPosts(address: string): Promise<Element | undefined> {
 		const more = page.querySelector('[data-more]');
 		if (posts.length === 0 || !more) throw new Error('No posts came');
 		document.querySelector('[data-posts]')?.append(...posts);
-		const previous = box.querySelector('[rel=prev]');
-		more.querySelector('[rel=prev]')?.remove();
-		if (previous) more.prepend(previous);
-		box.replaceWith(more);
+		// The box stays, because the line in it is read aloud only where it was before.
+		const next = more.querySelector('[rel=next]');
+		const link = box.querySelector('[rel=next]');
+		if (next) link?.replaceWith(next);
+		else link?.remove();
+		tell(box, more.querySelector('[role=status]')?.textContent ?? '');
 		return posts[0];
 	} catch (error) {
-		box.ariaBusy = null;
 		tell(box, failed);
 		throw error;
+	} finally {
+		box.ariaBusy = null;
 	}
 }
