@@ -3,6 +3,8 @@ import { type BlogFilters, filtersOf, isNarrowed, paramsOf } from '../core/blog/
 import { numbers } from '../core/blog/numbers.ts';
 import type { Term } from '../core/blog/post.ts';
 import { withLanguage } from '../core/language/choose.ts';
+import type { LanguageCode } from '../core/language/languages.ts';
+import { BlogFault } from '../server/content/blog/source.ts';
 import { requestContext } from '../server/http/context.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
 import { blogAddresses } from './blog-addresses.ts';
@@ -10,25 +12,29 @@ import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export type BlogListData = Awaited<ReturnType<typeof blogList>>['data'];
 
-/** What a list of the blog is about, where it is more than the blog. */
-export type Subject = { kind: 'category' | 'tag'; term: Term };
+/** What a list of the blog is about, and the language in which its posts are asked for; null asks for all. */
+export type Subject = { kind: 'category' | 'tag'; term: Term; language: LanguageCode | null };
 
 /** After how many seconds a visitor, or a machine, may try again what a silent source kept from being shown. */
 export const RETRY_AFTER = '30';
 
 /**
  * A list of posts with everything around it. Each part is asked for by itself and is null when it failed; a page without
- * posts is 503. Whole pages are public, but for searches, of which there is no end.
+ * posts is 503, one behind the last 404. Whole pages are public, but for searches, of which there is no end.
  */
-export async function blogList(args: LoaderArgs, path: string, subject: Subject | null = null) {
+export async function blogList(
+	args: LoaderArgs,
+	path: string,
+	subject: Subject | null = null,
+	part = partsOf(args),
+) {
 	const { blog } = houseOf(args);
 	const page = pageData(args);
 	const given = filtersOf(new URL(args.request.url).searchParams);
 	const filters: BlogFilters = subject ? { ...given, [subject.kind]: null } : given;
 	const asked: BlogFilters = subject ? { ...given, [subject.kind]: subject.term.slug } : given;
-	const part = partsOf(args);
 	// Where even this is not answered nothing else is asked, and one fault is enough to tell.
-	const answered = await part(blogLanguage(args).then((found) => ({ language: found })));
+	const answered = subject ?? (await part(blogLanguage(args).then((language) => ({ language }))));
 	const language = answered?.language ?? null;
 	const ask = async <Value>(call: () => Promise<Value[]>) => (answered ? part(call()) : []);
 	const isPlain = !isNarrowed(asked) && asked.sort === 'newest' && asked.page === 1;
@@ -44,11 +50,18 @@ export async function blogList(args: LoaderArgs, path: string, subject: Subject 
 		isPlain && posts ? posts.posts : await ask(() => blog.newest(numbers.recentFetched, language));
 	const isWhole = !part.hasFailed();
 	const isKept = isWhole && !asked.search && (isPlain || (posts && posts.posts.length > 0));
+	const isBehindLast = asked.page > 1 && posts?.posts.length === 0;
+	const [first = null, ...others] = new Set(posts?.posts.map((post) => post.language));
+	const shown = others.length === 0 ? first : null;
+	const isAll = subject === null && asked.page === 1;
 	const canonical = asked.page > 1 && !isNarrowed(filters) ? `${path}?page=${asked.page}` : path;
 	return data(
 		{
 			...page,
-			...blogAddresses(args, canonical, { shown: language, languages: languages ?? [] }),
+			...blogAddresses(args, canonical, {
+				shown,
+				languages: isAll ? (languages ?? []) : shown ? [shown] : [],
+			}),
 			path,
 			feed: withLanguage(`${subject?.kind === 'category' ? path : '/blog'}/feed.xml`, page.query),
 			filters,
@@ -62,10 +75,10 @@ export async function blogList(args: LoaderArgs, path: string, subject: Subject 
 			isOtherLanguage: language === null && posts !== null && posts.total > 0,
 			silentSince: silentSince(args),
 			/** Found by what it holds, not by how it is narrowed. */
-			isAside: paramsOf({ ...filters, page: 1 }).size > 0,
+			isAside: isBehindLast || paramsOf({ ...filters, page: 1 }).size > 0,
 		},
 		{
-			status: posts ? 200 : 503,
+			status: !posts ? 503 : isBehindLast ? 404 : 200,
 			headers: {
 				...(isKept && { 'Cache-Control': 'public' }),
 				...(!isWhole && { 'Retry-After': RETRY_AFTER }),
@@ -79,17 +92,26 @@ export function blogLanguage(args: LoaderArgs) {
 	return houseOf(args).blog.languageFor(requestLanguage(args.request).code);
 }
 
-/** Asks for parts of a page: what fails is null, and is logged once for the page. */
+/** After this long a page is shown with the parts that have come, in milliseconds. */
+const PATIENCE = 6000;
+
+/** Asks for parts of a page: what its source does not answer in time is null, and is logged once for the page. */
 export function partsOf(args: LoaderArgs) {
-	const { log } = houseOf(args);
+	const { log, blog } = houseOf(args);
 	const { requestId } = args.context.get(requestContext);
+	const late = new Promise<never>((_, reject) => {
+		setTimeout(() => reject(new BlogFault('the page had waited long enough')), PATIENCE).unref();
+	});
+	late.catch(() => undefined);
 	let failed = 0;
-	const part = async <Value>(asked: Promise<Value> | Value): Promise<Value | null> => {
+	const part = async <Value>(asked: Promise<Value>): Promise<Value | null> => {
 		try {
-			return await asked;
+			return await Promise.race([asked, late]);
 		} catch (error) {
-			if (failed++ === 0)
-				log.warn({ requestId, why: String(error) }, 'the source of the blog did not answer');
+			if (!(error instanceof BlogFault)) throw error;
+			// Once the source is known to be silent, every page would say so.
+			if (failed++ === 0 && blog.silentSince() === null)
+				log.warn({ requestId, why: error.message }, 'the source of the blog did not answer');
 			return null;
 		}
 	};

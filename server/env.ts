@@ -25,7 +25,9 @@ const schema = z.object({
 	OPERATOR_NAME: z.string().default(''),
 	OPERATOR_ADDRESS: z.string().default(''),
 	OPERATOR_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').or(z.literal('')).default(''),
-	CONTENT_API_URL: address.default(''),
+	CONTENT_API_URL: address
+		.refine((url) => url === '' || new URL(url).username === '', 'must not hold a name or a password')
+		.default(''),
 	CONTENT_LANGUAGE_PARAM: z
 		.string()
 		.regex(/^[a-z_]{1,32}$/i, 'must be the name of a parameter: letters and _')

@@ -13,7 +13,9 @@ export function growList(): void {
 		event.preventDefault();
 		grow(link.href).catch(() => undefined);
 	});
-	addEventListener('pagehide', () => grown.length > 0 && keepPlace());
+	// Once the page is left it is too late: the browser has gone on to the next entry.
+	for (const moment of ['scrollend', 'click'])
+		addEventListener(moment, () => grown.length > 0 && keepPlace());
 	restore(history.state as Place).catch(() => undefined);
 }
 

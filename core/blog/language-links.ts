@@ -7,7 +7,7 @@ import { withLanguage } from '../language/choose.ts';
 export function withLanguageLinks(html: string, query: string): string {
 	if (query === '') return html;
 	return html.replace(
-		/(<a href=")(\/(?!\/|files\/)[^"#?]*)([#"])/g,
+		/(<a [^<>]*?\bhref=")(\/(?!\/|files\/)[^"#]*)([#"])/g,
 		(_, before: string, path: string, after: string) => before + withLanguage(path, query) + after,
 	);
 }

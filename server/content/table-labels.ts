@@ -8,7 +8,7 @@ export function labelCells(table: Element): void {
 	const rows = parts.flatMap((part) => elementsOf(part).filter(({ tagName }) => tagName === 'tr'));
 	const [first] = rows;
 	const isHeaded = first && elementsOf(first).every(({ tagName }) => tagName === 'th');
-	const labels = isHeaded ? elementsOf(first).map(textIn) : [];
+	const labels = isHeaded ? elementsOf(first).map((cell) => textIn(cell).slice(0, LONGEST)) : [];
 	for (const row of rows) {
 		row.properties.role = 'row';
 		for (const [index, cell] of elementsOf(row).entries()) {
@@ -17,6 +17,9 @@ export function labelCells(table: Element): void {
 		}
 	}
 }
+
+/** Of a label, in characters: it is said again in every row. */
+const LONGEST = 80;
 
 function elementsOf(parent: Element): Element[] {
 	return parent.children.filter((child) => child.type === 'element');

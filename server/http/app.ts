@@ -50,7 +50,7 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		return next();
 	});
 	app.get('/assets/*', serveAssets(assets));
-	app.get('/pictures/*', servePictures(house));
+	app.get('/pictures/*', servePictures(house, limit));
 	app.get('/files/*', serveContentPictures(house, limit));
 	app.route('/', found(house));
 	app.route('/api', createApi(house, limit));

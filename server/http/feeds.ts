@@ -17,14 +17,18 @@ export function feeds(house: House): Hono<ApiEnv> {
 		const origin = new URL(house.env.SITE_URL || c.req.url).origin;
 		try {
 			const language = await house.blog.languageFor(asked);
-			const category = slug === null ? null : await house.blog.term('category', slug, language);
-			if (slug !== null && !category) return c.notFound();
-			const { posts } = await house.blog.list({ ...unfiltered, category: slug }, language);
+			const found = slug === null ? null : await house.blog.term('category', slug, language);
+			if (slug !== null && !found) return c.notFound();
+			const category = found?.term;
+			const { posts } = await house.blog.list(
+				{ ...unfiltered, category: slug },
+				found ? found.language : language,
+			);
 			const say = house.words.in(code);
 			const title = `${house.env.SITE_NAME} · ${category?.name ?? say({ id: 'blog.title' })}`;
 			const subtitle = category?.description || say({ id: 'blog.description' });
 			const path = slug === null ? '/blog' : `/blog/category/${encodeURIComponent(slug)}`;
-			const text = atom({ title, subtitle, path, origin, code, posts });
+			const text = atom({ title, subtitle, path, origin, code: asked, posts });
 			const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 			const headers = { 'Cache-Control': 'public, max-age=300', ETag: `W/${tag}` };
 			const known = c.req.header('if-none-match');
@@ -55,7 +59,7 @@ function atom({ title, subtitle, path, origin, code, posts }: Feed): string {
 	const self = addressIn(code, `${origin + path}/feed.xml`);
 	const updated = posts.reduce((latest, { modified }) => (modified > latest ? modified : latest), EPOCH);
 	const entries = posts.map((post) => {
-		const address = addressIn(post.language ?? code, `${origin}/blog/${encodeURIComponent(post.slug)}`);
+		const address = addressIn(post.language ?? 'en', `${origin}/blog/${encodeURIComponent(post.slug)}`);
 		const categories = post.categories.map(
 			({ slug, name }) => `<category term="${escapeXml(slug)}" label="${escapeXml(name)}"/>`,
 		);

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import type { ApiEnv } from '../api/context.ts';
+import type { IndexedPost } from '../content/blog/source.ts';
 import type { House } from '../house.ts';
 import { escapeXml } from '../pictures/escape-xml.ts';
 import { logo } from '../pictures/mark.ts';
@@ -12,12 +14,11 @@ export function found(house: House): Hono<ApiEnv> {
 	const hour = { 'Cache-Control': 'public, max-age=3600' };
 	return new Hono<ApiEnv>()
 		.get('/robots.txt', (c) => c.text(robots(house, originOf(c)), 200, hour))
-		.get('/sitemap.xml', async (c) =>
-			c.body(await sitemap(house, originOf(c)), 200, {
-				...hour,
-				'Content-Type': 'application/xml; charset=utf-8',
-			}),
-		)
+		.get('/sitemap.xml', async (c) => {
+			const { text, isWhole } = await sitemap(house, originOf(c));
+			const kept = isWhole ? hour : { 'Cache-Control': 'no-store' };
+			return c.body(text, 200, { ...kept, 'Content-Type': 'application/xml; charset=utf-8' });
+		})
 		.get('/logo.svg', (c) =>
 			c.body(logo, 200, { 'Cache-Control': 'public, max-age=86400', 'Content-Type': 'image/svg+xml' }),
 		);
@@ -27,7 +28,10 @@ export function found(house: House): Hono<ApiEnv> {
 function robots({ env }: House, origin: string): string {
 	if (env.NOINDEX === 'on') return 'User-agent: *\nDisallow: /\n';
 	const rules = own.map((path) => `Disallow: ${path}`).join('\n');
-	return `User-agent: *\n${rules}\nAllow: /pictures/\n\nSitemap: ${origin}/sitemap.xml\n`;
+	const posts = own.flatMap((path) =>
+		path.startsWith('/*/') ? [`Allow: /blog${path.slice(2)}`, `Allow: /blog${path}`] : [],
+	);
+	return `User-agent: *\n${rules}\nAllow: /pictures/\n${posts.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 const own = [
@@ -48,9 +52,13 @@ const own = [
  * Every public page at each of its addresses, a language each, with all of them named beside it (sitemaps.org 0.9;
  * Google Search Central, "Localized versions of your pages": every address is an entry of its own).
  */
-async function sitemap(house: House, origin: string): Promise<string> {
+async function sitemap(house: House, origin: string): Promise<{ text: string; isWhole: boolean }> {
+	const index = await postsOf(house);
+	const spoken = new Set(index?.map(({ language }) => language));
 	const pages = publicPages(house).flatMap(({ path }) => {
-		const alternates = alternatesOf(house.words, origin + path);
+		const alternates = alternatesOf(house.words, origin + path).filter(
+			({ hrefLang }) => path !== '/blog' || hrefLang === 'x-default' || spoken.has(hrefLang as LanguageCode),
+		);
 		const links = alternates.map(
 			({ hrefLang, href }) =>
 				`<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
@@ -58,24 +66,27 @@ async function sitemap(house: House, origin: string): Promise<string> {
 		const addresses = new Set(alternates.map(({ href }) => href));
 		return [...addresses].map((href) => `<url><loc>${escapeXml(href)}</loc>${links.join('')}</url>\n`);
 	});
-	return `<?xml version="1.0" encoding="UTF-8"?>
+	const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${pages.join('')}${await posts(house, origin)}</urlset>
+${pages.join('')}${(index ?? []).map((post) => entryOf(post, origin)).join('')}</urlset>
 `;
+	return { text, isWhole: index !== null };
 }
 
-/** Every post at the address of its language; none while the source of the blog does not answer. */
-async function posts({ blog, log }: House, origin: string): Promise<string> {
-	try {
-		const index = await blog.index(null);
-		return index
-			.map(({ slug, modified, language }) => {
-				const address = addressIn(language ?? 'en', `${origin}/blog/${encodeURIComponent(slug)}`);
-				return `<url><loc>${escapeXml(address)}</loc><lastmod>${modified}</lastmod></url>\n`;
-			})
-			.join('');
-	} catch (error) {
+/** A post at the address of its language. */
+function entryOf({ slug, modified, language }: IndexedPost, origin: string): string {
+	const address = addressIn(language ?? 'en', `${origin}/blog/${encodeURIComponent(slug)}`);
+	return `<url><loc>${escapeXml(address)}</loc><lastmod>${modified}</lastmod></url>\n`;
+}
+
+/** For how long the map of the site waits for the posts, in milliseconds. */
+const PATIENCE = 1000;
+
+/** Every post; null while the source of the blog does not answer. */
+async function postsOf({ blog, log }: House): Promise<IndexedPost[] | null> {
+	const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
+	return Promise.race([blog.index(null), late]).catch((error: unknown) => {
 		log.warn({ why: String(error) }, 'the map of the site has no posts');
-		return '';
-	}
+		return null;
+	});
 }

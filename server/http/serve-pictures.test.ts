@@ -68,10 +68,14 @@ it('is rendered once for those who ask at the same time, and for the two pages t
 	let count = 0;
 	const app = new Hono().get(
 		'/pictures/*',
-		servePictures(site.house, (preview) => {
-			count++;
-			return renderPicture(preview);
-		}),
+		servePictures(
+			site.house,
+			async () => 0,
+			(preview) => {
+				count++;
+				return renderPicture(preview);
+			},
+		),
 	);
 	const [slug] = publicPages(site.house).flatMap(({ path, pictured }) =>
 		path === pictured ? [] : [pictured],

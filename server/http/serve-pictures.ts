@@ -1,24 +1,36 @@
 import type { Handler, MiddlewareHandler } from 'hono';
 import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
+import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
 import { placeOf } from '../pictures/place.ts';
 import { renderPicture } from '../pictures/render-picture.ts';
 import { openShelf } from '../pictures/shelf.ts';
 import { blogPage } from '../presenters/blog-pages.ts';
 import { publicPages } from '../presenters/public-pages.ts';
+import { clientAddress } from './address.ts';
+import type { Limit } from './limits.ts';
 
 /**
  * Serves `/pictures/LANGUAGE/PAGE.png`, the picture that stands for a public page where somebody links to it; a page or
  * a language that is not there is 404. Each is rendered when it is first asked for.
  */
-export function servePictures(house: House, render = renderPicture): Handler {
+export function servePictures(house: House, limit: Limit, render = renderPicture): Handler<ApiEnv> {
 	const shelf = openShelf<Awaited<ReturnType<typeof render>>>(200);
 	return async (c) => {
-		const asked = decodeURIComponent(new URL(c.req.url).pathname);
+		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
+		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
+		const asked = decoded(new URL(c.req.url).pathname);
 		const [, code, name] = /^\/pictures\/(\w+)\/([\p{L}\p{M}\p{N}/_-]+)\.png$/u.exec(asked) ?? [];
 		const path = name === 'home' ? '/' : `/${name}`;
 		if (!isLanguageCode(code) || house.words.shown(code) !== code) return c.notFound();
-		const page = publicPages(house).find((each) => each.path === path) ?? (await blogPage(house, path, code));
+		const find = async () =>
+			publicPages(house).find((each) => each.path === path) ?? blogPage(house, path, code);
+		const page = await find().catch((error: unknown) => {
+			const requestId = c.get('requestId');
+			house.log.warn({ requestId, why: String(error) }, 'a picture of a post could not be made');
+			return null;
+		});
+		if (page === null) return c.body(null, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
 		if (!page) return c.notFound();
 		const told = page.told(code);
 		const { png, etag } = await shelf(`${code} ${page.pictured} ${told.title} ${told.note}`, () =>
@@ -34,6 +46,15 @@ export function servePictures(house: House, render = renderPicture): Handler {
 		if (known?.trim() === '*' || known?.includes(etag)) return c.body(null, 304, headers);
 		return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' });
 	};
+}
+
+/** A path without its escapes; nothing where they are none. */
+function decoded(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return '';
+	}
 }
 
 /** For what is made to be shown on other sites: stands before the headers of the rest, which keep it on ours. */

@@ -20,8 +20,8 @@ export async function blogPage(
 			: undefined;
 	}
 	if (name === undefined) return undefined;
-	const term = await blog.term(kind === 'tag' ? 'tag' : 'category', name, code);
-	return term
-		? { path, pictured: path, told: () => ({ title: term.name, note: term.description }) }
-		: undefined;
+	const found = await blog.term(kind === 'tag' ? 'tag' : 'category', name, code);
+	if (!found) return undefined;
+	const { name: title, description: note } = found.term;
+	return { path, pictured: path, told: () => ({ title, note }) };
 }

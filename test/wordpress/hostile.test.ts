@@ -1,9 +1,8 @@
 import type { Element, Nodes } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unfiltered } from '../../core/blog/filters.ts';
 import type { Post, PostCard } from '../../core/blog/post.ts';
+import { parseHtml } from '../../server/content/blog/parse-html.ts';
 import type { BlogSource } from '../../server/content/blog/source.ts';
 import { patience } from '../../server/content/blog/wordpress/call.ts';
 import { openWordpressSource } from '../../server/content/blog/wordpress/wordpress-source.ts';
@@ -40,7 +39,7 @@ function elementsOf(html: string): Element[] {
 		if (node.type === 'element') found.push(node);
 		if ('children' in node) node.children.forEach(look);
 	};
-	look(unified().use(rehypeParse, { fragment: true }).parse(html));
+	look(parseHtml(html));
 	return found;
 }
 

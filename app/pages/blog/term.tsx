@@ -17,14 +17,15 @@ export async function loader(args: Route.LoaderArgs) {
 	const page = pageData(args);
 	const { blog } = houseOf(args);
 	const part = partsOf(args);
-	const term = await part(blogLanguage(args).then((language) => blog.term(kind, slug, language)));
+	const found = await part(blogLanguage(args).then((language) => blog.term(kind, slug, language)));
 	if (part.hasFailed())
 		return data(
 			{ ...page, kind, list: null, state: 'failed' as const },
 			{ status: 503, headers: { 'Retry-After': RETRY_AFTER } },
 		);
-	if (!term) return data({ ...page, kind, list: null, state: 'unknown' as const }, { status: 404 });
-	const list = await blogList(args, `/blog/${kind}/${encodeURIComponent(term.slug)}`, { kind, term });
+	if (!found) return data({ ...page, kind, list: null, state: 'unknown' as const }, { status: 404 });
+	const path = `/blog/${kind}/${encodeURIComponent(found.term.slug)}`;
+	const list = await blogList(args, path, { kind, ...found }, part);
 	return data({ ...list.data, kind, list: list.data, state: 'found' as const }, list.init ?? {});
 }
 

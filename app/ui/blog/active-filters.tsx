@@ -31,7 +31,7 @@ export function ActiveFilters({ path, filters, categories, tags }: Props) {
 	if (active.length === 0) return null;
 	return (
 		<div className="active-filters">
-			<h2 className="sr-only">{say('blog.active')}</h2>
+			<h3 className="sr-only">{say('blog.active')}</h3>
 			<ul className="chips">
 				{active.map(([words, without]) => (
 					<li key={words}>

@@ -18,7 +18,12 @@ export function PostCard({ post, level = 3, isLazy = true }: Props) {
 	return (
 		<article className="card post-card">
 			{picture ? (
-				<PostPicture picture={picture} sizes="(min-width: 56rem) 24rem, 92vw" isLazy={isLazy} />
+				<PostPicture
+					picture={picture}
+					language={language}
+					sizes="(min-width: 56rem) 24rem, 92vw"
+					isLazy={isLazy}
+				/>
 			) : (
 				<svg className="post-picture" viewBox="0 0 640 360" aria-hidden="true" focusable="false">
 					<path d="M320 0V250M309 250H331L320 300Z" />

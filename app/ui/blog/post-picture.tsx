@@ -1,15 +1,18 @@
 import type { Picture } from '../../../core/blog/post.ts';
+import type { LanguageCode } from '../../../core/language/languages.ts';
 
 type Props = {
 	picture: Picture;
 	/** How wide it is shown, as `sizes` says it (HTML standard, "Lists of image candidates"). */
 	sizes: string;
+	/** Of the words that say what it shows. */
+	language: LanguageCode | null;
 	/** False for what is seen at once. */
 	isLazy?: boolean;
 };
 
 /** The picture of a post: the first size for who knows no other, all of them to choose from. */
-export function PostPicture({ picture: { alt, sizes: given }, sizes, isLazy = true }: Props) {
+export function PostPicture({ picture: { alt, sizes: given }, sizes, language, isLazy = true }: Props) {
 	const [first] = given;
 	const largest = given.toSorted((a, b) => b.width - a.width)[0];
 	if (!first || !largest) return null;
@@ -22,6 +25,7 @@ export function PostPicture({ picture: { alt, sizes: given }, sizes, isLazy = tr
 			width={largest.width}
 			height={largest.height}
 			alt={alt}
+			lang={language ?? ''}
 			loading={isLazy ? 'lazy' : undefined}
 			decoding="async"
 		/>

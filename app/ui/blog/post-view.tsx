@@ -49,7 +49,12 @@ export function PostView({ page }: Props) {
 					<PostFacts post={post} />
 				</div>
 				{post.picture && (
-					<PostPicture picture={post.picture} sizes="(min-width: 44rem) 40rem, 92vw" isLazy={false} />
+					<PostPicture
+						picture={post.picture}
+						language={post.language}
+						sizes="(min-width: 44rem) 40rem, 92vw"
+						isLazy={false}
+					/>
 				)}
 				<div className="post-text">
 					<Contents headings={post.headings} own={own} language={post.language} />

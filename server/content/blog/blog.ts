@@ -19,7 +19,8 @@ export type Blog = Pick<
 	post(slug: string, language: Asked): Promise<Post | null>;
 	/** Those with posts; where there are none in this language, those of all. */
 	terms(kind: TermKind, language: Asked): Promise<Term[]>;
-	term(kind: TermKind, slug: string, language: Asked): Promise<Term | null>;
+	/** In this language, or else in any; with the language in which its posts are asked for. */
+	term(kind: TermKind, slug: string, language: Asked): Promise<{ term: Term; language: Asked } | null>;
 	months(language: Asked): Promise<Month[]>;
 	/** Something has changed at the source: nothing that was read before is shown any more without asking again. */
 	changed(): void;
@@ -61,8 +62,12 @@ export function blogOf(source: BlogSource): Blog {
 			const all = found.length > 0 || !language ? found : await source.terms(kind, null);
 			return all.filter(({ count }) => count > 0);
 		},
-		term: async (kind, slug, language) =>
-			(await source.term(kind, slug, language)) ?? (language ? source.term(kind, slug, null) : null),
+		async term(kind, slug, language) {
+			const own = await source.term(kind, slug, language);
+			if (own || language === null) return own && { term: own, language };
+			const other = await source.term(kind, slug, null);
+			return other && { term: other, language: null };
+		},
 		months: async (language) => monthsOf((await source.index(language)).map(({ date }) => date)),
 		changed() {
 			source.forget();

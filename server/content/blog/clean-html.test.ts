@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import type { Nodes } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { allowed } from './allowed.ts';
 import { cleanHtml } from './clean-html.ts';
+import { parseHtml } from './parse-html.ts';
 import { plainText } from './plain-text.ts';
 
 const require = createRequire(import.meta.url);
@@ -53,7 +52,7 @@ function faultsOf(html: string): string[] {
 		}
 		if ('children' in node) node.children.forEach(look);
 	};
-	look(unified().use(rehypeParse, { fragment: true }).parse(html));
+	look(parseHtml(html));
 	return faults;
 }
 

@@ -1,23 +1,12 @@
 import type { Nodes } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { parseHtml } from './parse-html.ts';
 
 /**
  * The words of a piece of HTML from outside: its tags are removed, then its entities decoded once (HTML standard 13.2,
  * fragment parsing), so that `&lt;b&gt;` is said as `<b>`. White space is one space.
  */
 export function plainText(html: string): string {
-	try {
-		return textOf(parser.parse(html)).replace(/\s+/g, ' ').trim();
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		return plainText(withoutTags(html));
-	}
-}
-
-/** For what is nested deeper than the stack holds, which nobody has written by hand. */
-export function withoutTags(html: string): string {
-	return html.replace(/<[^>]*>/g, ' ');
+	return textOf(parseHtml(html)).replace(/\s+/g, ' ').trim();
 }
 
 /** The words below a node, without those that nobody reads; what stands on a line of its own is apart from the rest. */
@@ -27,8 +16,6 @@ export function textOf(node: Nodes): string {
 	const text = node.children.map(textOf).join('');
 	return node.type === 'element' && apart.test(node.tagName) ? ` ${text} ` : text;
 }
-
-const parser = unified().use(rehypeParse, { fragment: true });
 
 const unread = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'noembed', 'noframes', 'xmp']);
 

@@ -27,7 +27,7 @@ export type Patience = {
 	waiting: number;
 };
 
-/** A visitor waits for a page of the blog about five seconds at worst, and for ten seconds after that not at all. */
+/** A call takes five seconds at worst; after three that failed none is tried for ten. */
 export const patience: Patience = {
 	timeLimit: 5000,
 	pause: 200,
@@ -85,6 +85,8 @@ function isTimeout(error: unknown): boolean {
 function reason(error: unknown): string {
 	if (isTimeout(error)) return 'no answer in time';
 	if (error instanceof BlogFault) return error.message;
+	// Messages of other faults may hold what was asked.
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-	return cause instanceof Error ? cause.message : String(cause);
+	if (!(cause instanceof Error)) return 'no answer';
+	return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name;
 }

@@ -8,12 +8,18 @@ import { discard, readBytes } from './read-answer.ts';
 export type Pictures = {
 	/** The picture at a path of the host; null when there is none, or it is none of the kinds that are served. */
 	read(path: string): Promise<SourcePicture | null>;
+	/** Of a picture that comes within a second. */
 	sizeOf(address: string): Promise<{ width: number; height: number } | undefined>;
+	/** Pictures are asked for again; those that were there are given on while the host is silent. */
+	forget(): void;
 };
 
 const MOST_BYTES = 8_000_000;
 const MOST_KEPT_BYTES = 64_000_000;
 const FRESH = 24 * 3_600_000;
+/** What is not there may come soon. */
+const FRESH_ABSENCE = 60_000;
+const MEASURING = 1000;
 
 const types: Record<string, string> = {
 	jpg: 'image/jpeg',
@@ -35,8 +41,9 @@ export function openPictures(origin: string, clock: () => number, patience?: Pat
 		perf: { now: clock },
 		allowStaleOnFetchRejection: true,
 		noDeleteOnFetchRejection: true,
-		fetchMethod: async (path) => {
+		fetchMethod: async (path, _older, { options }) => {
 			const picture = await call.run((signal) => fetchPicture(origin + path, signal));
+			if (!picture) options.ttl = FRESH_ABSENCE;
 			return { picture, size: picture?.bytes.byteLength || 1 };
 		},
 	});
@@ -51,10 +58,14 @@ export function openPictures(origin: string, clock: () => number, patience?: Pat
 	return {
 		read,
 		async sizeOf(address) {
-			const picture = await read(address.replace(/^\/files/, '')).catch(() => null);
+			const late = new Promise<null>((resolve) => setTimeout(resolve, MEASURING, null).unref());
+			const picture = await Promise.race([read(address.replace(/^\/files/, '')), late]).catch(() => null);
 			if (!picture) return undefined;
 			const { width, height } = imageSize(picture.bytes);
 			return { width, height };
+		},
+		forget() {
+			for (const [path, picture] of kept.entries()) kept.set(path, picture, { ttl: 1, start: 1 });
 		},
 	};
 }

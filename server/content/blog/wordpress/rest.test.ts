@@ -6,7 +6,7 @@ import { type Fault, type Front, openFront } from '../../../../test/wordpress/fr
 import { BlogFault } from '../source.ts';
 import type { Patience } from './call.ts';
 import { openPictures } from './pictures.ts';
-import { openRest } from './rest.ts';
+import { isBehindLast, openRest } from './rest.ts';
 
 const short: Patience = { timeLimit: 5000, pause: 5, failures: 3, rest: 600, atOnce: 3, waiting: 40 };
 const FRESH = 50_000;
@@ -52,16 +52,34 @@ describe('an answer of the REST interface', () => {
 		]);
 	});
 
-	it.each([400, 401, 404])('may say %i, which is an answer as well', async (status) => {
+	it.each([400, 401, 403, 404, 414])('may say %i, of which the rest takes no notice', async (status) => {
 		say({ code: 'rest_no' }, status);
 		const rest = open({ failures: 1 });
-		expect(await rest.get('posts/1')).toMatchObject({
-			status,
-			total: 0,
-			totalPages: 0,
-			body: { code: 'rest_no' },
-		});
-		expect([front.requests.length, rest.silentSince()]).toEqual([1, null]);
+		await expect(rest.get('posts/1')).rejects.toThrow(`status ${status} rest_no`);
+		expect(await rest.getNow('posts/1')).toMatchObject({ status, total: 0, body: { code: 'rest_no' } });
+		expect([front.requests.length, rest.silentSince()]).toEqual([2, null]);
+	});
+
+	it('may say no in the words of whoever stands before it', async () => {
+		answer = (_, response) => void response.writeHead(403, { 'Content-Type': 'text/html' }).end('<p>no');
+		const rest = open({ failures: 1 });
+		await expect(rest.get('posts', { slug: 'union select' })).rejects.toThrow('status 403');
+		expect(await rest.getNow('posts')).toMatchObject({ status: 403, body: null });
+		expect([front.requests.length, rest.silentSince()]).toEqual([2, null]);
+	});
+
+	it('may say that a list has no such page', async () => {
+		say({ code: 'rest_post_invalid_page_number' }, 400);
+		expect(isBehindLast(await open().get('posts', { page: '9' }))).toBe(true);
+	});
+
+	it('says no without taking the place of what it said before', async () => {
+		const rest = open();
+		say([1]);
+		await rest.get('posts');
+		rest.forget();
+		say({ code: 'rest_disabled' }, 401);
+		expect(await rest.get('posts')).toMatchObject({ status: 200, body: [1] });
 	});
 
 	it('is asked for below any base, that of plain permalinks too', async () => {
@@ -168,7 +186,6 @@ describe('what is no answer', () => {
 	it.each([
 		['429', () => say({ code: 'too_many' }, 429), 'status 429'],
 		['503 in JSON', () => say({ code: 'db' }, 503), 'status 503'],
-		['404 in HTML', () => (answer = (_, response) => void response.writeHead(404).end('<p>')), 'status 404'],
 		['JSON that says it is text', () => say([], 200, { 'Content-Type': 'text/plain' }), /no JSON/],
 		['text that says it is JSON', () => (answer = (_, response) => sendText(response, '<p>')), /./],
 		['nothing that says it is JSON', () => (answer = (_, response) => sendText(response, '')), /./],

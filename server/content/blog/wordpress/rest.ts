@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { BlogFault } from '../source.ts';
-import { type Call, openCall, type Patience } from './call.ts';
+import { type Call, openCall, type Patience, patience as usual } from './call.ts';
 import { discard, readBytes } from './read-answer.ts';
 
 /** An answer of the REST API below 500: its status, its totals where it has them, and its JSON. */
 export type RestAnswer = { status: number; total: number; totalPages: number; body: unknown };
 
 export type Rest = {
-	/** Asks for `path` with `params`; what was answered lately is not asked for again. Throws BlogFault. */
+	/**
+	 * Asks for `path` with `params`; what was answered lately is not asked for again. Its status is 200, or that of a list
+	 * that has no such page. Throws BlogFault.
+	 */
 	get(path: string, params?: Record<string, string>): Promise<RestAnswer>;
-	/** The same without looking at what was answered before. */
+	/** The same without looking at what was answered before, with any status below 500. */
 	getNow(path: string, params?: Record<string, string>): Promise<RestAnswer>;
 	silentSince(): number | null;
 	forget(): void;
@@ -20,55 +23,80 @@ const FRESH = 50_000;
 const MOST_BYTES = 5_000_000;
 const MOST_KEPT_BYTES = 60_000_000;
 
-/** The read-only part of a WordPress REST API at `base`. `clock` is in milliseconds since 1970 (UTC). */
+/**
+ * The read-only part of a WordPress REST API at `base`. `clock` is in milliseconds since 1970 (UTC). What visitors choose the
+ * words of, searches and addresses of posts, has a circuit and a place to be kept of its own: nobody shuts the rest with it.
+ */
 export function openRest(base: string, clock: () => number, patience?: Patience): Rest {
 	const reading = openCall(patience);
-	// A search may be too much for a server that answers everything else well.
-	const searching = openCall(patience);
+	const seeking = openCall(patience);
+	const previewing = openCall({ ...(patience ?? usual), atOnce: 1, waiting: 5 });
 	let lastAnswer = clock();
 	let forgotten = 0;
 
-	async function ask(address: string, call: Call): Promise<RestAnswer> {
-		const answer = await call.run((signal) => fetchJson(address, signal));
-		if (call === reading) lastAnswer = clock();
-		return answer;
-	}
-	const callFor = (address: string) => (address.includes('search=') ? searching : reading);
-	const kept = new LRUCache<string, RestAnswer & { size: number }>({
-		max: 500,
-		maxSize: MOST_KEPT_BYTES,
-		sizeCalculation: ({ size }) => size,
-		ttl: FRESH,
-		ttlResolution: 0,
-		perf: { now: clock },
-		allowStaleOnFetchRejection: true,
-		noDeleteOnFetchRejection: true,
-		noDeleteOnStaleGet: true,
-		fetchMethod: async (address, _older, { options }) => {
-			const begun = forgotten;
-			const answer = await ask(address, callFor(address));
-			// What was asked for before may be as it was before.
-			if (begun !== forgotten) Object.assign(options, { ttl: 1, start: 1 });
-			return { ...answer, size: Math.max(1, JSON.stringify(answer.body).length) };
-		},
-	});
+	const shelf = (call: Call, most: number) =>
+		new LRUCache<string, RestAnswer & { size: number; begun: number }>({
+			max: most,
+			maxSize: MOST_KEPT_BYTES,
+			sizeCalculation: ({ size }) => size,
+			ttl: FRESH,
+			ttlResolution: 0,
+			perf: { now: clock },
+			allowStaleOnFetchRejection: true,
+			noDeleteOnFetchRejection: true,
+			noDeleteOnStaleGet: true,
+			fetchMethod: async (address, _older, { options }) => {
+				const begun = forgotten;
+				const answer = await call.run((signal) => fetchJson(address, signal));
+				if (call === reading) lastAnswer = clock();
+				// An answer that says no does not take the place of one that said more.
+				if (!isAnswer(answer)) throw new BlogFault(`status ${answer.status} ${codeOf(answer)}`);
+				// What was asked for before a change may be as it was before.
+				if (begun !== forgotten) Object.assign(options, { ttl: 1, start: 1 });
+				return { ...answer, begun, size: Math.max(1, JSON.stringify(answer.body).length) };
+			},
+		});
+	const read = shelf(reading, 500);
+	const sought = shelf(seeking, 300);
 	return {
 		async get(path, params) {
+			const kept = params?.search || params?.slug ? sought : read;
 			const address = addressOf(base, path, params);
-			// Without an older answer the reason is told.
-			const isKnown = kept.peek(address, { allowStale: true }) !== undefined;
-			const answer = await kept.fetch(address, { allowStaleOnFetchRejection: isKnown });
-			if (!answer) throw new BlogFault('no answer');
-			return answer;
+			const asked = forgotten;
+			const fetchKept = () => {
+				// Without an older answer the reason is told.
+				const isKnown = kept.peek(address, { allowStale: true }) !== undefined;
+				return kept.fetch(address, { allowStaleOnFetchRejection: isKnown });
+			};
+			const answer = await fetchKept();
+			// It may have been on its way when something changed.
+			const now = answer && answer.begun < asked ? await fetchKept() : answer;
+			if (!now) throw new BlogFault('no answer');
+			return now;
 		},
-		getNow: (path, params) => ask(addressOf(base, path, params), reading),
+		getNow: (path, params) => previewing.run((signal) => fetchJson(addressOf(base, path, params), signal)),
 		silentSince: () => (reading.isOpen() ? lastAnswer : null),
 		forget() {
 			forgotten += 1;
 			// What is forgotten is still given when nothing else can be had.
-			for (const [address, answer] of kept.entries()) kept.set(address, answer, { ttl: 1, start: 1 });
+			for (const kept of [read, sought])
+				for (const [address, answer] of kept.entries()) kept.set(address, answer, { ttl: 1, start: 1 });
 		},
 	};
+}
+
+/** What an answer without an error says, and the one error that is an answer: there is no such page of a list. */
+function isAnswer(answer: RestAnswer): boolean {
+	return answer.status === 200 || isBehindLast(answer);
+}
+
+/** Says whether an answer is that a list has no such page. */
+export function isBehindLast(answer: RestAnswer): boolean {
+	return answer.status === 400 && codeOf(answer) === 'rest_post_invalid_page_number';
+}
+
+function codeOf({ body }: RestAnswer): string {
+	return body && typeof body === 'object' && 'code' in body ? String(body.code) : '';
 }
 
 /** The address of a call; a base that ends in `?rest_route=…` takes its parameters behind that (plain permalinks). */
@@ -84,10 +112,19 @@ function addressOf(base: string, path: string, params: Record<string, string> = 
 async function fetchJson(address: string, signal: AbortSignal): Promise<RestAnswer> {
 	const response = await fetch(address, { signal, headers: { Accept: 'application/json' } });
 	const { status, headers } = response;
-	const isJson = /^application\/json\b/.test(headers.get('Content-Type') ?? '');
-	if (status >= 500 || status === 429 || !isJson) {
+	if (status >= 500 || status === 429) {
 		await discard(response);
-		throw new BlogFault(isJson || status >= 400 ? `status ${status}` : 'an answer that is no JSON');
+		throw new BlogFault(`status ${status}`);
+	}
+	const isJson = /^application\/json\b/.test(headers.get('Content-Type') ?? '');
+	if (status !== 200 && !isJson) {
+		// Whoever stands before WordPress says no in words of his own.
+		await discard(response);
+		return { status, total: 0, totalPages: 0, body: null };
+	}
+	if (!isJson || new URL(response.url).host !== new URL(address).host) {
+		await discard(response);
+		throw new BlogFault(isJson ? 'an answer of another host' : 'an answer that is no JSON');
 	}
 	const bytes = await readBytes(response, MOST_BYTES);
 	return {

@@ -72,9 +72,14 @@ export const restMedia = z.object({
 
 /** The members of a list that are as they should be; throws BlogFault where it is no list. */
 export function readList<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema>[] {
-	if (!Array.isArray(body)) throw new BlogFault('an answer that is no list');
-	return body.flatMap((each) => {
-		const read = schema.safeParse(each);
+	return itemsOf(body).flatMap((item) => {
+		const read = schema.safeParse(item);
 		return read.success ? [read.data] : [];
 	});
+}
+
+/** The members of a list that are objects; throws BlogFault where it is no list. */
+export function itemsOf(body: unknown): object[] {
+	if (!Array.isArray(body)) throw new BlogFault('an answer that is no list');
+	return body.filter((item) => typeof item === 'object' && item !== null);
 }

@@ -3,12 +3,12 @@ import { numbers } from '../../../../core/blog/numbers.ts';
 import type { PostCard, Term } from '../../../../core/blog/post.ts';
 import { relatedTo } from '../../../../core/blog/select.ts';
 import { plainText } from '../plain-text.ts';
-import { type Asked, BlogFault, type BlogSource, type IndexedPost, type TermKind } from '../source.ts';
+import type { Asked, BlogSource, IndexedPost, TermKind } from '../source.ts';
 import type { Patience } from './call.ts';
 import { openPictures } from './pictures.ts';
 import { languageIn, presentCard, presentPost, slugOf, utc } from './present-post.ts';
-import { openRest, type RestAnswer } from './rest.ts';
-import { type RestTerm, readList, restIndexed, restPost, restTerm } from './schema.ts';
+import { isBehindLast, openRest, type RestAnswer } from './rest.ts';
+import { itemsOf, type RestTerm, readList, restIndexed, restPost, restTerm } from './schema.ts';
 
 export type WordpressSettings = {
 	/** The REST base, such as `https://cms.example/wp-json/wp/v2`. */
@@ -27,6 +27,9 @@ const orders: Record<Sort, { orderby: string; order: string }> = {
 	'title-za': { orderby: 'title', order: 'desc' },
 };
 
+/** What of other kinds comes with a post; comments do not. */
+const embedded = 'author,wp:featuredmedia,wp:term';
+
 const shelves: Record<TermKind, string> = { category: 'categories', tag: 'tags' };
 
 /** No blog is longer than this many pages of its index. */
@@ -41,22 +44,30 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 	const inLanguage = (language: Asked): Record<string, string> =>
 		language ? { [languageParam]: language } : {};
 
+	const presented = new WeakMap<object, PostCard | null>();
+
+	/** A card of the same answer is made once: a whole post is read for it. */
+	function cardOf(item: object): PostCard | null {
+		const known = presented.get(item);
+		if (known !== undefined) return known;
+		const { data } = restPost.safeParse(item);
+		const card = data ? presentCard(data, origin) : null;
+		presented.set(item, card);
+		return card;
+	}
+
 	async function cards(
 		params: Record<string, string>,
 		language: Asked,
 	): Promise<RestAnswer & { posts: PostCard[] }> {
-		const answer = await rest.get('posts', { ...params, _embed: '1', ...inLanguage(language) });
-		const isBehindLast = answer.status === 400 && codeOf(answer) === 'rest_post_invalid_page_number';
-		if (isBehindLast) return { ...answer, posts: [] };
-		const posts = readList(restPost, expected(answer).body).flatMap(
-			(post) => presentCard(post, origin) ?? [],
-		);
-		return { ...answer, posts };
+		const answer = await rest.get('posts', { ...params, _embed: embedded, ...inLanguage(language) });
+		if (isBehindLast(answer)) return { ...answer, posts: [] };
+		return { ...answer, posts: itemsOf(answer.body).flatMap((item) => cardOf(item) ?? []) };
 	}
 
 	async function allTerms(kind: TermKind, language: Asked): Promise<RestTerm[]> {
 		const params = { per_page: String(numbers.terms), ...inLanguage(language) };
-		return readList(restTerm, expected(await rest.get(shelves[kind], params)).body);
+		return readList(restTerm, (await rest.get(shelves[kind], params)).body);
 	}
 
 	/** Looked for among all first, which are here in most cases. */
@@ -64,9 +75,41 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		const all = await allTerms(kind, language);
 		const known = all.find((term) => slugOf(term.slug) === slug);
 		// A list that is not full is all there is.
-		if (known || all.length < numbers.terms) return known;
+		if (known || all.length < numbers.terms || isTooLong(slug)) return known;
 		const answer = await rest.get(shelves[kind], { slug, ...inLanguage(language) });
-		return readList(restTerm, expected(answer).body).find((term) => slugOf(term.slug) === slug);
+		return readList(restTerm, answer.body).find((term) => slugOf(term.slug) === slug);
+	}
+
+	async function readIndex(language: Asked): Promise<{ posts: IndexedPost[]; isWhole: boolean }> {
+		const posts: IndexedPost[] = [];
+		for (let page = 1; page <= MOST_INDEX_PAGES; page++) {
+			const answer = await rest.get('posts', {
+				_fields: 'slug,date,date_gmt,modified_gmt,lang,content.protected',
+				per_page: '100',
+				page: String(page),
+				...inLanguage(language),
+			});
+			for (const post of readList(restIndexed, answer.body)) {
+				// Months are those of the site's own clock, by which it is asked for them.
+				const date = utc(post.date);
+				if (date && !post.content?.protected)
+					posts.push({
+						slug: slugOf(post.slug),
+						date,
+						modified: utc(post.modified_gmt) ?? date,
+						language: languageIn(post.lang),
+					});
+			}
+			if (page >= answer.totalPages) return { posts, isWhole: true };
+		}
+		return { posts, isWhole: false };
+	}
+
+	/** Says whether there may be a post of this name, without a question of its own for every name that somebody makes up. */
+	async function mayBe(slug: string): Promise<boolean> {
+		if (isTooLong(slug)) return false;
+		const index = await readIndex(null).catch(() => null);
+		return !index?.isWhole || index.posts.some((post) => post.slug === slug);
 	}
 
 	async function newest(count: number, language: Asked, only?: 'sticky'): Promise<PostCard[]> {
@@ -106,48 +149,35 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 			return relatedTo(post, [...found.values()]);
 		},
 		async post(slug, language) {
-			const answer = await rest.get('posts', { slug, _embed: '1', ...inLanguage(language) });
-			const found = readList(restPost, expected(answer).body).find((post) => slugOf(post.slug) === slug);
+			if (!(await mayBe(slug))) return null;
+			const answer = await rest.get('posts', { slug, _embed: embedded, ...inLanguage(language) });
+			const found = readList(restPost, answer.body).find((post) => slugOf(post.slug) === slug);
 			return found ? presentPost(found, rules) : null;
 		},
 		async preview(id) {
 			if (!/^\d{1,18}$/.test(id)) return null;
-			const answer = await rest.getNow(`posts/${id}`, { _embed: '1' });
-			return answer.status === 200 ? presentPost(restPost.parse(answer.body), rules) : null;
+			const answer = await rest.getNow(`posts/${id}`, { _embed: embedded });
+			const { data } = restPost.safeParse(answer.body);
+			return answer.status === 200 && data ? presentPost(data, rules) : null;
 		},
 		terms: async (kind, language) => (await allTerms(kind, language)).map(presentTerm),
 		async term(kind, slug, language) {
 			const found = await findTerm(kind, slug, language);
 			return found ? presentTerm(found) : null;
 		},
-		async index(language) {
-			const found: IndexedPost[] = [];
-			for (let page = 1; page <= MOST_INDEX_PAGES; page++) {
-				const answer = await rest.get('posts', {
-					_fields: 'slug,date,date_gmt,modified_gmt,lang,content.protected',
-					per_page: '100',
-					page: String(page),
-					...inLanguage(language),
-				});
-				for (const post of readList(restIndexed, expected(answer).body)) {
-					// Months are those of the site's own clock, by which it is asked for them.
-					const date = utc(post.date);
-					if (date && !post.content?.protected)
-						found.push({
-							slug: slugOf(post.slug),
-							date,
-							modified: utc(post.modified_gmt) ?? date,
-							language: languageIn(post.lang),
-						});
-				}
-				if (page >= answer.totalPages) break;
-			}
-			return found;
-		},
+		index: async (language) => (await readIndex(language)).posts,
 		picture: pictures.read,
 		silentSince: rest.silentSince,
-		forget: rest.forget,
+		forget() {
+			rest.forget();
+			pictures.forget();
+		},
 	};
+}
+
+/** WordPress keeps names of at most 200 bytes, escaped. */
+function isTooLong(slug: string): boolean {
+	return encodeURIComponent(slug).length > 200;
 }
 
 function presentTerm({ slug, name, description, count }: RestTerm): Term {
@@ -164,14 +194,4 @@ function limitsOf(month: string): { after: string; before: string } {
 	const [year = 0, number = 1] = month.split('-').map(Number);
 	const local = (time: number) => new Date(time).toISOString().slice(0, 19);
 	return { after: local(Date.UTC(year, number - 1, 1) - 1000), before: local(Date.UTC(year, number, 1)) };
-}
-
-/** An answer that is what was asked for; any other status throws BlogFault. */
-function expected(answer: RestAnswer): RestAnswer {
-	if (answer.status === 200) return answer;
-	throw new BlogFault(`status ${answer.status} ${codeOf(answer)}`);
-}
-
-function codeOf({ body }: RestAnswer): string {
-	return body && typeof body === 'object' && 'code' in body ? String(body.code) : '';
 }

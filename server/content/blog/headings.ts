@@ -1,0 +1,68 @@
+import type { Element, Root } from 'hast';
+import type { Heading } from '../../../core/blog/post.ts';
+import { textOf } from './plain-text.ts';
+
+/** What is longer, in characters, is no heading, whatever it calls itself. */
+const LONGEST = 300;
+
+/**
+ * Brings the headings of a post below the title of its page, which is the only h1. What has no words, too many, or stands in
+ * another heading is a paragraph; without words and pictures it is nothing.
+ */
+export function settleHeadings(parent: Root | Element, isInHeading = false): void {
+	parent.children = parent.children.filter((child) => {
+		if (child.type !== 'element') return true;
+		const isHeading = /^h[1-6]$/.test(child.tagName);
+		if (isHeading && isInHeading) child.tagName = 'span';
+		else if (isHeading) {
+			const { length } = textOf(child).trim();
+			if (length === 0 && !hasPicture(child)) return false;
+			if (length === 0 || length > LONGEST) child.tagName = 'p';
+			else if (child.tagName === 'h1') child.tagName = 'h2';
+		}
+		settleHeadings(child, isInHeading || /^h[1-6]$/.test(child.tagName));
+		return true;
+	}) as typeof parent.children;
+}
+
+/** The headings of a post that its table of contents names; every id below it is made to stand once. */
+export function headingsOf(tree: Root): Heading[] {
+	const headings: Heading[] = [];
+	walk(tree, headings, new Map());
+	return headings;
+}
+
+function walk(parent: Root | Element, headings: Heading[], seen: Map<string, number>): void {
+	for (const child of parent.children) {
+		if (child.type !== 'element') continue;
+		const { tagName, properties } = child;
+		if (typeof properties.id === 'string') {
+			const id =
+				seen.has(properties.id) && /^h[1-6]$/.test(tagName) ? next(properties.id, seen) : properties.id;
+			if (seen.has(id)) delete properties.id;
+			else {
+				properties.id = id;
+				seen.set(id, 1);
+			}
+		}
+		if ((tagName === 'h2' || tagName === 'h3') && typeof properties.id === 'string')
+			headings.push({
+				id: properties.id,
+				text: textOf(child).replace(/\s+/g, ' ').trim(),
+				depth: tagName === 'h2' ? 2 : 3,
+			});
+		walk(child, headings, seen);
+	}
+}
+
+/** The first free one of `id-2`, `id-3` …; how far it has come is remembered. */
+function next(id: string, seen: Map<string, number>): string {
+	let number = (seen.get(id) ?? 1) + 1;
+	while (seen.has(`${id}-${number}`)) number++;
+	seen.set(id, number);
+	return `${id}-${number}`;
+}
+
+function hasPicture({ children }: Element): boolean {
+	return children.some((child) => child.type === 'element' && (child.tagName === 'img' || hasPicture(child)));
+}
