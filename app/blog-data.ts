@@ -48,6 +48,7 @@ export async function blogList(
 	]);
 	const newest =
 		isPlain && posts ? posts.posts : await ask(() => blog.newest(numbers.recentFetched, language));
+	const { silentSince, age } = silence(args);
 	const isWhole = !part.hasFailed();
 	const isKept = isWhole && !asked.search && (isPlain || (posts && posts.posts.length > 0));
 	const isBehindLast = asked.page > 1 && posts?.posts.length === 0;
@@ -73,7 +74,7 @@ export async function blogList(
 			featured: featured && featured.slice(0, numbers.featured),
 			recent: newest && newest.slice(0, numbers.recentShown),
 			isOtherLanguage: language === null && posts !== null && posts.total > 0,
-			silentSince: silentSince(args),
+			silentSince,
 			/** Found by what it holds, not by how it is narrowed. */
 			isAside: isBehindLast || paramsOf({ ...filters, page: 1 }).size > 0,
 		},
@@ -81,6 +82,7 @@ export async function blogList(
 			status: !posts ? 503 : isBehindLast ? 404 : 200,
 			headers: {
 				...(isKept && { 'Cache-Control': 'public' }),
+				...age,
 				...(!isWhole && { 'Retry-After': RETRY_AFTER }),
 			},
 		},
@@ -93,7 +95,7 @@ export function blogLanguage(args: LoaderArgs) {
 }
 
 /** After this long a page is shown with the parts that have come, in milliseconds. */
-const PATIENCE = 6000;
+const PATIENCE = 8000;
 
 /** Asks for parts of a page: what its source does not answer in time is null, and is logged once for the page. */
 export function partsOf(args: LoaderArgs) {
@@ -103,23 +105,28 @@ export function partsOf(args: LoaderArgs) {
 		setTimeout(() => reject(new BlogFault('the page had waited long enough')), PATIENCE).unref();
 	});
 	late.catch(() => undefined);
+	// While the source is known to be silent, every page would say so.
+	let isNews = blog.silentSince() === null;
 	let failed = 0;
 	const part = async <Value>(asked: Promise<Value>): Promise<Value | null> => {
 		try {
 			return await Promise.race([asked, late]);
 		} catch (error) {
 			if (!(error instanceof BlogFault)) throw error;
-			// Once the source is known to be silent, every page would say so.
-			if (failed++ === 0 && blog.silentSince() === null)
-				log.warn({ requestId, why: error.message }, 'the source of the blog did not answer');
+			failed++;
+			if (isNews) log.warn({ requestId, why: error.message }, 'the source of the blog did not answer');
+			isNews = false;
 			return null;
 		}
 	};
 	return Object.assign(part, { hasFailed: () => failed > 0 });
 }
 
-/** When the source said what is shown, where it says nothing now. */
-export function silentSince(args: LoaderArgs): string | null {
-	const since = houseOf(args).blog.silentSince();
-	return since === null ? null : new Date(since).toISOString();
+/** When the source said what is shown, where it says nothing now; and how old that is, in seconds (RFC 9111 section 5.1). */
+export function silence(args: LoaderArgs): { silentSince: string | null; age: { Age?: string } } {
+	const { blog, clock } = houseOf(args);
+	const since = blog.silentSince();
+	if (since === null) return { silentSince: null, age: {} };
+	const seconds = Math.max(0, Math.floor((clock() - since) / 1000));
+	return { silentSince: new Date(since).toISOString(), age: { Age: String(seconds) } };
 }

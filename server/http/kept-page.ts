@@ -9,6 +9,8 @@ export type KeptPage = {
 	/** The opaque part of its ETag, in quotes. */
 	tag: string;
 	forms: Record<Encoding, { headers: string[]; body: Buffer }>;
+	/** How old it was when it was made, in seconds; undefined for what was new. */
+	age: number | undefined;
 	/** The headers of a 304 (RFC 9110 section 15.4.5). */
 	unchanged: string[];
 };
@@ -36,8 +38,10 @@ export async function keepPage(response: Response): Promise<KeptPage> {
 		body: bytes,
 	});
 	const brotli = promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+	const age = response.headers.get('Age');
 	return {
 		tag,
+		age: age === null ? undefined : Number(age),
 		forms: {
 			identity: form('identity', body),
 			gzip: form('gzip', await promisify(gzip)(body, { level: 9 })),
@@ -53,4 +57,4 @@ function allow(policy: string, hashes: readonly string[]): string {
 }
 
 /** Headers that belong to one answer or are set anew. */
-const own = new Set(['vary', 'x-request-id', 'content-length', 'content-encoding', 'etag', 'date']);
+const own = new Set(['vary', 'x-request-id', 'content-length', 'content-encoding', 'etag', 'date', 'age']);

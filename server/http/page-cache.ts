@@ -43,9 +43,10 @@ export class PageCache {
 	staleAge(key: string): number | undefined {
 		const entry = this.#kept.get(key);
 		const now = this.#clock();
-		return entry && now > Math.min(entry.freshUntil, entry.madeAt + FRESH)
-			? Math.floor((now - entry.madeAt) / 1000)
-			: undefined;
+		if (!entry) return undefined;
+		const isFresh = now <= Math.min(entry.freshUntil, entry.madeAt + FRESH);
+		if (isFresh && entry.page.age === undefined) return undefined;
+		return (entry.page.age ?? 0) + Math.floor((now - entry.madeAt) / 1000);
 	}
 
 	/** From now on these pages are given only where they cannot be rendered anew. */
@@ -114,7 +115,9 @@ export class PageCache {
 		this.#kept.delete(key);
 		const madeAt = this.#clock();
 		const isOld = expired !== this.#expired;
-		this.#kept.set(key, { page, madeAt, freshUntil: isOld ? Number.NEGATIVE_INFINITY : madeAt + FRESH });
+		// What was old when it was made is tried again as soon as what failed is.
+		const freshFor = page.age === undefined ? FRESH : RETRY;
+		this.#kept.set(key, { page, madeAt, freshUntil: isOld ? Number.NEGATIVE_INFINITY : madeAt + freshFor });
 		const [oldest] = this.#kept.keys();
 		if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
 		return page;

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { numbers } from '../../../core/blog/numbers.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { blogAddresses } from '../../blog-addresses.ts';
-import { blogLanguage, partsOf, RETRY_AFTER, silentSince } from '../../blog-data.ts';
+import { blogLanguage, partsOf, RETRY_AFTER, silence } from '../../blog-data.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
 import { houseOf, pageData } from '../../page-data.ts';
 import { postFacts } from '../../post-facts.ts';
@@ -36,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 		part(blog.related(post, own)),
 		part(blog.newest(numbers.recentFetched, own)),
 	]);
+	const { silentSince, age } = silence(args);
 	const isWhole = !part.hasFailed();
 	const languages: LanguageCode[] = post.language ? [post.language] : [];
 	return data(
@@ -47,11 +48,12 @@ export async function loader(args: Route.LoaderArgs) {
 			related,
 			recent: newest && newest.filter((each) => each.slug !== post.slug).slice(0, numbers.recentShown),
 			isPreview: id !== undefined,
-			silentSince: silentSince(args),
+			silentSince,
 		},
 		{
 			headers: {
 				...(isWhole && id === undefined && { 'Cache-Control': 'public' }),
+				...age,
 				...(!isWhole && { 'Retry-After': RETRY_AFTER }),
 			},
 		},

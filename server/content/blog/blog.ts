@@ -68,7 +68,11 @@ export function blogOf(source: BlogSource): Blog {
 			const other = await source.term(kind, slug, null);
 			return other && { term: other, language: null };
 		},
-		months: async (language) => monthsOf((await source.index(language)).map(({ date }) => date)),
+		async months(language) {
+			const index = await source.index(null);
+			const isShown = (own: Asked) => language === null || own === null || own === language;
+			return monthsOf(index.flatMap((post) => (isShown(post.language) ? [post.date] : [])));
+		},
 		changed() {
 			source.forget();
 			for (const tell of listeners) tell();

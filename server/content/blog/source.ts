@@ -29,7 +29,7 @@ export type BlogSource = {
 	index(language: Asked): Promise<IndexedPost[]>;
 	/** What stands below `/files`, by its path. */
 	picture(path: string): Promise<SourcePicture | null>;
-	/** Since when the source has not answered, in milliseconds since 1970 (UTC); null while it answers. */
+	/** When a source that is silent now has last answered, in milliseconds since 1970 (UTC); null while it answers, or never did. */
 	silentSince(): number | null;
 	/** Forgets what was answered before: it is asked for again, and given only where the source is silent. */
 	forget(): void;

@@ -18,7 +18,7 @@ const MOST_BYTES = 8_000_000;
 const MOST_KEPT_BYTES = 64_000_000;
 const FRESH = 24 * 3_600_000;
 /** What is not there may come soon. */
-const FRESH_ABSENCE = 60_000;
+const FRESH_ABSENCE = 10_000;
 const MEASURING = 1000;
 
 const types: Record<string, string> = {

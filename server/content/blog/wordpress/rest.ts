@@ -31,7 +31,8 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 	const reading = openCall(patience);
 	const seeking = openCall(patience);
 	const previewing = openCall({ ...(patience ?? usual), atOnce: 1, waiting: 5 });
-	let lastAnswer = clock();
+	let lastAnswer: number | null = null;
+	let isSilent = false;
 	let forgotten = 0;
 
 	const shelf = (call: Call, most: number) =>
@@ -47,8 +48,16 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 			noDeleteOnStaleGet: true,
 			fetchMethod: async (address, _older, { options }) => {
 				const begun = forgotten;
-				const answer = await call.run((signal) => fetchJson(address, signal));
-				if (call === reading) lastAnswer = clock();
+				const answer = await call
+					.run((signal) => fetchJson(address, signal))
+					.catch((error: unknown) => {
+						if (call === reading) isSilent = true;
+						throw error;
+					});
+				if (call === reading) {
+					isSilent = false;
+					lastAnswer = clock();
+				}
 				// An answer that says no does not take the place of one that said more.
 				if (!isAnswer(answer)) throw new BlogFault(`status ${answer.status} ${codeOf(answer)}`);
 				// What was asked for before a change may be as it was before.
@@ -75,7 +84,7 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 			return now;
 		},
 		getNow: (path, params) => previewing.run((signal) => fetchJson(addressOf(base, path, params), signal)),
-		silentSince: () => (reading.isOpen() ? lastAnswer : null),
+		silentSince: () => (isSilent ? lastAnswer : null),
 		forget() {
 			forgotten += 1;
 			// What is forgotten is still given when nothing else can be had.

@@ -32,6 +32,9 @@ const embedded = 'author,wp:featuredmedia,wp:term';
 
 const shelves: Record<TermKind, string> = { category: 'categories', tag: 'tags' };
 
+/** For how long a name waits for the index, in milliseconds, before it is asked for by itself. */
+const SEEING = 1000;
+
 /** No blog is longer than this many pages of its index. */
 const MOST_INDEX_PAGES = 50;
 
@@ -108,7 +111,8 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 	/** Says whether there may be a post of this name, without a question of its own for every name that somebody makes up. */
 	async function mayBe(slug: string): Promise<boolean> {
 		if (isTooLong(slug)) return false;
-		const index = await readIndex(null).catch(() => null);
+		const late = new Promise<null>((resolve) => setTimeout(resolve, SEEING, null).unref());
+		const index = await Promise.race([readIndex(null), late]).catch(() => null);
 		return !index?.isWhole || index.posts.some((post) => post.slug === slug);
 	}
 

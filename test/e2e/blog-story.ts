@@ -1,0 +1,250 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from the first argument which fixtures a fixture needs. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator } from '@playwright/test';
+import PO from 'pofile';
+import { withLanguage } from '../../core/language/choose.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+import type { SeedPost, SeedTerm } from '../wordpress/post.ts';
+import { seedPosts, writePostFiles } from '../wordpress/posts.ts';
+import { START_TIMEOUT, startWordpress } from '../wordpress/start.ts';
+import { shelves } from '../wordpress/terms.ts';
+import { test as base, expect, type Page } from './story.ts';
+
+export { expect, type Page } from './story.ts';
+
+/** Where the 60 posts come from. */
+type Posts = {
+	/** The options of a server that shows them. */
+	options: Parameters<typeof startServer>[0];
+	/** What previews call a post. */
+	idOf: (slug: string) => Promise<string>;
+	close: () => Promise<void>;
+};
+
+async function fromFiles(): Promise<Posts> {
+	const posts = mkdtempSync(join(tmpdir(), 'plumb-posts-'));
+	writePostFiles(posts);
+	return {
+		options: { posts },
+		idOf: async (slug) => slug,
+		close: async () => rmSync(posts, { recursive: true }),
+	};
+}
+
+async function fromWordpress(): Promise<Posts> {
+	const { apiUrl, stop } = await startWordpress();
+	return {
+		options: { env: { CONTENT_API_URL: apiUrl } },
+		async idOf(slug) {
+			const answer = await fetch(`${apiUrl}/posts?slug=${encodeURIComponent(slug)}&_fields=id`);
+			const [post] = (await answer.json()) as { id: number }[];
+			return String(post?.id);
+		},
+		close: stop,
+	};
+}
+
+/** WordPress answers one call after the other: what every page needs is asked for, and kept, before anyone waits. */
+async function warm(list: string): Promise<void> {
+	for (let attempt = 1; attempt <= 5; attempt++) {
+		const { headers } = await fetch(list);
+		if (!headers.has('retry-after')) return;
+		// After several faults nothing is asked for ten seconds.
+		await sleep(10_000);
+	}
+}
+
+function blogTest(open: () => Promise<Posts>) {
+	return base.extend<{ inHouse: undefined }, { posts: Posts; server: RunningServer }>({
+		posts: [
+			async ({}, use) => {
+				const posts = await open();
+				await use(posts);
+				await posts.close();
+			},
+			{ scope: 'worker', timeout: START_TIMEOUT },
+		],
+		server: [
+			async ({ posts }, use) => {
+				const server = await startServer(posts.options);
+				for (const language of ['en', 'ar', 'fr']) await warm(`${server.url}/blog?lang=${language}`);
+				await use(server);
+				await server.stop();
+				server.remove();
+			},
+			{ scope: 'worker', timeout: 120_000 },
+		],
+		/** Fails a story in which anything is asked of another host. */
+		inHouse: [
+			async ({ context, server }, use) => {
+				const elsewhere: string[] = [];
+				context.on('request', (request) => {
+					if (!request.url().startsWith(`${server.url}/`)) elsewhere.push(request.url());
+				});
+				await use(undefined);
+				expect(
+					elsewhere.filter((url) => !url.startsWith('data:')),
+					'asked of another host',
+				).toEqual([]);
+			},
+			{ auto: true },
+		],
+	});
+}
+
+const onWordpress = blogTest(fromWordpress);
+
+/** A story of the blog that our own files show. */
+export const onFiles = blogTest(fromFiles);
+
+export type Reader = (typeof readers)[number];
+
+/** Somebody who reads the blog in a language; what they look for there. */
+function readerOf<Choice extends object>(language: 'en' | 'ar', choice: Choice) {
+	const file = PO.parse(readFileSync(`content/locales/${language}.po`, 'utf8'));
+	return {
+		...choice,
+		language,
+		inWords: language === 'en' ? 'in English' : 'in Arabic',
+		/** Newest first. */
+		posts: seedPosts()
+			.filter((post) => post.language === language)
+			.toReversed(),
+		shelf: shelves[language],
+		/** A path in this language. */
+		at: (path: string) => withLanguage(path, language === 'en' ? '' : '?lang=ar'),
+		/** What pages say for a message, with values for the names in it. */
+		say(id: string, values: Record<string, string> = {}): string {
+			const text = file.items.find(({ msgid }) => msgid === id)?.msgstr[0];
+			if (!text) throw new Error(`${language}.po has no ${id}`);
+			return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+		},
+	};
+}
+
+export const readers = [
+	readerOf('en', {
+		search: 'COMPASS',
+		category: 'results',
+		tag: 'by-hand',
+		slug: 'on-rulers',
+		minutes: /\bminutes?\b/,
+	}),
+	readerOf('ar', {
+		search: 'بوصلة',
+		category: 'nataij',
+		tag: 'الوقت',
+		slug: 'عن-التقريب',
+		minutes: /دقيق|دقائق/,
+	}),
+];
+
+type Told = {
+	test: ReturnType<typeof blogTest>;
+	source: 'WordPress' | 'files';
+	reader: Reader;
+	script: boolean;
+	/** Files are quick enough to tell them everything; a WordPress that was asked with script need not be asked without. */
+	isQuick: boolean;
+	/** For what is the same for every reader. */
+	isFirst: boolean;
+};
+
+/** Tells stories on both sources, each in both languages, with script and without. */
+export function tellEverywhere(tell: (told: Told) => void): void {
+	for (const source of ['WordPress', 'files'] as const) {
+		const test = source === 'WordPress' ? onWordpress : onFiles;
+		// Two WordPresses at once are slow: their stories wait for each other, and share one where they can.
+		test.describe(`from ${source}`, source === 'WordPress' ? { lock: source } : {}, () => {
+			if (source === 'WordPress') test.describe.configure({ mode: 'default' });
+			for (const reader of readers) {
+				for (const script of [true, false]) {
+					test.describe(`${reader.inWords}, ${script ? 'with' : 'without'} script`, () => {
+						test.use({ javaScriptEnabled: script });
+						const isQuick = source === 'files' || script;
+						const isFirst = script && reader.language === 'en';
+						tell({ test, source, reader, script, isQuick, isFirst });
+					});
+					});
+				}
+			}
+		});
+	}
+}
+
+/** The posts of a list. */
+export function cards(page: Page): Locator {
+	return page.locator('.posts').getByRole('article');
+}
+
+/** Sees that exactly these posts are listed, in this order; the number in a title is its own within a language. */
+export async function postsAre(page: Page, posts: readonly SeedPost[]): Promise<void> {
+	const titles = cards(page).getByRole('heading');
+	await expect.poll(() => numbersIn(titles), `the posts at ${page.url()}`).toEqual(posts.map(numberOf));
+}
+
+export function numberOf({ title }: { title: string }): number {
+	return Number(/\d+/.exec(title)?.[0]);
+}
+
+export function named(terms: readonly SeedTerm[], slug: string): string {
+	return terms.find((term) => term.slug === slug)?.name ?? slug;
+}
+
+/** The numbers of the posts whose titles are linked, or are headings, within a part of the page. */
+export async function numbersIn(titles: Locator): Promise<number[]> {
+	return (await titles.allInnerTexts()).map((each) => numberOf({ title: each }));
+}
+
+/** A part of the page by its heading. */
+export function section(page: Page, name: string): Locator {
+	const own = page.getByRole('heading', { name, exact: true });
+	return main(page).locator('section').filter({ has: own });
+}
+
+export function main(page: Page): Locator {
+	return page.getByRole('main');
+}
+
+export function link(page: Page, name: string): Locator {
+	return main(page).getByRole('link', { name });
+}
+
+/** The heading of the page. */
+export function heading(page: Page): Locator {
+	return page.getByRole('heading', { level: 1 });
+}
+
+/** Where the page says of itself that it stands. */
+export async function canonical(page: Page): Promise<string> {
+	return decodeURIComponent((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
+}
+
+/** The part of the address behind the host, as people read it. */
+export function shownAddress(page: Page): string {
+	const { pathname, search, hash } = new URL(page.url());
+	return decodeURIComponent(pathname + search + hash);
+}
+
+/** Where the page says that it stands in each language, as people read it. */
+export async function alternates(page: Page): Promise<Record<string, string>> {
+	const links = await page
+		.locator('link[hreflang]')
+		.evaluateAll((all) => all.map((each) => [each.getAttribute('hreflang'), each.getAttribute('href')]));
+	return Object.fromEntries(links.map(([code, address]) => [code, decodeURIComponent(address ?? '')]));
+}
+
+/** Reads a feed as the browser's own XML parser does. */
+export async function readFeed(address: string) {
+	const response = await fetch(address);
+	const feed = new DOMParser().parseFromString(await response.text(), 'application/xml');
+	const entries = [...feed.querySelectorAll('entry')].map((entry) => ({
+		title: entry.querySelector('title')?.textContent ?? '',
+		address: entry.querySelector('link')?.getAttribute('href') ?? '',
+	}));
+	return { fault: feed.querySelector('parsererror')?.textContent ?? null, entries };
+}
