@@ -169,7 +169,6 @@ export function tellEverywhere(tell: (told: Told) => void): void {
 						const isFirst = script && reader.language === 'en';
 						tell({ test, source, reader, script, isQuick, isFirst });
 					});
-					});
 				}
 			}
 		});
