@@ -90,8 +90,8 @@ export function screen(name: string): Screen {
 	return found;
 }
 
-/** What the browser says of the failure screen: its status is part of it. */
-export const failureStatus = /Failed to load resource: the server responded with a status of 405/;
+/** What the browser says of the screens of a failure and of a post that is not there: their status is part of them. */
+export const failureStatus = /Failed to load resource: the server responded with a status of 40[45]/;
 
 const newEmail = () => `${randomUUID()}@example.org`;
 
