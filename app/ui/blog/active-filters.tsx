@@ -31,8 +31,7 @@ export function ActiveFilters({ path, filters, categories, tags }: Props) {
 	if (active.length === 0) return null;
 	return (
 		<div className="active-filters">
-			<h3 className="sr-only">{say('blog.active')}</h3>
-			<ul className="chips">
+			<ul className="chips" aria-label={say('blog.active')}>
 				{active.map(([words, without]) => (
 					<li key={words}>
 						<a
