@@ -53,7 +53,7 @@ async function addPosts(address: string): Promise<Element | undefined> {
 		if (!response.ok) throw new Error(response.statusText);
 		const page = new DOMParser().parseFromString(await response.text(), 'text/html');
 		const posts = [...page.querySelectorAll('[data-posts] > *')];
-		const more = page.querySelector('[data-more]');
+		const more = page.querySelector<HTMLElement>('[data-more]');
 		if (posts.length === 0 || !more) throw new Error('No posts came');
 		document.querySelector('[data-posts]')?.append(...posts);
 		// The box stays, because the line in it is read aloud only where it was before.
@@ -61,7 +61,9 @@ async function addPosts(address: string): Promise<Element | undefined> {
 		const link = box.querySelector('[rel=next]');
 		if (next) link?.replaceWith(next);
 		else link?.remove();
-		tell(box, more.querySelector('[role=status]')?.textContent ?? '');
+		// Only a list that begins with the first page shows as many as are counted up to here.
+		const isWhole = !box.querySelector('[rel=prev]');
+		tell(box, isWhole ? more.dataset.shown : more.querySelector('[role=status]')?.textContent);
 		return posts[0];
 	} catch (error) {
 		tell(box, failed);

@@ -58,6 +58,18 @@ describe('a page that takes longer than 200 ms', () => {
 		expect(after).toBe('<title>a</title>the page');
 	});
 
+	it('has the headers of every other page', async () => {
+		const namesOf = (head: string) =>
+			[...head.matchAll(/^([\w-]+): /gm)].flatMap(([, name = '']) => name.toLowerCase());
+		const others = namesOf((await site.get('/mine-0')).head);
+		const late = await site.get('/mine-400', ...visitor);
+		expect(late.body).toContain('class="late"');
+		expect(others).toContain('cross-origin-opener-policy');
+		// Where it ends is known from the beginning for the others; who asked what is logged for them.
+		const own = ['vary', 'x-request-id', 'content-length', 'transfer-encoding'];
+		expect(namesOf(late.head)).toEqual(expect.arrayContaining(others.filter((name) => !own.includes(name))));
+	});
+
 	it('shows the skeleton long before the page', async () => {
 		const began = performance.now();
 		const asking = request(`${site.url}/slow-900`, { headers: { 'Sec-Fetch-Mode': 'navigate' } });

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import { isQuestionPath } from '../../core/quiz/families.ts';
 import type { House } from '../house.ts';
-import { contentPolicy } from './headers.ts';
+import { contentPolicy, securityHeaders } from './headers.ts';
 import type { KeptPage } from './kept-page.ts';
 import { isKept } from './page-cache.ts';
 import type { PublicRequest } from './public-request.ts';
@@ -12,8 +13,8 @@ import { requestLanguage } from './request-language.ts';
 /** How long a visitor looks at the page before, in milliseconds; after that a skeleton of the next is shown. */
 const PATIENCE = 200;
 
-/** The beginning of a page that is late, and what follows it where the page fails, as HTML. */
-type Late = { begin: string; failed: string };
+/** The headers and the beginning of a page that is late, and what follows it where the page fails, as HTML. */
+type Late = { headers: Record<string, string>; begin: string; failed: string };
 
 /** What is shown while this page is late; undefined for a page that takes nothing. */
 export type Shell = (asked: PublicRequest) => Late | undefined;
@@ -26,14 +27,28 @@ export type Shell = (asked: PublicRequest) => Late | undefined;
  */
 export async function openShell(house: House, styles: readonly string[]): Promise<Shell> {
 	const begun = new Map<LanguageCode, Late>();
+	const headers = await headersOfPage(house);
 	for (const { code } of languages) {
 		const [begin, failed] = [await beginning(house, code, styles), await failure(house, code)];
-		begun.set(code, { begin, failed });
+		begun.set(code, { headers, begin, failed });
 	}
 	return ({ address, cookie }) => {
 		if (isQuestionPath(new URL(address).pathname)) return undefined;
 		return begun.get(requestLanguage(new Request(address, { headers: cookie ? { cookie } : {} })).code);
 	};
+}
+
+/** Those of every other page: a page with another opener policy would lose what the browser keeps of the one before. */
+async function headersOfPage({ env }: House): Promise<Record<string, string>> {
+	const app = new Hono().use(securityHeaders(env)).get('*', (c) =>
+		c.html('', 200, {
+			'Cache-Control': 'no-store',
+			'Content-Security-Policy': contentPolicy("'self'"),
+			'Referrer-Policy': 'same-origin',
+		}),
+	);
+	const { headers } = await app.request('/');
+	return Object.fromEntries(headers);
 }
 
 async function beginning(house: House, code: LanguageCode, styles: readonly string[]): Promise<string> {
@@ -63,13 +78,7 @@ export async function waitWithShell(
 	let isShown = false;
 	const timer = setTimeout(() => {
 		isShown = true;
-		outgoing.writeHead(200, {
-			'Content-Type': 'text/html; charset=utf-8',
-			'Cache-Control': 'no-store',
-			'Content-Security-Policy': contentPolicy("'self'"),
-			'X-Content-Type-Options': 'nosniff',
-			'Referrer-Policy': 'same-origin',
-		});
+		outgoing.writeHead(200, shell.headers);
 		outgoing.write(shell.begin);
 	}, PATIENCE);
 	await made.finally(() => clearTimeout(timer)).catch(() => undefined);

@@ -157,6 +157,14 @@ describe('the age of a page', () => {
 		expect(cache.staleAge('/')).toBe(185);
 	});
 
+	it('is told of a page that was to be made anew, and could not be', async () => {
+		await cache.make('/', page('one'));
+		now += 2_000;
+		cache.expire(() => true);
+		await cache.make('/', async () => answer(503, 'no'));
+		expect([text('/'), cache.staleAge('/')]).toEqual(['one', 2]);
+	});
+
 	it('is told while the next try is waited for', async () => {
 		await cache.make('/', page('one'));
 		await renew('/', async () => answer(503, 'no'));

@@ -1,7 +1,13 @@
 import { type KeptPage, keepPage } from './kept-page.ts';
 
 type Render = () => Promise<Response>;
-type Entry = { page: KeptPage; madeAt: number; freshUntil: number };
+type Entry = {
+	page: KeptPage;
+	madeAt: number;
+	freshUntil: number;
+	/** Whether something has changed since, or could not be made anew. */
+	isOutdated: boolean;
+};
 
 const FRESH = 60_000;
 /** A page that nobody asked for longer than this is rendered before it is given, because much may have changed. */
@@ -44,7 +50,7 @@ export class PageCache {
 		const entry = this.#kept.get(key);
 		const now = this.#clock();
 		if (!entry) return undefined;
-		const isFresh = now <= Math.min(entry.freshUntil, entry.madeAt + FRESH);
+		const isFresh = now <= entry.madeAt + FRESH && !entry.isOutdated;
 		if (isFresh && entry.page.age === undefined) return undefined;
 		return (entry.page.age ?? 0) + Math.floor((now - entry.madeAt) / 1000);
 	}
@@ -52,7 +58,8 @@ export class PageCache {
 	/** From now on these pages are given only where they cannot be rendered anew. */
 	expire(concerns: (key: string) => boolean): void {
 		this.#expired += 1;
-		for (const [key, entry] of this.#kept) if (concerns(key)) entry.freshUntil = Number.NEGATIVE_INFINITY;
+		for (const [key, entry] of this.#kept)
+			if (concerns(key)) Object.assign(entry, { freshUntil: Number.NEGATIVE_INFINITY, isOutdated: true });
 		for (const key of this.#passed.keys()) if (concerns(key)) this.#passed.delete(key);
 	}
 
@@ -117,7 +124,8 @@ export class PageCache {
 		const isOld = expired !== this.#expired;
 		// What was old when it was made is tried again as soon as what failed is.
 		const freshFor = page.age === undefined ? FRESH : RETRY;
-		this.#kept.set(key, { page, madeAt, freshUntil: isOld ? Number.NEGATIVE_INFINITY : madeAt + freshFor });
+		const freshUntil = isOld ? Number.NEGATIVE_INFINITY : madeAt + freshFor;
+		this.#kept.set(key, { page, madeAt, freshUntil, isOutdated: isOld });
 		const [oldest] = this.#kept.keys();
 		if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
 		return page;
@@ -125,7 +133,7 @@ export class PageCache {
 
 	#later(key: string): void {
 		const entry = this.#kept.get(key);
-		if (entry) entry.freshUntil = this.#clock() + RETRY;
+		if (entry) Object.assign(entry, { freshUntil: this.#clock() + RETRY, isOutdated: true });
 	}
 }
 

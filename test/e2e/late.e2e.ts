@@ -12,7 +12,8 @@ import { expect, test } from './story.ts';
 async function slowly(url: string, delay: number): Promise<Server> {
 	const html = await (await fetch(url)).text();
 	const styles = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href]) => href as string);
-	const shell = await openShell({ words: loadWords('content/locales') } as House, styles);
+	const house = { words: loadWords('content/locales'), env: { SITE_URL: url } };
+	const shell = await openShell(house as unknown as House, styles);
 	const pass = async (request: Request) => {
 		const { pathname, search } = new URL(request.url);
 		if (!pathname.startsWith('/assets/')) await wait(delay);

@@ -11,11 +11,14 @@ type Props = {
 /** The way through a long list: with script the next page is added below, without it is a page of its own. */
 export function MorePosts({ page, totalPages, shown, total, addressOf }: Props) {
 	const say = useSay();
+	const place = say('blog.page', { page, pages: totalPages });
+	const count = say('list.shown', { shown, total });
 	return (
 		<nav
 			className="actions more-posts"
-			aria-label={say('blog.page', { page, pages: totalPages })}
+			aria-label={place}
 			data-more
+			data-shown={count}
 			data-loading={say('blog.loading_more')}
 			data-failed={say('blog.more_failed')}
 		>
@@ -30,7 +33,7 @@ export function MorePosts({ page, totalPages, shown, total, addressOf }: Props) 
 				</a>
 			)}
 			<p className="quiet" role="status">
-				{say('list.shown', { shown, total })}
+				{page === 1 ? count : place}
 			</p>
 		</nav>
 	);

@@ -8,7 +8,11 @@ export function PostFacts({ post: { date, author, minutes } }: { post: PostCard 
 	return (
 		<p className="quiet post-facts">
 			<PostDate date={date} />
-			{author && <bdi>{author.name}</bdi>}
+			{author && (
+				<span>
+					<bdi>{author.name}</bdi>
+				</span>
+			)}
 			<span>{say('blog.minutes', { minutes })}</span>
 		</p>
 	);

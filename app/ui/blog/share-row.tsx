@@ -15,7 +15,7 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
 		>
 			<h2 id="share">{say('blog.share_row')}</h2>
 			<p className="share-address" dir="ltr">
-				{url}
+				{decodeURI(url)}
 			</p>
 			<div className="actions">
 				<button type="button" className="button plain" data-do="copy" hidden>

@@ -29,7 +29,7 @@ export type BlogSource = {
 	index(language: Asked): Promise<IndexedPost[]>;
 	/** What stands below `/files`, by its path. */
 	picture(path: string): Promise<SourcePicture | null>;
-	/** When a source that is silent now has last answered, in milliseconds since 1970 (UTC); null while it answers, or never did. */
+	/** When the oldest of the answers was made that stand in now for what a silent source does not say, in milliseconds since 1970 (UTC); null where none does. */
 	silentSince(): number | null;
 	/** Forgets what was answered before: it is asked for again, and given only where the source is silent. */
 	forget(): void;

@@ -182,6 +182,38 @@ describe.each(faults)('a server that fails: %s', (fault, requests) => {
 	});
 });
 
+it('is not silent where a call fails that never had an answer', async () => {
+	const rest = open();
+	answer = (request, response) => sendJson(response, [], request.url?.includes('tags') ? 500 : 200);
+	await rest.get('posts');
+	await expect(rest.get('tags')).rejects.toThrow(BlogFault);
+	expect(rest.silentSince()).toBeNull();
+});
+
+it('is as old as the oldest answer that stands in for another, as long as it does', async () => {
+	const rest = open();
+	await rest.get('tags');
+	const answeredAt = time;
+	time += FRESH;
+	await rest.get('posts');
+	answer = (request, response) => sendJson(response, [], request.url?.includes('tags') ? 500 : 200);
+	await rest.get('tags');
+	expect(rest.silentSince()).toBe(answeredAt);
+	time += 10_001;
+	expect(rest.silentSince()).toBeNull();
+});
+
+it('is tried once, not twice, after something has changed', async () => {
+	const rest = open({ timeLimit: 400 });
+	await rest.get('posts');
+	rest.forget();
+	front.fault = 'slow';
+	const before = front.requests.length;
+	await rest.get('posts');
+	expect(front.requests.length - before).toBe(1);
+	expect(rest.silentSince()).toBe(time);
+});
+
 describe('what is no answer', () => {
 	it.each([
 		['429', () => say({ code: 'too_many' }, 429), 'status 429'],

@@ -14,12 +14,23 @@ export type Rest = {
 	get(path: string, params?: Record<string, string>): Promise<RestAnswer>;
 	/** The same without looking at what was answered before, with any status below 500. */
 	getNow(path: string, params?: Record<string, string>): Promise<RestAnswer>;
+	/** See BlogSource. */
 	silentSince(): number | null;
 	forget(): void;
 };
 
+type Kept = RestAnswer & {
+	size: number;
+	/** How often something had been forgotten when it was asked for. */
+	begun: number;
+	/** When it came, in milliseconds since 1970 (UTC). */
+	at: number;
+};
+
 /** An answer is asked for anew after this long, in milliseconds, and given until then; older ones where nothing else comes. */
 const FRESH = 50_000;
+/** For so long an older answer that had to do counts as one that is shown now, in milliseconds. */
+const SHOWN = 10_000;
 const MOST_BYTES = 5_000_000;
 const MOST_KEPT_BYTES = 60_000_000;
 
@@ -31,12 +42,17 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 	const reading = openCall(patience);
 	const seeking = openCall(patience);
 	const previewing = openCall({ ...(patience ?? usual), atOnce: 1, waiting: 5 });
-	let lastAnswer: number | null = null;
-	let isSilent = false;
 	let forgotten = 0;
+	/** When the older answers were made that had to do lately, by their addresses. */
+	const stoodIn = new LRUCache<string, number>({
+		max: 500,
+		ttl: SHOWN,
+		ttlResolution: 0,
+		perf: { now: clock },
+	});
 
 	const shelf = (call: Call, most: number) =>
-		new LRUCache<string, RestAnswer & { size: number; begun: number }>({
+		new LRUCache<string, Kept>({
 			max: most,
 			maxSize: MOST_KEPT_BYTES,
 			sizeCalculation: ({ size }) => size,
@@ -48,21 +64,12 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 			noDeleteOnStaleGet: true,
 			fetchMethod: async (address, _older, { options }) => {
 				const begun = forgotten;
-				const answer = await call
-					.run((signal) => fetchJson(address, signal))
-					.catch((error: unknown) => {
-						if (call === reading) isSilent = true;
-						throw error;
-					});
-				if (call === reading) {
-					isSilent = false;
-					lastAnswer = clock();
-				}
+				const answer = await call.run((signal) => fetchJson(address, signal));
 				// An answer that says no does not take the place of one that said more.
 				if (!isAnswer(answer)) throw new BlogFault(`status ${answer.status} ${codeOf(answer)}`);
 				// What was asked for before a change may be as it was before.
 				if (begun !== forgotten) Object.assign(options, { ttl: 1, start: 1 });
-				return { ...answer, begun, size: Math.max(1, JSON.stringify(answer.body).length) };
+				return { ...answer, begun, at: clock(), size: Math.max(1, JSON.stringify(answer.body).length) };
 			},
 		});
 	const read = shelf(reading, 500);
@@ -72,19 +79,25 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 			const kept = params?.search || params?.slug ? sought : read;
 			const address = addressOf(base, path, params);
 			const asked = forgotten;
-			const fetchKept = () => {
-				// Without an older answer the reason is told.
-				const isKnown = kept.peek(address, { allowStale: true }) !== undefined;
-				return kept.fetch(address, { allowStaleOnFetchRejection: isKnown });
-			};
-			const answer = await fetchKept();
-			// It may have been on its way when something changed.
-			const now = answer && answer.begun < asked ? await fetchKept() : answer;
-			if (!now) throw new BlogFault('no answer');
-			return now;
+			const older = kept.peek(address, { allowStale: true });
+			// Without an older answer the reason is told.
+			const options = { allowStaleOnFetchRejection: older !== undefined };
+			const first = await kept.fetch(address, options);
+			// A newer one may have been on its way when something changed.
+			const isNew = first !== older;
+			const answer = first && isNew && first.begun < asked ? await kept.fetch(address, options) : first;
+			if (!answer) throw new BlogFault('no answer');
+			const isOld = answer.begun < forgotten || clock() - answer.at >= FRESH;
+			// What visitors search for is theirs alone.
+			if (isOld && !params?.search) stoodIn.set(address, answer.at);
+			else stoodIn.delete(address);
+			return answer;
 		},
 		getNow: (path, params) => previewing.run((signal) => fetchJson(addressOf(base, path, params), signal)),
-		silentSince: () => (isSilent ? lastAnswer : null),
+		silentSince() {
+			const times = [...stoodIn.values()];
+			return times.length > 0 ? Math.min(...times) : null;
+		},
 		forget() {
 			forgotten += 1;
 			// What is forgotten is still given when nothing else can be had.

@@ -96,8 +96,9 @@ for (const [fault, does] of Object.entries(faults) as [Fault, string][]) {
 			await wait(REST);
 			// Lists and single posts come back each for itself.
 			await expect(async () => {
-				await retry(page).click();
-				await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title, { timeout: 3000 });
+				const heading = page.getByRole('heading', { level: 1 });
+				if ((await heading.textContent()) !== newest.title) await retry(page).click();
+				await expect(heading).toHaveText(newest.title, { timeout: 3000 });
 			}).toPass({ timeout: 20_000 });
 			await isShown(page, site);
 			for (const path of ['/blog', post]) {
@@ -173,6 +174,7 @@ for (const { name, broken, path, heading } of parts) {
 				await expect(page.getByRole('heading', { name: other, exact: true })).toBeVisible();
 		}
 		if (name !== 'search') await expect(page.locator('.posts').getByRole('article')).toHaveCount(12);
+		expect.soft(await page.getByText(/source of the blog does not answer/).count(), 'it does answer').toBe(0);
 
 		site.tap.broken = null;
 		await retry(page).click();
