@@ -89,6 +89,13 @@ describe('robots.txt', () => {
 			expect([path, isOpen(lines, path)]).toEqual([path, false]);
 	});
 
+	it('opens posts and terms whatever their names begin with', async () => {
+		const lines = await rules(site);
+		for (const name of ['q-and-a', 'information', 'results-read', 'thank-you', 'time-up', 'questions-asked'])
+			for (const path of [`/blog/${name}`, `/blog/category/${name}`, `/blog/tag/${name}`])
+				expect([path, isOpen(lines, path)]).toEqual([path, true]);
+	});
+
 	it('closes everything where the site is not to be found', async () => {
 		expect(await rules(hidden)).toEqual(['User-agent: *', 'Disallow: /']);
 	});

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
+import type { ApiEnv } from '../api/context.ts';
+import { BlogFault } from '../content/blog/source.ts';
+import type { House } from '../house.ts';
 import { renderPicture } from '../pictures/render-picture.ts';
 import { publicPages } from '../presenters/public-pages.ts';
 import { publicRequest } from './public-request.ts';
@@ -85,6 +88,67 @@ it('is rendered once for those who ask at the same time, and for the two pages t
 	);
 	const tags = (await Promise.all(asked)).map(({ headers }) => headers.get('etag'));
 	expect([count, new Set(tags).size]).toEqual([1, 1]);
+});
+
+describe('a picture of the blog', () => {
+	const behind = (change: Partial<House['blog']>, limit = async () => 0) =>
+		new Hono<ApiEnv>().get(
+			'/pictures/*',
+			servePictures({ ...site.house, blog: { ...site.house.blog, ...change } }, limit),
+		);
+
+	it('stands for every post and term, in both languages', async () => {
+		const [post] = await site.house.blog.index('ar');
+		const [category] = await site.house.blog.terms('category', 'en');
+		for (const path of [
+			`/ar/blog/${encodeURIComponent(post?.slug ?? '')}`,
+			`/en/blog/category/${category?.slug}`,
+		]) {
+			const answer = await site.request(`/pictures${path}.png`);
+			expect([path, answer.status]).toEqual([path, 200]);
+			expect(await sizeOf(answer)).toEqual([1200, 630]);
+		}
+	});
+
+	it.each([
+		['a post that is not there', '/blog/nowhere'],
+		['a category that is not there', '/blog/category/nowhere'],
+		['a preview', '/blog/preview/1'],
+		['escapes that are none', '/blog/%E0%A4%A'],
+		['a name with a slash in it', '/blog/a%2Fb'],
+	])('%s is not found', async (_, path) => {
+		expect((await site.request(`/pictures/en${path}.png`)).status).toBe(404);
+	});
+
+	it('is 503 while the source says nothing, and says when to try again', async () => {
+		const silent = async () => {
+			throw new BlogFault('no answer in time');
+		};
+		const before = site.house.logged.length;
+		for (const path of ['/blog/a', '/blog/tag/a']) {
+			const answer = await behind({ post: silent, term: silent }).request(`/pictures/en${path}.png`);
+			expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(
+				[503, '30', 'no-store'],
+			);
+		}
+		expect(site.house.logged.slice(before).map(([level]) => level)).toEqual(['warn', 'warn']);
+		expect((await behind({ post: silent }).request('/pictures/en/home.png')).status).toBe(200);
+	});
+
+	it('counts against the limit of pages', async () => {
+		let asked = 0;
+		const app = behind(
+			{
+				post: async () => {
+					asked++;
+					return null;
+				},
+			},
+			async () => 7,
+		);
+		const answer = await app.request('/pictures/en/blog/a.png');
+		expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([429, '7', 0]);
+	});
 });
 
 it('leaves the page cache alone', () => {

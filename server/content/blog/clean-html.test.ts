@@ -17,11 +17,12 @@ const rules = {
 	origin: 'https://cms.example',
 	sizeOf: async (address: string) =>
 		address === '/files/sized.png' ? { width: 640, height: 360 } : undefined,
+	postAt: ({ href }: URL) => (href.startsWith('https://cms.example/another/') ? 'ein anderer' : undefined),
 };
 const clean = (source: string) => cleanHtml(source, base, rules);
 const htmlOf = async (source: string) => (await clean(source)).html;
 
-const addresses = /^(https?:\/\/|mailto:|tel:|\/files\/|#part-)/;
+const addresses = /^(https?:\/\/|mailto:|tel:|\/files\/|\/blog\/|#part-)/;
 /** What each attribute of a cleaned text may say. */
 const attributes: Record<string, RegExp> = {
 	id: /^part-/,
@@ -227,6 +228,14 @@ describe('a link', () => {
 		expect(await htmlOf(`<a href="${href}" target="_blank" rel="opener">x</a>`)).toBe(
 			`<a href="${absolute}">x</a>`,
 		);
+	});
+
+	it.each([
+		['/another/', '/blog/ein%20anderer'],
+		['https://cms.example/another/', '/blog/ein%20anderer'],
+		['../another/#a-part', '/blog/ein%20anderer#part-a-part'],
+	])('to %s, another post, lead to it as it is shown here', async (href, address) => {
+		expect(await htmlOf(`<a href="${href}">x</a>`)).toBe(`<a href="${address}">x</a>`);
 	});
 
 	it.each([

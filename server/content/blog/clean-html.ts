@@ -9,7 +9,7 @@ import { allowed } from './allowed.ts';
 import { headingsOf, settleHeadings } from './headings.ts';
 import { parseHtml } from './parse-html.ts';
 import { textOf } from './plain-text.ts';
-import { type PictureRules, settleMedia } from './settle-media.ts';
+import { type ContentRules, settleMedia } from './settle-media.ts';
 
 export type CleanHtml = { html: string; headings: Heading[]; text: string };
 
@@ -18,7 +18,7 @@ export type CleanHtml = { html: string; headings: Heading[]; text: string };
  * brought under `/files/`, what runs elsewhere replaced by a link to it, everything that is not allowed removed, headings with
  * ids. `base` is where it stood, against which its addresses are read.
  */
-export async function cleanHtml(source: string, base: string, rules: PictureRules): Promise<CleanHtml> {
+export async function cleanHtml(source: string, base: string, rules: ContentRules): Promise<CleanHtml> {
 	const parsed = parseHtml(source);
 	await settleMedia(parsed, base, rules);
 	const tree = await cleaner.run(parsed);

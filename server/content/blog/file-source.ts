@@ -8,6 +8,7 @@ import { languageOf } from '../../../core/language/languages.ts';
 import { type CleanHtml, cleanHtml } from './clean-html.ts';
 import { markdownHtml } from './markdown-html.ts';
 import { readPosts, type WrittenPost, type WrittenPosts } from './read-posts.ts';
+import { fileRules } from './settle-media.ts';
 import type { Asked, BlogSource, SourcePicture, TermKind } from './source.ts';
 
 /** The posts of a folder; throws one Error that lists every fault. */
@@ -75,7 +76,7 @@ export async function openFileSource(dir: string): Promise<BlogSource> {
 type Held = PostCard & CleanHtml;
 
 async function present(post: WrittenPost, { terms }: WrittenPosts): Promise<Held> {
-	const clean = await cleanHtml(markdownHtml(post.text), '', { origin: null, sizeOf: async () => undefined });
+	const clean = await cleanHtml(markdownHtml(post.text), '', fileRules);
 	const known = terms[post.language];
 	const author = known?.authors[post.author];
 	const named = (kind: 'categories' | 'tags') =>

@@ -1,19 +1,28 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { pictureAddress } from './picture-address.ts';
 
-export type PictureRules = {
+export type ContentRules = {
 	/** The host whose pictures are served through us; null where there is none. */
 	origin: string | null;
 	/** The width and height in pixels of a picture below `/files/`; undefined when they cannot be found out. */
 	sizeOf(address: string): Promise<{ width: number; height: number } | undefined>;
+	/** The slug of the post that has this address at the source; undefined where none has. */
+	postAt(address: URL): string | undefined;
+};
+
+/** For what is written in our own files, whose addresses are ours already. */
+export const fileRules: ContentRules = {
+	origin: null,
+	sizeOf: async () => undefined,
+	postAt: () => undefined,
 };
 
 /**
  * Brings what a post shows besides text into the shape in which it may stay: pictures of the content's host lead to
  * `/files/`, wait until they are near, and say their size; pictures of other hosts, films and frames become a link to where
- * they are. Addresses are made absolute.
+ * they are. Addresses are made absolute, and those of other posts lead to these as they are shown here.
  */
-export async function settleMedia(tree: Root, base: string, rules: PictureRules): Promise<void> {
+export async function settleMedia(tree: Root, base: string, rules: ContentRules): Promise<void> {
 	const pictures: Element[] = [];
 	settle(tree, { base, rules, pictures, isInLink: false });
 	await Promise.all(pictures.slice(0, MOST_MEASURED).map((picture) => measure(picture, rules)));
@@ -24,7 +33,7 @@ const MOST_MEASURED = 12;
 
 const frames = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
 
-type Place = { base: string; rules: PictureRules; pictures: Element[]; isInLink: boolean };
+type Place = { base: string; rules: ContentRules; pictures: Element[]; isInLink: boolean };
 
 function settle(parent: Root | Element, place: Place): void {
 	parent.children = parent.children.map((child) => {
@@ -59,7 +68,7 @@ function settlePicture(image: Element, place: Place): ElementContent {
 	return image;
 }
 
-async function measure({ properties }: Element, { sizeOf }: PictureRules): Promise<void> {
+async function measure({ properties }: Element, { sizeOf }: ContentRules): Promise<void> {
 	if (properties.width !== undefined) return;
 	Object.assign(properties, await sizeOf(String(properties.src)));
 }
@@ -69,7 +78,18 @@ function settleLink({ properties }: Element, { base, rules }: Place): void {
 	if (typeof href !== 'string') return;
 	if (href === '#') delete properties.href;
 	else if (href.startsWith('#')) properties.href = `#part-${href.slice(1)}`;
-	else properties.href = pictureAddress(href, base, rules.origin) ?? absolute(href, base);
+	else
+		properties.href =
+			pictureAddress(href, base, rules.origin) ?? postAddress(href, base, rules) ?? absolute(href, base);
+}
+
+/** The address here of another post; what its address named within it is the same part. */
+function postAddress(href: string, base: string, { postAt }: ContentRules): string | undefined {
+	const url = URL.canParse(href, base || undefined) ? new URL(href, base || undefined) : undefined;
+	const slug = url && postAt(url);
+	if (!slug) return undefined;
+	const part = url.hash.length > 1 ? `#part-${url.hash.slice(1)}` : '';
+	return `/blog/${encodeURIComponent(slug)}${part}`;
 }
 
 /** Where a frame or a film comes from. */

@@ -4,7 +4,7 @@ import { isLanguageCode, type LanguageCode } from '../../../../core/language/lan
 import { cleanHtml } from '../clean-html.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { plainText } from '../plain-text.ts';
-import type { PictureRules } from '../settle-media.ts';
+import type { ContentRules } from '../settle-media.ts';
 import { type RestPost, restAuthor, restMedia, restTerm } from './schema.ts';
 
 /** A post of the REST API as a list shows it; null for one that a password keeps to itself, or that has no date. */
@@ -40,7 +40,7 @@ export function presentCard(post: RestPost, origin: string): PostCard | null {
 /** A post of the REST API in full, cleaned; null where `presentCard` gives null. */
 export async function presentPost(
 	post: RestPost,
-	rules: PictureRules & { origin: string },
+	rules: ContentRules & { origin: string },
 ): Promise<Post | null> {
 	const card = presentCard(post, rules.origin);
 	if (!card) return null;

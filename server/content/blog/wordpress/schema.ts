@@ -36,6 +36,7 @@ export const restIndexed = z.object({
 	date_gmt: z.string().nullish().catch(null),
 	modified_gmt: z.string().nullish().catch(null),
 	lang: z.string().optional().catch(undefined),
+	link: z.string().catch(''),
 	content: z.object({ protected: z.boolean() }).optional().catch(undefined),
 });
 

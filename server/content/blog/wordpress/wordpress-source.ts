@@ -3,6 +3,7 @@ import { numbers } from '../../../../core/blog/numbers.ts';
 import type { PostCard, Term } from '../../../../core/blog/post.ts';
 import { relatedTo } from '../../../../core/blog/select.ts';
 import { plainText } from '../plain-text.ts';
+import type { ContentRules } from '../settle-media.ts';
 import type { Asked, BlogSource, IndexedPost, TermKind } from '../source.ts';
 import type { Patience } from './call.ts';
 import { openPictures } from './pictures.ts';
@@ -43,7 +44,6 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 	const { origin } = new URL(base);
 	const rest = openRest(base, clock, patience);
 	const pictures = openPictures(origin, clock, patience);
-	const rules = { origin, sizeOf: pictures.sizeOf };
 	const inLanguage = (language: Asked): Record<string, string> =>
 		language ? { [languageParam]: language } : {};
 
@@ -83,11 +83,12 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		return readList(restTerm, answer.body).find((term) => slugOf(term.slug) === slug);
 	}
 
-	async function readIndex(language: Asked): Promise<{ posts: IndexedPost[]; isWhole: boolean }> {
+	async function readIndex(language: Asked): Promise<Index> {
 		const posts: IndexedPost[] = [];
+		const slugs = new Map<string, string>();
 		for (let page = 1; page <= MOST_INDEX_PAGES; page++) {
 			const answer = await rest.get('posts', {
-				_fields: 'slug,date,date_gmt,modified_gmt,lang,content.protected',
+				_fields: 'slug,link,date,date_gmt,modified_gmt,lang,content.protected',
 				per_page: '100',
 				page: String(page),
 				...inLanguage(language),
@@ -95,26 +96,28 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 			for (const post of readList(restIndexed, answer.body)) {
 				// Months are those of the site's own clock, by which it is asked for them.
 				const date = utc(post.date);
-				if (date && !post.content?.protected)
-					posts.push({
-						slug: slugOf(post.slug),
-						date,
-						modified: utc(post.modified_gmt) ?? date,
-						language: languageIn(post.lang),
-					});
+				if (!date || post.content?.protected) continue;
+				const slug = slugOf(post.slug);
+				const modified = utc(post.modified_gmt) ?? date;
+				posts.push({ slug, date, modified, language: languageIn(post.lang) });
+				if (URL.canParse(post.link)) slugs.set(placeOf(new URL(post.link)), slug);
 			}
-			if (page >= answer.totalPages) return { posts, isWhole: true };
+			if (page >= answer.totalPages) return { posts, slugs, isWhole: true };
 		}
-		return { posts, isWhole: false };
+		return { posts, slugs, isWhole: false };
 	}
 
-	/** Says whether there may be a post of this name, without a question of its own for every name that somebody makes up. */
-	async function mayBe(slug: string): Promise<boolean> {
-		if (isTooLong(slug)) return false;
+	/** The index where it is here soon; null where it is not. */
+	async function seenIndex(): Promise<Index | null> {
 		const late = new Promise<null>((resolve) => setTimeout(resolve, SEEING, null).unref());
-		const index = await Promise.race([readIndex(null), late]).catch(() => null);
-		return !index?.isWhole || index.posts.some((post) => post.slug === slug);
+		return Promise.race([readIndex(null), late]).catch(() => null);
 	}
+
+	const rulesWith = (index: Index | null): ContentRules & { origin: string } => ({
+		origin,
+		sizeOf: pictures.sizeOf,
+		postAt: (address) => index?.slugs.get(placeOf(address)),
+	});
 
 	async function newest(count: number, language: Asked, only?: 'sticky'): Promise<PostCard[]> {
 		const params = { per_page: String(count), ...orders.newest, ...(only && { sticky: 'true' }) };
@@ -153,16 +156,22 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 			return relatedTo(post, [...found.values()]);
 		},
 		async post(slug, language) {
-			if (!(await mayBe(slug))) return null;
+			if (isTooLong(slug)) return null;
+			const index = await seenIndex();
+			// Whoever makes names up asks the source nothing.
+			if (index?.isWhole && !index.posts.some((post) => post.slug === slug)) return null;
 			const answer = await rest.get('posts', { slug, _embed: embedded, ...inLanguage(language) });
 			const found = readList(restPost, answer.body).find((post) => slugOf(post.slug) === slug);
-			return found ? presentPost(found, rules) : null;
+			return found ? presentPost(found, rulesWith(index)) : null;
 		},
 		async preview(id) {
 			if (!/^\d{1,18}$/.test(id)) return null;
-			const answer = await rest.getNow(`posts/${id}`, { _embed: embedded });
+			const [answer, index] = await Promise.all([
+				rest.getNow(`posts/${id}`, { _embed: embedded }),
+				seenIndex(),
+			]);
 			const { data } = restPost.safeParse(answer.body);
-			return answer.status === 200 && data ? presentPost(data, rules) : null;
+			return answer.status === 200 && data ? presentPost(data, rulesWith(index)) : null;
 		},
 		terms: async (kind, language) => (await allTerms(kind, language)).map(presentTerm),
 		async term(kind, slug, language) {
@@ -177,6 +186,14 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 			pictures.forget();
 		},
 	};
+}
+
+/** All posts as far as an index goes; `slugs` by the addresses that they have at the source. */
+type Index = { posts: IndexedPost[]; slugs: Map<string, string>; isWhole: boolean };
+
+/** An address without what does not tell posts apart; its question does where a WordPress has no other names. */
+function placeOf({ host, pathname, search }: URL): string {
+	return host + pathname.replace(/\/+$/, '') + search;
 }
 
 /** WordPress keeps names of at most 200 bytes, escaped. */

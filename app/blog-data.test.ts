@@ -1,0 +1,91 @@
+import { RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { houseContext, requestContext } from '../server/http/context.ts';
+import { makeHouse, type TestHouse } from '../test/house.ts';
+import { blogList, partsOf } from './blog-data.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+	house = await makeHouse();
+});
+afterEach(() => house.remove());
+
+function argsOf(path: string) {
+	const context = new RouterContextProvider();
+	context.set(houseContext, house);
+	context.set(requestContext, { requestId: 'r', nonce: 'n' });
+	return { request: new Request(`http://localhost${path}`), context };
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+describe('the parts of a page', () => {
+	it('are waited for eight seconds, all together', async () => {
+		vi.useFakeTimers();
+		try {
+			const part = partsOf(argsOf('/blog'));
+			let given: unknown = 'not yet';
+			const asking = part(never()).then((value) => {
+				given = value;
+			});
+			await vi.advanceTimersByTimeAsync(7999);
+			expect([given, part.hasFailed()]).toEqual(['not yet', false]);
+			await vi.advanceTimersByTimeAsync(1);
+			await asking;
+			expect([given, part.hasFailed()]).toEqual([null, true]);
+			expect(await part(never())).toBeNull();
+			expect(house.logged.map(([level, , fields]) => [level, fields])).toEqual([
+				['warn', { requestId: 'r', why: 'the page had waited long enough' }],
+			]);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	it('fail with what is no fault of the source', async () => {
+		const part = partsOf(argsOf('/blog'));
+		await expect(part(Promise.reject(new TypeError('a mistake')))).rejects.toThrow('a mistake');
+	});
+});
+
+describe('a list', () => {
+	const answer = async (path: string) => {
+		const { data, init } = await blogList(argsOf(path), '/blog');
+		const headers = new Headers(init?.headers);
+		return {
+			list: data,
+			status: init?.status,
+			kept: headers.get('Cache-Control'),
+			retry: headers.get('Retry-After'),
+		};
+	};
+
+	it('is public', async () => {
+		expect(await answer('/blog')).toMatchObject({ status: 200, kept: 'public', retry: null });
+	});
+
+	it('is 404 behind its last page, and kept nowhere', async () => {
+		for (const page of ['2', '99', '9999'])
+			expect(await answer(`/blog?page=${page}`)).toMatchObject({ status: 404, kept: null, retry: null });
+	});
+
+	it('is no 404 where nothing fits', async () => {
+		expect(await answer('/blog?category=nothing-has-it')).toMatchObject({ status: 200, kept: null });
+	});
+
+	it('is 503, with the rest around it, where only the posts cannot be had', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout'] });
+		try {
+			house.blog.list = never;
+			const asking = answer('/blog');
+			await vi.advanceTimersByTimeAsync(8000);
+			const { list, ...rest } = await asking;
+			expect(rest).toEqual({ status: 503, kept: null, retry: '30' });
+			expect(list.posts).toBeNull();
+			expect(list.categories?.length).toBeGreaterThan(0);
+			expect(list.recent?.length).toBeGreaterThan(0);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+});
