@@ -1,38 +1,108 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { didYouMean } from '../server/content/did-you-mean.ts';
 import { readEnv } from '../server/env.ts';
 import { openHouse } from '../server/house.ts';
-import { type Command, commands, type Said } from './commands.ts';
+import { type Asked, type Command, type Option, type Said, UsageError } from './command.ts';
+import { commands } from './commands.ts';
+import { overview, usage } from './help.ts';
+import { openProgress } from './progress.ts';
 
 // Exit codes: 0 done, 1 refused or failed, 2 usage.
-const { values, positionals } = parseArgs({
-	allowPositionals: true,
-	strict: false,
-	options: { json: { type: 'boolean' }, help: { type: 'boolean' }, language: { type: 'string' } },
+const words = process.argv.slice(2);
+const isHelp = words[0] === 'help' || words.includes('--help') || words.includes('-h');
+const [noun = '', verb = ''] = words.filter((word) => word !== 'help' && !word.startsWith('-'));
+const command = commands.find(({ name }) => name === `${noun} ${verb}` || name === noun);
+const ofNoun = commands.filter(({ name }) => name.split(' ')[0] === noun);
+
+// Whoever reads no further, such as `head`, is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+	if (error.code !== 'EPIPE') throw error;
+	process.exit(0);
 });
-const name = positionals.slice(0, 2).join(' ');
-const command = commands.find((each) => each.name === name);
 
-if (!command || values.help) {
-	const lines = commands.map((each) => `  ${each.name.padEnd(14)} ${each.summary}`);
-	console.error(['Usage: npm run plumb -- <noun> <verb> [--json]', '', ...lines].join('\n'));
-	process.exit(values.help ? 0 : 2);
+if (isHelp) console.log(command ? usage(command) : overview(ofNoun.length > 0 ? ofNoun : commands));
+else if (command) await answer(command);
+else {
+	const names = commands.map(({ name }) => name);
+	if (noun)
+		console.error(
+			`There is no command '${`${noun} ${verb}`.trim()}'${didYouMean(`${noun} ${verb}`.trim(), names)}\n`,
+		);
+	console.error(overview(ofNoun.length > 0 ? ofNoun : commands));
+	process.exitCode = 2;
 }
 
-try {
-	const { data, text, failed } = await ask(command);
-	console.log(values.json ? JSON.stringify({ data }) : text);
-	process.exitCode = failed ? 1 : 0;
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
+async function answer(asking: Command): Promise<void> {
+	const progress = openProgress();
+	try {
+		const asked = readAsked(asking, progress.tell);
+		const { data, text, failed } = await ask(asking, asked);
+		progress.end();
+		if (asked.flags.has('json')) console.log(JSON.stringify({ data }));
+		else if (text) console.log(text);
+		process.exitCode = failed ? 1 : 0;
+	} catch (error) {
+		progress.end();
+		console.error(error instanceof Error ? error.message : error);
+		if (error instanceof UsageError) console.error(`\n${usage(asking)}`);
+		process.exitCode = error instanceof UsageError ? 2 : 1;
+	}
 }
 
-async function ask(asked: Command): Promise<Said> {
-	if ('read' in asked) return asked.read(positionals[2], values.language as string | undefined);
+function readAsked({ name, args, options = {}, destroys }: Command, progress: Asked['progress']): Asked {
+	const all: Record<string, Option> = {
+		...options,
+		json: { about: '' },
+		...(destroys && { yes: { about: '' } }),
+	};
+	const known = Object.entries(all).map(([key, option]) => [
+		key,
+		{ type: option.value ? ('string' as const) : ('boolean' as const) },
+	]);
+	const { values, positionals } = parseArgs({
+		args: words,
+		allowPositionals: true,
+		strict: false,
+		options: Object.fromEntries(known),
+	});
+	for (const [key, value] of Object.entries(values)) {
+		const option = Object.hasOwn(all, key) ? all[key] : undefined;
+		if (!option) throw new UsageError(`There is no option --${key}${didYouMean(key, Object.keys(all))}`);
+		if (option.value && (typeof value !== 'string' || value === ''))
+			throw new UsageError(`--${key} wants a value: ${option.value}`);
+		if (!option.value && value !== true) throw new UsageError(`--${key} takes no value`);
+	}
+	for (const [key, { needed, value }] of Object.entries(options))
+		if (needed && values[key] === undefined) throw new UsageError(`--${key} ${value ?? ''} is missing`);
+	const rest = positionals.slice(name.split(' ').length);
+	if (!args && rest.length > 0) throw new UsageError(`'${rest[0]}' is not expected here`);
+	const given = Object.entries(values);
+	return {
+		args: rest,
+		values: Object.fromEntries(given.filter((each): each is [string, string] => typeof each[1] === 'string')),
+		flags: new Set(given.flatMap(([key, value]) => (value === true ? [key] : []))),
+		progress,
+	};
+}
+
+async function ask(asking: Command, asked: Asked): Promise<Said> {
+	if ('read' in asking) return asking.read(asked);
 	const house = await openHouse({ env: readEnv() });
 	try {
-		return await asked.run(house);
+		if (asking.destroys && !asked.flags.has('yes')) await confirm(await asking.destroys(asked, house));
+		return await asking.run(house, asked);
 	} finally {
 		await house.close();
 	}
+}
+
+/** Asks the person at the terminal; where there is none nothing is destroyed without --yes. */
+async function confirm(question: string): Promise<void> {
+	if (!process.stdin.isTTY)
+		throw new Error(`${question}\nNothing has been done. With --yes it is done without asking.`);
+	const terminal = createInterface({ input: process.stdin, output: process.stderr });
+	const said = await terminal.question(`${question}\nType yes to go on: `);
+	terminal.close();
+	if (said.trim().toLowerCase() !== 'yes') throw new Error('Nothing has been done.');
 }

@@ -1,6 +1,6 @@
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
-import type { Said } from './commands.ts';
+import type { Said } from './command.ts';
 
 /** Every fault of one quiz or of all, with those of the texts that their reports need. */
 export function checkQuizzes(slug: string | undefined): Said {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLanguageCode } from '../core/language/languages.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
-import type { Said } from './commands.ts';
+import type { Said } from './command.ts';
 
 /** The words of a quiz without its keys, for somebody who decides from them alone what each item speaks for. */
 export function quizWords(slug: string | undefined, language: string | undefined): Said {

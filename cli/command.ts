@@ -1,0 +1,43 @@
+import type { House } from '../server/house.ts';
+
+/** What a command answers: as data, as text, and whether it found something wrong. No text where all has been written. */
+export type Said = { data: unknown; text: string; failed?: boolean };
+
+/** An option as it is parsed and as help shows it; `value` is what stands behind it, such as `N`; none is a flag. */
+export type Option = { value?: string; about: string; needed?: boolean };
+
+/** Tells how far long work has come: what is done and, where that is known, of how much. */
+export type Progress = (done: number, total?: number) => void;
+
+/** What the operator wrote behind noun and verb. */
+export type Asked = {
+	args: readonly string[];
+	/** The values of options that were given, by their names. */
+	values: Readonly<Record<string, string>>;
+	/** The names of flags that were given. */
+	flags: ReadonlySet<string>;
+	progress: Progress;
+};
+
+export type Command = {
+	/** Noun and verb, or the one word that is both. */
+	name: string;
+	/** What it does, in one line without a full stop. */
+	summary: string;
+	/** What stands behind its name, such as `<code>…`. */
+	args?: string;
+	options?: Readonly<Record<string, Option>>;
+	/** More about it, and examples, for those who ask. */
+	help?: string;
+	/** What it would destroy, as the question that an operator answers first; without one it destroys nothing. */
+	destroys?: (asked: Asked, house: House) => Promise<string>;
+} & (
+	| { run(house: House, asked: Asked): Promise<Said> }
+	/** Needs no open database: reads the content alone, which may have faults, or the database's file. */
+	| { read(asked: Asked): Promise<Said> | Said }
+);
+
+/** The command is called in a way that it cannot be; exit code 2. */
+export class UsageError extends Error {
+	override name = 'UsageError';
+}

@@ -1,0 +1,36 @@
+import type { Command, Option } from './command.ts';
+
+/** All commands, or those of one noun, a line each. */
+export function overview(commands: readonly Command[]): string {
+	const width = Math.max(...commands.map(({ name }) => name.length));
+	const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+	return [
+		'Usage: npm run plumb -- <noun> <verb> [options]',
+		'',
+		...lines,
+		'',
+		'More about one: npm run plumb -- <noun> <verb> --help',
+		'Every command takes --json: one document {"data":…} and nothing else on standard output.',
+		'Exit codes: 0 done, 1 refused or failed, 2 called wrongly.',
+	].join('\n');
+}
+
+/** How one command is called, and what its options mean. */
+export function usage({ name, summary, args, options = {}, help, destroys }: Command): string {
+	const given = Object.entries<Option>({
+		...options,
+		...(destroys && { yes: { about: 'do it without asking first' } }),
+		json: { about: 'one JSON document on standard output' },
+	});
+	const written = given.map(([key, { value }]) => (value ? `--${key} ${value}` : `--${key}`));
+	const width = Math.max(...written.map(({ length }) => length));
+	const needed = given.flatMap(([, option], index) => (option.needed ? [written[index]] : []));
+	return [
+		`${summary}.`,
+		'',
+		['Usage: npm run plumb --', name, args, ...needed, '[options]'].filter(Boolean).join(' '),
+		'',
+		...given.map(([, { about }], index) => `  ${written[index]?.padEnd(width)}  ${about}`),
+		...(help ? ['', help.trim()] : []),
+	].join('\n');
+}

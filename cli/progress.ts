@@ -1,0 +1,25 @@
+import type { Progress } from './command.ts';
+
+/** How often long work says how far it is, in milliseconds: often to a person, seldom to a file. */
+const TO_PERSON = 200;
+const TO_FILE = 10_000;
+
+/** Tells on standard error how far long work has come, from its first pause on. */
+export function openProgress(clock: () => number = Date.now): { tell: Progress; end(): void } {
+	const { stderr } = process;
+	const pause = stderr.isTTY ? TO_PERSON : TO_FILE;
+	let told = clock();
+	let isShown = false;
+	return {
+		tell(done, total) {
+			if (clock() - told < pause) return;
+			told = clock();
+			isShown = stderr.isTTY;
+			const line = total === undefined ? `${done}` : `${done} of ${total}`;
+			stderr.write(stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
+		},
+		end() {
+			if (isShown) stderr.write('\r\u001B[K');
+		},
+	};
+}

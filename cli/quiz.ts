@@ -1,0 +1,32 @@
+import { presentQuiz } from '../server/presenters/quiz.ts';
+import type { Command } from './command.ts';
+import { checkQuizzes } from './quiz-check.ts';
+import { quizWords } from './quiz-words.ts';
+
+export const quizCommands: readonly Command[] = [
+	{
+		name: 'quiz list',
+		summary: 'The quizzes, public or not',
+		async run(house) {
+			const quizzes = house.quizzes.map((quiz) => presentQuiz(house, quiz, 'en'));
+			const lines = quizzes.map(
+				(quiz) =>
+					`${quiz.slug}  ${quiz.question_count} questions  ${quiz.duration_minutes} min  ${quiz.public ? 'public' : 'by code'}`,
+			);
+			return { data: quizzes, text: lines.join('\n') };
+		},
+	},
+	{
+		name: 'quiz check',
+		summary: 'Every fault of every quiz in plain words, or of one',
+		args: '[<slug>]',
+		read: ({ args: [slug] }) => checkQuizzes(slug),
+	},
+	{
+		name: 'quiz words',
+		summary: 'The words of the items, shuffled and without keys',
+		args: '<slug>',
+		options: { language: { value: 'CODE', about: 'the language, such as ar; that of the items otherwise' } },
+		read: ({ args: [slug], values: { language } }) => quizWords(slug, language),
+	},
+];
