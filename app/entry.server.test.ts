@@ -17,7 +17,7 @@ function meet(error: unknown, signal?: AbortSignal) {
 		error: (fields: object, message: string) => logged.push([fields, message]),
 	};
 	context.set(houseContext, { log } as unknown as House);
-	context.set(requestContext, { requestId: 'r-1', nonce: '' });
+	context.set(requestContext, { requestId: 'r-1', nonce: '', address: '' });
 	const request = new Request('http://localhost/quizzes', { method: 'POST', ...(signal && { signal }) });
 	handleError(error, { request, context, params: {} });
 	return logged;

@@ -32,6 +32,8 @@ export default [
 				mount('/:quiz/thank-you', 'thank-you'),
 			];
 		}),
+		route('question/:id', 'pages/question.tsx', { id: 'question' }),
+		route('question/:id/:lang', 'pages/question.tsx', { id: 'question-in' }),
 		route('blog', 'pages/blog/blog.tsx'),
 		...['category', 'tag'].flatMap((kind) => [
 			route(`blog/${kind}`, 'pages/blog/no-term.tsx', { id: `blog/no-${kind}` }),

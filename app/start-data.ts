@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { stateOf } from '../core/quiz/attempt.ts';
-import { timeFactors } from '../core/quiz/timing.ts';
+import { type TimeFactor, timeFactors } from '../core/quiz/timing.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
 import { attemptCookie } from '../server/http/attempt-cookie.ts';
@@ -12,10 +12,9 @@ import { readForm, textOf } from './form.ts';
 import { houseOf, redirectTo } from './page-data.ts';
 import { type QuizArgs, quizFacts, quizOf } from './quiz-data.ts';
 
-/** What a page with the Start button shows of the quiz of its address. */
-export function startData(args: QuizArgs) {
+/** What a page with the Start button shows of a quiz, that of its address. */
+export function startData(args: QuizArgs, quiz = quizOf(args)) {
 	const house = houseOf(args);
-	const quiz = quizOf(args);
 	const { code } = requestLanguage(args.request);
 	return {
 		quiz: quizFacts(args, quiz),
@@ -36,14 +35,18 @@ export async function start(args: QuizArgs) {
 	if (record && form.get('again') !== 'yes')
 		return data({ taken: record.snapshot.outcome, time: textOf(form, 'time') });
 	const { code } = requestLanguage(args.request);
-	const factor = timeFactors.find((each) => String(each) === textOf(form, 'time')) ?? 1;
 	const started = await startAttempt(house, {
 		quiz: quiz.slug,
 		language: code,
-		timeFactor: factor,
+		timeFactor: factorIn(form),
 		retake: record !== undefined,
 	});
 	if (isRefusal(started)) throw redirectTo(args.request, '/');
 	const cookie = attemptCookie(house, quiz.slug, started.attempt.id);
 	throw leadTo(args, 'q-1', { 'Set-Cookie': cookie });
+}
+
+/** How much time a form asks for; the usual where it does not say. */
+export function factorIn(form: FormData): TimeFactor {
+	return timeFactors.find((each) => String(each) === textOf(form, 'time')) ?? 1;
 }

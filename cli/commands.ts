@@ -1,7 +1,8 @@
+import { codeCommands } from './code.ts';
 import type { Command } from './command.ts';
 import { dbCommands } from './db.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
 
 /** Everything an operator can ask, in the order in which help shows it. */
-export const commands: readonly Command[] = [...quizCommands, ...dbCommands, purgeCommand];
+export const commands: readonly Command[] = [...quizCommands, ...codeCommands, ...dbCommands, purgeCommand];

@@ -9,8 +9,10 @@ export const refusals = {
 	quiz_not_found: 404,
 	attempt_not_found: 404,
 	report_not_found: 404,
+	code_not_found: 404,
 	link_not_found: 404,
 	method_not_allowed: 405,
+	code_already_used: 409,
 	time_up: 409,
 	attempt_finished: 409,
 	not_all_answered: 409,
@@ -32,8 +34,8 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** A "no" as a value; `fields` says per field why, in whole messages. */
-export type Refusal = { refused: RefusalCode; fields?: Record<string, Message> };
+/** A "no" as a value; `fields` says per field why, in whole messages, `wait` after how many seconds asking is of use again. */
+export type Refusal = { refused: RefusalCode; fields?: Record<string, Message>; wait?: number };
 
 /** Makes a refusal. */
 export function refuse(refused: RefusalCode, fields?: Record<string, Message>): Refusal {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Answer, Attempt } from '../core/quiz/attempt.ts';
+import { type Answer, type Attempt, askedOf } from '../core/quiz/attempt.ts';
 import type { Snapshot } from '../core/quiz/quiz.ts';
 import { findAnswers, findAttempt } from './db/attempts.ts';
 import type { Tables } from './db/tables.ts';
@@ -18,7 +18,7 @@ export async function readRecord(
 	if (!attempt) return undefined;
 	return {
 		attempt,
-		snapshot: await house.forms.snapshot(attempt.snapshotId, db),
+		snapshot: askedOf(attempt, await house.forms.snapshot(attempt.snapshotId, db)),
 		answers: await findAnswers(db, id),
 	};
 }

@@ -12,6 +12,7 @@ import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { groupWrites, type Together } from './db/together.ts';
 import type { Env } from './env.ts';
+import { type Guesses, openGuesses } from './http/guesses.ts';
 import { type Log, openLog } from './log.ts';
 import { openSecret, type Secret } from './secret.ts';
 
@@ -29,6 +30,7 @@ export type House = {
 	lists: HomeLists;
 	reports: ReportTexts;
 	blog: Blog;
+	guesses: Guesses;
 	/** Milliseconds since 1970 (UTC). */
 	clock: () => number;
 	/** A new unguessable id, 128 bits. */
@@ -60,9 +62,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 	const secret = openSecret(env.DATA_DIR, env.SECRET);
 	const db = openDatabase(join(env.DATA_DIR, 'plumb.sqlite'));
 	await migrate(db as never);
+	const log = options.log ?? openLog(env);
 	return {
 		env,
-		log: options.log ?? openLog(env),
+		log,
 		db,
 		together: groupWrites(db),
 		secret,
@@ -73,6 +76,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		lists: loadHomeLists(content),
 		reports,
 		blog,
+		guesses: openGuesses(env, log, clock),
 		clock,
 		newId: () => randomBytes(16).toString('base64url'),
 		close: () => db.destroy(),

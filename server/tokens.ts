@@ -20,3 +20,8 @@ export function subscriberIn(house: House, token: string): string | undefined {
 	const [id = '', signature = ''] = token.split('.');
 	return house.secret.verify('subscriber', id, signature) ? id : undefined;
 }
+
+/** What is kept of an access code, written as `readCode` writes it: nobody who reads the database can use one. */
+export function codeHash(house: House, code: string): string {
+	return house.secret.sign('code', code);
+}

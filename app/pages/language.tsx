@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isArabicPath } from '../../core/language/choose.ts';
+import { isArabicPath, questionIn } from '../../core/language/choose.ts';
 import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
 import { counterpartOf } from '../../core/quiz/families.ts';
 import { languageCookie } from '../../server/http/language-cookie.ts';
@@ -21,7 +21,9 @@ export async function action(args: Route.ActionArgs) {
 	const back = withinSite(textOf(form, 'to'));
 	if (!isLanguageCode(chosen)) throw redirect(back.pathname + back.search, 303);
 	if (isArabicPath(back.pathname) && chosen !== 'ar') back.pathname = counterpartOf(back.pathname);
-	if (isArabicPath(back.pathname)) back.searchParams.delete('lang');
+	const isQuestion = /^\/question\/[^/]/.test(back.pathname);
+	if (isQuestion) back.pathname = questionIn(back.pathname, chosen);
+	if (isQuestion || isArabicPath(back.pathname)) back.searchParams.delete('lang');
 	else if (languageOf(chosen).routed) back.searchParams.set('lang', chosen);
 	else back.searchParams.delete('lang');
 	const headers = { 'Set-Cookie': languageCookie(houseOf(args).env, chosen) };

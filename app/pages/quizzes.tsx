@@ -1,10 +1,19 @@
+import { data, redirect } from 'react-router';
+import { readCode } from '../../core/codes/access-code.ts';
+import type { Message } from '../../core/language/message.ts';
 import { kinds } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/families.ts';
+import { isRefusal, refusals } from '../../core/refusals.ts';
+import { findCode } from '../../server/commands/find-code.ts';
+import { requestContext } from '../../server/http/context.ts';
+import { requestLanguage } from '../../server/http/request-language.ts';
 import { foundAs } from '../addresses.ts';
+import { readForm, textOf } from '../form.ts';
 import { pageMeta } from '../meta.ts';
-import { pageData } from '../page-data.ts';
+import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
+import { CodeField } from '../ui/code-field.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -20,12 +29,32 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-export const headers = publicPage;
+/** Leads on to the page of an access code that was typed; one that is none is given back with what is wrong. */
+export async function action(args: Route.ActionArgs) {
+	const house = houseOf(args);
+	const typed = textOf(await readForm(args.request), 'code').slice(0, 200);
+	const code = readCode(typed);
+	if (code === null) {
+		const id = typed.trim() === '' ? 'field.required' : 'code.malformed';
+		return data({ typed, fault: { id } satisfies Message }, 422);
+	}
+	const { address } = args.context.get(requestContext);
+	const found = await house.guesses.guard(address, code, () => findCode(house, code));
+	if (isRefusal(found)) {
+		const headers = found.wait === undefined ? undefined : { 'Retry-After': String(found.wait) };
+		const fault: Message = { id: `refusal.${found.refused}` };
+		return data({ typed, fault }, { status: refusals[found.refused], ...(headers && { headers }) });
+	}
+	const { fromAddress, code: language } = requestLanguage(args.request);
+	throw redirect(`/question/${code}${fromAddress ? `/${language}` : ''}`, 303);
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? publicPage();
 
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'quizzes.title' }, description: { id: 'quizzes.description' } });
 
-export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProps) {
+export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
 	const groups = kinds.flatMap((kind) => {
@@ -34,7 +63,7 @@ export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProp
 	});
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('quizzes.title')}</PageTitle>
+			<PageTitle focus={!actionData}>{say('quizzes.title')}</PageTitle>
 			{groups.length === 0 && <Empty text={say('quizzes.none')} />}
 			{groups.length === 1 && <QuizList quizzes={quizzes} level={2} />}
 			{groups.length > 1 &&
@@ -49,6 +78,10 @@ export default function Quizzes({ loaderData: { quizzes } }: Route.ComponentProp
 						)}
 					</section>
 				))}
+			<section aria-labelledby="with-code">
+				<h2 id="with-code">{say('code.have')}</h2>
+				<CodeField given={actionData} />
+			</section>
 		</main>
 	);
 }

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import type { startData } from '../start-data.ts';
 import { useSay } from '../words.tsx';
 import { Examples } from './examples.tsx';
 import { Linked } from './linked.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
+type Props = ReturnType<typeof startData> & {
+	/** What else the form asks before its button. */
+	children?: ReactNode;
+};
+
 /** What to know before the start, and the button that starts. */
-export function Start({ quiz, points, examples }: ReturnType<typeof startData>) {
+export function Start({ quiz, points, examples, children }: Props) {
 	const say = useSay();
 	return (
 		<>
@@ -17,6 +23,7 @@ export function Start({ quiz, points, examples }: ReturnType<typeof startData>) 
 			{examples.length > 0 && <Examples examples={examples} />}
 			<form className="form" method="post">
 				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} />
+				{children}
 				<button className="button" type="submit">
 					{say('instructions.start')}
 				</button>

@@ -5,10 +5,13 @@ export type Choice = { code: LanguageCode; fromAddress: boolean };
 /**
  * The language of a page (specification section 2, Global behaviour): one `?lang=` that names a routed language
  * wins, anything else in `?lang=` is English; without it the `lang` cookie (any of the twelve), else English. Below
- * `/ar` it is Arabic whatever else is said (contract section 3). `params` are all values of `lang` in the address.
+ * `/ar` it is Arabic whatever else is said, and the end of `/question/{id}/{lang}` acts as `?lang=` (contract section 3).
+ * `params` are all values of `lang` in the address.
  */
 export function chooseLanguage(params: readonly string[], cookie: string | undefined, path = '/'): Choice {
 	if (isArabicPath(path)) return { code: 'ar', fromAddress: true };
+	const named = questionLanguage(path);
+	if (named !== undefined) return { code: routed([named]) ?? 'en', fromAddress: true };
 	if (params.length > 0) return { code: routed(params) ?? 'en', fromAddress: true };
 	return { code: isLanguageCode(cookie) ? cookie : 'en', fromAddress: false };
 }
@@ -16,6 +19,17 @@ export function chooseLanguage(params: readonly string[], cookie: string | undef
 /** Says whether a path, with escapes or without, is one that is Arabic by itself: `/ar` and what is below it. */
 export function isArabicPath(path: string): boolean {
 	return /^\/(a|%[46]1)(r|%[57]2)(\/|\.data$|$)/i.test(path);
+}
+
+/** What the address `/question/{id}/{lang}` names as its language, whatever it is; undefined for any other. */
+export function questionLanguage(path: string): string | undefined {
+	return /^\/question\/[^/]+\/([^/]+?)(\.data)?\/?$/i.exec(path)?.[1];
+}
+
+/** The same page of `/question/…` in another language; without one in its address for those that only the cookie selects. */
+export function questionIn(path: string, code: LanguageCode): string {
+	const [, question, id] = path.split('/');
+	return `/${question}/${id}${routed([code]) ? `/${code}` : ''}`;
 }
 
 /** A path, with a query or without, with what keeps its language: nothing where the path has its own. */

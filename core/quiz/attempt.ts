@@ -15,6 +15,8 @@ export type Attempt = {
 	language: LanguageCode;
 	timeFactor: TimeFactor;
 	retake: boolean;
+	/** Begun with an access code: whoever gave it out has set the test, so that it ends with thanks. */
+	byCode: boolean;
 	startedAt: number;
 	expiresAt: number | null;
 	closesAt: number;
@@ -35,6 +37,7 @@ export function begin(
 		language: LanguageCode;
 		timeFactor: TimeFactor;
 		retake: boolean;
+		byCode?: boolean;
 	},
 	now: number,
 ): Attempt {
@@ -50,12 +53,18 @@ export function begin(
 		language: given.language,
 		timeFactor: given.timeFactor,
 		retake: given.retake,
+		byCode: given.byCode ?? false,
 		startedAt: now,
 		expiresAt,
 		closesAt: expiresAt ?? now + UNTIMED_LIFE,
 		finishedAt: null,
 		doneAt: null,
 	};
+}
+
+/** What an attempt was asked, with where it ends: one begun by code always with thanks (contract section 8). */
+export function askedOf(attempt: Attempt, snapshot: Snapshot): Snapshot {
+	return attempt.byCode ? { ...snapshot, outcome: 'thank-you' } : snapshot;
 }
 
 /** Where an attempt stands at `now`: answering → details → done, or answering → time_up → done. */

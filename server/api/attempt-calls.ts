@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import { isRefusal, refuse } from '../../core/refusals.ts';
+import type { Attempt } from '../../core/quiz/attempt.ts';
+import type { Snapshot } from '../../core/quiz/quiz.ts';
+import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
 import { type AttemptRecord, readRecord } from '../attempt-record.ts';
 import { answerQuestions } from '../commands/answer-questions.ts';
 import { eraseAttempt } from '../commands/erase-attempt.ts';
 import { finishAttempt } from '../commands/finish-attempt.ts';
 import { giveDetails } from '../commands/give-details.ts';
 import { readResult } from '../commands/read-result.ts';
+import { reopenAttempt } from '../commands/reopen-attempt.ts';
 import { sendReportAgain } from '../commands/send-report-again.ts';
 import { startAttempt } from '../commands/start-attempt.ts';
 import type { House } from '../house.ts';
+import { clientAddress } from '../http/address.ts';
 import { attemptCookie, attemptIdFrom, forgetCookie } from '../http/attempt-cookie.ts';
 import type { Limit } from '../http/limits.ts';
 import { presentAttempt } from '../presenters/attempt.ts';
@@ -42,24 +46,42 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		method: 'post',
 		path: '/user/attempt',
 		summary:
-			'Begin an attempt; the clock starts. The same Idempotency-Key header gives the same attempt again',
+			'Begin an attempt of a public quiz, or by access code; the clock starts. The same Idempotency-Key header gives the same attempt again',
 		limit: 'start',
 		query: LanguageQuery,
 		headers: IdempotencyHeader,
 		body: StartRequest,
 		status: 201,
+		old: 'The attempt that the code has begun, its clock running',
 		data: attemptOnly.extend({ questions: z.array(QuestionBody), token: z.string() }),
-		refusals: ['quiz_not_found', 'idempotency_key_invalid', 'idempotency_key_reused'],
+		refusals: [
+			'quiz_not_found',
+			'code_not_found',
+			'code_already_used',
+			'idempotency_key_invalid',
+			'idempotency_key_reused',
+		],
 		async handle({ c, body, language }) {
 			const key = c.req.header('idempotency-key');
 			if (key !== undefined && !/^[\x21-\x7e]{16,128}$/.test(key)) return refuse('idempotency_key_invalid');
-			const started = await startAttempt(house, {
-				quiz: body.quiz,
-				language,
-				timeFactor: body.time_factor,
-				retake: attemptIdFrom(house, c.req.header('cookie'), body.quiz) !== undefined,
-				...(key && { idempotency: { key: digest(key), bodyHash: digest(JSON.stringify(body)) } }),
-			});
+			const { quiz, code = '', resume } = body;
+			const begin = async () =>
+				startAttempt(house, {
+					quiz,
+					code: body.code,
+					language,
+					timeFactor: body.time_factor,
+					retake: quiz !== undefined && attemptIdFrom(house, c.req.header('cookie'), quiz) !== undefined,
+					...(key && { idempotency: { key: digest(key), bodyHash: digest(JSON.stringify(body)) } }),
+				});
+			const guarded = async (ask: () => Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal>) =>
+				house.guesses.guard(clientAddress(c, house.env.TRUST_PROXY), code, ask);
+			if (resume && body.code !== undefined) c.set('isOld', true);
+			const started = await (c.get('isOld')
+				? guarded(() => reopenAttempt(house, code))
+				: body.code === undefined
+					? begin()
+					: guarded(begin));
 			if (isRefusal(started)) return started;
 			const { attempt, snapshot } = started;
 			const record = (await readRecord(house, attempt.id)) ?? { attempt, snapshot, answers: [] };

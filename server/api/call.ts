@@ -22,6 +22,8 @@ export type Call<Body extends z.ZodType, Query extends z.ZodObject, Data extends
 	headers?: z.ZodObject;
 	body?: Body;
 	status: 200 | 201 | 202 | 204;
+	/** When it answers 200 instead, with the same: where the handler sets `isOld`. */
+	old?: string;
 	data?: Data;
 	refusals?: readonly RefusalCode[];
 	handle(given: Given<z.output<Body>, z.output<Query>>): Promise<z.input<Data> | undefined | Refusal>;
@@ -52,10 +54,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 		middleware: [
 			async (c: Context<ApiEnv>, next: () => Promise<void>) => {
 				const wait = await limit(call.limit, clientAddress(c, house.env.TRUST_PROXY));
-				if (wait > 0) {
-					c.header('Retry-After', String(wait));
-					return answerRefusal(house, c, refuse('too_many_requests'));
-				}
+				if (wait > 0) return answerRefusal(house, c, { ...refuse('too_many_requests'), wait });
 				if (ofAttempt && !(await isOwner(house, c)))
 					return answerRefusal(house, c, refuse('attempt_not_found'));
 				await next();
@@ -79,7 +78,9 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 			id: named ? (c.req.param(named) ?? '') : '',
 		});
 		if (isRefusal(answered)) return answerRefusal(house, c, answered);
-		return call.status === 204 ? c.body(null, 204) : c.json({ data: answered }, call.status);
+		return call.status === 204
+			? c.body(null, 204)
+			: c.json({ data: answered }, c.get('isOld') ? 200 : call.status);
 	};
 	api.openapi(route, handler as never);
 }
@@ -98,6 +99,7 @@ function responsesOf(call: {
 	method: string;
 	body?: z.ZodType;
 	status: number;
+	old?: string;
 	data?: z.ZodType;
 	refusals?: readonly RefusalCode[];
 	path: string;
@@ -115,5 +117,6 @@ function responsesOf(call: {
 	const done = call.data
 		? { description: 'Done', content: { 'application/json': { schema: z.object({ data: call.data }) } } }
 		: { description: 'Done' };
-	return { [call.status]: done, ...Object.fromEntries(refused) };
+	const old = call.old && { 200: { ...done, description: call.old } };
+	return { [call.status]: done, ...old, ...Object.fromEntries(refused) };
 }

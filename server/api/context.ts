@@ -5,7 +5,13 @@ import { type Refusal, refusals } from '../../core/refusals.ts';
 import type { House } from '../house.ts';
 
 /** What the parts before a handler leave for it. */
-export type ApiVariables = { requestId: string; bodyLanguage?: unknown; attemptLanguage?: LanguageCode };
+export type ApiVariables = {
+	requestId: string;
+	bodyLanguage?: unknown;
+	attemptLanguage?: LanguageCode;
+	/** Nothing was made: what was there before is answered, with 200. */
+	isOld?: boolean;
+};
 export type ApiEnv = { Variables: ApiVariables };
 export type Api = OpenAPIHono<ApiEnv>;
 
@@ -19,7 +25,8 @@ export function languageOfRequest(c: Context<ApiEnv>): LanguageCode {
 /** Answers a refusal as JSON in the language of the request. */
 export function answerRefusal(house: House, c: Context<ApiEnv>, refusal: Refusal): Response {
 	const say = house.words.in(languageOfRequest(c));
-	const { refused, fields } = refusal;
+	const { refused, fields, wait } = refusal;
+	if (wait !== undefined) c.header('Retry-After', String(wait));
 	const error = {
 		code: refused as string,
 		message: say({ id: `refusal.${refused}` }),

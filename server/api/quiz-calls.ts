@@ -1,19 +1,36 @@
 import { z } from '@hono/zod-openapi';
-import { refuse } from '../../core/refusals.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+import { isRefusal, refuse } from '../../core/refusals.ts';
+import { findCode } from '../commands/find-code.ts';
 import type { House } from '../house.ts';
+import { clientAddress } from '../http/address.ts';
 import type { Limit } from '../http/limits.ts';
 import { instructionsOf } from '../presenters/instructions.ts';
 import { presentQuestions } from '../presenters/questions.ts';
 import { presentQuiz } from '../presenters/quiz.ts';
 import { define } from './call.ts';
 import type { Api } from './context.ts';
-import { DomainQuery, LanguageQuery, QuestionBody, QuizInfo, QuizRow } from './schemas.ts';
+import {
+	CodeQuery,
+	DomainQuery,
+	FoundQuiz,
+	LanguageQuery,
+	QuestionBody,
+	QuizInfo,
+	QuizRow,
+} from './schemas.ts';
 
 /** The calls that read the catalogue. */
 export function quizCalls(api: Api, door: { house: House; limit: Limit }): void {
 	const { house } = door;
 	const isOurs = (domain: string | undefined, url: string) =>
 		domain === undefined || domain === (house.env.SITE_DOMAIN || new URL(house.env.SITE_URL || url).hostname);
+	const quizOf = (quiz: Quiz, language: LanguageCode) => {
+		const { description: _, ...row } = presentQuiz(house, quiz, language);
+		const questions = presentQuestions(house, house.forms.specimen(quiz.slug), language);
+		return { ...row, outcome: quiz.outcome, confirm: quiz.confirm, questions };
+	};
 	const open = (slug: string) => house.quizzes.find((quiz) => quiz.slug === slug && quiz.public);
 
 	define(api, door, {
@@ -42,14 +59,33 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 		async handle({ c, query, language, id }) {
 			const quiz = open(id);
 			if (!quiz || !isOurs(query.domain, c.req.url)) return refuse('quiz_not_found');
-			const { description: _, ...row } = presentQuiz(house, quiz, language);
-			const info = {
-				...row,
-				outcome: quiz.outcome,
-				confirm: quiz.confirm,
-				instructions: instructionsOf(house, quiz, language),
-			};
-			return { quiz: info, questions: presentQuestions(house, house.forms.specimen(quiz.slug), language) };
+			const { questions, ...row } = quizOf(quiz, language);
+			return { quiz: { ...row, instructions: instructionsOf(house, quiz, language) }, questions };
+		},
+	});
+
+	define(api, door, {
+		method: 'get',
+		path: '/user/question/search',
+		summary:
+			'The quiz that an access code opens, or a public one by its slug, with the questions of its specimen form',
+		limit: 'read',
+		query: CodeQuery,
+		status: 200,
+		data: z.object({ quiz: FoundQuiz }),
+		refusals: ['code_not_found', 'code_already_used'],
+		async handle({ c, query, language }) {
+			const byName = open(query.id);
+			if (byName) return { quiz: { ...quizOf(byName, language), state: 'unused' as const } };
+			const address = clientAddress(c, house.env.TRUST_PROXY);
+			const code = await house.guesses.guard(address, query.id, () => findCode(house, query.id));
+			if (isRefusal(code)) return code;
+			const { state, cname } = code;
+			const quiz = house.quizzes.find(({ slug }) => slug === code.quiz);
+			if (!quiz) return refuse('code_not_found');
+			if (state !== 'unused' && state !== 'started') return refuse('code_already_used');
+			const shown = { ...quizOf(quiz, language), outcome: 'thank-you' as const, state };
+			return { quiz: { ...shown, ...(cname !== null && { cname }) } };
 		},
 	});
 

@@ -97,9 +97,33 @@ export const IdempotencyHeader = z.object({
 		.openapi({ minLength: 16, maxLength: 128, description: 'Kept for 24 hours.' }),
 });
 
+export const CodeQuery = LanguageQuery.extend({
+	id: z
+		.string()
+		.max(200)
+		.openapi({ description: 'An access code in any spelling, or the slug of a public quiz.' }),
+});
+
+export const FoundQuiz = QuizInfo.omit({ instructions: true })
+	.extend({
+		state: z.enum(['unused', 'started']),
+		cname: z.string().optional().openapi({ description: 'The name that greets whoever has the code.' }),
+		questions: z.array(QuestionBody),
+	})
+	.openapi('FoundQuiz');
+
 export const StartRequest = z
 	.object({
-		quiz: z.string().max(100),
+		quiz: z.string().max(100).optional().openapi({ description: 'The slug of a public quiz.' }),
+		code: z
+			.string()
+			.max(200)
+			.optional()
+			.openapi({ description: 'An access code instead, which is taken by this.' }),
+		resume: z
+			.boolean()
+			.optional()
+			.openapi({ description: 'True: go on with the attempt that the code has begun; answered with 200.' }),
 		language: z.string().max(100).optional(),
 		time_factor: z
 			.union(timeFactors.map((factor) => z.literal(factor)))
@@ -109,6 +133,10 @@ export const StartRequest = z
 				enum: [...timeFactors],
 				description: 'How much longer than usual; 0 = no limit.',
 			}),
+	})
+	.refine(({ quiz, code }) => quiz !== undefined || code !== undefined, {
+		path: ['quiz'],
+		message: 'a quiz or a code',
 	})
 	.openapi('StartRequest');
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Refusal, refuse } from '../../core/refusals.ts';
+import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { findMails } from '../db/outbox.ts';
 import type { House } from '../house.ts';
@@ -8,9 +9,10 @@ import { mailFile } from '../mail/mail-file.ts';
 /** Erases an attempt: person, answers, result, links, queued and written mails. Refusal: `attempt_not_found`. */
 export async function eraseAttempt(house: House, attemptId: string): Promise<{ erased: true } | Refusal> {
 	const mails = await findMails(house.db, attemptId);
-	const { numDeletedRows } = await house.together((trx) =>
-		trx.deleteFrom('attempts').where('id', '=', attemptId).executeTakeFirstOrThrow(),
-	);
+	const { numDeletedRows } = await house.together(async (trx) => {
+		await forgetCodeNames(trx, [attemptId]);
+		return trx.deleteFrom('attempts').where('id', '=', attemptId).executeTakeFirstOrThrow();
+	});
 	await clearLog(house.db);
 	for (const { id } of mails) rmSync(mailFile(house.env.DATA_DIR, id), { force: true });
 	return numDeletedRows > 0n ? { erased: true } : refuse('attempt_not_found');

@@ -1,14 +1,21 @@
+import { readCode } from '../../core/codes/access-code.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { type Attempt, begin } from '../../core/quiz/attempt.ts';
+import { type Attempt, askedOf, begin } from '../../core/quiz/attempt.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
 import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import { findAttempt, insertAttempt } from '../db/attempts.ts';
+import { readRecord } from '../attempt-record.ts';
+import { insertAttempt } from '../db/attempts.ts';
+import { bindCode, claimCode, findCodeRow } from '../db/codes.ts';
 import { findKey, putKey } from '../db/idempotency.ts';
 import type { House } from '../house.ts';
+import { codeHash } from '../tokens.ts';
 
 export type StartInput = {
-	quiz: string;
+	/** The slug of a public quiz; with a code the quiz is that of the code. */
+	quiz?: string | undefined;
+	/** An access code, in any spelling, which is taken by this. */
+	code?: string | undefined;
 	language: LanguageCode;
 	timeFactor?: TimeFactor;
 	retake?: boolean;
@@ -18,27 +25,32 @@ export type StartInput = {
 
 /**
  * Begins an attempt; the clock starts now. The same idempotency key gives the same attempt again. Refusals:
- * `quiz_not_found`, `idempotency_key_reused` (the key came with another body).
+ * `quiz_not_found`, `idempotency_key_reused` (the key came with another body), `code_not_found`, `code_already_used`: of any
+ * number of simultaneous calls with one code exactly one begins an attempt.
  */
 export async function startAttempt(
 	house: House,
 	input: StartInput,
 ): Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal> {
-	const quiz = house.quizzes.find(({ slug, public: open }) => slug === input.quiz && open);
-	if (!quiz) return refuse('quiz_not_found');
-	const form = house.forms.draw(quiz.slug);
+	const written = input.code === undefined ? null : readCode(input.code);
+	if (input.code !== undefined && written === null) return refuse('code_not_found');
+	const hash = written && codeHash(house, written);
 	const { idempotency } = input;
 	return house.together(async (trx) => {
 		const now = house.clock();
 		if (idempotency) {
 			const before = await findKey(trx, idempotency.key, now);
-			const attempt = before && (await findAttempt(trx, before.attempt_id));
 			if (before && before.body_hash !== idempotency.bodyHash) return refuse('idempotency_key_reused');
-			if (attempt) {
-				const snapshot = await house.forms.snapshot(attempt.snapshotId, trx);
-				return { attempt, snapshot };
-			}
+			const record = before && (await readRecord(house, before.attempt_id, trx));
+			if (record) return record;
 		}
+		const code = hash && (await findCodeRow(trx, hash));
+		if (code === undefined) return refuse('code_not_found');
+		const slug = code ? code.quiz : input.quiz;
+		const quiz = house.quizzes.find((each) => each.slug === slug && (code || each.public));
+		if (!quiz || (input.quiz ?? slug) !== slug) return refuse('quiz_not_found');
+		if (hash && !(await claimCode(trx, hash, now))) return refuse('code_already_used');
+		const form = house.forms.draw(quiz.slug);
 		const attempt = begin(
 			{
 				id: house.newId(),
@@ -47,14 +59,16 @@ export async function startAttempt(
 				language: input.language,
 				timeFactor: input.timeFactor ?? 1,
 				retake: input.retake ?? false,
+				byCode: hash !== null,
 			},
 			now,
 		);
 		await insertAttempt(trx, attempt);
+		if (hash) await bindCode(trx, hash, attempt.id);
 		if (idempotency) {
 			const { key, bodyHash } = idempotency;
 			await putKey(trx, { key, body_hash: bodyHash, attempt_id: attempt.id, created_at: now });
 		}
-		return { attempt, snapshot: form.snapshot };
+		return { attempt, snapshot: askedOf(attempt, form.snapshot) };
 	});
 }

@@ -12,6 +12,8 @@ export type AttemptsTable = {
 	language: string;
 	time_factor: number;
 	retake: number;
+	/** Begun with an access code. */
+	by_code: number;
 	started_at: Time;
 	expires_at: Optional<Time>;
 	closes_at: Time;
@@ -76,6 +78,20 @@ export type OutboxTable = {
 	sent_at: Optional<Time>;
 };
 
+export type CodesTable = {
+	/** A keyed digest of the code, which itself is kept nowhere. */
+	hash: string;
+	/** Those made at once, called by the time and a few letters. */
+	batch: string;
+	quiz: string;
+	cname: Optional<string>;
+	created_at: Time;
+	expires_at: Optional<Time>;
+	revoked_at: Optional<Time>;
+	started_at: Optional<Time>;
+	attempt_id: Optional<string>;
+};
+
 export type Tables = {
 	snapshots: { id: string; body: string; created_at: Time };
 	attempts: AttemptsTable;
@@ -87,6 +103,7 @@ export type Tables = {
 	announced: { quiz: string; announced_at: Time };
 	/** New quizzes that are being told, and the last subscriber who has been. */
 	announcing: { id: string; quizzes: string; told: string };
+	codes: CodesTable;
 	outbox: OutboxTable;
 	/** When an address (as a keyed digest, in small letters) was last written to; kept for a day, also after erasing. */
 	mailed: { recipient: string; mailed_at: Time };

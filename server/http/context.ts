@@ -5,6 +5,10 @@ import type { House } from '../house.ts';
 // Marked pure, so that no trace of them stays in the browser, where no loader runs.
 /** What pages act with, and what belongs to one request. */
 export const houseContext = /* @__PURE__ */ createContext<House>();
-export const requestContext = /* @__PURE__ */ createContext<{ requestId: string; nonce: string }>();
+export const requestContext = /* @__PURE__ */ createContext<{
+	requestId: string;
+	nonce: string;
+	address: string;
+}>();
 /** Why a form never reached its page; null for every page that is shown as itself. */
 export const refusalContext = /* @__PURE__ */ createContext<RefusalCode | null>(null);

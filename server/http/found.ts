@@ -37,6 +37,7 @@ function robots({ env }: House, origin: string): string {
 const own = [
 	'/api/',
 	'/report/',
+	'/question/',
 	'/new-tests/confirm/',
 	'/new-tests/stop/',
 	'/*/q-',

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
+import { clientAddress } from './address.ts';
 import { houseContext, refusalContext, requestContext } from './context.ts';
 import { cookies } from './cookies.ts';
 import { contentPolicy, newNonce } from './headers.ts';
@@ -19,7 +20,8 @@ export function pages(house: House, handler: PageHandler): Handler<ApiEnv> {
 		const nonce = newNonce();
 		const context = new RouterContextProvider();
 		context.set(houseContext, house);
-		context.set(requestContext, { requestId: c.get('requestId'), nonce });
+		const address = clientAddress(c, house.env.TRUST_PROXY);
+		context.set(requestContext, { requestId: c.get('requestId'), nonce, address });
 		const response = await handler(atPublicOrigin(house, c), context);
 		const { headers } = response;
 		const { pathname } = new URL(c.req.url);
@@ -54,7 +56,8 @@ export async function refusePage(
 	const nonce = newNonce();
 	const context = new RouterContextProvider();
 	context.set(houseContext, house);
-	context.set(requestContext, { requestId: c.get('requestId'), nonce });
+	const address = clientAddress(c, house.env.TRUST_PROXY);
+	context.set(requestContext, { requestId: c.get('requestId'), nonce, address });
 	context.set(refusalContext, code);
 	const { code: language, fromAddress } = requestLanguage(c.req.raw);
 	const search = fromAddress ? `?lang=${language}` : '';

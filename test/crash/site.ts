@@ -51,6 +51,7 @@ const tables = [
 	'answers',
 	'details',
 	'results',
+	'codes',
 	'subscribers',
 	'announced',
 	'announcing',

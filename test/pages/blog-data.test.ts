@@ -13,7 +13,7 @@ afterEach(() => house.remove());
 function argsOf(path: string) {
 	const context = new RouterContextProvider();
 	context.set(houseContext, house);
-	context.set(requestContext, { requestId: 'r', nonce: 'n' });
+	context.set(requestContext, { requestId: 'r', nonce: 'n', address: '' });
 	return { request: new Request(`http://localhost${path}`), context };
 }
 

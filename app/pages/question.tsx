@@ -1,0 +1,114 @@
+import { data } from 'react-router';
+import { addressOf } from '../../core/quiz/families.ts';
+import { codeData, takeCode } from '../code-data.ts';
+import { noIndex, titleOf } from '../meta.ts';
+import { pageData } from '../page-data.ts';
+import { CodeField } from '../ui/code-field.tsx';
+import { CodeTick } from '../ui/code-tick.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { QuizIntro } from '../ui/quiz-intro.tsx';
+import { Start } from '../ui/start.tsx';
+import { Taken } from '../ui/taken.tsx';
+import { useAddress, useLocale, useSay } from '../words.tsx';
+import type { Route } from './+types/question';
+
+const statuses = { open: 200, unused: 200, started: 200, ended: 200, refused: 409, none: 404 } as const;
+
+/** `/question/{id}/{lang}`: what an access code opens, or a public quiz by its slug. Reading it changes nothing. */
+export async function loader(args: Route.LoaderArgs) {
+	const shown = await codeData(args);
+	const { minAge } = { minAge: 0, ...shown };
+	const headers = new Headers({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
+	if ('setCookie' in shown && shown.setCookie) headers.append('Set-Cookie', shown.setCookie);
+	const wait = 'wait' in shown ? shown.wait : undefined;
+	if (wait !== undefined) headers.set('Retry-After', String(wait));
+	const status = wait === undefined ? statuses[shown.state] : 429;
+	return data({ ...pageData(args), minAge, shown }, { status, headers });
+}
+
+export const action = (args: Route.ActionArgs) => takeCode(args);
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta = (args: Route.MetaArgs) => {
+	const shown = args.loaderData?.shown;
+	const name = shown && ('quiz' in shown ? shown.quiz.name : 'name' in shown ? shown.name : undefined);
+	return [titleOf(args, name ?? { id: 'code.label' }), noIndex];
+};
+
+export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const address = useAddress();
+	const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+	const { shown, minAge } = loaderData;
+	const fault = actionData && 'fault' in actionData ? actionData.fault : undefined;
+	if (shown.state === 'open' || shown.state === 'unused') {
+		if (actionData && 'taken' in actionData) return <Taken quiz={shown.quiz} {...actionData} />;
+		const cname = 'cname' in shown ? shown.cname : null;
+		const greeting = cname === null ? say('welcome.title', { name: shown.quiz.name }) : null;
+		return (
+			<main id="main" className="page">
+				<PageTitle focus={!fault}>{greeting ?? say('code.greeting', { cname: cname ?? '' })}</PageTitle>
+				{shown.state === 'unused' && <p className="lead">{say('code.lead', { name: shown.quiz.name })}</p>}
+				<QuizIntro quiz={shown.quiz} minAge={minAge} />
+				<h2>{say('instructions.title')}</h2>
+				{shown.state === 'unused' && shown.isOtherRunning && (
+					<p className="notice">{say('code.other_running')}</p>
+				)}
+				<Start {...shown}>
+					{shown.state === 'unused' && <CodeTick token={shown.token} sure="code.sure" fault={fault} />}
+				</Start>
+			</main>
+		);
+	}
+	if (shown.state === 'none')
+		return (
+			<main id="main" className="page">
+				<PageTitle>{say(shown.wait === undefined ? 'refusal.code_not_found' : 'code.wait')}</PageTitle>
+				{shown.wait === undefined ? (
+					<>
+						<p>{say('code.compare')}</p>
+						<CodeField />
+					</>
+				) : (
+					<p role="alert">{say('refusal.too_many_requests')}</p>
+				)}
+			</main>
+		);
+	if (shown.state === 'refused')
+		return (
+			<main id="main" className="page">
+				<PageTitle>{say('refusal.code_already_used')}</PageTitle>
+				<p role="alert">
+					{say(`code.why.${shown.why}`, { date: format.format(new Date(shown.expiresAt ?? 0)) })}
+				</p>
+				<p>
+					<a className="button plain" href={address('/quizzes')}>
+						{say('code.others')}
+					</a>
+				</p>
+			</main>
+		);
+	const isEnded = shown.state === 'ended';
+	return (
+		<main id="main" className="page">
+			<PageTitle focus={!fault}>{say(isEnded ? 'code.ended.title' : 'code.started.title')}</PageTitle>
+			<p className="lead">{say(isEnded ? 'code.ended.text' : 'code.started.text', { name: shown.name })}</p>
+			{shown.isHere ? (
+				<p>
+					<a className="button" href={address(addressOf('plain', shown.slug, isEnded ? 'info' : 'q-1'))}>
+						{say('code.go_on')}
+					</a>
+				</p>
+			) : (
+				<form className="form" method="post" noValidate>
+					<input type="hidden" name="reopen" value="yes" />
+					<CodeTick token={shown.token} sure="code.mine" fault={fault} />
+					<button className="button" type="submit">
+						{say('code.reopen')}
+					</button>
+				</form>
+			)}
+		</main>
+	);
+}

@@ -1,0 +1,106 @@
+import { codeStates } from '../core/codes/code.ts';
+import { isRefusal } from '../core/refusals.ts';
+import { createCodes } from '../server/commands/create-codes.ts';
+import { type ListedCode, listCodes } from '../server/commands/list-codes.ts';
+import { revokeCodes } from '../server/commands/revoke-codes.ts';
+import { didYouMean } from '../server/content/did-you-mean.ts';
+import { type Command, UsageError } from './command.ts';
+import { countIn, endOfDayIn } from './values.ts';
+
+/** So many codes at once fit one printed run; more are made by calling again. */
+const MOST = 100_000;
+
+export const codeCommands: readonly Command[] = [
+	{
+		name: 'code create',
+		summary: 'Make access codes, which are shown this once and kept nowhere',
+		options: {
+			quiz: { value: 'SLUG', about: 'the test that they open, public or not', needed: true },
+			count: { value: 'N', about: `how many, up to ${MOST}; 1 if not given` },
+			expires: { value: 'DATE', about: 'the last day on which one can be started, as 2027-01-31 (UTC)' },
+			name: { value: 'CNAME', about: 'who is greeted, such as a class; the name of the test otherwise' },
+		},
+		help: `
+Each code opens one attempt, at /question/<code>/<language> or typed on /quizzes. Only a digest of it is kept: save what is
+printed. To print cards with QR codes:
+
+  npm run plumb -- code create --quiz iq-test --count 40 --name "Class 7b" --json > codes.json
+  npm run plumb -- code sheet codes.json --out codes.pdf`,
+		async run(house, { values }) {
+			const { quiz = '', expires, name } = values;
+			const count = countIn('count', values.count ?? '1', MOST);
+			const expiresAt = expires === undefined ? null : endOfDayIn('expires', expires);
+			if (expiresAt !== null && expiresAt < house.clock()) throw new Error(`${expires} is over`);
+			const cname = name?.trim() || null;
+			if (cname !== null && cname.length > 100) throw new UsageError('--name takes up to 100 characters');
+			const made = await createCodes(house, { quiz, count, expiresAt, cname });
+			if (isRefusal(made)) {
+				const known = house.quizzes.map(({ slug }) => slug);
+				throw new Error(`There is no quiz '${quiz}'${didYouMean(quiz, known)}`);
+			}
+			const until = expiresAt === null ? null : new Date(expiresAt).toISOString();
+			const data = made.codes.map((code) => ({ code, quiz, expires: until, cname }));
+			return { data, text: made.codes.join('\n') };
+		},
+	},
+	{
+		name: 'code list',
+		summary: 'What has become of the access codes, batch by batch',
+		options: {
+			quiz: { value: 'SLUG', about: 'of this test alone' },
+			batch: { value: 'BATCH', about: 'of this batch alone' },
+		},
+		help: `
+A batch is what one code create has made. --json has an entry for each code: batch, quiz, cname, state, and when it was made,
+expires and was started. The codes themselves are kept nowhere.`,
+		async run(house, { values: { quiz, batch } }) {
+			const codes: ListedCode[] = [];
+			for await (const code of listCodes(house, { quiz, batch })) codes.push(code);
+			return { data: codes.map(inJson), text: batchLines(codes).join('\n') || 'There are no codes.' };
+		},
+	},
+	{
+		name: 'code revoke',
+		summary: 'Withdraw access codes: they begin nothing any more',
+		args: '[<code>…]',
+		options: { batch: { value: 'BATCH', about: 'all codes of this batch, as code list names it' } },
+		help: 'An attempt that runs already goes on where it is.',
+		destroys: async ({ args, values: { batch } }) =>
+			batch === undefined
+				? `Withdraw ${args.length === 1 ? 'this code' : `these ${args.length} codes`} for good?`
+				: `Withdraw all codes of ${batch} for good?`,
+		async run(house, { args, values: { batch } }) {
+			if ((batch === undefined) === (args.length === 0))
+				throw new UsageError('Name codes, or a batch with --batch');
+			const revoked = await revokeCodes(house, batch === undefined ? { codes: args } : { batch });
+			if (isRefusal(revoked))
+				throw new Error(
+					batch === undefined
+						? 'One of them is no code; nothing has been done'
+						: `There is no batch ${batch}`,
+				);
+			return {
+				data: revoked,
+				text: `${revoked.revoked} ${revoked.revoked === 1 ? 'code' : 'codes'} withdrawn`,
+			};
+		},
+	},
+];
+
+function inJson({ createdAt, expiresAt, startedAt, ...code }: ListedCode) {
+	const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+	return { ...code, created: time(createdAt), expires: time(expiresAt), started: time(startedAt) };
+}
+
+function batchLines(codes: readonly ListedCode[]): string[] {
+	const batches = Map.groupBy(codes, ({ batch }) => batch);
+	return [...batches].map(([batch, own]) => {
+		const { quiz, cname, expiresAt } = own[0] as ListedCode;
+		const counts = codeStates.flatMap((state) => {
+			const count = own.filter((code) => code.state === state).length;
+			return count > 0 ? [`${count} ${state}`] : [];
+		});
+		const until = expiresAt ? `until ${new Date(expiresAt).toISOString().slice(0, 10)}` : undefined;
+		return [batch, quiz, cname, until, counts.join(', ')].filter(Boolean).join('  ');
+	});
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { codeShape, writeCode } from '../../core/codes/access-code.ts';
+import { type Refusal, refuse } from '../../core/refusals.ts';
+import type { House } from '../house.ts';
+import { codeHash } from '../tokens.ts';
+
+/** So many rows are written at once: SQLite takes 32,766 values in a statement, and visitors are not held up for long. */
+const AT_ONCE = 500;
+
+/**
+ * Makes access codes for a quiz, public or not, and keeps their digests: this is the only time that they can be read. `count`
+ * is whole and positive, `expiresAt` in milliseconds since 1970 (UTC). Refusal: `quiz_not_found`.
+ */
+export async function createCodes(
+	house: House,
+	given: { quiz: string; count: number; expiresAt: number | null; cname: string | null },
+): Promise<{ batch: string; codes: string[] } | Refusal> {
+	if (!house.quizzes.some(({ slug }) => slug === given.quiz)) return refuse('quiz_not_found');
+	const now = house.clock();
+	const batch = `${new Date(now).toISOString().slice(0, 10)}-${newCode().slice(0, 5).toLowerCase()}`;
+	const codes = Array.from({ length: given.count }, newCode);
+	for (let from = 0; from < codes.length; from += AT_ONCE) {
+		const rows = codes.slice(from, from + AT_ONCE).map((code) => ({
+			hash: codeHash(house, code),
+			batch,
+			quiz: given.quiz,
+			cname: given.cname,
+			created_at: now,
+			expires_at: given.expiresAt,
+			revoked_at: null,
+			started_at: null,
+			attempt_id: null,
+		}));
+		await house.together((trx) => trx.insertInto('codes').values(rows).execute());
+	}
+	return { batch, codes };
+}
+
+/** Each of its values is drawn by itself, by a generator fit for secrets. */
+function newCode(): string {
+	return writeCode(Array.from({ length: codeShape.length }, () => randomInt(codeShape.values)));
+}

@@ -1,0 +1,30 @@
+import { readCode } from '../../core/codes/access-code.ts';
+import { type Code, type CodeState, canReopen, codeState } from '../../core/codes/code.ts';
+import { type Refusal, refuse } from '../../core/refusals.ts';
+import { findAttempt } from '../db/attempts.ts';
+import { findCodeRow } from '../db/codes.ts';
+import type { House } from '../house.ts';
+import { codeHash } from '../tokens.ts';
+
+export type FoundCode = Code & {
+	/** As it is written. */
+	written: string;
+	state: CodeState;
+	/** Whether its attempt may be opened again, on another device too. */
+	canReopen: boolean;
+};
+
+/** What stands behind an access code in any spelling, which it leaves as it is. Refusal: `code_not_found`. */
+export async function findCode(house: House, typed: string): Promise<FoundCode | Refusal> {
+	const written = readCode(typed);
+	const code = written && (await findCodeRow(house.db, codeHash(house, written)));
+	if (!written || !code) return refuse('code_not_found');
+	const attempt = code.attemptId === null ? undefined : await findAttempt(house.db, code.attemptId);
+	const now = house.clock();
+	return {
+		...code,
+		written,
+		state: codeState(code, attempt, now),
+		canReopen: canReopen(code, attempt, now),
+	};
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Code } from '../../core/codes/code.ts';
+import type { CodesTable, Tables } from './tables.ts';
+
+type Reader = Kysely<Tables>;
+
+/** The code with this digest, or undefined. */
+export async function findCodeRow(db: Reader, hash: string): Promise<Code | undefined> {
+	const row = await db.selectFrom('codes').selectAll().where('hash', '=', hash).executeTakeFirst();
+	return row && codeOf(row);
+}
+
+/** Takes a code for an attempt that begins now. Of any number who try exactly one gets true. */
+export async function claimCode(db: Reader, hash: string, now: number): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('codes')
+		.set({ started_at: now })
+		.where('hash', '=', hash)
+		.where('started_at', 'is', null)
+		.where('revoked_at', 'is', null)
+		.where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
+}
+
+/** Names the attempt that a code was taken for. */
+export async function bindCode(db: Reader, hash: string, attemptId: string): Promise<void> {
+	await db.updateTable('codes').set({ attempt_id: attemptId }).where('hash', '=', hash).execute();
+}
+
+/** Forgets the name that greeted the taker of an attempt; the code stays used. */
+export async function forgetCodeNames(db: Reader, attemptIds: readonly string[]): Promise<void> {
+	await db.updateTable('codes').set({ cname: null }).where('attempt_id', 'in', attemptIds).execute();
+}
+
+/** Forgets codes that ended before `time`: used, expired or revoked, and no attempt stands behind them any more. */
+export async function forgetCodes(db: Reader, time: number): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom('codes')
+		.where('attempt_id', 'is', null)
+		.where((eb) =>
+			eb.or([eb('started_at', '<', time), eb('expires_at', '<', time), eb('revoked_at', '<', time)]),
+		)
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
+}
+
+/** A row as the rules know it. */
+export function codeOf(row: CodesTable): Code {
+	return {
+		quiz: row.quiz,
+		cname: row.cname,
+		expiresAt: row.expires_at,
+		revokedAt: row.revoked_at,
+		startedAt: row.started_at,
+		attemptId: row.attempt_id,
+	};
+}
