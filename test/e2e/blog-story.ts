@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import PO from 'pofile';
 import { withLanguage } from '../../core/language/choose.ts';
+import { openMemo } from '../hostile/memo.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import type { SeedPost, SeedTerm } from '../wordpress/post.ts';
 import { seedPosts, writePostFiles } from '../wordpress/posts.ts';
@@ -36,15 +37,19 @@ async function fromFiles(): Promise<Posts> {
 }
 
 async function fromWordpress(): Promise<Posts> {
-	const { apiUrl, stop } = await startWordpress();
+	const { apiUrl, origin, stop } = await startWordpress();
+	const memo = await openMemo(origin);
 	return {
-		options: { env: { CONTENT_API_URL: apiUrl } },
+		options: { env: { CONTENT_API_URL: apiUrl.replace(origin, memo.origin) } },
 		async idOf(slug) {
 			const answer = await fetch(`${apiUrl}/posts?slug=${encodeURIComponent(slug)}&_fields=id`);
 			const [post] = (await answer.json()) as { id: number }[];
 			return String(post?.id);
 		},
-		close: stop,
+		async close() {
+			await memo.close();
+			await stop();
+		},
 	};
 }
 

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+export type MadeCode = { code: string; quiz: string; expires: string | null; cname: string | null };
+
+/** Makes access codes as an operator does, by the command line, in the data folder of a server that runs. */
+export async function makeCodes(
+	dataDir: string,
+	quiz: string,
+	count: number,
+	...options: string[]
+): Promise<MadeCode[]> {
+	const args = ['code', 'create', '--quiz', quiz, '--count', String(count), '--json', ...options];
+	const { data } = (await plumb(dataDir, ...args)) as { data: MadeCode[] };
+	return data;
+}
+
+/** Runs a command of the operator that prints one JSON document. */
+export async function plumb(dataDir: string, ...args: string[]): Promise<unknown> {
+	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+	const { stdout } = await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], {
+		env,
+		maxBuffer: 100_000_000,
+	});
+	return JSON.parse(stdout);
+}
