@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 export type RunningServer = {
 	url: string;
+	/** The number of its process. */
+	pid: number;
 	/** The data folder; `.eml` files are in `mail/` below it. */
 	dataDir: string;
 	/** Everything it has written so far, standard output and error. */
@@ -44,6 +46,7 @@ export async function startServer({
 	const url = await ready(child, () => said);
 	return {
 		url,
+		pid: child.pid ?? 0,
 		dataDir: data,
 		output: () => said,
 		stop: () => end(child, 'SIGTERM'),
