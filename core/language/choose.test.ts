@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, isArabicPath, withLanguage } from './choose.ts';
+import { chooseLanguage, isArabicPath, questionIn, withLanguage } from './choose.ts';
 import { languages } from './languages.ts';
 
 describe('the language of a page', () => {
@@ -52,5 +52,30 @@ describe('the language of a page', () => {
 				expect(languages.map((language) => language.code)).toContain(chooseLanguage(params, cookie).code);
 			}),
 		);
+	});
+});
+
+describe('the address of an access code', () => {
+	it.each([
+		['/question/K7QM3-XWP9T-BN4HR/ar', 'ar'],
+		['/question/iq-test/de/', 'de'],
+		['/question/iq-test/sv.data', 'sv'],
+		['/question/iq-test/zh', 'en'],
+		['/question/iq-test/deutsch', 'en'],
+	])('%s is in %s, whatever else is said', (path, code) => {
+		expect(chooseLanguage(['fr'], 'tr', path)).toEqual({ code, fromAddress: true });
+	});
+
+	it.each(['/question/iq-test', '/question/', '/questions/a/ar', '/question/a/b/ar'])(
+		'%s names no language',
+		(path) => {
+			expect(chooseLanguage([], 'tr', path)).toEqual({ code: 'tr', fromAddress: false });
+		},
+	);
+
+	it('is the same page in another language, which leaves it where only the cookie selects it', () => {
+		expect(questionIn('/question/a-code/ar', 'de')).toBe('/question/a-code/de');
+		expect(questionIn('/question/a-code', 'ar')).toBe('/question/a-code/ar');
+		expect(questionIn('/question/a-code/ar', 'zh')).toBe('/question/a-code');
 	});
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../../core/language/choose.ts';
 import { answerByApi, startByApi, subscribeByApi, takeByApi } from '../by-api.ts';
-import { type MadeCode, makeCodes } from '../codes.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
+import { codeRunning, codeUnsure, codeUnused, codeUsed, noCode } from './code-screens.ts';
 
 /** Where a screen is to be shown; `query` keeps the language. */
 export type Visit = { page: Page; url: string; query: string; dataDir: string };
@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'report-placement', open: reportOf('english-level') },
 	{ name: 'report-unsure', open: reportUnsure },
 	{ name: 'quizzes-no-code', open: noCode },
-	{ name: 'code', open: code },
+	{ name: 'code', open: codeUnused },
 	{ name: 'code-unsure', open: codeUnsure },
 	{ name: 'code-running', open: codeRunning },
 	{ name: 'code-used', open: codeUsed },
@@ -99,62 +99,6 @@ export function screen(name: string): Screen {
 
 /** What the browser says of the screens of a failure and of what is not there, or used: their status is part of them. */
 export const failureStatus = /Failed to load resource: the server responded with a status of 40[459]/;
-
-const made = new Map<string, Promise<string[]>>();
-
-/** A code that nobody has used; a server gets a hundred at once. */
-async function newCode({ dataDir }: Visit): Promise<string> {
-	const codes = made.get(dataDir) ?? makeCodes(dataDir, 'iq-test-5-minutes', 100).then(codesOf);
-	made.set(dataDir, codes);
-	const taken = (await codes).pop();
-	if (!taken) throw new Error('All codes have been used');
-	return taken;
-}
-
-const codesOf = (list: MadeCode[]) => list.map(({ code: each }) => each);
-
-async function noCode(visit: Visit): Promise<void> {
-	await at('/quizzes')(visit);
-	await visit.page.locator('#code').fill('K7QM3');
-	await visit.page.locator('form:has(#code) button').click();
-	await visit.page.locator('#code-fault').waitFor();
-}
-
-async function code(visit: Visit): Promise<void> {
-	await at(`/question/${await newCode(visit)}`)(visit);
-}
-
-async function codeUnsure(visit: Visit): Promise<void> {
-	await code(visit);
-	await visit.page.locator('form:has([name=token])').evaluate((form: HTMLFormElement) => form.submit());
-	await visit.page.locator('#sure-fault').waitFor();
-}
-
-async function codeRunning(visit: Visit): Promise<void> {
-	const own = await newCode(visit);
-	await begunElsewhere(visit, own);
-	await at(`/question/${own}`)(visit);
-}
-
-async function codeUsed(visit: Visit): Promise<void> {
-	const own = await newCode(visit);
-	const { attempt, token } = await begunElsewhere(visit, own);
-	const headers = { authorization: `Bearer ${token}` };
-	await fetch(`${visit.url}/api/user/attempt/${attempt.id}`, { method: 'DELETE', headers });
-	await at(`/question/${own}`)(visit);
-}
-
-async function begunElsewhere(
-	{ url }: Visit,
-	own: string,
-): Promise<{ attempt: { id: string }; token: string }> {
-	const answer = await fetch(`${url}/api/user/attempt`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ code: own, language: 'en' }),
-	});
-	return ((await answer.json()) as { data: { attempt: { id: string }; token: string } }).data;
-}
 
 const newEmail = () => `${randomUUID()}@example.org`;
 

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let dataDir: string;
+beforeAll(() => {
+	dataDir = mkdtempSync(join(tmpdir(), 'plumb-codes-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function plumb(...args: string[]) {
+	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, NO_COLOR: '1' };
+	return spawnSync(process.execPath, ['cli/main.ts', ...args], { env, encoding: 'utf8' });
+}
+
+const dataOf = ({ stdout }: { stdout: string }) => (JSON.parse(stdout) as { data: unknown[] }).data;
+
+describe('access codes on the command line', () => {
+	it('are made, listed by their batch, and withdrawn', () => {
+		const made = plumb(
+			...'code create --quiz iq-test --count 3 --expires 2999-01-31 --json'.split(' '),
+			'--name',
+			'Class 7b',
+		);
+		expect([made.status, made.stderr]).toEqual([0, '']);
+		const codes = dataOf(made) as { code: string }[];
+		expect(codes).toHaveLength(3);
+		for (const each of codes)
+			expect(each).toEqual({
+				code: expect.stringMatching(/^([2-9A-HJKMNP-Z]{5}-){2}[2-9A-HJKMNP-Z]{5}$/),
+				quiz: 'iq-test',
+				expires: '2999-01-31T23:59:59.999Z',
+				cname: 'Class 7b',
+			});
+		const plain = plumb('code', 'create', '--quiz', 'emotional-intelligence');
+		expect(plain).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\S{17}\n$/) });
+
+		const listed = dataOf(plumb('code', 'list', '--quiz', 'iq-test', '--json')) as Record<string, unknown>[];
+		expect(listed).toHaveLength(3);
+		expect(listed[0]).toMatchObject({ quiz: 'iq-test', cname: 'Class 7b', state: 'unused', started: null });
+		const one = codes[0]?.code ?? '';
+		expect(plumb('code', 'revoke', one)).toMatchObject({
+			status: 1,
+			stdout: '',
+			stderr: expect.stringContaining('--yes'),
+		});
+		expect(plumb('code', 'revoke', one, '--yes')).toMatchObject({ status: 0, stdout: '1 code withdrawn\n' });
+		expect(plumb('code', 'list', '--quiz', 'iq-test').stdout).toMatch(
+			/^\S+ {2}iq-test {2}Class 7b {2}until 2999-01-31 {2}2 unused, 1 revoked\n$/,
+		);
+		const batch = String(listed[0]?.batch);
+		expect(plumb('code', 'revoke', '--batch', batch, '--yes', '--json')).toMatchObject({
+			status: 0,
+			stdout: '{"data":{"revoked":2}}\n',
+		});
+	});
+
+	it.each([
+		[2, '--quiz SLUG is missing', 'code create'],
+		[2, '--count is a whole number', 'code create --quiz iq-test --count 0'],
+		[2, '--count is a whole number', 'code create --quiz iq-test --count 100001'],
+		[2, '--expires is a day', 'code create --quiz iq-test --expires 2027-02-30'],
+		[2, '--quiz wants a value', 'code create --quiz'],
+		[2, 'There is no option --cuont; did you mean count?', 'code create --quiz iq-test --cuont 3'],
+		[2, 'Name codes, or a batch', 'code revoke --yes'],
+		[1, '2020-01-01 is over', 'code create --quiz iq-test --expires 2020-01-01'],
+		[1, "There is no quiz 'iq-tset'; did you mean iq-test?", 'code create --quiz iq-tset'],
+		[1, 'One of them is no code', 'code revoke K7QM3 --yes'],
+		[1, 'There is no batch x', 'code revoke --batch x --yes'],
+	])('end with %i and say %s: %s', (status, said, line) => {
+		const { stdout, stderr, ...rest } = plumb(...line.split(' '));
+		expect([rest.status, stdout, stderr]).toEqual([status, '', expect.stringContaining(said)]);
+	});
+});
+
+describe('help', () => {
+	it('names every command, those of a noun, or the options of one', () => {
+		const all = plumb('--help');
+		expect([all.status, all.stderr]).toEqual([0, '']);
+		for (const name of ['quiz check', 'code create', 'db migrate', 'purge'])
+			expect(all.stdout).toContain(name);
+		expect(plumb('code', '--help').stdout).not.toContain('quiz check');
+		const { status, stdout } = plumb('help', 'code', 'create');
+		expect(status).toBe(0);
+		expect(stdout).toMatch(/--expires DATE +the last day/);
+	});
+});
