@@ -1,5 +1,6 @@
 // `npm run bench`: everything as a ratio to bare node:http on the same machine in the same run, on loopback only.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { makeCodes } from '../codes.ts';
 import { startServer } from '../running-server.ts';
 import { startForLoad, takeWholeAttempt } from './attempt.ts';
 import { type Load, load } from './load.ts';
@@ -46,6 +47,9 @@ try {
 		print(`${name}: bare`, bare, bare);
 		print(name, await load({ url: url + path }, SECONDS), bare);
 	}
+	const began = performance.now();
+	const { length } = await makeCodes(server.dataDir, 'iq-test', 10_000);
+	console.log(`\n${length} access codes made in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 	console.log(
 		`\n${'bytes, gzip -9'.padEnd(32)}${'html'.padStart(10)}${'script'.padStart(10)}${'style'.padStart(10)}${'font'.padStart(10)}`,
 	);
