@@ -1,8 +1,15 @@
 import { codeCommands } from './code.ts';
+import { codeSheetCommand } from './code-sheet.ts';
 import type { Command } from './command.ts';
 import { dbCommands } from './db.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
 
 /** Everything an operator can ask, in the order in which help shows it. */
-export const commands: readonly Command[] = [...quizCommands, ...codeCommands, ...dbCommands, purgeCommand];
+export const commands: readonly Command[] = [
+	...quizCommands,
+	...codeCommands,
+	codeSheetCommand,
+	...dbCommands,
+	purgeCommand,
+];

@@ -1,0 +1,114 @@
+import { Resvg } from '@resvg/resvg-js';
+import jsQR from 'jsqr';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { codeSheet } from './code-sheet.ts';
+import type { CreatedCode } from './read-codes.ts';
+import { openTypst, type Typst } from './typst.ts';
+
+const SITE_URL = 'https://plumb.example';
+let house: TestHouse;
+let typst: Typst;
+beforeAll(async () => {
+	house = await makeHouse({ SITE_URL }, 'content/quizzes');
+	typst = await openTypst();
+});
+afterAll(() => house.remove());
+
+const code: CreatedCode = {
+	code: '2G5YZ-8N933-9N8ZT',
+	quiz: 'iq-test',
+	expires: '2027-01-31T00:00:00.000Z',
+	cname: 'Ana',
+};
+
+type Card = Record<'quiz' | 'code' | 'address' | 'qr' | 'name' | 'valid', string | null>;
+type Data = { lang: string; rtl: boolean; site: string; title: string; use: string; cards: Card[] };
+
+/** What the template is given. */
+function dataOf(codes: CreatedCode[], language: LanguageCode, of = house): Data {
+	let given: object = {};
+	const seeing: Typst = {
+		pdf(_template, data) {
+			given = data;
+			return new Uint8Array();
+		},
+	};
+	codeSheet(of, seeing, codes, language);
+	return given as Data;
+}
+
+/** What a camera reads from a picture on paper. */
+function scan(svg: string, paper: string): string | undefined {
+	const render = new Resvg(svg, { fitTo: { mode: 'width', value: 400 }, background: paper }).render();
+	return jsQR(new Uint8ClampedArray(render.pixels), render.width, render.height)?.data;
+}
+
+/** How many pages a PDF has. */
+const pagesOf = (pdf: Uint8Array) =>
+	Buffer.from(pdf)
+		.toString('latin1')
+		.match(/\/Type\s*\/Page\b/g)?.length;
+
+describe('a sheet of codes', () => {
+	it.each(['en', 'ar', 'zh'] as const)('is accepted as PDF/UA-1 in %s, ten cards on a page', (language) => {
+		const codes = Array.from({ length: 11 }, () => code);
+		const { pdf } = codeSheet(house, typst, codes, language, 'ua-1');
+		const text = Buffer.from(pdf).toString('latin1');
+		expect(text).toContain('/StructTreeRoot');
+		expect(text).toContain('/DisplayDocTitle true');
+		expect(pagesOf(pdf)).toBe(2);
+		expect(pagesOf(codeSheet(house, typst, codes.slice(1), language).pdf)).toBe(1);
+	});
+
+	it('leads where the code is asked for, in the language of the sheet', () => {
+		const [card] = dataOf([code], 'ar').cards;
+		expect(card?.address).toBe('https://plumb.example/question/2G5YZ-8N933-9N8ZT/ar');
+		expect(scan(card?.qr ?? '', '#fff')).toBe(card?.address);
+	});
+
+	it('can be scanned where a tenth of the square is lost', () => {
+		const { qr, address } = dataOf([code], 'en').cards[0] ?? {};
+		const stain = '<path fill="#fff" d="M18 18h9v9h-9z"/></svg>';
+		expect(scan(qr?.replace('</svg>', stain) ?? '', '#fff')).toBe(address);
+	});
+
+	it('says the quiz, the name and the last day in the language', () => {
+		const { rtl, cards, title } = dataOf([code], 'ar');
+		expect(rtl).toBe(true);
+		expect(title).toContain('Plumb');
+		expect(cards[0]).toMatchObject({ quiz: 'اختبار الذكاء', name: expect.stringContaining('Ana') });
+		expect(cards[0]?.valid?.replaceAll('\u00a0', ' ')).toContain('30 يناير 2027');
+		expect(dataOf([{ ...code, expires: '2027-01-31T12:00:00.000Z' }], 'en').cards[0]?.valid).toContain('31');
+	});
+
+	it('leaves out what a code does not have', () => {
+		const bare = { ...code, expires: null, cname: null };
+		expect(dataOf([bare], 'en').cards[0]).toMatchObject({ name: null, valid: null });
+		expect(pagesOf(codeSheet(house, typst, [bare], 'en', 'ua-1').pdf)).toBe(1);
+	});
+
+	it('writes names in the letters it has, and tells which it has not', () => {
+		const names = ['Łucja Ğül', 'Дмитрий', 'ليلى', '王小明', 'हिन्दी'];
+		const codes = names.map((cname) => ({ ...code, cname }));
+		expect(codeSheet(house, typst, codes, 'en').unwritable).toEqual(['हिन्दी']);
+		expect(dataOf(codes, 'en').cards.map(({ name }) => name)).toEqual([
+			...names.slice(0, 4).map((name) => `For ${name}`),
+			null,
+		]);
+		const hindi = { ...house, env: { ...house.env, SITE_NAME: 'साहुल' } };
+		expect(dataOf([code], 'en', hindi).site).toBe('plumb.example');
+	});
+
+	it('takes what a name says as text, and a name of any length', () => {
+		const odd = ['#panic("x") *a* $b$ \\', '"]}', 'a'.repeat(500), 'many words '.repeat(50)];
+		const codes = odd.map((cname) => ({ ...code, cname }));
+		expect(pagesOf(codeSheet(house, typst, codes, 'en').pdf)).toBe(1);
+	});
+
+	it('is refused where the addresses would lead nowhere', () => {
+		const nowhere = { ...house, env: { ...house.env, SITE_URL: '' } };
+		expect(() => codeSheet(nowhere, typst, [code], 'en')).toThrow('SITE_URL is not set');
+	});
+});

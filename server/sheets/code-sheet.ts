@@ -1,0 +1,69 @@
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { dateIn } from '../content/dates.ts';
+import type { House } from '../house.ts';
+import { colours } from '../pictures/look.ts';
+import { quizName } from '../presenters/quiz.ts';
+import { openLetters } from './letters.ts';
+import { qrSvg } from './qr-svg.ts';
+import type { CreatedCode } from './read-codes.ts';
+import { type Typst, textFonts } from './typst.ts';
+
+export type CodeSheet = {
+	pdf: Uint8Array;
+	/** Names that no face has the letters of; their cards are without a name. */
+	unwritable: string[];
+};
+
+/** Cards with access codes to print and cut, ten on a page. Throws where the address of the site is not set. */
+export function codeSheet(
+	house: House,
+	typst: Typst,
+	codes: readonly CreatedCode[],
+	language: LanguageCode,
+	standard?: 'ua-1',
+): CodeSheet {
+	const { env, words } = house;
+	if (env.SITE_URL === '')
+		throw new Error(
+			'SITE_URL is not set, so the addresses on the cards would lead nowhere. Set it, and try again.',
+		);
+	const site = env.SITE_URL.replace(/\/+$/, '');
+	const shown = words.shown(language);
+	const say = words.in(language);
+	const canWrite = openLetters(textFonts);
+	const typed = site.replace(/^https?:\/\//, '');
+	const siteName = canWrite(env.SITE_NAME) ? env.SITE_NAME : typed;
+	const names = codes.map(({ cname }) => cname?.trim() || null);
+	const cards = codes.map(({ code, quiz, expires }, index) => {
+		const address = `${site}/question/${code}/${language}`;
+		const title = quizName(house, quiz, language);
+		const name = names[index] ?? null;
+		return {
+			quiz: canWrite(title) ? title : quiz,
+			code,
+			address,
+			qr: qrSvg(address),
+			name: name && canWrite(name) ? say({ id: 'sheet.name', values: { name } }) : null,
+			valid: expires && say({ id: 'sheet.valid', values: { date: lastDay(expires, shown) } }),
+		};
+	});
+	const pdf = typst.pdf(
+		'code-sheet.typ',
+		{
+			lang: shown,
+			rtl: languageOf(shown).dir === 'rtl',
+			site: siteName,
+			title: say({ id: 'sheet.title', values: { site: siteName } }),
+			use: say({ id: 'sheet.use', values: { address: `${typed}/quizzes` } }),
+			colours,
+			cards,
+		},
+		standard,
+	);
+	return { pdf, unwritable: names.filter((name) => name !== null && !canWrite(name)) as string[] };
+}
+
+/** The last day, by the calendar of UTC, on which a code is taken: one that expires at midnight is not on the day that begins. */
+function lastDay(expires: string, language: LanguageCode): string {
+	return dateIn(language, Date.parse(expires) - 1);
+}

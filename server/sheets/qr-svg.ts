@@ -1,0 +1,23 @@
+import { encode } from 'uqr';
+import { colours } from '../pictures/look.ts';
+
+/** ISO/IEC 18004 asks for four modules of paper around the symbol. */
+const QUIET_ZONE = 4;
+
+/** The QR code of a text as SVG, a module one unit wide; a seventh of it may be illegible (error correction M). */
+export function qrSvg(text: string): string {
+	const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+	const bars = data.flatMap((row, y) => barsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="${colours.ink}" d="${bars.join('')}"/></svg>`;
+}
+
+/** Where the dark modules of a row begin, and how many stand in a row. */
+function barsOf(row: readonly boolean[]): [number, number][] {
+	const bars: [number, number][] = [];
+	row.forEach((isDark, x) => {
+		const last = bars.at(-1);
+		if (isDark && last && last[0] + last[1] === x) last[1]++;
+		else if (isDark) bars.push([x, 1]);
+	});
+	return bars;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { readCode } from '../../core/codes/access-code.ts';
+
+/** One code as `code create --json` printed it. */
+const codeSchema = z.object({
+	code: z.string().refine((code) => readCode(code) === code, 'is no access code'),
+	quiz: z.string().min(1),
+	expires: z.iso.datetime().nullable(),
+	cname: z.string().nullable(),
+});
+
+export type CreatedCode = z.output<typeof codeSchema>;
+
+const schema = z.object({ data: z.array(codeSchema).min(1, 'holds no code') });
+
+/** Reads what `code create --json` printed; throws one Error that lists what is wrong, without repeating a code. */
+export function readCodes(text: string, slugs: readonly string[]): CreatedCode[] {
+	const parsed = schema.safeParse(parse(text));
+	if (!parsed.success) throw refusal(parsed.error.issues.map(({ path, message }) => told(path, message)));
+	const { data } = parsed.data;
+	const unknown = [...new Set(data.map(({ quiz }) => quiz))].filter((quiz) => !slugs.includes(quiz));
+	if (unknown.length > 0) throw refusal(unknown.map((quiz) => `there is no quiz '${quiz}'`));
+	return data;
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw refusal([
+			'it is not JSON; npm run prints lines of its own before it unless it is called with --silent',
+		]);
+	}
+}
+
+/** A place of the document as people count. */
+function told([, index, field]: readonly PropertyKey[], message: string): string {
+	if (typeof index !== 'number') return `data ${message}`;
+	return `code ${index + 1}: ${[field, message]
+		.filter((part) => part !== undefined)
+		.map(String)
+		.join(' ')}`;
+}
+
+function refusal(faults: readonly string[]): Error {
+	return new Error(`This is not what \`code create --json\` prints:\n  ${faults.join('\n  ')}`);
+}

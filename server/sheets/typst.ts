@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+export type Typst = {
+	/** A tagged PDF of a template of this folder. What the data say is text, whatever they look like. */
+	pdf(template: string, data: object, standard?: 'ua-1'): Uint8Array;
+};
+
+/** Opens the compiler, 50 MB that nothing else than a sheet needs. */
+export async function openTypst(): Promise<Typst> {
+	const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+	const compiler = Compiler.create({ workspace: here, fontArgs: [{ fontPaths: fontFiles.map(dirname) }] });
+	return {
+		pdf(template, data, pdfStandard) {
+			const mainFilePath = fileURLToPath(new URL(template, import.meta.url));
+			const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } });
+			const document = compiled.result;
+			if (!document) throw new Error(faultsOf(compiler, compiled.takeDiagnostics()));
+			return compiler.pdf(document, pdfStandard ? { pdfStandard } : {});
+		},
+	};
+}
+
+type Diagnostics = Parameters<NodeCompiler['fetchDiagnostics']>[0];
+
+function faultsOf(compiler: NodeCompiler, diagnostics: Diagnostics | null): string {
+	return `Typst: ${JSON.stringify(diagnostics && compiler.fetchDiagnostics(diagnostics))}`;
+}
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+const { resolve } = createRequire(import.meta.url);
+
+const file = (path: string) => resolve(`@expo-google-fonts/${path}`);
+
+/** The text faces of the templates, which stand in for one another: what none has the letters of cannot be written. */
+export const textFonts: readonly string[] = [
+	file('source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+	file('almarai/400Regular/Almarai_400Regular.ttf'),
+	file('noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+];
+
+const fontFiles = [
+	...textFonts,
+	file('source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+	file('libre-caslon-display/400Regular/LibreCaslonDisplay_400Regular.ttf'),
+	file('el-messiri/400Regular/ElMessiri_400Regular.ttf'),
+];
