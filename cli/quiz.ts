@@ -1,6 +1,7 @@
 import { presentQuiz } from '../server/presenters/quiz.ts';
 import type { Command } from './command.ts';
 import { checkQuizzes } from './quiz-check.ts';
+import { quizImportCommand } from './quiz-import.ts';
 import { quizWords } from './quiz-words.ts';
 
 export const quizCommands: readonly Command[] = [
@@ -29,4 +30,5 @@ export const quizCommands: readonly Command[] = [
 		options: { language: { value: 'CODE', about: 'the language, such as ar; that of the items otherwise' } },
 		read: ({ args: [slug], values: { language } }) => quizWords(slug, language),
 	},
+	quizImportCommand,
 ];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { designFaults } from '../../core/items/design.ts';
 import { languages } from '../../core/language/languages.ts';
-import { levels } from '../../core/scoring/placement.ts';
+import { type Level, levels } from '../../core/scoring/placement.ts';
 import { pairs } from '../../core/scoring/types16.ts';
 import { reserved } from './reserved.ts';
 
 /** The options of a question in words. */
-const optionIds = ['a', 'b', 'c', 'd'] as const;
+export const optionIds = ['a', 'b', 'c', 'd'] as const;
 
 const options = <Schema extends z.ZodType>(each: Schema) => ({ a: each, b: each, c: each, d: each });
 
@@ -14,6 +14,14 @@ const options = <Schema extends z.ZodType>(each: Schema) => ({ a: each, b: each,
 const USUAL_A1 = -2.8;
 const LEVEL_STEP = 1.1;
 const USUAL_RANGE = 2;
+
+/** Where an item of a level is expected before it is measured, in logits. */
+export function usualDifficulty(level: Level): number {
+	return USUAL_A1 + LEVEL_STEP * (levels.indexOf(level) - 1);
+}
+
+/** What an item of a level asks for. */
+export const skills = ['grammar', 'vocabulary', 'reading'] as const;
 
 /** A text for people. */
 const text = z.string().regex(/\S/, 'has no text');
@@ -54,7 +62,7 @@ const choiceItem = z
 	.strictObject({
 		id: itemId,
 		level: z.enum(levels).exclude(['pre-A1']),
-		skill: z.enum(['grammar', 'vocabulary', 'reading']),
+		skill: z.enum(skills),
 		key: z.enum(optionIds),
 		difficulty: z.number(),
 		/** Why a learner chooses each of the others; for authors alone. */
@@ -63,7 +71,7 @@ const choiceItem = z
 	.transform(({ id, level, difficulty, key, why }, context) => {
 		const say = (place: string[], message: string) =>
 			context.addIssue({ code: 'custom', path: place, message });
-		const usual = USUAL_A1 + LEVEL_STEP * (levels.indexOf(level) - 1);
+		const usual = usualDifficulty(level);
 		if (Math.abs(difficulty - usual) > USUAL_RANGE)
 			say(
 				['difficulty'],

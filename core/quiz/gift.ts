@@ -1,0 +1,100 @@
+import { formatOf, paragraphsOf, protect, restored } from './gift-text.ts';
+
+/** What a question of a GIFT file asks for. */
+export type GiftAsks =
+	| { type: 'choice'; options: GiftOption[] }
+	| { type: 'true-false'; isTrue: boolean }
+	| { type: 'short' | 'matching' | 'numerical' | 'essay' | 'description' };
+
+/** An option of a choice and its share of the points, from -100 to 100. */
+export type GiftOption = { text: string; points: number; feedback: string };
+
+/** A question of a GIFT file: the line that it begins in, and the category above it. */
+export type GiftQuestion = {
+	line: number;
+	category: string;
+	title: string;
+	/** The paragraphs of the question; a gap where its answers stand inside it. */
+	text: string[];
+	general: string;
+	asks: GiftAsks;
+	/** The markup of its texts that is none of plain text, such as `<b>`. */
+	markup: string[];
+};
+
+/** A question whose braces do not make one pair. */
+export type GiftFault = { line: number; fault: 'not-closed' | 'not-opened' | 'second-braces' };
+
+/**
+ * Reads Moodle's GIFT (docs.moodle.org, "GIFT format"): questions with an empty line between them, `//` comments,
+ * `$CATEGORY:`, `::title::`, `[html]` and other formats, answers in braces, `\` before a sign that is text.
+ */
+export function readGift(source: string): { questions: GiftQuestion[]; faults: GiftFault[] } {
+	const questions: GiftQuestion[] = [];
+	const faults: GiftFault[] = [];
+	let category = '';
+	for (const { line, text } of blocksOf(source)) {
+		const named = /^\$CATEGORY:(.*)/.exec(text);
+		if (named) {
+			category = restored(named[1] ?? '');
+			continue;
+		}
+		const fault = braceFault(text);
+		if (fault) faults.push({ line, fault });
+		else questions.push({ line, category, ...questionOf(text) });
+	}
+	return { questions, faults };
+}
+
+/** What stands between empty lines; a category ends with its line. */
+function blocksOf(source: string): { line: number; text: string }[] {
+	const blocks: { line: number; text: string }[] = [];
+	let isOpen = false;
+	source.split(/\r\n?|\n/).forEach((written, index) => {
+		const text = protect(written.trim());
+		if (text.startsWith('//')) return;
+		const last = blocks.at(-1);
+		if (text !== '' && isOpen && last) last.text += `\n${text}`;
+		else if (text !== '') blocks.push({ line: index + 1, text });
+		isOpen = text !== '' && !text.startsWith('$CATEGORY:');
+	});
+	return blocks;
+}
+
+function braceFault(text: string): GiftFault['fault'] | undefined {
+	const braces = text.replace(/[^{}]/g, '');
+	if (braces === '' || braces === '{}') return undefined;
+	if (braces.startsWith('}')) return 'not-opened';
+	return braces.startsWith('{}') ? 'second-braces' : 'not-closed';
+}
+
+function questionOf(block: string): Omit<GiftQuestion, 'line' | 'category'> {
+	const [, title = '', rest = ''] = /^(?:::([^]*?)::)?([^]*)$/.exec(block) ?? [];
+	const [before = '', inside, after = ''] = rest.split(/[{}]/);
+	const isGap = inside !== undefined && after.trim() !== '';
+	const [answers = '', general = ''] = (inside ?? '').split(/####([^]*)$/);
+	const markup: string[] = [];
+	const plain = (text: string) => paragraphsOf(text, formatOf(before), markup);
+	const text = plain(isGap ? `${before}____${after}` : before + after);
+	const asks: GiftAsks =
+		inside === undefined ? { type: 'description' } : asksOf(answers.trim(), (each) => plain(each).join(' '));
+	return { title: restored(title), text, general: restored(general), asks, markup };
+}
+
+function asksOf(answers: string, plain: (text: string) => string): GiftAsks {
+	const [word = ''] = answers.split('#');
+	if (/^(t|true|f|false)$/i.test(word.trim())) return { type: 'true-false', isTrue: /^t/i.test(word) };
+	if (answers === '') return { type: 'essay' };
+	if (answers.startsWith('#')) return { type: 'numerical' };
+	if (answers.includes('~')) return { type: 'choice', options: optionsOf(answers, plain) };
+	return { type: answers.includes('=') && answers.includes('->') ? 'matching' : 'short' };
+}
+
+function optionsOf(answers: string, plain: (text: string) => string): GiftOption[] {
+	return [...answers.matchAll(/([~=])([^~=]*)/g)].map(([, sign, written = '']) => {
+		const [, weight, rest = ''] = /^\s*(?:%(-?[\d.]+)%)?([^]*)$/.exec(written) ?? [];
+		const [text = '', feedback = ''] = rest.split(/#([^]*)$/);
+		const points = weight === undefined ? (sign === '=' ? 100 : 0) : Number(weight);
+		return { text: plain(text), points, feedback: restored(feedback) };
+	});
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readQuizzes } from '../quizzes.ts';
+
+/** Adds the folder of a quiz in which nothing is wrong; otherwise adds nothing and says what is. Throws where one is there. */
+export function addQuiz(
+	dir: string,
+	reportsDir: string,
+	slug: string,
+	files: Readonly<Record<string, string>>,
+): string[] {
+	const trial = mkdtempSync(join(tmpdir(), 'plumb-import-'));
+	try {
+		write(join(trial, slug), files);
+		const start = `${trial}/`;
+		const faults = readQuizzes(trial, reportsDir).faults.filter((fault) => fault.startsWith(start));
+		if (faults.length === 0) write(join(dir, slug), files);
+		// The files are not there, so their lines say nothing.
+		return faults.map((fault) => fault.replace(/^.*?\.yaml(:\d+)?: /, ''));
+	} finally {
+		rmSync(trial, { recursive: true });
+	}
+}
+
+function write(folder: string, files: Readonly<Record<string, string>>): void {
+	mkdirSync(folder);
+	for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text, { flag: 'wx' });
+}
