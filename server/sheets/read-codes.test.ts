@@ -27,6 +27,7 @@ describe('what code create printed', () => {
 	it('is refused where a quiz is not there any more, or nothing is in it', () => {
 		expect(read({ ...right, quiz: 'old' })).toThrow("there is no quiz 'old'");
 		expect(read()).toThrow('data holds no code');
+		expect(read(...Array.from({ length: 5001 }, () => right))).toThrow('data holds more than 5000 codes');
 		expect(() => readCodes('> plumb\n{"data":[]}', [])).toThrow('--silent');
 		expect(() => readCodes('[]', [])).toThrow('is not what');
 	});

@@ -11,7 +11,12 @@ const codeSchema = z.object({
 
 export type CreatedCode = z.output<typeof codeSchema>;
 
-const schema = z.object({ data: z.array(codeSchema).min(1, 'holds no code') });
+/** Some 20 seconds and 1.3 GB. */
+const MOST = 5000;
+
+const schema = z.object({
+	data: z.array(codeSchema).min(1, 'holds no code').max(MOST, `holds more than ${MOST} codes; split it`),
+});
 
 /** Reads what `code create --json` printed; throws one Error that lists what is wrong, without repeating a code. */
 export function readCodes(text: string, slugs: readonly string[]): CreatedCode[] {
