@@ -1,41 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { estimateAbility, logLikelihood } from './ability.ts';
 import type { ItemParameters } from './item.ts';
+import { lsat6 } from './lsat6.ts';
 
 // LSAT section 6, Bock & Lieberman 1970 (Psychometrika 35:179-197); the parameters are the marginal maximum
 // likelihood estimates, printed to 4 (2PL) and 5 (1PL) places; the abilities come from ltm 1.2-0.
-const FREQUENCIES: [string, number][] = [
-	['00000', 3],
-	['00001', 6],
-	['00010', 2],
-	['00011', 11],
-	['00100', 1],
-	['00101', 1],
-	['00110', 3],
-	['00111', 4],
-	['01000', 1],
-	['01001', 8],
-	['01011', 16],
-	['01101', 3],
-	['01110', 2],
-	['01111', 15],
-	['10000', 10],
-	['10001', 29],
-	['10010', 14],
-	['10011', 81],
-	['10100', 3],
-	['10101', 28],
-	['10110', 15],
-	['10111', 80],
-	['11000', 16],
-	['11001', 56],
-	['11010', 21],
-	['11011', 173],
-	['11100', 11],
-	['11101', 61],
-	['11110', 28],
-	['11111', 298],
-];
 const TWO_PL = fromIntercepts([
 	[0.8257, 2.7732],
 	[0.7227, 0.9902],
@@ -77,7 +46,7 @@ describe('LSAT6', () => {
 		['11110', 0.0835, 0.8413],
 		['11111', 0.6322, 0.864],
 	])('1PL, %s: EAP %s, PSD %s for every pattern of that raw score', (pattern, eap, psd) => {
-		const same = FREQUENCIES.filter(([other]) => right(other) === right(pattern));
+		const same = lsat6.filter(([other]) => right(other) === right(pattern));
 		for (const [other] of same) {
 			const { theta, standardError } = estimateAbility(ONE_PL, read(other));
 			expect(Math.abs(theta - eap)).toBeLessThan(1e-4);
@@ -92,7 +61,7 @@ describe('LSAT6', () => {
 	});
 
 	it('has a mean EAP of 0 over the calibration sample, and total variance 1', () => {
-		const abilities = FREQUENCIES.map(([pattern, n]) => ({ n, ...estimateAbility(TWO_PL, read(pattern)) }));
+		const abilities = lsat6.map(([pattern, n]) => ({ n, ...estimateAbility(TWO_PL, read(pattern)) }));
 		const mean = abilities.reduce((sum, { n, theta }) => sum + (n * theta) / 1000, 0);
 		const variance = abilities.reduce(
 			(sum, a) => sum + (a.n * (a.theta ** 2 + a.standardError ** 2)) / 1000,
@@ -116,5 +85,5 @@ function right(pattern: string): number {
 }
 
 function sampleLogLikelihood(items: ItemParameters[]): number {
-	return FREQUENCIES.reduce((sum, [pattern, n]) => sum + n * logLikelihood(items, read(pattern)), 0);
+	return lsat6.reduce((sum, [pattern, n]) => sum + n * logLikelihood(items, read(pattern)), 0);
 }

@@ -1,0 +1,57 @@
+/** A way to answer an item: an option, a step of agreement, or no answer, and what it adds to the score (0 or more). */
+export type Category = { id: string; value: number };
+
+export type CountedItem = { id: string; categories: readonly Category[] };
+
+/**
+ * How many takers reached each score, and for each item how many of them answered it in each way. Whole numbers, as large
+ * as items × categories × scores whatever the number of takers, and everything that classical statistics need.
+ */
+export type Counts = {
+	/** Takers by score, from 0. */
+	takers: number[];
+	/** By item, category and score. */
+	items: (CountedItem & { table: number[][] })[];
+};
+
+/** Counts of nobody. */
+export function emptyCounts(items: readonly CountedItem[]): Counts {
+	const top = sum(items.map(({ categories }) => Math.max(...categories.map(valueOf))));
+	const scores = () => Array.from({ length: top + 1 }, () => 0);
+	return {
+		takers: scores(),
+		items: items.map((item) => ({ ...item, table: item.categories.map(scores) })),
+	};
+}
+
+/** Counts one more taker, by the place of the category chosen for each item; changes the counts given. */
+export function countTaker(counts: Counts, chosen: readonly number[]): void {
+	const score = sum(counts.items.map(({ categories }, index) => categories[chosen[index] ?? -1]?.value));
+	counts.takers[score] = (counts.takers[score] ?? 0) + 1;
+	counts.items.forEach(({ table }, index) => {
+		const row = table[chosen[index] ?? -1];
+		if (row) row[score] = (row[score] ?? 0) + 1;
+	});
+}
+
+/** The counts of several groups of takers of the same items together. */
+export function addCounts(groups: readonly Counts[]): Counts | undefined {
+	const [first] = groups;
+	if (!first) return undefined;
+	return {
+		takers: first.takers.map((_, score) => sum(groups.map(({ takers }) => takers[score]))),
+		items: first.items.map((item, place) => ({
+			...item,
+			table: item.table.map((row, category) =>
+				row.map((_, score) => sum(groups.map(({ items }) => items[place]?.table[category]?.[score]))),
+			),
+		})),
+	};
+}
+
+/** The sum of some numbers; what is not there is nothing. */
+export function sum(values: readonly (number | undefined)[]): number {
+	return values.reduce<number>((total, value) => total + (value ?? 0), 0);
+}
+
+const valueOf = ({ value }: Category) => value;

@@ -1,0 +1,49 @@
+import type { LanguageDifference } from './differences.ts';
+import type { KeyedStatistics } from './keyed.ts';
+import type { StatementStatistics } from './statements.ts';
+
+/** What may be wrong with an item: a closed list. */
+export type Flag =
+	| { flag: 'too_hard' | 'too_easy' | 'low_rest' | 'one_step' | 'misfit' }
+	| { flag: 'distractor_over_key'; option: string }
+	| { flag: 'language'; focal: string; reference: string; class: 'B' | 'C' };
+
+/** With fewer takers no flag is raised: at 200 the standard error of a correlation is .07. */
+export const FLAG_FROM = 200;
+
+/**
+ * Flags of an item with a key: p under .05 or over .95; item-rest r under .10; a distractor that the upper third chose more
+ * often than the key; S-X² p under .01 (more than 500 takers); differential functioning of class B or C. Our own screening
+ * rules, for a look at the item, not for its removal.
+ */
+export function keyedFlags(item: KeyedStatistics, differences: readonly LanguageDifference[]): Flag[] {
+	if (item.takers < FLAG_FROM) return [];
+	const flags: Flag[] = [];
+	const correct = item.correct?.value ?? 0.5;
+	if (correct < RARE) flags.push({ flag: 'too_hard' });
+	if (correct > 1 - RARE) flags.push({ flag: 'too_easy' });
+	if (isLow(item.rest)) flags.push({ flag: 'low_rest' });
+	const key = item.options.find(({ isKey }) => isKey)?.groups.upper ?? null;
+	for (const { id, isKey, groups } of item.options)
+		if (!isKey && key !== null && (groups.upper ?? 0) > key)
+			flags.push({ flag: 'distractor_over_key', option: id });
+	if (item.fit && item.fit.p < 0.01) flags.push({ flag: 'misfit' });
+	for (const { focal, reference, class: size } of differences)
+		if (size !== 'A') flags.push({ flag: 'language', focal, reference, class: size });
+	return flags;
+}
+
+/** Flags of a statement: item-rest r under .10 in its keyed direction, or one step chosen by more than 95 %. Our own rules. */
+export function statementFlags({ takers, rest, steps }: StatementStatistics): Flag[] {
+	if (takers < FLAG_FROM) return [];
+	const flags: Flag[] = [];
+	if (isLow(rest)) flags.push({ flag: 'low_rest' });
+	if (steps.some((step) => (step.share?.value ?? 0) > 1 - RARE)) flags.push({ flag: 'one_step' });
+	return flags;
+}
+
+function isLow(rest: { value: number } | null): boolean {
+	return rest !== null && rest.value < 0.1;
+}
+
+const RARE = 0.05;

@@ -1,0 +1,128 @@
+import { type Category, type Counts, sum } from './counts.ts';
+import { type Estimate, proportion, withFisher } from './intervals.ts';
+import { type ItemFit, itemFits } from './item-fit.ts';
+import { correlationOf, momentsOf } from './moments.ts';
+import { fitOneParameter } from './one-parameter.ts';
+import { alphasIfDropped } from './reliability.ts';
+import { groupScores, type ScoreGroup, scoreGroups } from './score-groups.ts';
+
+/** An item with a key: its options in their order, one of them right. */
+export type KeyedItem = { id: string; options: readonly string[]; key: string };
+
+/** How one option, or no answer, was chosen by those who reached the item. */
+export type OptionStatistics = {
+	id: string;
+	isKey: boolean;
+	takers: number;
+	share: Estimate | null;
+	/** Correlation of choosing it with the number right on the other items. */
+	rest: Estimate | null;
+	/** Its share of each score group, 0..1; null where the group is empty. */
+	groups: Record<ScoreGroup, number | null>;
+};
+
+export type KeyedStatistics = {
+	id: string;
+	key: string;
+	/** Who reached it: answered it or a later item. */
+	takers: number;
+	notReached: Estimate | null;
+	omitted: Estimate | null;
+	/** Proportion correct of those who reached it. */
+	correct: Estimate | null;
+	sd: number | null;
+	total: Estimate | null;
+	/** Corrected for the item itself: correlation with the number right on the others. */
+	rest: Estimate | null;
+	alphaIfDropped: number | null;
+	options: readonly OptionStatistics[];
+	/** Only of more than 500 takers. */
+	fit: ItemFit | null;
+};
+
+/** The ways to answer an item with a key. */
+export function keyedCategories({ options, key }: KeyedItem): Category[] {
+	return [...options, OMITTED, NOT_REACHED].map((id) => ({ id, value: Number(id === key) }));
+}
+
+/**
+ * The place among `keyedCategories` of each answer of one taker, in question order: unanswered items after the last answered
+ * one are not reached, those before it omitted, as in core/scoring/not-reached.ts.
+ */
+export function keyedChoices(
+	items: readonly KeyedItem[],
+	answers: readonly (string | undefined)[],
+): number[] {
+	const last = answers.findLastIndex((answer) => answer !== undefined);
+	return items.map(({ options }, index) => {
+		const answer = answers[index];
+		if (answer !== undefined) return options.indexOf(answer);
+		return index < last ? options.length : options.length + 1;
+	});
+}
+
+/**
+ * Classical statistics of items with a key, unanswered ones counting as wrong in every score. Source: F. M. Lord &
+ * M. R. Novick, "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap).
+ */
+export function keyedStatistics(counts: Counts): KeyedStatistics[] {
+	const groups = groupScores(counts.takers);
+	const dropped = alphasIfDropped(counts);
+	const model = sum(counts.takers) > FIT_ABOVE ? fitOneParameter(counts) : null;
+	const fits = model && itemFits(counts, model);
+	return counts.items.map(({ id, categories, table }, place) => {
+		const all = sum(table.flat());
+		const missed = sum(table[categories.findIndex((each) => each.id === NOT_REACHED)] ?? []);
+		const reached = categories.flatMap((category, index) =>
+			category.id === NOT_REACHED ? [] : [{ ...category, row: table[index] ?? [] }],
+		);
+		const takers = all - missed;
+		const scored = reached.flatMap(({ value, row }) => row.map((n, score) => ({ value, score, takers: n })));
+		const right = sum(scored.map((each) => each.value * each.takers));
+		const { variance } = momentsOf(scored.map((each) => ({ x: each.value, takers: each.takers })));
+		const inGroup = (group: ScoreGroup, row: readonly number[]) =>
+			sum(row.filter((_, score) => groups[score] === group));
+		const options = reached.map((option): OptionStatistics => {
+			const chosen = sum(option.row);
+			const pairs = reached.flatMap((other) =>
+				other.row.map((n, score) => ({ x: Number(other === option), y: score - other.value, takers: n })),
+			);
+			return {
+				id: option.id,
+				isKey: option.value === 1,
+				takers: chosen,
+				share: proportion(chosen, takers),
+				rest: withFisher(correlationOf(pairs), takers),
+				groups: Object.fromEntries(
+					scoreGroups.map((group) => {
+						const of = sum(reached.map(({ row }) => inGroup(group, row)));
+						return [group, of === 0 ? null : inGroup(group, option.row) / of];
+					}),
+				) as OptionStatistics['groups'],
+			};
+		});
+		const pairsWith = (rest: 0 | 1) =>
+			scored.map((each) => ({ x: each.value, y: each.score - rest * each.value, takers: each.takers }));
+		return {
+			id,
+			key: categories.find(({ value }) => value === 1)?.id ?? '',
+			takers,
+			notReached: proportion(missed, all),
+			omitted: options.find((option) => option.id === OMITTED)?.share ?? null,
+			correct: proportion(right, takers),
+			sd: takers === 0 || variance === null ? null : Math.sqrt(variance),
+			total: withFisher(correlationOf(pairsWith(0)), takers),
+			rest: withFisher(correlationOf(pairsWith(1)), takers),
+			alphaIfDropped: dropped[place] ?? null,
+			options: options.filter((option) => option.id !== OMITTED),
+			fit: fits?.[place] ?? null,
+		};
+	});
+}
+
+/** The category of those who saw a later item but did not answer this one, and of those who did not come so far. */
+export const OMITTED = 'omitted';
+export const NOT_REACHED = 'not_reached';
+
+/** S-X² is told of more takers than this. */
+const FIT_ABOVE = 500;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { lsat6 } from '../scoring/lsat6.ts';
+import { countTaker, emptyCounts } from './counts.ts';
+import { itemFits } from './item-fit.ts';
+import { keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';
+import { fitOneParameter } from './one-parameter.ts';
+import { testStatistics } from './reliability.ts';
+
+// p, SD and correlations as psych 2.2.9 gives them, to 3 and 4 places; mean, SD, alpha and standard error as mirt's
+// documentation prints them; the 1PL of ltm 1.2-0; S-X² as mirt prints it, which stops a little earlier than we do.
+const items = [1, 2, 3, 4, 5].map((number) => ({ id: `i${number}`, options: ['1', '0'], key: '1' }));
+const counts = emptyCounts(items.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
+for (const [pattern, takers] of lsat6)
+	for (let taker = 0; taker < takers; taker++) countTaker(counts, keyedChoices(items, [...pattern]));
+
+describe('classical statistics of LSAT6', () => {
+	const statistics = keyedStatistics(counts);
+
+	it.each([
+		[1, 0.924, 0.265, 0.362, 0.1128, 0.2754],
+		[2, 0.709, 0.454, 0.5668, 0.1532, 0.2376],
+		[3, 0.553, 0.497, 0.6184, 0.1728, 0.2168],
+		[4, 0.763, 0.425, 0.5344, 0.1444, 0.2459],
+		[5, 0.87, 0.336, 0.4354, 0.1216, 0.2663],
+	])('item %s: p %s, SD %s, item-total %s, item-rest %s, alpha if dropped %s', (number, ...published) => {
+		const item = statistics[number - 1];
+		const [p, sd, total, rest, dropped] = published;
+		expect(Math.abs((item?.correct?.value ?? 9) - (p ?? 0))).toBeLessThan(1e-9);
+		expect(Math.abs((item?.sd ?? 9) - (sd ?? 0))).toBeLessThan(5.1e-4);
+		expect(Math.abs((item?.total?.value ?? 9) - (total ?? 0))).toBeLessThan(5.1e-5);
+		expect(Math.abs((item?.rest?.value ?? 9) - (rest ?? 0))).toBeLessThan(5.1e-5);
+		expect(Math.abs((item?.alphaIfDropped ?? 9) - (dropped ?? 0))).toBeLessThan(5.1e-5);
+		// A wrong answer correlates as the right one does, the other way round.
+		expect(item?.options[1]?.rest?.value).toBeCloseTo(-(item?.rest?.value ?? 9), 10);
+	});
+
+	it('of the test: scores, mean, SD, alpha, standard error', () => {
+		const test = testStatistics(counts);
+		expect(test.scores).toEqual([3, 20, 85, 237, 357, 298]);
+		expect(test.mean?.value).toBeCloseTo(3.819, 9);
+		expect(Math.abs((test.sd ?? 0) - 1.035)).toBeLessThan(5.1e-5);
+		expect(Math.abs((test.alpha?.value ?? 0) - 0.294997)).toBeLessThan(1e-6);
+		expect(Math.abs((test.standardError?.value ?? 0) - 0.8691)).toBeLessThan(5.1e-5);
+	});
+});
+
+describe('the 1PL of LSAT6', () => {
+	const model = fitOneParameter(counts);
+	if (!model) throw new Error('It can be fitted');
+
+	it('has the published slope, intercepts and log-likelihood', () => {
+		expect(Math.abs(model.slope - 0.75513)).toBeLessThan(5e-4);
+		[2.73001, 0.99861, 0.23985, 1.30645, 2.0994].forEach((d, item) =>
+			expect(Math.abs((model.intercepts[item] ?? 0) - d)).toBeLessThan(5e-4),
+		);
+		expect(Math.abs(model.logLikelihood + 2466.9376)).toBeLessThan(1e-3);
+	});
+
+	it('fits its items as published', () => {
+		const published = [
+			[0.436, 2],
+			[1.576, 2],
+			[0.871, 1],
+			[0.19, 2],
+			[0.19, 2],
+		] as const;
+		itemFits(counts, model).forEach((fit, item) => {
+			const [chiSquare, degrees] = published[item] ?? [0, 0];
+			expect(fit?.degrees).toBe(degrees);
+			expect(Math.abs((fit?.chiSquare ?? 9) - chiSquare)).toBeLessThan(2e-3);
+		});
+	});
+});

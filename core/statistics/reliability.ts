@@ -1,0 +1,65 @@
+import { type Counts, sum } from './counts.ts';
+import { type Estimate, withBonett, withNormal } from './intervals.ts';
+import { momentsOf } from './moments.ts';
+
+/** What the sum of the items is worth; scores are in points, alpha and the standard error null where nothing varies. */
+export type TestStatistics = {
+	takers: number;
+	/** Takers by score, from 0. */
+	scores: readonly number[];
+	mean: Estimate | null;
+	sd: number | null;
+	alpha: Estimate | null;
+	/** Standard error of measurement, SD·√(1 − α); its ends are those of alpha at this SD. */
+	standardError: Estimate | null;
+};
+
+/**
+ * Score distribution, coefficient alpha k/(k − 1)·(1 − Σσᵢ²/σ²) with n − 1 in every variance, and SD·√(1 − α). Source:
+ * L. J. Cronbach, "Coefficient Alpha and the Internal Structure of Tests", Psychometrika 16(3), 1951, equation 2.
+ */
+export function testStatistics(counts: Counts): TestStatistics {
+	const { takers, mean, variance } = momentsOf(counts.takers.map((n, x) => ({ x, takers: n })));
+	const alpha = withBonett(alphaOf(itemVariances(counts), variance), counts.items.length, takers);
+	const sd = variance === null ? null : Math.sqrt(variance);
+	const errorAt = (value: number | null) =>
+		value === null || sd === null ? null : sd * Math.sqrt(Math.max(0, 1 - value));
+	const error = errorAt(alpha?.value ?? null);
+	return {
+		takers,
+		scores: counts.takers,
+		mean: takers === 0 ? null : withNormal(mean, variance, takers),
+		sd,
+		alpha,
+		standardError:
+			error === null || !alpha ? null : { value: error, low: errorAt(alpha.high), high: errorAt(alpha.low) },
+	};
+}
+
+/** Alpha of the other items, for each item (Cronbach 1951, equation 2); null where nothing varies or one item is left. */
+export function alphasIfDropped(counts: Counts): (number | null)[] {
+	const variances = itemVariances(counts);
+	return counts.items.map(({ categories, table }, dropped) => {
+		const rest = table.flatMap((row, category) =>
+			row.map((takers, score) => ({ x: score - (categories[category]?.value ?? 0), takers })),
+		);
+		return alphaOf(
+			variances.filter((_, index) => index !== dropped),
+			momentsOf(rest).variance,
+		);
+	});
+}
+
+function alphaOf(items: readonly (number | null)[], total: number | null): number | null {
+	const k = items.length;
+	if (k < 2 || !total) return null;
+	return (k / (k - 1)) * (1 - sum(items.map((variance) => variance ?? 0)) / total);
+}
+
+function itemVariances({ items }: Counts): (number | null)[] {
+	return items.map(
+		({ categories, table }) =>
+			momentsOf(categories.map(({ value }, index) => ({ x: value, takers: sum(table[index] ?? []) })))
+				.variance,
+	);
+}

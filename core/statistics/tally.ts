@@ -1,0 +1,145 @@
+import type { Answer } from '../quiz/attempt.ts';
+import { agreement } from '../quiz/quiz.ts';
+import { addCounts, type Counts, countTaker, emptyCounts } from './counts.ts';
+import { type LanguageDifference, languageDifferences } from './differences.ts';
+import { type Flag, keyedFlags, statementFlags } from './flags.ts';
+import type { Estimate } from './intervals.ts';
+import {
+	type KeyedItem,
+	type KeyedStatistics,
+	keyedCategories,
+	keyedChoices,
+	keyedStatistics,
+} from './keyed.ts';
+import { type TestStatistics, testStatistics } from './reliability.ts';
+import {
+	countStatements,
+	emptyStatements,
+	type StatementStatistics,
+	statementStatistics,
+} from './statements.ts';
+import { countTime, emptyTimes, medianTime } from './times.ts';
+
+/** What is needed of a question to count its answers: its key, or its scale and direction. */
+export type TallyQuestion = { id: string; answers: readonly { id: string }[] } & (
+	| { key: string }
+	| { scale: string; keyed: 1 | -1 }
+);
+
+type Told<Item> = Item & { time: Estimate | null; flags: Flag[] };
+
+/** The statistics of one set of items. */
+export type Statistics =
+	| {
+			kind: 'keyed';
+			takers: number;
+			languages: Record<string, number>;
+			test: TestStatistics;
+			items: (Told<KeyedStatistics> & { differences: LanguageDifference[] })[];
+	  }
+	| {
+			kind: 'statements';
+			takers: number;
+			languages: Record<string, number>;
+			scales: ({ scale: string } & TestStatistics)[];
+			items: Told<StatementStatistics>[];
+	  };
+
+/** Takes takers one by one and keeps counts alone; `statistics` may be asked at any time. */
+export type Tally = { add(answers: readonly Answer[], language: string): void; statistics(): Statistics };
+
+/** A tally of takers of these questions, which are all of one kind. */
+export function openTally(questions: readonly TallyQuestion[]): Tally {
+	const times = questions.map(emptyTimes);
+	const languages: Record<string, number> = {};
+	const counter = questions.some((question) => 'scale' in question)
+		? countGraded(questions)
+		: countKeyed(questions);
+	return {
+		add(answers, language) {
+			languages[language] = (languages[language] ?? 0) + 1;
+			const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+			const inOrder = questions.map(({ id }) => given.get(id));
+			inOrder.forEach((answer, index) => {
+				const counts = times[index];
+				if (answer && counts) countTime(counts, answer.time);
+			});
+			counter.add(
+				inOrder.map((answer) => answer?.answerId),
+				language,
+			);
+		},
+		statistics() {
+			const takers = Object.values(languages).reduce((total, n) => total + n, 0);
+			return counter.statistics({ takers, languages, times: times.map(medianTime) });
+		},
+	};
+}
+
+type Common = { takers: number; languages: Record<string, number>; times: (Estimate | null)[] };
+type Counter = {
+	add(answers: (string | undefined)[], language: string): void;
+	statistics(common: Common): Statistics;
+};
+
+function countKeyed(questions: readonly TallyQuestion[]): Counter {
+	const items = questions.flatMap((question): KeyedItem[] =>
+		'key' in question
+			? [{ id: question.id, options: question.answers.map(({ id }) => id), key: question.key }]
+			: [],
+	);
+	const empty = () => emptyCounts(items.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
+	const byLanguage = new Map<string, Counts>();
+	return {
+		add(answers, language) {
+			const counts = byLanguage.get(language) ?? empty();
+			byLanguage.set(language, counts);
+			countTaker(counts, keyedChoices(items, answers));
+		},
+		statistics({ times, ...common }) {
+			const counts = addCounts([...byLanguage.values()]) ?? empty();
+			const found = languageDifferences(byLanguage);
+			return {
+				kind: 'keyed',
+				...common,
+				test: testStatistics(counts),
+				items: keyedStatistics(counts).map((item, index) => {
+					const differences = found[index] ?? [];
+					return { ...item, time: times[index] ?? null, differences, flags: keyedFlags(item, differences) };
+				}),
+			};
+		},
+	};
+}
+
+function countGraded(questions: readonly TallyQuestion[]): Counter {
+	const counts = emptyStatements(
+		questions.flatMap((question) =>
+			'scale' in question ? [{ id: question.id, scale: question.scale, keyed: question.keyed }] : [],
+		),
+	);
+	return {
+		add(answers) {
+			countStatements(
+				counts,
+				answers.map((answer) => {
+					const step = agreement.findIndex((each) => each === answer);
+					return step === -1 ? undefined : step;
+				}),
+			);
+		},
+		statistics({ times, ...common }) {
+			const { items, scales } = statementStatistics(counts);
+			return {
+				kind: 'statements',
+				...common,
+				scales,
+				items: items.map((item, index) => ({
+					...item,
+					time: times[index] ?? null,
+					flags: statementFlags(item),
+				})),
+			};
+		},
+	};
+}
