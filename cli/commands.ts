@@ -2,6 +2,7 @@ import { codeCommands } from './code.ts';
 import { codeSheetCommand } from './code-sheet.ts';
 import type { Command } from './command.ts';
 import { dbCommands } from './db.ts';
+import { itemCommands } from './item.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
 
@@ -10,6 +11,7 @@ export const commands: readonly Command[] = [
 	...quizCommands,
 	...codeCommands,
 	codeSheetCommand,
+	...itemCommands,
 	...dbCommands,
 	purgeCommand,
 ];

@@ -6,7 +6,7 @@ import { openTally, type Statistics, type Tally } from '../../core/statistics/ta
 import { didYouMean } from '../content/did-you-mean.ts';
 import { countUncounted, readTakings } from '../db/takings.ts';
 import type { House } from '../house.ts';
-import { itemWords } from '../presenters/item-words.ts';
+import { itemWords } from '../presenters/item-statistics/item-words.ts';
 
 /** The statistics of the items of one form; form null for all forms together, by the position of the design. */
 export type FormStatistics = {

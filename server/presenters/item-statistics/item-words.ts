@@ -1,4 +1,4 @@
-import type { Quiz } from '../../core/quiz/quiz.ts';
+import type { Quiz } from '../../../core/quiz/quiz.ts';
 
 /** What an item of a quiz is in English, for its operators: its words, or the rules of its design; '' where it is gone. */
 export function itemWords({ items, words, itemLanguage }: Quiz, id: string): string {

@@ -1,0 +1,128 @@
+import type { Statistics } from '../core/statistics/tally.ts';
+import type { FormStatistics, ItemStatistics } from '../server/commands/read-item-statistics.ts';
+import { flagWords } from '../server/presenters/item-statistics/flag-words.ts';
+import { decimal, interval, ofOne, seconds, whole } from '../server/presenters/item-statistics/numbers.ts';
+import { fewWords, formWords, takerWords } from '../server/presenters/item-statistics/taker-words.ts';
+import { table } from './table.ts';
+
+/** Item statistics as text: who counts, then for each form the test, its items, their options and scores. */
+export function itemText(read: ItemStatistics): string {
+	const parts = read.forms.map((each) => [formWords(each.form), ...formText(each)].join('\n\n'));
+	return [
+		[`${read.name} (${read.quiz}), version ${read.version}`, ...takerWords(read)].join('\n'),
+		...parts,
+		'In brackets: 95 % intervals. r: with the other items. n: who reached the item.',
+	].join('\n\n');
+}
+
+function formText({ statistics, words }: FormStatistics): string[] {
+	const { takers, items } = statistics;
+	const flags = items.flatMap((item, index) =>
+		item.flags.map((flag) => `  ${index + 1} ${item.id} (${words[index]}): ${flagWords(flag)}`),
+	);
+	const said = flags.length > 0 ? ['Flags:', ...flags].join('\n') : fewWords(takers) || 'No item is flagged.';
+	return statistics.kind === 'keyed'
+		? [testText('', statistics.test), keyedTable(statistics.items), optionTable(statistics.items), said]
+		: [
+				statistics.scales.map((scale) => testText(`${scale.scale}: `, scale)).join('\n'),
+				statementTable(statistics.items),
+				said,
+			];
+}
+
+type Keyed = Extract<Statistics, { kind: 'keyed' }>;
+type Graded = Extract<Statistics, { kind: 'statements' }>;
+
+function testText(name: string, { takers, mean, sd, alpha, standardError, scores }: Keyed['test']): string {
+	const two = (value: number | null) => decimal(value, 2);
+	return [
+		`${name}${whole(takers)} takers, mean ${two(mean?.value ?? null)} (${interval(mean, two)}), SD ${two(sd)}, ` +
+			`alpha ${ofOne(alpha?.value, 3)} (${interval(alpha, (value) => ofOne(value, 3))}), ` +
+			`standard error ${two(standardError?.value ?? null)} (${interval(standardError, two)})`,
+		`  scores: ${scores.map((n, score) => `${score}: ${n}`).join(', ')}`,
+	].join('\n');
+}
+
+function keyedTable(items: Keyed['items']): string {
+	const heads = [
+		'',
+		'item',
+		'n',
+		'p',
+		'',
+		'SD',
+		'r total',
+		'r',
+		'',
+		'alpha without',
+		'omitted',
+		'not reached',
+	];
+	const rows = items.map((item, index) => [
+		String(index + 1),
+		item.id,
+		String(item.takers),
+		ofOne(item.correct?.value),
+		bracketed(interval(item.correct, ofOne)),
+		ofOne(item.sd),
+		ofOne(item.total?.value),
+		ofOne(item.rest?.value),
+		bracketed(interval(item.rest, ofOne)),
+		ofOne(item.alphaIfDropped, 3),
+		ofOne(item.omitted?.value),
+		ofOne(item.notReached?.value),
+		seconds(item.time?.value),
+		bracketed(interval(item.time, seconds)),
+	]);
+	return table([[...heads, 'median s', ''], ...rows], [1, 4, 8, 13]);
+}
+
+function optionTable(items: Keyed['items']): string {
+	const rows = items.map((item, index) => [
+		String(index + 1),
+		...item.options.map(
+			({ id, isKey, share, rest }) =>
+				`${isKey ? '*' : ' '}${id} ${ofOne(share?.value)} (${ofOne(rest?.value)})`,
+		),
+	]);
+	return `Options: share (r with the other items), * the key\n${table(rows)}`;
+}
+
+function statementTable(items: Graded['items']): string {
+	const heads = [
+		'',
+		'item',
+		'scale',
+		'n',
+		'mean',
+		'',
+		'SD',
+		'r',
+		'',
+		'alpha without',
+		'1',
+		'2',
+		'3',
+		'4',
+		'5',
+	];
+	const rows = items.map((item, index) => [
+		String(index + 1),
+		item.id,
+		`${item.keyed === 1 ? '+' : '−'}${item.scale}`,
+		String(item.takers),
+		decimal(item.mean?.value, 2),
+		bracketed(interval(item.mean, (value) => decimal(value, 2))),
+		decimal(item.sd, 2),
+		ofOne(item.rest?.value),
+		bracketed(interval(item.rest, ofOne)),
+		ofOne(item.alphaIfDropped, 3),
+		...item.steps.map(({ share }) => ofOne(share?.value)),
+		seconds(item.time?.value),
+	]);
+	return table([[...heads, 'median s'], ...rows], [1, 2, 5, 8]);
+}
+
+function bracketed(text: string): string {
+	return text && `(${text})`;
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeHouse, type TestHouse } from '../test/house.ts';
+import { simulateTakers } from '../test/simulated-takers.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+	house = await makeHouse({}, 'content/quizzes');
+	await simulateTakers(house, { quiz: 'iq-test-1-minute', takers: 60 });
+});
+afterAll(() => house.remove());
+
+function stats(...args: string[]) {
+	return spawnSync(process.execPath, [resolve('cli/main.ts'), 'item', 'stats', ...args], {
+		env: { ...process.env, DATA_DIR: house.env.DATA_DIR },
+		encoding: 'utf8',
+	});
+}
+
+it('item stats is a table, or data, or a page', () => {
+	const text = stats('--quiz', 'iq-test-1-minute');
+	expect(text.status).toBe(0);
+	expect(text.stdout).toContain('60 attempts count');
+	expect(text.stdout).toMatch(/^ *1 +s01 +60 +[.]\d\d/m);
+	expect(text.stdout).toContain('Below 200 takers no item is flagged.');
+
+	const json = stats('--quiz', 'iq-test-1-minute', '--json');
+	expect(JSON.parse(json.stdout)).toMatchObject({
+		data: { quiz: 'iq-test-1-minute', takers: 60, forms: [{ form: 1, statistics: { kind: 'keyed' } }] },
+	});
+
+	const file = join(house.env.DATA_DIR, 'page.html');
+	expect(stats('--quiz', 'iq-test-1-minute', '--html', file).stdout).toContain('it holds keys');
+	expect(readFileSync(file, 'utf8')).toContain('<!doctype html>');
+});
+
+it('item stats wants a quiz that exists and whole numbers', () => {
+	expect(stats()).toMatchObject({ status: 2, stdout: '' });
+	expect(stats('--quiz', 'iq-tets')).toMatchObject({ status: 1, stdout: '' });
+	expect(stats('--quiz', 'iq-test', '--form', 'two')).toMatchObject({ status: 2, stdout: '' });
+});

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { readItemStatistics } from '../server/commands/read-item-statistics.ts';
+import { itemPage } from '../server/presenters/item-statistics/page.ts';
+import { type Command, UsageError } from './command.ts';
+import { itemText } from './item-text.ts';
+
+export const itemCommands: readonly Command[] = [
+	{
+		name: 'item stats',
+		summary: 'How the items of a quiz measure: difficulty, correlation, distractors, times, flags',
+		options: {
+			quiz: { value: 'SLUG', about: 'the quiz', needed: true },
+			version: { value: 'N', about: 'a version of it; the one of now otherwise' },
+			form: { value: 'N', about: 'one form, also where few have taken it' },
+			html: { value: 'FILE', about: 'write a page with plots to this file, to be opened in a browser' },
+		},
+		help: `
+An attempt counts when it is a visitor's first of the quiz and its answering has ended, with details or without. Attempts
+without an answer, answered too fast or nearly always by the same step are left out, as they get no result either; how
+many is said. Unanswered items after the last answered one are not reached and count only in scores; others are omitted.
+A form is told alone from 200 takers on; all forms together by the position of their designs. No item is flagged below
+200 takers.
+
+The table, the data and the page hold keys. Keep them to yourself.
+
+  npm run plumb -- item stats --quiz iq-test
+  npm run plumb -- item stats --quiz iq-test --form 1 --html iq-test.html`,
+		async run(house, { values, progress }) {
+			const { quiz = '', html } = values;
+			const [version, form] = [wholeNumber(values, 'version'), wholeNumber(values, 'form')];
+			const data = await readItemStatistics(house, { quiz, version, form }, progress);
+			if (html !== undefined) writeFileSync(html, await itemPage(data), { mode: 0o600 });
+			return { data, text: html === undefined ? itemText(data) : `Written to ${html}; it holds keys.` };
+		},
+	},
+];
+
+function wholeNumber(values: Readonly<Record<string, string>>, name: string): number | undefined {
+	const text = values[name];
+	if (text === undefined) return undefined;
+	if (!/^[0-9]{1,9}$/.test(text)) throw new UsageError(`--${name} wants a whole number, not '${text}'`);
+	return Number(text);
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { simulateTakers } from '../../test/simulated-takers.ts';
+import { itemPage } from '../presenters/item-statistics/page.ts';
+import { readItemStatistics } from './read-item-statistics.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+	house = await makeHouse({}, 'content/quizzes');
+	await simulateTakers(house, { quiz: 'iq-test', takers: 700 });
+	await simulateTakers(house, {
+		quiz: 'iq-test',
+		takers: 300,
+		seed: 2,
+		language: 'ar',
+		harder: { m05: 2.5 },
+	});
+	await simulateTakers(house, { quiz: 'iq-test', takers: 40, seed: 3, reach: 25 });
+	await simulateTakers(house, { quiz: 'iq-test', takers: 5, seed: 4, retake: true });
+	await simulateTakers(house, { quiz: 'iq-test', takers: 6, seed: 5, time: 2000 });
+	await simulateTakers(house, { quiz: 'iq-test', takers: 7, seed: 6, reach: 0 });
+	await simulateTakers(house, { quiz: 'iq-test', takers: 8, seed: 7, ended: false });
+	await simulateTakers(house, { quiz: 'emotional-intelligence', takers: 250 });
+	await simulateTakers(house, { quiz: 'english-level', takers: 30 });
+}, 60_000);
+afterAll(() => house.remove());
+
+describe('a test with keys', () => {
+	it('counts first attempts that have ended and mean something, and says who is left out', async () => {
+		const read = await readItemStatistics(house, { quiz: 'iq-test' });
+		expect(read).toMatchObject({
+			takers: 1040,
+			leftOut: { retaken: 5, unfinished: 8, too_fast: 6, nothing_answered: 7, all_same: 0 },
+		});
+		house.pass(86_400_000);
+		expect((await readItemStatistics(house, { quiz: 'iq-test' })).leftOut).toMatchObject({
+			unfinished: 0,
+		});
+	});
+
+	it('has the items as hard as they were made, and what was not reached', async () => {
+		const { forms } = await readItemStatistics(house, { quiz: 'iq-test' });
+		const { snapshot } = house.forms.draw('iq-test');
+		const statistics = forms[0]?.statistics;
+		if (statistics?.kind !== 'keyed') throw new Error('It has keys');
+		const shares = statistics.items.map(({ correct }) => correct?.value ?? 0);
+		const easiest = snapshot.questions.map((question) =>
+			'difficulty' in question ? question.difficulty : 0,
+		);
+		const hardest = easiest.indexOf(Math.max(...easiest));
+		expect(shares[easiest.indexOf(Math.min(...easiest))]).toBeGreaterThan((shares[hardest] ?? 1) + 0.3);
+		expect(statistics.items[24]?.notReached?.value).toBe(0);
+		expect(statistics.items[25]?.notReached?.value).toBeCloseTo(40 / 1040, 2);
+		expect(statistics.items.every(({ rest }) => (rest?.value ?? 0) > 0.05)).toBe(true);
+		expect(statistics.test.alpha?.value).toBeGreaterThan(0.7);
+	});
+
+	it('shows the one item that is harder in one language, and hardly any other', async () => {
+		const { forms } = await readItemStatistics(house, { quiz: 'iq-test' });
+		const { items } = forms[0]?.statistics ?? { items: [] };
+		const found = items.filter(({ flags }) => flags.some(({ flag }) => flag === 'language'));
+		expect(found.map(({ id }) => id)).toContain('m05');
+		expect(found.length).toBeLessThan(5);
+		expect(items.find(({ id }) => id === 'm05')).toMatchObject({
+			differences: [{ reference: 'en', focal: 'ar', class: 'C' }],
+		});
+	});
+
+	it('raises no flag of few takers', async () => {
+		const { forms } = await readItemStatistics(house, { quiz: 'english-level' });
+		expect(forms[0]?.statistics.items.flatMap(({ flags }) => flags)).toEqual([]);
+	});
+});
+
+it('a questionnaire has an alpha for each scale, near the one that its items were made for', async () => {
+	const { forms } = await readItemStatistics(house, { quiz: 'emotional-intelligence' });
+	const statistics = forms[0]?.statistics;
+	if (statistics?.kind !== 'statements') throw new Error('It has statements');
+	expect(statistics.scales).toHaveLength(4);
+	for (const { alpha } of statistics.scales) expect(alpha?.value).toBeGreaterThan(0.75);
+	expect(statistics.items.every(({ rest }) => (rest?.value ?? 0) > 0.3)).toBe(true);
+});
+
+it('a version or quiz that nobody has taken is empty, one that is not there refused', async () => {
+	expect(await readItemStatistics(house, { quiz: 'iq-test', version: 99 })).toMatchObject({
+		takers: 0,
+		forms: [],
+	});
+	await expect(readItemStatistics(house, { quiz: 'iq-tset' })).rejects.toThrow('did you mean iq-test?');
+});
+
+describe('the page', () => {
+	it.each(['iq-test', 'emotional-intelligence', 'english-level', 'sixteen-types'])(
+		'of %s needs no other host, no file and no script',
+		async (quiz) => {
+			const page = await itemPage(await readItemStatistics(house, { quiz }));
+			expect(page).not.toMatch(/https?:|\/\/[a-z]|<script|<link|<img|@import|url\(|\son[a-z]+=/i);
+			expect(page).not.toMatch(/NaN|undefined|Infinity|\[object/);
+			expect(page).toContain('This page holds the keys of the test. Do not publish it');
+			const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+			expect(new Set(ids).size).toBe(ids.length);
+			for (const [, to] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(to);
+		},
+	);
+});

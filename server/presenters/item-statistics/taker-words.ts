@@ -1,0 +1,33 @@
+import { FLAG_FROM } from '../../../core/statistics/flags.ts';
+import type { ItemStatistics } from '../../commands/read-item-statistics.ts';
+import { whole } from './numbers.ts';
+
+/** Who counts and who does not, as sentences. */
+export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): string[] {
+	const reasons: [number, string][] = [
+		[leftOut.retaken, 'taken again'],
+		[leftOut.unfinished, 'not ended yet'],
+		[leftOut.nothing_answered, 'without an answer'],
+		[leftOut.too_fast, 'answered too fast to mean anything'],
+		[leftOut.all_same, 'answered nearly always by the same step'],
+	];
+	const said = reasons.flatMap(([number, words]) => (number > 0 ? [`${whole(number)} ${words}`] : []));
+	return [
+		`${whole(takers)} ${takers === 1 ? 'attempt counts' : 'attempts count'}: the first of each visitor, after its end.`,
+		said.length > 0 ? `Left out: ${said.join(', ')}.` : 'None is left out.',
+		...fewTakers.map(
+			(form) =>
+				`Form ${form.form} has been taken by ${form.takers}, too few to be told alone; --form ${form.form} shows it.`,
+		),
+	];
+}
+
+/** Whether anything can be said of flags, as a sentence; '' where it goes without saying. */
+export function fewWords(takers: number): string {
+	return takers < FLAG_FROM ? `Below ${FLAG_FROM} takers no item is flagged.` : '';
+}
+
+/** What a form is called. */
+export function formWords(form: number | null): string {
+	return form === null ? 'All forms together, by position' : `Form ${form}`;
+}

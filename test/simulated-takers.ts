@@ -1,0 +1,90 @@
+import { type Attempt, begin } from '../core/quiz/attempt.ts';
+import { isStatement, type Question, type Snapshot } from '../core/quiz/quiz.ts';
+import { gradeProbability } from '../core/scoring/graded.ts';
+import { gaussian, seeded } from '../core/scoring/simulate.ts';
+import { statementItem } from '../core/scoring/statements.ts';
+import type { House } from '../server/house.ts';
+
+export type SimulatedTakers = {
+	quiz: string;
+	takers: number;
+	seed?: number;
+	language?: 'en' | 'ar';
+	retake?: boolean;
+	/** Milliseconds an answer takes at most. */
+	time?: number;
+	/** Whether the attempts have ended. */
+	ended?: boolean;
+	/** How many of the questions are reached. */
+	reach?: number;
+	/** Another ability is needed for some items, in logits. */
+	harder?: Readonly<Record<string, number>>;
+};
+
+/** Stores attempts of takers drawn from N(0, 1) who answer as the model of the quiz says, all in one transaction. */
+export async function simulateTakers(house: House, given: SimulatedTakers): Promise<void> {
+	const random = seeded(given.seed ?? 1);
+	await house.together(async (trx) => {
+		for (let taker = 0; taker < given.takers; taker++) {
+			const { id: snapshotId, snapshot } = house.forms.draw(given.quiz);
+			const attempt: Attempt = begin(
+				{
+					id: house.newId(),
+					snapshotId,
+					snapshot,
+					language: given.language ?? 'en',
+					timeFactor: 1,
+					retake: given.retake ?? false,
+				},
+				house.clock(),
+			);
+			const finished = given.ended === false ? null : house.clock();
+			await trx
+				.insertInto('attempts')
+				.values(rowOf({ ...attempt, finishedAt: finished }))
+				.execute();
+			const theta = gaussian(random);
+			const answers = snapshot.questions.slice(0, given.reach).map((question) => ({
+				attempt_id: attempt.id,
+				question_id: question.id,
+				answer_id: answerTo(question, snapshot, theta - (given.harder?.[question.id] ?? 0), random),
+				time: Math.round((given.time ?? 20_000) * (0.3 + 0.7 * random())),
+				answered_at: house.clock(),
+			}));
+			if (answers.length > 0) await trx.insertInto('answers').values(answers).execute();
+		}
+	});
+}
+
+function answerTo(question: Question, { scoring }: Snapshot, theta: number, random: () => number): string {
+	if (isStatement(question)) {
+		let left = random();
+		const grade =
+			[0, 1, 2, 3].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
+		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
+	}
+	const { discrimination, guessing } = scoring;
+	const solves = 1 / (1 + Math.exp(discrimination * (question.difficulty - theta)));
+	if (random() < guessing + (1 - guessing) * solves) return question.key;
+	const wrong = question.answers.filter(({ id }) => id !== question.key);
+	return wrong[Math.floor(wrong.length * random() ** 2)]?.id ?? question.key;
+}
+
+function rowOf(attempt: Attempt) {
+	return {
+		id: attempt.id,
+		quiz: attempt.quiz,
+		quiz_version: attempt.quizVersion,
+		form: attempt.form,
+		scoring_version: attempt.scoringVersion,
+		snapshot_id: attempt.snapshotId,
+		language: attempt.language,
+		time_factor: attempt.timeFactor,
+		retake: attempt.retake ? 1 : 0,
+		started_at: attempt.startedAt,
+		expires_at: attempt.expiresAt,
+		closes_at: attempt.closesAt,
+		finished_at: attempt.finishedAt,
+		done_at: attempt.doneAt,
+	};
+}
