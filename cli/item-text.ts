@@ -39,7 +39,9 @@ function testText(name: string, { takers, mean, sd, alpha, standardError, scores
 		`${name}${whole(takers)} takers, mean ${two(mean?.value ?? null)} (${interval(mean, two)}), SD ${two(sd)}, ` +
 			`alpha ${ofOne(alpha?.value, 3)} (${interval(alpha, (value) => ofOne(value, 3))}), ` +
 			`standard error ${two(standardError?.value ?? null)} (${interval(standardError, two)})`,
-		`  scores: ${scores.map((n, score) => `${score}: ${n}`).join(', ')}`,
+		...linesOf(scores.map((n, score) => `${score}: ${n}`)).map(
+			(line, index) => `${index === 0 ? '  takers by score  ' : ' '.repeat(19)}${line}`,
+		),
 	].join('\n');
 }
 
@@ -121,6 +123,12 @@ function statementTable(items: Graded['items']): string {
 		seconds(item.time?.value),
 	]);
 	return table([[...heads, 'median s'], ...rows], [1, 2, 5, 8]);
+}
+
+/** Entries in lines of ten. */
+function linesOf(entries: readonly string[]): string[] {
+	const lines = Math.ceil(entries.length / 10);
+	return Array.from({ length: lines }, (_, line) => entries.slice(10 * line, 10 * line + 10).join(', '));
 }
 
 function bracketed(text: string): string {

@@ -6,7 +6,7 @@ import type { StatementStatistics } from './statements.ts';
 export type Flag =
 	| { flag: 'too_hard' | 'too_easy' | 'low_rest' | 'one_step' | 'misfit' }
 	| { flag: 'distractor_over_key'; option: string }
-	| { flag: 'language'; focal: string; reference: string; class: 'B' | 'C' };
+	| { flag: 'language'; harder: string; easier: string; class: 'B' | 'C' };
 
 /** With fewer takers no flag is raised: at 200 the standard error of a correlation is .07. */
 export const FLAG_FROM = 200;
@@ -28,8 +28,11 @@ export function keyedFlags(item: KeyedStatistics, differences: readonly Language
 		if (!isKey && key !== null && (groups.upper ?? 0) > key)
 			flags.push({ flag: 'distractor_over_key', option: id });
 	if (item.fit && item.fit.p < 0.01) flags.push({ flag: 'misfit' });
-	for (const { focal, reference, class: size } of differences)
-		if (size !== 'A') flags.push({ flag: 'language', focal, reference, class: size });
+	for (const { focal, reference, delta, class: size } of differences) {
+		if (size === 'A') continue;
+		const [harder, easier] = delta.value < 0 ? [focal, reference] : [reference, focal];
+		flags.push({ flag: 'language', harder, easier, class: size });
+	}
 	return flags;
 }
 

@@ -21,8 +21,8 @@ export function weight(x: number, y: number): Html {
 export function figure({ label, height, drawing, caption }: FigureParts): Html {
 	return html`<figure>
 <svg role="img" aria-label="${label}" width="100%" height="${height}">${drawing}</svg>
-<figcaption>${caption}</figcaption>
+${caption ? html`<figcaption>${caption}</figcaption>` : ''}
 </figure>`;
 }
 
-type FigureParts = { label: string; height: number; drawing: Html | Html[]; caption: Html | string };
+type FigureParts = { label: string; height: number; drawing: Html | Html[]; caption?: Html | string };

@@ -16,6 +16,6 @@ export function flagWords(flag: Flag): string {
 		case 'distractor_over_key':
 			return `the upper third chose ${flag.option} more often than the key`;
 		case 'language':
-			return `at the same score it is not as hard in ${flag.focal} as in ${flag.reference} (class ${flag.class})`;
+			return `at the same score it is harder in ${flag.harder} than in ${flag.easier} (class ${flag.class})`;
 	}
 }

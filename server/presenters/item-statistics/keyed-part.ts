@@ -3,19 +3,25 @@ import { scoreGroups } from '../../../core/statistics/score-groups.ts';
 import type { Statistics } from '../../../core/statistics/tally.ts';
 import type { Html } from './drawing.ts';
 import { flagList, flagsOf } from './flag-list.ts';
-import { decimal, interval, ofOne, seconds } from './numbers.ts';
+import { chance, decimal, interval, ofOne, seconds } from './numbers.ts';
 import { ruler } from './ruler.ts';
 import { scatterFigure } from './scatter-figure.ts';
 import { scoreFigure } from './score-figure.ts';
 import { shareFigure } from './share-figure.ts';
+import { languageWords } from './taker-words.ts';
 import { scoreTable, testNumbers } from './test-numbers.ts';
 
 type Keyed = Extract<Statistics, { kind: 'keyed' }>;
 type Item = Keyed['items'][number];
 
 /** A test whose items have keys: the test, its flags and items at a glance, then every item with its options. */
-export function keyedPart(id: string, name: string, { takers, test, items }: Keyed, words: string[]): Html {
-	return html`${testNumbers(test)}
+export function keyedPart(
+	id: string,
+	name: string,
+	{ takers, languages, test, items }: Keyed,
+	words: string[],
+): Html {
+	return html`${testNumbers(test, languageWords(languages))}
 ${flagList(id, takers, items, words)}
 <h3>Scores</h3>
 ${scoreFigure(name, test)}${scoreTable(name, test)}
@@ -26,6 +32,7 @@ ${scatterFigure(
 )}
 <div class="scroll" role="region" aria-label="Table of items" tabindex="0">${itemTable(id, name, items, words)}</div>
 <h3>Items one by one</h3>
+<p class="quiet">The bars: the share of each option in the lower, middle and upper third of scores, from left to right.</p>
 ${items.map((item, index) => plate(id, item, index, words[index] ?? ''))}`;
 }
 
@@ -49,7 +56,7 @@ function itemTable(section: string, name: string, items: readonly Item[], words:
 
 function plate(section: string, item: Item, index: number, words: string): Html {
 	const answers = item.options.map(({ id, isKey, groups }) => ({
-		name: isKey ? `${id}, key` : id,
+		name: id,
 		isKey,
 		groups: scoreGroups.map((group) => groups[group]),
 	}));
@@ -58,7 +65,7 @@ function plate(section: string, item: Item, index: number, words: string): Html 
 <dl><div><dt>Correct</dt><dd><b>${ofOne(item.correct?.value)}</b> <span class="quiet">${interval(item.correct, ofOne)}</span>${ruler(item.correct, 0, 1)}</dd></div>
 <div><dt>r with the other items, −1 to 1</dt><dd><b>${ofOne(item.rest?.value)}</b> <span class="quiet">${interval(item.rest, ofOne)}</span>${ruler(item.rest, -1, 1, 20)}</dd></div></dl>
 </div><div>
-${shareFigure(`Item ${index + 1}: shares of each option in the lower, middle and upper third; the numbers are in the table of its options.`, answers, 'Share of each option in the lower, middle and upper third of scores, left to right.')}
+${shareFigure(`Item ${index + 1}: shares of each option in the lower, middle and upper third; the numbers are in the table of its options.`, answers)}
 ${optionTable(item, index)}${more(item)}
 </div></article>`;
 }
@@ -74,10 +81,10 @@ ${scoreGroups.map((group) => html`<td>${ofOne(groups[group])}</td>`)}</tr>`,
 <th scope="col">r with the other items</th><th scope="col">Lower third</th><th scope="col">Middle</th><th scope="col">Upper</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
 }
 
-function more({ fit, differences }: Item): Html {
-	return html`${
+function more({ time, omitted, notReached, fit, differences }: Item): Html {
+	return html`<p class="quiet">Median time ${seconds(time?.value)} s (${interval(time, seconds) || 'no interval'}); omitted ${ofOne(omitted?.value)}; not reached ${ofOne(notReached?.value)}.</p>${
 		fit
-			? html`<p class="quiet">S-X² ${decimal(fit.chiSquare, 2)}, ${fit.degrees} degrees of freedom, p ${ofOne(fit.p, 3)}.</p>`
+			? html`<p class="quiet">S-X² ${decimal(fit.chiSquare, 2)}, ${fit.degrees} degrees of freedom, ${chance(fit.p)}.</p>`
 			: ''
 	}${differences.map(
 		(each) =>

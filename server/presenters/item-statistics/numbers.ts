@@ -23,6 +23,11 @@ export function interval(estimate: Estimate | null, write: (value: number | null
 	return `${write(estimate.low)} to ${write(estimate.high)}`;
 }
 
+/** The chance of something, 0..1, as it is told beside a statistic. */
+export function chance(p: number): string {
+	return p < 0.001 ? 'p under .001' : `p ${ofOne(p, 3)}`;
+}
+
 /** A whole number with commas between thousands. */
 export function whole(value: number): string {
 	return value.toLocaleString('en');

@@ -5,7 +5,7 @@ import { keyedPart } from './keyed-part.ts';
 import { method } from './method.ts';
 import { statementPart } from './statement-part.ts';
 import { style } from './style.ts';
-import { fewWords, formWords, takerWords } from './taker-words.ts';
+import { formWords, takerWords } from './taker-words.ts';
 
 /** Item statistics as one page that needs no other file, host or script; it holds keys and is for operators alone. */
 export async function itemPage(read: ItemStatistics): Promise<string> {
@@ -23,7 +23,7 @@ export async function itemPage(read: ItemStatistics): Promise<string> {
 <main>
 <header>
 <svg viewBox="0 0 16 40" aria-hidden="true"><path d="M8 0V26M4 4H12"/><path class="weight" d="M2.5 25H13.5L8 39.5Z"/></svg>
-<h1>How the items of ${read.name} measure</h1>
+<h1>${read.name}: how its items measure</h1>
 <p>${read.quiz}, version ${read.version}, read on ${day}. ${takerWords(read).join(' ')}</p>
 <p class="warning">This page holds the keys of the test. Do not publish it, on the site or elsewhere.</p>
 </header>
@@ -38,15 +38,9 @@ ${method(read.kind)}
 
 function section({ form, statistics, words }: FormStatistics, isOneOfMany: boolean): Html {
 	const name = formWords(form);
-	const few = fewWords(statistics.takers);
-	const languages = Object.entries(statistics.languages)
-		.toSorted(([, one], [, other]) => other - one)
-		.map(([language, takers]) => `${language} ${takers}`)
-		.join(', ');
 	const id = `form-${form ?? 'all'}`;
 	return html`<section${isOneOfMany ? raw(` aria-labelledby="${id}"`) : ''}>
 ${isOneOfMany ? html`<h2 id="${id}">${name}</h2>` : ''}
-<p class="quiet">${isOneOfMany ? '' : `${name}. `}Takers by language: ${languages || 'none'}. ${few}</p>
 ${statistics.kind === 'keyed' ? keyedPart(id, name, statistics, words) : statementPart(id, name, statistics, words)}
 </section>`;
 }

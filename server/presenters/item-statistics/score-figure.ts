@@ -11,7 +11,7 @@ export function scoreFigure(name: string, { takers, scores, mean, sd, standardEr
 	const at = (score: number) => 0.02 + 0.96 * between(score, 0, last);
 	const most = Math.max(1, ...scores);
 	const step = [1, 2, 5, 10, 20].find((each) => last / each <= 12) ?? 50;
-	const width = Math.min(0.03, 0.6 / scores.length);
+	const width = Math.min(0.012, 0.4 / scores.length);
 	const bars = scores.map((n, score) => {
 		const height = ((GROUND - TOP) * n) / most;
 		return n === 0

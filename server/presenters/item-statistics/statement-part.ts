@@ -22,7 +22,7 @@ export function statementPart(
 	return html`${flagList(id, takers, items, words)}
 ${scales.map(
 	(scale) =>
-		html`<h3>Scale ${scale.scale}</h3>${testNumbers(scale)}${scoreFigure(`Scale ${scale.scale}`, scale)}${scoreTable(`Scale ${scale.scale}`, scale)}`,
+		html`<h3>Scale: ${scaleWords(scale.scale)}</h3>${testNumbers(scale, 'answered all of it')}${scoreFigure(scaleWords(scale.scale), scale)}${scoreTable(scaleWords(scale.scale), scale)}`,
 )}
 <h3>Statements at a glance</h3>
 ${scatterFigure(
@@ -31,6 +31,7 @@ ${scatterFigure(
 )}
 <div class="scroll" role="region" aria-label="Table of statements" tabindex="0">${itemTable(id, name, items, words)}</div>
 <h3>Statements one by one</h3>
+<p class="quiet">The bars: the share of each step, from 1, disagree, to 5, agree.</p>
 ${items.map((item, index) => plate(id, item, index, words[index] ?? ''))}`;
 }
 
@@ -41,7 +42,7 @@ function itemTable(section: string, name: string, items: readonly Item[], words:
 			item,
 			index,
 		) => html`<tr><th scope="row"><a href="#${section}-${item.id}">${index + 1} ${item.id}</a></th>
-<td>${item.keyed === 1 ? '+' : '−'} ${item.scale}</td><td>${item.takers}</td>
+<td>${item.keyed === 1 ? '+' : '−'} ${scaleWords(item.scale)}</td><td>${item.takers}</td>
 <td>${two(item.mean?.value ?? null)} <small>${interval(item.mean, two)}</small></td><td>${two(item.sd)}</td>
 <td>${ofOne(item.rest?.value)} <small>${interval(item.rest, ofOne)}</small></td><td>${ofOne(item.alphaIfDropped, 3)}</td>
 ${item.steps.map(({ share }) => html`<td>${ofOne(share?.value)} <small>${interval(share, ofOne)}</small></td>`)}
@@ -60,9 +61,13 @@ function plate(section: string, item: Item, index: number, words: string): Html 
 		groups: [share?.value ?? null],
 	}));
 	return html`<article class="plate" id="${section}-${item.id}" aria-label="Statement ${index + 1}"><div>
-<h4>${index + 1}<small>${item.id}, ${item.keyed === 1 ? '+' : '−'} ${item.scale}</small></h4><p>${words}</p>${flagsOf(item.flags)}
+<h4>${index + 1}<small>${item.id}, ${item.keyed === 1 ? '+' : '−'} ${scaleWords(item.scale)}</small></h4><p>${words}</p>${flagsOf(item.flags)}
+<dl><div><dt>r within the scale, −1 to 1</dt><dd><b>${ofOne(item.rest?.value)}</b> <span class="quiet">${interval(item.rest, ofOne)}</span>${ruler(item.rest, -1, 1, 20)}</dd></div></dl>
 </div><div>
-${shareFigure(`Statement ${index + 1}: share of each step; the numbers are in the table of statements.`, answers, 'Share of each step, from 1, disagree, to 5, agree.')}
-<dl><div><dt>r with the other statements of its scale, −1 to 1</dt><dd><b>${ofOne(item.rest?.value)}</b> <span class="quiet">${interval(item.rest, ofOne)}</span>${ruler(item.rest, -1, 1, 20)}</dd></div></dl>
+${shareFigure(`Statement ${index + 1}: share of each step; the numbers are in the table of statements.`, answers)}
 </div></article>`;
+}
+
+function scaleWords(scale: string): string {
+	return scale.replaceAll('_', ' ');
 }

@@ -27,22 +27,24 @@ ol, ul { padding-inline-start: 1.25rem; }
 .quiet, figcaption, caption { color: var(--quiet); font-size: 0.9375rem; }
 .warning { border-block: 1px solid var(--ink); padding-block: 0.75rem; margin-block: 1.5rem; max-inline-size: none; }
 header svg { inline-size: 1rem; block-size: 2.5rem; }
-.numbers { display: flex; flex-wrap: wrap; gap: 2rem 4rem; margin-block: 2rem 2.5rem; }
+.numbers { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 44%), 1fr)); align-items: end; gap: 2rem; margin-block: 2rem 2.5rem; }
 .numbers dt { color: var(--quiet); font-size: 0.9375rem; }
-.numbers dd { font: 400 3.25rem/1.1 var(--display); margin: 0; }
+.numbers dd { font: 400 clamp(2.25rem, 1.4rem + 3.4vw, 3.75rem)/1.1 var(--display); margin: 0; }
 .numbers small { display: block; font: 400 1.0625rem/1.4 var(--text); color: var(--quiet); }
 svg { display: block; overflow: visible; fill: none; stroke: currentcolor; }
 text { fill: currentcolor; stroke: none; font: 400 0.9375rem var(--text); }
 figure { margin-block: 1.5rem 2rem; overflow: hidden; padding-inline: 2px; }
 figcaption { margin-block-start: 0.5rem; max-inline-size: 40rem; }
 .faint { stroke: var(--rule); }
-.bar { fill: var(--rule); stroke: none; }
-.key, .weight { fill: var(--accent); stroke: none; }
+.bar { fill: var(--quiet); stroke: none; }
+.dot { fill: currentcolor; stroke: none; }
+text.small { font-size: 0.8125rem; fill: var(--quiet); }
+.dot.key, .key, .weight { fill: var(--accent); stroke: none; }
 .thread, .dimension { stroke: var(--ink); }
 .thread { stroke: var(--accent); }
 .interval { stroke: var(--accent); stroke-width: 3; }
 .limit { stroke: var(--rule); stroke-dasharray: 2 4; }
-.whisker { stroke: var(--line); }
+.whisker { stroke: var(--rule); stroke-opacity: 0.7; }
 .number { font: 400 1.75rem var(--display); }
 text.item { paint-order: stroke; stroke: var(--paper); stroke-width: 4; }
 text.flagged, .flagged { fill: var(--accent); color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; }
@@ -51,7 +53,8 @@ text.flagged, .flagged { fill: var(--accent); color: var(--accent); text-decorat
 table { border-collapse: collapse; inline-size: 100%; font-size: 0.9375rem; line-height: 1.35; }
 caption { text-align: start; padding-block-end: 0.5rem; }
 th, td { padding: 0.4rem 0 0.4rem 1.1rem; text-align: end; vertical-align: baseline; border-block-end: 1px solid var(--line); font-weight: 400; white-space: nowrap; }
-th:first-child, td:first-child { padding-inline-start: 0; }
+th:first-child, td:first-child { padding-inline-start: 0; text-align: start; }
+table.narrow { inline-size: auto; min-inline-size: 16rem; margin-block-start: 0.75rem; }
 thead th { color: var(--quiet); border-block-end-color: var(--ink); vertical-align: bottom; white-space: normal; }
 td small { display: block; color: var(--quiet); font-size: 0.8125rem; }
 th.words, td.words { text-align: start; white-space: normal; min-inline-size: 13rem; }

@@ -27,6 +27,14 @@ export function fewWords(takers: number): string {
 	return takers < FLAG_FROM ? `Below ${FLAG_FROM} takers no item is flagged.` : '';
 }
 
+/** The languages of takers, the most frequent first. */
+export function languageWords(languages: Readonly<Record<string, number>>): string {
+	return Object.entries(languages)
+		.toSorted(([, one], [, other]) => other - one)
+		.map(([language, takers]) => `${language} ${whole(takers)}`)
+		.join(', ');
+}
+
 /** What a form is called. */
 export function formWords(form: number | null): string {
 	return form === null ? 'All forms together, by position' : `Form ${form}`;
