@@ -23,9 +23,9 @@ export function keyedFlags(item: KeyedStatistics, differences: readonly Language
 	if (correct < RARE) flags.push({ flag: 'too_hard' });
 	if (correct > 1 - RARE) flags.push({ flag: 'too_easy' });
 	if (isLow(item.rest)) flags.push({ flag: 'low_rest' });
-	const key = item.options.find(({ isKey }) => isKey)?.groups.upper ?? null;
+	const key = item.options.find(({ isKey }) => isKey)?.groups.upper?.value ?? null;
 	for (const { id, isKey, groups } of item.options)
-		if (!isKey && key !== null && (groups.upper ?? 0) > key)
+		if (!isKey && key !== null && (groups.upper?.value ?? 0) > key)
 			flags.push({ flag: 'distractor_over_key', option: id });
 	if (item.fit && item.fit.p < 0.01) flags.push({ flag: 'misfit' });
 	for (const { focal, reference, delta, class: size } of differences) {

@@ -17,8 +17,8 @@ export type OptionStatistics = {
 	share: Estimate | null;
 	/** Correlation of choosing it with the number right on the other items. */
 	rest: Estimate | null;
-	/** Its share of each score group, 0..1; null where the group is empty. */
-	groups: Record<ScoreGroup, number | null>;
+	/** Its share of each score group; null where the group is empty. */
+	groups: Record<ScoreGroup, Estimate | null>;
 };
 
 export type KeyedStatistics = {
@@ -96,7 +96,7 @@ export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 				groups: Object.fromEntries(
 					scoreGroups.map((group) => {
 						const of = sum(reached.map(({ row }) => inGroup(group, row)));
-						return [group, of === 0 ? null : inGroup(group, option.row) / of];
+						return [group, proportion(inGroup(group, option.row), of)];
 					}),
 				) as OptionStatistics['groups'],
 			};

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { simulateTakers } from '../../test/simulated-takers.ts';
@@ -102,4 +105,39 @@ describe('the page', () => {
 			for (const [, to] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(to);
 		},
 	);
+});
+
+describe('a test in several forms', () => {
+	const quizzes = mkdtempSync(join(tmpdir(), 'plumb-forms-'));
+	let own: TestHouse;
+	beforeAll(async () => {
+		cpSync('test/quizzes', quizzes, { recursive: true });
+		const file = join(quizzes, 'brief-test', 'quiz.yaml');
+		writeFileSync(file, readFileSync(file, 'utf8').replace('forms: 2', 'forms: 4'));
+		own = await makeHouse({}, quizzes);
+		await simulateTakers(own, { quiz: 'brief-test', takers: 300 });
+	});
+	afterAll(async () => {
+		await own.remove();
+		rmSync(quizzes, { recursive: true });
+	});
+
+	it('is told by position of the design where too few have taken each form', async () => {
+		const { forms, fewTakers } = await readItemStatistics(own, { quiz: 'brief-test' });
+		expect(forms.map(({ form }) => form)).toEqual([null]);
+		expect(fewTakers.map(({ form }) => form)).toEqual([1, 2, 3]);
+		expect(fewTakers.reduce((total, { takers }) => total + takers, 0)).toBe(300);
+		const statistics = forms[0]?.statistics;
+		if (statistics?.kind !== 'keyed') throw new Error('It has keys');
+		expect(statistics.items[0]?.options.map(({ id }) => id)).toEqual(['right', 'wrong']);
+		expect(statistics.takers).toBe(300);
+	});
+
+	it('has a form alone where it is asked for, with its own options', async () => {
+		const { forms, takers } = await readItemStatistics(own, { quiz: 'brief-test', form: 2 });
+		expect(forms.map(({ form }) => form)).toEqual([2]);
+		expect(forms[0]?.statistics.takers).toBe(takers);
+		const statistics = forms[0]?.statistics;
+		expect(statistics?.kind === 'keyed' && statistics.items[0]?.options).toHaveLength(8);
+	});
 });

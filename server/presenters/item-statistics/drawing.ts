@@ -17,12 +17,19 @@ export function weight(x: number, y: number): Html {
 	return html`<svg x="${across(x)}" y="${y}"><path class="weight" d="M-5.5 -16H5.5L0 0Z"/></svg>`;
 }
 
-/** A figure with its drawing, and what it shows in words for those who do not see it. */
-export function figure({ label, height, drawing, caption }: FigureParts): Html {
+/** A figure with its drawing, and what it shows in words for those who do not see it; a wide one scrolls on a phone. */
+export function figure({ label, height, drawing, caption, isWide }: FigureParts): Html {
+	const drawn = html`<svg role="img" aria-label="${label}" width="100%" height="${height}">${drawing}</svg>`;
 	return html`<figure>
-<svg role="img" aria-label="${label}" width="100%" height="${height}">${drawing}</svg>
+${isWide ? html`<div class="scroll" role="region" aria-label="Drawing" tabindex="0">${drawn}</div>` : drawn}
 ${caption ? html`<figcaption>${caption}</figcaption>` : ''}
 </figure>`;
 }
 
-type FigureParts = { label: string; height: number; drawing: Html | Html[]; caption?: Html | string };
+type FigureParts = {
+	label: string;
+	height: number;
+	drawing: Html | Html[];
+	caption?: Html | string;
+	isWide?: boolean;
+};

@@ -32,7 +32,7 @@ ${scatterFigure(
 )}
 <div class="scroll" role="region" aria-label="Table of items" tabindex="0">${itemTable(id, name, items, words)}</div>
 <h3>Items one by one</h3>
-<p class="quiet">The bars: the share of each option in the lower, middle and upper third of scores, from left to right.</p>
+<p class="quiet">The bars: the share of each option in the lower, middle and upper third of scores, from left to right; the hairlines are 95 % intervals.</p>
 ${items.map((item, index) => plate(id, item, index, words[index] ?? ''))}`;
 }
 
@@ -74,7 +74,7 @@ function optionTable(item: Item, index: number): Html {
 	const rows = item.options.map(
 		({ id, isKey, takers, share, rest, groups }) => html`<tr><th scope="row">${id}${isKey ? ', key' : ''}</th>
 <td>${takers}</td><td>${ofOne(share?.value)} <small>${interval(share, ofOne)}</small></td><td>${ofOne(rest?.value)} <small>${interval(rest, ofOne)}</small></td>
-${scoreGroups.map((group) => html`<td>${ofOne(groups[group])}</td>`)}</tr>`,
+${scoreGroups.map((group) => html`<td>${ofOne(groups[group]?.value)} <small>${interval(groups[group], ofOne)}</small></td>`)}</tr>`,
 	);
 	return html`<details><summary>Options in numbers</summary><div class="scroll" role="region" aria-label="Options of item ${index + 1}" tabindex="0"><table>
 <caption>Options of item ${index + 1}, of ${item.takers} who reached it</caption><thead><tr><th scope="col">Option</th><th scope="col">Takers</th><th scope="col">Share</th>

@@ -17,7 +17,7 @@ raised.</p></section>`;
 const keyed = html`<p>Correct: the share of right answers among those who reached the item. Unanswered items after the last
 answered one are not reached; those before it are omitted and wrong. A score is the number right, with every unanswered item
 wrong, so that alpha is too high where many do not come to the end. The correlation with the other items leaves the item out
-of the score. Thirds are cut by score; takers of one score stay together.</p>
+of the score. Alpha without an item is as uncertain as alpha. Thirds are cut by score; takers of one score stay together.</p>
 <p>Flags: fewer than 5 or more than 95 in 100 right; a correlation under .10; a distractor that the upper third chose more
 often than the key; S-X² (Orlando &amp; Thissen) with p under .01, told of more than 500 takers, under a one-parameter model
 fitted to these answers, which knows no guessing; Mantel-Haenszel classes B and C between the most frequent language and each

@@ -40,15 +40,24 @@ export function scatterFigure(places: readonly Place[], axis: Axis): Html {
 	);
 	const marks = shown.map(
 		({ x, rest, isFlagged, number }, index) =>
-			html`<circle class="${isFlagged ? 'dot key' : 'dot'}" cx="${across(right(x.value))}" cy="${up(rest.value).toFixed(1)}" r="2.5"/><text class="${isFlagged ? 'item flagged' : 'item'}" x="${across(right(x.value))}" y="${labels[index]?.toFixed(1)}" text-anchor="middle">${number}</text>`,
+			html`<circle class="${isFlagged ? 'dot key' : 'dot'}" cx="${across(right(x.value))}" cy="${up(rest.value).toFixed(1)}" r="2.5"/>${leader(right(x.value), up(rest.value), labels[index] ?? 0)}<text class="${isFlagged ? 'item flagged' : 'item'}" x="${across(right(x.value))}" y="${labels[index]?.toFixed(1)}" text-anchor="middle">${number}</text>`,
 	);
 	return figure({
 		label: `Each item by ${axis.name} and by its correlation with the other items; the numbers are in the table of items.`,
 		height: HEIGHT,
+		isWide: true,
 		drawing: html`${line('', [0.09, 0.09], [TOP, GROUND])}${line('', [0.09, 1], [GROUND, GROUND])}${line('limit', [0.09, 1], [up(0.1), up(0.1)])}${limits}${rows}${columns}${whiskers}${marks}`,
 		caption: html`Items by number: across, ${axis.name}; upwards, the correlation with the other items. Hairlines are 95 %
 intervals, dotted lines the limits of the flags; <span class="flagged">flagged items</span> are underlined.`,
 	});
+}
+
+/** A hairline from a mark to a number that stands further away. */
+function leader(x: number, y: number, label: number): Html | '' {
+	const end = label < y ? label + 3 : label - 14;
+	return Math.abs(end - y) < 12
+		? ''
+		: html`<line class="limit" x1="${across(x)}" x2="${across(x)}" y1="${y.toFixed(1)}" y2="${end.toFixed(1)}"/>`;
 }
 
 function named(value: number): string {

@@ -24,7 +24,7 @@ function isNear(one: Mark, other: Mark, tall: number): boolean {
 }
 
 /** Of the width of the drawing and in pixels: the room of a number of two digits. */
-const WIDE = 0.024;
+const WIDE = 0.028;
 const TALL = 16;
 const HALF = 5;
 const OFFSETS = [-8, 20, -24, 36, -40, 52, -56, 68, -72, 84, -88, 100, -104, 116];

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
+import type { Estimate } from '../../../core/statistics/intervals.ts';
 import { across, figure, type Html } from './drawing.ts';
 
 /** One answer: how many chose it of each group, 0 to 1, and whether it is the key. */
-export type Shares = { name: string; isKey: boolean; groups: readonly (number | null)[] };
+export type Shares = { name: string; isKey: boolean; groups: readonly (Estimate | null)[] };
 
 const [TOP, GROUND, START, ROOM] = [10, 120, 0.06, 0.94];
 
@@ -13,9 +14,9 @@ export function shareFigure(label: string, answers: readonly Shares[]): Html {
 	const middle = (place: number) => START + room * (place + 0.5);
 	const bars = answers.flatMap(({ groups, isKey }, place) =>
 		groups.map((share, group) => {
-			const height = Math.max(share ? 1 : 0, (GROUND - TOP) * (share ?? 0));
+			const height = (GROUND - TOP) * (share?.value ?? 0);
 			const x = middle(place) + thick * 1.35 * (group - (groups.length - 1) / 2) - thick / 2;
-			return html`<rect class="${isKey ? 'key' : 'bar'}" x="${across(x)}" width="${across(thick)}" y="${(GROUND - height).toFixed(1)}" height="${height.toFixed(1)}"/>`;
+			return html`<rect class="${isKey ? 'key' : 'bar'}" x="${across(x)}" width="${across(thick)}" y="${(GROUND - height).toFixed(1)}" height="${height.toFixed(1)}"/>${share ? whisker(x + thick / 2, share) : ''}`;
 		}),
 	);
 	const names = answers.map(
@@ -38,4 +39,9 @@ export function shareFigure(label: string, answers: readonly Shares[]): Html {
 		height: GROUND + (hasKey ? 46 : 28),
 		drawing: html`<line class="faint" x1="0" x2="0" y1="${TOP}" y2="${GROUND}"/>${ruler}<line x1="0" x2="100%" y1="${GROUND}" y2="${GROUND}"/>${bars}${names}`,
 	});
+}
+
+function whisker(x: number, { value, low, high }: Estimate): Html {
+	const y = (share: number) => (GROUND - (GROUND - TOP) * share).toFixed(1);
+	return html`<line class="over" x1="${across(x)}" x2="${across(x)}" y1="${y(low ?? value)}" y2="${y(high ?? value)}"/>`;
 }

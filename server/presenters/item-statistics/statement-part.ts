@@ -31,7 +31,7 @@ ${scatterFigure(
 )}
 <div class="scroll" role="region" aria-label="Table of statements" tabindex="0">${itemTable(id, name, items, words)}</div>
 <h3>Statements one by one</h3>
-<p class="quiet">The bars: the share of each step, from 1, disagree, to 5, agree.</p>
+<p class="quiet">The bars: the share of each step, from 1, disagree, to 5, agree; the hairlines are 95 % intervals.</p>
 ${items.map((item, index) => plate(id, item, index, words[index] ?? ''))}`;
 }
 
@@ -58,7 +58,7 @@ function plate(section: string, item: Item, index: number, words: string): Html 
 	const answers = item.steps.map(({ id, share }) => ({
 		name: id,
 		isKey: false,
-		groups: [share?.value ?? null],
+		groups: [share],
 	}));
 	return html`<article class="plate" id="${section}-${item.id}" aria-label="Statement ${index + 1}"><div>
 <h4>${index + 1}<small>${item.id}, ${item.keyed === 1 ? '+' : '−'} ${scaleWords(item.scale)}</small></h4><p>${words}</p>${flagsOf(item.flags)}

@@ -33,7 +33,9 @@ header svg { inline-size: 1rem; block-size: 2.5rem; }
 .numbers small { display: block; font: 400 1.0625rem/1.4 var(--text); color: var(--quiet); }
 svg { display: block; overflow: visible; fill: none; stroke: currentcolor; }
 text { fill: currentcolor; stroke: none; font: 400 0.9375rem var(--text); }
-figure { margin-block: 1.5rem 2rem; overflow: hidden; padding-inline: 2px; }
+figure { margin-block: 1.5rem 2rem; padding-inline: 2px; }
+figure .scroll { margin-block: 0; }
+figure .scroll svg { min-inline-size: 40rem; }
 figcaption { margin-block-start: 0.5rem; max-inline-size: 40rem; }
 .faint { stroke: var(--rule); }
 .bar { fill: var(--quiet); stroke: none; }
@@ -43,6 +45,7 @@ text.small { font-size: 0.8125rem; fill: var(--quiet); }
 .thread, .dimension { stroke: var(--ink); }
 .thread { stroke: var(--accent); }
 .interval { stroke: var(--accent); stroke-width: 3; }
+.over { stroke: var(--rule); }
 .limit { stroke: var(--rule); stroke-dasharray: 2 4; }
 .whisker { stroke: var(--rule); stroke-opacity: 0.7; }
 .number { font: 400 1.75rem var(--display); }
