@@ -21,7 +21,7 @@ export function weight(x: number, y: number): Html {
 export function figure({ label, height, drawing, caption, isWide }: FigureParts): Html {
 	const drawn = html`<svg role="img" aria-label="${label}" width="100%" height="${height}">${drawing}</svg>`;
 	return html`<figure>
-${isWide ? html`<div class="scroll" role="region" aria-label="Drawing" tabindex="0">${drawn}</div>` : drawn}
+${isWide ? html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${drawn}</div>` : drawn}
 ${caption ? html`<figcaption>${caption}</figcaption>` : ''}
 </figure>`;
 }

@@ -39,8 +39,8 @@ ${method(read.kind)}
 function section({ form, statistics, words }: FormStatistics, isOneOfMany: boolean): Html {
 	const name = formWords(form);
 	const id = `form-${form ?? 'all'}`;
-	return html`<section${isOneOfMany ? raw(` aria-labelledby="${id}"`) : ''}>
-${isOneOfMany ? html`<h2 id="${id}">${name}</h2>` : ''}
+	return html`<section aria-labelledby="${id}">
+<h2 id="${id}">${isOneOfMany ? name : 'What the answers say'}</h2>
 ${statistics.kind === 'keyed' ? keyedPart(id, name, statistics, words) : statementPart(id, name, statistics, words)}
 </section>`;
 }
