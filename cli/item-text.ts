@@ -7,7 +7,7 @@ import { table } from './table.ts';
 
 /** Item statistics as text: who counts, then for each form the test, its items, their options and scores. */
 export function itemText(read: ItemStatistics): string {
-	const parts = read.forms.map((each) => [formWords(each.form), ...formText(each)].join('\n\n'));
+	const parts = read.forms.map((each) => [formWords(each), ...formText(each)].join('\n\n'));
 	return [
 		[`${read.name} (${read.quiz}), version ${read.version}`, ...takerWords(read)].join('\n'),
 		...parts,

@@ -84,6 +84,23 @@ it('a questionnaire has an alpha for each scale, near the one that its items wer
 	expect(statistics.items.every(({ rest }) => (rest?.value ?? 0) > 0.3)).toBe(true);
 });
 
+it('takers before and after a key was corrected are told apart', async () => {
+	const { snapshot } = house.forms.draw('english-level');
+	const [first, ...others] = snapshot.questions;
+	const corrected = { ...snapshot, questions: [{ ...first, key: 'b' }, ...others] };
+	await house.db
+		.insertInto('snapshots')
+		.values({ id: 'corrected', body: JSON.stringify(corrected), created_at: 0 })
+		.execute();
+	const some = house.db.selectFrom('attempts').select('id').where('quiz', '=', 'english-level').limit(10);
+	const change = house.db.updateTable('attempts').set({ snapshot_id: 'corrected' });
+	await change.where('id', 'in', some).execute();
+	const all = await readItemStatistics(house, { quiz: 'english-level' });
+	expect(all.fewTakers.map(({ takers }) => takers).sort()).toEqual([10, 20]);
+	const { forms } = await readItemStatistics(house, { quiz: 'english-level', form: 1 });
+	expect(forms.map(({ edition }) => edition)).toEqual([1, 2]);
+});
+
 it('a version or quiz that nobody has taken is empty, one that is not there refused', async () => {
 	expect(await readItemStatistics(house, { quiz: 'iq-test', version: 99 })).toMatchObject({
 		takers: 0,

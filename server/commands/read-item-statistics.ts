@@ -1,16 +1,18 @@
-import type { Question, QuizKind, Snapshot } from '../../core/quiz/quiz.ts';
+import type { QuizKind, Snapshot } from '../../core/quiz/quiz.ts';
 import { type EmptyReason, whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
-import { openTally, type Statistics, type Tally } from '../../core/statistics/tally.ts';
+import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
 import { didYouMean } from '../content/did-you-mean.ts';
-import { countUncounted, readTakings } from '../db/takings.ts';
+import { countUncounted, readTakings, type TakingsOf } from '../db/takings.ts';
 import type { House } from '../house.ts';
 import { itemWords } from '../presenters/item-statistics/item-words.ts';
 
 /** The statistics of the items of one form; form null for all forms together, by the position of the design. */
 export type FormStatistics = {
 	form: number | null;
+	/** Over 1 where items of the same form were changed without a new version: another key, order or option. */
+	edition: number;
 	statistics: Statistics;
 	/** The words of each item in English, by its place. */
 	words: string[];
@@ -28,7 +30,7 @@ export type ItemStatistics = {
 	leftOut: { retaken: number; unfinished: number } & Record<EmptyReason, number>;
 	forms: FormStatistics[];
 	/** Takers of forms that too few have taken to be told alone. */
-	fewTakers: { form: number; takers: number }[];
+	fewTakers: { form: number; edition: number; takers: number }[];
 };
 
 /**
@@ -46,8 +48,40 @@ export async function readItemStatistics(
 	if (!quiz) throw new Error(`There is no quiz '${asked.quiz}'${didYouMean(asked.quiz, slugs)}`);
 	const of = { quiz: quiz.slug, version: asked.version ?? quiz.version, form: asked.form };
 	const now = house.clock();
-	const sets = new Map<string, { snapshot: Snapshot; tally: Tally; takers: number }>();
-	const pooled = new Map<string, Tally>();
+	const { sets, positions, takers, empty } = await countAll(house, of, now, progress);
+	const told = ({ snapshot, tally }: CountedSet, form: number | null, edition = 1): FormStatistics => ({
+		form,
+		edition,
+		statistics: tally.statistics(),
+		words: snapshot.questions.map((question) => itemWords(quiz, of.version, question)),
+	});
+	const isAlone = sets.length === 1 || asked.form !== undefined;
+	const isTold = (set: CountedSet) => isAlone || set.takers >= FLAG_FROM;
+	return {
+		quiz: quiz.slug,
+		name: quiz.words.en?.name ?? quiz.slug,
+		kind: quiz.kind,
+		version: of.version,
+		readAt: now,
+		takers,
+		leftOut: { ...(await countUncounted(house.db, of, now)), ...empty },
+		forms: [
+			...(isAlone ? [] : positions.map((set) => told(set, null))),
+			...sets.filter(isTold).map((set) => told(set, set.snapshot.form, set.edition)),
+		],
+		fewTakers: sets
+			.filter((set) => !isTold(set))
+			.map((set) => ({ form: set.snapshot.form, edition: set.edition, takers: set.takers })),
+	};
+}
+
+type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: number };
+
+/** Counts page by page: the takers of every set of items by form, and those of figural items by position too. */
+async function countAll(house: House, of: TakingsOf, now: number, progress: (done: number) => void) {
+	const bySnapshot = new Map<string, CountedSet>();
+	const sets = new Map<string, CountedSet>();
+	const positions = new Map<string, CountedSet>();
 	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0 };
 	let takers = 0;
 	for await (const page of readTakings(house.db, of, now)) {
@@ -59,55 +93,45 @@ export async function readItemStatistics(
 				continue;
 			}
 			takers++;
-			const name = `${snapshot.form}:${sameItems(snapshot.questions)}`;
-			const set = sets.get(name) ?? { snapshot, tally: openTally(snapshot.questions), takers: 0 };
-			sets.set(name, set);
+			const set =
+				bySnapshot.get(snapshotId) ?? setOf(sets, sameItems(snapshot), snapshot, snapshot.questions);
+			bySnapshot.set(snapshotId, set);
 			set.takers++;
 			set.tally.add(answers, language);
-			if (quiz.kind !== 'iq') continue;
-			const positions = snapshot.questions.map(({ id }) => id).join();
-			const all = pooled.get(positions) ?? openTally(positionsOf(snapshot.questions));
-			pooled.set(positions, all);
-			all.add(answersByPosition(snapshot.questions, answers), language);
+			if (snapshot.kind !== 'iq') continue;
+			const ids = snapshot.questions.map(({ id }) => id).join();
+			const all = setOf(positions, ids, snapshot, positionsOf(snapshot.questions));
+			all.tally.add(answersByPosition(snapshot.questions, answers), language);
 		}
 		progress(takers);
 	}
-	const words = (questions: readonly { id: string }[]) => questions.map(({ id }) => itemWords(quiz, id));
-	const read = [...sets.values()].toSorted((one, other) => one.snapshot.form - other.snapshot.form);
-	const isAlone = read.length === 1 || asked.form !== undefined;
-	const forms = read
-		.filter((set) => isAlone || set.takers >= FLAG_FROM)
-		.map(({ snapshot, tally }) => ({
-			form: snapshot.form,
-			statistics: tally.statistics(),
-			words: words(snapshot.questions),
-		}));
-	const together = [...pooled.values()].map((tally) => {
-		const statistics = tally.statistics();
-		return { form: null, statistics, words: words(statistics.items) };
-	});
-	return {
-		quiz: quiz.slug,
-		name: quiz.words.en?.name ?? quiz.slug,
-		kind: quiz.kind,
-		version: of.version,
-		readAt: now,
-		takers,
-		leftOut: { ...(await countUncounted(house.db, of, now)), ...empty },
-		forms: [...(isAlone ? [] : together), ...forms],
-		fewTakers: read
-			.filter((set) => !isAlone && set.takers < FLAG_FROM)
-			.map((set) => ({ form: set.snapshot.form, takers: set.takers })),
-	};
+	const byForm = [...sets.values()].toSorted((one, other) => one.snapshot.form - other.snapshot.form);
+	return { sets: byForm, positions: [...positions.values()], takers, empty };
 }
 
-/** What makes items the same: their order, options and keys; their words may be corrected without making them others. */
-function sameItems(questions: readonly Question[]): string {
-	return JSON.stringify(
-		questions.map((question) => [
+/** The set of this name, made where it is not there; the next edition where its form has been seen with other items. */
+function setOf(
+	sets: Map<string, CountedSet>,
+	name: string,
+	snapshot: Snapshot,
+	questions: readonly TallyQuestion[],
+): CountedSet {
+	const known = sets.get(name);
+	if (known) return known;
+	const edition = 1 + [...sets.values()].filter((set) => set.snapshot.form === snapshot.form).length;
+	const made = { snapshot, tally: openTally(questions), takers: 0, edition };
+	sets.set(name, made);
+	return made;
+}
+
+/** What makes items the same: form, order, options and keys; their words may be corrected without making them others. */
+function sameItems({ form, questions }: Snapshot): string {
+	return JSON.stringify([
+		form,
+		...questions.map((question) => [
 			question.id,
 			'key' in question ? question.key : question.keyed,
 			question.answers.map(({ id }) => id),
 		]),
-	);
+	]);
 }

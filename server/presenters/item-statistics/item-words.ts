@@ -1,13 +1,15 @@
-import type { Quiz } from '../../../core/quiz/quiz.ts';
+import { isChoice, isStatement, type Question, type Quiz } from '../../../core/quiz/quiz.ts';
 
-/** What an item of a quiz is in English, for its operators: its words, or the rules of its design; '' where it is gone. */
-export function itemWords({ items, words, itemLanguage }: Quiz, id: string): string {
-	const item = items.find((each) => each.id === id);
-	if (!item) return '';
-	if ('matrix' in item)
-		return Object.entries(item.matrix)
-			.map(([attribute, rule]) => `${attribute} ${rule}`)
-			.join(', ');
-	const said = words[itemLanguage ?? 'en']?.items?.[id] ?? '';
-	return typeof said === 'string' ? said : said.text;
+/**
+ * What a question is in English, for operators: its words as they were asked, or the rules of its design, which are known
+ * for the version of now alone; '' otherwise.
+ */
+export function itemWords({ items, version }: Quiz, askedVersion: number, question: Question): string {
+	if (isStatement(question)) return question.words.en ?? '';
+	if (isChoice(question)) return question.text;
+	const item = items.find(({ id }) => id === question.id);
+	if (askedVersion !== version || !item || !('matrix' in item)) return '';
+	return Object.entries(item.matrix)
+		.map(([attribute, rule]) => `${attribute} ${rule}`)
+		.join(', ');
 }

@@ -28,7 +28,7 @@ export async function itemPage(read: ItemStatistics): Promise<string> {
 <p class="warning">This page holds the keys of the test. Do not publish it, on the site or elsewhere.</p>
 </header>
 ${read.forms.map((form) => section(form, read.forms.length > 1))}
-${read.forms.length === 0 ? html`<p>There is nobody to tell of yet.</p>` : ''}
+${read.takers === 0 ? html`<p>There is nobody to tell of yet.</p>` : ''}
 ${method(read.kind)}
 </main>
 </body>
@@ -36,9 +36,10 @@ ${method(read.kind)}
 	return `${await page}\n`;
 }
 
-function section({ form, statistics, words }: FormStatistics, isOneOfMany: boolean): Html {
-	const name = formWords(form);
-	const id = `form-${form ?? 'all'}`;
+function section(told: FormStatistics, isOneOfMany: boolean): Html {
+	const { form, edition, statistics, words } = told;
+	const name = formWords(told);
+	const id = `form-${form ?? 'all'}-${edition}`;
 	return html`<section aria-labelledby="${id}">
 <h2 id="${id}">${isOneOfMany ? name : 'What the answers say'}</h2>
 ${statistics.kind === 'keyed' ? keyedPart(id, name, statistics, words) : statementPart(id, name, statistics, words)}

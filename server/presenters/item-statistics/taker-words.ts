@@ -17,7 +17,7 @@ export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): stri
 		said.length > 0 ? `Left out: ${said.join(', ')}.` : 'None is left out.',
 		...fewTakers.map(
 			(form) =>
-				`Form ${form.form} has been taken by ${form.takers}, too few to be told alone; --form ${form.form} shows it.`,
+				`${formWords(form)} has been taken by ${form.takers}, too few to be told alone; --form ${form.form} shows it.`,
 		),
 	];
 }
@@ -36,6 +36,7 @@ export function languageWords(languages: Readonly<Record<string, number>>): stri
 }
 
 /** What a form is called. */
-export function formWords(form: number | null): string {
-	return form === null ? 'All forms together, by position' : `Form ${form}`;
+export function formWords({ form, edition }: { form: number | null; edition: number }): string {
+	if (form === null) return 'All forms together, by position';
+	return edition === 1 ? `Form ${form}` : `Form ${form}, edition ${edition}`;
 }
