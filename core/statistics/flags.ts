@@ -13,7 +13,8 @@ export const FLAG_FROM = 200;
 
 /**
  * Flags of an item with a key: p under .05 or over .95; item-rest r under .10; a distractor that the upper third chose more
- * often than the key; S-X² p under .01 (more than 500 takers); differential functioning of class B or C. Our own screening
+ * often than the key; S-X² p under .01 (more than 500 takers) and a gap of
+ * .05 or more, because in large samples every model is rejected; differential functioning of class B or C. Our own screening
  * rules, for a look at the item, not for its removal.
  */
 export function keyedFlags(item: KeyedStatistics, differences: readonly LanguageDifference[]): Flag[] {
@@ -27,7 +28,7 @@ export function keyedFlags(item: KeyedStatistics, differences: readonly Language
 	for (const { id, isKey, groups } of item.options)
 		if (!isKey && key !== null && (groups.upper?.value ?? 0) > key)
 			flags.push({ flag: 'distractor_over_key', option: id });
-	if (item.fit && item.fit.p < 0.01) flags.push({ flag: 'misfit' });
+	if (item.fit && item.fit.p < 0.01 && item.fit.gap >= 0.05) flags.push({ flag: 'misfit' });
 	for (const { focal, reference, delta, class: size } of differences) {
 		if (size === 'A') continue;
 		const [harder, easier] = delta.value < 0 ? [focal, reference] : [reference, focal];

@@ -1,9 +1,12 @@
 import { chiSquareAbove } from './chi-square.ts';
-import type { Counts } from './counts.ts';
+import { type Counts, sum } from './counts.ts';
 import { logistic, type OneParameter, points, weights } from './one-parameter.ts';
 
-/** How far the answers to an item lie from the model: χ² (0 or more), its degrees of freedom, and p, 0..1. */
-export type ItemFit = { chiSquare: number; degrees: number; p: number };
+/**
+ * How far the answers to an item lie from the model: χ² (0 or more), its degrees of freedom, and p, 0..1; and `gap`, the root
+ * mean square of what the shares right differ by, weighted by takers, 0..1, which does not grow with their number.
+ */
+export type ItemFit = { chiSquare: number; degrees: number; p: number; gap: number };
 
 /**
  * S-X² of every item under a 1PL fitted to the same counts: over the scores 1 to k − 1, Σ N(O − E)²/(E(1 − E)) with E the
@@ -35,7 +38,9 @@ export function itemFits(counts: Counts, { slope, intercepts }: OneParameter): (
 				total + (observed - expected) ** 2 / (expected * (1 - expected / takers)),
 			0,
 		);
-		return { chiSquare, degrees, p: chiSquareAbove(chiSquare, degrees) };
+		const all = sum(joined.map(({ takers }) => takers));
+		const squares = sum(joined.map(({ takers, observed, expected }) => (observed - expected) ** 2 / takers));
+		return { chiSquare, degrees, p: chiSquareAbove(chiSquare, degrees), gap: Math.sqrt(squares / all) };
 	});
 }
 

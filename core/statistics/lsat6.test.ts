@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lsat6 } from '../scoring/lsat6.ts';
-import { countTaker, emptyCounts } from './counts.ts';
+import { addCounts, countTaker, emptyCounts } from './counts.ts';
 import { itemFits } from './item-fit.ts';
 import { keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';
 import { fitOneParameter } from './one-parameter.ts';
@@ -69,5 +69,13 @@ describe('the 1PL of LSAT6', () => {
 			expect(fit?.degrees).toBe(degrees);
 			expect(Math.abs((fit?.chiSquare ?? 9) - chiSquare)).toBeLessThan(2e-3);
 		});
+	});
+
+	it('has the same gap from its items however many takers there are, and another p', () => {
+		const many = addCounts(Array.from({ length: 80 }, () => counts));
+		const [few, lots] = [itemFits(counts, model)[1], many && itemFits(many, model)[1]];
+		expect(few?.p).toBeGreaterThan(0.4);
+		expect(lots?.p).toBeLessThan(1e-6);
+		expect(lots?.gap).toBeCloseTo(few?.gap ?? 0, 10);
 	});
 });

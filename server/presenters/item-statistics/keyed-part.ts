@@ -84,7 +84,7 @@ ${scoreGroups.map((group) => html`<td>${ofOne(groups[group]?.value)} <small>${in
 function more({ time, omitted, notReached, fit, differences }: Item): Html {
 	return html`<p class="quiet">Median time ${seconds(time?.value)} s (${interval(time, seconds) || 'no interval'}); omitted ${ofOne(omitted?.value)}; not reached ${ofOne(notReached?.value)}.</p>${
 		fit
-			? html`<p class="quiet">S-X² ${decimal(fit.chiSquare, 2)}, ${fit.degrees} degrees of freedom, ${chance(fit.p)}.</p>`
+			? html`<p class="quiet">S-X² ${decimal(fit.chiSquare, 2)}, ${fit.degrees} degrees of freedom, ${chance(fit.p)}, gap ${ofOne(fit.gap)}.</p>`
 			: ''
 	}${differences.map(
 		(each) =>

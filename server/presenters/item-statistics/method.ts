@@ -19,8 +19,9 @@ answered one are not reached; those before it are omitted and wrong. A score is 
 wrong, so that alpha is too high where many do not come to the end. The correlation with the other items leaves the item out
 of the score. Alpha without an item is as uncertain as alpha. Thirds are cut by score; takers of one score stay together.</p>
 <p>Flags: fewer than 5 or more than 95 in 100 right; a correlation under .10; a distractor that the upper third chose more
-often than the key; S-X² (Orlando &amp; Thissen) with p under .01, told of more than 500 takers, under a one-parameter model
-fitted to these answers, which knows no guessing; Mantel-Haenszel classes B and C between the most frequent language and each
+often than the key; S-X² (Orlando &amp; Thissen) with p under .01 and a gap of .05 or more between
+the shares right at each score and those of a one-parameter model fitted to these answers, which knows no guessing, told of
+more than 500 takers; Mantel-Haenszel classes B and C between the most frequent language and each
 other with at least 200 takers in both. Delta below 0: harder in that language at the same score.</p>
 <p>All forms together are told by position: items of one design stand at the same place of every form, but are different
 figures with different options.</p>`;
