@@ -1,11 +1,24 @@
 import { purge } from '../server/commands/purge.ts';
 import type { Command } from './command.ts';
+import { counted, listed } from './counted.ts';
 
 export const purgeCommand: Command = {
 	name: 'purge',
-	summary: 'Delete what is older than RETENTION_DAYS (the worker does so daily)',
+	summary: 'Delete what has come to its end (the worker does so daily)',
+	help: `
+The terms are those that the privacy page names:
+  an attempt              RETENTION_DAYS from its details; without details, from its deadline
+  an unconfirmed address  7 days
+  a message, other mails  30 days if they cannot be sent, or where they are written to files`,
 	async run(house) {
-		const { purged } = await purge(house);
-		return { data: { purged }, text: `${purged} attempts purged` };
+		const counts = await purge(house);
+		const others = listed([
+			counted(counts.unconfirmed, 'unconfirmed address', 'unconfirmed addresses'),
+			counted(counts.messages, 'message'),
+			counted(counts.mails, 'unsent mail'),
+			counted(counts.files, 'mail in a file', 'mails in files'),
+		]);
+		const attempts = `${counted(counts.purged, 'attempt')} (${counts.abandoned} without details)`;
+		return { data: counts, text: `Purged: ${attempts}; ${others}.` };
 	},
 };

@@ -1,47 +1,117 @@
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { clearLog } from '../db/database.ts';
-import { forgetUnsent } from '../db/outbox.ts';
+import { forgetUnsent, keptMails } from '../db/outbox.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
-import { mailFile, removeOldMails } from '../mail/mail-file.ts';
+import { mailFile, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
 
 const DAY = 86_400_000;
-const AT_ONCE = 500;
+/** So much is looked at, or deleted, before visitors have their turn. */
+const LOOKED_AT = 500;
+const AT_ONCE = 100;
 
 /** Who asked to be told of new tests and did not confirm is forgotten after so many days. */
 const UNCONFIRMED = 7;
 /** A mail about nothing stored is forgotten after so many days, unsent or written to a file. */
 const UNSENT = 30;
 
+export type Purged = {
+	/** Attempts, with and without details. */
+	purged: number;
+	/** Those of them that never had details. */
+	abandoned: number;
+	/** Subscriptions that were not confirmed. */
+	unconfirmed: number;
+	/** Messages to the operator that could not be sent. */
+	messages: number;
+	/** Other unsent mails about nothing stored. */
+	mails: number;
+	/** Mails in files that nothing stored needs any more. */
+	files: number;
+};
+
 /**
  * Deletes every attempt whose RETENTION_DAYS are over, counted from its details or, where none came, from its deadline:
- * person, answers, result, mails. A few hundred at a time, so that visitors are not held up. Also what never came to anything:
- * unconfirmed subscriptions, unsent mails.
+ * person, answers, result, mails. Also what never came to anything: subscriptions not confirmed in 7 days, mails about
+ * nothing stored after 30. These terms are those of the privacy page. In small steps, so that visitors are not held up.
  */
-export async function purge(house: House): Promise<{ purged: number }> {
-	const before = house.clock() - house.env.RETENTION_DAYS * DAY;
-	let purged = 0;
-	for (;;) {
-		const ids = await house.db
-			.selectFrom('attempts')
-			.select('id')
-			.where((eb) => eb(eb.fn.coalesce('done_at', 'closes_at'), '<', before))
-			.limit(AT_ONCE)
-			.execute();
-		if (ids.length === 0) break;
-		const old = ids.map(({ id }) => id);
-		const mails = await house.db.selectFrom('outbox').select('id').where('attempt_id', 'in', old).execute();
-		await house.together((trx) => trx.deleteFrom('attempts').where('id', 'in', old).execute());
-		for (const { id } of mails) rmSync(mailFile(house.env.DATA_DIR, id), { force: true });
-		purged += old.length;
-	}
+export async function purge(house: House): Promise<Purged> {
 	const now = house.clock();
-	await house.together(async (trx) => {
-		await forgetUnconfirmed(trx, now - UNCONFIRMED * DAY);
-		await forgetUnsent(trx, now - UNSENT * DAY);
+	const attempts = await purgeAttempts(house, now - house.env.RETENTION_DAYS * DAY);
+	const unconfirmed = await inSteps(async () =>
+		house.together((trx) => forgetUnconfirmed(trx, now - UNCONFIRMED * DAY, AT_ONCE)),
+	);
+	let messages = 0;
+	const unsent = await inSteps(async () => {
+		const kinds = await house.together((trx) => forgetUnsent(trx, now - UNSENT * DAY, AT_ONCE));
+		messages += kinds.filter((kind) => kind === 'contact').length;
+		return kinds.length;
 	});
-	const kept = await house.db.selectFrom('outbox').select('id').execute();
-	removeOldMails(house.env.DATA_DIR, now - UNSENT * DAY, new Set(kept.map(({ id }) => id)));
+	const files = await purgeFiles(house, now - UNSENT * DAY);
 	await clearLog(house.db);
-	return { purged };
+	return { ...attempts, unconfirmed, messages, mails: unsent - messages, files };
+}
+
+/** Goes through all attempts once, by their ids: no single look takes longer the more there are. */
+async function purgeAttempts(house: House, before: number): Promise<{ purged: number; abandoned: number }> {
+	let [purged, abandoned, after] = [0, 0, ''];
+	for (;;) {
+		const page = await house.db
+			.selectFrom('attempts')
+			.select(['id', 'done_at', 'closes_at'])
+			.where('id', '>', after)
+			.orderBy('id')
+			.limit(LOOKED_AT)
+			.execute();
+		const last = page.at(-1);
+		if (!last) return { purged, abandoned };
+		after = last.id;
+		const old = page.filter(({ done_at, closes_at }) => (done_at ?? closes_at) < before);
+		for (let at = 0; at < old.length; at += AT_ONCE)
+			await eraseAttempts(
+				house,
+				old.slice(at, at + AT_ONCE).map(({ id }) => id),
+			);
+		purged += old.length;
+		abandoned += old.filter(({ done_at }) => done_at === null).length;
+		await new Promise(setImmediate);
+	}
+}
+
+async function eraseAttempts(house: House, ids: string[]): Promise<void> {
+	const mails = await house.db.selectFrom('outbox').select('id').where('attempt_id', 'in', ids).execute();
+	await house.together((trx) => trx.deleteFrom('attempts').where('id', 'in', ids).execute());
+	for (const { id } of mails) await rm(mailFile(house.env.DATA_DIR, id), { force: true });
+}
+
+/** Removes mails written before `time` that no row of the outbox stands for. */
+async function purgeFiles(house: House, time: number): Promise<number> {
+	let [removed, old] = [0, [] as WrittenMail[]];
+	const settle = async () => {
+		if (old.length === 0) return;
+		const kept = await keptMails(
+			house.db,
+			old.map(({ id }) => id),
+		);
+		const gone = old.filter(({ id }) => !kept.has(id));
+		for (const { path } of gone) await rm(path, { force: true });
+		removed += gone.length;
+		old = [];
+	};
+	for await (const mail of writtenMails(house.env.DATA_DIR)) {
+		if ((await writtenAt(mail)) < time) old.push(mail);
+		if (old.length === AT_ONCE) await settle();
+	}
+	await settle();
+	return removed;
+}
+
+/** Repeats a step until it finds less than a whole portion; says how much it found in all. */
+async function inSteps(step: () => Promise<number>): Promise<number> {
+	let all = 0;
+	for (;;) {
+		const found = await step();
+		all += found;
+		if (found < AT_ONCE) return all;
+	}
 }

@@ -150,7 +150,22 @@ export async function dropMail(db: Kysely<Tables>, id: string): Promise<void> {
 	await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Forgets mails about nothing stored that were queued before `time` and never sent. */
-export async function forgetUnsent(db: Kysely<Tables>, time: number): Promise<void> {
-	await db.deleteFrom('outbox').where('attempt_id', 'is', null).where('created_at', '<', time).execute();
+/** Forgets at most `count` mails about nothing stored that were queued before `time` and never sent; gives their kinds. */
+export async function forgetUnsent(db: Kysely<Tables>, time: number, count: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('outbox')
+		.select(['id', 'kind'])
+		.where('attempt_id', 'is', null)
+		.where('created_at', '<', time)
+		.limit(count)
+		.execute();
+	const ids = rows.map(({ id }) => id);
+	if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+	return rows.map(({ kind }) => kind);
+}
+
+/** Those of these mails that are still there, whatever became of them. */
+export async function keptMails(db: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
+	const rows = await db.selectFrom('outbox').select('id').where('id', 'in', ids).execute();
+	return new Set(rows.map(({ id }) => id));
 }

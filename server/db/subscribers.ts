@@ -39,11 +39,18 @@ export async function findConfirmed(db: Db, after: string, count: number): Promi
 		.execute();
 }
 
-/** Forgets who asked before `time` and never confirmed. */
-export async function forgetUnconfirmed(db: Db, time: number): Promise<void> {
-	await db
+/** Forgets at most `count` of those who asked before `time` and never confirmed; says how many. */
+export async function forgetUnconfirmed(db: Db, time: number, count: number): Promise<number> {
+	const { numDeletedRows } = await db
 		.deleteFrom('subscribers')
-		.where('confirmed_at', 'is', null)
-		.where('created_at', '<', time)
-		.execute();
+		.where('id', 'in', (eb) =>
+			eb
+				.selectFrom('subscribers')
+				.select('id')
+				.where('confirmed_at', 'is', null)
+				.where('created_at', '<', time)
+				.limit(count),
+		)
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
 }
