@@ -7,7 +7,7 @@ type Reader = Kysely<Tables>;
 /** The attempt with this id, or undefined. */
 export async function findAttempt(db: Reader, id: string): Promise<Attempt | undefined> {
 	const row = await db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirst();
-	return row && fromRow(row);
+	return row && attemptOf(row);
 }
 
 /** Stores a new attempt. */
@@ -72,10 +72,11 @@ export async function findOverdue(db: Reader, before: number): Promise<Attempt[]
 		.where('closes_at', '<', before)
 		.limit(500)
 		.execute();
-	return rows.map((row) => fromRow(row));
+	return rows.map((row) => attemptOf(row));
 }
 
-function fromRow(row: AttemptsTable): Attempt {
+/** An attempt as it is stored, as the rules know it. */
+export function attemptOf(row: AttemptsTable): Attempt {
 	return {
 		id: row.id,
 		quiz: row.quiz,

@@ -1,0 +1,91 @@
+import type { Answer } from '../quiz/attempt.ts';
+import { isChoice, isStatement, type Question } from '../quiz/quiz.ts';
+import { type AttemptRow, sharedColumns } from './attempt-columns.ts';
+import { type Column, timeOf } from './column.ts';
+
+/** An answer as an export has it, with its attempt and the question that it is to. */
+export type AnswerRow = Pick<AttemptRow, 'attempt' | 'snapshot' | 'state' | 'person'> & {
+	answer: Answer;
+	/** Milliseconds since 1970 (UTC). */
+	answeredAt: number;
+	/** Undefined where the form has no such question. */
+	question: Question | undefined;
+	/** From 1. */
+	position: number;
+};
+
+/** One row per answer; a question without an answer has none. */
+export const answerColumns: readonly Column<AnswerRow>[] = [
+	...sharedColumns,
+	{
+		name: 'position',
+		type: 'integer',
+		values: '1 and more',
+		meaning: 'The place of the question in the quiz',
+		of: ({ position }) => position,
+	},
+	{
+		name: 'question',
+		type: 'text',
+		meaning: 'The id of the question, the same in all forms of a version',
+		of: ({ answer }) => answer.questionId,
+	},
+	{
+		name: 'answer',
+		type: 'text',
+		values: 'the letter of an option; 1 to 5 for statements, from disagreeing to agreeing',
+		meaning: 'The answer that was given last',
+		of: ({ answer }) => answer.answerId,
+	},
+	{
+		name: 'correct',
+		type: 'boolean',
+		values: 'true, false, nothing for statements',
+		meaning: 'The answer is the right one',
+		of: ({ answer, question }) => (question && 'key' in question ? answer.answerId === question.key : null),
+	},
+	{
+		name: 'time',
+		type: 'integer',
+		unit: 'milliseconds',
+		values: '0 and more',
+		meaning: 'The time spent on the question, as the browser measured it',
+		of: ({ answer }) => answer.time,
+	},
+	{
+		name: 'answered_at',
+		type: 'time',
+		unit: 'ISO 8601, UTC',
+		meaning: 'When the server took the answer',
+		of: ({ answeredAt }) => timeOf(answeredAt),
+	},
+	{
+		name: 'difficulty',
+		type: 'number',
+		unit: 'logits',
+		values: 'negative is easy; nothing for statements',
+		meaning: 'The designed difficulty of the question',
+		of: ({ question }) => (question && 'difficulty' in question ? question.difficulty : null),
+	},
+	{
+		name: 'level',
+		type: 'text',
+		values: 'pre-A1, A1, A2, B1, B2, C1, C2',
+		meaning: 'The level that a question of a placement test belongs to',
+		of: ({ question }) => (question && isChoice(question) ? question.level : null),
+	},
+	{
+		name: 'scale',
+		type: 'text',
+		values: 'EI, SN, TF, JP, or a facet',
+		meaning: 'The scale that a statement belongs to',
+		of: ({ question }) => (question && isStatement(question) ? question.scale : null),
+	},
+	{
+		name: 'keyed',
+		type: 'integer',
+		values: '1, -1',
+		meaning: 'Whether agreeing speaks for the upper end of the scale (1) or against it (-1)',
+		of: ({ question }) => (question && isStatement(question) ? question.keyed : null),
+	},
+];

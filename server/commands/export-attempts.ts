@@ -1,0 +1,100 @@
+import { answerColumns } from '../../core/export/answer-columns.ts';
+import { attemptColumns } from '../../core/export/attempt-columns.ts';
+import { type Column, columnsFor } from '../../core/export/column.ts';
+import { csvRecord } from '../../core/export/csv.ts';
+import { type Person, personFor } from '../../core/export/person.ts';
+import { stateOf } from '../../core/quiz/attempt.ts';
+import type { Result } from '../../core/scoring/score.ts';
+import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
+import type { House } from '../house.ts';
+
+/** So many attempts are read at once. */
+const PAGE = 1000;
+
+export type ExportAsked = AttemptFilter & {
+	rows: 'attempts' | 'answers';
+	format: 'csv' | 'jsonl';
+	/** With names and addresses, and the age and gender of everybody; only for rows of attempts. */
+	withDetails: boolean;
+};
+
+/**
+ * Writes attempts or their answers row by row, in the order of the attempts' ids: a page is read, written and forgotten, so
+ * that neither memory nor the running site knows how many there are. Times to filter by are milliseconds since 1970 (UTC).
+ */
+export async function exportAttempts(
+	house: House,
+	asked: ExportAsked,
+	write: (text: string) => Promise<void>,
+	progress: (done: number, total: number) => void,
+): Promise<{ rows: number }> {
+	const attempts = layout(columnsFor(attemptColumns, asked.withDetails), asked.format);
+	const answers = layout(columnsFor(answerColumns, asked.withDetails), asked.format);
+	const total = await countAttempts(house.db, asked);
+	await write(asked.rows === 'attempts' ? attempts.head : answers.head);
+	let [rows, done, after] = [0, 0, ''];
+	for (;;) {
+		const page = await readPage(house, asked, after);
+		const last = page.at(-1);
+		if (!last) return { rows };
+		const lines =
+			asked.rows === 'attempts'
+				? page.map(attempts.line)
+				: (await withAnswers(house, page)).map(answers.line);
+		await write(lines.join(''));
+		rows += lines.length;
+		done += page.length;
+		after = last.attempt.id;
+		progress(done, total);
+	}
+}
+
+async function readPage(house: House, asked: ExportAsked, after: string) {
+	const found = await pageOfAttempts(house.db, asked, after, PAGE);
+	const now = house.clock();
+	return Promise.all(
+		found.map(async ({ attempt, answered, norms, result, ...row }) => {
+			const { name, email, age, gender } = row;
+			const details = norms === null ? null : ({ name, email, age, gender, norms: norms === 1 } as Person);
+			return {
+				attempt,
+				snapshot: await house.forms.snapshot(attempt.snapshotId, house.db),
+				state: stateOf(attempt, now),
+				answered: Number(answered),
+				person: details && personFor(details, asked.withDetails),
+				result: result === null ? null : (JSON.parse(result) as Result),
+			};
+		}),
+	);
+}
+
+/** The answers of a page in the order of its attempts and, within one, of the questions. */
+async function withAnswers(house: House, page: Awaited<ReturnType<typeof readPage>>) {
+	const stored = await answersOf(
+		house.db,
+		page.map(({ attempt }) => attempt.id),
+	);
+	const byAttempt = Map.groupBy(stored, ({ attempt_id }) => attempt_id);
+	return page.flatMap((each) => {
+		const places = new Map(each.snapshot.questions.map(({ id }, index) => [id, index]));
+		const rows = (byAttempt.get(each.attempt.id) ?? []).map((row) => {
+			const index = places.get(row.question_id) ?? -1;
+			return {
+				...each,
+				answer: { questionId: row.question_id, answerId: row.answer_id, time: row.time },
+				answeredAt: row.answered_at,
+				question: each.snapshot.questions[index],
+				position: index + 1,
+			};
+		});
+		return rows.sort((one, other) => one.position - other.position);
+	});
+}
+
+function layout<Row>(columns: readonly Column<Row>[], format: ExportAsked['format']) {
+	const names = columns.map(({ name }) => name);
+	if (format === 'csv')
+		return { head: csvRecord(names), line: (row: Row) => csvRecord(columns.map(({ of }) => of(row))) };
+	const object = (row: Row) => Object.fromEntries(columns.map(({ name, of }) => [name, of(row)]));
+	return { head: '', line: (row: Row) => `${JSON.stringify(object(row))}\n` };
+}

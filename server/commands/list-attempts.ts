@@ -1,0 +1,27 @@
+import { type AttemptState, stateOf } from '../../core/quiz/attempt.ts';
+import { newestAttempts } from '../db/attempt-pages.ts';
+import type { House } from '../house.ts';
+
+export type ListedAttempt = {
+	id: string;
+	quiz: string;
+	form: number;
+	language: string;
+	state: AttemptState;
+	answered: number;
+	/** Milliseconds since 1970 (UTC). */
+	startedAt: number;
+};
+
+/** The attempts that began last, newest first, without anything about the person. */
+export async function listAttempts(
+	house: House,
+	asked: { quiz?: string | undefined; state?: AttemptState | undefined; count: number },
+): Promise<ListedAttempt[]> {
+	const now = house.clock();
+	const found = await newestAttempts(house.db, { ...asked, now });
+	return found.map(({ attempt, answered }) => {
+		const { id, quiz, form, language, startedAt } = attempt;
+		return { id, quiz, form, language, state: stateOf(attempt, now), answered, startedAt };
+	});
+}

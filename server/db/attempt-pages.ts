@@ -1,0 +1,108 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { AttemptState } from '../../core/quiz/attempt.ts';
+import { attemptOf } from './attempts.ts';
+import type { AnswersTable, Tables } from './tables.ts';
+
+type Reader = Kysely<Tables>;
+
+/** Which attempts; times are milliseconds since 1970 (UTC) and mean the start, `before` is not part of it. */
+export type AttemptFilter = {
+	quiz?: string | undefined;
+	from?: number | undefined;
+	before?: number | undefined;
+};
+
+/**
+ * The next `count` attempts by id behind the one named, with what is stored about them: read page by page, so that a long
+ * reading holds up neither a visitor nor the write-ahead log.
+ */
+export async function pageOfAttempts(db: Reader, filter: AttemptFilter, after: string, count: number) {
+	const rows = await db
+		.selectFrom('attempts')
+		.leftJoin('details', 'details.attempt_id', 'attempts.id')
+		.leftJoin('results', 'results.attempt_id', 'attempts.id')
+		.selectAll('attempts')
+		.select(['name', 'email', 'age', 'gender', 'norms', 'result'])
+		.select(answered)
+		.where('attempts.id', '>', after)
+		.where(matches(filter))
+		.orderBy('attempts.id')
+		.limit(count)
+		.execute();
+	return rows.map((row) => ({ ...row, attempt: attemptOf(row) }));
+}
+
+/** How many attempts there are. */
+export async function countAttempts(db: Reader, filter: AttemptFilter): Promise<number> {
+	const { count } = await db
+		.selectFrom('attempts')
+		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
+		.where(matches(filter))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** The answers of these attempts, attempt by attempt in the order of the ids. */
+export async function answersOf(db: Reader, attemptIds: readonly string[]): Promise<AnswersTable[]> {
+	if (attemptIds.length === 0) return [];
+	return db
+		.selectFrom('answers')
+		.selectAll()
+		.where('attempt_id', 'in', attemptIds)
+		.orderBy('attempt_id')
+		.orderBy('question_id')
+		.execute();
+}
+
+/** The attempts that began last, newest first, in the state asked for. */
+export async function newestAttempts(
+	db: Reader,
+	{
+		quiz,
+		state,
+		now,
+		count,
+	}: { quiz?: string | undefined; state?: AttemptState | undefined; now: number; count: number },
+) {
+	const rows = await db
+		.selectFrom('attempts')
+		.selectAll('attempts')
+		.select(answered)
+		.where(matches({ quiz }))
+		.$if(state !== undefined, (query) => query.where(isIn(state as AttemptState, now)))
+		.orderBy('started_at', 'desc')
+		.orderBy('id')
+		.limit(count)
+		.execute();
+	return rows.map((row) => ({ attempt: attemptOf(row), answered: Number(row.answered) }));
+}
+
+function answered(eb: ExpressionBuilder<Tables, 'attempts'>) {
+	return eb
+		.selectFrom('answers')
+		.select((inner) => inner.fn.countAll<number>().as('count'))
+		.whereRef('answers.attempt_id', '=', 'attempts.id')
+		.as('answered');
+}
+
+function matches({ quiz, from, before }: AttemptFilter) {
+	return (eb: ExpressionBuilder<Tables, 'attempts'>) =>
+		eb.and([
+			...(quiz === undefined ? [] : [eb('attempts.quiz', '=', quiz)]),
+			...(from === undefined ? [] : [eb('attempts.started_at', '>=', from)]),
+			...(before === undefined ? [] : [eb('attempts.started_at', '<', before)]),
+		]);
+}
+
+/** What `stateOf` says, as the database can ask it. */
+function isIn(state: AttemptState, now: number) {
+	const done = sql<boolean>`done_at is not null`;
+	const ended = sql<boolean>`done_at is null and finished_at < closes_at`;
+	const open = sql<boolean>`done_at is null and (finished_at is null or finished_at >= closes_at)`;
+	return {
+		done,
+		details: ended,
+		time_up: sql<boolean>`${open} and closes_at <= ${now}`,
+		answering: sql<boolean>`${open} and closes_at > ${now}`,
+	}[state];
+}

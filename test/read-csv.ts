@@ -1,0 +1,16 @@
+/** The records of a CSV text (RFC 4180), independent of what wrote it; throws where it is not well formed. */
+export function readCsv(text: string): string[][] {
+	const records: string[][] = [];
+	let record: string[] = [];
+	for (let at = 0; at < text.length; ) {
+		const [whole = '', quoted, bare = '', end = ''] =
+			/^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(text.slice(at)) ?? [];
+		if (whole === '') throw new Error(`Not well formed at ${at}: ${text.slice(at, at + 40)}`);
+		record.push(quoted?.replaceAll('""', '"') ?? bare);
+		at += whole.length;
+		if (end === ',') continue;
+		records.push(record);
+		record = [];
+	}
+	return records;
+}
