@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dump, makeSite, type Site } from '../../test/crash/site.ts';
+import { begin, details, wholeAttempt } from '../../test/crash/visitor.ts';
+import { countAddress, eraseAddress } from './erase-address.ts';
+
+let site: Site;
+beforeEach(async () => {
+	site = await makeSite({ OPERATOR_EMAIL: 'operator@example.org' });
+});
+afterEach(() => site.remove());
+
+const quiz = { quiz: 'thanks-test' };
+const ben = { ...details, name: 'Ben', email: 'ben@example.org' };
+const nothing = { attempts: 0, subscriptions: 0, mails: 0, messages: 0 };
+
+/** Everything that is stored in rows and in files, as one text in small letters. */
+async function everything(): Promise<string> {
+	const mail = join(site.house.env.DATA_DIR, 'mail');
+	const files = readdirSync(mail).map((name) => readFileSync(join(mail, name), 'utf8'));
+	return [JSON.stringify(await dump(site.house)), ...files].join('\n').toLowerCase();
+}
+
+async function write(email: string) {
+	await site.call('POST', '/user/info', { name: 'A reader', email });
+	await site.call('POST', '/user/contact', { name: 'A reader', email, message: 'Good morning' });
+}
+
+it.each([
+	['while the mails wait', false],
+	['when they have been written', true],
+])(
+	'everything under an address goes, in whatever case it was given, and nothing else: %s',
+	async (_, isSent) => {
+		await wholeAttempt(site.call, quiz, { ...details, email: 'Ana.Vidal@example.org' });
+		await wholeAttempt(site.call, quiz, details);
+		await write('ANA.vidal@example.org');
+		await wholeAttempt(site.call, quiz, ben);
+		await write(ben.email);
+		await begin(site.call, quiz);
+		if (isSent) await site.work();
+		const told = { attempts: 2, subscriptions: 1, mails: 3, messages: 1 };
+		expect(await countAddress(site.house, 'ana.vidal@EXAMPLE.org')).toEqual(told);
+		expect(await eraseAddress(site.house, 'ana.vidal@EXAMPLE.org')).toEqual(told);
+		if (!isSent) await site.work();
+		const left = await everything();
+		expect(left).not.toContain('ana.vidal');
+		expect(left).not.toContain('ana vidal');
+		expect(await countAddress(site.house, ben.email)).toEqual({ ...told, attempts: 1, mails: 2 });
+		expect((await dump(site.house)).attempts).toHaveLength(2);
+		expect(await eraseAddress(site.house, details.email)).toEqual(nothing);
+	},
+);
+
+it('a mail to an address that was corrected goes with the wrong address, the attempt with the right one', async () => {
+	const visit = await wholeAttempt(site.call, quiz, details);
+	await site.work();
+	await visit.call('POST', '/report-mail', { email: ben.email });
+	await site.work();
+	expect(await eraseAddress(site.house, details.email)).toEqual({ ...nothing, mails: 1 });
+	expect(await everything()).not.toContain(details.email);
+	expect(await eraseAddress(site.house, ben.email)).toEqual({ ...nothing, attempts: 1, mails: 1 });
+	expect((await dump(site.house)).results).toEqual([]);
+});
+
+it.each([
+	'a..b@example.org',
+	"o'brien+x@example.org",
+	`${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.org`,
+])('finds %s in a written mail', async (email) => {
+	await write(email);
+	await site.work();
+	expect(await eraseAddress(site.house, email)).toEqual({
+		...nothing,
+		subscriptions: 1,
+		mails: 1,
+		messages: 1,
+	});
+	expect(readdirSync(join(site.house.env.DATA_DIR, 'mail'))).toEqual([]);
+});
+
+it("leaves what others wrote to the operator when the operator's own address is erased", async () => {
+	await write(ben.email);
+	await site.work();
+	expect(await eraseAddress(site.house, 'operator@example.org')).toEqual(nothing);
+	expect(readdirSync(join(site.house.env.DATA_DIR, 'mail'))).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { deleteRows, findByAddress } from '../db/addresses.ts';
+import { clearLog } from '../db/database.ts';
+import type { House } from '../house.ts';
+import { mailFile, personIn, writtenMails } from '../mail/mail-file.ts';
+
+/** How much there is, or was, of an address. */
+export type OfAddress = { attempts: number; subscriptions: number; mails: number; messages: number };
+
+/** So many rows are erased at once: a visitor who writes at that moment does not notice. */
+const AT_ONCE = 100;
+
+/** Says how much is stored under an address, in whatever case it was given, and changes nothing. */
+export async function countAddress(house: House, email: string): Promise<OfAddress> {
+	return countsOf(await findAll(house, email));
+}
+
+/**
+ * Erases everything under an address, in whatever case it was given: its attempts (person, answers, results, links),
+ * its subscription, mails to it, queued or written to files, and messages from it. A second time there is nothing left.
+ */
+export async function eraseAddress(house: House, email: string): Promise<OfAddress> {
+	const found = await findAll(house, email);
+	for (const [table, ids] of [
+		['attempts', found.attempts],
+		['subscribers', found.subscribers],
+		['outbox', [...found.mails, ...found.messages]],
+	] as const) {
+		for (let at = 0; at < ids.length; at += AT_ONCE) {
+			const some = ids.slice(at, at + AT_ONCE);
+			await house.together((trx) => deleteRows(trx, table, some));
+		}
+	}
+	await clearLog(house.db);
+	for (const id of [...found.mails, ...found.messages])
+		await rm(mailFile(house.env.DATA_DIR, id), { force: true });
+	// Looked for again: one may have been written meanwhile.
+	for (const { path } of (await findWritten(house, email)).all) await rm(path, { force: true });
+	return countsOf(found);
+}
+
+/** The rows, and mails in files whose rows are gone. */
+async function findAll(house: House, email: string) {
+	const stored = await findByAddress(house.db, email);
+	const written = await findWritten(house, email);
+	const unique = (ids: string[]) => [...new Set(ids)];
+	return {
+		...stored,
+		mails: unique([...stored.mails, ...written.mails]),
+		messages: unique([...stored.messages, ...written.messages]),
+	};
+}
+
+async function findWritten(house: House, email: string) {
+	const found = { all: [] as { path: string }[], mails: [] as string[], messages: [] as string[] };
+	for await (const mail of writtenMails(house.env.DATA_DIR)) {
+		const { addresses, isMessage } = await personIn(mail.path);
+		if (!addresses.includes(email.toLowerCase())) continue;
+		found.all.push(mail);
+		found[isMessage ? 'messages' : 'mails'].push(mail.id);
+	}
+	return found;
+}
+
+function countsOf({
+	attempts,
+	subscribers,
+	mails,
+	messages,
+}: Awaited<ReturnType<typeof findAll>>): OfAddress {
+	return {
+		attempts: attempts.length,
+		subscriptions: subscribers.length,
+		mails: mails.length,
+		messages: messages.length,
+	};
+}
