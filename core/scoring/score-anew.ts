@@ -1,0 +1,22 @@
+import type { Answer } from '../quiz/attempt.ts';
+import type { Scoring, Snapshot } from '../quiz/quiz.ts';
+import { type Result, score } from './score.ts';
+
+/**
+ * Scores the answers of an attempt against its own snapshot with the scoring that the quiz has now, or null where the two are
+ * not comparable: a version is a name and a number, such as `iq-2`, and only numbers of one name continue one another.
+ * `shareOfTimeUsed` is 0 to 1, null without a limit.
+ */
+export function scoreAnew(
+	snapshot: Snapshot,
+	present: Scoring,
+	answers: readonly Answer[],
+	shareOfTimeUsed: number | null,
+): Result | null {
+	if (nameOf(present.version) !== nameOf(snapshot.scoring.version)) return null;
+	return score({ ...snapshot, scoring: present }, answers, shareOfTimeUsed);
+}
+
+function nameOf(version: string): string {
+	return version.replace(/-\d+$/, '');
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+import { dump, makeSite, type Site } from '../../test/crash/site.ts';
+import { begin, wholeAttempt } from '../../test/crash/visitor.ts';
+import { rescoreAttempts } from './rescore-attempts.ts';
+
+let site: Site;
+beforeEach(async () => {
+	site = await makeSite();
+	await wholeAttempt(site.call, { quiz: 'thanks-test' });
+	await wholeAttempt(site.call, { quiz: 'brief-statements' });
+	await begin(site.call, { quiz: 'thanks-test' });
+});
+afterEach(() => site.remove());
+
+/** The quiz as its authors have edited it since. */
+function rescale(slug: string, scoring: Partial<Quiz['scoring']>) {
+	for (const quiz of site.house.quizzes)
+		if (quiz.slug === slug) quiz.scoring = { ...quiz.scoring, ...scoring };
+}
+
+const run = (quiz?: string, isTrial = false) => rescoreAttempts(site.house, { quiz, isTrial }, () => {});
+
+describe('scoring anew', () => {
+	it('changes nothing where the scoring is the same', async () => {
+		const before = await dump(site.house);
+		expect(await run()).toEqual({ scored: 2, changed: 0, notComparable: 0, examples: [] });
+		expect(await dump(site.house)).toEqual(before);
+	});
+
+	it('stores the result of a later scoring with its version, and nothing else', async () => {
+		const before = await dump(site.house);
+		rescale('thanks-test', { version: 'iq-3', discrimination: 2 });
+		const told = await run();
+		expect(told).toMatchObject({ scored: 2, changed: 1, notComparable: 0 });
+		const [{ attempt, before: was, after: is } = { attempt: '', before: null, after: null }] = told.examples;
+		expect([was, is]).toMatchObject([{ scoring_version: 'iq-1' }, { scoring_version: 'iq-3' }]);
+		expect(Object.keys(is ?? {}).sort()).toEqual(Object.keys(was ?? {}).sort());
+		expect({ ...is, scoring_version: 'iq-1' }).not.toEqual(was);
+		expect(await dump(site.house)).toEqual({
+			...before,
+			results: before.results.map((row) =>
+				row.attempt_id === attempt ? { ...row, result: JSON.stringify(is), scoring_version: 'iq-3' } : row,
+			),
+		});
+		expect(await run()).toMatchObject({ scored: 2, changed: 0 });
+	});
+
+	it('shows what would change and stores nothing when it is a trial', async () => {
+		const before = await dump(site.house);
+		rescale('thanks-test', { version: 'iq-3' });
+		expect(await run(undefined, true)).toMatchObject({ changed: 1, examples: [{ quiz: 'thanks-test' }] });
+		expect(await dump(site.house)).toEqual(before);
+	});
+
+	it('keeps to one quiz', async () => {
+		rescale('thanks-test', { version: 'iq-3' });
+		expect(await run('brief-statements')).toMatchObject({ scored: 1, changed: 0 });
+	});
+
+	it('leaves what another kind of scoring has made, and quizzes that are gone', async () => {
+		const before = await dump(site.house);
+		rescale('thanks-test', { version: 'speed-1', discrimination: 2 });
+		site.house.quizzes = site.house.quizzes.filter(({ slug }) => slug !== 'brief-statements');
+		expect(await run()).toEqual({ scored: 0, changed: 0, notComparable: 2, examples: [] });
+		expect(await dump(site.house)).toEqual(before);
+	});
+});

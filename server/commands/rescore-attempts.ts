@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
+import type { Result } from '../../core/scoring/score.ts';
+import { scoreAnew } from '../../core/scoring/score-anew.ts';
+import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
+import { putResults } from '../db/results.ts';
+import type { House } from '../house.ts';
+
+/** So many attempts are read at once, and so many results stored before visitors have their turn. */
+const PAGE = 500;
+const AT_ONCE = 100;
+/** So many changes are shown. */
+const SHOWN = 10;
+
+export type Change = { attempt: string; quiz: string; before: Result; after: Result };
+
+export type Rescored = {
+	scored: number;
+	changed: number;
+	/** Left as they are: their scoring has another name than the quiz's present one, or there is no such quiz any more. */
+	notComparable: number;
+	/** The first changes, at most ten. */
+	examples: Change[];
+};
+
+/**
+ * Scores attempts that have a result anew from their stored answers and their own snapshot, with the present scoring of
+ * their quiz, and stores what is different with its scoring version. Report links and mails stay as they are. `isTrial`
+ * stores nothing.
+ */
+export async function rescoreAttempts(
+	house: House,
+	{ isTrial, ...filter }: AttemptFilter & { isTrial: boolean },
+	progress: (done: number, total: number) => void,
+): Promise<Rescored> {
+	const total = await countAttempts(house.db, filter);
+	const told: Rescored = { scored: 0, changed: 0, notComparable: 0, examples: [] };
+	let [done, after] = [0, ''];
+	for (;;) {
+		const page = await pageOfAttempts(house.db, filter, after, PAGE);
+		const last = page.at(-1);
+		if (!last) return told;
+		const { changes, scored, notComparable } = await scorePage(house, page);
+		told.scored += scored;
+		told.notComparable += notComparable;
+		told.changed += changes.length;
+		told.examples.push(...changes.slice(0, SHOWN - told.examples.length));
+		if (!isTrial) await store(house, changes);
+		after = last.id;
+		done += page.length;
+		progress(done, total);
+	}
+}
+
+async function store(house: House, changes: Change[]): Promise<void> {
+	for (let at = 0; at < changes.length; at += AT_ONCE) {
+		const some = changes
+			.slice(at, at + AT_ONCE)
+			.map(({ attempt, after }) => ({ id: attempt, result: after }));
+		await house.together((trx) => putResults(trx, some));
+	}
+}
+
+async function scorePage(house: House, page: Awaited<ReturnType<typeof pageOfAttempts>>) {
+	const withResult = page.filter(({ result }) => result !== null);
+	const answers = Map.groupBy(
+		await answersOf(
+			house.db,
+			withResult.map(({ id }) => id),
+		),
+		({ attempt_id }) => attempt_id,
+	);
+	const changes: Change[] = [];
+	let notComparable = 0;
+	for (const { attempt, result } of withResult) {
+		const { id, quiz, startedAt, expiresAt, finishedAt, closesAt } = attempt;
+		const present = house.quizzes.find(({ slug }) => slug === quiz);
+		const given = (answers.get(id) ?? []).map((row) => ({
+			questionId: row.question_id,
+			answerId: row.answer_id,
+			time: row.time,
+		}));
+		const anew =
+			present &&
+			scoreAnew(
+				await house.forms.snapshot(attempt.snapshotId, house.db),
+				present.scoring,
+				given,
+				shareOfTimeUsed(startedAt, expiresAt, finishedAt ?? closesAt),
+			);
+		const before = JSON.parse(result ?? 'null') as Result;
+		if (!anew) notComparable++;
+		// As it would be stored: a field without a value is no difference.
+		else if (!isDeepStrictEqual(before, JSON.parse(JSON.stringify(anew))))
+			changes.push({ attempt: id, quiz, before, after: anew });
+	}
+	return { changes, notComparable, scored: withResult.length - notComparable };
+}
