@@ -1,0 +1,36 @@
+import { maskEmail } from '../../core/details/mask-email.ts';
+import type { MailKind, MailState } from '../db/outbox.ts';
+import { newestMails } from '../db/outbox-review.ts';
+import type { House } from '../house.ts';
+
+/** Times are milliseconds since 1970 (UTC). */
+export type ListedMail = {
+	id: string;
+	kind: MailKind;
+	state: MailState;
+	/** The first letter and the domain. */
+	recipient: string;
+	tries: number;
+	createdAt: number;
+	/** When it is tried next; null where it is not. */
+	nextAt: number | null;
+	lastError: string | null;
+};
+
+/** The mails that were queued last, newest first, with masked addresses and without what they say. */
+export async function listMails(
+	house: House,
+	asked: { state?: MailState | undefined; count: number },
+): Promise<ListedMail[]> {
+	const rows = await newestMails(house.db, asked);
+	return rows.map((row) => ({
+		id: row.id,
+		kind: row.kind as MailKind,
+		state: row.state as MailState,
+		recipient: maskEmail(row.recipient),
+		tries: row.tries,
+		createdAt: row.created_at,
+		nextAt: row.state === 'queued' ? row.next_at : null,
+		lastError: row.last_error,
+	}));
+}

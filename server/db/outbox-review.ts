@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { MailState } from './outbox.ts';
+import type { OutboxTable, Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** The mails that were queued last, newest first, in the state asked for. */
+export async function newestMails(
+	db: Db,
+	{ state, count }: { state?: MailState | undefined; count: number },
+): Promise<OutboxTable[]> {
+	return db
+		.selectFrom('outbox')
+		.selectAll()
+		.$if(state !== undefined, (query) => query.where('state', '=', state as MailState))
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.limit(count)
+		.execute();
+}
+
+/** The ids of mails that failed on their way: not those that were replaced, nor those whose address had had its share. */
+export async function failedMails(db: Db): Promise<string[]> {
+	const rows = await db
+		.selectFrom('outbox')
+		.select(['id', 'last_error'])
+		.where('state', '=', 'failed')
+		.orderBy('created_at')
+		.execute();
+	return rows.flatMap(({ id, last_error }) =>
+		last_error === 'replaced' || last_error === 'recipient limit' ? [] : [id],
+	);
+}
+
+/** How it stands with a mail, or undefined where there is none. */
+export async function stateOfMail(db: Db, id: string) {
+	return db.selectFrom('outbox').select(['state', 'last_error']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes a mail due at `now` (milliseconds since 1970) as if it had never been tried. */
+export async function queueAgain(db: Db, id: string, now: number): Promise<void> {
+	await db
+		.updateTable('outbox')
+		.set({ state: 'queued', tries: 0, next_at: now, leased_until: null, last_error: null })
+		.where('id', '=', id)
+		.execute();
+}
