@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutGuards } from '../../core/export/csv.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, wholeAttempt } from '../../test/crash/visitor.ts';
+import { makeHouse } from '../../test/house.ts';
+import { fillAnswers } from '../../test/many-answers.ts';
 import { readCsv } from '../../test/read-csv.ts';
 import { type ExportAsked, exportAttempts } from './export-attempts.ts';
 
@@ -134,4 +136,20 @@ describe('an export of answers', () => {
 		expect(rows).toHaveLength(4);
 		for (const row of rows) expect(row.correct).toBe(String(row.answer === keys.get(row.question ?? '')));
 	});
+});
+
+it('reads in small portions, and none before the last one is written', async () => {
+	const house = await makeHouse({}, 'content/quizzes');
+	await fillAnswers(house, 10_000);
+	const sizes: number[] = [];
+	const write = async (text: string) => {
+		sizes.push(text.length);
+		// What has not been read yet is gone now.
+		if (sizes.length === 3) await house.db.deleteFrom('attempts').execute();
+	};
+	const { rows } = await exportAttempts(house, { ...usual, rows: 'answers' }, write, () => {});
+	expect(sizes).toHaveLength(3);
+	expect(rows).toBeLessThan(5000);
+	expect(Math.max(...sizes)).toBeLessThan(500_000);
+	await house.remove();
 });
