@@ -1,8 +1,10 @@
+import { attemptCommands } from './attempt.ts';
 import { codeCommands } from './code.ts';
 import { codeSheetCommand } from './code-sheet.ts';
 import type { Command } from './command.ts';
 import { dbCommands } from './db.ts';
 import { itemCommands } from './item.ts';
+import { mailCommands } from './mail.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
 
@@ -11,7 +13,9 @@ export const commands: readonly Command[] = [
 	...quizCommands,
 	...codeCommands,
 	codeSheetCommand,
+	...attemptCommands,
 	...itemCommands,
+	...mailCommands,
 	...dbCommands,
 	purgeCommand,
 ];

@@ -1,0 +1,202 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutGuards } from '../core/export/csv.ts';
+import { makeHouse, type TestHouse } from '../test/house.ts';
+import { fillAnswers, type Given, type ManyAnswers } from '../test/many-answers.ts';
+import { watchMemory } from '../test/peak-memory.ts';
+import { readCsv } from '../test/read-csv.ts';
+
+const answers = process.env.FULL ? 1_000_000 : 20_000;
+/**
+ * How much more memory an export may take than one without rows, in megabytes, however many there are: what the heap grows
+ * to before it is swept. A million rows held at once would be several times as much.
+ */
+const MOST = 250;
+const PATIENCE = 600_000;
+
+let house: TestHouse;
+let many: ManyAnswers;
+beforeAll(async () => {
+	house = await makeHouse({}, 'content/quizzes');
+	many = await fillAnswers(house, answers);
+}, PATIENCE);
+afterAll(() => house.remove());
+
+const env = () => ({ PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: house.env.DATA_DIR });
+const command = (...args: string[]) => ['cli/main.ts', 'attempt', 'export', ...args];
+const start = (...args: string[]) =>
+	spawn(process.execPath, command(...args), { env: env(), stdio: ['ignore', 'pipe', 'inherit'] });
+type Child = ReturnType<typeof start>;
+const run = (...args: string[]) =>
+	spawnSync(process.execPath, command(...args), { env: env(), encoding: 'utf8' });
+
+/** The row of an answer as it is to be read back; nothing is an empty text. */
+function expected({ attempt, snapshot, question, position, row }: Given) {
+	return {
+		attempt: attempt.id,
+		quiz: attempt.quiz,
+		kind: snapshot.kind,
+		quiz_version: 1,
+		form: attempt.form,
+		language: 'en',
+		retake: attempt.retake,
+		norms: null,
+		state: 'details',
+		position,
+		question: question.id,
+		answer: row.answer_id,
+		correct: 'key' in question ? row.answer_id === question.key : null,
+		time: row.time,
+		answered_at: new Date(row.answered_at).toISOString(),
+		difficulty: 'difficulty' in question ? question.difficulty : null,
+		level: 'level' in question ? question.level : null,
+		scale: 'scale' in question ? question.scale : null,
+		keyed: 'keyed' in question ? question.keyed : null,
+	};
+}
+
+type Read = { head: boolean; line(line: string): unknown; wanted(row: ReturnType<typeof expected>): unknown };
+
+const formats: Record<'csv' | 'jsonl', Read> = {
+	csv: {
+		head: true,
+		line: (line) => readCsv(`${line}\r\n`)[0]?.map(withoutGuards),
+		wanted: (row) => Object.values(row).map((value) => String(value ?? '')),
+	},
+	jsonl: { head: false, line: (line) => JSON.parse(line), wanted: (row) => row },
+};
+
+/** Reads what a child writes line by line and compares every line with what was generated; says how many there were. */
+async function compare({ stdout }: Child, { head, line: read, wanted }: Read): Promise<number> {
+	const given = many.each();
+	let rows = head ? -1 : 0;
+	for await (const line of createInterface({ input: stdout })) {
+		if (rows++ < 0) continue;
+		const { value } = given.next();
+		const [got, is] = [read(line), value && wanted(expected(value))];
+		// A million calls of expect would take minutes.
+		if (JSON.stringify(got) !== JSON.stringify(is)) expect(got).toEqual(is);
+	}
+	return rows;
+}
+
+async function measured(child: Child, work: () => Promise<number>) {
+	const began = performance.now();
+	const memory = watchMemory(child.pid);
+	const ended = once(child, 'exit');
+	const rows = await work();
+	const [code] = await ended;
+	memory.stop();
+	return {
+		code: code as number,
+		rows,
+		seconds: (performance.now() - began) / 1000,
+		megabytes: memory.peak(),
+	};
+}
+
+describe('a large export', () => {
+	let without: number | undefined;
+	beforeAll(async () => {
+		const child = start('--rows', 'answers', '--from', '2999-01-01');
+		const { rows, megabytes } = await measured(child, () => compare(child, formats.csv));
+		expect(rows).toBe(0);
+		without = megabytes;
+	});
+
+	it.each(['csv', 'jsonl'] as const)(
+		'as %s is read back as it was generated, in a memory that does not grow with it',
+		async (format) => {
+			const child = start('--rows', 'answers', '--format', format);
+			const told = await measured(child, () => compare(child, formats[format]));
+			console.log(
+				`${told.rows} answers of ${many.attempts} attempts as ${format}: ${told.seconds.toFixed(1)} s,`,
+				`at most ${told.megabytes?.toFixed()} MB; without rows ${without?.toFixed()} MB`,
+			);
+			expect(told).toMatchObject({ code: 0, rows: answers });
+			if (told.megabytes !== undefined) expect(told.megabytes - (without ?? 0)).toBeLessThan(MOST);
+		},
+		PATIENCE,
+	);
+
+	it('leaves the database to the site while whoever reads it takes a pause', async () => {
+		const child = start('--rows', 'answers', '--format', 'jsonl');
+		await once(child.stdout, 'readable');
+		child.stdout.pause();
+		const attempt = { ...(many.each().next().value as Given).attempt };
+		await house.db.updateTable('attempts').set({ language: 'en' }).where('id', '=', attempt.id).execute();
+		const { rows } = await sql<{ busy: number; log: number }>`pragma wal_checkpoint(truncate)`.execute(
+			house.db,
+		);
+		expect(rows).toEqual([expect.objectContaining({ busy: 0, log: 0 })]);
+		expect(child.exitCode).toBeNull();
+		child.kill();
+		await once(child, 'exit');
+	});
+
+	it('ends quietly when whoever reads it has had enough', async () => {
+		const child = start('--rows', 'answers');
+		await once(child.stdout, 'readable');
+		child.stdout.destroy();
+		const [code] = await once(child, 'exit');
+		expect(code).toBe(0);
+	});
+});
+
+describe('an export into a file', () => {
+	it('is for its owner alone, has its name when it is whole, and says how it went', () => {
+		const file = join(house.env.DATA_DIR, 'attempts.csv');
+		const { status, stdout } = run('--out', file, '--json', '--quiz', 'iq-test');
+		expect(status).toBe(0);
+		const { data } = JSON.parse(stdout) as { data: { rows: number; file: string } };
+		expect(data).toEqual({ rows: Math.ceil(many.attempts / 4), file });
+		expect(readCsv(readFileSync(file, 'utf8'))).toHaveLength(data.rows + 1);
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+		expect(existsSync(`${file}.part`)).toBe(false);
+	});
+
+	it('says why it cannot be written', () => {
+		const { status, stdout, stderr } = run('--out', join(house.env.DATA_DIR, 'nowhere', 'x.csv'));
+		expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+		expect(stderr).toContain('ENOENT');
+	});
+});
+
+describe('what is asked wrongly', () => {
+	it.each([
+		[['--json'], '--out'],
+		[['--format', 'xml'], "--format is one of csv, jsonl, not 'xml'"],
+		[['--from', '2026-02-30'], '--from is a day'],
+		[['--rows', 'answers', '--with-details'], '--rows attempts'],
+	])('%j ends with 2', (args, words) => {
+		const { status, stdout, stderr } = run(...args);
+		expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+		expect(stderr).toContain(words);
+	});
+
+	it('a quiz that is not there ends with 1', () => {
+		expect(run('--quiz', 'iq-tset')).toMatchObject({
+			status: 1,
+			stdout: '',
+			stderr: "There is no quiz 'iq-tset'; did you mean iq-test?\n",
+		});
+	});
+});
+
+it('the dictionary has the columns of the exports, in their order', () => {
+	const { data } = JSON.parse(run('--dictionary', '--json').stdout) as {
+		data: Record<'attempts' | 'answers', { name: string; only_with_details: boolean }[]>;
+	};
+	const head = (...args: string[]) => readCsv(run('--from', '2999-01-01', ...args).stdout)[0];
+	expect(head('--with-details')).toEqual(data.attempts.map(({ name }) => name));
+	expect(head()).toEqual(
+		data.attempts.flatMap(({ name, only_with_details }) => (only_with_details ? [] : [name])),
+	);
+	expect(head('--rows', 'answers')).toEqual(data.answers.map(({ name }) => name));
+	expect(run('--dictionary').stdout).toContain('\n  iq: integer; IQ points');
+});

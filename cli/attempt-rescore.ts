@@ -1,0 +1,51 @@
+import type { Result } from '../core/scoring/score.ts';
+import { type Change, rescoreAttempts } from '../server/commands/rescore-attempts.ts';
+import type { Command } from './command.ts';
+import { counted } from './counted.ts';
+import { knownQuiz } from './known-quiz.ts';
+
+export const attemptRescore: Command = {
+	name: 'attempt rescore',
+	summary: 'Score attempts that have a result anew from their stored answers',
+	options: {
+		quiz: { value: 'SLUG', about: 'of one quiz alone' },
+		'dry-run': { about: 'say what would change, and store nothing' },
+	},
+	help: `
+Each attempt is scored by the questions that it was asked, with the scoring that its quiz has now. Attempts under a
+scoring of another name (iq-2 goes on from iq-1, not from placement-1), or of a quiz that is gone, stay as they are.
+Report links stay; mails that have been sent are not sent again.`,
+	async run(house, { values, flags, progress }) {
+		const isTrial = flags.has('dry-run');
+		const asked = { quiz: knownQuiz(house, values.quiz), isTrial };
+		const { scored, changed, notComparable, examples } = await rescoreAttempts(house, asked, progress);
+		const more = changed > examples.length ? [`… and ${changed - examples.length} more`] : [];
+		const summary = `${counted(scored, 'attempt')} scored anew, ${changed} ${isTrial ? 'would change' : 'changed'}, ${notComparable} not comparable`;
+		return {
+			data: { scored, changed, not_comparable: notComparable, stored: !isTrial, examples },
+			text: [...examples.map(line), ...more, summary].join('\n'),
+		};
+	},
+};
+
+function line({ attempt, quiz, before, after }: Change): string {
+	return `${attempt}  ${quiz}  ${reading(before)} → ${reading(after)}`;
+}
+
+/** A result in a few characters, with its scoring. */
+function reading(result: Result): string {
+	return `${shortly(result)} (${result.scoring_version})`;
+}
+
+function shortly(result: Result): string {
+	switch (result.kind) {
+		case 'iq':
+			return result.iq === null ? (result.band ?? '–') : `${result.iq} [${result.low}–${result.high}]`;
+		case 'types':
+			return `${result.type ?? '–'} ${result.pairs.map(({ probability }) => probability).join(' ')}`;
+		case 'emotional':
+			return result.facets.map(({ id, score }) => `${id} ${score}`).join(', ') || '–';
+		case 'placement':
+			return result.level ?? '–';
+	}
+}

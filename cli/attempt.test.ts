@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dump, makeSite, type Site } from '../test/crash/site.ts';
+import { begin, details, type Visit, wholeAttempt } from '../test/crash/visitor.ts';
+
+let site: Site;
+let done: Visit;
+beforeAll(async () => {
+	site = await makeSite({}, 'content/quizzes');
+	done = await wholeAttempt(site.call, { quiz: 'iq-test-1-minute' });
+	site.house.pass(1000);
+	await begin(site.call, { quiz: 'sixteen-types-short', language: 'ar' });
+});
+afterAll(() => site.remove());
+
+function plumb(...args: string[]) {
+	const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: site.house.env.DATA_DIR };
+	return spawnSync(process.execPath, ['cli/main.ts', ...args], { env, encoding: 'utf8' });
+}
+
+/** What a command says as its one document, which is all that it writes. */
+function data(...args: string[]): unknown {
+	const { status, stdout, stderr } = plumb(...args, '--json');
+	expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+	return (JSON.parse(stdout) as { data: unknown }).data;
+}
+
+describe('attempt list', () => {
+	it('shows the newest first, and nothing about the person', () => {
+		expect(data('attempt', 'list')).toEqual([
+			expect.objectContaining({ quiz: 'sixteen-types-short', language: 'ar', answered: 0 }),
+			{
+				id: done.attempt.id,
+				quiz: 'iq-test-1-minute',
+				form: done.attempt.form,
+				language: 'en',
+				state: 'done',
+				answered: 4,
+				started_at: done.attempt.started_at,
+			},
+		]);
+		expect(plumb('attempt', 'list').stdout).not.toMatch(/example\.org|Vidal/);
+	});
+
+	it('keeps to a quiz, a state and a number', () => {
+		expect(data('attempt', 'list', '--quiz', 'sixteen-types-short')).toHaveLength(1);
+		expect(data('attempt', 'list', '--state', 'done')).toMatchObject([{ id: done.attempt.id }]);
+		expect(data('attempt', 'list', '--limit', '1')).toHaveLength(1);
+		expect(plumb('attempt', 'list', '--state', 'over')).toMatchObject({ status: 2, stdout: '' });
+		expect(plumb('attempt', 'list', '--limit', '0')).toMatchObject({ status: 2, stdout: '' });
+	});
+});
+
+describe('attempt rescore', () => {
+	it('says what it would change', () => {
+		expect(data('attempt', 'rescore', '--dry-run')).toEqual({
+			scored: 1,
+			changed: 0,
+			not_comparable: 0,
+			stored: false,
+			examples: [],
+		});
+	});
+
+	it('puts right what another scoring has stored', async () => {
+		const { results } = await dump(site.house);
+		const wrong = JSON.stringify({
+			...JSON.parse(results[0]?.result ?? ''),
+			low: 60,
+			scoring_version: 'iq-1',
+		});
+		await site.house.db.updateTable('results').set({ result: wrong, scoring_version: 'iq-1' }).execute();
+		const { status, stdout } = plumb('attempt', 'rescore');
+		expect(status).toBe(0);
+		expect(stdout).toMatch(/\(iq-1\) → .* \(iq-2\)\n1 attempt scored anew, 1 changed, 0 not comparable\n$/);
+		expect((await dump(site.house)).results).toEqual(results);
+	});
+});
+
+describe('mail', () => {
+	it('shows the report that waits, with a masked address', () => {
+		expect(data('mail', 'list', '--state', 'queued')).toEqual([
+			expect.objectContaining({ kind: 'report', recipient: 'a…@example.org', tries: 0, last_error: null }),
+		]);
+		expect(data('mail', 'list', '--state', 'failed')).toEqual([]);
+		expect(plumb('mail', 'list').stdout).toMatch(/report {2}queued {2}a…@example\.org {2}0 tries {2}next 20/);
+	});
+
+	it('retries what is named, or all', async () => {
+		expect(plumb('mail', 'retry')).toMatchObject({ status: 2, stdout: '' });
+		expect(plumb('mail', 'retry', 'x', '--all')).toMatchObject({ status: 2, stdout: '' });
+		expect(plumb('mail', 'retry', 'x')).toMatchObject({
+			status: 1,
+			stdout: 'x: there is no such mail\n0 mails queued again\n',
+		});
+		await site.house.db.updateTable('outbox').set({ state: 'failed', last_error: '550' }).execute();
+		expect(data('mail', 'retry', '--all')).toEqual({ queued: 1, refused: [] });
+		expect((await dump(site.house)).outbox).toMatchObject([{ state: 'queued' }]);
+	});
+});
+
+describe('attempt erase', () => {
+	it('asks first, and destroys nothing where nobody can answer', async () => {
+		const { status, stdout, stderr } = plumb('attempt', 'erase', '--email', details.email);
+		expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+		expect(stderr).toContain('1 attempt, 0 subscriptions, 1 mail and 0 messages');
+		expect((await dump(site.house)).details).toHaveLength(1);
+	});
+
+	it('erases with --yes, and says how much', async () => {
+		expect(data('attempt', 'erase', '--yes', '--email', 'ANA.vidal@example.org')).toEqual({
+			attempts: 1,
+			subscriptions: 0,
+			mails: 1,
+			messages: 0,
+		});
+		const left = await dump(site.house);
+		expect([left.attempts.length, left.details.length, left.outbox.length]).toEqual([1, 0, 0]);
+		expect(plumb('attempt', 'erase', '--email', details.email)).toMatchObject({
+			status: 1,
+			stderr: 'Nothing is stored under ana.vidal@example.org.\n',
+		});
+	});
+
+	it.each([[[]], [['--email', 'ana']]])('ends with 2 for %j', (args) => {
+		expect(plumb('attempt', 'erase', '--yes', ...args)).toMatchObject({ status: 2, stdout: '' });
+	});
+});
+
+it('purge says how much of each kind', () => {
+	const nothing = { purged: 0, abandoned: 0, unconfirmed: 0, messages: 0, mails: 0, files: 0 };
+	expect(data('purge')).toEqual(nothing);
+});

@@ -1,0 +1,34 @@
+import { listAttempts } from '../server/commands/list-attempts.ts';
+import { attemptErase } from './attempt-erase.ts';
+import { attemptExport } from './attempt-export.ts';
+import { attemptRescore } from './attempt-rescore.ts';
+import type { Command } from './command.ts';
+import { knownQuiz } from './known-quiz.ts';
+import { countIn, oneOf } from './read-option.ts';
+
+const attemptList: Command = {
+	name: 'attempt list',
+	summary: 'The attempts that began last, without anything about the person',
+	options: {
+		quiz: { value: 'SLUG', about: 'of one quiz alone' },
+		state: { value: 'answering|time_up|details|done', about: 'in this state alone' },
+		limit: { value: 'N', about: 'at most so many, 20 unless said otherwise' },
+	},
+	async run(house, { values }) {
+		const attempts = await listAttempts(house, {
+			quiz: knownQuiz(house, values.quiz),
+			state: oneOf('state', values.state, ['answering', 'time_up', 'details', 'done']),
+			count: countIn('limit', values.limit, 20),
+		});
+		const data = attempts.map(({ startedAt, ...attempt }) => ({
+			...attempt,
+			started_at: new Date(startedAt).toISOString(),
+		}));
+		const lines = data.map(({ id, quiz, language, state, answered, started_at }) =>
+			[id, started_at, quiz, language, state, `${answered} answered`].join('  '),
+		);
+		return { data, text: lines.join('\n') || 'There are none.' };
+	},
+};
+
+export const attemptCommands: readonly Command[] = [attemptList, attemptExport, attemptErase, attemptRescore];

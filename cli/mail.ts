@@ -1,0 +1,76 @@
+import { type ListedMail, listMails } from '../server/commands/list-mails.ts';
+import { type Retried, retryMails } from '../server/commands/retry-mails.ts';
+import { type Command, UsageError } from './command.ts';
+import { counted } from './counted.ts';
+import { countIn, oneOf } from './read-option.ts';
+
+const reasons: Record<Retried['refused'][number]['reason'], string> = {
+	not_found: 'there is no such mail',
+	not_failed: 'it has not failed',
+	replaced: 'the visitor has given another address since, and the report went there',
+};
+
+export const mailCommands: readonly Command[] = [
+	{
+		name: 'mail list',
+		summary: 'The mails in the outbox, newest first, with masked addresses',
+		options: {
+			state: { value: 'queued|sent|failed', about: 'in this state alone' },
+			limit: { value: 'N', about: 'at most so many, 50 unless said otherwise' },
+		},
+		help: `
+Only mails with a report stay after they are sent; others leave the outbox then.
+'recipient limit' stands where an address had had its share of mails for the day, 'replaced' where the visitor has
+given another address since.`,
+		async run(house, { values }) {
+			const mails = await listMails(house, {
+				state: oneOf('state', values.state, ['queued', 'sent', 'failed']),
+				count: countIn('limit', values.limit, 50),
+			});
+			const text = mails.length > 0 ? mails.map(line).join('\n') : 'There are none.';
+			return { data: mails.map(present), text };
+		},
+	},
+	{
+		name: 'mail retry',
+		summary: 'Queue failed mails again, to be sent now',
+		args: '[<id>…]',
+		options: { all: { about: 'all that failed on their way' } },
+		help: `
+The ids are those of: mail list --state failed
+--all leaves out those with 'recipient limit': name them, if the address is to get more mails in a day than usual.
+Those with 'replaced' are never sent again, because the visitor has given up their address.`,
+		async run(house, { args, flags }) {
+			const all = flags.has('all');
+			if (all === args.length > 0) throw new UsageError('Name the mails, or say --all');
+			const retried = await retryMails(house, all ? 'all' : args);
+			const lines = retried.refused.map(({ id, reason }) => `${id}: ${reasons[reason]}`);
+			return {
+				data: retried,
+				text: [...lines, `${counted(retried.queued, 'mail')} queued again`].join('\n'),
+				failed: retried.refused.length > 0,
+			};
+		},
+	},
+];
+
+function present({ id, kind, state, recipient, tries, createdAt, nextAt, lastError }: ListedMail) {
+	return {
+		id,
+		kind,
+		state,
+		recipient,
+		tries,
+		created_at: new Date(createdAt).toISOString(),
+		next_try_at: nextAt === null ? null : new Date(nextAt).toISOString(),
+		last_error: lastError,
+	};
+}
+
+function line(mail: ListedMail): string {
+	const { id, kind, state, recipient, tries, created_at, next_try_at, last_error } = present(mail);
+	const parts = [id, created_at, kind, state, recipient, counted(tries, 'try', 'tries')];
+	if (next_try_at) parts.push(`next ${next_try_at}`);
+	if (last_error) parts.push(last_error);
+	return parts.join('  ');
+}
