@@ -20,7 +20,15 @@ export function openDatabase(path: string): Db {
 
 /** Takes erased data out of the write-ahead log too, as far as no other process is reading it at this moment. */
 export async function clearLog(db: Db): Promise<void> {
-	await sql`pragma wal_checkpoint(truncate)`.execute(db);
+	await db.connection().execute(async (one) => {
+		// The driver is synchronous: waiting for a reader, such as a backup, would hold up every visitor.
+		await sql`pragma busy_timeout = 0`.execute(one);
+		try {
+			await sql`pragma wal_checkpoint(truncate)`.execute(one);
+		} finally {
+			await sql`pragma busy_timeout = 5000`.execute(one);
+		}
+	});
 }
 
 /** What Kysely asks of a driver (`prepare`, `reader`, `all`, `run`, `iterate`, `close`), on top of node:sqlite. */
