@@ -9,6 +9,8 @@ import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
 import { loadWords, type Words } from './content/words.ts';
 import { type Db, openDatabase } from './db/database.ts';
+import { databasePath } from './db/database-path.ts';
+import { keepFirstSecret } from './db/installation.ts';
 import { migrate } from './db/migrations.ts';
 import { groupWrites, type Together } from './db/together.ts';
 import type { Env } from './env.ts';
@@ -60,8 +62,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		clock,
 	});
 	const secret = openSecret(env.DATA_DIR, env.SECRET);
-	const db = openDatabase(join(env.DATA_DIR, 'plumb.sqlite'));
+	const db = openDatabase(databasePath(env.DATA_DIR));
 	await migrate(db as never);
+	await keepFirstSecret(db, secret);
 	const log = options.log ?? openLog(env);
 	return {
 		env,

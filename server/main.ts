@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { fitsDatabase } from './db/installation.ts';
 import { readEnv } from './env.ts';
 import { type HouseOptions, openHouse } from './house.ts';
 import { createApp } from './http/app.ts';
@@ -24,6 +25,11 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 		house.log.warn(
 			{},
 			'OPERATOR_EMAIL is not set: what visitors write goes to the address that mail comes from',
+		);
+	if (!(await fitsDatabase(house.db, house.secret)))
+		house.log.warn(
+			{},
+			'the secret is not the one this database was used with: see docs/operating.md, A lost secret',
 		);
 	const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
 	const handler = createRequestHandler(build, 'production');

@@ -10,9 +10,22 @@ export type Secret = {
 	verify(purpose: string, text: string, signature: string): boolean;
 };
 
+const SHORTEST = 32;
+
 /** Takes SECRET from the settings, else reads or makes `secret` in the data folder. */
 export function openSecret(dataDir: string, configured: string | undefined): Secret {
-	const key = configured ?? keptSecret(dataDir);
+	return secretOf(configured ?? keptSecret(dataDir));
+}
+
+/** The secret that is there, from the settings or in the data folder; undefined where none is. Makes none. */
+export function findSecret(dataDir: string, configured: string | undefined): Secret | undefined {
+	const path = join(dataDir, 'secret');
+	const key = configured ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+	return key.length < SHORTEST ? undefined : secretOf(key);
+}
+
+/** The secret with this key. */
+export function secretOf(key: string): Secret {
 	const sign = (purpose: string, text: string) =>
 		createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
 	return {
@@ -29,7 +42,7 @@ function keptSecret(dataDir: string): string {
 	const path = join(dataDir, 'secret');
 	if (!existsSync(path)) makeSecret(dataDir, path);
 	const kept = readFileSync(path, 'utf8').trim();
-	if (kept.length < 32)
+	if (kept.length < SHORTEST)
 		throw new Error(`${path} holds no secret; restore it, or remove it to make a new one`);
 	return kept;
 }

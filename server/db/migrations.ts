@@ -193,4 +193,16 @@ const migrations: Record<string, Migration> = {
 			await db.schema.createIndex('codes_batch').on('codes').columns(['batch', 'hash']).execute();
 		},
 	},
+	'0004-secret': {
+		async up(db) {
+			await db.schema
+				.createTable('installation')
+				.addColumn('name', 'text', (column) => column.primaryKey())
+				.addColumn('value', 'text', (column) => column.notNull())
+				.execute();
+		},
+	},
 };
+
+/** The changes of the schema by name, oldest first. */
+export const migrationNames: readonly string[] = Object.keys(migrations).sort();

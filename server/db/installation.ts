@@ -1,0 +1,35 @@
+import type { Secret } from '../secret.ts';
+import type { Db } from './database.ts';
+
+/** What a database keeps of the secret it is used with: enough to know it again, and nothing of it. */
+export function digestOf(secret: Secret): string {
+	return secret.sign('database', 'this database is used with this secret');
+}
+
+/** Remembers the first secret that a database is used with. */
+export async function keepFirstSecret(db: Db, secret: Secret): Promise<void> {
+	await db
+		.insertInto('installation')
+		.values({ name: 'secret', value: digestOf(secret) })
+		.onConflict((conflict) => conflict.column('name').doNothing())
+		.execute();
+}
+
+/** Says whether this secret is the one that belongs to the database. */
+export async function fitsDatabase(db: Db, secret: Secret): Promise<boolean> {
+	const kept = await db
+		.selectFrom('installation')
+		.select('value')
+		.where('name', '=', 'secret')
+		.executeTakeFirst();
+	return kept?.value === digestOf(secret);
+}
+
+/** Takes this secret as the one that belongs to the database from now on. */
+export async function putSecret(db: Db, secret: Secret): Promise<void> {
+	await db
+		.updateTable('installation')
+		.set({ value: digestOf(secret) })
+		.where('name', '=', 'secret')
+		.execute();
+}
