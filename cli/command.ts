@@ -29,12 +29,17 @@ export type Command = {
 	options?: Readonly<Record<string, Option>>;
 	/** More about it, and examples, for those who ask. */
 	help?: string;
-	/** What it would destroy, as the question that an operator answers first; without one it destroys nothing. */
-	destroys?: (asked: Asked, house: House) => Promise<string>;
 } & (
-	| { run(house: House, asked: Asked): Promise<Said> }
-	/** Needs no open database: reads the content alone, which may have faults, or the database's file. */
-	| { read(asked: Asked): Promise<Said> | Said }
+	| {
+			run(house: House, asked: Asked): Promise<Said>;
+			/** What it would destroy, as the question that an operator answers first; without one it destroys nothing. */
+			destroys?: (asked: Asked, house: House) => Promise<string>;
+	  }
+	/** Needs no open database: reads the content alone, which may have faults, or works on the database's file. */
+	| {
+			read(asked: Asked): Promise<Said> | Said;
+			destroys?: (asked: Asked) => Promise<string>;
+	  }
 );
 
 /** The command is called in a way that it cannot be; exit code 2. */

@@ -1,4 +1,9 @@
-import type { Command } from './command.ts';
+import { acceptSecret } from '../server/commands/accept-secret.ts';
+import { backUp } from '../server/commands/back-up.ts';
+import { checkDatabase } from '../server/commands/check-database.ts';
+import { examineBackup, type Restored, restore } from '../server/commands/restore.ts';
+import { readEnv } from '../server/env.ts';
+import { type Asked, type Command, UsageError } from './command.ts';
 
 export const dbCommands: readonly Command[] = [
 	{
@@ -8,4 +13,75 @@ export const dbCommands: readonly Command[] = [
 			return { data: { migrated: true }, text: 'The database has the newest schema.' };
 		},
 	},
+	{
+		name: 'db check',
+		summary: 'Say what is wrong with the database, its schema and its secret',
+		help: 'Changes nothing, and may run beside the server. Exit code 1 where something is wrong.',
+		read() {
+			const faults = checkDatabase(readEnv());
+			const text = faults.join('\n') || 'The database is whole, its schema is the newest, its secret fits.';
+			return { data: { faults }, text, failed: faults.length > 0 };
+		},
+	},
+	{
+		name: 'db backup',
+		summary: 'Make a backup in one file, also while the server runs',
+		args: '[<file>]',
+		help: `Without a file it goes to backups/plumb-<time>.sqlite in the data folder. A file that is there is never replaced.
+It holds the database, the secret and the forms: keep it as safe as the data folder. Mails written to files are not in it.`,
+		async read({ args, progress }) {
+			const made = await backUp({ env: readEnv(), file: args[0], now: Date.now(), progress });
+			return { data: made, text: `${made.file} (${made.bytes} bytes) holds all there was.` };
+		},
+	},
+	{
+		name: 'db restore',
+		summary: 'Put a backup in the place of the database; what was there is kept aside',
+		args: '<file>',
+		help: `The server must not run. The backup is checked first, brought to the newest schema, and those who were erased after it
+was taken are erased again, by the list erased in the data folder.`,
+		destroys: async (asked: Asked) => {
+			const { takenAt } = examineBackup(readEnv(), fileOf(asked));
+			return `The database of ${readEnv().DATA_DIR} goes back to ${timeOf(takenAt)}. All that came later is no longer there, but kept aside.`;
+		},
+		async read(asked) {
+			const env = readEnv();
+			const done = await restore(env, fileOf(asked), Date.now());
+			const { takenAt, erased, hadList, aside } = done;
+			const data = { taken_at: timeOf(takenAt), erased, had_list: hadList, aside: aside ?? null };
+			return { data, text: tell(done, env.DATA_DIR) };
+		},
+	},
+	{
+		name: 'db accept-secret',
+		summary: 'Take a new secret as the one of this database, after the former is lost',
+		destroys: async () =>
+			'What was made with the former secret, such as cookies and links, stops working for good.',
+		async run(house) {
+			await acceptSecret(house);
+			return { data: { accepted: true }, text: 'The secret is that of this database from now on.' };
+		},
+	},
 ];
+
+function fileOf({ args: [file] }: Asked): string {
+	if (file === undefined) throw new UsageError('The file of the backup is missing');
+	return file;
+}
+
+const timeOf = (time: number) => new Date(time).toISOString();
+
+function tell({ takenAt, erased, hadList, aside }: Restored, dataDir: string): string {
+	return [
+		`The database is as it was at ${timeOf(takenAt)}.`,
+		erased > 0 ? `${erased} erased since are erased again.` : '',
+		hadList
+			? ''
+			: `There was no list ${dataDir}/erased: who was erased after the backup is back. Put the list there, and restore again.`,
+		aside
+			? `What was there before is in ${aside}: delete it when you no longer need it, it holds people's data.`
+			: '',
+	]
+		.filter(Boolean)
+		.join('\n');
+}

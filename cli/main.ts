@@ -87,10 +87,14 @@ function readAsked({ name, args, options = {}, destroys }: Command, progress: As
 }
 
 async function ask(asking: Command, asked: Asked): Promise<Said> {
-	if ('read' in asking) return asking.read(asked);
+	const isSure = asked.flags.has('yes');
+	if ('read' in asking) {
+		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked));
+		return asking.read(asked);
+	}
 	const house = await openHouse({ env: readEnv() });
 	try {
-		if (asking.destroys && !asked.flags.has('yes')) await confirm(await asking.destroys(asked, house));
+		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked, house));
 		return await asking.run(house, asked);
 	} finally {
 		await house.close();

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { faultsOfFile, missingMigrations, secretDigestIn } from '../db/check-file.ts';
+import { databasePath } from '../db/database-path.ts';
+import { digestOf } from '../db/installation.ts';
+import type { Env } from '../env.ts';
+import { findSecret } from '../secret.ts';
+
+/** Everything that is wrong with the database and its secret, in sentences; changes nothing, also beside a running server. */
+export function checkDatabase(env: Env): string[] {
+	const path = databasePath(env.DATA_DIR);
+	const faults = faultsOfFile(path);
+	return faults.length > 0 ? faults : [...schemaFaults(path), ...secretFaults(env, path)];
+}
+
+function schemaFaults(path: string): string[] {
+	const missing = missingMigrations(path);
+	if (missing.length === 0) return [];
+	return [
+		`The schema is older than this program (${missing.join(', ')} to come): start it, or run db migrate.`,
+	];
+}
+
+function secretFaults(env: Env, path: string): string[] {
+	const secret = findSecret(env.DATA_DIR, env.SECRET);
+	const file = join(env.DATA_DIR, 'secret');
+	if (!secret)
+		return [
+			existsSync(file)
+				? `${file} holds no secret: put back the one of a backup.`
+				: `There is no secret: ${file} is missing and SECRET is not set. Put back the one of a backup before the next start makes another.`,
+		];
+	const digest = secretDigestIn(path);
+	return digest === undefined || digest === digestOf(secret)
+		? []
+		: ['The secret is not the one that this database was used with: see docs/operating.md, A lost secret.'];
+}

@@ -1,0 +1,226 @@
+import {
+	appendFileSync,
+	copyFileSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dump, makeSite, type Site } from '../../test/crash/site.ts';
+import { begin, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
+import { makeHouse } from '../../test/house.ts';
+import { type Env, readEnv } from '../env.ts';
+import { subscriberToken } from '../tokens.ts';
+import { backUp } from './back-up.ts';
+import { checkDatabase } from './check-database.ts';
+import { restore } from './restore.ts';
+import { stopSubscription } from './stop-subscription.ts';
+import { subscribe } from './subscribe.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 9);
+
+let site: Site;
+let env: Env;
+let dir: string;
+let file: string;
+let stays: Visit;
+let leaves: Visit;
+
+beforeEach(async () => {
+	site = await makeSite();
+	({ env } = site.house);
+	dir = mkdtempSync(join(tmpdir(), 'plumb-backups-'));
+	file = join(dir, 'one.sqlite');
+	stays = await wholeAttempt(site.call, { quiz: 'brief-test' });
+	leaves = await wholeAttempt(site.call, { quiz: 'brief-test' });
+	await subscribe(site.house, { name: 'Ana', email: 'ana@example.org' }, 'en');
+	await save();
+});
+afterEach(async () => {
+	await site.remove();
+	rmSync(dir, { recursive: true });
+});
+
+const save = (to = file) => backUp({ env, file: to, now: NOW, progress() {} });
+
+/** An empty data folder of another machine. */
+const elsewhere = (more: Record<string, string> = {}) =>
+	readEnv({ DATA_DIR: join(dir, 'data'), LIMITS: 'off', ...more });
+
+function edit(path: string, ...statements: string[]) {
+	const db = new DatabaseSync(path);
+	for (const statement of statements) db.exec(statement);
+	db.close();
+}
+
+function ids(dataDir: string, table: string): unknown[] {
+	const db = new DatabaseSync(join(dataDir, 'plumb.sqlite'));
+	const rows = db.prepare(`select id from ${table} order by id`).all();
+	db.close();
+	return rows.map(({ id }) => id);
+}
+
+describe('a backup', () => {
+	it('is one file for this user alone, and there is nothing beside it', () => {
+		expect(readdirSync(dir)).toEqual(['one.sqlite']);
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+	});
+
+	it('goes into the data folder by the time where no file is named, and replaces none', async () => {
+		const progress = () => {};
+		const first = await backUp({ env, now: NOW, progress });
+		expect(first.file).toBe(join(env.DATA_DIR, 'backups', 'plumb-20261122T090000Z.sqlite'));
+		const bytes = readFileSync(first.file);
+		await expect(backUp({ env, now: NOW, progress })).rejects.toThrow('there already');
+		expect(readFileSync(first.file).equals(bytes)).toBe(true);
+		expect(readdirSync(join(env.DATA_DIR, 'backups'))).toHaveLength(1);
+	});
+
+	it('is refused where the database is damaged, and leaves nothing behind', async () => {
+		edit(join(env.DATA_DIR, 'plumb.sqlite'), 'pragma foreign_keys = off', 'delete from snapshots');
+		await expect(save(join(dir, 'two.sqlite'))).rejects.toThrow('no backup, because it would be bad');
+		expect(readdirSync(dir)).toEqual(['one.sqlite']);
+	});
+
+	it('holds the whole on an empty machine: rows, secret, forms', async () => {
+		const before = await dump(site.house);
+		const other = elsewhere();
+		expect(await restore(other, file, NOW)).toEqual({
+			takenAt: NOW,
+			erased: 0,
+			hadList: false,
+			aside: undefined,
+		});
+		for (const name of ['secret', ...readdirSync(join(env.DATA_DIR, 'forms')).map((form) => `forms/${form}`)])
+			expect(readFileSync(join(other.DATA_DIR, name)), name).toEqual(readFileSync(join(env.DATA_DIR, name)));
+		expect(checkDatabase(other)).toEqual([]);
+		expect(statSync(join(other.DATA_DIR, 'plumb.sqlite')).mode & 0o777).toBe(0o600);
+		expect(readFileSync(join(other.DATA_DIR, 'plumb.sqlite')).includes('backup_files')).toBe(false);
+		const house = await makeHouse({ DATA_DIR: other.DATA_DIR });
+		expect(await dump(house)).toEqual(before);
+		await house.remove();
+	});
+});
+
+describe('a restore', () => {
+	it('erases again who was erased since, and keeps aside what was there', async () => {
+		const [subscriber] = (await dump(site.house)).subscribers;
+		expect((await leaves.call('DELETE')).status).toBe(204);
+		await stopSubscription(site.house, subscriberToken(site.house, subscriber?.id ?? ''));
+		const late = await begin(site.call, { quiz: 'brief-test' });
+		await site.house.close();
+		const done = await restore(env, file, NOW);
+		expect(done).toMatchObject({ erased: 2, hadList: true });
+		expect(ids(env.DATA_DIR, 'attempts')).toEqual([stays.attempt.id]);
+		expect(ids(env.DATA_DIR, 'subscribers')).toEqual([]);
+		expect(ids(done.aside ?? '', 'attempts')).toEqual([stays.attempt.id, late.attempt.id].sort());
+		expect(statSync(done.aside ?? '').mode & 0o777).toBe(0o700);
+		expect(readFileSync(join(done.aside ?? '', 'secret'))).toEqual(
+			readFileSync(join(env.DATA_DIR, 'secret')),
+		);
+		expect(readFileSync(join(env.DATA_DIR, 'plumb.sqlite')).includes(leaves.attempt.id)).toBe(false);
+	});
+
+	it('knows from a later backup who had been erased before it, also behind half a line', async () => {
+		appendFileSync(join(env.DATA_DIR, 'erased'), 'half-a-li');
+		await leaves.call('DELETE');
+		const later = join(dir, 'later.sqlite');
+		await save(later);
+		const other = elsewhere();
+		await restore(other, later, NOW);
+		expect(await restore(other, file, NOW)).toMatchObject({ erased: 1, hadList: true });
+		expect(ids(other.DATA_DIR, 'attempts')).toEqual([stays.attempt.id]);
+	});
+
+	it('is refused while anybody has the database open, and changes nothing then', async () => {
+		const before = await dump(site.house);
+		await expect(restore(env, file, NOW)).rejects.toThrow('is using');
+		expect(await dump(site.house)).toEqual(before);
+		await site.house.close();
+		await expect(restore(env, file, NOW)).resolves.toMatchObject({ takenAt: NOW });
+	});
+
+	it('brings an older backup forward', async () => {
+		edit(file, 'drop table installation', "delete from kysely_migration where name = '0003-secret'");
+		const other = elsewhere();
+		await restore(other, file, NOW);
+		expect(checkDatabase(other)).toEqual([]);
+	});
+
+	it('takes the place of a database that nobody can read any more, and keeps that too', async () => {
+		await site.house.close();
+		writeFileSync(join(env.DATA_DIR, 'plumb.sqlite'), 'x'.repeat(9000));
+		expect(checkDatabase(env).join()).toMatch(/cannot be read/);
+		const { aside } = await restore(env, file, NOW);
+		expect(checkDatabase(env)).toEqual([]);
+		expect(ids(env.DATA_DIR, 'attempts')).toHaveLength(2);
+		expect(readFileSync(join(aside ?? '', 'plumb.sqlite'), 'utf8')).toBe('x'.repeat(9000));
+	});
+
+	const bad: [string, () => void, RegExp][] = [
+		['is not there', () => rmSync(file), /There is no file/],
+		['is something else', () => writeFileSync(file, 'x'.repeat(9000)), /is no backup of Plumb/],
+		[
+			'is a mere copy of the database',
+			() => {
+				rmSync(file);
+				copyFileSync(join(env.DATA_DIR, 'plumb.sqlite'), file);
+			},
+			/is no backup of Plumb/,
+		],
+		[
+			'was made by a newer Plumb',
+			() => edit(file, "insert into kysely_migration values ('9999-later', '2027-01-01')"),
+			/newer Plumb/,
+		],
+		[
+			'wants to write elsewhere',
+			() => edit(file, "insert into backup_files values ('forms/../../x.json', '')"),
+			/no backup of Plumb/,
+		],
+		[
+			'has lost rows',
+			() => edit(file, 'pragma foreign_keys = off', 'delete from snapshots'),
+			/cannot be restored/,
+		],
+		[
+			'has another secret',
+			() => edit(file, `update backup_files set body = '${'x'.repeat(43)}' where path = 'secret'`),
+			/another secret/,
+		],
+		['has no secret', () => edit(file, "delete from backup_files where path = 'secret'"), /holds no secret/],
+		[
+			'has bad pages',
+			() => {
+				const bytes = readFileSync(file);
+				for (let at = 4096 * 4; at < bytes.length; at += 4096) bytes.fill(0xee, at, at + 64);
+				writeFileSync(file, bytes);
+			},
+			/cannot be restored|is no backup/,
+		],
+	];
+	it.each(bad)('is refused where the file %s', async (_, spoil, words) => {
+		spoil();
+		const other = elsewhere();
+		await expect(restore(other, file, NOW)).rejects.toThrow(words);
+		expect(readdirSync(dir)).not.toContain('data');
+	});
+
+	it('takes SECRET from the settings where the backup was made with it, and refuses another', async () => {
+		const SECRET = 's'.repeat(40);
+		const house = await makeHouse({ SECRET });
+		const own = join(dir, 'own.sqlite');
+		await backUp({ env: house.env, file: own, now: NOW, progress() {} });
+		await house.remove();
+		await expect(restore(elsewhere(), own, NOW)).rejects.toThrow('set SECRET');
+		await expect(restore(elsewhere({ SECRET: 't'.repeat(40) }), own, NOW)).rejects.toThrow('another secret');
+		await expect(restore(elsewhere({ SECRET }), own, NOW)).resolves.toMatchObject({ takenAt: NOW });
+		expect(readdirSync(elsewhere().DATA_DIR)).not.toContain('secret');
+	});
+});

@@ -1,0 +1,96 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Backup, readBackup, unpackBackup } from '../backups/backup-file.ts';
+import { noteErased, readErased } from '../backups/erased.ts';
+import { type Held, holdDatabase } from '../backups/hold-database.ts';
+import { writeKeptFiles } from '../backups/kept-files.ts';
+import { setAside } from '../backups/set-aside.ts';
+import { stampOf } from '../backups/stamp.ts';
+import { syncFolder } from '../backups/sync-folder.ts';
+import { faultsOfFile, secretDigestIn } from '../db/check-file.ts';
+import { openDatabase } from '../db/database.ts';
+import { databasePath } from '../db/database-path.ts';
+import { eraseRows } from '../db/erase-rows.ts';
+import { digestOf } from '../db/installation.ts';
+import { migrate } from '../db/migrations.ts';
+import type { Env } from '../env.ts';
+import { findSecret, secretOf } from '../secret.ts';
+
+export type Restored = {
+	/** When the backup was taken. */
+	takenAt: number;
+	/** How many attempts, subscriptions and mails it held that had been erased since, and are erased again. */
+	erased: number;
+	/** Whether the data folder had a list of erasures of its own. */
+	hadList: boolean;
+	/** The folder that keeps what was there before. */
+	aside: string | undefined;
+};
+
+/** Says when a backup was taken. Throws where it cannot take the place of this data folder, with the reason. */
+export function examineBackup(env: Env, file: string): Backup {
+	const held = hold(env);
+	held.release();
+	const backup = readBackup(file);
+	const faults = faultsOfFile(file);
+	if (faults.length > 0) throw new Error(`${file} cannot be restored:\n${faults.join('\n')}`);
+	const digest = secretDigestIn(file);
+	const key = env.SECRET ?? backup.secret;
+	const secret = key === undefined ? findSecret(env.DATA_DIR, undefined) : secretOf(key);
+	if (!secret) throw new Error(`${file} holds no secret: set SECRET to the one it was used with`);
+	if (digest !== undefined && digest !== digestOf(secret))
+		throw new Error(
+			`${file} was used with another secret: set SECRET to that one, or unset it if it is in there`,
+		);
+	return backup;
+}
+
+/**
+ * Puts a backup in the place of the data folder's database, secret and forms: brought to the newest schema, and without those who
+ * have been erased since it was taken. What was there is kept aside. Refuses while any process has the database open.
+ */
+export async function restore(env: Env, file: string, now: number): Promise<Restored> {
+	const backup = examineBackup(env, file);
+	mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
+	const database = databasePath(env.DATA_DIR);
+	const next = `${database}.${process.pid}`;
+	const held = hold(env);
+	try {
+		const list = readErased(env.DATA_DIR);
+		const ids = new Set([...backup.erased, ...(list ?? [])]);
+		unpackBackup(file, next);
+		const erased = await prepare(next, [...ids]);
+		const aside = setAside(env.DATA_DIR, stampOf(now));
+		writeKeptFiles(
+			env.DATA_DIR,
+			backup.files.filter(({ path }) => path !== 'erased' && !(path === 'secret' && env.SECRET)),
+		);
+		noteErased(
+			env.DATA_DIR,
+			[...ids].filter((id) => !list?.has(id)),
+		);
+		renameSync(next, database);
+		syncFolder(dirname(database));
+		return { takenAt: backup.takenAt, erased, hadList: list !== undefined, aside };
+	} finally {
+		held.release();
+		for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${next}${end}`, { force: true });
+	}
+}
+
+async function prepare(path: string, erasedIds: readonly string[]): Promise<number> {
+	const db = openDatabase(path);
+	try {
+		await migrate(db as never);
+		return await eraseRows(db, erasedIds);
+	} finally {
+		// The last to close folds the write-ahead log into the file.
+		await db.destroy();
+	}
+}
+
+function hold({ DATA_DIR }: Env): Exclude<Held, { state: 'in use' }> {
+	const held = holdDatabase(databasePath(DATA_DIR));
+	if (held.state !== 'in use') return held;
+	throw new Error(`A server or another command is using ${join(DATA_DIR, 'plumb.sqlite')}: stop it first`);
+}

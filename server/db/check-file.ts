@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { migrationNames } from './migrations.ts';
+
+/** What is wrong with a database file, in sentences: pages, references, a schema from the future. Changes nothing. */
+export function faultsOfFile(path: string): string[] {
+	if (!existsSync(path)) return [`There is no database at ${path}; the first start makes it.`];
+	return asking(path, (db) => {
+		const pages = db.prepare('pragma integrity_check(10)').all() as { integrity_check: string }[];
+		const damaged = pages.map((row) => row.integrity_check).filter((said) => said !== 'ok');
+		if (damaged.length > 0) return [`The database is damaged:\n  ${damaged.join('\n  ')}`];
+		const lost = db.prepare('pragma foreign_key_check').all() as { table: string; parent: string }[];
+		const strange = appliedIn(db).filter((name) => !migrationNames.includes(name));
+		return [
+			...new Set(lost.map(({ table, parent }) => `Rows of ${table} belong to ${parent} that are not there.`)),
+			...(strange.length > 0
+				? [`The database was made by a newer Plumb (${strange.join(', ')}): run that one.`]
+				: []),
+		];
+	});
+}
+
+/** The changes of the schema that a database file has not had yet. */
+export function missingMigrations(path: string): string[] {
+	const applied = new Set<string>();
+	asking(path, (db) => {
+		for (const name of appliedIn(db)) applied.add(name);
+		return [];
+	});
+	return migrationNames.filter((name) => !applied.has(name));
+}
+
+/** The digest of the secret that a database file was first used with, where it has been. */
+export function secretDigestIn(path: string): string | undefined {
+	let found: string | undefined;
+	asking(path, (db) => {
+		if (!hasTable(db, 'installation')) return [];
+		const row = db.prepare("select value from installation where name = 'secret'").get();
+		found = row?.value as string | undefined;
+		return [];
+	});
+	return found;
+}
+
+function asking(path: string, ask: (db: DatabaseSync) => string[]): string[] {
+	try {
+		const db = new DatabaseSync(path);
+		try {
+			db.exec('pragma busy_timeout = 5000; pragma query_only = on');
+			return ask(db);
+		} finally {
+			db.close();
+		}
+	} catch (error) {
+		return [`The database cannot be read: ${(error as Error).message}.`];
+	}
+}
+
+function appliedIn(db: DatabaseSync): string[] {
+	if (!hasTable(db, 'kysely_migration')) return [];
+	return db
+		.prepare('select name from kysely_migration')
+		.all()
+		.map(({ name }) => String(name));
+}
+
+function hasTable(db: DatabaseSync, name: string): boolean {
+	return db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name) !== undefined;
+}
