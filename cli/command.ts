@@ -32,6 +32,7 @@ export type Command = {
 } & (
 	| {
 			run(house: House, asked: Asked): Promise<Said>;
+			read?: undefined;
 			/** What it would destroy, as the question that an operator answers first; without one it destroys nothing. */
 			destroys?: (asked: Asked, house: House) => Promise<string>;
 	  }

@@ -88,7 +88,7 @@ function readAsked({ name, args, options = {}, destroys }: Command, progress: As
 
 async function ask(asking: Command, asked: Asked): Promise<Said> {
 	const isSure = asked.flags.has('yes');
-	if ('read' in asking) {
+	if (asking.read) {
 		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked));
 		return asking.read(asked);
 	}

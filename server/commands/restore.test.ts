@@ -147,7 +147,7 @@ describe('a restore', () => {
 	});
 
 	it('brings an older backup forward', async () => {
-		edit(file, 'drop table installation', "delete from kysely_migration where name = '0003-secret'");
+		edit(file, 'drop table installation', "delete from kysely_migration where name = '0004-secret'");
 		const other = elsewhere();
 		await restore(other, file, NOW);
 		expect(checkDatabase(other)).toEqual([]);
