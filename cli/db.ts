@@ -77,7 +77,7 @@ function tell({ takenAt, erased, hadList, aside }: Restored, dataDir: string): s
 		erased > 0 ? `${erased} erased since are erased again.` : '',
 		hadList
 			? ''
-			: `There was no list ${dataDir}/erased: who was erased after the backup is back. Put the list there, and restore again.`,
+			: `There was no list ${dataDir}/erased: whoever was erased after the backup is back. If there is such a list, put it there and restore again.`,
 		aside
 			? `What was there before is in ${aside}: delete it when you no longer need it, it holds people's data.`
 			: '',
