@@ -1,9 +1,16 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codesOf } from '../db/codes.ts';
+import type { House } from '../house.ts';
+
+/** Notes attempts, with the codes that began them, before they are erased. */
+export async function noteAttempts({ db, env }: House, attemptIds: readonly string[]): Promise<void> {
+	noteErased(env.DATA_DIR, [...attemptIds, ...(await codesOf(db, attemptIds))]);
+}
 
 /**
- * Notes in the data folder, before they are erased, the ids of attempts, subscribers and mails: a restored backup still holds
- * them, and this list erases them there again. Nothing but random ids stands in it.
+ * Notes in the data folder, before they are erased, the ids of attempts, subscribers and mails, and digests of codes: a restored
+ * backup still holds them, and this list erases them there again. It says nothing about anybody.
  */
 export function noteErased(dataDir: string, ids: readonly string[]): void {
 	// A power cut may have left half a line, so a new one begins first.

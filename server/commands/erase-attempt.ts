@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import { noteErased } from '../backups/erased.ts';
+import { noteAttempts } from '../backups/erased.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { findMails } from '../db/outbox.ts';
@@ -9,7 +9,7 @@ import { mailFile } from '../mail/mail-file.ts';
 
 /** Erases an attempt: person, answers, result, links, queued and written mails. Refusal: `attempt_not_found`. */
 export async function eraseAttempt(house: House, attemptId: string): Promise<{ erased: true } | Refusal> {
-	noteErased(house.env.DATA_DIR, [attemptId]);
+	await noteAttempts(house, [attemptId]);
 	const mails = await findMails(house.db, attemptId);
 	const { numDeletedRows } = await house.together(async (trx) => {
 		await forgetCodeNames(trx, [attemptId]);

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isRefusal } from '../../core/refusals.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
 import { makeHouse } from '../../test/house.ts';
@@ -19,6 +20,7 @@ import { type Env, readEnv } from '../env.ts';
 import { subscriberToken } from '../tokens.ts';
 import { backUp } from './back-up.ts';
 import { checkDatabase } from './check-database.ts';
+import { createCodes } from './create-codes.ts';
 import { restore } from './restore.ts';
 import { stopSubscription } from './stop-subscription.ts';
 import { subscribe } from './subscribe.ts';
@@ -125,6 +127,28 @@ describe('a restore', () => {
 			readFileSync(join(env.DATA_DIR, 'secret')),
 		);
 		expect(readFileSync(join(env.DATA_DIR, 'plumb.sqlite')).includes(leaves.attempt.id)).toBe(false);
+	});
+
+	it('leaves a code used and without its name, where what it began after the backup has been erased', async () => {
+		const made = await createCodes(site.house, {
+			quiz: 'brief-test',
+			count: 2,
+			expiresAt: null,
+			cname: 'Ana',
+		});
+		if (isRefusal(made)) throw new Error(made.refused);
+		const later = join(dir, 'later.sqlite');
+		await save(later);
+		await (await begin(site.call, { code: made.codes[0] })).call('DELETE');
+		await site.house.close();
+		await restore(env, later, NOW);
+		const house = await makeHouse({ DATA_DIR: env.DATA_DIR });
+		const codes = await house.db.selectFrom('codes').select(['cname', 'started_at']).execute();
+		await house.close();
+		expect(codes.map(({ cname, started_at }) => [cname, started_at !== null]).sort()).toEqual([
+			[null, true],
+			['Ana', false],
+		]);
 	});
 
 	it('knows from a later backup who had been erased before it, also behind half a line', async () => {

@@ -28,6 +28,21 @@ export async function bindCode(db: Reader, hash: string, attemptId: string): Pro
 	await db.updateTable('codes').set({ attempt_id: attemptId }).where('hash', '=', hash).execute();
 }
 
+/** The digests of the codes that began these attempts. */
+export async function codesOf(db: Reader, attemptIds: readonly string[]): Promise<string[]> {
+	const rows = await db.selectFrom('codes').select('hash').where('attempt_id', 'in', attemptIds).execute();
+	return rows.map(({ hash }) => hash);
+}
+
+/** Takes the names off these codes, and counts as used those that were not: what they began has been erased. */
+export async function spendCodes(db: Reader, hashes: readonly string[]): Promise<void> {
+	await db
+		.updateTable('codes')
+		.set((eb) => ({ cname: null, started_at: eb.fn.coalesce('started_at', 'created_at') }))
+		.where('hash', 'in', hashes)
+		.execute();
+}
+
 /** Forgets the name that greeted the taker of an attempt; the code stays used. */
 export async function forgetCodeNames(db: Reader, attemptIds: readonly string[]): Promise<void> {
 	await db.updateTable('codes').set({ cname: null }).where('attempt_id', 'in', attemptIds).execute();

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { forgetCodeNames } from './codes.ts';
+import { spendCodes } from './codes.ts';
 import type { Tables } from './tables.ts';
 
 const AT_ONCE = 500;
 
-/** Deletes the attempts, subscribers and mails with these ids, and all that belongs to them, also the names on their codes; says how many there were. */
+/** Deletes the attempts, subscribers and mails with these ids and all that belongs to them, spends the codes; says how many it deleted. */
 export async function eraseRows(db: Kysely<Tables>, ids: readonly string[]): Promise<number> {
 	let erased = 0n;
 	for (let start = 0; start < ids.length; start += AT_ONCE) {
 		const some = ids.slice(start, start + AT_ONCE);
-		await forgetCodeNames(db, some);
+		await spendCodes(db, some);
 		for (const table of ['attempts', 'subscribers', 'outbox'] as const) {
 			const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', some).executeTakeFirstOrThrow();
 			erased += numDeletedRows;
