@@ -45,6 +45,7 @@ function expected({ attempt, snapshot, question, position, row }: Given) {
 		form: attempt.form,
 		language: 'en',
 		retake: attempt.retake,
+		by_code: attempt.byCode,
 		norms: null,
 		state: 'details',
 		position,

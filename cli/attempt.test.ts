@@ -128,6 +128,6 @@ describe('attempt erase', () => {
 });
 
 it('purge says how much of each kind', () => {
-	const nothing = { purged: 0, abandoned: 0, unconfirmed: 0, messages: 0, mails: 0, files: 0 };
+	const nothing = { purged: 0, abandoned: 0, codes: 0, unconfirmed: 0, messages: 0, mails: 0, files: 0 };
 	expect(data('purge')).toEqual(nothing);
 });

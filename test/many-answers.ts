@@ -66,6 +66,7 @@ function attemptOf(number: number, snapshotId: string, snapshot: Snapshot): Atte
 		language: 'en',
 		timeFactor: 1,
 		retake: number % 3 === 0,
+		byCode: number % 5 === 0,
 		startedAt,
 		expiresAt: closesAt,
 		closesAt,

@@ -81,6 +81,7 @@ function rowOf(attempt: Attempt) {
 		language: attempt.language,
 		time_factor: attempt.timeFactor,
 		retake: attempt.retake ? 1 : 0,
+		by_code: 0,
 		started_at: attempt.startedAt,
 		expires_at: attempt.expiresAt,
 		closes_at: attempt.closesAt,

@@ -62,6 +62,13 @@ export const sharedColumns: readonly Column<Pick<AttemptRow, 'attempt' | 'snapsh
 			of: ({ attempt }) => attempt.retake,
 		},
 		{
+			name: 'by_code',
+			type: 'boolean',
+			values: 'true, false',
+			meaning: 'Begun with an access code',
+			of: ({ attempt }) => attempt.byCode,
+		},
+		{
 			name: 'norms',
 			type: 'boolean',
 			values: 'true, false, nothing before the details',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, wholeAttempt } from '../../test/crash/visitor.ts';
+import { readErased } from '../backups/erased.ts';
 import { countAddress, eraseAddress } from './erase-address.ts';
 
 let site: Site;
@@ -42,7 +43,16 @@ it.each([
 		if (isSent) await site.work();
 		const told = { attempts: 2, subscriptions: 1, mails: 3, messages: 1 };
 		expect(await countAddress(site.house, 'ana.vidal@EXAMPLE.org')).toEqual(told);
+		const before = await dump(site.house);
 		expect(await eraseAddress(site.house, 'ana.vidal@EXAMPLE.org')).toEqual(told);
+		// What a restored backup would bring back is known.
+		const after = await dump(site.house);
+		const gone = (['attempts', 'subscribers', 'outbox'] as const).flatMap((table) =>
+			before[table].flatMap(({ id }) => (after[table].some((row) => row.id === id) ? [] : [id])),
+		);
+		expect(readErased(site.house.env.DATA_DIR)).toEqual(
+			expect.toSatisfy((ids: Set<string>) => gone.every((id) => ids.has(id))),
+		);
 		if (!isSent) await site.work();
 		const left = await everything();
 		expect(left).not.toContain('ana.vidal');

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { noteAttempts, noteErased } from '../backups/erased.ts';
 import { deleteRows, findByAddress } from '../db/addresses.ts';
+import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import type { House } from '../house.ts';
 import { mailFile, personIn, writtenMails } from '../mail/mail-file.ts';
@@ -21,6 +23,8 @@ export async function countAddress(house: House, email: string): Promise<OfAddre
  */
 export async function eraseAddress(house: House, email: string): Promise<OfAddress> {
 	const found = await findAll(house, email);
+	await noteAttempts(house, found.attempts);
+	noteErased(house.env.DATA_DIR, [...found.subscribers, ...found.mails, ...found.messages]);
 	for (const [table, ids] of [
 		['attempts', found.attempts],
 		['subscribers', found.subscribers],
@@ -28,7 +32,10 @@ export async function eraseAddress(house: House, email: string): Promise<OfAddre
 	] as const) {
 		for (let at = 0; at < ids.length; at += AT_ONCE) {
 			const some = ids.slice(at, at + AT_ONCE);
-			await house.together((trx) => deleteRows(trx, table, some));
+			await house.together(async (trx) => {
+				if (table === 'attempts') await forgetCodeNames(trx, some);
+				await deleteRows(trx, table, some);
+			});
 		}
 	}
 	await clearLog(house.db);

@@ -5,6 +5,7 @@ import { makeHouse } from '../../test/house.ts';
 import { deliverNext } from '../mail/deliver.ts';
 import { mailFile } from '../mail/mail-file.ts';
 import { openTransport } from '../mail/transport.ts';
+import { createCodes } from './create-codes.ts';
 import { giveDetails } from './give-details.ts';
 import { purge } from './purge.ts';
 import { sendMessage } from './send-message.ts';
@@ -65,7 +66,7 @@ it('says how much of each kind has come to its end, also where it is more than o
 		times(101).map((each) => sendMessage(house, { ...ana, message: `Good morning ${each}` })),
 	);
 	await sendReportLinks(house, ana.email, 'en');
-	const nothing = { purged: 0, abandoned: 0, unconfirmed: 0, messages: 0, mails: 0, files: 0 };
+	const nothing = { purged: 0, abandoned: 0, codes: 0, unconfirmed: 0, messages: 0, mails: 0, files: 0 };
 	house.pass(7 * DAY);
 	expect(await purge(house)).toEqual({ ...nothing, purged: 1, abandoned: 1 });
 	house.pass(1);
@@ -91,5 +92,23 @@ it('leaves a file that a stored mail stands for, however old, and takes one that
 	house.pass(100 * DAY);
 	expect(await purge(house)).toMatchObject({ purged: 0, files: 1 });
 	expect([existsSync(kept), existsSync(half)]).toEqual([true, false]);
+	await house.remove();
+});
+
+it('an access code goes when its days are over, once nothing stands behind it', async () => {
+	const house = await makeHouse({ RETENTION_DAYS: '30' });
+	const given = { quiz: 'brief-test', cname: 'Ana', expiresAt: null };
+	const made = await createCodes(house, { ...given, count: 150, expiresAt: house.clock() + DAY });
+	const [unused, started] = [
+		await createCodes(house, { ...given, count: 1 }),
+		await createCodes(house, { ...given, count: 1 }),
+	];
+	if (isRefusal(made) || isRefusal(unused) || isRefusal(started)) throw new Error('No codes were made');
+	await startAttempt(house, { code: started.codes[0], language: 'en' });
+	house.pass(31 * DAY);
+	expect(await purge(house)).toMatchObject({ purged: 1, codes: 1 });
+	house.pass(DAY);
+	expect(await purge(house)).toMatchObject({ codes: 150 });
+	expect(await house.db.selectFrom('codes').select('batch').execute()).toEqual([{ batch: unused.batch }]);
 	await house.remove();
 });

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { forgetCodes } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { forgetUnsent, keptMails } from '../db/outbox.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
@@ -20,6 +21,8 @@ export type Purged = {
 	purged: number;
 	/** Those of them that never had details. */
 	abandoned: number;
+	/** Access codes that were used, expired or withdrawn. */
+	codes: number;
 	/** Subscriptions that were not confirmed. */
 	unconfirmed: number;
 	/** Messages to the operator that could not be sent. */
@@ -32,12 +35,14 @@ export type Purged = {
 
 /**
  * Deletes every attempt whose RETENTION_DAYS are over, counted from its details or, where none came, from its deadline:
- * person, answers, result, mails. Also what never came to anything: subscriptions not confirmed in 7 days, mails about
+ * person, answers, result, mails; and as long after their end access codes. Also what never came to anything: subscriptions not confirmed in 7 days, mails about
  * nothing stored after 30. These terms are those of the privacy page. In small steps, so that visitors are not held up.
  */
 export async function purge(house: House): Promise<Purged> {
 	const now = house.clock();
-	const attempts = await purgeAttempts(house, now - house.env.RETENTION_DAYS * DAY);
+	const before = now - house.env.RETENTION_DAYS * DAY;
+	const attempts = await purgeAttempts(house, before);
+	const codes = await inSteps(async () => house.together((trx) => forgetCodes(trx, before, AT_ONCE)));
 	const unconfirmed = await inSteps(async () =>
 		house.together((trx) => forgetUnconfirmed(trx, now - UNCONFIRMED * DAY, AT_ONCE)),
 	);
@@ -49,7 +54,7 @@ export async function purge(house: House): Promise<Purged> {
 	});
 	const files = await purgeFiles(house, now - UNSENT * DAY);
 	await clearLog(house.db);
-	return { ...attempts, unconfirmed, messages, mails: unsent - messages, files };
+	return { ...attempts, codes, unconfirmed, messages, mails: unsent - messages, files };
 }
 
 /** Goes through all attempts once, by their ids: no single look takes longer the more there are. */

@@ -48,13 +48,22 @@ export async function forgetCodeNames(db: Reader, attemptIds: readonly string[])
 	await db.updateTable('codes').set({ cname: null }).where('attempt_id', 'in', attemptIds).execute();
 }
 
-/** Forgets codes that ended before `time`: used, expired or revoked, and no attempt stands behind them any more. */
-export async function forgetCodes(db: Reader, time: number): Promise<number> {
+/**
+ * Forgets codes that ended before `time`: used, expired or revoked, and no attempt stands behind them any more. At most `most`
+ * of them; says how many.
+ */
+export async function forgetCodes(db: Reader, time: number, most: number): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom('codes')
-		.where('attempt_id', 'is', null)
-		.where((eb) =>
-			eb.or([eb('started_at', '<', time), eb('expires_at', '<', time), eb('revoked_at', '<', time)]),
+		.where('hash', 'in', (eb) =>
+			eb
+				.selectFrom('codes')
+				.select('hash')
+				.where('attempt_id', 'is', null)
+				.where((of) =>
+					of.or([of('started_at', '<', time), of('expires_at', '<', time), of('revoked_at', '<', time)]),
+				)
+				.limit(most),
 		)
 		.executeTakeFirstOrThrow();
 	return Number(numDeletedRows);

@@ -22,8 +22,8 @@ it('what visitors get wrong is answered and printed nowhere', async () => {
 		await ask('/%ff?lang=ar'),
 		await ask('/%ff.data'),
 		await ask('/quizzes', { method: 'DELETE' }),
-		await ask('/quizzes', form),
-		await ask('/quizzes.data', form),
+		await ask('/about-us', form),
+		await ask('/about-us.data', form),
 		await ask('/quizzes', { ...form, headers: { Origin: 'https://evil.example' } }),
 		await ask('/quizzes', { headers: { Origin: 'http://evil.example' } }),
 	];
