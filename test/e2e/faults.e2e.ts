@@ -10,7 +10,7 @@ const catalogues = { en: read('en'), ar: read('ar') };
 for (const language of ['en', 'ar'] as const) {
 	const say = (id: string) => catalogues[language].get(id) ?? `no words for ${id}`;
 
-	for (const path of ['/', '/quizzes', '/iq-test', '/iq-test/time-up', '/report/erased']) {
+	for (const path of ['/', '/about-us', '/iq-test', '/iq-test/time-up', '/report/erased']) {
 		test(`a form sent to ${path}, which takes none, is told so in '${language}'`, async ({ page }) => {
 			const response = await page.context().request.post(`${path}?lang=${language}`, { form: {} });
 			expect(response.status()).toBe(405);

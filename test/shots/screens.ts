@@ -311,7 +311,7 @@ async function newsLink({ page, url, dataDir }: Visit): Promise<string> {
 
 /** A form sent to a page that takes none. */
 async function failure(visit: Visit): Promise<void> {
-	await at('/quizzes')(visit);
+	await at('/about-us')(visit);
 	await visit.page.evaluate(() => {
 		const form = Object.assign(document.createElement('form'), { method: 'post' });
 		document.body.append(form);
