@@ -13,7 +13,7 @@ const GROUP = 5;
 /** How many numbers from 0 to 30 `writeCode` wants. */
 export const codeShape = { length: LENGTH, values: alphabet.length } as const;
 
-/** Writes a code, such as `K7QM3-XWP9T-BN4HR`: 14 values from 0 to 30, then their check character. Throws on any other values. */
+/** Writes a code, such as `2G5YZ-8N933-9N8ZT`: 14 values from 0 to 30, then their check character. Throws on any other values. */
 export function writeCode(values: readonly number[]): string {
 	const isRight = (value: number) => Number.isInteger(value) && value >= 0 && value < alphabet.length;
 	if (values.length !== LENGTH || !values.every(isRight))

@@ -82,7 +82,7 @@ describe('robots.txt', () => {
 		for (const path of [
 			'/api/health',
 			'/report/abc',
-			'/question/K7QM3-XWP9T-BN4HR/en',
+			'/question/2G5YZ-8N933-9N8ZT/en',
 			'/new-tests/confirm/abc',
 			'/new-tests/stop/abc',
 			...['q-1', 'info', 'result', 'thank-you', 'time-up'].map((step) => `/iq-test/${step}`),

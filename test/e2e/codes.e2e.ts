@@ -247,7 +247,7 @@ test('a test that was begun goes on at another device, with its answers and its 
 });
 
 test('a code that nobody has is not found, and can be typed anew', async ({ page }) => {
-	expect((await page.goto('/question/K7QM3-XWP9T-BN4HR/en'))?.status()).toBe(404);
+	expect((await page.goto('/question/2G5YZ-8N933-9N8ZT/en'))?.status()).toBe(404);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such access code.');
 	await expect(page.getByRole('textbox', { name: 'Access code' })).toBeVisible();
 });

@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'code-unsure', open: codeUnsure },
 	{ name: 'code-running', open: codeRunning },
 	{ name: 'code-used', open: codeUsed },
-	{ name: 'code-unknown', open: at('/question/K7QM3-XWP9T-BN4HR') },
+	{ name: 'code-unknown', open: at('/question/2G5YZ-8N933-9N8ZT') },
 	{ name: 'blog', open: at('/blog') },
 	{ name: 'blog-narrowed', open: at('/blog?category=results&sort=title-az') },
 	{ name: 'blog-none', open: at('/blog?search=nowhere') },
