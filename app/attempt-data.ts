@@ -1,5 +1,6 @@
 import { openSteps, positionIn, stateOf } from '../core/quiz/attempt.ts';
 import { addressOf, isIn } from '../core/quiz/families.ts';
+import type { Quiz } from '../core/quiz/quiz.ts';
 import { type AttemptRecord, readRecord } from '../server/attempt-record.ts';
 import { attemptIdFrom } from '../server/http/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
@@ -21,6 +22,15 @@ export async function requireAttempt(args: QuizArgs): Promise<AttemptRecord> {
 	const record = await attemptOf(args);
 	if (!record) throw redirectTo(args.request, addressOf(placeOf(args).family, quizOf(args).slug, 'welcome'));
 	return record;
+}
+
+/** The public quiz of an address. One that only codes open has no pages before its start: whoever takes it is led on. */
+export async function openQuiz(args: QuizArgs): Promise<Quiz> {
+	const { slug } = placeOf(args);
+	const isHidden = houseOf(args).quizzes.some((quiz) => quiz.slug === slug && !quiz.public);
+	const record = isHidden ? await attemptOf(args) : undefined;
+	if (record && stateOf(record.attempt, houseOf(args).clock()) !== 'done') throw leadOn(args, record);
+	return quizOf(args);
 }
 
 /** The attempt, when `step` is open to it; else leads to where it stands. */

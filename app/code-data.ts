@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { readCode } from '../core/codes/access-code.ts';
 import { stateOf } from '../core/quiz/attempt.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { isRefusal, type Refusal } from '../core/refusals.ts';
@@ -32,23 +33,18 @@ export async function codeData(args: CodeArgs) {
 	const cookie = args.request.headers.get('Cookie');
 	const { token, cookie: setCookie } = beginToken(house, cookie, written);
 	const own = attemptIdFrom(house, cookie, code.quiz);
-	const about = { cname, name, token, setCookie };
-	if (code.state === 'unused' && quiz) {
-		const other = own === undefined ? undefined : await readRecord(house, own);
-		const isOtherRunning = other !== undefined && stateOf(other.attempt, house.clock()) !== 'done';
+	const other = await otherRunning(args, code);
+	const about = { cname, name, token, setCookie, slug: code.quiz, other };
+	if (code.state === 'unused' && quiz)
+		return { state: 'unused' as const, ...about, ...startData(argsOf(args, quiz.slug), quiz) };
+	if (code.state === 'unused') return { state: 'gone' as const, name };
+	const isHere = own === code.attemptId;
+	const isUndone = code.progress !== null && code.progress !== 'done';
+	if (isUndone && (code.canReopen || isHere))
 		return {
-			state: 'unused' as const,
+			state: code.progress === 'answering' ? ('started' as const) : ('ended' as const),
 			...about,
-			...startData(argsOf(args, quiz.slug), quiz),
-			isOtherRunning,
-		};
-	}
-	if (code.canReopen && code.attemptId !== null)
-		return {
-			state: code.state === 'started' ? ('started' as const) : ('ended' as const),
-			...about,
-			slug: code.quiz,
-			isHere: own === code.attemptId,
+			isHere,
 		};
 	const { state, expiresAt } = code;
 	return { state: 'refused' as const, name, why: whyOf(state), expiresAt };
@@ -62,13 +58,18 @@ export async function takeCode(args: CodeArgs) {
 	const house = houseOf(args);
 	const open = publicQuiz(args);
 	if (open) return start(argsOf(args, open.slug));
-	const code = await findGuarded(args);
-	if (isRefusal(code)) throw again(args);
 	const form = await readForm(args.request);
-	if (form.get('sure') !== 'yes') return data({ fault: 'code.unsure' as const }, 422);
 	const cookie = args.request.headers.get('Cookie');
-	const key = beginKey(house, cookie, code.written, textOf(form, 'token'));
+	const written = readCode(args.params.id);
+	const key = written === null ? undefined : beginKey(house, cookie, written, textOf(form, 'token'));
+	// Whom the page was shown to guesses nothing.
+	const code = key === undefined ? await findGuarded(args) : await findCode(house, args.params.id);
+	if (isRefusal(code)) throw again(args);
+	if (form.get('sure') !== 'yes') return data({ fault: 'code.unsure' as const }, 422);
 	if (key === undefined) return data({ fault: 'code.stranger' as const }, 422);
+	const other = await otherRunning(args, code);
+	if (other !== undefined && textOf(form, 'leave') !== other)
+		return data({ fault: 'code.leaving' as const }, 422);
 	const taken =
 		form.get('reopen') === 'yes'
 			? await reopenAttempt(house, code.written)
@@ -76,7 +77,6 @@ export async function takeCode(args: CodeArgs) {
 					code: code.written,
 					language: requestLanguage(args.request).code,
 					timeFactor: factorIn(form),
-					retake: attemptIdFrom(house, cookie, code.quiz) !== undefined,
 					idempotency: { key, bodyHash: 'page' },
 				});
 	if (isRefusal(taken)) throw again(args);
@@ -91,6 +91,15 @@ function findGuarded(args: CodeArgs): Promise<FoundCode | Refusal> {
 	const house = houseOf(args);
 	const { address } = args.context.get(requestContext);
 	return house.guesses.guard(address, args.params.id, () => findCode(house, args.params.id));
+}
+
+/** Another attempt of the same quiz that this browser carries and that is not done, which it would lose. */
+async function otherRunning(args: CodeArgs, code: FoundCode): Promise<string | undefined> {
+	const house = houseOf(args);
+	const own = attemptIdFrom(house, args.request.headers.get('Cookie'), code.quiz);
+	if (own === undefined || own === code.attemptId) return undefined;
+	const record = await readRecord(house, own);
+	return record && stateOf(record.attempt, house.clock()) !== 'done' ? own : undefined;
 }
 
 function publicQuiz(args: CodeArgs): Quiz | undefined {

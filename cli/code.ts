@@ -4,7 +4,7 @@ import { createCodes } from '../server/commands/create-codes.ts';
 import { type ListedCode, listCodes } from '../server/commands/list-codes.ts';
 import { revokeCodes } from '../server/commands/revoke-codes.ts';
 import { didYouMean } from '../server/content/did-you-mean.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Asked, type Command, UsageError } from './command.ts';
 import { countIn, endOfDayIn } from './values.ts';
 
 /** So many codes at once fit one printed run; more are made by calling again. */
@@ -33,6 +33,8 @@ printed. To print cards with QR codes:
 			if (expiresAt !== null && expiresAt < house.clock()) throw new Error(`${expires} is over`);
 			const cname = name?.trim() || null;
 			if (cname !== null && cname.length > 100) throw new UsageError('--name takes up to 100 characters');
+			if (cname !== null && /[\p{Cc}\p{Bidi_Control}]/u.test(cname))
+				throw new UsageError('--name takes one line, without marks that cannot be seen');
 			const made = await createCodes(house, { quiz, count, expiresAt, cname });
 			if (isRefusal(made)) {
 				const known = house.quizzes.map(({ slug }) => slug);
@@ -64,20 +66,20 @@ expires and was started. The codes themselves are kept nowhere.`,
 		summary: 'Withdraw access codes: they begin nothing any more',
 		args: '[<code>…]',
 		options: { batch: { value: 'BATCH', about: 'all codes of this batch, as code list names it' } },
-		help: 'An attempt that runs already goes on where it is.',
-		destroys: async ({ args, values: { batch } }) =>
-			batch === undefined
-				? `Withdraw ${args.length === 1 ? 'this code' : `these ${args.length} codes`} for good?`
-				: `Withdraw all codes of ${batch} for good?`,
-		async run(house, { args, values: { batch } }) {
-			if ((batch === undefined) === (args.length === 0))
-				throw new UsageError('Name codes, or a batch with --batch');
-			const revoked = await revokeCodes(house, batch === undefined ? { codes: args } : { batch });
+		help: 'An attempt that runs already goes on where it is, and what has been taken stays taken.',
+		destroys: async (asked) => {
+			const which = namedIn(asked);
+			if ('batch' in which) return `Withdraw all codes of ${which.batch} for good?`;
+			return `Withdraw ${which.codes.length === 1 ? 'this code' : `these ${which.codes.length} codes`} for good?`;
+		},
+		async run(house, asked) {
+			const which = namedIn(asked);
+			const revoked = await revokeCodes(house, which);
 			if (isRefusal(revoked))
 				throw new Error(
-					batch === undefined
-						? 'One of them is no code; nothing has been done'
-						: `There is no batch ${batch}`,
+					'batch' in which
+						? `There is no batch ${which.batch}`
+						: 'One of them is no code; nothing has been done',
 				);
 			return {
 				data: revoked,
@@ -87,6 +89,13 @@ expires and was started. The codes themselves are kept nowhere.`,
 	},
 ];
 
+/** The codes that are named, or the batch. */
+function namedIn({ args, values: { batch } }: Asked): { codes: readonly string[] } | { batch: string } {
+	if ((batch === undefined) === (args.length === 0))
+		throw new UsageError('Name codes, or a batch with --batch');
+	return batch === undefined ? { codes: args } : { batch };
+}
+
 function inJson({ createdAt, expiresAt, startedAt, ...code }: ListedCode) {
 	const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 	return { ...code, created: time(createdAt), expires: time(expiresAt), started: time(startedAt) };
@@ -95,7 +104,9 @@ function inJson({ createdAt, expiresAt, startedAt, ...code }: ListedCode) {
 function batchLines(codes: readonly ListedCode[]): string[] {
 	const batches = Map.groupBy(codes, ({ batch }) => batch);
 	return [...batches].map(([batch, own]) => {
-		const { quiz, cname, expiresAt } = own[0] as ListedCode;
+		const { quiz, expiresAt } = own[0] as ListedCode;
+		// Erasing takes the name from single codes.
+		const cname = own.find((code) => code.cname !== null)?.cname;
 		const counts = codeStates.flatMap((state) => {
 			const count = own.filter((code) => code.state === state).length;
 			return count > 0 ? [`${count} ${state}`] : [];

@@ -18,5 +18,6 @@ export function dayIn(option: string, text: string): number {
 /** The last millisecond of a day (UTC), or a moment such as `2027-01-31T12:00:00Z`; throws UsageError. */
 export function endOfDayIn(option: string, text: string): number {
 	const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
-	return Number.isNaN(moment) ? dayIn(option, text) + 86_399_999 : moment;
+	const day = dayIn(option, Number.isNaN(moment) ? text : text.slice(0, 10));
+	return Number.isNaN(moment) ? day + 86_399_999 : moment;
 }

@@ -12,7 +12,15 @@ import { Taken } from '../ui/taken.tsx';
 import { useAddress, useLocale, useSay } from '../words.tsx';
 import type { Route } from './+types/question';
 
-const statuses = { open: 200, unused: 200, started: 200, ended: 200, refused: 409, none: 404 } as const;
+const statuses = {
+	open: 200,
+	unused: 200,
+	started: 200,
+	ended: 200,
+	refused: 409,
+	gone: 404,
+	none: 404,
+} as const;
 
 /** `/question/{id}/{lang}`: what an access code opens, or a public quiz by its slug. Reading it changes nothing. */
 export async function loader(args: Route.LoaderArgs) {
@@ -52,11 +60,8 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 				{shown.state === 'unused' && <p className="lead">{say('code.lead', { name: shown.quiz.name })}</p>}
 				<QuizIntro quiz={shown.quiz} minAge={minAge} />
 				<h2>{say('instructions.title')}</h2>
-				{shown.state === 'unused' && shown.isOtherRunning && (
-					<p className="notice">{say('code.other_running')}</p>
-				)}
 				<Start {...shown}>
-					{shown.state === 'unused' && <CodeTick token={shown.token} sure="code.sure" fault={fault} />}
+					{shown.state === 'unused' && <CodeTick {...shown} sure="code.sure" fault={fault} />}
 				</Start>
 			</main>
 		);
@@ -73,6 +78,17 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 				) : (
 					<p role="alert">{say('refusal.too_many_requests')}</p>
 				)}
+			</main>
+		);
+	if (shown.state === 'gone')
+		return (
+			<main id="main" className="page">
+				<PageTitle>{say('code.gone', { name: shown.name })}</PageTitle>
+				<p>
+					<a className="button plain" href={address('/quizzes')}>
+						{say('code.others')}
+					</a>
+				</p>
 			</main>
 		);
 	if (shown.state === 'refused')
@@ -103,7 +119,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 			) : (
 				<form className="form" method="post" noValidate>
 					<input type="hidden" name="reopen" value="yes" />
-					<CodeTick token={shown.token} sure="code.mine" fault={fault} />
+					<CodeTick {...shown} sure="code.mine" fault={fault} />
 					<button className="button" type="submit">
 						{say('code.reopen')}
 					</button>

@@ -29,7 +29,7 @@ export function readCode(typed: string): string | null {
 	const text = typed
 		.normalize('NFKC')
 		.replace(/\p{Nd}/gu, asciiDigit)
-		.replace(/[\s\p{Pd}\p{Cf}_.]/gu, '')
+		.replace(/[\s\p{Pd}\p{Cf}\u2212_.]/gu, '')
 		.toUpperCase();
 	const values = [...text].map((character) => alphabet.indexOf(character));
 	if (values.length !== LENGTH + 1 || values.includes(-1)) return null;

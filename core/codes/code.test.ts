@@ -27,8 +27,12 @@ describe('an access code', () => {
 		expect(codeState(started, undefined, 10)).toBe('finished');
 	});
 
-	it('is revoked whatever else it is', () => {
+	it('is revoked until it has ended', () => {
+		expect(codeState({ ...code, revokedAt: 3, expiresAt: 2 }, undefined, 4)).toBe('revoked');
 		expect(codeState({ ...code, revokedAt: 3, startedAt: 1 }, running, 4)).toBe('revoked');
+		expect(codeState({ ...code, revokedAt: 3, startedAt: 1 }, { ...running, finishedAt: 2 }, 4)).toBe(
+			'finished',
+		);
 	});
 
 	it('can be reopened until the details are given', () => {

@@ -17,12 +17,13 @@ export type CodeState = (typeof codeStates)[number];
 
 /**
  * Where a code stands at `now`. A code that has been started never expires; it is finished once answering has ended, and when
- * its attempt, given as undefined, is there no more.
+ * its attempt, given as undefined, is there no more; nobody withdraws it then.
  */
 export function codeState(code: Code, attempt: Attempt | undefined, now: number): CodeState {
+	const isRunning = attempt !== undefined && stateOf(attempt, now) === 'answering';
+	if (code.startedAt !== null && !isRunning) return 'finished';
 	if (code.revokedAt !== null) return 'revoked';
-	if (code.startedAt !== null)
-		return attempt && stateOf(attempt, now) === 'answering' ? 'started' : 'finished';
+	if (code.startedAt !== null) return 'started';
 	return code.expiresAt !== null && now >= code.expiresAt ? 'expired' : 'unused';
 }
 

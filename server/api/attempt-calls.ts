@@ -12,6 +12,7 @@ import { readResult } from '../commands/read-result.ts';
 import { reopenAttempt } from '../commands/reopen-attempt.ts';
 import { sendReportAgain } from '../commands/send-report-again.ts';
 import { startAttempt } from '../commands/start-attempt.ts';
+import { findKey } from '../db/idempotency.ts';
 import type { House } from '../house.ts';
 import { clientAddress } from '../http/address.ts';
 import { attemptCookie, attemptIdFrom, forgetCookie } from '../http/attempt-cookie.ts';
@@ -77,12 +78,16 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 			const guarded = async (ask: () => Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal>) =>
 				house.guesses.guard(clientAddress(c, house.env.TRUST_PROXY), code, ask);
 			if (resume && body.code !== undefined) c.set('isOld', true);
+			// Whoever repeats a call that began an attempt guesses nothing.
+			const isRepeated =
+				key !== undefined && (await findKey(house.db, digest(key), house.clock())) !== undefined;
 			const started = await (c.get('isOld')
 				? guarded(() => reopenAttempt(house, code))
-				: body.code === undefined
+				: body.code === undefined || isRepeated
 					? begin()
 					: guarded(begin));
 			if (isRefusal(started)) return started;
+			if (quiz !== undefined && started.attempt.quiz !== quiz) return refuse('quiz_not_found');
 			const { attempt, snapshot } = started;
 			const record = (await readRecord(house, attempt.id)) ?? { attempt, snapshot, answers: [] };
 			c.header('Set-Cookie', attemptCookie(house, attempt.quiz, attempt.id));

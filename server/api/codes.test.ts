@@ -21,6 +21,8 @@ async function make(given: Partial<Parameters<typeof createCodes>[1]> = {}): Pro
 	return made.codes[0] as string;
 }
 
+const nobodys = (index: number) =>
+	writeCode(Array.from({ length: codeShape.length }, (_, at) => (index * 7 + at) % codeShape.values));
 const search = (id: string) => site.call('GET', `/user/question/search?id=${encodeURIComponent(id)}`);
 const start = (body: object, headers?: Record<string, string>) =>
 	site.call('POST', '/user/attempt', { language: 'en', ...body }, headers);
@@ -139,6 +141,41 @@ describe('an access code', () => {
 		expect(refusal(await start({ code: late }))).toEqual([409, 'code_already_used']);
 	});
 
+	it('answers who repeats the call that began it, also when the address has guessed too much', async () => {
+		const slow = await makeSite({ LIMITS: '1' });
+		const made = await createCodes(slow.house, {
+			quiz: 'thanks-test',
+			count: 1,
+			expiresAt: null,
+			cname: null,
+		});
+		const code = isRefusal(made) ? '' : made.codes[0];
+		const headers = { 'idempotency-key': 'a-key-of-this-client' };
+		const begin = () => slow.call('POST', '/user/attempt', { code, language: 'en' }, headers);
+		const first = await begin();
+		for (let index = 0; index < 40; index++)
+			await slow.call('GET', `/user/question/search?id=${nobodys(index)}`);
+		expect((await slow.call('GET', `/user/question/search?id=${code}`)).status).toBe(429);
+		const again = await begin();
+		expect([again.status, again.data<Started>().attempt.id]).toEqual([201, first.data<Started>().attempt.id]);
+		slow.house.logged.splice(0);
+		await slow.remove();
+	});
+
+	it('that was taken stays taken when it is revoked', async () => {
+		const code = await make();
+		await answerAll((await start({ code })).data<Started>());
+		expect(await revokeCodes(site.house, { codes: [code] })).toEqual({ revoked: 0 });
+		expect((await start({ code, resume: true })).status).toBe(200);
+	});
+
+	it('counts for norms in a browser that others have used before', async () => {
+		const cookie = (await start({ quiz: 'thanks-test' })).headers.get('set-cookie')?.split(';')[0] ?? '';
+		const { attempt } = (await start({ code: await make() }, { cookie })).data<Started>();
+		const { attempts } = await dump(site.house);
+		expect(attempts.find(({ id }) => id === attempt.id)).toMatchObject({ retake: 0, by_code: 1 });
+	});
+
 	it('is refused once it is revoked', async () => {
 		const [code, other] = [await make(), await make()];
 		expect(await revokeCodes(site.house, { codes: [code, 'not a code'] })).toEqual({
@@ -176,6 +213,8 @@ describe('an access code', () => {
 		const code = await make();
 		expect(refusal(await start({ code, quiz: 'iq-test' }))).toEqual([404, 'quiz_not_found']);
 		expect(await stateOf(code)).toBe('unused');
+		await start({ code });
+		expect(refusal(await start({ code, quiz: 'iq-test', resume: true }))).toEqual([404, 'quiz_not_found']);
 	});
 });
 
@@ -188,8 +227,6 @@ it('a public quiz is found by its slug', async () => {
 
 it('guessing is slowed for the API, and says for how long', async () => {
 	const slow = await makeSite({ LIMITS: '1' });
-	const nobodys = (index: number) =>
-		writeCode(Array.from({ length: codeShape.length }, (_, at) => (index * 7 + at) % codeShape.values));
 	for (let index = 0; index < 40; index++)
 		expect((await slow.call('GET', `/user/question/search?id=${nobodys(index)}`)).status).toBe(404);
 	const refused = await slow.call('POST', '/user/attempt', { code: nobodys(41) });

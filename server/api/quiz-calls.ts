@@ -73,7 +73,7 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 		query: CodeQuery,
 		status: 200,
 		data: z.object({ quiz: FoundQuiz }),
-		refusals: ['code_not_found', 'code_already_used'],
+		refusals: ['code_not_found', 'code_already_used', 'quiz_not_found'],
 		async handle({ c, query, language }) {
 			const byName = open(query.id);
 			if (byName) return { quiz: { ...quizOf(byName, language), state: 'unused' as const } };
@@ -82,8 +82,8 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 			if (isRefusal(code)) return code;
 			const { state, cname } = code;
 			const quiz = house.quizzes.find(({ slug }) => slug === code.quiz);
-			if (!quiz) return refuse('code_not_found');
 			if (state !== 'unused' && state !== 'started') return refuse('code_already_used');
+			if (!quiz) return refuse('quiz_not_found');
 			const shown = { ...quizOf(quiz, language), outcome: 'thank-you' as const, state };
 			return { quiz: { ...shown, ...(cname !== null && { cname }) } };
 		},

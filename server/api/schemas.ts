@@ -120,10 +120,10 @@ export const StartRequest = z
 			.max(200)
 			.optional()
 			.openapi({ description: 'An access code instead, which is taken by this.' }),
-		resume: z
-			.boolean()
-			.optional()
-			.openapi({ description: 'True: go on with the attempt that the code has begun; answered with 200.' }),
+		resume: z.boolean().optional().openapi({
+			description:
+				'True: go on with the attempt that the code has begun, answered with 200; 409 where it has begun none, or none that could go on.',
+		}),
 		language: z.string().max(100).optional(),
 		time_factor: z
 			.union(timeFactors.map((factor) => z.literal(factor)))

@@ -1,5 +1,6 @@
 import { readCode } from '../../core/codes/access-code.ts';
 import { type Code, type CodeState, canReopen, codeState } from '../../core/codes/code.ts';
+import { type AttemptState, stateOf } from '../../core/quiz/attempt.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { findCodeRow } from '../db/codes.ts';
@@ -12,6 +13,8 @@ export type FoundCode = Code & {
 	state: CodeState;
 	/** Whether its attempt may be opened again, on another device too. */
 	canReopen: boolean;
+	/** How far its attempt is; null where there is none. */
+	progress: AttemptState | null;
 };
 
 /** What stands behind an access code in any spelling, which it leaves as it is. Refusal: `code_not_found`. */
@@ -26,5 +29,6 @@ export async function findCode(house: House, typed: string): Promise<FoundCode |
 		written,
 		state: codeState(code, attempt, now),
 		canReopen: canReopen(code, attempt, now),
+		progress: attempt ? stateOf(attempt, now) : null,
 	};
 }

@@ -58,7 +58,8 @@ export async function startAttempt(
 				snapshot: form.snapshot,
 				language: input.language,
 				timeFactor: input.timeFactor ?? 1,
-				retake: input.retake ?? false,
+				// A code is given to a person; the browser may be that of a whole class.
+				retake: hash === null && (input.retake ?? false),
 				byCode: hash !== null,
 			},
 			now,

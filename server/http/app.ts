@@ -13,6 +13,7 @@ import { securityHeaders } from './headers.ts';
 import { openLimits } from './limits.ts';
 import { pageDoor } from './page-door.ts';
 import { type PageHandler, pages, refusePage } from './pages.ts';
+import { questionPath } from './question-path.ts';
 import { isSameSite } from './same-site.ts';
 import { serveAssets } from './serve-assets.ts';
 import { serveContentPictures } from './serve-content-pictures.ts';
@@ -45,6 +46,8 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		const { pathname, search } = new URL(c.req.url);
 		if (pathname.length > 1 && pathname.endsWith('/'))
 			return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
+		const question = questionPath(pathname);
+		if (question !== undefined && question !== pathname) return c.redirect(question + search, 308);
 		const isCall = pathname.startsWith('/api/');
 		if (isCall && !isSameSite(c, house.env.SITE_URL)) return answerRefusal(house, c, refuse('cross_site'));
 		return next();

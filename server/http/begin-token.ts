@@ -5,19 +5,16 @@ import { cookies } from './cookies.ts';
 /** For a day a page with a button that takes a code may stay open. */
 const LIFE = 86_400;
 
-/** What a page carries so that only the browser that it was shown to can press its button; the cookie where it has none. */
-export type BeginToken = { token: string; cookie: string | undefined };
+/** What a page carries so that only the browser that it was shown to can press its button, and the cookie that goes with it. */
+export type BeginToken = { token: string; cookie: string };
 
 /** Binds a page about `subject` to the browser that asks for it (OWASP, "Cross-Site Request Forgery Prevention": signed double submit). */
 export function beginToken(house: House, cookieHeader: string | null, subject: string): BeginToken {
-	const known = visitorIn(cookieHeader);
-	const visitor = known ?? randomBytes(16).toString('base64url');
+	const visitor = visitorIn(cookieHeader) ?? randomBytes(16).toString('base64url');
 	const secure = house.env.SITE_URL.startsWith('https:') ? '; Secure' : '';
 	return {
 		token: house.secret.sign('begin', `${visitor} ${subject}`),
-		cookie: known
-			? undefined
-			: `visitor=${visitor}; Path=/question; HttpOnly; SameSite=Lax; Max-Age=${LIFE}${secure}`,
+		cookie: `visitor=${visitor}; Path=/question; HttpOnly; SameSite=Lax; Max-Age=${LIFE}${secure}`,
 	};
 }
 

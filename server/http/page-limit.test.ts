@@ -9,6 +9,8 @@ it.each([
 	['/iq-test/instructions/.data', 'start'],
 	['/iq-test//instructions//', 'start'],
 	['/IQ-test/Instructions.data', 'start'],
+	['/question/iq-test/en', 'start'],
+	['/question/iq-test.data', 'start'],
 	['/iq-test/info.data', 'details'],
 	['/iq-test/result', 'mail'],
 	['/iq-test/thank-you.data', 'mail'],

@@ -8,7 +8,7 @@ import type { LimitName } from './limits.ts';
 export function pageLimit(method: string, path: string): LimitName {
 	if (method !== 'POST') return 'page';
 	const page = path.toLowerCase().replace(/(\/_)?\.data$/, '');
-	if (isDetail(page)) return 'start';
+	if (isDetail(page) || page.startsWith('/question/')) return 'start';
 	const step = page.split('/').findLast(Boolean) ?? '';
 	return forms.get(step) ?? 'answer';
 }

@@ -1,3 +1,4 @@
+import { questionIn } from '../../core/language/choose.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { dateIn } from '../content/dates.ts';
 import type { House } from '../house.ts';
@@ -35,7 +36,7 @@ export function codeSheet(
 	const siteName = canWrite(env.SITE_NAME) ? env.SITE_NAME : typed;
 	const names = codes.map(({ cname }) => cname?.trim() || null);
 	const cards = codes.map(({ code, quiz, expires }, index) => {
-		const address = `${site}/question/${code}/${language}`;
+		const address = site + questionIn(`/question/${code}`, language);
 		const title = quizName(house, quiz, language);
 		const name = names[index] ?? null;
 		return {

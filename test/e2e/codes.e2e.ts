@@ -258,3 +258,36 @@ test('a public test opens by its slug as well', async ({ page, server }) => {
 	await page.getByRole('button', { name: 'Start', exact: true }).click();
 	await expect(page).toHaveURL(`${server.url}/${quiz}/q-1?lang=en`);
 });
+
+test('whoever has another attempt of the test in this browser is told before it is left', async ({
+	page,
+	codes,
+	expects,
+}) => {
+	expects(/status of 422/);
+	const [first = '', second = ''] = [codes.pop(), codes.pop()];
+	// Opened before anything runs here.
+	const early = await page.context().newPage();
+	await early.goto(`/question/${first}/en`);
+	await page.goto(`/${quiz}/instructions`);
+	await page.getByRole('button', { name: 'Start', exact: true }).click();
+	await questionIsShown(page, 1);
+	const own = await attemptId(page, quiz);
+	await start(early);
+	await expect(early.getByText('Please read the note above')).toBeVisible();
+	expect(await attemptId(page, quiz)).toBe(own);
+	await early.getByRole('link', { name: 'Go to that one first' }).click();
+	await questionIsShown(early, 1);
+	await page.goto(`/question/${second}/en`);
+	await expect(page.getByText('this browser can no longer reach it')).toBeVisible();
+	await start(page);
+	await questionIsShown(page, 1);
+	expect(await attemptId(page, quiz)).not.toBe(own);
+});
+
+test('an address is taken in any spelling, with its button', async ({ page, code, server }) => {
+	await page.goto(`/QUESTION/${code.toLowerCase()}/EN`);
+	await expect(page).toHaveURL(`${server.url}/question/${code.toLowerCase()}/EN`);
+	await start(page);
+	await questionIsShown(page, 1);
+});

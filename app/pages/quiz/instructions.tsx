@@ -1,9 +1,9 @@
 import { askedIn } from '../../../core/quiz/catalogue.ts';
 import { foundAs } from '../../addresses.ts';
+import { openQuiz } from '../../attempt-data.ts';
 import { pageMeta } from '../../meta.ts';
 import { pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
-import { quizOf } from '../../quiz-data.ts';
 import { start, startData } from '../../start-data.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Start } from '../../ui/start.tsx';
@@ -11,11 +11,12 @@ import { Taken } from '../../ui/taken.tsx';
 import { useSay } from '../../words.tsx';
 import type { Route } from './+types/instructions';
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const quiz = await openQuiz(args);
 	return {
 		...pageData(args),
-		...foundAs(args, `/${quizOf(args).slug}/instructions`),
-		...startData(args),
+		...foundAs(args, `/${quiz.slug}/instructions`),
+		...startData(args, quiz),
 	};
 }
 

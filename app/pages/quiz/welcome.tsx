@@ -1,15 +1,16 @@
 import { foundAs } from '../../addresses.ts';
+import { openQuiz } from '../../attempt-data.ts';
 import { pageMeta } from '../../meta.ts';
 import { houseOf, pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
-import { quizFacts, quizOf } from '../../quiz-data.ts';
+import { quizFacts } from '../../quiz-data.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QuizIntro } from '../../ui/quiz-intro.tsx';
 import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/welcome';
 
-export function loader(args: Route.LoaderArgs) {
-	const quiz = quizOf(args);
+export async function loader(args: Route.LoaderArgs) {
+	const quiz = await openQuiz(args);
 	return {
 		...pageData(args),
 		...foundAs(args, `/${quiz.slug}`),
