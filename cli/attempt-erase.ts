@@ -18,6 +18,8 @@ to files, and messages from it. What has reached a mailbox, and what stands in b
 	},
 	async run(house, asked) {
 		const erased = await eraseAddress(house, addressIn(asked));
+		if (Object.values(erased).every((count) => count === 0))
+			return { data: erased, text: `Nothing is stored under ${addressIn(asked)}.`, failed: true };
 		return { data: erased, text: `Erased: ${inWords(erased)}.` };
 	},
 };

@@ -31,22 +31,29 @@ export const dbCommands: readonly Command[] = [
 It holds the database, the secret and the forms: keep it as safe as the data folder. Mails written to files are not in it.`,
 		async read({ args, progress }) {
 			const made = await backUp({ env: readEnv(), file: args[0], now: Date.now(), progress });
-			return { data: made, text: `${made.file} (${made.bytes} bytes) holds all there was.` };
+			const { hasSecret: has_secret, ...file } = made;
+			const text = has_secret
+				? `${made.file} (${made.bytes} bytes) holds all there was.`
+				: `${made.file} (${made.bytes} bytes) holds the database, but not the secret that belongs to it: see docs/operating.md, A lost secret.`;
+			return { data: { ...file, has_secret }, text, failed: !has_secret };
 		},
 	},
 	{
 		name: 'db restore',
 		summary: 'Put a backup in the place of the database; what was there is kept aside',
 		args: '<file>',
+		options: {
+			'without-secret': { about: 'also where its secret is lost for good; then db accept-secret' },
+		},
 		help: `The server must not run. The backup is checked first, brought to the newest schema, and those who were erased after it
 was taken are erased again, by the list erased in the data folder.`,
 		destroys: async (asked: Asked) => {
-			const { takenAt } = examineBackup(readEnv(), fileOf(asked));
+			const { takenAt } = examineBackup(readEnv(), fileOf(asked), isWithout(asked));
 			return `The database of ${readEnv().DATA_DIR} goes back to ${timeOf(takenAt)}. All that came later is no longer there, but kept aside.`;
 		},
 		async read(asked) {
 			const env = readEnv();
-			const done = await restore(env, fileOf(asked), Date.now());
+			const done = await restore(env, fileOf(asked), Date.now(), isWithout(asked));
 			const { takenAt, erased, hadList, aside } = done;
 			const data = { taken_at: timeOf(takenAt), erased, had_list: hadList, aside: aside ?? null };
 			return { data, text: tell(done, env.DATA_DIR) };
@@ -68,6 +75,8 @@ function fileOf({ args: [file] }: Asked): string {
 	if (file === undefined) throw new UsageError('The file of the backup is missing');
 	return file;
 }
+
+const isWithout = ({ flags }: Asked) => flags.has('without-secret');
 
 const timeOf = (time: number) => new Date(time).toISOString();
 

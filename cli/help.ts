@@ -10,7 +10,7 @@ export function overview(commands: readonly Command[]): string {
 		...lines,
 		'',
 		'More about one: npm run plumb -- <noun> <verb> --help',
-		'Every command takes --json: one document {"data":…} and nothing else on standard output.',
+		'Every command takes --json: one document {"data":…} and nothing else on standard output; nothing there where it is refused.',
 		'Exit codes: 0 done, 1 refused or failed, 2 called wrongly.',
 	].join('\n');
 }

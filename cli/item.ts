@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { readItemStatistics } from '../server/commands/read-item-statistics.ts';
 import { itemPage } from '../server/presenters/item-statistics/page.ts';
 import { type Command, UsageError } from './command.ts';
 import { itemText } from './item-text.ts';
+import { openOutput } from './open-output.ts';
 
 export const itemCommands: readonly Command[] = [
 	{
@@ -29,7 +29,11 @@ The table, the data and the page hold keys. Keep them to yourself.
 			const { quiz = '', html } = values;
 			const [version, form] = [wholeNumber(values, 'version'), wholeNumber(values, 'form')];
 			const data = await readItemStatistics(house, { quiz, version, form }, progress);
-			if (html !== undefined) writeFileSync(html, await itemPage(data), { mode: 0o600 });
+			if (html !== undefined) {
+				const output = openOutput(html);
+				await output.write(await itemPage(data));
+				await output.end();
+			}
 			return { data, text: html === undefined ? itemText(data) : `Written to ${html}; it holds keys.` };
 		},
 	},

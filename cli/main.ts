@@ -7,8 +7,11 @@ import { type Asked, type Command, type Option, type Said, UsageError } from './
 import { commands } from './commands.ts';
 import { overview, usage } from './help.ts';
 import { openProgress } from './progress.ts';
+import { refuseOtherSecret, refuseWithoutSecret } from './secret-guard.ts';
 
 // Exit codes: 0 done, 1 refused or failed, 2 usage.
+// What is written is for the user of the server alone, as it is where the server writes it.
+process.umask(0o077);
 const words = process.argv.slice(2);
 const isHelp = words[0] === 'help' || words.includes('--help') || words.includes('-h');
 const [noun = '', verb = ''] = words.filter((word) => word !== 'help' && !word.startsWith('-'));
@@ -21,7 +24,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 	process.exit(0);
 });
 
-if (isHelp) console.log(command ? usage(command) : overview(ofNoun.length > 0 ? ofNoun : commands));
+if (isHelp && (command || ofNoun.length > 0 || noun === ''))
+	console.log(command ? usage(command) : overview(ofNoun.length > 0 ? ofNoun : commands));
 else if (command) await answer(command);
 else {
 	const names = commands.map(({ name }) => name);
@@ -71,12 +75,15 @@ function readAsked({ name, args, options = {}, destroys }: Command, progress: As
 		if (!option) throw new UsageError(`There is no option --${key}${didYouMean(key, Object.keys(all))}`);
 		if (option.value && (typeof value !== 'string' || value === ''))
 			throw new UsageError(`--${key} wants a value: ${option.value}`);
+		if (option.value && String(value).startsWith('--'))
+			throw new UsageError(`--${key} wants a value before ${String(value)}: ${option.value}`);
 		if (!option.value && value !== true) throw new UsageError(`--${key} takes no value`);
 	}
 	for (const [key, { needed, value }] of Object.entries(options))
 		if (needed && values[key] === undefined) throw new UsageError(`--${key} ${value ?? ''} is missing`);
 	const rest = positionals.slice(name.split(' ').length);
-	if (!args && rest.length > 0) throw new UsageError(`'${rest[0]}' is not expected here`);
+	const most = !args ? 0 : args.includes('…') ? Infinity : 1;
+	if (rest.length > most) throw new UsageError(`'${rest[most]}' is not expected here`);
 	const given = Object.entries(values);
 	return {
 		args: rest,
@@ -92,8 +99,12 @@ async function ask(asking: Command, asked: Asked): Promise<Said> {
 		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked));
 		return asking.read(asked);
 	}
-	const house = await openHouse({ env: readEnv() });
+	const env = readEnv();
+	const isAboutSecret = asking.name === 'db accept-secret';
+	if (!isAboutSecret) refuseWithoutSecret(env);
+	const house = await openHouse({ env });
 	try {
+		if (!isAboutSecret) await refuseOtherSecret(house);
 		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked, house));
 		return await asking.run(house, asked);
 	} finally {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream, renameSync } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
 export type Output = {
@@ -13,7 +13,10 @@ export type Output = {
 export function openOutput(file: string | undefined): Output {
 	if (file === undefined) return { write: (text) => writeTo(process.stdout, text), async end() {} };
 	const part = `${file}.part`;
-	const stream = createWriteStream(part, { mode: 0o600 });
+	if (existsSync(file) && statSync(file).isDirectory()) throw new Error(`${file} is a folder`);
+	// One that was left there may be for others to read.
+	rmSync(part, { force: true });
+	const stream = createWriteStream(part, { mode: 0o600, flags: 'wx' });
 	const closed = finished(stream);
 	// Said by whoever waits for it; without anybody waiting a full disk would end the process unsaid.
 	closed.catch(() => {});

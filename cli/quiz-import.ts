@@ -44,6 +44,8 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 	const folder = `${QUIZZES}/${asked.slug}`;
 	if (existsSync(folder)) throw new Error(`${folder} is there already, and is never replaced`);
 	const unreadable: string[] = [];
+	// A test is part of the program, and read by another user than the one who imports it.
+	process.umask(0o022);
 	const source = readText(file, unreadable);
 	if (source === undefined) throw new Error(unreadable.join('\n'));
 	const { files, items, faults, unsaid } = importGift(source, asked);
@@ -66,7 +68,7 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 			: []),
 		`${folder}: ${questions(items)}`,
 		checked.text,
-		'Now write its description and what it measures in the language files. It is opened by access codes until it is public.',
+		'Now write its description and what it measures in the language files. It is opened by access codes until it is public. The server reads tests when it starts: restart it.',
 	];
 	return { data: { folder, items, refused }, text: lines.join('\n'), failed: checked.failed ?? false };
 }

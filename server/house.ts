@@ -49,6 +49,12 @@ export type HouseOptions = {
 	log?: Log;
 };
 
+/** An id that begins with `-` would be an option on a command line, and a formula in a sheet. */
+function newId(): string {
+	const id = randomBytes(16).toString('base64url');
+	return id.startsWith('-') ? newId() : id;
+}
+
 /** Opens the data folder, migrates the database, reads the content and grows what is missing. */
 export async function openHouse(options: HouseOptions): Promise<House> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
@@ -81,7 +87,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		blog,
 		guesses: openGuesses(env, log, clock),
 		clock,
-		newId: () => randomBytes(16).toString('base64url'),
+		newId,
 		close: () => db.destroy(),
 	};
 }

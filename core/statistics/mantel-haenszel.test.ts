@@ -44,3 +44,14 @@ it('is nothing where nobody can be compared', () => {
 	expect(mantelHaenszel([[10, 0, 10, 0]])).toBeNull();
 	expect(mantelHaenszel([[0, 0, 5, 5]])).toBeNull();
 });
+
+it('is large where one group is never right, or always', () => {
+	for (const group of [
+		[240, 60, 0, 300],
+		[240, 60, 300, 0],
+	] as const) {
+		const found = mantelHaenszel([group]);
+		expect([found?.class, Number.isFinite(found?.delta.value)]).toEqual(['C', true]);
+	}
+	expect(mantelHaenszel([[1, 1, 0, 1]])?.class).toBe('A');
+});

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { accessSync, appendFileSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codesOf } from '../db/codes.ts';
 import type { House } from '../house.ts';
@@ -16,6 +16,17 @@ export function noteErased(dataDir: string, ids: readonly string[]): void {
 	// A power cut may have left half a line, so a new one begins first.
 	const lines = `\n${ids.join('\n')}\n`;
 	if (ids.length > 0) appendFileSync(erasedFile(dataDir), lines, { mode: 0o600, flush: true });
+}
+
+/** Says whether erasures can be noted: nobody is erased otherwise. */
+export function canNoteErased(dataDir: string): boolean {
+	try {
+		const path = erasedFile(dataDir);
+		if (existsSync(path)) accessSync(path, constants.W_OK);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** The ids that have been noted, or undefined where there is no list. */

@@ -1,12 +1,14 @@
-import { closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyDatabase, packBackup } from '../backups/backup-file.ts';
 import { readKeptFiles } from '../backups/kept-files.ts';
 import { stampOf } from '../backups/stamp.ts';
 import { syncFolder } from '../backups/sync-folder.ts';
-import { faultsOfFile } from '../db/check-file.ts';
+import { faultsOfFile, secretDigestIn } from '../db/check-file.ts';
 import { databasePath } from '../db/database-path.ts';
+import { digestOf } from '../db/installation.ts';
 import type { Env } from '../env.ts';
+import { findSecret } from '../secret.ts';
 
 export type BackUp = {
 	env: Env;
@@ -16,16 +18,24 @@ export type BackUp = {
 	progress(done: number, total: number): void;
 };
 
+export type MadeBackup = {
+	file: string;
+	bytes: number;
+	/** Whether the secret that is there is the one that the database belongs to: without it codes and cookies are of no use. */
+	hasSecret: boolean;
+};
+
 /**
  * Makes a backup of the data folder in one file, while a server writes to it. Made aside, checked, and only then given its name;
  * a file that is there already is never replaced. Needs no open house, so that a newer program leaves the database as it is.
  */
-export async function backUp({ env, file, now, progress }: BackUp): Promise<{ file: string; bytes: number }> {
+export async function backUp({ env, file, now, progress }: BackUp): Promise<MadeBackup> {
 	const source = databasePath(env.DATA_DIR);
 	if (!existsSync(source)) throw new Error(`There is no database at ${source}`);
 	const target = file ?? join(env.DATA_DIR, 'backups', `plumb-${stampOf(now)}.sqlite`);
 	if (existsSync(target)) throw new Error(`${target} is there already and is never replaced`);
 	if (!file) mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+	removeLeftovers(dirname(target));
 	const aside = `${target}.${process.pid}`;
 	try {
 		closeSync(openSync(aside, 'wx', 0o600));
@@ -39,5 +49,16 @@ export async function backUp({ env, file, now, progress }: BackUp): Promise<{ fi
 		for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${aside}${end}`, { force: true });
 	}
 	syncFolder(dirname(target));
-	return { file: target, bytes: statSync(target).size };
+	const secret = findSecret(env.DATA_DIR, env.SECRET);
+	const digest = secretDigestIn(target);
+	const hasSecret = secret !== undefined && (digest === undefined || digest === digestOf(secret));
+	return { file: target, bytes: statSync(target).size, hasSecret };
+}
+
+/** Removes what backups left that were cut off: files named by a process that is there no more. */
+function removeLeftovers(dir: string): void {
+	for (const name of readdirSync(dir)) {
+		const pid = /^plumb-\w+\.sqlite\.(\d+)(-\w+)?$/.exec(name)?.[1];
+		if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(join(dir, name), { force: true });
+	}
 }

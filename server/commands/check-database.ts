@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { canNoteErased } from '../backups/erased.ts';
 import { faultsOfFile, missingMigrations, secretDigestIn } from '../db/check-file.ts';
 import { databasePath } from '../db/database-path.ts';
 import { digestOf } from '../db/installation.ts';
@@ -10,7 +11,13 @@ import { findSecret } from '../secret.ts';
 export function checkDatabase(env: Env): string[] {
 	const path = databasePath(env.DATA_DIR);
 	const faults = faultsOfFile(path);
-	return faults.length > 0 ? faults : [...schemaFaults(path), ...secretFaults(env, path)];
+	if (faults.length > 0) return faults;
+	const list = canNoteErased(env.DATA_DIR)
+		? []
+		: [
+				`${join(env.DATA_DIR, 'erased')} cannot be written, so nobody can be erased: give it to the user of the server.`,
+			];
+	return [...schemaFaults(path), ...secretFaults(env, path), ...list];
 }
 
 function schemaFaults(path: string): string[] {

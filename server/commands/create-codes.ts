@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { codeShape, writeCode } from '../../core/codes/access-code.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import type { House } from '../house.ts';
@@ -6,6 +7,8 @@ import { codeHash } from '../tokens.ts';
 
 /** So many rows are written at once: SQLite takes 32,766 values in a statement, and visitors are not held up for long. */
 const AT_ONCE = 500;
+/** And then nothing for as many milliseconds. */
+const PAUSE = 5;
 
 /**
  * Makes access codes for a quiz, public or not, and keeps their digests: this is the only time that they can be read. `count`
@@ -32,6 +35,8 @@ export async function createCodes(
 			attempt_id: null,
 		}));
 		await house.together((trx) => trx.insertInto('codes').values(rows).execute());
+		// A visitor's own process has its turn at the database.
+		await setTimeout(PAUSE);
 	}
 	return { batch, codes };
 }

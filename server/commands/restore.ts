@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Backup, readBackup, unpackBackup } from '../backups/backup-file.ts';
-import { noteErased, readErased } from '../backups/erased.ts';
+import { canNoteErased, noteErased, readErased } from '../backups/erased.ts';
 import { type Held, holdDatabase } from '../backups/hold-database.ts';
 import { writeKeptFiles } from '../backups/kept-files.ts';
 import { setAside } from '../backups/set-aside.ts';
@@ -27,8 +27,13 @@ export type Restored = {
 	aside: string | undefined;
 };
 
-/** Says when a backup was taken. Throws where it cannot take the place of this data folder, with the reason. */
-export function examineBackup(env: Env, file: string): Backup {
+/**
+ * Says when a backup was taken. Throws where it cannot take the place of this data folder, with the reason; `withoutSecret` lets
+ * one come back whose secret is lost for good.
+ */
+export function examineBackup(env: Env, file: string, withoutSecret = false): Backup {
+	if (!canNoteErased(env.DATA_DIR))
+		throw new Error(`${join(env.DATA_DIR, 'erased')} cannot be written: give it to the user of the server`);
 	const held = hold(env);
 	held.release();
 	const backup = readBackup(file);
@@ -37,10 +42,13 @@ export function examineBackup(env: Env, file: string): Backup {
 	const digest = secretDigestIn(file);
 	const key = env.SECRET ?? backup.secret;
 	const secret = key === undefined ? findSecret(env.DATA_DIR, undefined) : secretOf(key);
-	if (!secret) throw new Error(`${file} holds no secret: set SECRET to the one it was used with`);
+	if (withoutSecret) return backup;
+	if (!secret) throw new Error(`${file} holds no secret: set SECRET to the one it was used with${wayOut}`);
 	if (digest !== undefined && digest !== digestOf(secret))
 		throw new Error(
-			`${file} was used with another secret: set SECRET to that one, or unset it if it is in there`,
+			env.SECRET
+				? `${file} was used with another secret than SECRET: set that one, or unset it if it is in there${wayOut}`
+				: `${file} holds another secret than the one it was used with: set SECRET to that one${wayOut}`,
 		);
 	return backup;
 }
@@ -49,8 +57,8 @@ export function examineBackup(env: Env, file: string): Backup {
  * Puts a backup in the place of the data folder's database, secret and forms: brought to the newest schema, and without those who
  * have been erased since it was taken. What was there is kept aside. Refuses while any process has the database open.
  */
-export async function restore(env: Env, file: string, now: number): Promise<Restored> {
-	const backup = examineBackup(env, file);
+export async function restore(env: Env, file: string, now: number, withoutSecret = false): Promise<Restored> {
+	const backup = examineBackup(env, file, withoutSecret);
 	mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
 	const database = databasePath(env.DATA_DIR);
 	const next = `${database}.${process.pid}`;
@@ -60,14 +68,15 @@ export async function restore(env: Env, file: string, now: number): Promise<Rest
 		const ids = new Set([...backup.erased, ...(list ?? [])]);
 		unpackBackup(file, next);
 		const erased = await prepare(next, [...ids]);
+		// Before anything is replaced: where this cannot be written, nothing has happened.
+		noteErased(
+			env.DATA_DIR,
+			[...ids].filter((id) => !list?.has(id)),
+		);
 		const aside = setAside(env.DATA_DIR, stampOf(now));
 		writeKeptFiles(
 			env.DATA_DIR,
 			backup.files.filter(({ path }) => path !== 'erased' && !(path === 'secret' && env.SECRET)),
-		);
-		noteErased(
-			env.DATA_DIR,
-			[...ids].filter((id) => !list?.has(id)),
 		);
 		renameSync(next, database);
 		syncFolder(dirname(database));
@@ -77,6 +86,8 @@ export async function restore(env: Env, file: string, now: number): Promise<Rest
 		for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${next}${end}`, { force: true });
 	}
 }
+
+const wayOut = '; if that is lost for good, restore with --without-secret';
 
 async function prepare(path: string, erasedIds: readonly string[]): Promise<number> {
 	const db = openDatabase(path);

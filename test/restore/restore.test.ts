@@ -93,7 +93,7 @@ it('a backup taken under load brings back all that was acknowledged before it', 
 		const took = Math.round(performance.now() - started);
 		const during = busy.answers() - before;
 		expect(made).toMatchObject({ status: 0, stderr: '' });
-		expect(JSON.parse(made.stdout)).toEqual({ data: { file, bytes: statSync(file).size } });
+		expect(JSON.parse(made.stdout)).toEqual({ data: { has_secret: true, file, bytes: statSync(file).size } });
 		expect(during).toBeGreaterThan(0);
 		expect(await plumb(dataDir, 'db', 'restore', file, '--yes')).toMatchObject({ status: 1, stdout: '' });
 
