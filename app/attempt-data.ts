@@ -24,12 +24,13 @@ export async function requireAttempt(args: QuizArgs): Promise<AttemptRecord> {
 	return record;
 }
 
-/** The public quiz of an address. One that only codes open has no pages before its start: whoever takes it is led on. */
+/** The public quiz of an address. One that only codes open has no pages before its start: who takes it by code is led on. */
 export async function openQuiz(args: QuizArgs): Promise<Quiz> {
 	const { slug } = placeOf(args);
 	const isHidden = houseOf(args).quizzes.some((quiz) => quiz.slug === slug && !quiz.public);
 	const record = isHidden ? await attemptOf(args) : undefined;
-	if (record && stateOf(record.attempt, houseOf(args).clock()) !== 'done') throw leadOn(args, record);
+	const isRunning = record?.attempt.byCode && stateOf(record.attempt, houseOf(args).clock()) !== 'done';
+	if (isRunning) throw leadOn(args, record);
 	return quizOf(args);
 }
 

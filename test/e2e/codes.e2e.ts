@@ -199,6 +199,8 @@ test('an answer that was lost on its way loses no attempt: Start again, or the a
 	});
 	await start(page);
 	await expect.poll(() => lost).toBe(303);
+	// The browser's own page about the lost connection comes first.
+	await page.waitForURL(/^chrome-error:/);
 	// This browser never heard of the attempt that it has begun.
 	await page.goto(`/question/${code}/en`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The test of this code is running');
