@@ -52,13 +52,15 @@ find a formula has an apostrophe before it; numbers stay numbers. JSON lines hav
 			throw new UsageError(
 				'--with-details goes with --rows attempts; both exports have the id of the attempt',
 			);
-		const to = dayIn('to', values.to);
+		const [from, to] = [dayIn('from', values.from), dayIn('to', values.to)];
+		if (from !== undefined && to !== undefined && to < from)
+			throw new UsageError('--to is a day before --from');
 		const asked = {
 			rows,
 			withDetails,
 			format: oneOf('format', values.format, ['csv', 'jsonl']) ?? 'csv',
 			quiz: knownQuiz(house, values.quiz),
-			from: dayIn('from', values.from),
+			from,
 			before: to === undefined ? undefined : to + DAY,
 		};
 		const output = openOutput(file);

@@ -55,7 +55,7 @@ describe('access codes on the command line', () => {
 			status: 0,
 			stdout: '{"data":{"revoked":2}}\n',
 		});
-	});
+	}, 120_000);
 
 	it.each([
 		[2, '--quiz SLUG is missing', 'code create'],

@@ -5,7 +5,7 @@ import { type ListedCode, listCodes } from '../server/commands/list-codes.ts';
 import { revokeCodes } from '../server/commands/revoke-codes.ts';
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { type Asked, type Command, UsageError } from './command.ts';
-import { countIn, endOfDayIn } from './values.ts';
+import { countIn, endOfDayIn } from './read-option.ts';
 
 /** So many codes at once fit one printed run; more are made by calling again. */
 const MOST = 100_000;
@@ -28,8 +28,8 @@ printed. To print cards with QR codes:
   npm run plumb -- code sheet codes.json --out codes.pdf`,
 		async run(house, { values }) {
 			const { quiz = '', expires, name } = values;
-			const count = countIn('count', values.count ?? '1', MOST);
-			const expiresAt = expires === undefined ? null : endOfDayIn('expires', expires);
+			const count = countIn('count', values.count, 1, MOST);
+			const expiresAt = endOfDayIn('expires', expires) ?? null;
 			if (expiresAt !== null && expiresAt < house.clock()) throw new Error(`${expires} is over`);
 			const cname = name?.trim() || null;
 			if (cname !== null && cname.length > 100) throw new UsageError('--name takes up to 100 characters');

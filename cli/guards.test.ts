@@ -77,6 +77,9 @@ it.each([
 	['--out wants a value before --with-details', 'attempt export --out --with-details'],
 	["'b' is not expected here", 'quiz check a b'],
 	["There is no command 'nonsense'", 'help nonsense'],
+	['--to is a day before --from', 'attempt export --from 2026-11-23 --to 2026-11-01'],
+	['--expires is a day', 'code create --quiz iq-test --expires 2027-02-30T12:00:00Z'],
+	['--expires is no moment', 'code create --quiz iq-test --expires 2027-02-28T25:00:00Z'],
 ])('ends with 2 and says %s', (said, line) => {
 	const { status, stdout, stderr } = plumb(...line.split(' '));
 	expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(said)]);

@@ -29,6 +29,10 @@ The table, the data and the page hold keys. Keep them to yourself.
 			const { quiz = '', html } = values;
 			const [version, form] = [wholeNumber(values, 'version'), wholeNumber(values, 'form')];
 			const data = await readItemStatistics(house, { quiz, version, form }, progress);
+			const { takers, leftOut } = data;
+			const isNothing = takers === 0 && Object.values(leftOut).every((count) => count === 0);
+			if (isNothing && (version !== undefined || form !== undefined))
+				throw new Error(`Nobody has taken ${quiz} in ${told(version, form)}`);
 			if (html !== undefined) {
 				const output = openOutput(html);
 				await output.write(await itemPage(data));
@@ -38,6 +42,11 @@ The table, the data and the page hold keys. Keep them to yourself.
 		},
 	},
 ];
+
+function told(version: number | undefined, form: number | undefined): string {
+	const parts = [version === undefined ? [] : `version ${version}`, form === undefined ? [] : `form ${form}`];
+	return parts.flat().join(', ');
+}
 
 function wholeNumber(values: Readonly<Record<string, string>>, name: string): number | undefined {
 	const text = values[name];

@@ -12,11 +12,18 @@ export function oneOf<T extends string>(
 	return found;
 }
 
-/** A whole number from 1 on. */
-export function countIn(name: string, value: string | undefined, otherwise: number): number {
+/** A whole number from 1 on, to `most` where there is a most. */
+export function countIn(
+	name: string,
+	value: string | undefined,
+	otherwise: number,
+	most = 999_999_999,
+): number {
 	if (value === undefined) return otherwise;
-	if (!/^[1-9]\d{0,8}$/.test(value))
-		throw new UsageError(`--${name} is a whole number from 1 on, not '${value}'`);
+	if (!/^[1-9]\d{0,8}$/.test(value) || Number(value) > most)
+		throw new UsageError(
+			`--${name} is a whole number from 1 ${most < 999_999_999 ? `to ${most}` : 'on'}, not '${value}'`,
+		);
 	return Number(value);
 }
 
@@ -26,5 +33,15 @@ export function dayIn(name: string, value: string | undefined): number | undefin
 	const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
 	if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
 		throw new UsageError(`--${name} is a day such as 2026-11-21, not '${value}'`);
+	return time;
+}
+
+/** The last millisecond of a day in UTC, or a moment such as `2027-01-31T12:00:00Z`. */
+export function endOfDayIn(name: string, value: string | undefined): number | undefined {
+	const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value ?? '');
+	const day = dayIn(name, isMoment ? value?.slice(0, 10) : value);
+	if (day === undefined || !isMoment) return day === undefined ? undefined : day + 86_399_999;
+	const time = Date.parse(value ?? '');
+	if (Number.isNaN(time)) throw new UsageError(`--${name} is no moment: '${value}'`);
 	return time;
 }
