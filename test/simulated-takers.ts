@@ -3,6 +3,7 @@ import { isStatement, type Question, type Snapshot } from '../core/quiz/quiz.ts'
 import { gradeProbability } from '../core/scoring/graded.ts';
 import { gaussian, seeded } from '../core/scoring/simulate.ts';
 import { statementItem } from '../core/scoring/statements.ts';
+import { insertAttempt } from '../server/db/attempts.ts';
 import type { House } from '../server/house.ts';
 
 export type SimulatedTakers = {
@@ -39,10 +40,7 @@ export async function simulateTakers(house: House, given: SimulatedTakers): Prom
 				house.clock(),
 			);
 			const finished = given.ended === false ? null : house.clock();
-			await trx
-				.insertInto('attempts')
-				.values(rowOf({ ...attempt, finishedAt: finished }))
-				.execute();
+			await insertAttempt(trx, { ...attempt, finishedAt: finished });
 			const theta = gaussian(random);
 			const answers = snapshot.questions.slice(0, given.reach).map((question) => ({
 				attempt_id: attempt.id,
@@ -68,24 +66,4 @@ function answerTo(question: Question, { scoring }: Snapshot, theta: number, rand
 	if (random() < guessing + (1 - guessing) * solves) return question.key;
 	const wrong = question.answers.filter(({ id }) => id !== question.key);
 	return wrong[Math.floor(wrong.length * random() ** 2)]?.id ?? question.key;
-}
-
-function rowOf(attempt: Attempt) {
-	return {
-		id: attempt.id,
-		quiz: attempt.quiz,
-		quiz_version: attempt.quizVersion,
-		form: attempt.form,
-		scoring_version: attempt.scoringVersion,
-		snapshot_id: attempt.snapshotId,
-		language: attempt.language,
-		time_factor: attempt.timeFactor,
-		retake: attempt.retake ? 1 : 0,
-		by_code: 0,
-		started_at: attempt.startedAt,
-		expires_at: attempt.expiresAt,
-		closes_at: attempt.closesAt,
-		finished_at: attempt.finishedAt,
-		done_at: attempt.doneAt,
-	};
 }

@@ -80,10 +80,15 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 				)}
 			</main>
 		);
-	if (shown.state === 'gone')
+	if (shown.state === 'gone' || shown.state === 'refused') {
+		const date = format.format(new Date(('expiresAt' in shown && shown.expiresAt) || 0));
+		const isGone = shown.state === 'gone';
 		return (
 			<main id="main" className="page">
-				<PageTitle>{say('code.gone', { name: shown.name })}</PageTitle>
+				<PageTitle>
+					{isGone ? say('code.gone', { name: shown.name }) : say('refusal.code_already_used')}
+				</PageTitle>
+				{!isGone && <p role="alert">{say(`code.why.${shown.why}`, { date })}</p>}
 				<p>
 					<a className="button plain" href={address('/quizzes')}>
 						{say('code.others')}
@@ -91,20 +96,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 				</p>
 			</main>
 		);
-	if (shown.state === 'refused')
-		return (
-			<main id="main" className="page">
-				<PageTitle>{say('refusal.code_already_used')}</PageTitle>
-				<p role="alert">
-					{say(`code.why.${shown.why}`, { date: format.format(new Date(shown.expiresAt ?? 0)) })}
-				</p>
-				<p>
-					<a className="button plain" href={address('/quizzes')}>
-						{say('code.others')}
-					</a>
-				</p>
-			</main>
-		);
+	}
 	const isEnded = shown.state === 'ended';
 	return (
 		<main id="main" className="page">
