@@ -173,6 +173,8 @@ export type MessageId =
 	| 'frame.legal'
 	| 'frame.loading'
 	| 'frame.main'
+	| 'frame.offer'
+	| 'frame.offer_decline'
 	| 'frame.privacy'
 	| 'frame.report_link'
 	| 'frame.skip'
