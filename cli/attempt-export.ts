@@ -59,7 +59,7 @@ find a formula has an apostrophe before it; numbers stay numbers. JSON lines hav
 			rows,
 			withDetails,
 			format: oneOf('format', values.format, ['csv', 'jsonl']) ?? 'csv',
-			quiz: knownQuiz(house, values.quiz),
+			quiz: await knownQuiz(house, values.quiz),
 			from,
 			before: to === undefined ? undefined : to + DAY,
 		};

@@ -17,7 +17,7 @@ scoring of another name (iq-2 goes on from iq-1, not from placement-1), or of a 
 Report links stay; mails that have been sent are not sent again.`,
 	async run(house, { values, flags, progress }) {
 		const isTrial = flags.has('dry-run');
-		const asked = { quiz: knownQuiz(house, values.quiz), isTrial };
+		const asked = { quiz: await knownQuiz(house, values.quiz), isTrial };
 		const { scored, changed, notComparable, examples } = await rescoreAttempts(house, asked, progress);
 		const more = changed > examples.length ? [`… and ${changed - examples.length} more`] : [];
 		const summary = `${counted(scored, 'attempt')} scored anew, ${changed} ${isTrial ? 'would change' : 'changed'}, ${notComparable} not comparable`;

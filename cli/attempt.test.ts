@@ -51,6 +51,16 @@ describe('attempt list', () => {
 	});
 });
 
+it('a quiz that is gone can be asked for while something of it is stored', async () => {
+	const { db } = site.house;
+	const stored = { quiz: 'iq-test-1-minute' };
+	await db.updateTable('attempts').set({ quiz: 'gone' }).where('quiz', '=', stored.quiz).execute();
+	expect(data('attempt', 'list', '--quiz', 'gone')).toHaveLength(1);
+	expect(plumb('attempt', 'export', '--quiz', 'gone').stdout).toContain(done.attempt.id);
+	await db.updateTable('attempts').set(stored).where('quiz', '=', 'gone').execute();
+	expect(plumb('attempt', 'list', '--quiz', 'gone')).toMatchObject({ status: 1, stdout: '' });
+});
+
 describe('attempt rescore', () => {
 	it('says what it would change', () => {
 		expect(data('attempt', 'rescore', '--dry-run')).toEqual({

@@ -16,7 +16,7 @@ const attemptList: Command = {
 	},
 	async run(house, { values }) {
 		const attempts = await listAttempts(house, {
-			quiz: knownQuiz(house, values.quiz),
+			quiz: await knownQuiz(house, values.quiz),
 			state: oneOf('state', values.state, ['answering', 'time_up', 'details', 'done']),
 			count: countIn('limit', values.limit, 20),
 		});

@@ -64,6 +64,7 @@ describe('access codes on the command line', () => {
 		[2, '--expires is a day', 'code create --quiz iq-test --expires 2027-02-30'],
 		[2, '--quiz wants a value', 'code create --quiz'],
 		[2, 'There is no option --cuont; did you mean count?', 'code create --quiz iq-test --cuont 3'],
+		[1, "There is no quiz 'iq-tset'", 'code list --quiz iq-tset'],
 		[2, 'Name codes, or a batch', 'code revoke --yes'],
 		[1, '2020-01-01 is over', 'code create --quiz iq-test --expires 2020-01-01'],
 		[1, "There is no quiz 'iq-tset'; did you mean iq-test?", 'code create --quiz iq-tset'],

@@ -5,6 +5,7 @@ import { type ListedCode, listCodes } from '../server/commands/list-codes.ts';
 import { revokeCodes } from '../server/commands/revoke-codes.ts';
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { type Asked, type Command, UsageError } from './command.ts';
+import { knownQuiz } from './known-quiz.ts';
 import { countIn, endOfDayIn } from './read-option.ts';
 
 /** So many codes at once fit one printed run; more are made by calling again. */
@@ -55,7 +56,9 @@ printed. To print cards with QR codes:
 		help: `
 A batch is what one code create has made. --json has an entry for each code: batch, quiz, cname, state, and when it was made,
 expires and was started. The codes themselves are kept nowhere.`,
-		async run(house, { values: { quiz, batch } }) {
+		async run(house, { values }) {
+			const quiz = await knownQuiz(house, values.quiz, 'codes');
+			const { batch } = values;
 			const codes: ListedCode[] = [];
 			for await (const code of listCodes(house, { quiz, batch })) codes.push(code);
 			return { data: codes.map(inJson), text: batchLines(codes).join('\n') || 'There are no codes.' };

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,8 +23,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-function plumb(...args: string[]) {
-	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, NO_COLOR: '1' };
+const plumb = (...args: string[]) => plumbIn(dataDir, ...args);
+
+function plumbIn(DATA_DIR: string, ...args: string[]) {
+	const env = { PATH: process.env.PATH, DATA_DIR, NO_COLOR: '1' };
 	return spawnSync(process.execPath, ['cli/main.ts', ...args], { env, encoding: 'utf8' });
 }
 
@@ -71,6 +83,27 @@ it('a backup clears away what one left that was cut off', () => {
 	expect(plumb('db', 'backup').status).toBe(0);
 	expect(readdirSync(backups)).toHaveLength(2);
 	expect(readdirSync(backups)).toContain(own);
+});
+
+it('a backup that was copied into place by hand is noticed, and can be backed up itself', () => {
+	const file = join(dir, 'copied.sqlite');
+	expect(plumb('db', 'backup', file).status).toBe(0);
+	const other = join(dir, 'other');
+	mkdirSync(other);
+	copyFileSync(file, join(other, 'plumb.sqlite'));
+	copyFileSync(secret(), join(other, 'secret'));
+	expect(plumbIn(other, 'db', 'check')).toMatchObject({
+		status: 1,
+		stdout: expect.stringContaining('db restore'),
+	});
+	const again = join(dir, 'again.sqlite');
+	expect(plumbIn(other, 'db', 'backup', again).status).toBe(0);
+	expect(plumbIn(other, 'db', 'restore', again, '--yes').status).toBe(0);
+	expect(plumbIn(other, 'db', 'check').status).toBe(0);
+});
+
+it('takes --yes also where nothing is asked', () => {
+	expect(plumb('purge', '--yes').status).toBe(0);
 });
 
 it.each([

@@ -1,10 +1,15 @@
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import type { House } from '../server/house.ts';
 
-/** The slug of a quiz that there is, or undefined where none was named; throws for any other. */
-export function knownQuiz({ quizzes }: House, slug: string | undefined): string | undefined {
+/** The slug of a quiz that there is, or that something stored belongs to, or undefined where none was named; throws for any other. */
+export async function knownQuiz(
+	{ quizzes, db }: House,
+	slug: string | undefined,
+	stored: 'attempts' | 'codes' = 'attempts',
+): Promise<string | undefined> {
 	const slugs = quizzes.map((quiz) => quiz.slug);
-	if (slug !== undefined && !slugs.includes(slug))
-		throw new Error(`There is no quiz '${slug}'${didYouMean(slug, slugs)}`);
+	if (slug === undefined || slugs.includes(slug)) return slug;
+	const row = await db.selectFrom(stored).select('quiz').where('quiz', '=', slug).limit(1).executeTakeFirst();
+	if (!row) throw new Error(`There is no quiz '${slug}'${didYouMean(slug, slugs)}`);
 	return slug;
 }

@@ -54,11 +54,12 @@ async function answer(asking: Command): Promise<void> {
 	}
 }
 
-function readAsked({ name, args, options = {}, destroys }: Command, progress: Asked['progress']): Asked {
+function readAsked({ name, args, options = {} }: Command, progress: Asked['progress']): Asked {
 	const all: Record<string, Option> = {
 		...options,
 		json: { about: '' },
-		...(destroys && { yes: { about: '' } }),
+		// Taken everywhere, so that a script need not know which of its calls asks.
+		yes: { about: '' },
 	};
 	const known = Object.entries(all).map(([key, option]) => [
 		key,

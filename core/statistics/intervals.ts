@@ -37,9 +37,9 @@ export function withBonett(alpha: number | null, k: number, n: number): Estimate
 	return { value: alpha, low: 1 - Math.exp(rest + half), high: 1 - Math.exp(rest - half) };
 }
 
-/** A mean with its interval, mean ± 1.96·√(variance/n), by the central limit theorem. */
+/** A mean with its interval, mean ± 1.96·√(variance/n), by the central limit theorem; none where all values are the same, which says nothing of how far others lie. */
 export function withNormal(mean: number, variance: number | null, n: number): Estimate {
-	if (variance === null) return { value: mean, low: null, high: null };
+	if (!variance) return { value: mean, low: null, high: null };
 	const half = Z * Math.sqrt(variance / n);
 	return { value: mean, low: mean - half, high: mean + half };
 }

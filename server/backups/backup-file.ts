@@ -37,7 +37,9 @@ export function packBackup(path: string, takenAt: number, files: readonly KeptFi
 	const db = new DatabaseSync(path);
 	try {
 		db.exec('pragma journal_mode = delete');
-		db.exec('begin; create table backup (taken_at integer not null)');
+		// Where a backup was copied into place by hand, its own tables came along.
+		db.exec('begin; drop table if exists backup; drop table if exists backup_files');
+		db.exec('create table backup (taken_at integer not null)');
 		db.exec('create table backup_files (path text primary key, body text not null)');
 		db.prepare('insert into backup values (?)').run(takenAt);
 		const put = db.prepare('insert into backup_files values (?, ?)');

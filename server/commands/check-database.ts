@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canNoteErased } from '../backups/erased.ts';
-import { faultsOfFile, missingMigrations, secretDigestIn } from '../db/check-file.ts';
+import { faultsOfFile, isBackupFile, missingMigrations, secretDigestIn } from '../db/check-file.ts';
 import { databasePath } from '../db/database-path.ts';
 import { digestOf } from '../db/installation.ts';
 import type { Env } from '../env.ts';
@@ -17,7 +17,14 @@ export function checkDatabase(env: Env): string[] {
 		: [
 				`${join(env.DATA_DIR, 'erased')} cannot be written, so nobody can be erased: give it to the user of the server.`,
 			];
-	return [...schemaFaults(path), ...secretFaults(env, path), ...list];
+	return [...copyFaults(path), ...schemaFaults(path), ...secretFaults(env, path), ...list];
+}
+
+function copyFaults(path: string): string[] {
+	if (!isBackupFile(path)) return [];
+	return [
+		`${path} is a backup that was copied into place, so what was erased since it was taken may be back: stop the server, move it elsewhere and bring it back with db restore.`,
+	];
 }
 
 function schemaFaults(path: string): string[] {

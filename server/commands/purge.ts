@@ -42,7 +42,7 @@ export async function purge(house: House): Promise<Purged> {
 	const now = house.clock();
 	const before = now - house.env.RETENTION_DAYS * DAY;
 	const attempts = await purgeAttempts(house, before);
-	const codes = await inSteps(async () => house.together((trx) => forgetCodes(trx, before, AT_ONCE)));
+	const codes = await purgeCodes(house, before);
 	const unconfirmed = await inSteps(async () =>
 		house.together((trx) => forgetUnconfirmed(trx, now - UNCONFIRMED * DAY, AT_ONCE)),
 	);
@@ -79,6 +79,19 @@ async function purgeAttempts(house: House, before: number): Promise<{ purged: nu
 			);
 		purged += old.length;
 		abandoned += old.filter(({ done_at }) => done_at === null).length;
+		await new Promise(setImmediate);
+	}
+}
+
+/** Goes through all codes once, by their digests. */
+async function purgeCodes(house: House, before: number): Promise<number> {
+	let [purged, after] = [0, ''];
+	for (;;) {
+		const from = after;
+		const { forgotten, last } = await house.together((trx) => forgetCodes(trx, before, from, LOOKED_AT));
+		purged += forgotten;
+		if (last === null) return purged;
+		after = last;
 		await new Promise(setImmediate);
 	}
 }

@@ -42,6 +42,16 @@ export function secretDigestIn(path: string): string | undefined {
 	return found;
 }
 
+/** Says whether a database file is a backup as it was made, with the kept files still in it. */
+export function isBackupFile(path: string): boolean {
+	let found = false;
+	asking(path, (db) => {
+		found = hasTable(db, 'backup_files');
+		return [];
+	});
+	return found;
+}
+
 function asking(path: string, ask: (db: DatabaseSync) => string[]): string[] {
 	try {
 		const db = new DatabaseSync(path);

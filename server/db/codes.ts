@@ -49,24 +49,37 @@ export async function forgetCodeNames(db: Reader, attemptIds: readonly string[])
 }
 
 /**
- * Forgets codes that ended before `time`: used, expired or revoked, and no attempt stands behind them any more. At most `most`
- * of them; says how many.
+ * Looks at the next `most` codes behind `after`, in the order of their digests, and forgets those that ended before `time`: used,
+ * expired or revoked, and no attempt stands behind them any more. Says how many, and the last one looked at; null at the end.
  */
-export async function forgetCodes(db: Reader, time: number, most: number): Promise<number> {
-	const { numDeletedRows } = await db
-		.deleteFrom('codes')
-		.where('hash', 'in', (eb) =>
-			eb
-				.selectFrom('codes')
-				.select('hash')
-				.where('attempt_id', 'is', null)
-				.where((of) =>
-					of.or([of('started_at', '<', time), of('expires_at', '<', time), of('revoked_at', '<', time)]),
-				)
-				.limit(most),
-		)
-		.executeTakeFirstOrThrow();
-	return Number(numDeletedRows);
+export async function forgetCodes(
+	db: Reader,
+	time: number,
+	after: string,
+	most: number,
+): Promise<{ forgotten: number; last: string | null }> {
+	const page = await db
+		.selectFrom('codes')
+		.selectAll()
+		.where('hash', '>', after)
+		.orderBy('hash')
+		.limit(most)
+		.execute();
+	const isBefore = (at: number | null) => at !== null && at < time;
+	const ended = page.filter(
+		({ attempt_id, started_at, expires_at, revoked_at }) =>
+			attempt_id === null && [started_at, expires_at, revoked_at].some(isBefore),
+	);
+	if (ended.length > 0)
+		await db
+			.deleteFrom('codes')
+			.where(
+				'hash',
+				'in',
+				ended.map(({ hash }) => hash),
+			)
+			.execute();
+	return { forgotten: ended.length, last: page.at(-1)?.hash ?? null };
 }
 
 /** A row as the rules know it. */
