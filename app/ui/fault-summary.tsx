@@ -24,8 +24,9 @@ export function FaultSummary({ title, faults, labels = {}, prefix = '' }: Props)
 				{entries.map(([field, fault]) => (
 					<li key={field}>
 						<a href={`#${prefix}${field}`}>
-							{labels[field] && `${say(labels[field])}: `}
-							{say(fault.id, fault.values)}
+							{labels[field]
+								? say('join.named', { name: say(labels[field]), text: say(fault.id, fault.values) })
+								: say(fault.id, fault.values)}
 						</a>
 					</li>
 				))}

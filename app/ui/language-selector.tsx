@@ -9,7 +9,9 @@ export function LanguageSelector({ languages, current, here }: Props) {
 	const shown = languages.find(({ code }) => code === current);
 	return (
 		<details className="languages">
-			<summary aria-label={`${say('frame.language')}: ${shown?.name}`}>{shown?.name}</summary>
+			<summary aria-label={say('join.named', { name: say('frame.language'), text: shown?.name ?? current })}>
+				{shown?.name}
+			</summary>
 			<form method="post" action="/language" aria-label={say('frame.choose_language')}>
 				<input type="hidden" name="to" value={here} />
 				{languages.map(({ code, name }) => (

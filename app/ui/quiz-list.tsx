@@ -26,7 +26,7 @@ export function QuizList({ quizzes, level, family = 'plain' }: Props) {
 					<a
 						className="button plain"
 						href={address(addressOf(family, slug, 'welcome'))}
-						aria-label={`${say('quizzes.start')}: ${name}`}
+						aria-label={say('join.named', { name: say('quizzes.start'), text: name })}
 					>
 						{say('quizzes.start')}
 					</a>

@@ -1,3 +1,4 @@
+import { inSentences } from '../language/in-sentences.ts';
 import type { Message } from '../language/message.ts';
 import { type Cell, turnable } from './figure.ts';
 
@@ -20,7 +21,7 @@ export function describeStem(stem: readonly Cell[], format: (message: Message) =
 			values: {
 				row: Math.floor(index / 3) + 1,
 				column: (index % 3) + 1,
-				figure: describeCell(cell).map(format).join(' '),
+				figure: inSentences(format, describeCell(cell).map(format)),
 			},
 		}),
 	);

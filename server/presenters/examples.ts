@@ -3,6 +3,7 @@ import { drawOption, drawStem } from '../../core/items/draw.ts';
 import { explainRules } from '../../core/items/explain.ts';
 import type { Cell } from '../../core/items/figure.ts';
 import { growMatrix } from '../../core/items/matrix.ts';
+import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { House } from '../house.ts';
@@ -18,7 +19,7 @@ export type Example = {
 /** Worked examples from public seeds that no form uses: the item, its rules in words, and the option that fits. */
 export function presentExamples(house: House, quiz: Quiz, language: LanguageCode): Example[] {
 	const say = house.words.in(language);
-	const describe = (cell: Cell) => describeCell(cell).map(say).join(' ');
+	const describe = (cell: Cell) => inSentences(say, describeCell(cell).map(say));
 	return quiz.examples.map(({ id, matrix }) => {
 		const item = growMatrix(matrix, `example:${quiz.slug}:${id}`);
 		return {

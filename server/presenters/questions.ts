@@ -1,6 +1,7 @@
 import { describeCell, describeStem } from '../../core/items/describe.ts';
 import { drawOption, drawStem } from '../../core/items/draw.ts';
 import type { Cell } from '../../core/items/figure.ts';
+import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import {
 	type ChoiceQuestion,
@@ -10,6 +11,7 @@ import {
 	type Snapshot,
 	type StatementQuestion,
 } from '../../core/quiz/quiz.ts';
+import type { Say } from '../content/words.ts';
 import type { House } from '../house.ts';
 
 export type PublicImage = { svg: string; description: string };
@@ -53,7 +55,7 @@ export const presentForPages = oncePerForm((house, snapshot, language): PageQues
 /** The same as the API gives them, with every figure drawn. */
 export const presentQuestions = oncePerForm((house, snapshot, language): PublicQuestion[] =>
 	presentForPages(house, snapshot, language).map((question) => {
-		if (isFigural(question)) return drawn(question);
+		if (isFigural(question)) return drawn(question, house.words.in(language));
 		const { id, text, passage, answers } = question;
 		return { id, text: passage === null ? text : `${passage}\n\n${text}`, answers };
 	}),
@@ -74,7 +76,7 @@ function figure(house: House, { id, stem, answers }: MatrixQuestion, language: L
 		answers: answers.map((answer) => ({
 			id: answer.id,
 			cell: answer.cell,
-			description: describeCell(answer.cell).map(say).join(' '),
+			description: inSentences(say, describeCell(answer.cell).map(say)),
 		})),
 	};
 }
@@ -107,11 +109,11 @@ function choice({ id, text, passage, answers }: ChoiceQuestion): WordQuestion {
 	};
 }
 
-function drawn({ id, text, stem, places, answers }: FigureQuestion): PublicQuestion {
+function drawn({ id, text, stem, places, answers }: FigureQuestion, say: Say): PublicQuestion {
 	return {
 		id,
 		text,
-		image: { svg: drawStem(stem), description: places.join(' ') },
+		image: { svg: drawStem(stem), description: inSentences(say, places) },
 		answers: answers.map((answer) => ({
 			id: answer.id,
 			image: { svg: drawOption(answer.cell), description: answer.description },

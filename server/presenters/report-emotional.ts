@@ -22,7 +22,9 @@ export function presentEmotional(house: House, result: EmotionalResult, language
 	};
 	const use = sectionOf(say, 'use', 'report.emotional.title.use', ['report.emotional.use']);
 	const headline = say({ id: 'report.emotional.headline' });
-	const lines = told.map(({ facet, text }) => `${text?.name ?? facet.id}: ${range(facet)}`);
+	const lines = told.map(({ facet, text }) =>
+		say({ id: 'join.named', values: { name: text?.name ?? facet.id, text: range(facet) } }),
+	);
 	return {
 		headline,
 		isNumber: false,

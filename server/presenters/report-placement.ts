@@ -36,7 +36,10 @@ export function presentPlacement(house: House, result: PlacementResult, language
 	if (neighbour && next)
 		sections.push({
 			id: 'next',
-			title: `${say({ id: 'report.placement.title.next' })}: ${neighbour}`,
+			title: say({
+				id: 'join.named',
+				values: { name: say({ id: 'report.placement.title.next' }), text: neighbour },
+			}),
 			badge: null,
 			paragraphs: [next.meaning],
 		});
@@ -84,7 +87,7 @@ export function presentPlacement(house: House, result: PlacementResult, language
 				at: placeOf(level),
 				from: from - half,
 				to: to + half,
-				text: `${level}. ${range}`,
+				text: say({ id: 'join.named', values: { name: level, text: range } }),
 			},
 		],
 		sections: [...sections, sure, measured, use],

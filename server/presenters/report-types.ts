@@ -1,3 +1,4 @@
+import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { RAPID_MS } from '../../core/scoring/statements.ts';
 import { type PairResult, pairs, type TypesResult } from '../../core/scoring/types16.ts';
@@ -22,7 +23,7 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 		id: 'pairs',
 		title: say({ id: 'report.types.title.pairs' }),
 		badge: null,
-		paragraphs: result.pairs.map((pair) => [sureness(say, pair), ...about(say, pair)].join(' ')),
+		paragraphs: result.pairs.map((pair) => inSentences(say, [sureness(say, pair), ...about(say, pair)])),
 	};
 	const use = sectionOf(say, 'use', 'report.types.title.use', [
 		'report.types.use',
@@ -175,7 +176,10 @@ function scaleOf(say: Say, result: PairResult): ShownScale {
 	return {
 		id: pair,
 		name: say({ id: `report.types.pair.${pair}` }),
-		value: letter === null ? null : `${letter} ${percentOf(probability)} %`,
+		value:
+			letter === null
+				? null
+				: `${letter} ${say({ id: 'join.percent', values: { number: percentOf(probability) } })}`,
 		middle: '50 : 50',
 		ends: [`${first} ${nameOf(say, first)}`, `${second} ${nameOf(say, second)}`],
 		at,

@@ -1,0 +1,67 @@
+import { names } from './names.ts';
+import type { LanguageRules } from './rules.ts';
+import { GAP, type Text } from './texts.ts';
+
+/** Characters that a language does not write, quotation marks of others or without their partner, and stray spaces. */
+export function characterFaults(texts: readonly Text[], rules: LanguageRules): string[] {
+	const own = rules.never.map(({ pattern, but }) => [new RegExp(pattern, 'u'), but] as const);
+	return texts.flatMap(({ at, text, english }) => {
+		const found = [...always, ...own].flatMap(([pattern, but]) => {
+			const hit = pattern.exec(text);
+			return hit ? [`'${around(text, hit.index)}': ${but}`] : [];
+		});
+		if (/[!！¡]/.test(text) && !english.includes('!'))
+			found.push('has an exclamation mark, English has none');
+		if (/^\s|\s$/.test(text) && !/^\s|\s$/.test(english)) found.push('begins or ends with a space');
+		return [...found, ...quoteFaults(text, rules), ...letterFaults(text, rules)].map(
+			(fault) => `${at}: ${fault}`,
+		);
+	});
+}
+
+const always: readonly (readonly [RegExp, string])[] = [
+	[/"/, 'a straight quotation mark'],
+	[/'/, 'a straight apostrophe; write ’'],
+	[/[^\n\uFFFC] {2,}(?=[^\n\uFFFC])/, 'two spaces'],
+	[/\.\.\./, 'three dots; write … or end the sentence'],
+	[/\p{L} [,.](?=\s|$)/u, 'a space before the mark'],
+	[/[\u200B\uFEFF\uFFFD]/, 'a character that cannot be seen'],
+	[/ - /, 'a hyphen between spaces; write a dash or another sentence'],
+];
+
+const QUOTES = /[«»“”„‟‹›‘‚‛「」『』《》〈〉]/gu;
+
+function quoteFaults(text: string, { quotation_marks: pairs }: LanguageRules): string[] {
+	const known = new Set(pairs.flat());
+	const strange = [...text.matchAll(QUOTES)].find(([mark]) => !known.has(mark));
+	if (strange)
+		return [
+			`'${around(text, strange.index)}': quotation marks are ${pairs.map((pair) => pair.join('…')).join(', ')}`,
+		];
+	const [[open, close] = ['', '']] = pairs;
+	const count = (mark: string) => text.split(mark).length - 1;
+	const isEven = open === close ? count(open) % 2 === 0 : count(open) === count(close);
+	return isEven ? [] : [`a quotation mark ${open} or ${close} stands alone`];
+}
+
+function letterFaults(text: string, { script, letters, loan_words }: LanguageRules): string[] {
+	const known = new RegExp(
+		script === 'Latin' ? `^[a-z${letters}]+$` : `^([a-z]|\\p{Script=${script}}|[\\p{M}ـ])+$`,
+		'u',
+	);
+	const allowed = new Set([...names, ...loan_words].map((word) => word.toLowerCase()));
+	const words =
+		text
+			.normalize('NFC')
+			.toLocaleLowerCase(letters.includes('ı') ? 'tr' : 'en')
+			.match(/[\p{L}\p{M}ـ]+/gu) ?? [];
+	const strange = words.filter((word) => !known.test(word) && !allowed.has(word));
+	return [...new Set(strange)].map((word) => `'${word}' has letters that this language does not write`);
+}
+
+function around(text: string, at: number): string {
+	return text
+		.slice(Math.max(0, at - 12), at + 12)
+		.replaceAll(GAP, '…')
+		.replaceAll('\n', ' ');
+}

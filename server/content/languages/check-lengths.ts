@@ -1,0 +1,26 @@
+import type { Text } from './texts.ts';
+
+/** What search engines, link previews and narrow screens show whole, in characters; a wide one counts as two. */
+const limits: readonly (readonly [RegExp, number])[] = [
+	[/(\.title|: title|: name|^locales\/[^ ]*: frame\.\w+)$/, 60],
+	[/^quizzes\/[^ ]*: name$/, 45],
+	[/^quizzes\/[^ ]*: (description|measures)$/, 200],
+	[/^(locales|pages)\/.*description$/, 160],
+];
+
+/** Titles and descriptions that are too long for where they are shown. */
+export function lengthFaults(texts: readonly Text[]): string[] {
+	return texts.flatMap(({ at, text }) => {
+		const limit = Math.min(...limits.flatMap(([place, most]) => (place.test(at) ? [most] : [])));
+		const length = widthOf(text);
+		return length > limit ? [`${at}: ${length} characters, ${limit} are the most`] : [];
+	});
+}
+
+/** The length of a text, in characters of the Latin script. */
+export function widthOf(text: string): number {
+	return [...text].reduce(
+		(sum, character) => sum + (/\p{Script=Han}|[\u3000-\u303F\uFF00-\uFFEF]/u.test(character) ? 2 : 1),
+		0,
+	);
+}
