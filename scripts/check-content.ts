@@ -5,7 +5,7 @@ import { type RefusalCode, refusals } from '../core/refusals.ts';
 import { checkLinks } from '../server/content/blog/check-links.ts';
 import { readPosts } from '../server/content/blog/read-posts.ts';
 import { checkPages } from '../server/content/check-pages.ts';
-import { checkWords } from '../server/content/check-words.ts';
+import { checkLanguage } from '../server/content/languages/check-language.ts';
 import { messageIdFile, messageIdSource } from '../server/content/message-ids.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
 import { pageNames } from '../server/content/site-pages.ts';
@@ -22,9 +22,10 @@ const linked = [
 	'/api/docs',
 	...pageNames.map((name) => `/${name}`),
 ];
+const tests = readQuizzes('content/quizzes', 'content/reports');
 const faults = languages
 	.filter(({ code }) => existsSync(`${dir}/${code}.po`))
-	.flatMap(({ code }) => checkWords(dir, code));
+	.flatMap(({ code }) => checkLanguage('content', code, tests));
 
 const say = loadWords(dir).in('en');
 for (const code of Object.keys(refusals) as RefusalCode[]) {
@@ -32,7 +33,6 @@ for (const code of Object.keys(refusals) as RefusalCode[]) {
 		faults.push(`en.po: refusal.${code} has no words`);
 }
 const posts = readPosts('content/posts');
-const tests = readQuizzes('content/quizzes', 'content/reports');
 faults.push(...tests.faults, ...checkPages('content', tests.quizzes, linked));
 faults.push(
 	...posts.faults,

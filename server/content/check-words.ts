@@ -44,6 +44,7 @@ function readMessages(dir: string, code: LanguageCode) {
 	for (const { msgid, msgstr } of PO.parse(readFileSync(join(dir, `${code}.po`), 'utf8')).items) {
 		if (messages.has(msgid)) faults.push(`${msgid}: stands twice`);
 		if (!msgstr[0]) faults.push(`${msgid}: is empty`);
+		if (msgstr[0] !== msgstr[0]?.trim()) faults.push(`${msgid}: begins or ends with a space`);
 		messages.set(msgid, msgstr[0] ?? '');
 	}
 	return { messages, faults };

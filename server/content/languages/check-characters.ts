@@ -12,7 +12,6 @@ export function characterFaults(texts: readonly Text[], rules: LanguageRules): s
 		});
 		if (/[!！¡]/.test(text) && !english.includes('!'))
 			found.push('has an exclamation mark, English has none');
-		if (/^\s|\s$/.test(text) && !/^\s|\s$/.test(english)) found.push('begins or ends with a space');
 		return [...found, ...quoteFaults(text, rules), ...letterFaults(text, rules)].map(
 			(fault) => `${at}: ${fault}`,
 		);

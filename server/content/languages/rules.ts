@@ -15,8 +15,8 @@ const rulesSchema = z.strictObject({
 	never: z.array(z.strictObject({ pattern: z.string().min(1), but: z.string().min(1) })).default([]),
 	/** Words that this language has in common with English, reviewed one by one. */
 	loan_words: z.array(z.string().regex(/^\S+$/, 'is not one word')),
-	/** How it says that nobody whose mark is named stands behind a test. */
-	not_affiliated: z.string().min(1),
+	/** How it says, of one test and of several, that nobody whose mark is named stands behind them. */
+	not_affiliated: z.array(z.string().min(1)).min(1),
 });
 
 export type LanguageRules = z.output<typeof rulesSchema>;
