@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	// A page may turn out to have no interactive part this time.
 	const handle: Handle = page?.isStill ? { smallForm: false } : Object.assign({}, ...handles);
 	const script = page && handle.script;
-	const { language = 'en', locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
+	const { language = 'en' as const, locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
 	return (
 		<html lang={language} dir={dir} suppressHydrationWarning>
 			<head>

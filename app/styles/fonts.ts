@@ -2,8 +2,20 @@ import arabicText from '@fontsource/almarai/files/almarai-arabic-400-normal.woff
 import arabicDisplay from '@fontsource/el-messiri/files/el-messiri-arabic-400-normal.woff2?url';
 import display from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url';
 import text from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import extendedDisplay from './faces/display-extended.woff2?url';
+import extendedText from './faces/text-extended.woff2?url';
+
+const latin = [display, text];
+const faces = {
+	latin,
+	extended: [...latin, extendedDisplay, extendedText],
+	arabic: [arabicText, arabicDisplay, ...latin],
+	// Characters are set in the faces of the system; ours are for digits and names.
+	han: latin,
+};
 
 /** The faces that a page of a language paints its first line with: asked for early, so that they are there in time. */
-export function fontsOf(language: string): string[] {
-	return language === 'ar' ? [arabicText, arabicDisplay, display, text] : [display, text];
+export function fontsOf(language: LanguageCode): string[] {
+	return faces[languageOf(language).faces];
 }

@@ -1,20 +1,44 @@
 /**
  * The one table of languages. `routed`: `?lang=` selects it. `offered`: the selector lists it.
- * `locale` is what Intl and plural rules use (en is British, zh is Simplified, pt is Brazilian, ar with Western digits).
+ * `faces`: which files of letters its pages paint with. `locale` is what Intl and plural rules use (en is British, zh is Simplified, pt is Brazilian, ar with Western digits).
  */
 export const languages = [
-	{ code: 'en', name: 'English', locale: 'en-GB', dir: 'ltr', routed: true, offered: true },
-	{ code: 'de', name: 'Deutsch', locale: 'de', dir: 'ltr', routed: true, offered: true },
-	{ code: 'zh', name: '简体中文', locale: 'zh-Hans', dir: 'ltr', routed: false, offered: true },
-	{ code: 'pt', name: 'Português', locale: 'pt-BR', dir: 'ltr', routed: false, offered: true },
-	{ code: 'id', name: 'Bahasa Indonesia', locale: 'id', dir: 'ltr', routed: false, offered: true },
-	{ code: 'ar', name: 'العربية', locale: 'ar-u-nu-latn', dir: 'rtl', routed: true, offered: true },
-	{ code: 'es', name: 'Español', locale: 'es', dir: 'ltr', routed: true, offered: true },
-	{ code: 'fr', name: 'Français', locale: 'fr', dir: 'ltr', routed: true, offered: true },
-	{ code: 'nl', name: 'Nederlands', locale: 'nl', dir: 'ltr', routed: true, offered: true },
-	{ code: 'sv', name: 'Svenska', locale: 'sv', dir: 'ltr', routed: true, offered: true },
-	{ code: 'tr', name: 'Türkçe', locale: 'tr', dir: 'ltr', routed: true, offered: true },
-	{ code: 'it', name: 'Italiano', locale: 'it', dir: 'ltr', routed: true, offered: true },
+	{ code: 'en', name: 'English', locale: 'en-GB', dir: 'ltr', faces: 'latin', routed: true, offered: true },
+	{ code: 'de', name: 'Deutsch', locale: 'de', dir: 'ltr', faces: 'latin', routed: true, offered: true },
+	{ code: 'zh', name: '简体中文', locale: 'zh-Hans', dir: 'ltr', faces: 'han', routed: false, offered: true },
+	{
+		code: 'pt',
+		name: 'Português',
+		locale: 'pt-BR',
+		dir: 'ltr',
+		faces: 'latin',
+		routed: false,
+		offered: true,
+	},
+	{
+		code: 'id',
+		name: 'Bahasa Indonesia',
+		locale: 'id',
+		dir: 'ltr',
+		faces: 'latin',
+		routed: false,
+		offered: true,
+	},
+	{
+		code: 'ar',
+		name: 'العربية',
+		locale: 'ar-u-nu-latn',
+		dir: 'rtl',
+		faces: 'arabic',
+		routed: true,
+		offered: true,
+	},
+	{ code: 'es', name: 'Español', locale: 'es', dir: 'ltr', faces: 'latin', routed: true, offered: true },
+	{ code: 'fr', name: 'Français', locale: 'fr', dir: 'ltr', faces: 'latin', routed: true, offered: true },
+	{ code: 'nl', name: 'Nederlands', locale: 'nl', dir: 'ltr', faces: 'latin', routed: true, offered: true },
+	{ code: 'sv', name: 'Svenska', locale: 'sv', dir: 'ltr', faces: 'latin', routed: true, offered: true },
+	{ code: 'tr', name: 'Türkçe', locale: 'tr', dir: 'ltr', faces: 'extended', routed: true, offered: true },
+	{ code: 'it', name: 'Italiano', locale: 'it', dir: 'ltr', faces: 'latin', routed: true, offered: true },
 ] as const;
 
 export type LanguageCode = (typeof languages)[number]['code'];

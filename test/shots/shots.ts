@@ -1,30 +1,45 @@
-// `npm run shots [-- name …]`: every screen × language × theme × width into var/shots, and one contact sheet per screen.
+// `npm run shots [-- screen … language …]`: every screen × language × theme × width into var/shots, and one contact sheet
+// per screen.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { isLanguageCode, type LanguageCode, languages } from '../../core/language/languages.ts';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { startServer } from '../running-server.ts';
+import { openIn } from './open-in.ts';
 import { screens } from './screens.ts';
 
 const dir = 'var/shots';
-const languages = ['en', 'ar'] as const;
 const themes = ['light', 'dark'] as const;
 const widths = [360, 1280] as const;
+
+const asked = process.argv.slice(2);
+const names = asked.filter((word) => !isLanguageCode(word));
+const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
+if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}`);
+const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+const codes = languages
+	.map(({ code }) => code)
+	.filter((code) => !asked.some(isLanguageCode) || asked.includes(code));
 
 rmSync(dir, { recursive: true, force: true });
 mkdirSync(dir, { recursive: true });
 const server = await startServer();
 const executablePath = chromiumPath() ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const names = process.argv.slice(2);
-const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
 const taken = new Map<string, string[]>();
 try {
-	for (const language of languages) {
-		for (const colorScheme of themes)
-			for (const width of widths) await walk(browser, { language, colorScheme, width });
-	}
-	for (const [screen, files] of taken) await sheet(browser, screen, files);
+	const looks = codes.flatMap((language) =>
+		themes.flatMap((colorScheme) => widths.map((width) => ({ language, colorScheme, width }))),
+	);
+	// One look after another in each of two browsers' pages: what waits for a clock does not hold up the rest.
+	const rest = [...looks];
+	await Promise.all(
+		[0, 1].map(async () => {
+			for (let look = rest.shift(); look; look = rest.shift()) await walk(browser, look);
+		}),
+	);
+	for (const [screen, files] of taken) await sheet(browser, screen, files.sort());
 	console.log(`${[...taken.values()].flat().length} pictures and ${taken.size} contact sheets in ${dir}`);
 } finally {
 	await browser.close();
@@ -32,16 +47,10 @@ try {
 	server.remove();
 }
 
-type Look = { language: string; colorScheme: 'light' | 'dark'; width: number };
+type Look = { language: LanguageCode; colorScheme: 'light' | 'dark'; width: number };
 
 async function walk(where: Browser, { language, colorScheme, width }: Look): Promise<void> {
-	const context: BrowserContext = await where.newContext({
-		colorScheme,
-		viewport: { width, height: 800 },
-		reducedMotion: 'reduce',
-	});
-	const page: Page = await context.newPage();
-	const query = language === 'en' ? '' : `?lang=${language}`;
+	const { page, query, close } = await openIn(where, server.url, { language, colorScheme, width });
 	for (const { name, open } of wanted) {
 		await open({ page, url: server.url, query, dataDir: server.dataDir });
 		// What waits until it is near would be missing from a picture of the whole page.
@@ -53,14 +62,15 @@ async function walk(where: Browser, { language, colorScheme, width }: Look): Pro
 		await page.screenshot({ path: join(dir, file), fullPage: true });
 		taken.set(name, [...(taken.get(name) ?? []), file]);
 	}
-	await context.close();
+	await close();
 }
 
+/** All pictures of a screen side by side, small: what is too long or broken shows at a glance. */
 async function sheet(where: Browser, screen: string, files: string[]): Promise<void> {
-	const page = await where.newPage({ viewport: { width: 1800, height: 800 } });
+	const page = await where.newPage({ viewport: { width: 2400, height: 800 } });
 	const picture = (file: string) => {
 		const source = `data:image/png;base64,${readFileSync(join(dir, file)).toString('base64')}`;
-		return `<figure style="margin:0"><figcaption>${file}</figcaption><img src="${source}" style="max-height:900px;max-width:520px;border:1px solid #999"></figure>`;
+		return `<figure style="margin:0"><figcaption>${file}</figcaption><img src="${source}" style="max-height:700px;max-width:360px;border:1px solid #999"></figure>`;
 	};
 	await page.setContent(
 		`<body style="display:flex;flex-wrap:wrap;gap:16px;font:12px sans-serif">${files.map(picture).join('')}</body>`,
