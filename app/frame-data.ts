@@ -1,6 +1,7 @@
 import { languages } from '../core/language/languages.ts';
 import { isQuestionPath } from '../core/quiz/families.ts';
 import { formStamp } from '../server/form-stamp.ts';
+import type { House } from '../server/house.ts';
 import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export type FrameData = ReturnType<typeof frameData>;
@@ -11,15 +12,28 @@ const spoken = ['frame.', 'join.', 'failure.', 'refusal.method_not_allowed'];
 /** What header and footer of every page need: the languages there are, the way back to this page, the apps. */
 export function frameData(args: LoaderArgs) {
 	const house = houseOf(args);
+	const isQuestion = isQuestionPath(new URL(args.request.url).pathname);
 	const { pathname, searchParams } = new URL(args.request.url);
 	searchParams.delete('lang');
 	return {
-		...pageData(args, isQuestionPath(pathname) ? spoken : [...spoken, 'news.', 'form.']),
+		...pageData(args, isQuestion ? spoken : [...spoken, 'news.', 'form.']),
 		here: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''),
+		offers: isQuestion ? {} : offersIn(house),
 		languages: languages.flatMap(({ code, name, dir, offered }) =>
 			offered && house.words.shown(code) === code ? [{ code, name, dir }] : [],
 		),
 		stamp: formStamp(house),
 		apps: { android: house.env.ANDROID_APP_URL, iphone: house.env.IPHONE_APP_URL },
 	};
+}
+
+/** By language: how it says that one may go on in it, and no thank you. */
+function offersIn({ words }: House): Record<string, [accept: string, decline: string]> {
+	const there = languages.filter(({ code, offered }) => offered && words.shown(code) === code);
+	return Object.fromEntries(
+		there.map(({ code }) => {
+			const say = words.in(code);
+			return [code, [say({ id: 'frame.offer' }), say({ id: 'frame.offer_decline' })]];
+		}),
+	);
 }

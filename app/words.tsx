@@ -22,6 +22,11 @@ export function useSay(): Say {
 	return (id, values) => i18n._(id, values);
 }
 
+/** What stands between two sentences in the language of the page: a space, or nothing. */
+export function useGap(): string {
+	return useSay()('join.sentences', { first: '', second: '' });
+}
+
 /** The language of the page, as a tag (BCP 47). */
 export function useLocale(): string {
 	return useSpeech().i18n.locale;

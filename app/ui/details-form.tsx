@@ -3,7 +3,7 @@ import { MAX_AGE } from '../../core/details/details.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import type { Message } from '../../core/language/message.ts';
-import { useSay } from '../words.tsx';
+import { useGap, useSay } from '../words.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { Field } from './field.tsx';
 import { Linked } from './linked.tsx';
@@ -22,6 +22,7 @@ type Props = {
 /** The details form, complete without script; faults stand in a summary and at their fields. */
 export function DetailsForm({ minAge, days, given, fields = {}, meant }: Props) {
 	const say = useSay();
+	const gap = useGap();
 	return (
 		<form className="form" method="post" noValidate>
 			<FaultSummary title="info.summary" faults={fields} />
@@ -96,7 +97,9 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant }: Props) 
 				</label>
 			</div>
 			<p className="quiet">
-				{say('info.privacy', { days })} <Linked text={say('form.privacy')} paths={['/privacy-policy']} />
+				{say('info.privacy', { days })}
+				{gap}
+				<Linked text={say('form.privacy')} paths={['/privacy-policy']} />
 			</p>
 			<button className="button" type="submit">
 				{say('info.submit')}

@@ -1,11 +1,12 @@
 import type { Example } from '../../server/presenters/examples.ts';
-import { useSay } from '../words.tsx';
+import { useGap, useSay } from '../words.tsx';
 import { Figure } from './figure.tsx';
 import { Stem } from './stem.tsx';
 
 /** Worked examples: the item, the option that fits marked among the others, and the rules in words. */
 export function Examples({ examples }: { examples: readonly Example[] }) {
 	const say = useSay();
+	const gap = useGap();
 	return (
 		<>
 			<h2>{say('instructions.examples')}</h2>
@@ -25,7 +26,9 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
 							<p key={rule}>{rule}</p>
 						))}
 						<p>
-							<strong>{say('instructions.answer')}</strong> {example.options[example.key]?.description}
+							<strong>{say('instructions.answer')}</strong>
+							{gap}
+							{example.options[example.key]?.description}
 						</p>
 					</section>
 				))}

@@ -1,16 +1,19 @@
 import type { quizFacts } from '../quiz-data.ts';
-import { useSay } from '../words.tsx';
+import { useGap, useSay } from '../words.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
 
 /** What a quiz is: how long, what it measures, for whom, and what it is not affiliated with. */
 export function QuizIntro({ quiz, minAge }: { quiz: ReturnType<typeof quizFacts>; minAge: number }) {
 	const say = useSay();
+	const gap = useGap();
 	return (
 		<>
 			<p className="lead">{quiz.description}</p>
 			<QuizFacts kind={quiz.kind} count={quiz.count} minutes={quiz.minutes} />
 			<p>
-				<strong>{say('welcome.measures')}</strong> {quiz.measures}
+				<strong>{say('welcome.measures')}</strong>
+				{gap}
+				{quiz.measures}
 			</p>
 			<p>{quiz.languages}</p>
 			<p>{say('welcome.age', { age: minAge })}</p>

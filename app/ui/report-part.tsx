@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReportData } from '../report-data.ts';
-import { useSay } from '../words.tsx';
+import { useGap, useSay } from '../words.tsx';
 
 /** A part of a report's page that is no part of the report: its heading at the line's one side, the rest at the other. */
 export function ReportPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -15,9 +15,11 @@ export function ReportPart({ id, title, children }: { id: string; title: string;
 /** With what the report was made, when, and when it will be deleted. */
 export function ReportNotes({ data }: { data: Pick<ReportData, 'versions' | 'date' | 'deleted'> }) {
 	const say = useSay();
+	const gap = useGap();
 	return (
 		<p className="quiet">
-			{say('report.versions', data.versions)}{' '}
+			{say('report.versions', data.versions)}
+			{gap}
 			{say('report.dates', { date: data.date, deleted: data.deleted })}
 		</p>
 	);

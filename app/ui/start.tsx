@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { startData } from '../start-data.ts';
-import { useSay } from '../words.tsx';
+import { useGap, useSay } from '../words.tsx';
 import { Examples } from './examples.tsx';
 import { Linked } from './linked.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -13,6 +13,7 @@ type Props = ReturnType<typeof startData> & {
 /** What to know before the start, and the button that starts. */
 export function Start({ quiz, points, examples, children }: Props) {
 	const say = useSay();
+	const gap = useGap();
 	return (
 		<>
 			<ul>
@@ -28,7 +29,8 @@ export function Start({ quiz, points, examples, children }: Props) {
 					{say('instructions.start')}
 				</button>
 				<p className="quiet">
-					{say('instructions.clock_starts')}{' '}
+					{say('instructions.clock_starts')}
+					{gap}
 					<Linked text={say('instructions.agree')} paths={['/terms', '/privacy-policy']} />
 				</p>
 			</form>

@@ -1,13 +1,14 @@
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { timeFactors } from '../../core/quiz/timing.ts';
-import { useSay } from '../words.tsx';
+import { useGap, useSay } from '../words.tsx';
 
 const words = { 1: 'usual', 1.25: 'quarter', 1.5: 'half', 0: 'none' } as const;
 
 /** How much time the visitor wants, chosen before the start. */
 export function TimeChoice({ kind, minutes }: { kind: QuizKind; minutes: number }) {
 	const say = useSay();
+	const gap = useGap();
 	const timeOf = (factor: number) => {
 		const seconds = Math.round(60 * minutes * factor);
 		return say('duration', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
@@ -22,7 +23,9 @@ export function TimeChoice({ kind, minutes }: { kind: QuizKind; minutes: number 
 				</label>
 			))}
 			<p className="quiet">
-				{say('instructions.time.note')} {askedIn(kind) === 'questions' && say('instructions.time.compare')}
+				{say('instructions.time.note')}
+				{gap}
+				{askedIn(kind) === 'questions' && say('instructions.time.compare')}
 			</p>
 		</fieldset>
 	);

@@ -1,7 +1,13 @@
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import address from '../../blog-script/main.ts?worker&url';
+import { LanguageOffer } from './language-offer.tsx';
 
-/** The script of the blog, a file of its own without the router: sharing, copying, more posts. */
+/** The script of the blog, a file of its own without the router: sharing, copying, more posts, the offer of a language. */
 export function BlogScript() {
-	return <script type="module" src={address} />;
+	return (
+		<>
+			<LanguageOffer />
+			<script type="module" src={address} />
+		</>
+	);
 }

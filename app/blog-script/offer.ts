@@ -1,0 +1,28 @@
+/** Offers who has chosen no language yet to go on in the one that their browser prefers, where there is one and it is another. */
+export function offerLanguage(): void {
+	const form = document.querySelector<HTMLFormElement>('[data-offers]');
+	// Whoever has chosen once, here or in the selector, is asked no more.
+	if (!form || /(^|; )lang=/.test(document.cookie)) return;
+	const offers = JSON.parse(form.dataset.offers ?? '{}') as Record<string, [accept: string, decline: string]>;
+	const here = document.documentElement.lang;
+	const wanted = navigator.languages.map(languageIn).find((code) => code === here || code in offers);
+	const offer = offers[wanted ?? here];
+	if (!wanted || !offer) return;
+	for (const [index, button] of form.querySelectorAll('button').entries()) {
+		button.textContent = offer[index] ?? '';
+		if (index === 0) button.value = wanted;
+	}
+	form.lang = wanted;
+	form.dir = wanted === 'ar' ? 'rtl' : 'ltr';
+	form.hidden = false;
+}
+
+/** The language of a tag (BCP 47); Chinese only where it is written in simplified characters, as here. */
+function languageIn(tag: string): string {
+	try {
+		const { language, script } = new Intl.Locale(tag).maximize();
+		return script === 'Hant' ? '' : language;
+	} catch {
+		return '';
+	}
+}

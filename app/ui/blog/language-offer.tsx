@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router';
+import type { FrameData } from '../../frame-data.ts';
+
+/** One line that script shows to a first visitor whose browser prefers another language of ours, in that language. */
+export function LanguageOffer() {
+	const frame = useRouteLoaderData('root') as FrameData | undefined;
+	if (!frame) return null;
+	return (
+		<form
+			method="post"
+			action="/language"
+			className="offer"
+			hidden
+			data-offers={JSON.stringify(frame.offers)}
+		>
+			<input type="hidden" name="to" value={frame.here} />
+			<button type="submit" name="lang" className="link" />
+			<button type="submit" name="lang" value={frame.language} className="link quiet" />
+		</form>
+	);
+}
