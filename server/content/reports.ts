@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
 import { readYaml } from './read-yaml.ts';
 
 const text = z.string().regex(/\S/, 'has no text');
@@ -35,6 +36,8 @@ export type ReportTexts = {
 	level(level: string, code: LanguageCode): LevelText | undefined;
 	/** The facets that have a text in this very language. */
 	facets(code: LanguageCode): string[];
+	/** Whether the report of a quiz has in this very language all that it has in English. */
+	areWhole(quiz: Quiz, code: LanguageCode): boolean;
 };
 
 /** Reads `types/<language>/<type>.yaml`, `emotional/<language>.yaml` and `placement/<language>.yaml`. */
@@ -60,6 +63,20 @@ export function readReportTexts(dir: string, faults: string[]): ReportTexts {
 		profile: find(profiles),
 		facet: find(facets),
 		level: find(levels),
+		areWhole(quiz, code) {
+			const hasAll = (texts: Map<string, unknown>) =>
+				[...texts.keys()].every((key) => !key.startsWith('en ') || texts.has(key.replace(/^en/, code)));
+			switch (quiz.kind) {
+				case 'iq':
+					return true;
+				case 'types':
+					return hasAll(profiles);
+				case 'emotional':
+					return quiz.items.every(({ scale }) => facets.has(`${code} ${scale}`));
+				case 'placement':
+					return hasAll(levels);
+			}
+		},
 		facets: (code) =>
 			[...facets.keys()].flatMap((key) => (key.startsWith(`${code} `) ? [key.slice(code.length + 1)] : [])),
 	};
