@@ -70,6 +70,7 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 						</g>
 						<text
 							className="mark"
+							data-words={curve.mark.end === 'inside' ? undefined : true}
 							x={curve.mark.x > width / 2 ? -14 : 14}
 							y="36"
 							textAnchor={curve.mark.x > width / 2 ? 'end' : 'start'}

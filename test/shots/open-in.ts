@@ -3,19 +3,24 @@ import { type LanguageCode, languageOf } from '../../core/language/languages.ts'
 
 export type Look = { language: LanguageCode; colorScheme?: 'light' | 'dark'; width: number };
 
-/** A page on which the site speaks a language: by its address where that can say it, by the cookie of the selector where not. */
+/** A page on which the site speaks a language, in a browser of its own. */
 export async function openIn(
 	browser: Browser,
 	url: string,
 	{ language, colorScheme = 'light', width }: Look,
-): Promise<{ page: Page; context: BrowserContext; query: string; close(): Promise<void> }> {
+): Promise<{ page: Page; query: string; close(): Promise<void> }> {
 	const context = await browser.newContext({
 		colorScheme,
 		viewport: { width, height: 800 },
 		reducedMotion: 'reduce',
 	});
-	const { routed } = languageOf(language);
-	if (!routed) await context.addCookies([{ name: 'lang', value: language, url }]);
-	const query = routed && language !== 'en' ? `?lang=${language}` : '';
-	return { page: await context.newPage(), context, query, close: () => context.close() };
+	const query = await speak(context, url, language);
+	return { page: await context.newPage(), query, close: () => context.close() };
+}
+
+/** Lets the site speak a language: by what addresses have to say, which is returned, or by the cookie of the selector. */
+export async function speak(context: BrowserContext, url: string, language: LanguageCode): Promise<string> {
+	if (languageOf(language).routed) return language === 'en' ? '' : `?lang=${language}`;
+	await context.addCookies([{ name: 'lang', value: language, url }]);
+	return '';
 }
