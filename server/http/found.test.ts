@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../core/language/languages.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { publicPages } from '../presenters/public-pages.ts';
 
@@ -38,13 +39,14 @@ describe('the sitemap', () => {
 		const named = entries.map(addressOf);
 		const plain = paths.map((path) => `https://quiz.example${path}`);
 		const arabic = 'https://quiz.example/ar/mbti-16';
-		const entriesOf = (address: string) => (address === arabic ? [address] : [address, `${address}?lang=ar`]);
+		const entriesOf = (address: string) =>
+			address === arabic ? [address] : [address, ...others.map((code) => `${address}?lang=${code}`)];
 		expect(named).toEqual(plain.flatMap(entriesOf));
 		for (const [index, address] of plain.flatMap((each) => entriesOf(each).map(() => each)).entries()) {
 			const links = [...(entries[index] ?? '').matchAll(/hreflang="([\w-]+)" href="(.*?)"/g)];
 			const there = [
 				['en', address],
-				['ar', `${address}?lang=ar`],
+				...others.map((code) => [code, `${address}?lang=${code}`]),
 				['x-default', address],
 			];
 			const inArabic = [
@@ -59,6 +61,9 @@ describe('the sitemap', () => {
 		expect(await read(hidden, '/sitemap.xml')).toContain('<loc>http://localhost/quizzes</loc>');
 	});
 });
+
+/** The languages that an address can name, beside that which it has without. */
+const others = languages.flatMap(({ code, routed }) => (routed && code !== 'en' ? [code] : []));
 
 const addressOf = (entry: string) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1];
 

@@ -42,7 +42,6 @@ it('may be shown on other sites', async () => {
 });
 
 it.each([
-	['a language that the site does not exist in', '/pictures/de/home.png'],
 	['a language that does not exist', '/pictures/xx/home.png'],
 	['no page', '/pictures/en/none.png'],
 	['a step of an attempt', '/pictures/en/iq-test/q-1.png'],

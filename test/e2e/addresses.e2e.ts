@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { languages } from '../../core/language/languages.ts';
 import { expect, test } from './story.ts';
 
 const strange = [
@@ -37,6 +38,9 @@ test('links keep the language of the address, and add none where there is none',
 	for (const link of await links.all()) expect(await link.getAttribute('href')).not.toContain('?');
 });
 
+/** The languages that an address can name, beside that which it has without. */
+const others = languages.flatMap(({ code, routed }) => (routed && code !== 'en' ? [code] : []));
+
 test('public pages name the address of their language, and where they stand in others', async ({
 	page,
 	baseURL,
@@ -48,7 +52,7 @@ test('public pages name the address of their language, and where they stand in o
 			['?utm_source=x', plain],
 			['?lang=en', plain],
 			['?lang=ar', `${plain}?lang=ar`],
-			['?lang=de', plain],
+			['?lang=de', `${plain}?lang=de`],
 			['?lang=zz', plain],
 		] as const) {
 			await page.goto(path + query);
@@ -59,7 +63,7 @@ test('public pages name the address of their language, and where they stand in o
 			expect(found, path + query).toEqual([
 				[null, canonical],
 				['en', plain],
-				['ar', `${plain}?lang=ar`],
+				...others.map((code) => [code, `${plain}?lang=${code}`]),
 				['x-default', plain],
 			]);
 		}

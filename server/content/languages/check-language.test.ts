@@ -1,0 +1,170 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { type LanguageCode, languages } from '../../../core/language/languages.ts';
+import { readQuizzes } from '../quizzes.ts';
+import { checkLanguage } from './check-language.ts';
+
+let dir: string;
+beforeAll(() => {
+	dir = mkdtempSync(join(tmpdir(), 'plumb-languages-'));
+	for (const part of ['faq', 'locales', 'pages', 'quizzes', 'reports', 'testimonials'])
+		cpSync(join('content', part), join(dir, part), { recursive: true });
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+function faultsOf(code: LanguageCode): string[] {
+	return checkLanguage(dir, code, readQuizzes(join(dir, 'quizzes'), join(dir, 'reports')));
+}
+
+/** What is said of a language while a file of it is changed. */
+function faultsWith(code: LanguageCode, path: string, change: (text: string) => string): string[] {
+	const file = join(dir, path);
+	const before = readFileSync(file, 'utf8');
+	const after = change(before);
+	expect(after, `${path} is changed`).not.toBe(before);
+	writeFileSync(file, after);
+	const faults = faultsOf(code);
+	writeFileSync(file, before);
+	return faults;
+}
+
+/** Puts another text into a message of a catalogue. */
+const message = (id: string, text: (before: string) => string) => (catalogue: string) =>
+	catalogue.replace(
+		new RegExp(`(msgid "${id.replaceAll('.', '\\.')}"\nmsgstr ")(.*)"`),
+		(_, start: string, before: string) => `${start}${text(before)}"`,
+	);
+
+it.each(languages)('$name is without fault as it stands', ({ code }) => {
+	expect(faultsOf(code)).toEqual([]);
+});
+
+const others = languages.filter(({ code }) => code !== 'en');
+
+describe.each(others)('in $name is found', ({ code }) => {
+	const catalogue = `locales/${code}.po`;
+	const planted: [what: string, path: string, change: (text: string) => string, said: string | RegExp][] = [
+		[
+			'a message that is missing',
+			catalogue,
+			(text) => text.replace(/msgid "frame.about"\nmsgstr ".*"\n/, ''),
+			'frame.about: is missing',
+		],
+		[
+			'a message that English has not',
+			catalogue,
+			(text) => `${text}\nmsgid "frame.new"\nmsgstr "x"\n`,
+			'frame.new: English has no such message',
+		],
+		[
+			'a placeholder of another name',
+			catalogue,
+			message('sheet.name', (text) => text.replace('{name}', '{nom}')),
+			'sheet.name: has the placeholders {nom}',
+		],
+		[
+			'a plural form that is missing',
+			catalogue,
+			message('blog.count', (text) => text.replace(/other \{/, 'few {')),
+			'blog.count: lacks the plural form',
+		],
+		[
+			'English left over',
+			`faq/${code}.yaml`,
+			(text) => text.replace(/answer: "?/, (start) => `${start}Choose `),
+			"'choose' is English",
+		],
+		[
+			'a title that is too long',
+			catalogue,
+			message('contact.title', (text) => text.repeat(12)),
+			'contact.title',
+		],
+		[
+			'a description that is too long',
+			catalogue,
+			message('news.description', (text) => text.repeat(4)),
+			'news.description',
+		],
+		[
+			'a straight quotation mark',
+			catalogue,
+			message('contact.lead', (text) => `${text} \\"`),
+			'a straight quotation mark',
+		],
+		[
+			'two spaces',
+			catalogue,
+			message('contact.lead', (text) => `${text.slice(0, 4)}  ${text.slice(4)}`),
+			'two spaces',
+		],
+		[
+			'a letter of another alphabet',
+			catalogue,
+			message('contact.lead', (text) => `${text} кот`),
+			"'кот' has letters",
+		],
+		[
+			'a quotation mark of another language',
+			catalogue,
+			message('contact.lead', (text) => `${text} ‹x›`),
+			'quotation marks are',
+		],
+		['a scale that runs the wrong way', catalogue, swapped, 'the scale agreement runs'],
+		[
+			'a statement that has changed since it was read',
+			`quizzes/sixteen-types/${code}.yaml`,
+			(text) => text.replace(/(t07: "?)/, '$1x'),
+			'nobody has read t07 of sixteen-types',
+		],
+		[
+			'a profile that is half as long',
+			`reports/types/${code}/intj.yaml`,
+			halved,
+			/intj\.yaml: \d+ (percent|words)/,
+		],
+		[
+			'an item of a list that is missing',
+			`testimonials/${code}.yaml`,
+			(text) => text.replace(/- role: .*\n(  .*\n)+$/, ''),
+			'lacks 4.role',
+		],
+		[
+			'the protected mark by itself',
+			catalogue,
+			message('personal.lead', (text) => `${text} MBTI`),
+			'names a protected mark',
+		],
+	];
+
+	it.each(planted)('%s', (_, path, change, said) => {
+		expect(faultsWith(code, path, change).join('\n')).toMatch(said);
+	});
+});
+
+it.each(languages)('a key that is turned round is found in $name', ({ code }) => {
+	const faults = faultsWith(code, 'quizzes/sixteen-types/quiz.yaml', (text) =>
+		text.replace('id: t07, pair: JP, keyed: P', 'id: t07, pair: JP, keyed: J'),
+	);
+	expect(faults).toEqual([expect.stringContaining('t07 of sixteen-types is keyed J, and was read as P')]);
+});
+
+/** Every text of a file without its second half. */
+function halved(file: string): string {
+	const cut = (value: unknown): unknown => {
+		if (typeof value === 'string') return value.slice(0, value.length / 2);
+		return Array.isArray(value) ? value.map(cut) : value;
+	};
+	const texts = Object.entries(parse(file) as Record<string, unknown>);
+	return stringify(Object.fromEntries(texts.map(([name, value]) => [name, cut(value)])));
+}
+
+/** The two ends of the scale of agreement change places. */
+function swapped(catalogue: string): string {
+	const labelOf = (id: string) => new RegExp(`msgid "${id}"\nmsgstr "(.*)"`).exec(catalogue)?.[1] ?? '';
+	const [low, high] = [labelOf('agreement.1'), labelOf('agreement.5')];
+	return message('agreement.5', () => low)(message('agreement.1', () => high)(catalogue));
+}
