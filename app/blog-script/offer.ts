@@ -7,7 +7,7 @@ export function offerLanguage(): void {
 	const here = document.documentElement.lang;
 	const wanted = navigator.languages.map(languageIn).find((code) => code === here || code in offers);
 	const offer = offers[wanted ?? here];
-	if (!wanted || !offer) return;
+	if (!wanted || wanted === here || !offer) return;
 	for (const [index, button] of form.querySelectorAll('button').entries()) {
 		button.textContent = offer[index] ?? '';
 		if (index === 0) button.value = wanted;

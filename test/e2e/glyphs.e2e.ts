@@ -1,0 +1,51 @@
+import { languages } from '../../core/language/languages.ts';
+import { speak } from '../shots/open-in.ts';
+import { screens } from '../shots/screens.ts';
+import { expect, type Page, test } from './story.ts';
+
+/** Pages that hold nearly all that a language says. */
+const read = [
+	'home',
+	'privacy-policy',
+	'accessibility',
+	'instructions',
+	'report-types',
+	'report-emotional',
+	'contact-us-faults',
+];
+
+for (const { code, name, faces } of languages) {
+	test(`every letter of ${name} is in the faces meant for it`, async ({ page, context, server }) => {
+		test.setTimeout(120_000);
+		const query = await speak(context, server.url, code);
+		for (const screen of screens.filter((each) => read.includes(each.name))) {
+			await screen.open({ page, url: server.url, query, dataDir: server.dataDir });
+			// A face that came too late is used from the next page on.
+			await page.reload();
+			await page.evaluate(() => document.fonts.ready);
+			const used = await facesOf(page);
+			const strange = used.filter(
+				({ isCustomFont, familyName }) => !isCustomFont && !(faces === 'han' && /CJK/.test(familyName)),
+			);
+			expect([...new Set(strange.map(({ familyName }) => familyName))], screen.name).toEqual([]);
+			const set = used.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
+			expect(set, `letters of ${screen.name}`).toBeGreaterThan(150);
+		}
+	});
+}
+
+type Face = { familyName: string; isCustomFont: boolean; glyphCount: number };
+
+/** The faces that the browser has set the main part of a page with, and how many glyphs of each. */
+async function facesOf(page: Page): Promise<Face[]> {
+	const browser = await page.context().newCDPSession(page);
+	await browser.send('DOM.enable');
+	await browser.send('CSS.enable');
+	const { root } = await browser.send('DOM.getDocument');
+	const { nodeIds } = await browser.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'main *' });
+	const all: Face[] = [];
+	for (const nodeId of nodeIds)
+		all.push(...(await browser.send('CSS.getPlatformFontsForNode', { nodeId })).fonts);
+	await browser.detach();
+	return all;
+}
