@@ -8,7 +8,7 @@ import { chromiumPath } from './chromium.mjs';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
-const steps = { install, build, browser, wordpress };
+const steps = { install, build, browser, fonts, wordpress };
 
 for (const step of process.argv.slice(2)) steps[step]();
 
@@ -61,6 +61,27 @@ function browser() {
 	} catch {
 		console.error(howTo);
 		process.exit(1);
+	}
+}
+
+/** Faces for Chinese, which pictures and stories need: a page brings none of its own. */
+function fonts() {
+	if (hasChinese()) return;
+	try {
+		if (process.getuid?.() !== 0) throw new Error('not root');
+		run('apt-get', ['update', '-qq']);
+		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'fontconfig', 'fonts-noto-cjk']);
+	} catch {
+		console.error('Chinese pages need a face. Install one (Debian: apt-get install fonts-noto-cjk).');
+		process.exit(1);
+	}
+}
+
+function hasChinese() {
+	try {
+		return execFileSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' }).includes('CJK');
+	} catch {
+		return false;
 	}
 }
 

@@ -11,7 +11,7 @@ const read = [
 	'instructions',
 	'report-types',
 	'report-emotional',
-	'contact-us-faults',
+	'contact-us',
 ];
 
 for (const { code, name, faces } of languages) {
@@ -20,16 +20,19 @@ for (const { code, name, faces } of languages) {
 		const query = await speak(context, server.url, code);
 		for (const screen of screens.filter((each) => read.includes(each.name))) {
 			await screen.open({ page, url: server.url, query, dataDir: server.dataDir });
-			// A face that came too late is used from the next page on.
-			await page.reload();
-			await page.evaluate(() => document.fonts.ready);
-			const used = await facesOf(page);
-			const strange = used.filter(
-				({ isCustomFont, familyName }) => !isCustomFont && !(faces === 'han' && /CJK/.test(familyName)),
-			);
-			expect([...new Set(strange.map(({ familyName }) => familyName))], screen.name).toEqual([]);
-			const set = used.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
-			expect(set, `letters of ${screen.name}`).toBeGreaterThan(150);
+			// Code stands in the face of the system. A face that came too late is used from the next time on.
+			await expect(async () => {
+				await page.reload();
+				await page.evaluate(() => document.fonts.ready);
+				const used = await facesOf(page);
+				const strange = used.filter(
+					({ isCustomFont, familyName }) =>
+						!isCustomFont && !(faces === 'han' ? /CJK|Mono/ : /Mono/).test(familyName),
+				);
+				expect([...new Set(strange.map(({ familyName }) => familyName))], screen.name).toEqual([]);
+				const set = used.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
+				expect(set, `letters of ${screen.name}`).toBeGreaterThan(150);
+			}).toPass({ timeout: 30_000 });
 		}
 	});
 }
@@ -42,7 +45,10 @@ async function facesOf(page: Page): Promise<Face[]> {
 	await browser.send('DOM.enable');
 	await browser.send('CSS.enable');
 	const { root } = await browser.send('DOM.getDocument');
-	const { nodeIds } = await browser.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'main *' });
+	const { nodeIds } = await browser.send('DOM.querySelectorAll', {
+		nodeId: root.nodeId,
+		selector: 'main *:not(code)',
+	});
 	const all: Face[] = [];
 	for (const nodeId of nodeIds)
 		all.push(...(await browser.send('CSS.getPlatformFontsForNode', { nodeId })).fonts);

@@ -8,6 +8,7 @@ const MOST_STYLE = 20 * KB;
 const languages = [
 	['English', '', 60 * KB],
 	['Arabic', '?lang=ar', 90 * KB],
+	['Turkish', '?lang=tr', 60 * KB],
 ] as const;
 
 for (const [language, query, mostFont] of languages) {

@@ -10,18 +10,28 @@ const viewports = [phone, { width: 320, height: 256 }];
 
 /** Where words of other lengths have least room. */
 const tight = [
-	...['home', 'language-menu', 'quizzes', 'welcome', 'instructions', 'question-settings', 'several-missing'],
-	...[
-		'statement',
-		'options',
-		'time-up',
-		'details-faults',
-		'thank-you-again',
-		'result',
-		'report-third',
-		'report-types',
-	],
-	...['report-emotional', 'report-placement', 'code', 'blog', 'contact-us', 'privacy-policy', 'erased'],
+	'home',
+	'language-menu',
+	'quizzes',
+	'welcome',
+	'instructions',
+	'question-settings',
+	'several-missing',
+	'statement',
+	'options',
+	'time-up',
+	'details-faults',
+	'thank-you-again',
+	'result',
+	'report-third',
+	'report-types',
+	'report-emotional',
+	'report-placement',
+	'code',
+	'blog',
+	'contact-us',
+	'privacy-policy',
+	'erased',
 ];
 
 for (const { code, name: language } of languages) {

@@ -5,6 +5,7 @@ import type { FrameData } from '../../frame-data.ts';
 export function LanguageOffer() {
 	const frame = useRouteLoaderData('root') as FrameData | undefined;
 	if (!frame) return null;
+	const [accept, decline] = frame.offers[frame.language] ?? [];
 	return (
 		<form
 			method="post"
@@ -14,8 +15,12 @@ export function LanguageOffer() {
 			data-offers={JSON.stringify(frame.offers)}
 		>
 			<input type="hidden" name="to" value={frame.here} />
-			<button type="submit" name="lang" className="link" />
-			<button type="submit" name="lang" value={frame.language} className="link quiet" />
+			<button type="submit" name="lang" value={frame.language}>
+				{accept}
+			</button>
+			<button type="submit" name="lang" value={frame.language} className="quiet">
+				{decline}
+			</button>
 		</form>
 	);
 }

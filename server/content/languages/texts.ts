@@ -107,7 +107,7 @@ type Token = string | [string, string?, unknown?];
 
 function compiled(text: string): Token[] {
 	const message = compileMessage(text.replace(/<\/?\d+\/?>/g, ''));
-	return typeof message === 'string' ? [message] : (message as Token[]);
+	return typeof message === 'string' ? [message] : message;
 }
 
 function branchesOf([, , format]: [string, string?, unknown?]): Token[][] {
