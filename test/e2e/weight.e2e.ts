@@ -28,6 +28,8 @@ for (const [language, query, mostFont] of languages) {
 		const bodies = keepBodies(page);
 		const heavy: string[] = [];
 		for (const { name, open, hasScript = false } of screens) {
+			// In a language without posts the blog is that of all languages, Arabic and long.
+			if (language === 'Turkish' && name.startsWith('blog')) continue;
 			await open({ page, url: server.url, query, dataDir: server.dataDir });
 			const { loaded, written, scripts } = await contentsOf(page);
 			const style = await sum(loaded.css, async (url) => gzipped(await bodies(url)), gzipped(written));
