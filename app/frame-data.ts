@@ -16,7 +16,7 @@ export function frameData(args: LoaderArgs) {
 	const { pathname, searchParams } = new URL(args.request.url);
 	searchParams.delete('lang');
 	return {
-		...pageData(args, isQuestion ? spoken : [...spoken, 'news.', 'form.']),
+		...pageData(args, isQuestion ? spoken : [...spoken, 'news.', 'form.', 'site_map.']),
 		here: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''),
 		offers: isQuestion ? {} : offersIn(house),
 		languages: languages.flatMap(({ code, name, dir, offered }) =>

@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { guidePrefixes } from '../core/articles/paths.ts';
 import { bases } from '../core/quiz/families.ts';
 
 /** Every address of the site, in the order in which they win. */
@@ -14,6 +15,7 @@ export default [
 			route(name, 'pages/site-page.tsx', { id: name }),
 		),
 		route('contact-us', 'pages/contact-us.tsx'),
+		route('site-map', 'pages/site-map.tsx'),
 		route('new-tests', 'pages/new-tests.tsx'),
 		route('new-tests/confirm/:token', 'pages/confirm-news.tsx'),
 		route('new-tests/stop/:token', 'pages/stop-news.tsx'),
@@ -32,6 +34,11 @@ export default [
 				mount('/:quiz/thank-you', 'thank-you'),
 			];
 		}),
+		...guidePrefixes.flatMap((prefix) => [
+			route(prefix, 'pages/article.tsx', { id: `article/${prefix}` }),
+			route(`${prefix}/:name`, 'pages/article.tsx', { id: `article/${prefix}/name` }),
+		]),
+		route('ar/:name', 'pages/article.tsx', { id: 'article/ar' }),
 		route('question/:id', 'pages/question.tsx', { id: 'question' }),
 		route('question/:id/:lang', 'pages/question.tsx', { id: 'question-in' }),
 		route('blog', 'pages/blog/blog.tsx'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Quiz } from '../core/quiz/quiz.ts';
+import { type Articles, loadArticles } from './content/articles/articles.ts';
 import { type Blog, openBlog } from './content/blog/blog.ts';
 import { type Forms, openForms } from './content/forms.ts';
 import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
@@ -30,6 +31,7 @@ export type House = {
 	words: Words;
 	pages: SitePages;
 	lists: HomeLists;
+	articles: Articles;
 	reports: ReportTexts;
 	blog: Blog;
 	guesses: Guesses;
@@ -83,6 +85,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		words,
 		pages: loadSitePages(join(content, 'pages'), env),
 		lists: loadHomeLists(content),
+		articles: loadArticles(join(content, 'articles'), words),
 		reports,
 		blog,
 		guesses: openGuesses(env, log, clock),

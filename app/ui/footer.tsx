@@ -13,6 +13,7 @@ export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: bool
 		['/terms', say('frame.terms')],
 		['/accessibility', say('frame.accessibility')],
 		['/report-link', say('frame.report_link')],
+		['/site-map', say('site_map.title')],
 	] as const;
 	const apps = [
 		[frame.apps.iphone, say('frame.iphone')],

@@ -5,7 +5,10 @@
  */
 export function readingMinutes(text: string): number {
 	const chinese = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-	const words =
-		text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-	return Math.max(1, Math.round(words / 238 + chinese / 260));
+	return Math.max(1, Math.round(wordsIn(text) / 238 + chinese / 260));
+}
+
+/** How many words a text has; what is written without spaces between them counts as none. */
+export function wordsIn(text: string): number {
+	return text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

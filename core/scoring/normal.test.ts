@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalCdf, normalDensity } from './normal.ts';
+import { normalCdf, normalDensity, normalQuantile, normalTail } from './normal.ts';
 
 describe('normalCdf', () => {
 	// Abramowitz & Stegun, Handbook of Mathematical Functions, table 26.1, P(x) to 15 places.
@@ -58,5 +58,27 @@ describe('normalDensity', () => {
 		[-2, 0.053990966513188],
 	])('gives the printed height at %s', (z, height) => {
 		expect(Math.abs(normalDensity(z) - height)).toBeLessThan(1e-14);
+	});
+});
+
+describe('the quantile and the tail of the normal curve', () => {
+	// M. J. Wichura, "Algorithm AS 241", Applied Statistics 37, 1988: the values that PPND16 is checked with.
+	it.each([
+		[0.25, -0.6744897501960818],
+		[0.001, -3.0902323061678132],
+		[1e-20, -9.26234008979841],
+	])('of %d is that of AS 241', (p, z) => {
+		expect(normalQuantile(p)).toBeCloseTo(z, 12);
+		expect(normalTail(-z) / p).toBeCloseTo(1, 12);
+	});
+
+	it('undoes the share below, and knows its ends', () => {
+		for (let z = -4; z <= 4; z += 0.01) expect(normalQuantile(normalCdf(z))).toBeCloseTo(z, 9);
+		expect(normalQuantile(0.5)).toBeCloseTo(0, 15);
+		expect([normalQuantile(0), normalQuantile(1)]).toEqual([
+			Number.NEGATIVE_INFINITY,
+			Number.POSITIVE_INFINITY,
+		]);
+		expect(normalQuantile(-0.1)).toBeNaN();
 	});
 });

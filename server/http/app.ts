@@ -7,6 +7,7 @@ import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import { MAX_BODY } from '../api/read-body.ts';
 import type { House } from '../house.ts';
+import { decoded } from './decoded.ts';
 import { feeds } from './feeds.ts';
 import { found } from './found.ts';
 import { securityHeaders } from './headers.ts';
@@ -44,8 +45,10 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	app.use(securityHeaders(house.env));
 	app.use(async (c, next) => {
 		const { pathname, search } = new URL(c.req.url);
-		if (pathname.length > 1 && pathname.endsWith('/'))
-			return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
+		const plain = pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
+		const other = house.articles.aliasOf(decoded(plain));
+		if (other !== undefined || plain !== pathname)
+			return c.redirect((other === undefined ? plain : encodeURI(other)) + search, 301);
 		const question = questionPath(pathname);
 		if (question !== undefined && question !== pathname) return c.redirect(question + search, 308);
 		const isCall = pathname.startsWith('/api/');

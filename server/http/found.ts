@@ -56,9 +56,10 @@ const own = [
 async function sitemap(house: House, origin: string): Promise<{ text: string; isWhole: boolean }> {
 	const index = await postsOf(house);
 	const spoken = new Set(index?.map(({ language }) => language));
-	const pages = publicPages(house).flatMap(({ path }) => {
-		const alternates = alternatesOf(house.words, origin + path).filter(
-			({ hrefLang }) => path !== '/blog' || hrefLang === 'x-default' || spoken.has(hrefLang as LanguageCode),
+	const pages = publicPages(house).flatMap(({ path, only }) => {
+		const isIn = (code: LanguageCode) => (only ? code === only : path !== '/blog' || spoken.has(code));
+		const alternates = alternatesOf(house.words, origin + encodeURI(path)).filter(
+			({ hrefLang }) => hrefLang === 'x-default' || isIn(hrefLang as LanguageCode),
 		);
 		const links = alternates.map(
 			({ hrefLang, href }) =>

@@ -8,6 +8,7 @@ import { openShelf } from '../pictures/shelf.ts';
 import { blogPage } from '../presenters/blog-pages.ts';
 import { publicPages } from '../presenters/public-pages.ts';
 import { clientAddress } from './address.ts';
+import { decoded } from './decoded.ts';
 import type { Limit } from './limits.ts';
 
 /**
@@ -46,15 +47,6 @@ export function servePictures(house: House, limit: Limit, render = renderPicture
 		if (known?.trim() === '*' || known?.includes(etag)) return c.body(null, 304, headers);
 		return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' });
 	};
-}
-
-/** A path without its escapes; nothing where they are none. */
-function decoded(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return '';
-	}
 }
 
 /** For what is made to be shown on other sites: stands before the headers of the rest, which keep it on ours. */

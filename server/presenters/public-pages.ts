@@ -1,3 +1,4 @@
+import type { ArticleCard } from '../../core/articles/article.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/families.ts';
@@ -11,6 +12,8 @@ export type PublicPage = {
 	/** The path of the page whose picture stands for this one. */
 	pictured: string;
 	told(code: LanguageCode): { title: string; note: string };
+	/** The one language that it exists in, where it is not said in all. */
+	only?: LanguageCode;
 };
 
 /** Every page that anyone may find: its address, its title, and what to say of it in a line or two. */
@@ -24,13 +27,15 @@ export function publicPages(house: House): PublicPage[] {
 		inMessages(house, bases.personal, 'personal'),
 		inMessages(house, bases.arabic, 'personal'),
 		...pageNames.map((name) => ofContent(house, name)),
+		...house.articles.list.map(ofArticle),
+		inMessages(house, '/site-map', 'site_map'),
 		inMessages(house, '/contact-us', 'contact'),
 		inMessages(house, '/new-tests', 'news'),
 		inMessages(house, '/report-link', 'report_link'),
 	];
 }
 
-type Named = 'home' | 'quizzes' | 'blog' | 'personal' | 'contact' | 'news' | 'report_link';
+type Named = 'home' | 'quizzes' | 'blog' | 'personal' | 'site_map' | 'contact' | 'news' | 'report_link';
 
 function inMessages({ words }: House, path: string, name: Named): PublicPage {
 	return {
@@ -40,6 +45,15 @@ function inMessages({ words }: House, path: string, name: Named): PublicPage {
 			const say = words.in(code);
 			return { title: say({ id: `${name}.title` }), note: say({ id: `${name}.description` }) };
 		},
+	};
+}
+
+function ofArticle({ path, name, description, language }: ArticleCard): PublicPage {
+	return {
+		path,
+		pictured: path,
+		told: () => ({ title: name, note: description }),
+		only: language,
 	};
 }
 

@@ -78,7 +78,11 @@ async function answerAll(page: Page): Promise<void> {
 		await radios.nth(Number(/q-(\d+)/.exec(place)?.[1]) % 5).check();
 		await page.locator('.question-actions button[type=submit]').click();
 		await page.waitForFunction(
-			(before) => location.href !== before || document.querySelector('[data-locked]') !== null,
+			(before) =>
+				location.href !== before ||
+				document.querySelector(
+					'body:has([data-locked]) .question-actions [type=submit]:not([aria-disabled])',
+				) !== null,
 			place,
 		);
 		if (page.url() === place) {

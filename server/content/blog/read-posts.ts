@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type LanguageCode, languages } from '../../../core/language/languages.ts';
-import { at, parseYaml, readText, readYaml, type YamlFile } from '../read-yaml.ts';
+import { type MarkdownFile, readMarkdown } from '../front-matter.ts';
+import { at, readYaml } from '../read-yaml.ts';
 
 /** A post as its file says it. */
 export type WrittenPost = z.output<typeof frontMatter> & {
@@ -65,7 +66,7 @@ export function readPosts(dir: string): WrittenPosts {
 		if (known) terms[code] = known.value;
 		for (const name of readdirSync(folder).toSorted()) {
 			if (!name.endsWith('.md')) continue;
-			const post = readPost(join(folder, name), faults);
+			const post = readMarkdown(join(folder, name), frontMatter, faults);
 			if (!post) continue;
 			const written = { ...post.value, text: post.text, slug: name.slice(0, -3), language: code };
 			if (!slug.safeParse(written.slug).success)
@@ -86,19 +87,7 @@ export function readPosts(dir: string): WrittenPosts {
 	return { posts, terms, faults };
 }
 
-type PostFile = YamlFile<z.output<typeof frontMatter>> & { text: string };
-
-function readPost(path: string, faults: string[]): PostFile | undefined {
-	const source = readText(path, faults);
-	if (source === undefined) return undefined;
-	const [, front, text = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? [];
-	if (front === undefined || !text.trim()) {
-		faults.push(`${path}:1: must begin with its facts between two lines of ---, and then say something`);
-		return undefined;
-	}
-	const read = parseYaml(path, front, frontMatter, faults, 1);
-	return read && { ...read, text };
-}
+type PostFile = MarkdownFile<z.output<typeof frontMatter>>;
 
 /** What a post names that `terms.yaml` beside it does not know. */
 function strangers(post: PostFile, terms: WrittenTerms): string[] {

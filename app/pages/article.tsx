@@ -1,0 +1,61 @@
+import { prefixPageOf } from '../../core/articles/paths.ts';
+import { quizWords } from '../../server/presenters/quiz.ts';
+import { articleFacts } from '../article-facts.ts';
+import { blogAddresses } from '../blog-addresses.ts';
+import { pageMeta } from '../meta.ts';
+import { houseOf, pageData, redirectTo } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
+import { toolData } from '../tools/tool-data.ts';
+import { ArticleView } from '../ui/article/article-view.tsx';
+import type { Route } from './+types/article';
+
+/** A guide or the list of its prefix, or an Arabic article: whatever stands at its address in `content/articles`. */
+export function loader(args: Route.LoaderArgs) {
+	const house = houseOf(args);
+	const path = decodeURIComponent(new URL(args.request.url).pathname);
+	const article = house.articles.read(path);
+	if (!article) throw redirectTo(args.request, '/');
+	const page = pageData(args);
+	const above = prefixPageOf(article.path);
+	const prefix = above === undefined ? article.path : above;
+	const others = house.articles.list.filter(
+		(each) => prefixPageOf(each.path) === prefix && each.path !== article.path,
+	);
+	const quiz = house.quizzes.find(({ slug }) => slug === article.quiz);
+	const parent = above ? house.articles.read(above) : undefined;
+	return {
+		...page,
+		...blogAddresses(args, encodeURI(article.path), {
+			shown: article.language,
+			languages: [article.language],
+		}),
+		article,
+		others,
+		parent: parent ? { name: parent.name, path: parent.path } : null,
+		quiz: quiz ? { slug: quiz.slug, name: quizWords(house, quiz, page.language).name } : null,
+		toolData: article.tool && toolData(args, article.tool.name, article.language),
+	};
+}
+
+export const headers = publicPage;
+
+export const meta = (args: Route.MetaArgs) => {
+	const { loaderData } = args;
+	if (!loaderData) return pageMeta(args, { description: undefined });
+	const { article, parent, addresses, site } = loaderData;
+	const way = [{ name: site, path: '/' }, ...(parent ? [parent] : []), article];
+	return [
+		...pageMeta(args, {
+			name: article.title,
+			description: article.description,
+			type: 'article',
+			facts: articleFacts(article, way, addresses, site),
+		}),
+		{ property: 'article:published_time', content: article.written },
+		{ property: 'article:modified_time', content: article.checked },
+	];
+};
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+	return <ArticleView page={loaderData} />;
+}

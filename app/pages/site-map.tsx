@@ -1,0 +1,93 @@
+import { prefixPageOf } from '../../core/articles/paths.ts';
+import { foundAs } from '../addresses.ts';
+import { pageMeta } from '../meta.ts';
+import { houseOf, pageData } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
+import { quizRows } from '../quiz-rows.ts';
+import { ArticleList } from '../ui/article/article-list.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useAddress, useSay } from '../words.tsx';
+import type { Route } from './+types/site-map';
+
+/** Every page of the site that anyone may find, for people. */
+export function loader(args: Route.LoaderArgs) {
+	const { list } = houseOf(args).articles;
+	const guides = list.filter(({ language }) => language === 'en');
+	const prefixes = guides.filter(({ path }) => prefixPageOf(path) === undefined);
+	return {
+		...pageData(args),
+		...foundAs(args, '/site-map'),
+		quizzes: quizRows(args).map(({ slug, name }) => ({ slug, name })),
+		groups: prefixes.map((page) => ({
+			page,
+			guides: guides.filter(({ path }) => prefixPageOf(path) === page.path),
+		})),
+		others: list.filter(({ language }) => language !== 'en'),
+	};
+}
+
+export const headers = publicPage;
+
+export const meta = (args: Route.MetaArgs) =>
+	pageMeta(args, { name: { id: 'site_map.title' }, description: { id: 'site_map.description' } });
+
+export default function SiteMap({ loaderData: { quizzes, groups, others } }: Route.ComponentProps) {
+	const say = useSay();
+	const address = useAddress();
+	const about = [
+		['/blog', say('frame.blog')],
+		['/about-us', say('frame.about_us')],
+		['/contact-us', say('frame.contact')],
+		['/new-tests', say('news.title')],
+		['/report-link', say('frame.report_link')],
+		['/privacy-policy', say('frame.privacy')],
+		['/terms', say('frame.terms')],
+		['/accessibility', say('frame.accessibility')],
+	] as const;
+	return (
+		<main id="main" className="page site-map">
+			<PageTitle>{say('site_map.title')}</PageTitle>
+			<section>
+				<h2>{say('frame.tests')}</h2>
+				<ul className="plain-list">
+					<li>
+						<a href={address('/quizzes')}>{say('home.quizzes')}</a>
+					</li>
+					<li>
+						<a href={address('/personal-test')}>{say('personal.title')}</a>
+					</li>
+					{quizzes.map(({ slug, name }) => (
+						<li key={slug}>
+							<a href={address(`/${slug}`)}>{name}</a>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section>
+				<h2>{say('article.guides')}</h2>
+				{groups.map(({ page, guides }) => (
+					<section key={page.path} lang={page.language} dir="ltr">
+						<h3>
+							<a href={address(page.path)}>{page.name}</a>
+						</h3>
+						<ArticleList articles={guides} />
+					</section>
+				))}
+			</section>
+			<section>
+				<h2>{say('article.in_arabic')}</h2>
+				<ArticleList articles={others} />
+			</section>
+			<section>
+				<h2>{say('frame.legal')}</h2>
+				<ul className="plain-list">
+					{about.map(([path, words]) => (
+						<li key={path}>
+							<a href={address(path)}>{words}</a>
+						</li>
+					))}
+				</ul>
+			</section>
+		</main>
+	);
+}

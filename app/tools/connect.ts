@@ -1,0 +1,28 @@
+import type { Say, Values } from './say.ts';
+
+/** Lets the tool of a page answer at once and at every change of its fields; nothing leaves the browser. */
+export function connect<Words>(say: Say<Words>): void {
+	const tool = document.querySelector<HTMLElement>('.tool');
+	const form = tool?.querySelector('form');
+	if (!tool || !form) return;
+	const words = JSON.parse(tool.dataset.words ?? '{}') as Words;
+	const answer = () => {
+		const values: Values = {};
+		for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+		const { texts, shapes = {} } = say(words, values, tool.dataset.locale ?? 'en');
+		for (const [name, text] of Object.entries(texts)) {
+			const place = tool.querySelector(`[data-says="${name}"]`);
+			// A text that stays is not said again by a screen reader.
+			if (place && place.textContent !== text) place.textContent = text;
+		}
+		for (const [name, attributes] of Object.entries(shapes)) {
+			const shape = tool.querySelector(`[data-draws="${name}"]`);
+			for (const [attribute, value] of Object.entries(attributes))
+				shape?.setAttribute(attribute, String(value));
+		}
+	};
+	form.addEventListener('submit', (event) => event.preventDefault());
+	form.addEventListener('input', answer);
+	// After Back the fields hold what they held.
+	answer();
+}

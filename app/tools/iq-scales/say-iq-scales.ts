@@ -1,0 +1,31 @@
+import { normalCdf } from '../../../core/scoring/normal.ts';
+import { onScale, type Scale, scales } from '../../../core/tools/iq-scales.ts';
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import { fill, numberIn, type Say } from '../say.ts';
+
+/** The scores that every scale here can be asked about. */
+const FROM = 10;
+const TO = 196;
+
+/** Says an IQ on the three scales, and which share of people has a lower one. */
+export const sayIqScales: Say<ToolWords['iq-scales']> = (words, values, locale) => {
+	const iq = numberIn(values.iq, FROM, TO);
+	const from = scales.find((scale) => String(scale) === values.sd) ?? 15;
+	if (iq === undefined)
+		return { texts: { result: fill(words.range, { from: FROM, to: TO }, locale), share: '' } };
+	const on = (to: Scale) => Math.round(onScale(iq, from, to));
+	const share = normalCdf((iq - 100) / from) * 100;
+	return {
+		texts: {
+			result: fill(words.result, { iq, from, sd15: on(15), sd16: on(16), sd24: on(24) }, locale),
+			share: fill(words.share, { share: shareText(share, locale) }, locale),
+		},
+	};
+};
+
+/** A share in percent with as many decimals as it needs to be neither 0 nor 100. */
+export function shareText(percent: number, locale: string): string {
+	const rest = Math.min(percent, 100 - percent);
+	const digits = rest >= 1 ? 0 : rest >= 0.1 ? 1 : rest >= 0.01 ? 2 : 4;
+	return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(percent);
+}

@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { sayIqScales } from './say-iq-scales.ts';
+
+connect(sayIqScales);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from '../styles/tools.css?url';
+
+type Props = {
+	title: string;
+	/** What the script needs to say. */
+	words?: unknown;
+	locale: string;
+	/** The address of the script; none where there is nothing to answer. */
+	script?: string;
+	children: ReactNode;
+};
+
+/** The part of an article that answers: its name, what it holds, and its script, which every page may have only one of. */
+export function ToolFrame({ title, words, locale, script, children }: Props) {
+	return (
+		<section
+			className="tool"
+			aria-labelledby="tool"
+			data-words={words === undefined ? undefined : JSON.stringify(words)}
+			data-locale={locale}
+		>
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<h2 id="tool">{title}</h2>
+			{children}
+			{script && <script type="module" src={script} />}
+		</section>
+	);
+}

@@ -1,0 +1,18 @@
+import type { ArticleCard } from '../../../core/articles/article.ts';
+import { useAddress } from '../../words.tsx';
+import { inLanguage } from '../blog/in-language.ts';
+
+/** Articles by name, each with what it tells. */
+export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
+	const address = useAddress();
+	return (
+		<ul className="articles">
+			{articles.map(({ path, name, description, language }) => (
+				<li key={path} {...inLanguage(language)}>
+					<a href={address(encodeURI(path))}>{name}</a>
+					<p>{description}</p>
+				</li>
+			))}
+		</ul>
+	);
+}

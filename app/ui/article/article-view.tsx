@@ -1,0 +1,115 @@
+import type { ComponentType } from 'react';
+import type { Article, ArticleCard } from '../../../core/articles/article.ts';
+import { withLanguageLinks } from '../../../core/blog/language-links.ts';
+import { languageOf } from '../../../core/language/languages.ts';
+import type { ToolName } from '../../../server/content/articles/tool-words.ts';
+import { tools } from '../../tools/tools.tsx';
+import { useAddress, useSay } from '../../words.tsx';
+import { Contents } from '../blog/contents.tsx';
+import { inLanguage } from '../blog/in-language.ts';
+import { PostDate, useDay } from '../blog/post-date.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Prose } from '../prose.tsx';
+import { ArticleList } from './article-list.tsx';
+
+type Props = {
+	page: {
+		article: Article;
+		others: readonly ArticleCard[];
+		parent: { name: string; path: string } | null;
+		quiz: { slug: string; name: string } | null;
+		toolData: unknown;
+		query: string;
+		language: string;
+		dir: 'ltr' | 'rtl';
+		site: string;
+	};
+};
+
+type AnyTool = ComponentType<{ words: unknown; locale: string; data: unknown }>;
+
+/** An article: where it stands, its text with its tool, its sources, and what else there is to read. */
+export function ArticleView({ page }: Props) {
+	const say = useSay();
+	const address = useAddress();
+	const day = useDay();
+	const { article, others, parent, quiz } = page;
+	const { headings, questions, language, sources } = article;
+	// What the page itself says within the article.
+	const own = { lang: page.language, dir: page.dir };
+	const there = inLanguage(language);
+	const Tool = article.tool && (tools[article.tool.name as ToolName] as AnyTool);
+	return (
+		<main id="main" className="page article">
+			<nav className="way" aria-label={say('article.way')}>
+				<ol>
+					<li>
+						<a href={address('/')}>{page.site}</a>
+					</li>
+					{parent && (
+						<li {...there}>
+							<a href={address(parent.path)}>{parent.name}</a>
+						</li>
+					)}
+					<li {...there} aria-current="page">
+						{article.name}
+					</li>
+				</ol>
+			</nav>
+			<article {...there} className="post">
+				<PageTitle>{article.title}</PageTitle>
+				<p className="quiet post-facts" {...own}>
+					<span {...there}>{article.author.name}</span>
+					<span>
+						<PostDate date={article.written} />
+					</span>
+					<span>{say('article.checked', { date: day(article.checked) })}</span>
+					<span>{say('blog.minutes', { minutes: article.minutes })}</span>
+				</p>
+				<div className="post-text">
+					<Contents headings={headings} own={own} language={language} />
+					<Prose html={withLanguageLinks(article.before, page.query)} />
+					{Tool && article.tool && (
+						<Tool words={article.tool.words} locale={languageOf(language).locale} data={page.toolData} />
+					)}
+					{article.after && <Prose html={withLanguageLinks(article.after, page.query)} />}
+					{quiz && (
+						<p {...own}>
+							<a className="button" href={address(`/${quiz.slug}`)}>
+								{say('join.named', { name: say('quizzes.start'), text: quiz.name })}
+							</a>
+						</p>
+					)}
+					{questions.length > 0 && (
+						<section className="prose">
+							<h2 {...own}>{say('article.questions')}</h2>
+							{questions.map(({ question, answer }) => (
+								<div key={question}>
+									<h3>{question}</h3>
+									<p>{answer}</p>
+								</div>
+							))}
+						</section>
+					)}
+					{sources && (
+						<section className="sources" aria-labelledby="footnote-label">
+							<h2 id="footnote-label" {...own}>
+								{say('article.sources')}
+							</h2>
+							<Prose html={sources} />
+						</section>
+					)}
+					<p className="quiet groups" {...own}>
+						{say('article.groups')}
+					</p>
+				</div>
+			</article>
+			{others.length > 0 && (
+				<section className="more" aria-labelledby="more">
+					<h2 id="more">{say(parent ? 'article.more' : 'article.guides')}</h2>
+					<ArticleList articles={others} />
+				</section>
+			)}
+		</main>
+	);
+}

@@ -1,0 +1,79 @@
+import type { Article, ArticleCard } from '../../../core/articles/article.ts';
+import { guidePrefixes, prefixPageOf, rootAliasOf } from '../../../core/articles/paths.ts';
+import { readingMinutes } from '../../../core/blog/minutes.ts';
+import type { Words } from '../words.ts';
+import { readArticles, type WrittenArticle, type WrittenArticles } from './read-articles.ts';
+import { renderArticle } from './render-article.ts';
+
+export type Articles = {
+	/** Every article: guides by prefix, each after its prefix page, then those of other languages. */
+	list: readonly ArticleCard[];
+	/** The article at a path without escapes; capitals are as good as small letters, as they are to the router. */
+	read(path: string): Article | undefined;
+	/** Where a path without escapes leads that is another name of an article. */
+	aliasOf(path: string): string | undefined;
+};
+
+/** The articles of a folder; throws one Error that lists every fault. Renders an article when it is first asked for. */
+export function loadArticles(dir: string, words: Words): Articles {
+	const written = readArticles(dir);
+	if (written.faults.length > 0)
+		throw new Error(`The articles are not right:\n  ${written.faults.join('\n  ')}`);
+	const byPath = new Map(written.articles.map((article) => [keyOf(article.path), article]));
+	const aliases = new Map(written.articles.flatMap(aliasesOf).map(([alias, path]) => [keyOf(alias), path]));
+	const rendered = new Map<string, Article>();
+	return {
+		list: written.articles.toSorted(inOrder).map(cardOf),
+		read(path) {
+			const article = byPath.get(keyOf(path));
+			if (!article) return undefined;
+			const known = rendered.get(article.path) ?? present(article, written, words);
+			rendered.set(article.path, known);
+			return known;
+		},
+		aliasOf: (path) => aliases.get(keyOf(path)),
+	};
+}
+
+const keyOf = (path: string) => path.normalize('NFC').toLowerCase();
+
+/** The other names of an article, each with the path that it leads to. */
+export function aliasesOf({ path, aliases }: WrittenArticle): [alias: string, path: string][] {
+	const root = rootAliasOf(path);
+	return [...(root ? [root] : []), ...aliases].map((alias) => [alias, path]);
+}
+
+function present(article: WrittenArticle, { authors }: WrittenArticles, words: Words): Article {
+	const { language, title, written, checked, questions, quiz, tool, text } = article;
+	const say = words.in(language);
+	const {
+		text: said,
+		tools: _tools,
+		...parts
+	} = renderArticle(text, (number) => say({ id: 'article.back', values: { number } }));
+	return {
+		...cardOf(article),
+		...parts,
+		title,
+		written,
+		checked,
+		questions,
+		author: authors[language]?.[article.author] ?? { name: article.author, description: '' },
+		minutes: readingMinutes(said),
+		quiz: quiz ?? null,
+		tool: tool ? { name: tool, words: article.words } : null,
+	};
+}
+
+function cardOf({ path, name, description, language }: WrittenArticle): ArticleCard {
+	return { path, name, description, language };
+}
+
+function inOrder(a: WrittenArticle, b: WrittenArticle): number {
+	const place = ({ path }: WrittenArticle) => {
+		const index = guidePrefixes.findIndex((prefix) => prefix === path.split('/')[1]);
+		return index < 0 ? guidePrefixes.length : index;
+	};
+	const depth = ({ path }: WrittenArticle) => (prefixPageOf(path) ? 1 : 0);
+	return place(a) - place(b) || depth(a) - depth(b) || a.name.localeCompare(b.name, a.language);
+}

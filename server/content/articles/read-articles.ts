@@ -1,0 +1,106 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { guidePrefixes } from '../../../core/articles/paths.ts';
+import { type LanguageCode, languages } from '../../../core/language/languages.ts';
+import { readMarkdown } from '../front-matter.ts';
+import { at, readYaml } from '../read-yaml.ts';
+import { isToolName, type ToolName, toolWords } from './tool-words.ts';
+
+/** An article as its file says it. */
+export type WrittenArticle = Omit<z.output<typeof frontMatter>, 'tool'> & {
+	tool: ToolName | undefined;
+	language: LanguageCode;
+	/** The words of its tool: those that every article shares and those of its own. */
+	words: unknown;
+	/** What stands before its name in a list of faults. */
+	file: string;
+	text: string;
+};
+
+export type WrittenArticles = {
+	articles: WrittenArticle[];
+	authors: Partial<Record<LanguageCode, Authors>>;
+	/** What is not right, a line each. */
+	faults: string[];
+};
+
+type Authors = z.output<typeof authorsSchema>;
+
+const line = z.string().trim().min(1);
+const day = z.iso.date({ error: 'must be a day such as 2026-11-22' });
+
+const frontMatter = z.strictObject({
+	path: z
+		.string()
+		.regex(
+			/^\/[\p{L}\p{M}\p{N}-]+(\/[\p{L}\p{M}\p{N}-]+)?$/u,
+			'must be an address such as /iq-score/asvab-to-iq',
+		),
+	aliases: z.array(line).default([]),
+	title: line.max(75, 'must have at most 75 characters'),
+	name: line.max(32, 'must have at most 32 characters'),
+	description: line.min(50, 'must have at least 50 characters').max(160, 'must have at most 160 characters'),
+	author: line,
+	written: day,
+	checked: day,
+	tool: line.optional(),
+	quiz: line.optional(),
+	questions: z.array(z.strictObject({ question: line, answer: line })).default([]),
+	words: z.record(line, z.unknown()).default({}),
+});
+
+const authorsSchema = z.record(line, z.strictObject({ name: line, description: line }));
+const sharedSchema = z.record(line, z.record(line, z.unknown()));
+
+/** Reads the articles of a folder, `<language>/<name>.md` beside `<language>/authors.yaml` and `<language>/tools.yaml`. */
+export function readArticles(dir: string): WrittenArticles {
+	const faults: string[] = [];
+	const articles: WrittenArticle[] = [];
+	const authors: WrittenArticles['authors'] = {};
+	for (const { code } of languages) {
+		const folder = join(dir, code);
+		if (!existsSync(folder)) continue;
+		const known = readYaml(join(folder, 'authors.yaml'), authorsSchema, faults);
+		if (known) authors[code] = known.value;
+		const shared = existsSync(join(folder, 'tools.yaml'))
+			? readYaml(join(folder, 'tools.yaml'), sharedSchema, faults)?.value
+			: undefined;
+		for (const name of readdirSync(folder).toSorted()) {
+			if (!name.endsWith('.md')) continue;
+			const file = readMarkdown(join(folder, name), frontMatter, faults);
+			if (!file) continue;
+			const { path, author, tool, checked, written } = file.value;
+			if (basename(path) !== basename(name, '.md'))
+				faults.push(`${at(file, 'path')}: the last part of the address is the name of the file`);
+			if (!belongs(path, code)) faults.push(`${at(file, 'path')}: no article in ${code} stands there`);
+			if (known && !Object.hasOwn(known.value, author))
+				faults.push(`${at(file, 'author')}: ${author} is not in authors.yaml`);
+			if (checked < written) faults.push(`${at(file, 'checked')}: is before it was written`);
+			const words = { ...(tool && shared?.[tool]), ...file.value.words };
+			const schema = tool && isToolName(tool) ? toolWords[tool] : undefined;
+			if (tool && !schema) faults.push(`${at(file, 'tool')}: there is no tool ${tool}`);
+			const parsed = schema?.safeParse(words);
+			if (parsed && !parsed.success)
+				for (const { path: place, message } of parsed.error.issues)
+					faults.push(`${at(file, 'words', ...place.map(String))}: ${place.join('.')}: ${message}`);
+			articles.push({
+				...file.value,
+				tool: tool as ToolName | undefined,
+				words,
+				language: code,
+				file: file.path,
+				text: file.text,
+			});
+		}
+	}
+	return { articles, authors, faults };
+}
+
+/** English guides stand under their prefixes, other languages below themselves. */
+function belongs(path: string, code: LanguageCode): boolean {
+	const [, first, second] = path.split('/');
+	return code === 'en'
+		? guidePrefixes.some((prefix) => prefix === first)
+		: first === code && second !== undefined;
+}

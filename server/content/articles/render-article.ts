@@ -1,0 +1,77 @@
+import type { Element, ElementContent, Root } from 'hast';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { Heading } from '../../../core/blog/post.ts';
+import { headingsOf } from '../blog/headings.ts';
+import { textOf } from '../blog/plain-text.ts';
+import { labelCells } from '../table-labels.ts';
+
+/** The text of an article as HTML, in the parts that the page puts other things between. */
+export type RenderedArticle = {
+	before: string;
+	after: string;
+	/** The list of sources without its heading; empty where the text has no footnotes. */
+	sources: string;
+	headings: Heading[];
+	/** The words of the text alone, without sources. */
+	text: string;
+	/** How often the place of the tool is marked. */
+	tools: number;
+};
+
+/** A line of its own that says where the tool of the article stands. */
+const PLACE = '{tool}';
+
+/** Our own Markdown as HTML; `backTo` says in words where the arrow after a source leads. */
+export function renderArticle(source: string, backTo: (number: number) => string): RenderedArticle {
+	const processor = unified()
+		.use(remarkParse)
+		.use(remarkGfm)
+		.use(remarkRehype, { clobberPrefix: 'source-', footnoteBackLabel: (index) => backTo(index + 1) })
+		.use(rehypeSanitize, { ...defaultSchema, clobberPrefix: '' })
+		.use(rehypeSlug);
+	const tree = processor.runSync(processor.parse(source));
+	labelTables(tree);
+	const section = tree.children.find(isNotes);
+	tree.children = tree.children.filter((child) => child !== section);
+	const places = tree.children.flatMap((child, index) => (isPlace(child) ? [index] : []));
+	const cut = places[0] ?? tree.children.length;
+	return {
+		before: html(tree.children.slice(0, cut)),
+		after: html(tree.children.slice(cut + 1)),
+		sources: section ? html(section.children.filter(isList)) : '',
+		headings: headingsOf(tree),
+		text: textOf(tree).replace(/\s+/g, ' ').replace(PLACE, '').trim(),
+		tools: places.length,
+	};
+}
+
+function html(children: Root['children']): string {
+	return unified().use(rehypeStringify).stringify({ type: 'root', children });
+}
+
+/** The only section of a text is that of its footnotes. */
+function isNotes(node: Root['children'][number]): node is Element {
+	return node.type === 'element' && node.tagName === 'section';
+}
+
+function isList(node: ElementContent): boolean {
+	return node.type === 'element' && node.tagName === 'ol';
+}
+
+function isPlace(node: Root['children'][number]): boolean {
+	return node.type === 'element' && node.tagName === 'p' && textOf(node).trim() === PLACE;
+}
+
+function labelTables(parent: Root | Element): void {
+	for (const child of parent.children as ElementContent[]) {
+		if (child.type !== 'element') continue;
+		labelTables(child);
+		if (child.tagName === 'table') labelCells(child);
+	}
+}

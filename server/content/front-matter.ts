@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { parseYaml, readText, type YamlFile } from './read-yaml.ts';
+
+/** A Markdown file that was read: the facts before its text, and the text. */
+export type MarkdownFile<Facts> = YamlFile<Facts> & { text: string };
+
+/** Reads a Markdown file whose facts stand between two lines of `---` before it; what is wrong is added to `faults`. */
+export function readMarkdown<Schema extends z.ZodType>(
+	path: string,
+	schema: Schema,
+	faults: string[],
+): MarkdownFile<z.output<Schema>> | undefined {
+	const source = readText(path, faults);
+	if (source === undefined) return undefined;
+	const [, front, text = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? [];
+	if (front === undefined || !text.trim()) {
+		faults.push(`${path}:1: must begin with its facts between two lines of ---, and then say something`);
+		return undefined;
+	}
+	const read = parseYaml(path, front, schema, faults, 1);
+	return read && { ...read, text };
+}

@@ -1,0 +1,8 @@
+/** A path without its escapes; nothing where they are none. */
+export function decoded(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return '';
+	}
+}
