@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
+import { checkArticles } from '../server/content/articles/check-articles.ts';
+import { readArticles } from '../server/content/articles/read-articles.ts';
 import { checkLinks } from '../server/content/blog/check-links.ts';
 import { readPosts } from '../server/content/blog/read-posts.ts';
 import { checkPages } from '../server/content/check-pages.ts';
@@ -20,9 +22,14 @@ const linked = [
 	'/new-tests',
 	'/report-link',
 	'/api/docs',
+	'/blog',
+	'/site-map',
+	'/personal-test',
 	...pageNames.map((name) => `/${name}`),
 ];
 const tests = readQuizzes('content/quizzes', 'content/reports');
+const articles = readArticles('content/articles');
+const articlePaths = articles.articles.map(({ path }) => path);
 const faults = languages
 	.filter(({ code }) => existsSync(`${dir}/${code}.po`))
 	.flatMap(({ code }) => checkLanguage('content', code, tests));
@@ -33,10 +40,20 @@ for (const code of Object.keys(refusals) as RefusalCode[]) {
 		faults.push(`en.po: refusal.${code} has no words`);
 }
 const posts = readPosts('content/posts');
-faults.push(...tests.faults, ...checkPages('content', tests.quizzes, linked));
+const posted = posts.posts.map(({ slug }) => `/blog/${slug}`);
+const open = tests.quizzes.filter((quiz) => quiz.public).map(({ slug }) => slug);
+faults.push(
+	...tests.faults,
+	...checkPages('content', tests.quizzes, [...linked, ...articlePaths]),
+	...checkArticles('content', articles, { paths: [...linked, ...posted], quizzes: open }),
+);
 faults.push(
 	...posts.faults,
-	...(await checkLinks(posts.posts, [...linked, ...tests.quizzes.map(({ slug }) => `/${slug}`)])),
+	...(await checkLinks(posts.posts, [
+		...linked,
+		...articlePaths,
+		...tests.quizzes.map(({ slug }) => `/${slug}`),
+	])),
 );
 
 if (readFileSync(messageIdFile, 'utf8') !== messageIdSource(dir))

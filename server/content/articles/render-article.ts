@@ -46,7 +46,7 @@ export function renderArticle(source: string, backTo: (number: number) => string
 		after: html(tree.children.slice(cut + 1)),
 		sources: section ? html(section.children.filter(isList)) : '',
 		headings: headingsOf(tree),
-		text: textOf(tree).replace(/\s+/g, ' ').replace(PLACE, '').trim(),
+		text: textOf(tree).replace(PLACE, '').replace(/\s+/g, ' ').trim(),
 		tools: places.length,
 	};
 }

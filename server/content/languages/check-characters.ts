@@ -4,18 +4,20 @@ import { GAP, type Text } from './texts.ts';
 
 /** Characters that a language does not write, quotation marks of others or without their partner, and stray spaces. */
 export function characterFaults(texts: readonly Text[], rules: LanguageRules): string[] {
+	return texts.flatMap(({ at, text, english }) =>
+		[...markFaults(text, english, rules), ...letterFaults(text, rules)].map((fault) => `${at}: ${fault}`),
+	);
+}
+
+/** What is wrong with the marks and spaces of one text; where it has an exclamation mark, `english` must have one. */
+export function markFaults(text: string, english: string, rules: LanguageRules): string[] {
 	const own = rules.never.map(({ pattern, but }) => [new RegExp(pattern, 'u'), but] as const);
-	return texts.flatMap(({ at, text, english }) => {
-		const found = [...always, ...own].flatMap(([pattern, but]) => {
-			const hit = pattern.exec(text);
-			return hit ? [`'${around(text, hit.index)}': ${but}`] : [];
-		});
-		if (/[!！¡]/.test(text) && !english.includes('!'))
-			found.push('has an exclamation mark, English has none');
-		return [...found, ...quoteFaults(text, rules), ...letterFaults(text, rules)].map(
-			(fault) => `${at}: ${fault}`,
-		);
+	const found = [...always, ...own].flatMap(([pattern, but]) => {
+		const hit = pattern.exec(text);
+		return hit ? [`'${around(text, hit.index)}': ${but}`] : [];
 	});
+	if (/[!！¡]/.test(text) && !english.includes('!')) found.push('has an exclamation mark, English has none');
+	return [...found, ...quoteFaults(text, rules)];
 }
 
 const always: readonly (readonly [RegExp, string])[] = [
