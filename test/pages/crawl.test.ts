@@ -1,0 +1,106 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readArticles } from '../../server/content/articles/read-articles.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+import { factFaults } from './structured-data.ts';
+
+/** HTML as the standard has it, not as a style guide would. */
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+let server: RunningServer;
+beforeAll(async () => {
+	server = await startServer({ env: { WORKER: 'off' }, quizzes: 'content/quizzes' });
+});
+afterAll(async () => {
+	await server.stop();
+	server.remove();
+});
+
+const spoken = process.env.FULL ? ['', 'ar', 'de', 'nl', 'fr', 'sv', 'it', 'es', 'tr'] : ['', 'ar', 'tr'];
+
+describe.each(spoken)('whoever follows every link from the start page, in language "%s"', (code) => {
+	let pages: Map<string, Page>;
+	beforeAll(async () => {
+		pages = await crawl(code ? `/?lang=${code}` : '/');
+	}, 300_000);
+
+	it('comes to every page of the specification, and to every article', () => {
+		const found = new Set([...pages.keys()].map((address) => decodeURI(address.split('?')[0] ?? '')));
+		const wanted = [...specified, ...readArticles('content/articles').articles.map(({ path }) => path)];
+		expect(wanted.filter((path) => !found.has(path))).toEqual([]);
+	});
+
+	it('meets no page that is not there, no redirect, and no place within a page that is not there', () => {
+		const faults = [...pages].flatMap(([address, page]) => [
+			...(page.status === 200 ? [] : [`${address} answers ${page.status}, linked from ${page.from}`]),
+			...page.links.flatMap(({ to, fragment }) => {
+				const target = pages.get(to);
+				return fragment && target?.html && !target.ids.has(decodeURIComponent(fragment))
+					? [`${address} leads to #${fragment} of ${to}, which is not there`]
+					: [];
+			}),
+		]);
+		expect(faults).toEqual([]);
+	});
+
+	it('finds one h1 on each, a title and a description of its own, valid HTML and structured data', async () => {
+		const faults: string[] = [];
+		for (const [address, { html }] of pages) {
+			if (!html) continue;
+			const titles = html.match(/<h1[ >]/g)?.length ?? 0;
+			if (titles !== 1) faults.push(`${address} has ${titles} h1`);
+			const { results } = await validator.validateString(html, address);
+			for (const { messages } of results)
+				for (const { ruleId, message, line, column } of messages)
+					faults.push(`${address}:${line}:${column} ${ruleId}: ${message}`);
+			faults.push(...factFaults(html).map((fault) => `${address}: ${fault}`));
+		}
+		expect([...new Set(faults)].slice(0, 40)).toEqual([]);
+	}, 300_000);
+});
+
+/** What the specification's section 2 names, as far as anyone may find it without a code or an attempt. */
+const specified = [
+	'/',
+	'/quizzes',
+	'/blog',
+	'/about-us',
+	'/contact-us',
+	'/privacy-policy',
+	'/terms',
+	'/personal-test',
+	'/iq-test',
+	'/iq-test/instructions',
+	'/free-iq-test/1-minute-iq-test',
+];
+
+type Link = { to: string; fragment: string };
+type Page = { status: number; from: string; html: string | null; ids: Set<string>; links: Link[] };
+
+/** Reads every page that can be come to by links, each at the address that the link names. */
+async function crawl(start: string): Promise<Map<string, Page>> {
+	const pages = new Map<string, Page>();
+	const waiting: [address: string, from: string][] = [[start, 'nowhere']];
+	for (let next = waiting.pop(); next; next = waiting.pop()) {
+		const [address, from] = next;
+		if (pages.has(address)) continue;
+		const answer = await fetch(server.url + address, { redirect: 'manual' });
+		const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+		const body = await answer.text();
+		const html = isPage && answer.status === 200 ? body : null;
+		const links = html && !address.startsWith('/api/') ? linksOf(html, address) : [];
+		const ids = new Set(html ? [...html.matchAll(/\bid="([^"]*)"/g)].map(([, id = '']) => id) : []);
+		pages.set(address, { status: answer.status, from, html, ids, links });
+		waiting.push(...links.map(({ to }) => [to, address] as [string, string]));
+	}
+	return pages;
+}
+
+/** The links of a page that stay within the site, files aside. */
+function linksOf(html: string, address: string): Link[] {
+	return [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].flatMap(([, href = '']) => {
+		const url = new URL(href.replaceAll('&amp;', '&'), server.url + address);
+		if (url.origin !== server.url || /^\/(assets|files|pictures)\//.test(url.pathname)) return [];
+		return [{ to: url.pathname + url.search, fragment: url.hash.slice(1) }];
+	});
+}
