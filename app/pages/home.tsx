@@ -1,5 +1,9 @@
+import type { ArticleCard } from '../../core/articles/article.ts';
+import { prefixPageOf } from '../../core/articles/paths.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import { iqCurve } from '../../core/report/curve.ts';
 import { curveBox } from '../../core/report/curve-box.ts';
+import type { House } from '../../server/house.ts';
 import { requestLanguage } from '../../server/http/request-language.ts';
 import { foundAs } from '../addresses.ts';
 import { homeFacts } from '../home-facts.ts';
@@ -7,6 +11,7 @@ import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
+import { ArticleList } from '../ui/article/article-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';
@@ -30,6 +35,7 @@ export function loader(args: Route.LoaderArgs) {
 		...foundAs(args, '/'),
 		sample,
 		quizzes: quizRows(args),
+		articles: articlesFor(house, page.language),
 		questions: house.lists.questions(code, house.quizzes),
 		testimonials: house.lists.testimonials(code),
 		curve: iqCurve(sample, curveBox),
@@ -44,10 +50,18 @@ export const meta = (args: Route.MetaArgs) =>
 		facts: args.loaderData && homeFacts(args.loaderData),
 	});
 
+/** The articles in the language of the page, else the lists of the English guides. */
+function articlesFor({ articles: { list } }: House, language: LanguageCode) {
+	const isEntry = ({ path, language: own }: ArticleCard) => own !== 'en' || prefixPageOf(path) === undefined;
+	const entries = list.filter(isEntry);
+	const native = entries.filter((each) => each.language === language);
+	return native.length > 0 ? native : entries.filter((each) => each.language === 'en');
+}
+
 const steps = ['start', 'answer', 'details', 'read'] as const;
 
 export default function Home({
-	loaderData: { quizzes, questions, testimonials, curve, sample },
+	loaderData: { quizzes, articles, questions, testimonials, curve, sample },
 }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
@@ -86,6 +100,17 @@ export default function Home({
 					<a href={address('/quizzes')}>{say('home.quizzes')}</a>
 				</p>
 			</section>
+			{articles.length > 0 && (
+				<section className="section" aria-labelledby="guides">
+					<h2 id="guides">{say('article.guides')}</h2>
+					<div className="article-lists">
+						<ArticleList articles={articles} />
+						<p>
+							<a href={address('/site-map')}>{say('site_map.title')}</a>
+						</p>
+					</div>
+				</section>
+			)}
 			<section className="section" aria-labelledby="samples">
 				<h2 id="samples">{say('home.samples.title')}</h2>
 				<p className="quiet">{say('home.samples.note')}</p>
