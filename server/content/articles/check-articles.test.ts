@@ -139,8 +139,8 @@ describe('what is wrong with an article is said', () => {
 	it('two articles that one name at the root would lead to', () => {
 		cpSync(join(dir, 'articles/en'), join(dir, 'articles/ar'), { recursive: true });
 		expect(faultsOf(right)).toEqual([]);
-		expect(faultsOf(right.replace('/iq-score/one', '/ar/one'), 'ar/one')).toEqual([
+		expect(faultsOf(right.replace('/iq-score/one', '/ar/one'), 'ar/one')).toContain(
 			'articles/ar/one.md: /one leads to articles/en/one.md already',
-		]);
+		);
 	});
 });
