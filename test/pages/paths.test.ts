@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../core/language/languages.ts';
+import { aliasesOf } from '../../server/content/articles/articles.ts';
+import { readArticles } from '../../server/content/articles/read-articles.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+	server = await startServer({ env: { WORKER: 'off' }, quizzes: 'content/quizzes' });
+});
+afterAll(async () => {
+	await server.stop();
+	server.remove();
+});
+
+const { articles } = readArticles('content/articles');
+
+/** The paths of the specification's section 2 that answer with a page; of what has a name in it, one of each kind. */
+const pages = [
+	'/',
+	'/about-us',
+	'/quizzes',
+	'/contact-us',
+	'/privacy-policy',
+	'/terms',
+	'/blog',
+	'/blog/reading-a-range',
+	'/blog/category/results',
+	'/blog/tag/uncertainty',
+	'/iq-test',
+	'/sixteen-types',
+	'/emotional-intelligence',
+	'/english-level',
+	'/personal-test',
+	'/personal-test/sixteen-types',
+	'/ar/mbti-16',
+	'/ar/mbti-16/full',
+	'/ar/mbti-16/short',
+	...articles.map(({ path }) => path),
+];
+
+/** Steps of a test that nobody has begun here, and the page that each leads to. */
+const steps = [
+	['/iq-test/q-1', '/iq-test'],
+	['/iq-test/info', '/iq-test'],
+	['/iq-test/result', '/iq-test'],
+	['/sixteen-types/thank-you', '/sixteen-types'],
+	['/personal-test/sixteen-types/questions', '/personal-test/sixteen-types'],
+	['/personal-test/sixteen-types/user-form', '/personal-test/sixteen-types'],
+	['/personal-test/sixteen-types/thank-you', '/personal-test/sixteen-types'],
+	['/ar/mbti-16/full/questions', '/ar/mbti-16/full'],
+	['/ar/mbti-16/full/user-form', '/ar/mbti-16/full'],
+	['/ar/mbti-16/full/thank-you', '/ar/mbti-16/full'],
+] as const;
+
+const unknown = [
+	'/nowhere',
+	'/iq-score/nowhere',
+	'/iq-score/asvab-to-iq/more',
+	'/average-iq/asvab-to-iq',
+	'/free-iq-test/raven',
+	'/genius-iq/1',
+	'/smartest-animals/unicorn',
+	'/iqtest/index.html',
+	'/ar/nowhere',
+	'/ar/i-n-f-p',
+	'/ar/mbti-16/none',
+	'/ar/لا-شيء',
+	'/personal-test/none',
+	'/personal-test/iq-test',
+	'/iq-test/q-99x',
+	'/iq-test/step',
+	'/no-such-test/q-1',
+	'/wp-admin',
+	'/.env',
+	'/question',
+];
+
+const ask = async (path: string) => {
+	const { status, headers } = await fetch(server.url + encodeURI(path), { redirect: 'manual' });
+	const location = headers.get('location');
+	return [status, location && decodeURI(location)] as const;
+};
+
+const isArabic = (path: string) => path.startsWith('/ar/');
+
+describe('every path of the specification', () => {
+	it.each(pages)('%s has a page, and one address with a slash or without', async (path) => {
+		expect(await ask(path)).toEqual([200, null]);
+		if (path === '/') return;
+		expect(await ask(`${path}/`)).toEqual([301, path]);
+		expect(await ask(`${path}/?lang=de`)).toEqual([301, `${path}?lang=de`]);
+	});
+
+	it.each(pages)('%s speaks the language that the address names', async (path) => {
+		for (const { code, routed, dir } of languages) {
+			const html = await (await fetch(`${server.url}${encodeURI(path)}?lang=${code}`)).text();
+			const shown = isArabic(path) ? 'ar' : routed ? code : 'en';
+			expect(html).toContain(
+				`<html lang="${shown}" dir="${shown === code ? dir : isArabic(path) ? 'rtl' : 'ltr'}"`,
+			);
+		}
+	});
+
+	it.each(steps)('%s leads to %s', async (path, start) => {
+		expect(await ask(path)).toEqual([302, start]);
+		expect(await ask(`${path}/`)).toEqual([301, path]);
+	});
+
+	it.each(unknown)('%s leads to the start page, in its language', async (path) => {
+		const arabic = isArabic(path) ? '?lang=ar' : '';
+		expect(await ask(path)).toEqual([302, `/${arabic}`]);
+		expect(await ask(`${path}?lang=de`)).toEqual([302, `/${arabic || '?lang=de'}`]);
+	});
+});
+
+describe('every other name of an article', () => {
+	it.each(articles.flatMap(aliasesOf))('%s leads to %s at once', async (alias, path) => {
+		for (const slash of ['', '/']) {
+			expect(await ask(alias + slash)).toEqual([301, path]);
+			expect(await ask(`${alias}${slash}?lang=ar`)).toEqual([301, `${path}?lang=ar`]);
+		}
+	});
+});
