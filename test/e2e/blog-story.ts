@@ -13,6 +13,7 @@ import type { SeedPost, SeedTerm } from '../wordpress/post.ts';
 import { seedPosts, writePostFiles } from '../wordpress/posts.ts';
 import { START_TIMEOUT, startWordpress } from '../wordpress/start.ts';
 import { shelves } from '../wordpress/terms.ts';
+import { combinations, pairwise } from './pairwise.ts';
 import { test as base, expect, type Page } from './story.ts';
 
 export { expect, type Page } from './story.ts';
@@ -159,22 +160,26 @@ type Told = {
 	isFirst: boolean;
 };
 
-/** Tells stories on both sources, each in both languages, with script and without. */
+const factors = { source: ['WordPress', 'files'], reader: readers, script: [true, false] } as const;
+
+/**
+ * Tells stories on both sources, in both languages, with script and without: every two of these together in `npm test`, all three
+ * in `npm run full`.
+ */
 export function tellEverywhere(tell: (told: Told) => void): void {
-	for (const source of ['WordPress', 'files'] as const) {
+	const rows = process.env.FULL ? combinations(factors) : pairwise(factors);
+	for (const source of factors.source) {
 		const test = source === 'WordPress' ? onWordpress : onFiles;
 		// Two WordPresses at once are slow: their stories wait for each other, and share one where they can.
 		test.describe(`from ${source}`, source === 'WordPress' ? { lock: source } : {}, () => {
 			if (source === 'WordPress') test.describe.configure({ mode: 'default' });
-			for (const reader of readers) {
-				for (const script of [true, false]) {
-					test.describe(`${reader.inWords}, ${script ? 'with' : 'without'} script`, () => {
-						test.use({ javaScriptEnabled: script });
-						const isQuick = source === 'files' || script;
-						const isFirst = script && reader.language === 'en';
-						tell({ test, source, reader, script, isQuick, isFirst });
-					});
-				}
+			for (const { reader, script } of rows.filter((row) => row.source === source)) {
+				test.describe(`${reader.inWords}, ${script ? 'with' : 'without'} script`, () => {
+					test.use({ javaScriptEnabled: script });
+					const isQuick = source === 'files' || script;
+					const isFirst = script && reader.language === 'en';
+					tell({ test, source, reader, script, isQuick, isFirst });
+				});
 			}
 		});
 	}
