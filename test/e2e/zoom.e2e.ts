@@ -29,6 +29,8 @@ const tight = [
 	'report-placement',
 	'code',
 	'blog',
+	'article',
+	'site-map',
 	'contact-us',
 	'privacy-policy',
 	'erased',
