@@ -13,6 +13,7 @@ import { type Db, openDatabase } from './db/database.ts';
 import { databasePath } from './db/database-path.ts';
 import { keepFirstSecret } from './db/installation.ts';
 import { migrate } from './db/migrations.ts';
+import { type NormCounts, openNormCounts } from './db/norm-counts.ts';
 import { groupWrites, type Together } from './db/together.ts';
 import type { Env } from './env.ts';
 import { type Guesses, openGuesses } from './http/guesses.ts';
@@ -35,6 +36,8 @@ export type House = {
 	reports: ReportTexts;
 	blog: Blog;
 	guesses: Guesses;
+	/** How many attempts count towards norms, counted at most once an hour. */
+	normCounts(): Promise<NormCounts>;
 	/** Milliseconds since 1970 (UTC). */
 	clock: () => number;
 	/** A new unguessable id, 128 bits. */
@@ -89,6 +92,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		reports,
 		blog,
 		guesses: openGuesses(env, log, clock),
+		normCounts: openNormCounts(db, clock),
 		clock,
 		newId,
 		close: () => db.destroy(),

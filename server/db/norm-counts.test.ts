@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { insertAttempt } from './attempts.ts';
+import { countOf } from './norm-counts.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+	house = await makeHouse();
+});
+afterAll(() => house.remove());
+
+/** One attempt at the test of this name, with details that agree or do not. */
+async function take(id: string, { norms = 1, retake = false, version = 1, isDone = true } = {}) {
+	const { id: snapshotId, snapshot } = house.forms.draw('thanks-test');
+	await insertAttempt(house.db, {
+		id,
+		quiz: snapshot.slug,
+		quizVersion: version,
+		form: 1,
+		scoringVersion: 'iq-1',
+		snapshotId,
+		language: 'en',
+		timeFactor: 1,
+		retake,
+		byCode: false,
+		startedAt: 0,
+		expiresAt: 10,
+		closesAt: 10,
+		finishedAt: 5,
+		doneAt: isDone ? 6 : null,
+	});
+	await house.db
+		.insertInto('details')
+		.values({
+			attempt_id: id,
+			name: null,
+			email: 'ana@example.org',
+			age: 34,
+			gender: 'female',
+			norms,
+			body_hash: '',
+			created_at: 0,
+		})
+		.execute();
+}
+
+async function counted(version = 1): Promise<number> {
+	return countOf(await house.normCounts(), { slug: 'thanks-test', version });
+}
+
+it('counts first attempts that are finished and whose takers agree, by version, and counts anew after an hour', async () => {
+	await take('agreed');
+	await take('agreed-too');
+	await take('refused', { norms: 0 });
+	await take('again', { retake: true });
+	await take('left', { isDone: false });
+	await take('newer', { version: 2 });
+	expect([await counted(), await counted(2), await counted(3)]).toEqual([2, 1, 0]);
+	await take('later');
+	house.pass(3_599_999);
+	expect(await counted()).toBe(2);
+	house.pass(1);
+	expect(await counted()).toBe(3);
+});
+
+it('asks once for all who ask at the same time', async () => {
+	house.pass(3_600_000);
+	const [one, other] = [house.normCounts(), house.normCounts()];
+	expect(one).toBe(other);
+	await one;
+});

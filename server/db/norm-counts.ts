@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** How many attempts count towards norms, by quiz and version as `countOf` names them. */
+export type NormCounts = ReadonlyMap<string, number>;
+
+/** The attempts of one version of a quiz that count towards norms. */
+export function countOf(counts: NormCounts, { slug, version }: { slug: string; version: number }): number {
+	return counts.get(nameOf(slug, version)) ?? 0;
+}
+
+/**
+ * Counts the first attempts that are finished and whose takers have agreed; what was counted is kept for an hour, so that no page
+ * waits for it more often. Those who ask at once share one count; one that failed is not kept.
+ */
+export function openNormCounts(db: Kysely<Tables>, clock: () => number): () => Promise<NormCounts> {
+	let kept: { counts: Promise<NormCounts>; until: number } | undefined;
+	return () => {
+		if (kept && clock() < kept.until) return kept.counts;
+		const counts = count(db);
+		const made = { counts, until: clock() + HOUR };
+		kept = made;
+		counts.catch(() => {
+			if (kept === made) kept = undefined;
+		});
+		return counts;
+	};
+}
+
+async function count(db: Kysely<Tables>): Promise<NormCounts> {
+	const rows = await db
+		.selectFrom('details')
+		.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
+		.select(['quiz', 'quiz_version', (eb) => eb.fn.countAll<number | string | bigint>().as('attempts')])
+		.where('norms', '=', 1)
+		.where('retake', '=', 0)
+		.where('done_at', 'is not', null)
+		.groupBy(['quiz', 'quiz_version'])
+		.execute();
+	return new Map(rows.map((row) => [nameOf(row.quiz, row.quiz_version), Number(row.attempts)]));
+}
+
+const nameOf = (slug: string, version: number) => `${slug} ${version}`;
+const HOUR = 3_600_000;
