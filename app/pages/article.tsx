@@ -10,7 +10,7 @@ import { ArticleView } from '../ui/article/article-view.tsx';
 import type { Route } from './+types/article';
 
 /** A guide or the list of its prefix, or an Arabic article: whatever stands at its address in `content/articles`. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	const path = decodeURIComponent(new URL(args.request.url).pathname);
 	const article = house.articles.read(path);
@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
 		others,
 		parent: parent ? { name: parent.name, path: parent.path } : null,
 		quiz: quiz ? { slug: quiz.slug, name: quizWords(house, quiz, page.language).name } : null,
-		toolData: article.tool && toolData(args, article.tool.name, article.language),
+		toolData: article.tool && (await toolData(args, article.tool.name, article.language)),
 	};
 }
 

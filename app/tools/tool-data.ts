@@ -1,10 +1,13 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { House } from '../../server/house.ts';
+import { presentMeasuredTests } from '../../server/presenters/measured-tests.ts';
 import { houseOf, type LoaderArgs } from '../page-data.ts';
 
 /** What a tool shows that only the server knows; nothing for those that calculate. */
-export function toolData(args: LoaderArgs, tool: string, language: LanguageCode): unknown {
-	return found[tool]?.(houseOf(args), language) ?? null;
+export async function toolData(args: LoaderArgs, tool: string, language: LanguageCode): Promise<unknown> {
+	return (await found[tool]?.(houseOf(args), language)) ?? null;
 }
 
-const found: Record<string, (house: House, language: LanguageCode) => unknown> = {};
+const found: Record<string, (house: House, language: LanguageCode) => unknown> = {
+	'measured-tests': presentMeasuredTests,
+};

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { drawnToolWords } from './drawn-tool-words.ts';
 
 const text = z.string().trim().min(1);
 
 /** What the tools of the articles say, by the name of the tool: the shape of their words in `tools.yaml` and in an article. */
 export const toolWords = {
+	...drawnToolWords,
 	'iq-scales': z.strictObject({
 		title: text,
 		score: text,

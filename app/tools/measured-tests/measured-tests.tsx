@@ -1,0 +1,39 @@
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import type { MeasuredTests as Data, MeasuredTest } from '../../../server/presenters/measured-tests.ts';
+import { fill } from '../say.ts';
+import { ToolFrame } from '../tool-frame.tsx';
+import { ToolTable } from '../tool-table.tsx';
+
+type Props = { words: ToolWords['measured-tests']; locale: string; data: Data };
+
+/** Our public tests as they stand: items, difficulty and reliability as designed, scoring, and what counts towards norms. */
+export function MeasuredTests({ words, locale, data }: Props) {
+	return (
+		<ToolFrame title={words.title} locale={locale}>
+			<ToolTable
+				caption={words.caption}
+				head={[words.test, words.questions, words.difficulty, words.reliability, words.scoring, words.norms]}
+				rows={data.tests.map(({ name, questions, difficulty, reliability, scoring, norms }) => [
+					name,
+					String(questions),
+					difficulty ? fill(words.range, logits(difficulty), locale) : words.statements,
+					reliability ? fill(words.reliabilities, shares(reliability), locale) : words.none,
+					scoring,
+					norms === null
+						? fill(words.few, { least: data.least }, locale)
+						: new Intl.NumberFormat(locale).format(norms),
+				])}
+				stacks
+			/>
+			<p className="quiet">{words.assumption}</p>
+		</ToolFrame>
+	);
+}
+
+function logits({ low, high }: NonNullable<MeasuredTest['difficulty']>) {
+	return { low: low.toFixed(1).replace('-', '−'), high: high.toFixed(1).replace('-', '−') };
+}
+
+function shares({ all, middle }: NonNullable<MeasuredTest['reliability']>) {
+	return { all: all.toFixed(2).replace('0.', '.'), middle: middle.toFixed(2).replace('0.', '.') };
+}

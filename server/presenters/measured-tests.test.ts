@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { presentMeasuredTests } from './measured-tests.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+	house = await makeHouse({}, 'content/quizzes');
+});
+afterAll(() => house.remove());
+
+it('tells of every public test what its files say, and of IQ tests how reliable they are by design', async () => {
+	const { tests, least } = await presentMeasuredTests(house, 'en');
+	expect(least).toBe(100);
+	const told = Object.fromEntries(
+		tests.map(({ slug, questions, difficulty, reliability, scoring, norms }) => [
+			slug,
+			[questions, difficulty, reliability?.all.toFixed(2), reliability?.middle.toFixed(2), scoring, norms],
+		]),
+	);
+	// The reliabilities were integrated by scipy from the designed difficulties.
+	expect(told).toEqual({
+		'iq-test': [30, { low: -1.2, high: 2 }, '0.80', '0.83', 'iq-2', null],
+		'iq-test-5-minutes': [12, { low: -1.2, high: 1.2 }, '0.63', '0.67', 'iq-2', null],
+		'iq-test-1-minute': [4, { low: -1.2, high: -0.4 }, '0.37', '0.42', 'iq-2', null],
+		'sixteen-types': [60, null, undefined, undefined, 'types-1', null],
+		'sixteen-types-short': [20, null, undefined, undefined, 'types-1', null],
+		'emotional-intelligence': [40, null, undefined, undefined, 'emotional-1', null],
+		'english-level': [40, { low: -3.2, high: 3 }, undefined, undefined, 'placement-1', null],
+	});
+});
+
+it('tells a number towards norms from a hundred on', async () => {
+	const norms = async (count: number) => {
+		const counts = new Map([['iq-test 1', count]]);
+		const { tests } = await presentMeasuredTests({ ...house, normCounts: async () => counts }, 'en');
+		return tests.find(({ slug }) => slug === 'iq-test')?.norms;
+	};
+	expect([await norms(99), await norms(100), await norms(1234)]).toEqual([null, 100, 1234]);
+});

@@ -1,0 +1,60 @@
+import { difficultyOf } from '../../core/items/difficulty.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+import { marginalReliability, reliabilityAt } from '../../core/scoring/information.ts';
+import { countOf } from '../db/norm-counts.ts';
+import type { House } from '../house.ts';
+import { quizWords } from './quiz.ts';
+
+/** What is measured by a public test, and how exactly by design. */
+export type MeasuredTest = {
+	slug: string;
+	name: string;
+	questions: number;
+	/** In logits; null where there are statements. */
+	difficulty: { low: number; high: number } | null;
+	/** 0..1, over N(0, 1) and at its middle; null where it is no IQ test. */
+	reliability: { all: number; middle: number } | null;
+	scoring: string;
+	/** Null where there are too few to be told. */
+	norms: number | null;
+};
+
+export type MeasuredTests = { tests: MeasuredTest[]; least: number };
+
+/** Every public test as it stands; a number towards norms is told from `least` on. */
+export async function presentMeasuredTests(house: House, language: LanguageCode): Promise<MeasuredTests> {
+	const counts = await house.normCounts();
+	const tests = house.quizzes
+		.filter((quiz) => quiz.public)
+		.map((quiz) => {
+			const difficulties = difficultiesOf(quiz);
+			const norms = countOf(counts, quiz);
+			return {
+				slug: quiz.slug,
+				name: quizWords(house, quiz, language).name,
+				questions: quiz.items.length,
+				difficulty:
+					difficulties.length > 0
+						? { low: Math.min(...difficulties), high: Math.max(...difficulties) }
+						: null,
+				reliability: quiz.kind === 'iq' ? designedReliability(quiz, difficulties) : null,
+				scoring: quiz.scoring.version,
+				norms: norms < LEAST_TOLD ? null : norms,
+			};
+		});
+	return { tests, least: LEAST_TOLD };
+}
+
+const LEAST_TOLD = 100;
+
+function difficultiesOf(quiz: Quiz): number[] {
+	if (quiz.kind === 'iq') return quiz.items.map(({ matrix }) => difficultyOf(matrix));
+	return quiz.kind === 'placement' ? quiz.items.map(({ difficulty }) => difficulty) : [];
+}
+
+function designedReliability({ scoring }: Quiz, difficulties: readonly number[]) {
+	const { discrimination, guessing } = scoring;
+	const items = difficulties.map((difficulty) => ({ discrimination, difficulty, guessing }));
+	return { all: marginalReliability(items), middle: reliabilityAt(items, 0) };
+}
