@@ -31,6 +31,27 @@ export function SelectField({
 	);
 }
 
+/** One of a few, all of them in sight; none is chosen at first. */
+export function RadioField({
+	name,
+	label,
+	options,
+}: Omit<Field, 'value'> & { options: readonly (readonly [value: string, name: string])[] }) {
+	return (
+		<fieldset className="chosen">
+			<legend>{label}</legend>
+			<div>
+				{options.map(([each, words]) => (
+					<label key={each}>
+						<input type="radio" name={name} value={each} />
+						<span>{words}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
 /** A number to be drawn along a line; what it is stands in the text of `shown`, which the tool says. */
 export function RangeField({
 	name,

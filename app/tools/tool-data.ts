@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { House } from '../../server/house.ts';
+import { presentLetters } from '../../server/presenters/letters.ts';
 import { presentMeasuredTests } from '../../server/presenters/measured-tests.ts';
 import { houseOf, type LoaderArgs } from '../page-data.ts';
 
@@ -10,4 +11,5 @@ export async function toolData(args: LoaderArgs, tool: string, language: Languag
 
 const found: Record<string, (house: House, language: LanguageCode) => unknown> = {
 	'measured-tests': presentMeasuredTests,
+	'type-letters': presentLetters,
 };

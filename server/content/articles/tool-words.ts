@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arabicToolWords } from './arabic-tool-words.ts';
 import { drawnToolWords } from './drawn-tool-words.ts';
 
 const text = z.string().trim().min(1);
@@ -6,6 +7,7 @@ const text = z.string().trim().min(1);
 /** What the tools of the articles say, by the name of the tool: the shape of their words in `tools.yaml` and in an article. */
 export const toolWords = {
 	...drawnToolWords,
+	...arabicToolWords,
 	'iq-scales': z.strictObject({
 		title: text,
 		score: text,

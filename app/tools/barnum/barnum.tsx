@@ -1,0 +1,39 @@
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import { RadioField } from '../fields.tsx';
+import { ToolFrame } from '../tool-frame.tsx';
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import script from './script.ts?worker&url';
+
+const ratings = ['1', '2', '3', '4', '5'];
+
+/** A text that seems to be about one reader and is the same for all. */
+export function Barnum({ words, locale }: { words: ToolWords['barnum']; locale: string }) {
+	return (
+		<ToolFrame title={words.title} words={words} locale={locale} script={script}>
+			<form>
+				<RadioField
+					name="shape"
+					label={words.shape}
+					options={words.shapes.map((shape, index) => [String(index + 1), shape])}
+				/>
+				<output>
+					<span data-says="text" />
+				</output>
+				<div data-draws="rating" data-open="false">
+					<RadioField name="rating" label={words.rate} options={ratings.map((rating) => [rating, rating])} />
+				</div>
+				<output>
+					<span data-says="reveal" />
+				</output>
+			</form>
+			<div className="unscripted">
+				<p>{words.text}</p>
+				<p>{words.rate}</p>
+				<details>
+					<summary>{words.open}</summary>
+					<p>{words.reveal}</p>
+				</details>
+			</div>
+		</ToolFrame>
+	);
+}

@@ -1,0 +1,31 @@
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import { ToolFrame } from '../tool-frame.tsx';
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import script from './script.ts?worker&url';
+
+/** Shows one of the sayings of the page, as chance has it, to be copied or passed on. */
+export function Sayings({ words, locale }: { words: ToolWords['sayings']; locale: string }) {
+	return (
+		<ToolFrame title={words.title} words={words} locale={locale} script={script}>
+			<form>
+				<output>
+					<strong data-says="saying" />
+					<span data-says="author" />
+				</output>
+				<div className="presses">
+					<button type="button" className="button" data-do="draw">
+						{words.draw}
+					</button>
+					<button type="button" className="button plain" data-do="copy" hidden>
+						{words.copy}
+					</button>
+					<button type="button" className="button plain" data-do="share" hidden>
+						{words.share}
+					</button>
+				</div>
+				<p role="status" />
+			</form>
+			<p className="unscripted">{words.unscripted}</p>
+		</ToolFrame>
+	);
+}

@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { sayTwoFaces } from './say-two-faces.ts';
+
+connect(sayTwoFaces);

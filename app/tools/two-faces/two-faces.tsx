@@ -1,0 +1,39 @@
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import { RadioField } from '../fields.tsx';
+import { ToolFrame } from '../tool-frame.tsx';
+import { Face } from './face.tsx';
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import script from './script.ts?worker&url';
+
+/** Two drawn faces that differ in two lines: which looks more trustworthy, and what that says. */
+export function TwoFaces({ words, locale }: { words: ToolWords['two-faces']; locale: string }) {
+	return (
+		<ToolFrame title={words.title} words={words} locale={locale} script={script}>
+			<div className="faces">
+				<figure>
+					<Face label={words.drawn.first} brow={80} bend={5.5} />
+					<figcaption>{words.first}</figcaption>
+				</figure>
+				<figure>
+					<Face label={words.drawn.second} brow={86} bend={-4.5} />
+					<figcaption>{words.second}</figcaption>
+				</figure>
+			</div>
+			<form>
+				<RadioField
+					name="face"
+					label={words.question}
+					options={[
+						['first', words.first],
+						['second', words.second],
+						['neither', words.neither],
+					]}
+				/>
+				<output>
+					<span data-says="reveal" />
+				</output>
+			</form>
+			<p className="unscripted">{words.reveal}</p>
+		</ToolFrame>
+	);
+}

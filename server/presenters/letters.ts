@@ -1,0 +1,20 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { pairs } from '../../core/scoring/types16.ts';
+import type { House } from '../house.ts';
+
+type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
+
+/** A pair of letters as a report names it: what it is about, and its two ends. */
+export type LetterPair = { name: string; poles: { letter: string; name: string }[] };
+
+/** The four pairs of the sixteen types, in the order of their letters. */
+export function presentLetters(house: House, language: LanguageCode): LetterPair[] {
+	const say = house.words.in(language);
+	return pairs.map((pair) => ({
+		name: say({ id: `report.types.pair.${pair}` }),
+		poles: ([...pair] as Letter[]).map((letter) => ({
+			letter,
+			name: say({ id: `report.types.pole.${letter}.name` }),
+		})),
+	}));
+}
