@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorOf, marginOf, reliabilityOf } from './test-length.ts';
+import { marginOf, reliabilityOf, standardError } from './test-length.ts';
 
 // LSAT6, questions 1, 3, 5 against 2 and 4: r = .20336, stepped up to .33799 by psych's splitHalf.
 it('a test of two halves that correlate by .20336 has the reliability .33799', () => {
@@ -17,11 +17,11 @@ it.each([
 ])('%s questions: reliability %s to %s, standard error about %s', (items, low, high, error) => {
 	expect(Math.abs(reliabilityOf(items, 0.222) - low)).toBeLessThan(0.006);
 	expect(Math.abs(reliabilityOf(items, 0.235) - high)).toBeLessThan(0.006);
-	expect(Math.abs(errorOf(reliabilityOf(items, 0.2285)) - error)).toBeLessThan(0.1);
+	expect(Math.abs(standardError(reliabilityOf(items, 0.2285)) - error)).toBeLessThan(0.1);
 });
 
 // The reliability that the WAIS-IV manual (2008) gives for the total is .98: 15·√.02 = 2.12.
 it('a reliability of .98 leaves a standard error of 2.1 and a range of 4 points to either side', () => {
-	expect(errorOf(0.98)).toBeCloseTo(2.12, 2);
+	expect(standardError(0.98)).toBeCloseTo(2.12, 2);
 	expect(Math.round(marginOf(0.98))).toBe(4);
 });

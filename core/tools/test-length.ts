@@ -13,11 +13,11 @@ export function reliabilityOf(items: number, r: number = betweenItems): number {
 }
 
 /** The standard error of measurement in IQ points, 15·√(1 − reliability). Source: L. Harvill, Educational Measurement 10(2), 1991. */
-export function errorOf(reliability: number): number {
+export function standardError(reliability: number): number {
 	return 15 * Math.sqrt(1 - reliability);
 }
 
 /** Half of the range, in IQ points, that holds in 95 cases of 100. */
 export function marginOf(reliability: number): number {
-	return 1.959964 * errorOf(reliability);
+	return 1.959964 * standardError(reliability);
 }

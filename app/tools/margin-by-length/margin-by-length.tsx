@@ -1,4 +1,4 @@
-import { errorOf, lengths, marginOf, reliabilityOf } from '../../../core/tools/test-length.ts';
+import { lengths, marginOf, reliabilityOf, standardError } from '../../../core/tools/test-length.ts';
 import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
 import { across, Drawing, End, stretched } from '../drawing.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
@@ -54,7 +54,7 @@ export function MarginByLength({ words, locale }: { words: ToolWords['margin-by-
 					return [
 						String(items),
 						reliability.toFixed(2).replace('0.', '.'),
-						errorOf(reliability).toFixed(1),
+						standardError(reliability).toFixed(1),
 						`±${Math.round(marginOf(reliability))}`,
 					];
 				})}
