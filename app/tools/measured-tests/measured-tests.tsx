@@ -18,7 +18,7 @@ export function MeasuredTests({ words, locale, data }: Props) {
 					String(questions),
 					difficulty ? fill(words.range, logits(difficulty), locale) : words.statements,
 					reliability ? fill(words.reliabilities, shares(reliability), locale) : words.none,
-					scoring,
+					unbroken(scoring),
 					norms === null
 						? fill(words.few, { least: data.least }, locale)
 						: new Intl.NumberFormat(locale).format(norms),
@@ -28,6 +28,11 @@ export function MeasuredTests({ words, locale, data }: Props) {
 			<p className="quiet">{words.assumption}</p>
 		</ToolFrame>
 	);
+}
+
+/** A name that is not broken after its hyphen. */
+function unbroken(name: string): string {
+	return name.replaceAll('-', '-\u2060');
 }
 
 function logits({ low, high }: NonNullable<MeasuredTest['difficulty']>) {
