@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
-import { cutOff } from './look.ts';
+import { cutOff, smallTargets } from './look.ts';
 import { expect, type Page, test } from './story.ts';
 
 const { articles } = readArticles('content/articles');
@@ -49,13 +49,14 @@ async function weigh(page: Page, path: string): Promise<Map<string, number>> {
 }
 
 for (const width of [320, 1280]) {
-	test(`nothing of an article is cut off at ${width} pixels`, async ({ page }) => {
+	test(`nothing of an article is cut off or too small to press at ${width} pixels`, async ({ page }) => {
 		test.setTimeout(240_000);
 		await page.setViewportSize({ width, height: 800 });
 		const faults: string[] = [];
 		for (const { path } of articles) {
 			await page.goto(encodeURI(path));
-			faults.push(...(await cutOff(page)).map((fault) => `${path}: ${fault}`));
+			const found = [...(await cutOff(page)), ...(await smallTargets(page))];
+			faults.push(...found.map((fault) => `${path}: ${fault}`));
 		}
 		expect(faults).toEqual([]);
 	});

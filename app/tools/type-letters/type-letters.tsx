@@ -58,7 +58,6 @@ export function TypeLetters({ words, locale, data }: Props) {
 				rows={reliabilities.map((r) => [r.toFixed(2), share(sameLetter(r)), share(sameType(r))])}
 			/>
 			<p className="quiet">{words.assumption}</p>
-			<p className="quiet">{words.published}</p>
 		</ToolFrame>
 	);
 }

@@ -16,7 +16,6 @@ export const arabicToolWords = {
 		letters: text,
 		share: text,
 		assumption: text,
-		published: text,
 	}),
 	'two-faces': z.strictObject({
 		title: text,
