@@ -1,5 +1,5 @@
 // Checks words and quizzes as they stand; prints every fault at once and ends with 1 if there is one.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
 import { checkArticles } from '../server/content/articles/check-articles.ts';
@@ -7,7 +7,9 @@ import { readArticles } from '../server/content/articles/read-articles.ts';
 import { checkLinks } from '../server/content/blog/check-links.ts';
 import { readPosts } from '../server/content/blog/read-posts.ts';
 import { checkPages } from '../server/content/check-pages.ts';
+import { strayFaults } from '../server/content/languages/check-files.ts';
 import { checkLanguage } from '../server/content/languages/check-language.ts';
+import { tableFaults } from '../server/content/languages/check-table.ts';
 import { messageIdFile, messageIdSource } from '../server/content/message-ids.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
 import { pageNames } from '../server/content/site-pages.ts';
@@ -30,14 +32,18 @@ const linked = [
 const tests = readQuizzes('content/quizzes', 'content/reports');
 const articles = readArticles('content/articles');
 const articlePaths = articles.articles.map(({ path }) => path);
-const faults = languages
-	.filter(({ code }) => existsSync(`${dir}/${code}.po`))
-	.flatMap(({ code }) => checkLanguage('content', code, tests));
+const table = tableFaults(languages);
+const faults = [
+	...table,
+	...strayFaults('content'),
+	// What follows a locale that is none can only fail.
+	...(table.length > 0 ? [] : languages.flatMap(({ code }) => checkLanguage('content', code, tests))),
+];
 
 const say = loadWords(dir).in('en');
 for (const code of Object.keys(refusals) as RefusalCode[]) {
 	if (say({ id: `refusal.${code}` }) === `refusal.${code}`)
-		faults.push(`en.po: refusal.${code} has no words`);
+		faults.push(`locales/en.po: refusal.${code} has no words`);
 }
 const posts = readPosts('content/posts');
 const posted = posts.posts.map(({ slug }) => `/blog/${slug}`);
@@ -59,6 +65,12 @@ faults.push(
 if (readFileSync(messageIdFile, 'utf8') !== messageIdSource(dir))
 	faults.push(`${messageIdFile}: does not hold the ids of en.po; run \`npm run words\``);
 
-for (const fault of faults) console.error(fault);
-console.log(faults.length === 0 ? 'The content is right.' : `${faults.length} faults in the content.`);
-process.exit(faults.length === 0 ? 0 : 1);
+/** Each once, by a path that can be opened. */
+const told = new Set(
+	faults.map((fault) =>
+		fault.replace(/^(?=(locales|faq|pages|quizzes|reports|testimonials|articles)\/)/, 'content/'),
+	),
+);
+for (const fault of told) console.error(fault);
+console.log(told.size === 0 ? 'The content is right.' : `${told.size} faults in the content.`);
+process.exit(told.size === 0 ? 0 : 1);

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { languages } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { readEnv } from '../env.ts';
-import { loadHomeLists } from './home-lists.ts';
-import { loadSitePages, pageNames } from './site-pages.ts';
+import { readHomeLists } from './home-lists.ts';
+import { pageNames, readSitePages } from './site-pages.ts';
 
 /** Settings under which every part of the pages is said once: with an operator and without, one day and many. */
 const settings: Record<string, string>[] = [
@@ -15,40 +14,28 @@ const settings: Record<string, string>[] = [
 export function checkPages(dir: string, quizzes: readonly Quiz[], paths: readonly string[]): string[] {
 	const faults: string[] = [];
 	for (const setting of settings) {
-		attempt(faults, () => {
-			const pages = loadSitePages(`${dir}/pages`, readEnv(setting));
-			for (const name of pageNames) {
-				for (const code of pages.languagesOf(name))
-					attempt(faults, () => {
-						const { html } = pages.read(name, code, '');
-						for (const [, path = ''] of html.matchAll(/href="(\/[^"#]*)/g))
-							if (!paths.includes(path))
-								faults.push(`pages/${code}/${name}.md: leads to ${path}, which is nowhere`);
-					});
+		const pages = readSitePages(`${dir}/pages`, readEnv(setting), faults);
+		for (const name of pageNames) {
+			for (const code of pages.languagesOf(name)) {
+				const path = `${dir}/pages/${code}/${name}.md`;
+				attempt(faults, path, () => {
+					const { html } = pages.read(name, code, '');
+					for (const [, to = ''] of html.matchAll(/href="(\/[^"#]*)/g))
+						if (!paths.includes(to)) faults.push(`${path}: leads to ${to}, which is nowhere`);
+				});
 			}
-		});
+		}
 	}
-	for (const { code } of languages) {
-		if (!existsSync(`${dir}/locales/${code}.po`)) continue;
-		const parts = [
-			...pageNames.map((name) => `pages/${code}/${name}.md`),
-			`faq/${code}.yaml`,
-			`testimonials/${code}.yaml`,
-		];
-		for (const part of parts)
-			if (!existsSync(`${dir}/${part}`)) faults.push(`${part}: is missing, and the site speaks ${code}`);
-	}
-	attempt(faults, () => {
-		const lists = loadHomeLists(dir);
-		for (const { code } of languages) attempt(faults, () => lists.questions(code, quizzes));
-	});
-	return [...new Set(faults)];
+	const lists = readHomeLists(dir, faults);
+	for (const { code } of languages)
+		attempt(faults, `${dir}/faq/${code}.yaml`, () => lists.questions(code, quizzes));
+	return [...new Set(faults.map((fault) => fault.replaceAll(`${dir}/`, '')))];
 }
 
-function attempt(faults: string[], check: () => unknown): void {
+function attempt(faults: string[], path: string, check: () => unknown): void {
 	try {
 		check();
 	} catch (error) {
-		faults.push(error instanceof Error ? error.message : String(error));
+		faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
 	}
 }

@@ -1,47 +1,57 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { catalogueFaults } from './check-catalogue.ts';
+import { branchesOf, type Token, tokensOf, valuesIn } from './message-tokens.ts';
 
 /**
- * Every fault of a catalogue against the English one, in words for its author: messages missing, unknown, double or
- * empty; placeholders that differ; plural forms that the language needs (CLDR) and the message lacks.
+ * Every fault of a catalogue against the English one, in words for its author: lines that cannot be read; messages missing,
+ * unknown, double or empty; placeholders, links and choices that differ; plural forms that the language needs (CLDR) and the message lacks.
  */
 export function checkWords(dir: string, code: LanguageCode): string[] {
+	const path = join(dir, `${code}.po`);
+	if (!existsSync(path)) return [`${code}.po: is missing, so the site does not speak ${code}`];
 	const english = readMessages(dir, 'en').messages;
 	const { messages, faults } = readMessages(dir, code);
 	for (const id of english.keys()) if (!messages.has(id)) faults.push(`${id}: is missing`);
 	for (const [id, text] of messages) {
 		const original = english.get(id);
-		if (original === undefined) {
-			faults.push(`${id}: English has no such message`);
-			continue;
-		}
-		const tokens = compiled(text);
-		if (!tokens) {
-			faults.push(`${id}: is not a valid ICU message`);
-			continue;
-		}
-		const wanted = placeholders(compiled(original) ?? []);
-		const found = placeholders(tokens);
-		if ([...wanted].sort().join() !== [...found].sort().join()) {
-			faults.push(
-				`${id}: has the placeholders {${[...found].join(', ')}}, English has {${[...wanted].join(', ')}}`,
-			);
-		}
-		for (const missing of missingPlurals(tokens, code))
-			faults.push(`${id}: lacks the plural form '${missing}'`);
+		const found =
+			original === undefined ? ['English has no such message'] : messageFaults(text, original, code);
+		faults.push(...found.map((fault) => `${id}: ${fault}`));
 	}
-	return faults.map((fault) => `${code}.po: ${fault}`);
+	return [
+		...catalogueFaults(readFileSync(path, 'utf8')).map((fault) => `${code}.po:${fault}`),
+		...faults.map((fault) => `${code}.po: ${fault}`),
+	];
 }
 
-type Token = string | [string, string?, unknown?];
+/** What is wrong with the form of a message of a language, beside the English one. */
+export function messageFaults(text: string, english: string, code: LanguageCode): string[] {
+	const tokens = tokensOf(text);
+	if (!tokens) return ['is not a valid ICU message; compare its { and } with the English ones'];
+	const original = tokensOf(english) ?? [];
+	const faults: string[] = [];
+	const [found, wanted] = [namesIn(tokens), namesIn(original)];
+	if (found !== wanted) faults.push(`has the placeholders {${found}}, English has {${wanted}}`);
+	else faults.push(...choiceFaults(tokens, original));
+	if (tagsIn(text) !== tagsIn(english))
+		faults.push(
+			`has the marks of links ${tagsIn(text) || '(none)'}, English has ${tagsIn(english) || 'none'}`,
+		);
+	else if (!areNested(text)) faults.push(`closes a link before it opens it: ${tagsIn(text)}`);
+	for (const missing of missingPlurals(tokens, code)) faults.push(`lacks the plural form '${missing}'`);
+	return faults;
+}
 
 function readMessages(dir: string, code: LanguageCode) {
 	const faults: string[] = [];
 	const messages = new Map<string, string>();
-	for (const { msgid, msgstr } of PO.parse(readFileSync(join(dir, `${code}.po`), 'utf8')).items) {
+	const { headers, items } = PO.parse(readFileSync(join(dir, `${code}.po`), 'utf8'));
+	if (headers.Language !== code)
+		faults.push(`says that it is in '${headers.Language}'; write "Language: ${code}\\n" at its beginning`);
+	for (const { msgid, msgstr } of items) {
 		if (messages.has(msgid)) faults.push(`${msgid}: stands twice`);
 		if (!msgstr[0]) faults.push(`${msgid}: is empty`);
 		if (msgstr[0] !== msgstr[0]?.trim()) faults.push(`${msgid}: begins or ends with a space`);
@@ -50,37 +60,56 @@ function readMessages(dir: string, code: LanguageCode) {
 	return { messages, faults };
 }
 
-function compiled(text: string): Token[] | undefined {
-	try {
-		const message = compileMessage(text);
-		return typeof message === 'string' ? [message] : message;
-	} catch {
-		return undefined;
-	}
-}
+const list = (names: Iterable<string>) => [...new Set(names)].sort().join(', ');
 
-function placeholders(tokens: Token[]): Set<string> {
-	const names = new Set<string>();
-	for (const token of tokens) {
-		if (typeof token === 'string') continue;
-		names.add(token[0]);
-		for (const branch of branches(token)) for (const name of placeholders(branch)) names.add(name);
-	}
-	return names;
-}
+const namesIn = (tokens: readonly Token[]) => list(valuesIn(tokens).map(([name]) => name));
 
-function missingPlurals(tokens: Token[], code: LanguageCode): string[] {
-	const needed = new Intl.PluralRules(languageOf(code).locale).resolvedOptions().pluralCategories;
-	return tokens.flatMap((token) => {
-		if (typeof token === 'string') return [];
-		const inner = branches(token).flatMap((branch) => missingPlurals(branch, code));
-		if (token[1] !== 'plural') return inner;
-		const forms = Object.keys(token[2] as object);
-		return [...inner, ...needed.filter((category) => !forms.includes(category))];
+/** The words by which a message chooses are the program's; numbers, and whether it chooses by them, are the language's affair. */
+function choiceFaults(tokens: readonly Token[], original: readonly Token[]): string[] {
+	const [found, wanted] = [choicesIn(tokens), choicesIn(original)];
+	return [...new Set([...found.keys(), ...wanted.keys()])].flatMap((name) => {
+		const [own = '', theirs = ''] = [found.get(name), wanted.get(name)];
+		return own === theirs
+			? []
+			: [`chooses by {${name}} with the words ${own || '(none)'}; English with ${theirs || 'none'}`];
 	});
 }
 
-function branches([, , format]: [string, string?, unknown?]): Token[][] {
-	if (typeof format !== 'object' || format === null) return [];
-	return Object.values(format).map((branch) => (Array.isArray(branch) ? (branch as Token[]) : []));
+/** By the names of values; `other` is wanted wherever a message chooses. */
+function choicesIn(tokens: readonly Token[]): Map<string, string> {
+	const selects = valuesIn(tokens).filter(([, type]) => type === 'select');
+	const byName = Map.groupBy(selects, ([name]) => name);
+	return new Map(
+		[...byName].map(([name, each]) => {
+			const words = each.map((select) => branchesOf(select).map(([choice]) => choice));
+			const isWhole = words.every((choices) => choices.includes('other'));
+			const own = words.flat().filter((choice) => choice !== 'other' && !/^\d+$/.test(choice));
+			return [name, list(isWhole ? own : [...own, 'no other'])];
+		}),
+	);
+}
+
+const tags = (text: string) => text.match(/<\/?\d+\/?>/g) ?? [];
+
+/** In any order: a language may put the second link first. */
+const tagsIn = (text: string) => [...new Set(tags(text))].sort().join(' ');
+
+function areNested(text: string): boolean {
+	const open: string[] = [];
+	for (const tag of tags(text)) {
+		const number = tag.replace(/\D/g, '');
+		if (tag.startsWith('</')) {
+			if (open.pop() !== number) return false;
+		} else if (!tag.endsWith('/>')) open.push(number);
+	}
+	return open.length === 0;
+}
+
+function missingPlurals(tokens: readonly Token[], code: LanguageCode): string[] {
+	const needed = new Intl.PluralRules(languageOf(code).locale).resolvedOptions().pluralCategories;
+	return valuesIn(tokens).flatMap((token) => {
+		if (token[1] !== 'plural') return [];
+		const forms = branchesOf(token).map(([form]) => form);
+		return needed.filter((category) => !forms.includes(category));
+	});
 }

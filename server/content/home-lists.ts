@@ -22,9 +22,15 @@ const testimonial = z.strictObject({ role: z.string().min(1), text: z.string().m
 /** Reads the lists of the home page from `faq` and `testimonials`; throws one Error that lists every fault. */
 export function loadHomeLists(dir: string): HomeLists {
 	const faults: string[] = [];
+	const lists = readHomeLists(dir, faults);
+	if (faults.length > 0) throw new Error(`The lists are not right:\n  ${faults.join('\n  ')}`);
+	return lists;
+}
+
+/** The same as far as they can be read; what is wrong is added to `faults`. */
+export function readHomeLists(dir: string, faults: string[]): HomeLists {
 	const questions = readLists(join(dir, 'faq'), question, faults);
 	const testimonials = readLists(join(dir, 'testimonials'), testimonial, faults);
-	if (faults.length > 0) throw new Error(`The lists are not right:\n  ${faults.join('\n  ')}`);
 	return {
 		questions(code, quizzes) {
 			const shown = questions.has(code) ? code : 'en';

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import type { Env } from '../env.ts';
+import { readMarkdown } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
+import { tokensOf } from './message-tokens.ts';
 
 /** The pages of `content/pages`, by the last part of their addresses. */
 export const pageNames = ['about-us', 'privacy-policy', 'terms', 'accessibility'] as const;
@@ -26,17 +26,23 @@ const frontMatter = z.strictObject({ title: z.string().min(1), description: z.st
 
 /** Reads every page of `dir`; throws one Error that lists every fault. Renders a page when it is first asked for. */
 export function loadSitePages(dir: string, env: Env): SitePages {
-	const sources = new Map<string, Source>();
 	const faults: string[] = [];
+	const pages = readSitePages(dir, env, faults);
+	if (faults.length > 0) throw new Error(`The pages are not right:\n  ${faults.join('\n  ')}`);
+	return pages;
+}
+
+/** The same as far as it can be read; what is wrong is added to `faults`. */
+export function readSitePages(dir: string, env: Env, faults: string[]): SitePages {
+	const sources = new Map<string, Source>();
 	for (const { code } of languages) {
 		for (const name of pageNames) {
 			const path = join(dir, code, `${name}.md`);
-			const source = existsSync(path) ? readSource(path, faults) : undefined;
-			if (source) sources.set(`${name} ${code}`, source);
-			else if (code === 'en') faults.push(`${path}: there is no such page`);
+			if (code !== 'en' && !existsSync(path)) continue;
+			const read = readMarkdown(path, frontMatter, faults);
+			if (read) sources.set(`${name} ${code}`, { ...read.value, text: read.text });
 		}
 	}
-	if (faults.length > 0) throw new Error(`The pages are not right:\n  ${faults.join('\n  ')}`);
 	const rendered = new Map<string, SitePage>();
 	return {
 		read(name, code, query) {
@@ -51,16 +57,6 @@ export function loadSitePages(dir: string, env: Env): SitePages {
 }
 
 type Source = { title: string; description: string; text: string };
-
-function readSource(path: string, faults: string[]): Source | undefined {
-	const [, front = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path, 'utf8')) ?? [];
-	const parsed = frontMatter.safeParse(parse(front));
-	if (parsed.success && text.trim()) return { ...parsed.data, text };
-	faults.push(
-		`${path}: must begin with title and description between two lines of ---, and then say something`,
-	);
-	return undefined;
-}
 
 function render({ title, description, text }: Source, code: LanguageCode, env: Env, query: string): SitePage {
 	const fill = filler(code, {
@@ -88,8 +84,9 @@ export function filler(
 	const { locale } = languageOf(code);
 	return (text) => {
 		if (!text.includes('{')) return text;
-		const message = compileMessage(text);
-		for (const token of typeof message === 'string' ? [] : message) {
+		const message = tokensOf(text);
+		if (!message) throw new Error(`This is not a valid ICU message: ${text}`);
+		for (const token of message) {
 			if (Array.isArray(token) && !(token[0] in values))
 				throw new Error(`There is no value for {${token[0]}} in: ${text}`);
 		}

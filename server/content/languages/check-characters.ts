@@ -1,11 +1,16 @@
+import { type LanguageCode, languageOf } from '../../../core/language/languages.ts';
 import { names } from './names.ts';
 import type { LanguageRules } from './rules.ts';
-import { GAP, type Text } from './texts.ts';
+import type { Text } from './texts.ts';
+import { GAP } from './written.ts';
 
 /** Characters that a language does not write, quotation marks of others or without their partner, and stray spaces. */
-export function characterFaults(texts: readonly Text[], rules: LanguageRules): string[] {
+export function characterFaults(texts: readonly Text[], rules: LanguageRules, code: LanguageCode): string[] {
+	const { locale } = languageOf(code);
 	return texts.flatMap(({ at, text, english }) =>
-		[...markFaults(text, english, rules), ...letterFaults(text, rules)].map((fault) => `${at}: ${fault}`),
+		[...markFaults(text, english, rules), ...letterFaults(text, rules, locale)].map(
+			(fault) => `${at}: ${fault}`,
+		),
 	);
 }
 
@@ -45,16 +50,21 @@ function quoteFaults(text: string, { quotation_marks: pairs }: LanguageRules): s
 	return isEven ? [] : [`a quotation mark ${open} or ${close} stands alone`];
 }
 
-function letterFaults(text: string, { script, letters, loan_words }: LanguageRules): string[] {
+/** Small letters are those of the language: Turkish has two of the letter I. */
+function letterFaults(
+	text: string,
+	{ script, letters, loan_words }: LanguageRules,
+	locale: string,
+): string[] {
 	const known = new RegExp(
 		script === 'Latin' ? `^[a-z${letters}]+$` : `^([a-z]|\\p{Script=${script}}|[\\p{M}ـ])+$`,
 		'u',
 	);
-	const allowed = new Set([...names, ...loan_words].map((word) => word.toLowerCase()));
+	const allowed = new Set([...names, ...loan_words].map((word) => word.toLocaleLowerCase(locale)));
 	const words =
 		text
 			.normalize('NFC')
-			.toLocaleLowerCase(letters.includes('ı') ? 'tr' : 'en')
+			.toLocaleLowerCase(locale)
 			.match(/[\p{L}\p{M}ـ]+/gu) ?? [];
 	const strange = words.filter((word) => !known.test(word) && !allowed.has(word));
 	return [...new Set(strange)].map((word) => `'${word}' has letters that this language does not write`);

@@ -1,51 +1,35 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { type LanguageCode, languages } from '../../../core/language/languages.ts';
-import { readQuizzes } from '../quizzes.ts';
-import { checkLanguage } from './check-language.ts';
+import { languages } from '../../../core/language/languages.ts';
+import { faultsOf, faultsWith, message } from '../../../test/languages.ts';
+import { type LanguageRules, readRules } from './rules.ts';
 
-let dir: string;
-beforeAll(() => {
-	dir = mkdtempSync(join(tmpdir(), 'plumb-languages-'));
-	for (const part of ['faq', 'locales', 'pages', 'quizzes', 'reports', 'testimonials'])
-		cpSync(join('content', part), join(dir, part), { recursive: true });
-});
-afterAll(() => rmSync(dir, { recursive: true }));
+/** The languages that the site speaks. */
+const spoken = languages.filter(({ code }) => existsSync(`content/locales/${code}.po`));
 
-function faultsOf(code: LanguageCode): string[] {
-	return checkLanguage(dir, code, readQuizzes(join(dir, 'quizzes'), join(dir, 'reports')));
-}
+/** Words in an alphabet that a language does not write. */
+const foreign = ({ script }: LanguageRules) => ((script as string) === 'Cyrillic' ? 'λόγος' : 'кот');
 
-/** What is said of a language while a file of it is changed. */
-function faultsWith(code: LanguageCode, path: string, change: (text: string) => string): string[] {
-	const file = join(dir, path);
-	const before = readFileSync(file, 'utf8');
-	const after = change(before);
-	expect(after, `${path} is changed`).not.toBe(before);
-	writeFileSync(file, after);
-	const faults = faultsOf(code);
-	writeFileSync(file, before);
-	return faults;
-}
-
-/** Puts another text into a message of a catalogue. */
-const message = (id: string, text: (before: string) => string) => (catalogue: string) =>
-	catalogue.replace(
-		new RegExp(`(msgid "${id.replaceAll('.', '\\.')}"\nmsgstr ")(.*)"`),
-		(_, start: string, before: string) => `${start}${text(before)}"`,
+/** Quotation marks that a language does not use. */
+function strangeMarks({ quotation_marks: pairs }: LanguageRules): string {
+	const known = pairs.flat();
+	return (
+		['‹x›', '「x」', '«x»', '“x”'].find(
+			([open = '', , close = '']) => !known.includes(open) && !known.includes(close),
+		) ?? ''
 	);
+}
 
-it.each(languages)('$name is without fault as it stands', ({ code }) => {
+it.each(spoken)('$name is without fault as it stands', ({ code }) => {
 	expect(faultsOf(code)).toEqual([]);
 });
 
-const others = languages.filter(({ code }) => code !== 'en');
+const others = spoken.filter(({ code }) => code !== 'en');
 
 describe.each(others)('in $name is found', ({ code }) => {
 	const catalogue = `locales/${code}.po`;
+	const rules = readRules('content', code, []) as LanguageRules;
 	const planted: [what: string, path: string, change: (text: string) => string, said: string | RegExp][] = [
 		[
 			'a message that is missing',
@@ -104,13 +88,13 @@ describe.each(others)('in $name is found', ({ code }) => {
 		[
 			'a letter of another alphabet',
 			catalogue,
-			message('contact.lead', (text) => `${text} кот`),
-			"'кот' has letters",
+			message('contact.lead', (text) => `${text} ${foreign(rules)}`),
+			`'${foreign(rules)}' has letters`,
 		],
 		[
 			'a quotation mark of another language',
 			catalogue,
-			message('contact.lead', (text) => `${text} ‹x›`),
+			message('contact.lead', (text) => `${text} ${strangeMarks(rules)}`),
 			'quotation marks are',
 		],
 		['a scale that runs the wrong way', catalogue, swapped, 'the scale agreement runs'],
@@ -145,7 +129,7 @@ describe.each(others)('in $name is found', ({ code }) => {
 	});
 });
 
-it.each(languages)('a key that is turned round is found in $name', ({ code }) => {
+it.each(spoken)('a key that is turned round is found in $name', ({ code }) => {
 	const faults = faultsWith(code, 'quizzes/sixteen-types/quiz.yaml', (text) =>
 		text.replace('id: t07, pair: JP, keyed: P', 'id: t07, pair: JP, keyed: J'),
 	);

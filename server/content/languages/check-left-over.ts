@@ -1,21 +1,29 @@
-import { names } from './names.ts';
+import { company, names } from './names.ts';
 import type { LanguageRules } from './rules.ts';
 import type { Text } from './texts.ts';
 
-/** English words that stand in a translated text as in the English one and are neither names nor reviewed loan words. */
+/**
+ * English words that stand in a translated text as in the English one and are neither names nor reviewed loan words; each
+ * word is told once, for its first place.
+ */
 export function leftOver(texts: readonly Text[], { loan_words }: LanguageRules): string[] {
 	const allowed = new Set([...names, ...loan_words].map((word) => word.toLowerCase()));
-	return texts.flatMap(({ at, text, english }) => {
+	const found = texts.flatMap(({ at, text, english }) => {
 		const quoted = new Set(quotesIn(english).flatMap(wordsIn));
 		const original = new Set(wordsIn(english));
 		const bare = quotesIn(text).reduce(
 			(rest, quote) => (wordsIn(quote).every((word) => quoted.has(word)) ? rest.replace(quote, ' ') : rest),
-			text,
+			text.replace(company, ' '),
 		);
-		const left = new Set(wordsIn(bare).filter((word) => original.has(word) && !allowed.has(word)));
-		return [...left].map(
-			(word) => `${at}: '${word}' is English; if it is a word here too, it is a loan word`,
+		return wordsIn(bare).flatMap((word) =>
+			original.has(word) && !allowed.has(word) ? [[word, at] as const] : [],
 		);
+	});
+	return [...Map.groupBy(found, ([word]) => word)].map(([word, hits]) => {
+		const [first, ...others] = new Set(hits.map(([, at]) => at));
+		const more =
+			others.length === 0 ? '' : `, here and in ${others.length} other place${others.length > 1 ? 's' : ''}`;
+		return `${first}: '${word}' is English${more}; if it is a word of this language too, add it to loan_words`;
 	});
 }
 

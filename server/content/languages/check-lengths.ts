@@ -2,10 +2,10 @@ import type { Text } from './texts.ts';
 
 /** What search engines, link previews and narrow screens show whole, in characters; a wide one counts as two. */
 const limits: readonly (readonly [RegExp, number])[] = [
-	[/(\.title|: title|: name|^locales\/[^ ]*: frame\.\w+)$/, 60],
-	[/^quizzes\/[^ ]*: name$/, 45],
-	[/^quizzes\/[^ ]*: (description|measures)$/, 200],
-	[/^(locales|pages)\/.*description$/, 160],
+	[/(\.title|: title|: name|\/locales\/[^ ]*: frame\.\w+)$/, 60],
+	[/\/quizzes\/[^ ]*: name$/, 45],
+	[/\/quizzes\/[^ ]*: (description|measures)$/, 200],
+	[/\/(locales|pages)\/.*description$/, 160],
 ];
 
 /** Titles and descriptions that are too long for where they are shown. */

@@ -1,43 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { LanguageCode } from '../../../core/language/languages.ts';
-import { widthOf } from './check-lengths.ts';
-import { missingPlaces, type Text } from './texts.ts';
+import { filesOf, placeIn, type Written } from './written.ts';
 
-/** What English says and a language does not: files, entries, items of lists; and profiles told much shorter. */
-export function missingFaults(dir: string, code: LanguageCode, texts: readonly Text[]): string[] {
-	const missing = missingPlaces(dir, code);
-	const byFile = Map.groupBy(missing, (at) => at.split(': ')[0] ?? at);
+type Texts = ReadonlyMap<string, Written>;
+
+/** What English has and a language has not: files and folders, each told once, and entries and items of files that are there. */
+export function missingFaults(dir: string, code: LanguageCode, own: Texts, english: Texts): string[] {
+	const unread = new Set([...english.keys()].map((at) => fileOf(placeIn(at, code))));
+	for (const at of own.keys()) unread.delete(fileOf(at));
+	const entries = [...english.keys()]
+		.map((at) => placeIn(at, code))
+		.filter((at) => !own.has(at) && !at.includes('.po: ') && !isOfLanguageTest(dir, at));
+	const byFile = Map.groupBy(entries, fileOf);
 	return [
-		...[...byFile].map(
-			([file, places]) => `${file}: lacks ${places.map((at) => at.split(': ')[1]).join(', ')}`,
+		...missingFiles(dir, code),
+		// What is missing is told above; what cannot be read is told with its line.
+		...[...byFile].flatMap(([file, places]) =>
+			unread.has(file) ? [] : [`${file}: lacks ${places.map((at) => at.slice(file.length + 2)).join(', ')}`],
 		),
-		...thinProfiles(texts, code),
 	];
 }
 
-/** A type must be told as fully as in English: at least 250 words, and so much of the length there. */
-const LEAST_WORDS = 250;
-const LEAST_SHARE = 0.6;
+const fileOf = (at: string) => at.split(': ')[0] ?? at;
 
-function thinProfiles(texts: readonly Text[], code: LanguageCode): string[] {
-	const profiles = Map.groupBy(
-		texts.filter(({ at }) => at.startsWith('reports/types/')),
-		({ at }) => at.split(': ')[0] ?? at,
+function missingFiles(dir: string, code: LanguageCode): string[] {
+	const missing = filesOf(dir, 'en')
+		.map((path) => placeIn(path, code))
+		.filter((path) => !existsSync(path));
+	const folders = Map.groupBy(missing, (path) => (existsSync(dirname(path)) ? path : dirname(path)));
+	return [...folders].map(([path, files]) =>
+		files[0] === path
+			? `${path}: is missing${noteOn(path)}`
+			: `${path}: is missing, a folder with ${files.length} files`,
 	);
-	return [...profiles].flatMap(([file, parts]) => {
-		const words = wordCount(parts.map(({ text }) => text).join(' '), code);
-		const share =
-			sum(parts.map(({ text }) => widthOf(text))) / sum(parts.map(({ english }) => widthOf(english)));
-		if (words < LEAST_WORDS) return [`${file}: ${words} words, ${LEAST_WORDS} are the least`];
-		return share < LEAST_SHARE
-			? [`${file}: ${Math.round(share * 100)} percent of the English in length`]
-			: [];
-	});
 }
 
-/** Words as a reader of the language counts them (Unicode Standard Annex 29, Word Boundaries). */
-function wordCount(text: string, code: LanguageCode): number {
-	const segments = new Intl.Segmenter(code, { granularity: 'word' }).segment(text);
-	return [...segments].filter(({ isWordLike }) => isWordLike).length;
+function noteOn(path: string): string {
+	if (path.includes('/locales/readings/')) return '; it is made last, see docs/translating.md';
+	if (path.includes('/quizzes/')) return '; without it the test is shown in English';
+	return '';
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+/** The items of a language test stay in one language. */
+function isOfLanguageTest(dir: string, at: string): boolean {
+	const slug = /\/quizzes\/([^/]+)\/[^/]+: items/.exec(at)?.[1];
+	return (
+		slug !== undefined && /^itemLanguage:/m.test(readFileSync(`${dir}/quizzes/${slug}/quiz.yaml`, 'utf8'))
+	);
+}

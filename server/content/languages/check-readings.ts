@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { Quizzes } from '../quizzes.ts';
@@ -24,6 +25,7 @@ export type Readings = z.output<typeof readingsSchema>;
 export function readingFaults(dir: string, code: LanguageCode, { quizzes, reports }: Quizzes): string[] {
 	const faults: string[] = [];
 	const path = `${dir}/locales/readings/${code}.yaml`;
+	if (!existsSync(path)) return faults;
 	const readings = readYaml(path, readingsSchema, faults)?.value;
 	if (!readings) return faults;
 	const say = (what: string) => void faults.push(`locales/readings/${code}.yaml: ${what}`);

@@ -1,12 +1,16 @@
-const types = ['E', 'I'].flatMap((a) =>
+/** The sixteen types. */
+export const types = ['E', 'I'].flatMap((a) =>
 	['S', 'N'].flatMap((b) => ['T', 'F'].flatMap((c) => [`${a}${b}${c}J`, `${a}${b}${c}P`])),
 );
 
 /** What is written alike in every language. */
 export const names = [
-	'Plumb The Myers Briggs Company MBTI',
+	'Plumb Myers Briggs MBTI',
 	'PDF JSON UTF RSS Atom API URL SVG HTML WCAG Unicode',
 	'Chromium Firefox Safari Android iPhone Windows NVDA VoiceOver',
 ]
 	.flatMap((line) => line.split(' '))
 	.concat(types);
+
+/** A name whose words are English ones. */
+export const company = /The\s+Myers[-\u2060]+Briggs\s+Company/g;

@@ -1,0 +1,33 @@
+/** The file that the table stands in. */
+const TABLE = 'core/language/languages.ts';
+
+type Row = { code: string; name: string; locale: string; offered: boolean; routed: boolean };
+
+/** What is wrong with the rows of the table of languages, as far as its types do not say it. */
+export function tableFaults(rows: readonly Row[]): string[] {
+	return rows.flatMap((row, index) =>
+		rowFaults(row, rows.slice(0, index)).map((fault) => `${TABLE}: ${row.code}: ${fault}`),
+	);
+}
+
+function rowFaults({ code, name, locale }: Row, before: readonly Row[]): string[] {
+	const faults: string[] = [];
+	if (!/^[a-z]{2}$/.test(code)) faults.push('a code is two small letters (ISO 639-1)');
+	if (before.some((row) => row.code === code)) faults.push('stands here for the second time');
+	if (name.trim() === '') faults.push('has no name');
+	const [canonical] = canonicalOf(locale);
+	if (canonical === undefined)
+		faults.push(`'${locale}' is no locale; write a tag such as pt-BR, with a hyphen`);
+	else if (canonical !== locale) faults.push(`write the locale '${locale}' as ${canonical}`);
+	else if (new Intl.Locale(locale).language !== code)
+		faults.push(`the locale ${locale} is of another language; it begins with ${code}`);
+	return faults;
+}
+
+function canonicalOf(locale: string): string[] {
+	try {
+		return Intl.getCanonicalLocales(locale);
+	} catch {
+		return [];
+	}
+}

@@ -1,0 +1,39 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { LanguageCode } from '../core/language/languages.ts';
+import { checkLanguage } from '../server/content/languages/check-language.ts';
+import { readQuizzes } from '../server/content/quizzes.ts';
+
+/** A copy of the content, for as long as the tests of a file run. */
+export let dir: string;
+beforeAll(() => {
+	dir = mkdtempSync(join(tmpdir(), 'plumb-languages-'));
+	for (const part of ['faq', 'locales', 'pages', 'quizzes', 'reports', 'testimonials'])
+		cpSync(join('content', part), join(dir, part), { recursive: true });
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+export function faultsOf(code: LanguageCode): string[] {
+	return checkLanguage(dir, code, readQuizzes(join(dir, 'quizzes'), join(dir, 'reports')));
+}
+
+/** What is said of a language while a file of it is changed. */
+export function faultsWith(code: LanguageCode, path: string, change: (text: string) => string): string[] {
+	const file = join(dir, path);
+	const before = readFileSync(file, 'utf8');
+	const after = change(before);
+	expect(after, `${path} is changed`).not.toBe(before);
+	writeFileSync(file, after);
+	const faults = faultsOf(code);
+	writeFileSync(file, before);
+	return faults;
+}
+
+/** Puts another text into a message of a catalogue. */
+export const message = (id: string, text: (before: string) => string) => (catalogue: string) =>
+	catalogue.replace(
+		new RegExp(`(msgid "${id.replaceAll('.', '\\.')}"\nmsgstr ")(.*)"`),
+		(_, start: string, before: string) => `${start}${text(before)}"`,
+	);
