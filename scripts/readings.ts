@@ -1,73 +1,62 @@
-// `node scripts/readings.ts sheet <language>` prints all statements and scales in shuffled order and without their keys, for
-// a reader; `take <language> <sheet> <answers>` keeps what the reader found in content/locales/readings.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run readings -- sheet <language>` prints the statements and scales that nobody has read, in shuffled order and without
+// their keys, for a reader; `take <language> <sheet> <answers>` keeps what the reader found in content/locales/readings.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
-import { type LanguageCode, languageOf } from '../core/language/languages.ts';
-import type { Readings } from '../server/content/languages/check-readings.ts';
-import { scalesOf } from '../server/content/languages/scales.ts';
-import { statementsOf } from '../server/content/languages/statements.ts';
+import { isLanguageCode, type LanguageCode, languages } from '../core/language/languages.ts';
+import { readReadings } from '../server/content/languages/check-readings.ts';
+import { sheetOf } from '../server/content/languages/reading-sheet.ts';
+import { takeReadings } from '../server/content/languages/take-readings.ts';
+import { toRead } from '../server/content/languages/to-read.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
 
-const [verb, language = '', sheetFile = '', answersFile = ''] = process.argv.slice(2);
-const { code } = languageOf(language as LanguageCode);
-const { quizzes, reports } = readQuizzes('content/quizzes', 'content/reports');
-const statements = statementsOf(quizzes, code);
-const scales = scalesOf('content', code, reports);
+const nothing = { scales: {}, statements: {} };
+const [verb, language, sheetFile, answersFile] = process.argv.slice(2);
 
-if (verb === 'sheet') console.log(sheet());
-else if (verb === 'take') take();
+const isTaking = verb === 'take' && sheetFile !== undefined && answersFile !== undefined;
+const files = isTaking ? [sheetFile, answersFile] : [];
+if (language === undefined || (verb !== 'sheet' && !isTaking))
+	end('write: sheet <language>, or take <language> <sheet> <answers>', 2);
+else if (!isLanguageCode(language))
+	end(`there is no language '${language}'; there are ${languages.map(({ code }) => code).join(' ')}`, 2);
 else {
-	console.error('sheet <language>, or take <language> <sheet> <answers>');
-	process.exitCode = 2;
+	const missing = [`content/locales/${language}.po`, ...files].find((path) => !existsSync(path));
+	if (missing !== undefined) end(`${missing}: is missing`, 2);
+	else if (isTaking) take(language, sheetFile, answersFile);
+	else sheet(language);
 }
 
-function sheet(): string {
-	const quiz = [...statements].map(([slug, written]) => {
-		const keys = [...new Set(written.map(({ key }) => key))].sort().join(' ');
-		const lines = shuffled(written).map(({ text }, index) => `${slug} ${index + 1} = ${text}`);
-		return [`# ${slug}: each is one of ${keys}`, ...lines].join('\n');
-	});
-	const labels = [...scales].map(([, words], index) => {
-		const lines = shuffled(words).map((text, at) => `scale-${index + 1} ${at + 1} = ${text}`);
-		return [`# scale-${index + 1}: give the numbers from the lower end to the upper`, ...lines].join('\n');
-	});
-	return [...quiz, ...labels].join('\n\n');
+function sheet(code: LanguageCode): void {
+	const { all, kept } = readingsOf(code);
+	const text = sheetOf(all, kept, Math.random);
+	if (text === '') console.error(`Everything has been read in ${code} as it is now.`);
+	else console.log(text);
 }
 
-/** Answers: `sixteen-types 12 = E` for a statement, `scale-1 = 3 1 2` for a scale. */
-function take(): void {
-	const texts = new Map(entries(sheetFile));
-	const answers = entries(answersFile);
-	const readings: Readings = { scales: {}, statements: {} };
-	for (const [index, name] of [...scales.keys()].entries()) {
-		const order = answers.find(([place]) => place === `scale-${index + 1}`)?.[1].split(/\s+/) ?? [];
-		readings.scales[name] = order.map((number) => texts.get(`scale-${index + 1} ${number}`) ?? '');
-	}
-	for (const [slug, written] of statements) {
-		const read = answers.filter(([place]) => place.startsWith(`${slug} `));
-		const byText = new Map(read.map(([place, key]) => [texts.get(place), key]));
-		readings.statements[slug] = Object.fromEntries(
-			written.flatMap(({ id, text }) => {
-				const key = byText.get(text);
-				return key === undefined ? [] : [[id, { key, text }]];
-			}),
-		);
-	}
+function take(code: LanguageCode, sheetPath: string, answersPath: string): void {
+	const { all, kept } = readingsOf(code);
+	const [shown, answers] = [readFileSync(sheetPath, 'utf8'), readFileSync(answersPath, 'utf8')];
+	const { readings, statements, scales, faults } = takeReadings(all, kept, shown, answers);
+	mkdirSync('content/locales/readings', { recursive: true });
 	writeFileSync(`content/locales/readings/${code}.yaml`, stringify(readings, { lineWidth: 0 }));
+	for (const fault of faults) console.error(`${answersPath}:${fault}`);
+	console.log(
+		`Read: ${statements.read} of ${statements.of} statements, ${scales.read} of ${scales.of} scales. Not understood: ${faults.length} lines.`,
+	);
+	if (faults.length > 0) process.exitCode = 1;
 }
 
-function entries(file: string): [place: string, value: string][] {
-	return readFileSync(file, 'utf8')
-		.split('\n')
-		.flatMap((line) => {
-			const [, place, value] = /^([a-z][\w-]*(?: \d+)?) = (.+)$/.exec(line) ?? [];
-			return place && value ? [[place, value.trim()] as [string, string]] : [];
-		});
+function readingsOf(code: LanguageCode) {
+	const faults: string[] = [];
+	const kept = readReadings('content', code, faults) ?? nothing;
+	// What cannot be read would be written over.
+	if (faults.length > 0) {
+		console.error(faults.join('\n'));
+		process.exit(1);
+	}
+	return { all: toRead('content', code, readQuizzes('content/quizzes', 'content/reports')), kept };
 }
 
-function shuffled<Item>(items: readonly Item[]): Item[] {
-	return items
-		.map((item) => [Math.random(), item] as const)
-		.sort(([one], [other]) => one - other)
-		.map(([, item]) => item);
+function end(words: string, code: number): void {
+	console.error(words);
+	process.exitCode = code;
 }

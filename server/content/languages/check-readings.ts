@@ -24,9 +24,7 @@ export type Readings = z.output<typeof readingsSchema>;
  */
 export function readingFaults(dir: string, code: LanguageCode, { quizzes, reports }: Quizzes): string[] {
 	const faults: string[] = [];
-	const path = `${dir}/locales/readings/${code}.yaml`;
-	if (!existsSync(path)) return faults;
-	const readings = readYaml(path, readingsSchema, faults)?.value;
+	const readings = readReadings(dir, code, faults);
 	if (!readings) return faults;
 	const say = (what: string) => void faults.push(`locales/readings/${code}.yaml: ${what}`);
 	for (const [name, words] of scalesOf(dir, code, reports)) {
@@ -44,4 +42,10 @@ export function readingFaults(dir: string, code: LanguageCode, { quizzes, report
 				say(`${id} of ${quiz} is keyed ${key}, and was read as ${read.key}: ${text}`);
 		}
 	return faults;
+}
+
+/** What was read of a language; undefined where nothing was, which is told with what is missing. */
+export function readReadings(dir: string, code: LanguageCode, faults: string[]): Readings | undefined {
+	const path = `${dir}/locales/readings/${code}.yaml`;
+	return existsSync(path) ? readYaml(path, readingsSchema, faults)?.value : undefined;
 }

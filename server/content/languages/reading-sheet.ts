@@ -1,0 +1,52 @@
+import type { Readings } from './check-readings.ts';
+import type { KeyedStatement } from './statements.ts';
+import type { ToRead } from './to-read.ts';
+
+/** How many statements that were read already stand among the others, so that nobody sees which have changed. */
+const LEAST_OTHERS = 6;
+
+/**
+ * A sheet for a reader: the statements that nobody has read as they are now, among others, and such scales; in shuffled order and
+ * without their keys. Empty where nothing is to be read.
+ */
+export function sheetOf(
+	{ statements, scales, meaningOf }: ToRead,
+	kept: Readings,
+	random: () => number,
+): string {
+	const shuffled = <Item>(items: readonly Item[]): Item[] =>
+		items
+			.map((item) => [random(), item] as const)
+			.sort(([one], [other]) => one - other)
+			.map(([, item]) => item);
+	const quiz = [...statements].flatMap(([slug, written]) => {
+		const unread = written.filter((each) => !isRead(kept, slug, each));
+		if (unread.length === 0) return [];
+		const others = shuffled(written.filter((each) => !unread.includes(each)));
+		const asked = [...unread, ...others.slice(0, Math.max(LEAST_OTHERS, unread.length))];
+		const lines = shuffled(asked).map(({ text }, index) => `${slug} ${index + 1} = ${text}`);
+		const meanings = keysOf(written).map((key) => `#   ${key}: ${meaningOf(key)}`);
+		return [[`# ${slug}: agreeing with it speaks for one of`, ...meanings, ...lines].join('\n')];
+	});
+	const labels = [...scales].flatMap(([name, words], index) => {
+		if (isScaleRead(kept, name, words)) return [];
+		const lines = shuffled(words).map((text, at) => `scale-${index + 1} ${at + 1} = ${text}`);
+		return [[`# scale-${index + 1}: give the numbers from the lower end to the upper`, ...lines].join('\n')];
+	});
+	return [...quiz, ...labels].join('\n\n');
+}
+
+/** The keys that statements of a quiz can have. */
+export function keysOf(written: readonly KeyedStatement[]): string[] {
+	return [...new Set(written.map(({ key }) => key))].sort();
+}
+
+/** Says whether a statement was read in its present words. */
+export function isRead(kept: Readings, slug: string, { id, text }: KeyedStatement): boolean {
+	return kept.statements[slug]?.[id]?.text === text;
+}
+
+/** Says whether a scale was read in its present words, in whatever order. */
+export function isScaleRead(kept: Readings, name: string, words: readonly string[]): boolean {
+	return kept.scales[name]?.toSorted().join('\n') === words.toSorted().join('\n');
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PO from 'pofile';
+import type { LanguageCode } from '../../../core/language/languages.ts';
+import type { MessageId } from '../../../core/language/message-id.ts';
+import type { Quizzes } from '../quizzes.ts';
+import { scalesOf } from './scales.ts';
+import { type KeyedStatement, statementsOf } from './statements.ts';
+
+/** What a reader is given of a language, and what each key means in its own words. */
+export type ToRead = {
+	statements: ReadonlyMap<string, readonly KeyedStatement[]>;
+	scales: ReadonlyMap<string, readonly string[]>;
+	meaningOf(key: string): string;
+};
+
+/** Everything of a language that has a key or a direction. */
+export function toRead(dir: string, code: LanguageCode, { quizzes, reports }: Quizzes): ToRead {
+	const { items } = PO.parse(readFileSync(join(dir, 'locales', `${code}.po`), 'utf8'));
+	const messages = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
+	const say = (id: MessageId) => messages.get(id) ?? '';
+	return {
+		statements: statementsOf(quizzes, code),
+		scales: scalesOf(dir, code, reports),
+		meaningOf(key) {
+			if (/^[ESTJINFP]$/.test(key)) {
+				const letter = key as 'E';
+				return `${say(`report.types.pole.${letter}.name`)}. ${say(`report.types.pole.${letter}.what`)}`;
+			}
+			const { name = '', what = '' } = reports.facet(key.slice(0, -1), code) ?? {};
+			return key.endsWith('+') ? `${name}. ${what}` : 'the opposite';
+		},
+	};
+}
