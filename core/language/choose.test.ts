@@ -4,28 +4,17 @@ import { chooseLanguage, isArabicPath, questionIn, withLanguage } from './choose
 import { languages } from './languages.ts';
 
 describe('the language of a page', () => {
-	it('follows ?lang= for the nine routed languages', () => {
-		const routed = languages.filter((language) => language.routed);
-		expect(routed.map((language) => language.code).sort()).toEqual([
-			'ar',
-			'de',
-			'en',
-			'es',
-			'fr',
-			'it',
-			'nl',
-			'sv',
-			'tr',
-		]);
+	const routed = languages.filter((language) => language.routed);
+	const unrouted = languages.filter((language) => !language.routed).map(({ code }) => code);
+
+	it('follows ?lang= for the languages that are routed', () => {
+		expect(routed).not.toEqual([]);
 		for (const { code } of routed) expect(chooseLanguage([code], 'zh')).toEqual({ code, fromAddress: true });
 	});
 
-	it.each(['zz', 'EN', 'a\0', 'x'.repeat(5000), 'zh', 'pt', 'id', '', 'de-DE'])(
-		'reads %j as English',
-		(value) => {
-			expect(chooseLanguage([value], 'ar').code).toBe('en');
-		},
-	);
+	it.each(['zz', 'EN', 'a\0', 'x'.repeat(5000), ...unrouted, '', 'de-DE'])('reads %j as English', (value) => {
+		expect(chooseLanguage([value], 'ar').code).toBe('en');
+	});
 
 	it('is Arabic below /ar, whatever else is said', () => {
 		for (const path of ['/ar', '/ar/mbti-16', '/AR/mbti-16/full', '/%61r/x', '/ar.data', '/ar/mbti-16.data'])
@@ -40,7 +29,7 @@ describe('the language of a page', () => {
 		expect(chooseLanguage(['ar', 'de'], undefined).code).toBe('en');
 	});
 
-	it('falls back to the cookie, which may be any of the twelve', () => {
+	it('falls back to the cookie, which may be any of the table', () => {
 		for (const { code } of languages) expect(chooseLanguage([], code)).toEqual({ code, fromAddress: false });
 		expect(chooseLanguage([], 'xx').code).toBe('en');
 		expect(chooseLanguage([], undefined).code).toBe('en');

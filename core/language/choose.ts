@@ -4,7 +4,7 @@ export type Choice = { code: LanguageCode; fromAddress: boolean };
 
 /**
  * The language of a page (specification section 2, Global behaviour): one `?lang=` that names a routed language
- * wins, anything else in `?lang=` is English; without it the `lang` cookie (any of the twelve), else English. Below
+ * wins, anything else in `?lang=` is English; without it the `lang` cookie (any of the table), else English. Below
  * `/ar` it is Arabic whatever else is said, and the end of `/question/{id}/{lang}` acts as `?lang=` (contract section 3).
  * `params` are all values of `lang` in the address.
  */

@@ -52,7 +52,7 @@ export function languageOf(code: LanguageCode): Language {
 	return row;
 }
 
-/** Says whether a value from outside is one of the twelve codes, exactly as written in the table. */
+/** Says whether a value from outside is a code of the table, exactly as it is written there. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
 	return languages.some((language) => language.code === value);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../core/language/languages.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin } from '../../test/crash/visitor.ts';
 import { loadWords } from '../content/words.ts';
@@ -58,4 +59,9 @@ describe('the language of an answer', () => {
 			gender: ar({ id: 'field.gender' }),
 		});
 	});
+});
+
+it('is told by the document with every code of the table', async () => {
+	const document = await (await site.request('/api/openapi.json')).text();
+	expect(document).toContain(`language codes ${languages.map(({ code }) => code).join(', ')};`);
 });

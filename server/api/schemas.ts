@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_MESSAGE } from '../../core/details/letter.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
+import { languages } from '../../core/language/languages.ts';
 import { timeFactors } from '../../core/quiz/timing.ts';
 import { levels } from '../../core/scoring/placement.ts';
 import { pairs } from '../../core/scoring/types16.ts';
@@ -12,7 +13,10 @@ export const LanguageQuery = z.object({
 	language: z
 		.string()
 		.optional()
-		.openapi({ description: 'One of the twelve language codes; anything else is en.', example: 'ar' }),
+		.openapi({
+			description: `One of the language codes ${languages.map(({ code }) => code).join(', ')}; anything else is en.`,
+			example: 'ar',
+		}),
 });
 
 export const DomainQuery = LanguageQuery.extend({

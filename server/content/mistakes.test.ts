@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../core/language/languages.ts';
 import { faultsOf } from '../../test/content-folder.ts';
 import { rightFiles } from '../../test/mistakes/right-files.ts';
 
@@ -86,7 +87,7 @@ it('wants both files of a quiz', () => {
 
 /**
  * The mistakes of a list, by the file they are made in (`==`): what is written instead of what, then what is said, with
- * the line in that file or with a path. ⏎ is the end of a line, ⇥ a tab, ‹200f› a sign that cannot be seen.
+ * the line in that file or with a path. ⏎ is the end of a line, ⇥ a tab, ‹200f› a sign that cannot be seen, {codes} are those of all languages.
  */
 function mistakesOf(name: string): Mistake[] {
 	const mistakes: Mistake[] = [];
@@ -102,7 +103,8 @@ function mistakesOf(name: string): Mistake[] {
 }
 
 function shown(text: string): string {
-	const signs = text.replaceAll('⏎', '\n').replaceAll('⇥', '\t');
+	const codes = languages.map(({ code }) => code).join(', ');
+	const signs = text.replaceAll('⏎', '\n').replaceAll('⇥', '\t').replace('{codes}', codes);
 	return signs.replace(/‹([0-9a-f]{4})›/g, (_, code: string) =>
 		String.fromCodePoint(Number.parseInt(code, 16)),
 	);

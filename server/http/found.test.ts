@@ -40,7 +40,7 @@ describe('the sitemap', () => {
 		const plain = paths.map((path) => `https://quiz.example${path}`);
 		const arabic = 'https://quiz.example/ar/mbti-16';
 		// The blog is in the languages that its posts are in.
-		const othersOf = (address: string) => (address.endsWith('/blog') ? ['ar'] : others);
+		const othersOf = (address: string) => (address.endsWith('/blog') ? ['ar'] : others());
 		const entriesOf = (address: string) =>
 			address === arabic
 				? [address]
@@ -66,8 +66,11 @@ describe('the sitemap', () => {
 	});
 });
 
-/** The languages that an address can name, beside that which it has without. */
-const others = languages.flatMap(({ code, routed }) => (routed && code !== 'en' ? [code] : []));
+/** The languages that an address can name and the site speaks, beside that which it has without. */
+const others = () =>
+	languages.flatMap(({ code, routed }) =>
+		routed && code !== 'en' && site.house.words.shown(code) === code ? [code] : [],
+	);
 
 const addressOf = (entry: string) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1];
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { languages } from '../../core/language/languages.ts';
+import { spoken } from '../spoken.ts';
 import { expect, test } from './story.ts';
 
 const strange = [
@@ -39,7 +39,7 @@ test('links keep the language of the address, and add none where there is none',
 });
 
 /** The languages that an address can name, beside that which it has without. */
-const others = languages.flatMap(({ code, routed }) => (routed && code !== 'en' ? [code] : []));
+const others = spoken.flatMap(({ code, routed }) => (routed && code !== 'en' ? [code] : []));
 
 test('public pages name the address of their language, and where they stand in others', async ({
 	page,

@@ -1,6 +1,6 @@
-import { languages } from '../../core/language/languages.ts';
 import { speak } from '../shots/open-in.ts';
 import { screens } from '../shots/screens.ts';
+import { spoken } from '../spoken.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Pages that hold nearly all that a language says. */
@@ -14,7 +14,7 @@ const read = [
 	'contact-us',
 ];
 
-for (const { code, name, faces } of languages) {
+for (const { code, name, faces } of spoken) {
 	test(`every letter of ${name} is in the faces meant for it`, async ({ page, context, server }) => {
 		test.setTimeout(120_000);
 		const query = await speak(context, server.url, code);

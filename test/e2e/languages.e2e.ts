@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import PO from 'pofile';
-import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import { speak } from '../shots/open-in.ts';
+import { spoken } from '../spoken.ts';
 import { expect, mailTo, type Page, reportLink, test } from './story.ts';
 
 /** In `npm test` the shortest test of each language, in `npm run full` the long questionnaire as well. */
@@ -18,7 +19,7 @@ const english = catalogueOf('en');
 /** Whole English sentences and labels of several words that stand as they are, without values. */
 const inEnglish = [...english.values()].filter((text) => /^[^{<]{12,}$/.test(text) && text.includes(' '));
 
-for (const { code, name, dir, routed } of languages) {
+for (const { code, name, dir, routed } of spoken) {
 	for (const slug of slugs) {
 		test(`${slug} in ${name}, from the start page to the report in the mail`, async ({
 			page,

@@ -1,6 +1,6 @@
-import { languages } from '../../core/language/languages.ts';
 import { speak } from '../shots/open-in.ts';
 import { failureStatus, screen, screens } from '../shots/screens.ts';
+import { spoken } from '../spoken.ts';
 import { cutOff, smallTargets, tabThrough } from './look.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -36,7 +36,7 @@ const tight = [
 	'erased',
 ];
 
-for (const { code, name: language } of languages) {
+for (const { code, name: language } of spoken) {
 	test(`nothing is cut off and every target is large enough at 320 pixels in ${language}`, async ({
 		page,
 		context,

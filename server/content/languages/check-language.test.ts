@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { languages } from '../../../core/language/languages.ts';
 import { faultsOf, faultsWith, message } from '../../../test/languages.ts';
+import { spoken } from '../../../test/spoken.ts';
 import { type LanguageRules, readRules } from './rules.ts';
-
-/** The languages that the site speaks. */
-const spoken = languages.filter(({ code }) => existsSync(`content/locales/${code}.po`));
 
 /** Words in an alphabet that a language does not write. */
 const foreign = ({ script }: LanguageRules) => ((script as string) === 'Cyrillic' ? 'λόγος' : 'кот');
