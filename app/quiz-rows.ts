@@ -1,6 +1,6 @@
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
-import { presentQuiz } from '../server/presenters/quiz.ts';
+import { presentQuiz, quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
 
@@ -12,5 +12,9 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
 	const { code } = requestLanguage(args.request);
 	return house.quizzes
 		.filter((quiz) => quiz.public && isWanted(quiz))
-		.map((quiz) => ({ ...presentQuiz(house, quiz, code), languages: quizLanguages(house, quiz, code) }));
+		.map((quiz) => ({
+			...presentQuiz(house, quiz, code),
+			lang: quizWords(house, quiz, code).lang,
+			languages: quizLanguages(house, quiz, code),
+		}));
 }

@@ -32,6 +32,11 @@ export function useLocale(): string {
 	return useSpeech().i18n.locale;
 }
 
+/** The attributes of words that may be in another language than the page; those are written by their own direction. */
+export function spokenIn(lang: string | undefined): { lang?: string; dir?: 'auto' } {
+	return lang === undefined ? {} : { lang, dir: 'auto' };
+}
+
 /** Says messages where there is no page around: in its title. */
 export function sayWith(data: { locale: string; words: Messages }): Say {
 	const i18n = i18nOf(data);

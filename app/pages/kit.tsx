@@ -43,7 +43,9 @@ export function loader(args: LoaderArgs) {
 		versions: (['en', 'ar'] as const).map((code) => ({
 			...languageOf(code),
 			frame: { ...frame, language: code, words: house.words.pick(code, ['']) },
-			quizzes: [{ ...presentQuiz(house, quiz, code), languages: quizLanguages(house, quiz, code) }],
+			quizzes: [
+				{ ...presentQuiz(house, quiz, code), lang: undefined, languages: quizLanguages(house, quiz, code) },
+			],
 			question: presentForPages(house, house.forms.specimen(quiz.slug), code)[0],
 			example: presentExamples(house, quiz, code)[0],
 			questions: house.lists.questions(code, house.quizzes),

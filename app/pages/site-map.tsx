@@ -6,7 +6,7 @@ import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
 import { ArticleList } from '../ui/article/article-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useAddress, useSay } from '../words.tsx';
+import { spokenIn, useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/site-map';
 
 /** Every page of the site that anyone may find, for people. */
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...pageData(args),
 		...foundAs(args, '/site-map'),
-		quizzes: quizRows(args).map(({ slug, name }) => ({ slug, name })),
+		quizzes: quizRows(args).map(({ slug, name, lang }) => ({ slug, name, lang })),
 		groups: prefixes.map((page) => ({
 			page,
 			guides: guides.filter(({ path }) => prefixPageOf(path) === page.path),
@@ -56,9 +56,11 @@ export default function SiteMap({ loaderData: { quizzes, groups, others } }: Rou
 					<li>
 						<a href={address('/personal-test')}>{say('personal.title')}</a>
 					</li>
-					{quizzes.map(({ slug, name }) => (
+					{quizzes.map(({ slug, name, lang }) => (
 						<li key={slug}>
-							<a href={address(`/${slug}`)}>{name}</a>
+							<a href={address(`/${slug}`)} {...spokenIn(lang)}>
+								{name}
+							</a>
 						</li>
 					))}
 				</ul>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { spokenIn } from '../words.tsx';
 
 type Props = {
 	children: ReactNode;
@@ -6,6 +7,8 @@ type Props = {
 	focus?: boolean;
 	ref?: Ref<HTMLHeadingElement>;
 	className?: string;
+	/** Of its words, where it is not that of the page. */
+	lang?: string | undefined;
 };
 
 /**
@@ -13,9 +16,15 @@ type Props = {
  * the attribute does it, and React does nothing with it in the browser. Taking the focus would scroll to the top, and
  * undo what Back restores; with a margin that reaches past any page the focused heading counts as seen wherever one is.
  */
-export function PageTitle({ children, focus = true, ref, className = '' }: Props) {
+export function PageTitle({ children, focus = true, ref, className = '', lang }: Props) {
 	return (
-		<h1 ref={ref} tabIndex={-1} autoFocus={focus} className={`focus:scroll-my-[100000px] ${className}`}>
+		<h1
+			ref={ref}
+			tabIndex={-1}
+			autoFocus={focus}
+			className={`focus:scroll-my-[100000px] ${className}`}
+			{...spokenIn(lang)}
+		>
 			{children}
 		</h1>
 	);

@@ -1,5 +1,5 @@
 import type { quizFacts } from '../quiz-data.ts';
-import { useGap, useSay } from '../words.tsx';
+import { spokenIn, useGap, useSay } from '../words.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
 
 /** What a quiz is: how long, what it measures, for whom, and what it is not affiliated with. */
@@ -8,12 +8,14 @@ export function QuizIntro({ quiz, minAge }: { quiz: ReturnType<typeof quizFacts>
 	const gap = useGap();
 	return (
 		<>
-			<p className="lead">{quiz.description}</p>
+			<p className="lead" {...spokenIn(quiz.lang)}>
+				{quiz.description}
+			</p>
 			<QuizFacts kind={quiz.kind} count={quiz.count} minutes={quiz.minutes} />
 			<p>
 				<strong>{say('welcome.measures')}</strong>
 				{gap}
-				{quiz.measures}
+				<span {...spokenIn(quiz.lang)}>{quiz.measures}</span>
 			</p>
 			<p>{quiz.languages}</p>
 			<p>{say('welcome.age', { age: minAge })}</p>

@@ -1,6 +1,6 @@
 import { addressOf, type Family } from '../../core/quiz/families.ts';
 import type { QuizRow } from '../quiz-rows.ts';
-import { useAddress, useSay } from '../words.tsx';
+import { spokenIn, useAddress, useSay } from '../words.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
 
 type Props = {
@@ -17,10 +17,10 @@ export function QuizList({ quizzes, level, family = 'plain' }: Props) {
 	const Heading = `h${level}` as const;
 	return (
 		<ul className="quizzes">
-			{quizzes.map(({ slug, kind, name, description, question_count, duration_minutes, languages }) => (
+			{quizzes.map(({ slug, kind, name, description, lang, question_count, duration_minutes, languages }) => (
 				<li key={slug}>
-					<Heading>{name}</Heading>
-					<p>{description}</p>
+					<Heading {...spokenIn(lang)}>{name}</Heading>
+					<p {...spokenIn(lang)}>{description}</p>
 					<QuizFacts kind={kind} count={question_count} minutes={duration_minutes} />
 					<p className="quiet">{languages}</p>
 					<a

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { WordQuestion } from '../../server/presenters/questions.ts';
-import { useLocale, useSay } from '../words.tsx';
+import { spokenIn, useLocale, useSay } from '../words.tsx';
 
 type Props = {
 	question: WordQuestion;
@@ -19,8 +19,7 @@ type Props = {
 export function WordChoices({ question, name, lang, chosen, isLocked, isMarked, onChoose }: Props) {
 	const { text, passage, isAgreement, answers } = question;
 	const say = useSay();
-	// What is asked in another language than the page's is written by its own direction.
-	const own = lang === undefined ? {} : { lang, dir: 'auto' };
+	const own = spokenIn(lang);
 	return (
 		<fieldset
 			className="answers worded"
@@ -36,7 +35,11 @@ export function WordChoices({ question, name, lang, chosen, isLocked, isMarked, 
 					{say('question.choose')}
 				</p>
 			)}
-			<div className={isAgreement ? 'steps-of' : 'options'} data-locked={isLocked || undefined} {...own}>
+			<div
+				className={isAgreement ? 'steps-of' : 'options'}
+				data-locked={isLocked || undefined}
+				{...(isAgreement ? {} : own)}
+			>
 				{answers.map((answer) => (
 					<label key={answer.id} className="choice">
 						<input

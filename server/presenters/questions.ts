@@ -62,8 +62,13 @@ export const presentQuestions = oncePerForm((house, snapshot, language): PublicQ
 );
 
 /** The language of the items, named only where it is another than that of the page. */
-export function languageOfItems({ itemLanguage }: Snapshot, shown: string): string | undefined {
-	return itemLanguage && itemLanguage !== shown ? itemLanguage : undefined;
+export function languageOfItems(
+	{ itemLanguage, questions }: Snapshot,
+	shown: LanguageCode,
+): LanguageCode | undefined {
+	const isUntold = questions.some((question) => isStatement(question) && question.words[shown] === undefined);
+	const language = isUntold ? 'en' : itemLanguage;
+	return language && language !== shown ? language : undefined;
 }
 
 function figure(house: House, { id, stem, answers }: MatrixQuestion, language: LanguageCode): FigureQuestion {

@@ -32,7 +32,7 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
 	if (actionData) return <Taken quiz={quiz} {...actionData} />;
 	return (
 		<main id="main" className="page">
-			<PageTitle>{quiz.name}</PageTitle>
+			<PageTitle lang={quiz.lang}>{quiz.name}</PageTitle>
 			<QuizIntro quiz={quiz} minAge={minAge} />
 			<h2>{say('instructions.title')}</h2>
 			<Start {...loaderData} />

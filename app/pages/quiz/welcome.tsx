@@ -27,7 +27,7 @@ export const meta = (args: Route.MetaArgs) => {
 		'@type': 'Quiz',
 		name: page.quiz.name,
 		description: page.quiz.description,
-		inLanguage: page.language,
+		inLanguage: page.quiz.lang ?? page.language,
 		url: page.addresses.canonical,
 		timeRequired: `PT${page.quiz.minutes}M`,
 		isAccessibleForFree: true,

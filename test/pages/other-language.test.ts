@@ -1,0 +1,75 @@
+import { type ComponentProps, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quizFacts } from '../../app/quiz-data.ts';
+import { quizRows } from '../../app/quiz-rows.ts';
+import { QuizIntro } from '../../app/ui/quiz-intro.tsx';
+import { QuizList } from '../../app/ui/quiz-list.tsx';
+import { WordChoices } from '../../app/ui/word-choices.tsx';
+import { Words } from '../../app/words.tsx';
+import { houseContext } from '../../server/http/context.ts';
+import { languageOfItems, presentForPages, type WordQuestion } from '../../server/presenters/questions.ts';
+import { quizWords } from '../../server/presenters/quiz.ts';
+import { makeHouse, type TestHouse } from '../house.ts';
+
+// These tests have words in English and Arabic alone.
+let house: TestHouse;
+beforeAll(async () => {
+	house = await makeHouse();
+});
+afterAll(() => house.remove());
+
+const quizNamed = (slug: string) => {
+	const quiz = house.quizzes.find((each) => each.slug === slug);
+	if (!quiz) throw new Error(slug);
+	return quiz;
+};
+
+function argsOf(code: string) {
+	const context = new RouterContextProvider();
+	context.set(houseContext, house);
+	return { request: new Request(`http://localhost/quizzes?lang=${code}`), context };
+}
+
+function shownIn(code: 'de' | 'ar', children: ReactNode): string {
+	const props = { locale: code, words: house.words.pick(code, ['']), query: '' };
+	return renderToStaticMarkup(createElement(Words, props as ComponentProps<typeof Words>, children));
+}
+
+it('the words of a test say that they are English where a page is not', () => {
+	const quiz = quizNamed('brief-statements');
+	expect(quizWords(house, quiz, 'de')).toMatchObject({ lang: 'en', name: quiz.words.en?.name });
+	expect(quizWords(house, quiz, 'ar').lang).toBeUndefined();
+	expect(quizWords(house, quiz, 'en').lang).toBeUndefined();
+});
+
+it.each([
+	['de', ' lang="en" dir="auto"'],
+	['ar', ''],
+] as const)('a page in %s marks the name and the description of a test', (code, mark) => {
+	const quizzes = quizRows(argsOf(code), ({ slug }) => slug === 'brief-test');
+	const [row] = quizzes;
+	const list = shownIn(code, createElement(QuizList, { quizzes, level: 2 }));
+	expect(list).toContain(`<h2${mark}>${row?.name}</h2><p${mark}>${row?.description}</p>`);
+	const args = { ...argsOf(code), params: { quiz: 'brief-test' }, pattern: '/:quiz' };
+	const quiz = quizFacts(args, quizNamed('brief-test'));
+	const intro = shownIn(code, createElement(QuizIntro, { quiz, minAge: 16 }));
+	expect(intro).toContain(`<p class="lead"${mark}>${quiz.description}</p>`);
+	expect(intro).toContain(`<span${mark}>${quiz.measures}</span>`);
+});
+
+it('statements that are in English alone say so, and the steps of agreement do not', () => {
+	const { snapshot } = house.forms.draw('brief-statements');
+	expect(languageOfItems(snapshot, 'ar')).toBeUndefined();
+	const lang = languageOfItems(snapshot, 'de');
+	expect(lang).toBe('en');
+	const [question] = presentForPages(house, snapshot, 'de') as WordQuestion[];
+	const choosing = { name: 'answer', chosen: null, isLocked: false, onChoose() {} };
+	const html = shownIn(
+		'de',
+		createElement(WordChoices, { question: question as WordQuestion, lang, ...choosing }),
+	);
+	expect(html).toContain('<legend lang="en" dir="auto">');
+	expect(html).toContain('<div class="steps-of">');
+});
