@@ -1,5 +1,5 @@
 // Cuts the letters out of our faces that the Latin files lack and a language of ours writes, into app/styles/faces.
-// To be run when a language brings new letters: `node scripts/cut-faces.ts`.
+// To be run when a language brings new letters: `npm run -s faces`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { languages } from '../core/language/languages.ts';

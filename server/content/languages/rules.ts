@@ -4,7 +4,7 @@ import { readYaml } from '../read-yaml.ts';
 
 const pair = z.tuple([z.string().length(1), z.string().length(1)]);
 
-const rulesSchema = z.strictObject({
+export const rulesSchema = z.strictObject({
 	/** Opening and closing marks, the outer ones first. */
 	quotation_marks: z.array(pair).min(1),
 	/** The script of its words. */
