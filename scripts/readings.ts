@@ -40,7 +40,7 @@ function take(code: LanguageCode, sheetPath: string, answersPath: string): void 
 	writeFileSync(`content/locales/readings/${code}.yaml`, stringify(readings, { lineWidth: 0 }));
 	for (const fault of faults) console.error(`${answersPath}:${fault}`);
 	console.log(
-		`Read: ${statements.read} of ${statements.of} statements, ${scales.read} of ${scales.of} scales. Not understood: ${faults.length} lines.`,
+		`Read: ${statements.read} of ${statements.of} statements, ${scales.read} of ${scales.of} scales. Not understood: ${faults.length}.`,
 	);
 	if (faults.length > 0) process.exitCode = 1;
 }
