@@ -1,0 +1,21 @@
+import { normalCdf, normalQuantile, normalTail } from '../scoring/normal.ts';
+
+/** How many in 100 people are below z, a distance from the mean in standard deviations. */
+export function percentileOf(z: number): number {
+	return 100 * (z < 0 ? normalTail(-z) : normalCdf(z));
+}
+
+/** The z below which a percentile, 0 to 100, of people lie. */
+export function zOfPercentile(percentile: number): number {
+	return normalQuantile(percentile / 100);
+}
+
+/** Among how many people one is expected to be as far from the mean as z, on its side: 1/(1 − Φ(|z|)), at least 2. */
+export function oneIn(z: number): number {
+	return 1 / normalTail(Math.abs(z));
+}
+
+/** The z, 0 or more, that one in `count` people, 2 or more, reaches. */
+export function zOfOneIn(count: number): number {
+	return -normalQuantile(1 / count);
+}
