@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { gloveSizes, isNearBound, nearestSize } from './hand-size.ts';
+
+// The size of a glove is the inches around the hand: 25.4 mm each, rounded in the standard.
+it('every circumference is its size in inches', () => {
+	for (const { size, around } of gloveSizes) expect(Math.abs(around - size * 25.4)).toBeLessThan(0.7);
+});
+
+it('a hand of the table has its size by either measure', () => {
+	for (const each of gloveSizes) {
+		expect(nearestSize('around', each.around)).toBe(each);
+		expect(nearestSize('length', each.length)).toBe(each);
+	}
+});
+
+// Between 8 (203 mm) and 9 (229 mm) the middle is 216; 187 is the middle of the lengths 182 and 192.
+it('between two sizes the nearer counts, and in the middle the larger', () => {
+	expect(nearestSize('around', 215).size).toBe(8);
+	expect(nearestSize('around', 216).size).toBe(9);
+	expect(nearestSize('length', 187).size).toBe(9);
+	expect(isNearBound('around', 203)).toBe(false);
+	expect(isNearBound('around', 213)).toBe(true);
+	expect(nearestSize('around', 140).size).toBe(6);
+	expect(nearestSize('around', 292).size).toBe(11);
+});
