@@ -1,4 +1,5 @@
-import { across, Drawing, End } from './drawing.tsx';
+import { across } from './across.ts';
+import { Drawing, End } from './drawing.tsx';
 
 /** Values measured off from the same edge, each under its name, over a ruler that ends with `to` and has ten stretches. */
 export function Bars({

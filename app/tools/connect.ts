@@ -6,10 +6,10 @@ export function connect<Words>(say: Say<Words>): void {
 	const form = tool?.querySelector('form');
 	if (!tool || !form) return;
 	const words = JSON.parse(tool.dataset.words ?? '{}') as Words;
-	const answer = () => {
+	const answer = (changed?: string) => {
 		const values: Values = {};
 		for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
-		const { texts, shapes = {} } = say(words, values, tool.dataset.locale ?? 'en');
+		const { texts, shapes = {}, fields = {} } = say(words, values, tool.dataset.locale ?? 'en', changed);
 		for (const [name, text] of Object.entries(texts)) {
 			const place = tool.querySelector(`[data-says="${name}"]`);
 			// A text that stays is not said again by a screen reader.
@@ -20,9 +20,20 @@ export function connect<Words>(say: Say<Words>): void {
 			for (const [attribute, value] of Object.entries(attributes))
 				shape?.setAttribute(attribute, String(value));
 		}
+		for (const [name, value] of Object.entries(fields)) {
+			const field = form.elements.namedItem(name);
+			if (field instanceof HTMLInputElement) field.value = value;
+		}
 	};
 	form.addEventListener('submit', (event) => event.preventDefault());
-	form.addEventListener('input', answer);
+	form.addEventListener('input', ({ target }) => answer(nameOf(target)));
+	form.addEventListener('click', ({ target }) => {
+		if (target instanceof HTMLButtonElement) answer(target.name);
+	});
 	// After Back the fields hold what they held.
 	answer();
+}
+
+function nameOf(target: EventTarget | null): string | undefined {
+	return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : undefined;
 }

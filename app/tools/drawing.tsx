@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import { across } from './across.ts';
+
+type Props = {
+	/** What it shows; none where the words beside it say the same. */
+	label?: string;
+	height: number;
+	children: ReactNode;
+};
 
 /** A drawing that fills the width; lines and letters keep their size, because places are percentages of the width and pixels of the height. */
-export function Drawing({ label, height, children }: { label: string; height: number; children: ReactNode }) {
+export function Drawing({ label, height, children }: Props) {
 	return (
 		<figure className="drawing">
-			<svg role="img" aria-label={label} height={height}>
+			<svg height={height} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
 				{children}
 			</svg>
 		</figure>
 	);
-}
-
-/** A share 0..1 of the width, as an attribute of a drawing. */
-export function across(share: number): string {
-	return `${(100 * share).toFixed(2)}%`;
 }
 
 /** A part of a drawing whose units are its own; what is drawn in it is stretched. */

@@ -3,6 +3,8 @@ import styles from '../styles/tools.css?url';
 
 type Props = {
 	title: string;
+	/** What the answer takes for granted; it stands above it. */
+	assumes?: string;
 	/** What the script needs to say. */
 	words?: unknown;
 	locale: string;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** The part of an article that answers: its name, what it holds, and its script, which every page may have only one of. */
-export function ToolFrame({ title, words, locale, script, children }: Props) {
+export function ToolFrame({ title, assumes, words, locale, script, children }: Props) {
 	return (
 		<section
 			className="tool"
@@ -22,6 +24,7 @@ export function ToolFrame({ title, words, locale, script, children }: Props) {
 		>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2 id="tool">{title}</h2>
+			{assumes && <p className="assumes">{assumes}</p>}
 			{children}
 			{script && <script type="module" src={script} />}
 		</section>

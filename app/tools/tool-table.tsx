@@ -4,12 +4,15 @@ export function ToolTable({
 	head,
 	rows,
 	stacks,
+	shown = 1,
 }: {
 	caption: string;
 	head: readonly string[];
 	rows: readonly (readonly string[])[];
 	/** On a narrow screen every row is a list, each cell under the name of its column; roles keep it a table for who hears it. */
 	stacks?: boolean;
+	/** Where the tool answers, only one row in so many is shown: it tells the others. */
+	shown?: number;
 }) {
 	const role = (name: string) => (stacks ? { role: name } : {});
 	return (
@@ -25,11 +28,16 @@ export function ToolTable({
 				</tr>
 			</thead>
 			<tbody {...role('rowgroup')}>
-				{rows.map((row) => (
-					<tr key={row[0]} {...role('row')}>
+				{rows.map((row, place) => (
+					<tr key={row[0]} className={place % shown === 0 ? undefined : 'between'} {...role('row')}>
 						{row.map((cell, index) => (
-							// oxlint-disable-next-line react/no-array-index-key -- A column is known by its place.
-							<td key={index} data-label={stacks && head[index]} {...role('cell')}>
+							<td
+								// oxlint-disable-next-line react/no-array-index-key -- A column is known by its place.
+								key={index}
+								className={/\p{L}/u.test(cell) ? undefined : 'figure'}
+								data-label={stacks && head[index]}
+								{...role('cell')}
+							>
 								{cell}
 							</td>
 						))}

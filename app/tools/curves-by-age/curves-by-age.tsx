@@ -1,6 +1,7 @@
 import { type AbilityName, abilities, ages, heightAt } from '../../../core/tools/curves-by-age.ts';
 import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
-import { across, Drawing, stretched } from '../drawing.tsx';
+import { across } from '../across.ts';
+import { Drawing, stretched } from '../drawing.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 

@@ -2,9 +2,10 @@ import { normalCdf } from '../../../core/scoring/normal.ts';
 import { onScale, scales, tabled } from '../../../core/tools/iq-scales.ts';
 import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
 import { NumberField, SelectField } from '../fields.tsx';
+import { shareText } from '../share-text.ts';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
-import { sayIqScales, shareText } from './say-iq-scales.ts';
+import { sayIqScales } from './say-iq-scales.ts';
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import script from './script.ts?worker&url';
 

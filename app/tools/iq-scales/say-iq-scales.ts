@@ -2,6 +2,7 @@ import { normalCdf } from '../../../core/scoring/normal.ts';
 import { onScale, type Scale, scales } from '../../../core/tools/iq-scales.ts';
 import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
 import { fill, numberIn, type Say } from '../say.ts';
+import { shareText } from '../share-text.ts';
 
 /** The scores that every scale here can be asked about. */
 const FROM = 10;
@@ -22,10 +23,3 @@ export const sayIqScales: Say<ToolWords['iq-scales']> = (words, values, locale) 
 		},
 	};
 };
-
-/** A share in percent with as many decimals as it needs to be neither 0 nor 100. */
-export function shareText(percent: number, locale: string): string {
-	const rest = Math.min(percent, 100 - percent);
-	const digits = rest >= 1 ? 0 : rest >= 0.1 ? 1 : rest >= 0.01 ? 2 : 4;
-	return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(percent);
-}

@@ -1,6 +1,7 @@
 import { lengths, marginOf, reliabilityOf, standardError } from '../../../core/tools/test-length.ts';
 import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
-import { across, Drawing, End, stretched } from '../drawing.tsx';
+import { across } from '../across.ts';
+import { Drawing, End, stretched } from '../drawing.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 
