@@ -1,12 +1,22 @@
 import type { ComponentType } from 'react';
 import type { ToolName, ToolWords } from '../../server/content/articles/tool-words.ts';
+import { ActToIq } from './act-to-iq/act-to-iq.tsx';
+import { AfqtToIq } from './afqt-to-iq/afqt-to-iq.tsx';
 import { Barnum } from './barnum/barnum.tsx';
+import { BellCurve } from './bell-curve/bell-curve.tsx';
 import { CurvesByAge } from './curves-by-age/curves-by-age.tsx';
 import { FlynnChart } from './flynn-chart/flynn-chart.tsx';
+import { HandSize } from './hand-size/hand-size.tsx';
+import { IqPercentile } from './iq-percentile/iq-percentile.tsx';
 import { IqScales } from './iq-scales/iq-scales.tsx';
 import { MarginByLength } from './margin-by-length/margin-by-length.tsx';
+import { MarginOfError } from './margin-of-error/margin-of-error.tsx';
 import { MeasuredTests } from './measured-tests/measured-tests.tsx';
 import { Neurons } from './neurons/neurons.tsx';
+import { OneSchool } from './one-school/one-school.tsx';
+import { OverlappingGroups } from './overlapping-groups/overlapping-groups.tsx';
+import { Rarity } from './rarity/rarity.tsx';
+import { SatFormulas } from './sat-formulas/sat-formulas.tsx';
 import { Sayings } from './sayings/sayings.tsx';
 import { TwoFaces } from './two-faces/two-faces.tsx';
 import { TypeLetters } from './type-letters/type-letters.tsx';
@@ -15,13 +25,23 @@ import { TypeLetters } from './type-letters/type-letters.tsx';
 export const tools: {
 	[Name in ToolName]: ComponentType<{ words: ToolWords[Name]; locale: string; data: never }>;
 } = {
+	'act-to-iq': ActToIq,
+	'afqt-to-iq': AfqtToIq,
 	barnum: Barnum,
+	'bell-curve': BellCurve,
 	'curves-by-age': CurvesByAge,
 	'flynn-chart': FlynnChart,
+	'hand-size': HandSize,
+	'iq-percentile': IqPercentile,
 	'iq-scales': IqScales,
 	'margin-by-length': MarginByLength,
+	'margin-of-error': MarginOfError,
 	'measured-tests': MeasuredTests,
 	neurons: Neurons,
+	'one-school': OneSchool,
+	'overlapping-groups': OverlappingGroups,
+	rarity: Rarity,
+	'sat-formulas': SatFormulas,
 	sayings: Sayings,
 	'two-faces': TwoFaces,
 	'type-letters': TypeLetters,

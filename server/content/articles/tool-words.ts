@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { arabicToolWords } from './arabic-tool-words.ts';
+import { calculatorWords } from './calculator-words.ts';
 import { drawnToolWords } from './drawn-tool-words.ts';
 
 const text = z.string().trim().min(1);
 
 /** What the tools of the articles say, by the name of the tool: the shape of their words in `tools.yaml` and in an article. */
 export const toolWords = {
+	...calculatorWords,
 	...drawnToolWords,
 	...arabicToolWords,
 	'iq-scales': z.strictObject({

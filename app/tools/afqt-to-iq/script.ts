@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { sayAfqtToIq } from './say-afqt-to-iq.ts';
+
+connect(sayAfqtToIq);

@@ -1,0 +1,36 @@
+import { bandOf } from '../../../core/scoring/iq-bands.ts';
+import { percentileOf } from '../../../core/tools/percentile.ts';
+import { marginOf, reliabilityOf } from '../../../core/tools/test-length.ts';
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import { HIGHEST, iqPlaces, LOWEST } from '../iq-places.ts';
+import { fill, type Say, wholeIn } from '../say.ts';
+import { shareText } from '../share-text.ts';
+
+/** Of the test whose margin is shown around the mark. */
+const QUESTIONS = 30;
+
+/** Says the band of an IQ, how many people score lower, and which bands its range touches. */
+export const sayBellCurve: Say<ToolWords['bell-curve']> = (words, values, locale) => {
+	const iq = wholeIn(values.iq, LOWEST, HIGHEST) ?? LOWEST;
+	const percentile = percentileOf((iq - 100) / 15);
+	const margin = Math.round(marginOf(reliabilityOf(QUESTIONS)));
+	const [low, high] = [iq - margin, iq + margin];
+	const [from, to] = [words.bands[bandOf(low)], words.bands[bandOf(high)]];
+	return {
+		texts: {
+			iq: String(iq),
+			result: fill(words.result, { iq, band: words.bands[bandOf(iq)] }, locale),
+			share: fill(
+				words.share,
+				{ below: shareText(percentile, locale), rest: shareText(100 - percentile, locale) },
+				locale,
+			),
+			margin: fill(from === to ? words.margin.one : words.margin.more, { low, high, from, to }, locale),
+		},
+		shapes: {
+			mark: iqPlaces.at(iq),
+			range: iqPlaces.between(low, high),
+			below: { width: iq - LOWEST },
+		},
+	};
+};

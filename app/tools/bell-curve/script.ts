@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { sayBellCurve } from './say-bell-curve.ts';
+
+connect(sayBellCurve);

@@ -1,0 +1,35 @@
+import { covered, type GloveSize, isNearBound, nearestSize } from '../../../core/tools/hand-size.ts';
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import { fill, numberIn, type Say } from '../say.ts';
+
+/** Says the size of gloves for one measure of a hand or for both, in centimetres; the larger where they differ. */
+export const sayHandSize: Say<ToolWords['hand-size']> = (words, values, locale) => {
+	const given = (['around', 'length'] as const).filter((measure) => values[measure]?.trim());
+	const sizes: Partial<Record<'around' | 'length', GloveSize>> = {};
+	let isNear = false;
+	for (const measure of given) {
+		const [from, to] = covered[measure];
+		const centimetres = numberIn(values[measure], from / 10, to / 10);
+		if (centimetres === undefined)
+			return {
+				texts: {
+					size: fill(words.range[measure], { from: from / 10, to: to / 10 }, locale),
+					why: '',
+					near: '',
+				},
+			};
+		sizes[measure] = nearestSize(measure, 10 * centimetres);
+		if (measure === 'around') isNear = isNearBound(measure, 10 * centimetres);
+	}
+	const { around, length } = sizes;
+	const larger = around && length ? (around.size > length.size ? around : length) : (around ?? length);
+	if (!larger) return { texts: { size: words.empty, why: '', near: '' } };
+	const why = around && length ? (around === length ? words.both : words.differ) : words.one;
+	return {
+		texts: {
+			size: fill(words.size, { size: larger.size, letters: larger.letters }, locale),
+			why: fill(why, { around: around?.size ?? '', length: length?.size ?? '' }, locale),
+			near: isNear ? words.near : '',
+		},
+	};
+};

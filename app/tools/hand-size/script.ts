@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { sayHandSize } from './say-hand-size.ts';
+
+connect(sayHandSize);

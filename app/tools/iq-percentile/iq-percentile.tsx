@@ -1,0 +1,54 @@
+import { scales } from '../../../core/tools/iq-scales.ts';
+import { oneIn, percentileOf } from '../../../core/tools/percentile.ts';
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import { NumberField, SelectField } from '../fields.tsx';
+import { fill } from '../say.ts';
+import { ToolFrame } from '../tool-frame.tsx';
+import { ToolTable } from '../tool-table.tsx';
+import { plain, plainCount, sayIqPercentile } from './say-iq-percentile.ts';
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import script from './script.ts?worker&url';
+
+const start = { iq: '130', sd: '15' };
+
+/** The IQs of the table, on the scale of 15. */
+const tabled = [55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 115, 120, 125, 130, 135, 140, 145];
+
+/** Turns an IQ, a percentile or one in how many into the other two. */
+export function IqPercentile({ words, locale }: { words: ToolWords['iq-percentile']; locale: string }) {
+	const { texts, fields } = sayIqPercentile(words, start, locale);
+	return (
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+			<form>
+				<input type="hidden" name="by" defaultValue="iq" />
+				<NumberField name="iq" label={words.iq} value={start.iq} />
+				<NumberField name="percentile" label={words.percentile} value={fields?.percentile ?? ''} />
+				<NumberField name="count" label={words.count} value={fields?.count ?? ''} />
+				<SelectField
+					name="sd"
+					label={words.scale}
+					options={scales.map((sd) => [String(sd), words.sd[sd]])}
+					value={start.sd}
+				/>
+				<output>
+					<strong data-says="result">{texts.result}</strong>
+					<span data-says="count">{texts.count}</span>
+					<span data-says="margin">{texts.margin}</span>
+				</output>
+			</form>
+			<ToolTable
+				caption={words.caption}
+				head={words.head}
+				rows={tabled.map((iq) => {
+					const z = (iq - 100) / 15;
+					return [
+						String(iq),
+						String(plain(percentileOf(z))),
+						fill(z < 0 ? words.tabled.lower : words.tabled.higher, { count: plainCount(oneIn(z)) }, locale),
+					];
+				})}
+				shown={2}
+			/>
+		</ToolFrame>
+	);
+}

@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { sayIqPercentile } from './say-iq-percentile.ts';
+
+connect(sayIqPercentile);

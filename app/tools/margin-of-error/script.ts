@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { sayMarginOfError } from './say-margin-of-error.ts';
+
+connect(sayMarginOfError);

@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { sayOneSchool } from './say-one-school.ts';
+
+connect(sayOneSchool);

@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { sayOverlappingGroups } from './say-overlapping-groups.ts';
+
+connect(sayOverlappingGroups);

@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { sayRarity } from './say-rarity.ts';
+
+connect(sayRarity);

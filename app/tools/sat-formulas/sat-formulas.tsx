@@ -1,0 +1,73 @@
+import { firstFormula, iqOfSat, rankOfSat, secondFormula } from '../../../core/tools/sat-formulas.ts';
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import { endText, rangeText } from '../end-text.ts';
+import { NumberField, RangeField, SelectField } from '../fields.tsx';
+import { Key } from '../key.tsx';
+import { ToolFrame } from '../tool-frame.tsx';
+import { ToolTable } from '../tool-table.tsx';
+import { TOTALS } from './plot.ts';
+import { SatPlot } from './sat-plot.tsx';
+import { saySatFormulas } from './say-sat-formulas.ts';
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import script from './script.ts?worker&url';
+
+const start = { total: '1200', rank: '81', sat: 'now' };
+const tabled = Array.from({ length: 21 }, (_, index) => 600 + 50 * index);
+
+/** The two formulas for the SAT drawn to their ends, and the IQ to be expected of a percentile, with its range. */
+export function SatFormulas({ words, locale }: { words: ToolWords['sat-formulas']; locale: string }) {
+	const { texts, shapes } = saySatFormulas(words, start, locale);
+	return (
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+			<form>
+				<RangeField
+					name="total"
+					label={words.total}
+					value={start.total}
+					min={TOTALS[0]}
+					max={TOTALS[1]}
+					step={50}
+					shown={start.total}
+				/>
+				<NumberField name="rank" label={words.rank} value={start.rank} />
+				<SelectField
+					name="sat"
+					label={words.sat}
+					options={[
+						['now', words.sats.now],
+						['old', words.sats.old],
+					]}
+					value={start.sat}
+				/>
+				<output>
+					<strong data-says="expected">{texts.expected}</strong>
+					<span data-says="formulas">{texts.formulas}</span>
+					<span data-says="halves">{texts.halves}</span>
+				</output>
+			</form>
+			<SatPlot label={words.plot} shapes={shapes} />
+			<Key
+				lines={[
+					['stroke', words.key.first],
+					['stroke dashed', words.key.second],
+					['estimate', words.key.estimate],
+				]}
+			/>
+			<ToolTable
+				caption={words.caption}
+				head={words.head}
+				rows={tabled.map((total) => {
+					const { end, ...expected } = iqOfSat(rankOfSat(total), 'now');
+					return [
+						String(total),
+						endText(expected.iq, end, words.end),
+						rangeText(expected, end, words.end),
+						firstFormula(total).toFixed(1),
+						secondFormula(total / 2, total / 2).toFixed(1),
+					];
+				})}
+				shown={2}
+			/>
+		</ToolFrame>
+	);
+}

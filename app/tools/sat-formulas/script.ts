@@ -1,0 +1,4 @@
+import { connect } from '../connect.ts';
+import { saySatFormulas } from './say-sat-formulas.ts';
+
+connect(saySatFormulas);
