@@ -16,9 +16,9 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
 					<section key={example.id} aria-label={say('instructions.example', { number: index + 1 })}>
 						<Stem {...example.stem} />
 						<div className="example-options">
-							{example.options.map(({ svg, description: text }, option) => (
+							{example.options.map(({ svg, label }, option) => (
 								<div key={svg} data-key={option === example.key ? '' : undefined}>
-									<Figure svg={svg} description={say('question.answer', { number: option + 1, text })} />
+									<Figure svg={svg} description={label} />
 								</div>
 							))}
 						</div>

@@ -6,8 +6,12 @@ import { closedPath, flatten } from './path.ts';
 
 /** The eight cells and the empty ninth place as one SVG picture, without size, ids or text. */
 export function drawStem(stem: readonly Cell[]): string {
-	const cells = stem.map((cell, index) => placed(drawCell(cell), index % 3, Math.floor(index / 3)));
-	return picture(3 * cellSide + 4 * gap, `${rules()}${cells.join('')}${placed(emptyPlace, 2, 2)}`);
+	return drawPlaces([...stem.map(drawCell), emptyPlace]);
+}
+
+/** All nine cells as one SVG picture, each in a group of its own. */
+export function drawWhole(cells: readonly Cell[]): string {
+	return drawPlaces(cells.map(drawCell));
 }
 
 /** One answer as an SVG picture, drawn exactly as a cell of the stem. */
@@ -24,6 +28,11 @@ const ink = '#1a1714';
 // Lines keep their width in pixels at any size of the picture: hairlines at 600 px, readable at 60 px.
 const steady = 'vector-effect="non-scaling-stroke"';
 const emptyPlace = `<path d="M8 8H92V92H8Z" stroke-width="1" stroke-dasharray="4 4" ${steady}/>`;
+
+function drawPlaces(places: readonly string[]): string {
+	const groups = places.map((place, index) => placed(place, index % 3, Math.floor(index / 3)));
+	return picture(3 * cellSide + 4 * gap, rules() + groups.join(''));
+}
 
 function picture(side: number, content: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" fill="none" stroke="${ink}">${content}</svg>`;

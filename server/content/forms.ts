@@ -40,11 +40,11 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 	const live = new Map<string, Form[]>();
 	const snapshots = new Map<string, Snapshot>();
 	for (const quiz of quizzes) {
-		specimens.set(quiz.slug, grow(quiz, 0, `specimen:${quiz.slug}`));
+		specimens.set(quiz.slug, grow(quiz, 0, specimenSeed(quiz)));
 		const forms: Form[] = [];
 		// A quiz without forms asks everybody the items of form 1, which are those of its specimen.
 		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
-			const seed = secret.sign('form', `${quiz.slug}:${quiz.version}:${number}`);
+			const seed = formSeed(quiz, number, secret);
 			const form =
 				quiz.kind === 'iq'
 					? keep(quiz, number, dataDir, () => grow(quiz, number, seed))
@@ -80,6 +80,25 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 	};
 }
 
+/** The public seed of form 0. */
+export function specimenSeed({ slug }: Pick<Quiz, 'slug'>): string {
+	return `specimen:${slug}`;
+}
+
+/** The seed of a form that attempts draw: 43 characters of a digest. */
+export function formSeed(
+	{ slug, version }: Pick<Quiz, 'slug' | 'version'>,
+	number: number,
+	secret: Secret,
+): string {
+	return secret.sign('form', `${slug}:${version}:${number}`);
+}
+
+/** The seed of an item of a form. */
+export function itemSeed(seed: string, { id }: Pick<MatrixItem, 'id'>): string {
+	return `${seed}:${id}`;
+}
+
 function keep(quiz: Quiz, form: number, dataDir: string, make: () => Snapshot): Form {
 	const dir = join(dataDir, 'forms');
 	const path = join(dir, `${quiz.slug}-v${quiz.version}-${form}.json`);
@@ -110,7 +129,7 @@ function grow(quiz: Quiz, form: number, seed: string): Snapshot {
 function questionsOf(quiz: Quiz, seed: string): Question[] {
 	switch (quiz.kind) {
 		case 'iq':
-			return quiz.items.map((item) => growQuestion(item, `${seed}:${item.id}`));
+			return quiz.items.map((item) => growQuestion(item, itemSeed(seed, item)));
 		case 'placement':
 			return quiz.items.map((item) => choiceQuestion(quiz, item));
 		default:

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type PracticeTool, practice, practiceSeed } from '../../core/tools/practice.ts';
+import { secretOf } from '../secret.ts';
+import { formSeed, itemSeed, specimenSeed } from './forms.ts';
+import { readQuizzes } from './quizzes.ts';
+
+const { quizzes } = readQuizzes('content/quizzes', 'content/reports');
+const tests = quizzes.flatMap((quiz) => (quiz.kind === 'iq' ? [quiz] : []));
+const practised = Object.entries(practice).flatMap(([tool, designs]) =>
+	designs.map((_, index) => practiceSeed(tool as PracticeTool, index + 1)),
+);
+
+/** What stands before the first colon of a seed, which an item of a form takes from the seed of its form. */
+const source = (seed: string) => seed.split(':')[0];
+
+it('no practice item grows from a seed of a form, whatever the secret', () => {
+	expect(tests).toHaveLength(3);
+	expect(practised.map(source)).toEqual(practised.map(() => 'practice'));
+	fc.assert(
+		fc.property(fc.string({ minLength: 32 }), fc.nat(1000), (key, number) => {
+			for (const quiz of tests) {
+				const seeds = [specimenSeed(quiz), formSeed(quiz, number, secretOf(key))];
+				for (const seed of seeds.flatMap((form) => quiz.items.map((item) => itemSeed(form, item))))
+					expect(source(seed)).not.toBe('practice');
+				// A digest has no colon and is longer than the word, so that this holds for secrets not tried here.
+				expect(seeds[1]).toMatch(/^[\w-]{43}$/);
+			}
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+it('the worked examples before a test have other seeds too', () => {
+	const examples = tests.flatMap(({ slug, examples: all }) => all.map(({ id }) => `example:${slug}:${id}`));
+	expect(practised.filter((seed) => examples.includes(seed))).toEqual([]);
+});

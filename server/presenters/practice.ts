@@ -1,0 +1,41 @@
+import { aloneIn, wholeOf } from '../../core/items/alone.ts';
+import { drawWhole } from '../../core/items/draw.ts';
+import { explainMisfit } from '../../core/items/explain.ts';
+import { growMatrix } from '../../core/items/matrix.ts';
+import { inSentences } from '../../core/language/in-sentences.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { type PracticeTool, practice, practiceSeed } from '../../core/tools/practice.ts';
+import type { House } from '../house.ts';
+import { type Example, presentExample } from './examples.ts';
+
+/** An item to practise with: nothing of it is secret. */
+export type PracticeItem = Example & {
+	/** What is wrong with each option, in words; empty for the one that fits. */
+	misfits: string[];
+	/** The rules again, each with a picture of what it alone does in the nine places. */
+	steps: { rule: string; svg: string }[];
+	/** The nine places, all filled. */
+	whole: string;
+};
+
+/** The practice items of a tool of the guides. */
+export function presentPractice(house: House, tool: PracticeTool, language: LanguageCode): PracticeItem[] {
+	const say = house.words.in(language);
+	return practice[tool].map((design, index) => {
+		const item = growMatrix(design, practiceSeed(tool, index + 1));
+		const example = presentExample(item, `${tool}-${index + 1}`, say);
+		const cells = wholeOf(item);
+		return {
+			...example,
+			misfits: item.options.map((_, option) => {
+				const broken = explainMisfit(item, option).map(say);
+				return broken.length === 0 ? '' : inSentences(say, broken);
+			}),
+			steps: item.rules.map(({ attribute }, step) => ({
+				rule: example.rules[step] ?? '',
+				svg: drawWhole(aloneIn(cells, attribute)),
+			})),
+			whole: drawWhole(cells),
+		};
+	});
+}
