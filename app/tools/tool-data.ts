@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import type { House } from '../../server/house.ts';
 import { presentLetters } from '../../server/presenters/letters.ts';
 import { presentMeasuredTests } from '../../server/presenters/measured-tests.ts';
+import { presentPractice } from '../../server/presenters/practice.ts';
 import { houseOf, type LoaderArgs } from '../page-data.ts';
 
 /** What a tool shows that only the server knows; nothing for those that calculate. */
@@ -12,4 +13,7 @@ export async function toolData(args: LoaderArgs, tool: string, language: Languag
 const found: Record<string, (house: House, language: LanguageCode) => unknown> = {
 	'measured-tests': presentMeasuredTests,
 	'type-letters': presentLetters,
+	'matrix-rules': (house, language) => presentPractice(house, 'matrix-rules', language),
+	'raven-samples': (house, language) => presentPractice(house, 'raven-samples', language),
+	'options-only': (house, language) => presentPractice(house, 'options-only', language),
 };

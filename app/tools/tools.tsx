@@ -4,6 +4,7 @@ import { ActToIq } from './act-to-iq/act-to-iq.tsx';
 import { AfqtToIq } from './afqt-to-iq/afqt-to-iq.tsx';
 import { Barnum } from './barnum/barnum.tsx';
 import { BellCurve } from './bell-curve/bell-curve.tsx';
+import { AnimalQuiz, ReadingOthers } from './choices-quiz/choices-quiz.tsx';
 import { CurvesByAge } from './curves-by-age/curves-by-age.tsx';
 import { FlynnChart } from './flynn-chart/flynn-chart.tsx';
 import { HandSize } from './hand-size/hand-size.tsx';
@@ -17,6 +18,11 @@ import { OneSchool } from './one-school/one-school.tsx';
 import { OverlappingGroups } from './overlapping-groups/overlapping-groups.tsx';
 import { Rarity } from './rarity/rarity.tsx';
 import { SatFormulas } from './sat-formulas/sat-formulas.tsx';
+import { MatrixRules } from './matrix-rules/matrix-rules.tsx';
+import { MeasuredTests } from './measured-tests/measured-tests.tsx';
+import { Neurons } from './neurons/neurons.tsx';
+import { OptionsOnly } from './options-only/options-only.tsx';
+import { RavenSamples } from './raven-samples/raven-samples.tsx';
 import { Sayings } from './sayings/sayings.tsx';
 import { TwoFaces } from './two-faces/two-faces.tsx';
 import { TypeLetters } from './type-letters/type-letters.tsx';
@@ -27,6 +33,7 @@ export const tools: {
 } = {
 	'act-to-iq': ActToIq,
 	'afqt-to-iq': AfqtToIq,
+	'animal-quiz': AnimalQuiz,
 	barnum: Barnum,
 	'bell-curve': BellCurve,
 	'curves-by-age': CurvesByAge,
@@ -42,6 +49,12 @@ export const tools: {
 	'overlapping-groups': OverlappingGroups,
 	rarity: Rarity,
 	'sat-formulas': SatFormulas,
+	'matrix-rules': MatrixRules,
+	'measured-tests': MeasuredTests,
+	neurons: Neurons,
+	'options-only': OptionsOnly,
+	'raven-samples': RavenSamples,
+	'reading-others': ReadingOthers,
 	sayings: Sayings,
 	'two-faces': TwoFaces,
 	'type-letters': TypeLetters,

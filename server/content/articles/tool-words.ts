@@ -5,6 +5,24 @@ import { drawnToolWords } from './drawn-tool-words.ts';
 
 const text = z.string().trim().min(1);
 
+/** What every tool says that leads through steps. */
+const stepWords = z.strictObject({
+	place: text,
+	check: text,
+	next: text,
+	finish: text,
+	again: text,
+	choose: text,
+});
+
+/** A question to choose an answer of; `key` is the place of the right one, 1 for the first. */
+const choiceOf = (options: number) => ({
+	options: z.array(text).length(options),
+	key: z.int().min(1).max(options),
+	why: text,
+});
+const quizWords = { title: text, steps: stepWords, right: text, wrong: text, answer: text };
+
 /** What the tools of the articles say, by the name of the tool: the shape of their words in `tools.yaml` and in an article. */
 export const toolWords = {
 	...calculatorWords,
@@ -21,7 +39,55 @@ export const toolWords = {
 		range: text,
 		below: text,
 	}),
+	'matrix-rules': z.strictObject({
+		title: text,
+		steps: stepWords,
+		names: z.strictObject({ constant: text, progression: text, distribution: text }),
+		question: text,
+		fits: text,
+		misfits: text,
+		solution: text,
+		answer: text,
+		result: text,
+		note: text,
+	}),
+	'raven-samples': z.strictObject({
+		title: text,
+		sample: text,
+		question: text,
+		solution: text,
+		answer: text,
+	}),
+	'options-only': z.strictObject({
+		title: text,
+		steps: stepWords,
+		question: text,
+		hit: text,
+		miss: text,
+		solution: text,
+		answer: text,
+		result: text,
+		none: text,
+		share: text,
+	}),
+	'animal-quiz': z.strictObject({
+		...quizWords,
+		result: text,
+		note: text,
+		questions: z.array(z.strictObject({ question: text, ...choiceOf(3) })).length(10),
+	}),
+	'reading-others': z.strictObject({
+		...quizWords,
+		result: text,
+		bands: z.strictObject({ low: text, middle: text, high: text }),
+		low: text,
+		middle: text,
+		high: text,
+		questions: z.array(z.strictObject({ text, ...choiceOf(4) })).length(8),
+	}),
 } as const satisfies Record<string, z.ZodType>;
+
+export type StepWords = z.output<typeof stepWords>;
 
 export type ToolName = keyof typeof toolWords;
 

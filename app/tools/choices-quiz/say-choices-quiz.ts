@@ -1,0 +1,36 @@
+import { thirdOf } from '../../../core/tools/third-of.ts';
+import type { StepWords, ToolWords } from '../../../server/content/articles/tool-words.ts';
+import { fill } from '../say.ts';
+
+/** What every quiz of this kind has. */
+export type ChoiceWords = {
+	steps: StepWords;
+	right: string;
+	wrong: string;
+	questions: { options: string[]; key: number; why: string }[];
+};
+
+/** Says whether an answer was right, and why. */
+export function sayAnswer(
+	{ questions, right, wrong }: ChoiceWords,
+	step: number,
+	option: number,
+	locale: string,
+) {
+	const { options = [], key = 1, why = '' } = questions[step] ?? {};
+	const isRight = option === key - 1;
+	const head = isRight ? right : fill(wrong, { answer: options[key - 1] ?? '' }, locale);
+	return { isRight, head, text: why, key: key - 1 };
+}
+
+/** Says how many answers were right. */
+export function sayNumber(words: ToolWords['animal-quiz'], rights: readonly boolean[], locale: string) {
+	const right = rights.filter(Boolean).length;
+	return { head: fill(words.result, { right, count: words.questions.length }, locale), text: words.note };
+}
+
+/** Says the third that the right answers fall in, and no number. */
+export function sayThird(words: ToolWords['reading-others'], rights: readonly boolean[], locale: string) {
+	const third = thirdOf(rights.filter(Boolean).length, words.questions.length);
+	return { head: fill(words.result, { band: words.bands[third] }, locale), text: words[third] };
+}

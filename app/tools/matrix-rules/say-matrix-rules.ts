@@ -1,0 +1,26 @@
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import type { PracticeItem } from '../../../server/presenters/practice.ts';
+import { fill } from '../say.ts';
+
+/** The words of the tool, and of its items what is said of a choice. */
+export type MatrixRulesWords = ToolWords['matrix-rules'] & {
+	items: Pick<PracticeItem, 'key' | 'rules' | 'misfits'>[];
+};
+
+/** Says whether an option fits, and why: all rules where it does, those that it breaks where it does not. */
+export function sayChoice(words: MatrixRulesWords, step: number, option: number) {
+	const item = words.items[step];
+	const isRight = option === item?.key;
+	return {
+		isRight,
+		head: isRight ? words.fits : words.misfits,
+		text: (isRight ? item.rules.join(' ') : item?.misfits[option]) ?? '',
+		key: item?.key,
+	};
+}
+
+/** Says how many items were solved by the first choice. */
+export function sayEnd(words: MatrixRulesWords, rights: readonly boolean[], locale: string) {
+	const right = rights.filter(Boolean).length;
+	return { head: fill(words.result, { right, count: words.items.length }, locale), text: words.note };
+}

@@ -1,0 +1,4 @@
+import { lead } from '../steps/lead.ts';
+import { sayGuess, sayRate } from './say-options-only.ts';
+
+lead({ check: sayGuess, end: sayRate, again: false });

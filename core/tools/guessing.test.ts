@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { chanceOfAtLeast, ordersOf } from './guessing.ts';
+
+describe('guessing', () => {
+	// (7/8)⁵ = 16 807/32 768 hit nothing, 5·(1/8)·(7/8)⁴ = 12 005/32 768 hit once.
+	it('hits of five sets with eight options as the fractions say', () => {
+		expect(chanceOfAtLeast(0, 5, 1 / 8)).toBe(1);
+		expect(chanceOfAtLeast(1, 5, 1 / 8)).toBeCloseTo(15_961 / 32_768, 12);
+		expect(chanceOfAtLeast(2, 5, 1 / 8)).toBeCloseTo(3_956 / 32_768, 12);
+		expect(chanceOfAtLeast(5, 5, 1 / 8)).toBeCloseTo(1 / 32_768, 12);
+	});
+
+	// The lady tasting tea, if each cup were a coin: 1 of 256 for eight of eight, 37 of 256 for six or more.
+	it('hits coins as Pascal’s triangle says', () => {
+		expect(chanceOfAtLeast(8, 8, 0.5)).toBeCloseTo(1 / 256, 12);
+		expect(chanceOfAtLeast(6, 8, 0.5)).toBeCloseTo(37 / 256, 12);
+	});
+
+	it('finds one of 120 orders of five numerals, one of 362 880 of nine', () => {
+		expect([5, 6, 7, 8, 9].map(ordersOf)).toEqual([120, 720, 5_040, 40_320, 362_880]);
+	});
+});
