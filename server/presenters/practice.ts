@@ -10,8 +10,8 @@ import { type Example, presentExample } from './examples.ts';
 
 /** An item to practise with: nothing of it is secret. */
 export type PracticeItem = Example & {
-	/** What is wrong with each option, in words; empty for the one that fits. */
-	misfits: string[];
+	/** Why each option fits or does not: all rules for the one that does, those that it breaks for another. */
+	reasons: string[];
 	/** The rules again, each with a picture of what it alone does in the nine places. */
 	steps: { rule: string; svg: string }[];
 	/** The nine places, all filled. */
@@ -27,10 +27,9 @@ export function presentPractice(house: House, tool: PracticeTool, language: Lang
 		const cells = wholeOf(item);
 		return {
 			...example,
-			misfits: item.options.map((_, option) => {
-				const broken = explainMisfit(item, option).map(say);
-				return broken.length === 0 ? '' : inSentences(say, broken);
-			}),
+			reasons: item.options.map((_, option) =>
+				inSentences(say, option === item.key ? example.rules : explainMisfit(item, option).map(say)),
+			),
 			steps: item.rules.map(({ attribute }, step) => ({
 				rule: example.rules[step] ?? '',
 				svg: drawWhole(aloneIn(cells, attribute)),

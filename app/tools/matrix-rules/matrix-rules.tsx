@@ -14,10 +14,7 @@ type Props = { words: ToolWords['matrix-rules']; locale: string; data: PracticeI
 
 /** A practice item for every rule of the generator, and what is wrong with each option. */
 export function MatrixRules({ words, locale, data }: Props) {
-	const said: MatrixRulesWords = {
-		...words,
-		items: data.map(({ key, rules, misfits }) => ({ key, rules, misfits })),
-	};
+	const said: MatrixRulesWords = { ...words, items: data.map(({ key, reasons }) => ({ key, reasons })) };
 	return (
 		<ToolFrame title={words.title} words={said} locale={locale} script={script}>
 			<Steps

@@ -4,7 +4,7 @@ import { fill } from '../say.ts';
 
 /** The words of the tool, and of its items what is said of a choice. */
 export type MatrixRulesWords = ToolWords['matrix-rules'] & {
-	items: Pick<PracticeItem, 'key' | 'rules' | 'misfits'>[];
+	items: Pick<PracticeItem, 'key' | 'reasons'>[];
 };
 
 /** Says whether an option fits, and why: all rules where it does, those that it breaks where it does not. */
@@ -14,7 +14,7 @@ export function sayChoice(words: MatrixRulesWords, step: number, option: number)
 	return {
 		isRight,
 		head: isRight ? words.fits : words.misfits,
-		text: (isRight ? item.rules.join(' ') : item?.misfits[option]) ?? '',
+		text: item?.reasons[option] ?? '',
 		key: item?.key,
 	};
 }
