@@ -4,6 +4,7 @@ import { ActToIq } from './act-to-iq/act-to-iq.tsx';
 import { AfqtToIq } from './afqt-to-iq/afqt-to-iq.tsx';
 import { Barnum } from './barnum/barnum.tsx';
 import { BellCurve } from './bell-curve/bell-curve.tsx';
+import { Checklist } from './checklist/checklist.tsx';
 import { AnimalQuiz, ReadingOthers } from './choices-quiz/choices-quiz.tsx';
 import { CurvesByAge } from './curves-by-age/curves-by-age.tsx';
 import { FlynnChart } from './flynn-chart/flynn-chart.tsx';
@@ -21,6 +22,7 @@ import { SatFormulas } from './sat-formulas/sat-formulas.tsx';
 import { MatrixRules } from './matrix-rules/matrix-rules.tsx';
 import { MeasuredTests } from './measured-tests/measured-tests.tsx';
 import { Neurons } from './neurons/neurons.tsx';
+import { NumberMemory } from './number-memory/number-memory.tsx';
 import { OptionsOnly } from './options-only/options-only.tsx';
 import { RavenSamples } from './raven-samples/raven-samples.tsx';
 import { Sayings } from './sayings/sayings.tsx';
@@ -40,6 +42,7 @@ export const tools: {
 	'flynn-chart': FlynnChart,
 	'hand-size': HandSize,
 	'iq-percentile': IqPercentile,
+	checklist: Checklist,
 	'iq-scales': IqScales,
 	'margin-by-length': MarginByLength,
 	'margin-of-error': MarginOfError,
@@ -52,6 +55,7 @@ export const tools: {
 	'matrix-rules': MatrixRules,
 	'measured-tests': MeasuredTests,
 	neurons: Neurons,
+	'number-memory': NumberMemory,
 	'options-only': OptionsOnly,
 	'raven-samples': RavenSamples,
 	'reading-others': ReadingOthers,

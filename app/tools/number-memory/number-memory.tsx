@@ -1,0 +1,54 @@
+import { ordersOf } from '../../../core/tools/guessing.ts';
+import { ayumu, counts, times } from '../../../core/tools/number-memory.ts';
+import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
+import styles from '../../styles/tool-number-memory.css?url';
+import { SelectField } from '../fields.tsx';
+import { fill } from '../say.ts';
+import { ToolFrame } from '../tool-frame.tsx';
+import { ToolTable } from '../tool-table.tsx';
+import { RateRuler } from './rate-ruler.tsx';
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import script from './script.ts?worker&url';
+
+/** Numerals that are shown for a moment, masked, and touched in their order. */
+export function NumberMemory({ words, locale }: { words: ToolWords['number-memory']; locale: string }) {
+	const numbered = (text: string, numbers: readonly number[]) =>
+		numbers.map((number) => [String(number), fill(text, { number }, locale)] as const);
+	return (
+		<ToolFrame title={words.title} words={words} locale={locale} script={script}>
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<form autoComplete="off">
+				<SelectField
+					name="count"
+					label={words.count}
+					options={numbered(words.numerals, counts)}
+					value={String(ayumu.count)}
+				/>
+				<SelectField
+					name="time"
+					label={words.time}
+					options={numbered(words.milliseconds, times)}
+					value={String(ayumu.time)}
+				/>
+				<div className="numerals" role="group" aria-label={words.field} />
+				<button type="submit" className="button">
+					{words.start}
+				</button>
+				<output>
+					<strong data-says="trial" />
+					<span data-says="rate">{words.how}</span>
+					<span data-says="published">{fill(words.published, { percent: ayumu.percent }, locale)}</span>
+				</output>
+				<RateRuler percent={ayumu.percent} label={words.mark} />
+			</form>
+			<ToolTable
+				caption={words.caption}
+				head={[words.numeralsHead, words.ordersHead]}
+				rows={counts.map((count) => [
+					fill(words.numerals, { number: count }, locale),
+					fill(words.orders, { orders: ordersOf(count) }, locale),
+				])}
+			/>
+		</ToolFrame>
+	);
+}
