@@ -1,0 +1,291 @@
+import { expect, type Page, test } from './story.ts';
+
+const guides = {
+	rules: '/free-iq-test/how-to-solve-matrices',
+	samples: '/free-iq-test/raven-iq-test',
+	options: '/iqtest/unbiased-answer-choices',
+	memory: '/smartest-animals/chimpanzee-memory-game',
+	animals: '/smartest-animals',
+	others: '/ar/test-ability-to-read-others',
+	checklist: '/iqtest/are-online-iq-tests-accurate',
+	teacher: '/ar/المعلم-ENFJ',
+};
+
+test.describe('a reader of the guides, by keyboard', () => {
+	test('practises the rules, is told what a wrong figure breaks, and tries again', async ({ page }) => {
+		const sent = await open(page, guides.rules);
+		await expect(page.getByText('Item 1 of 3')).toBeVisible();
+		await expect(page.getByRole('radio')).toHaveCount(8);
+		await pressButton(page, 'Check');
+		await expect(said(page)).toHaveText('Please choose one of the eight figures first.');
+		let wrong = 0;
+		for (let option = 0; option < 8; option++) {
+			await choose(page, option);
+			await page.keyboard.press('Enter');
+			if ((await said(page).innerText()).startsWith('This one fits.')) break;
+			wrong++;
+			await expect(said(page)).toContainText(
+				/This one does not fit.*(along a row|row and each column|From left to right)/,
+			);
+			await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+		}
+		expect(wrong).toBeLessThan(8);
+		await pressButton(page, 'Next');
+		await expect(page.getByText('Item 2 of 3')).toBeFocused();
+		for (const next of ['Next', 'Go to the end']) {
+			await choose(page, 0);
+			await pressButton(page, 'Check');
+			await pressButton(page, next);
+		}
+		await expect(said(page)).toContainText(/first attempt in [0-3] of 3 items/);
+		await pressButton(page, 'Start again');
+		await expect(page.getByText('Item 1 of 3')).toBeVisible();
+		await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+		expect(sent()).toEqual([]);
+	});
+
+	test('guesses from the options alone, and sees each matrix after the guess', async ({ page }) => {
+		const sent = await open(page, guides.options);
+		for (let set = 1; set <= 5; set++) {
+			await expect(page.getByText(`Set ${set} of 5`)).toBeVisible();
+			await expect(page.locator('.later:visible')).toHaveCount(0);
+			await choose(page, set);
+			await pressButton(page, 'Check');
+			await expect(said(page)).toHaveText(/^That is (the one that fits|not the one\. It is number [1-8])\.$/);
+			await page.locator('summary:visible', { hasText: 'The puzzle' }).focus();
+			await page.keyboard.press('Enter');
+			await expect(page.locator('.tool .stem:visible')).toHaveCount(1);
+			await pressButton(page, set < 5 ? 'Next' : 'See your hit rate');
+		}
+		await expect(said(page)).toContainText(/You hit [0-5] of 5, which is \d+ per cent\. .* 12\.5 per cent/);
+		await expect(said(page)).toContainText(/of 100 people who guess|10,000 people/);
+		expect(sent()).toEqual([]);
+	});
+
+	test('answers ten questions about animals; what is checked stays', async ({ page }) => {
+		const sent = await open(page, guides.animals);
+		await choose(page, 1);
+		await pressButton(page, 'Check');
+		await expect(said(page)).toContainText('That is right.');
+		await expect(page.getByRole('radio', { disabled: true })).toHaveCount(2);
+		await pressButton(page, 'Next question');
+		await choose(page, 0);
+		await page.keyboard.press('Enter');
+		await expect(said(page)).toContainText('Not that one. The answer:');
+		for (let question = 3; question <= 10; question++) {
+			await pressButton(page, 'Next question');
+			await expect(page.getByText(`Question ${question} of 10`)).toBeFocused();
+			await choose(page, 0);
+			await pressButton(page, 'Check');
+		}
+		await pressButton(page, 'See the result');
+		await expect(said(page)).toContainText(/You had \d of 10 right\./);
+		expect(sent()).toEqual([]);
+	});
+
+	test('reads eight situations in Arabic and gets one word of three, and no number', async ({ page }) => {
+		const sent = await open(page, guides.others);
+		const keys = [3, 1, 4, 2, 3, 1, 2, 4];
+		for (const [index, key] of keys.entries()) {
+			await choose(page, key - 1);
+			await pressButton(page, 'تأكيد');
+			await expect(said(page)).toContainText('هذا ما رآه الكاتب أرجح.');
+			await pressButton(page, index < 7 ? 'الموقف التالي' : 'اعرض النتيجة');
+		}
+		await expect(said(page)).toContainText('النتيجة: مرتفعة');
+		expect(await said(page).innerText()).not.toMatch(/\d/);
+		expect(sent()).toEqual([]);
+	});
+
+	test('presses the numerals in order, and out of order, and reads the hit rate', async ({ page }) => {
+		const sent = await open(page, guides.memory);
+		await page.getByLabel('For how long').selectOption('650 milliseconds');
+		await expect(said(page)).toContainText('cannot be compared with this setting');
+		await page.getByLabel('For how long').selectOption('210 milliseconds');
+		const places = await showNumerals(page, 'Start');
+		expect(places).toHaveLength(5);
+		for (const place of places) {
+			await tabTo(page, place);
+			await page.keyboard.press('Enter');
+		}
+		await expect(said(page)).toContainText('All in order.');
+		await expect(said(page)).toContainText(/1 of 1 trials right.*100 per cent.*21 to 100 per cent/);
+		await expect(said(page)).toContainText('about 79 per cent');
+		const again = await showNumerals(page, 'Next trial');
+		await walk(page);
+		await tabTo(page, again[4] ?? '');
+		await page.keyboard.press('Enter');
+		await expect(said(page)).toContainText('Not this time. You pressed 5 when 1 was due.');
+		await expect(said(page)).toContainText(/1 of 2 trials right/);
+		await expect(page.getByRole('button', { name: 'Next trial' })).toBeFocused();
+		await page.getByLabel('How many').selectOption('1 to 9');
+		await expect(said(page)).toContainText('Press Start');
+		expect(await showNumerals(page, 'Start')).toHaveLength(9);
+		expect(sent()).toEqual([]);
+	});
+
+	test('ticks a list, and is told how many of how many', async ({ page }) => {
+		for (const [path, words] of [
+			[guides.checklist, '2 of 10 ticked.'],
+			[guides.teacher, 'العلامات: 2 من 8.'],
+		] as const) {
+			const sent = await open(page, path);
+			for (const place of [0, 3]) {
+				await page.getByRole('checkbox').nth(place).focus();
+				await page.keyboard.press('Space');
+			}
+			await expect(said(page)).toContainText(words);
+			expect(sent()).toEqual([]);
+		}
+	});
+});
+
+test('a reader opens the steps of a solution, which move for who wants it and stand for who does not', async ({
+	page,
+}) => {
+	for (const [motion, moving] of [
+		['no-preference', true],
+		['reduce', false],
+	] as const) {
+		await page.emulateMedia({ reducedMotion: motion });
+		await page.goto(guides.samples);
+		const opener = page.getByText('The solution, step by step').first();
+		await opener.focus();
+		await page.keyboard.press('Enter');
+		const steps = page.locator('.solution[open] li');
+		await expect(steps).toHaveCount(3);
+		await expect(steps.last()).toContainText('All rules together.');
+		const animations = await steps.last().evaluate((step) => step.getAnimations({ subtree: true }).length);
+		expect(animations > 0).toBe(moving);
+	}
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('every question stands there with its solution, and nothing that would not answer', async ({
+		page,
+	}) => {
+		for (const [path, count, solution] of [
+			[guides.rules, 3, 'The solution, one rule at a time'],
+			[guides.samples, 3, 'The solution, step by step'],
+			[guides.options, 5, 'The puzzle that belongs to this set'],
+			[guides.animals, 10, 'The answer'],
+			[guides.others, 8, 'التعليل'],
+		] as const) {
+			await page.goto(path);
+			await expect(page.locator('.tool-steps > li:visible'), path).toHaveCount(count);
+			await expect(page.getByText(solution, { exact: true }).locator('visible=true')).toHaveCount(count);
+			await page.getByText(solution, { exact: true }).last().click();
+			await expect(page.locator('.solution[open] p').last()).toBeVisible();
+			await expect(page.locator('.tool').getByRole('button')).toHaveCount(0);
+		}
+	});
+
+	test('the memory game leaves its table, and the list its boxes', async ({ page }) => {
+		await page.goto(guides.memory);
+		await expect(page.getByRole('cell', { name: 'once in 362,880' })).toBeVisible();
+		await expect(page.locator('.tool').getByRole('button')).toHaveCount(0);
+		await page.goto(guides.checklist);
+		await page.getByRole('checkbox').first().check();
+		await expect(page.locator('.tool output')).toBeHidden();
+	});
+});
+
+test.describe('on the narrowest phone', () => {
+	test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
+
+	test('every tool fits, and what is pressed is large enough for a finger', async ({ page }) => {
+		for (const path of Object.values(guides)) {
+			await page.goto(path);
+			if (path === guides.memory) await showNumerals(page, 'Start');
+			const excess = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			);
+			expect(excess, path).toBeLessThanOrEqual(0);
+			const small = await page
+				.locator('.tool :is(label.choice, label.choice-line, button, summary)')
+				.evaluateAll((all) =>
+					all
+						.map((each) => each.getBoundingClientRect())
+						.filter(({ width, height }) => width > 0 && (width < 43.9 || height < 43.9))
+						.map(({ width, height }) => `${width} × ${height}`),
+				);
+			expect(small, path).toEqual([]);
+		}
+	});
+});
+
+/** Opens a guide; the function gives what the page has asked for since. */
+async function open(page: Page, path: string): Promise<() => string[]> {
+	await page.goto(path, { waitUntil: 'networkidle' });
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	return () => asked;
+}
+
+/** What the tool says. */
+function said(page: Page) {
+	return page.locator('.tool output:visible');
+}
+
+async function pressButton(page: Page, name: string) {
+	await page.getByRole('button', { name, exact: true }).focus();
+	await page.keyboard.press('Enter');
+}
+
+/** Chooses an option, 0 for the first, of the question that is shown. */
+async function choose(page: Page, option: number) {
+	await page.locator('.tool-steps input:visible').nth(option).focus();
+	await page.keyboard.press('Space');
+}
+
+/** Starts a trial; gives the names of the places in the order of their numerals, once they are masked. */
+async function showNumerals(page: Page, button: string): Promise<string[]> {
+	const seen = page.locator('.numerals').evaluate(
+		(field) =>
+			new Promise<string[]>((resolve) => {
+				new MutationObserver((_, observer) => {
+					if (field.children.length === 0) return;
+					observer.disconnect();
+					const shown = [...field.children] as HTMLElement[];
+					shown.sort((a, b) => Number(a.textContent) - Number(b.textContent));
+					resolve(shown.map(({ style }) => `Row ${style.gridRowStart}, column ${style.gridColumnStart}`));
+				}).observe(field, { childList: true });
+			}),
+	);
+	await pressButton(page, button);
+	const places = await seen;
+	await expect(page.locator('.numerals [data-masked]')).toHaveCount(places.length);
+	return places;
+}
+
+/** Goes with Tab to a place of the field. */
+async function tabTo(page: Page, name: string) {
+	const place = page.getByRole('button', { name, exact: true });
+	for (const key of ['Tab', 'Shift+Tab']) {
+		for (let step = 0; step < 9; step++) {
+			if (await place.evaluate((each) => each === document.activeElement)) return;
+			await page.keyboard.press(key);
+		}
+	}
+	await expect(place).toBeFocused();
+}
+
+/** Every arrow leads to another place of the field or leaves the focus where it is. */
+async function walk(page: Page) {
+	const visited = new Set<string | null>();
+	for (const key of [
+		'ArrowDown',
+		'ArrowRight',
+		'ArrowDown',
+		'ArrowLeft',
+		'ArrowUp',
+		'ArrowUp',
+		'ArrowLeft',
+	]) {
+		await page.keyboard.press(key);
+		visited.add(await page.locator('.numerals button:focus').getAttribute('aria-label'));
+	}
+	expect(visited.size).toBeGreaterThan(1);
+}
