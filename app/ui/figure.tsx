@@ -2,5 +2,5 @@
 export function Figure({ svg, description }: { svg: string; description?: string }) {
 	const role = description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true };
 	// The drawing comes from core/items/draw, never from outside.
-	return <div className="figure-card" {...role} dangerouslySetInnerHTML={{ __html: svg }} />;
+	return <span className="figure-card" {...role} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
