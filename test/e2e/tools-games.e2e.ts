@@ -263,8 +263,11 @@ async function showNumerals(page: Page, button: string): Promise<string[]> {
 /** Goes with Tab to a place of the field. */
 async function tabTo(page: Page, name: string) {
 	const place = page.getByRole('button', { name, exact: true });
-	for (const key of ['Tab', 'Shift+Tab']) {
-		for (let step = 0; step < 9; step++) {
+	for (const [key, steps] of [
+		['Tab', 9],
+		['Shift+Tab', 18],
+	] as const) {
+		for (let step = 0; step < steps; step++) {
 			if (await place.evaluate((each) => each === document.activeElement)) return;
 			await page.keyboard.press(key);
 		}

@@ -14,7 +14,7 @@ export function Checklist({ words, locale }: { words: ToolWords['checklist']; lo
 				{words.items.map((item) => (
 					<li key={item}>
 						<label className="choice-line">
-							<input type="checkbox" autoComplete="off" />
+							<input type="checkbox" />
 							<span>{item}</span>
 						</label>
 					</li>

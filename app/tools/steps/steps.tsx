@@ -49,7 +49,7 @@ export function Steps({ words, options, steps, locale }: Props) {
 								{step.options.map(({ shown, label }, option) => (
 									// oxlint-disable-next-line react/no-array-index-key -- An option is known by its place.
 									<label key={option} className="choice">
-										<input type="radio" name={step.id} value={option} autoComplete="off" aria-label={label} />
+										<input type="radio" name={step.id} value={option} aria-label={label} />
 										{shown}
 									</label>
 								))}
