@@ -13,18 +13,16 @@ import { IqPercentile } from './iq-percentile/iq-percentile.tsx';
 import { IqScales } from './iq-scales/iq-scales.tsx';
 import { MarginByLength } from './margin-by-length/margin-by-length.tsx';
 import { MarginOfError } from './margin-of-error/margin-of-error.tsx';
-import { MeasuredTests } from './measured-tests/measured-tests.tsx';
-import { Neurons } from './neurons/neurons.tsx';
-import { OneSchool } from './one-school/one-school.tsx';
-import { OverlappingGroups } from './overlapping-groups/overlapping-groups.tsx';
-import { Rarity } from './rarity/rarity.tsx';
-import { SatFormulas } from './sat-formulas/sat-formulas.tsx';
 import { MatrixRules } from './matrix-rules/matrix-rules.tsx';
 import { MeasuredTests } from './measured-tests/measured-tests.tsx';
 import { Neurons } from './neurons/neurons.tsx';
 import { NumberMemory } from './number-memory/number-memory.tsx';
+import { OneSchool } from './one-school/one-school.tsx';
 import { OptionsOnly } from './options-only/options-only.tsx';
+import { OverlappingGroups } from './overlapping-groups/overlapping-groups.tsx';
+import { Rarity } from './rarity/rarity.tsx';
 import { RavenSamples } from './raven-samples/raven-samples.tsx';
+import { SatFormulas } from './sat-formulas/sat-formulas.tsx';
 import { Sayings } from './sayings/sayings.tsx';
 import { TwoFaces } from './two-faces/two-faces.tsx';
 import { TypeLetters } from './type-letters/type-letters.tsx';
@@ -38,30 +36,25 @@ export const tools: {
 	'animal-quiz': AnimalQuiz,
 	barnum: Barnum,
 	'bell-curve': BellCurve,
+	checklist: Checklist,
 	'curves-by-age': CurvesByAge,
 	'flynn-chart': FlynnChart,
 	'hand-size': HandSize,
 	'iq-percentile': IqPercentile,
-	checklist: Checklist,
-	checklist: Checklist,
-	'curves-by-age': CurvesByAge,
-	'flynn-chart': FlynnChart,
 	'iq-scales': IqScales,
 	'margin-by-length': MarginByLength,
 	'margin-of-error': MarginOfError,
-	'measured-tests': MeasuredTests,
-	neurons: Neurons,
-	'one-school': OneSchool,
-	'overlapping-groups': OverlappingGroups,
-	rarity: Rarity,
-	'sat-formulas': SatFormulas,
 	'matrix-rules': MatrixRules,
 	'measured-tests': MeasuredTests,
 	neurons: Neurons,
 	'number-memory': NumberMemory,
+	'one-school': OneSchool,
 	'options-only': OptionsOnly,
+	'overlapping-groups': OverlappingGroups,
+	rarity: Rarity,
 	'raven-samples': RavenSamples,
 	'reading-others': ReadingOthers,
+	'sat-formulas': SatFormulas,
 	sayings: Sayings,
 	'two-faces': TwoFaces,
 	'type-letters': TypeLetters,
