@@ -90,7 +90,7 @@ test.describe('a reader of the guides, by keyboard', () => {
 			await choose(page, key - 1);
 			await pressButton(page, 'تأكيد');
 			await expect(said(page)).toContainText('هذا ما رآه الكاتب أرجح.');
-			await pressButton(page, index < 7 ? 'الموقف التالي' : 'اعرض النتيجة');
+			await pressButton(page, index < 7 ? 'الموقف التالي' : 'عرض النتيجة');
 		}
 		await expect(said(page)).toContainText('النتيجة: مرتفعة');
 		expect(await said(page).innerText()).not.toMatch(/\d/);
