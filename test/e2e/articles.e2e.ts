@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Response } from '@playwright/test';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
 import { cutOff, smallTargets } from './look.ts';
@@ -61,6 +62,20 @@ for (const width of [320, 1280]) {
 		expect(faults).toEqual([]);
 	});
 }
+
+test('axe finds no fault in any article', async ({ page }) => {
+	test.skip(!process.env.FULL, 'some articles are among the screens that axe looks at');
+	test.setTimeout(600_000);
+	const faults: string[] = [];
+	for (const { path } of articles) {
+		await page.goto(encodeURI(path));
+		const { violations } = await new AxeBuilder({ page })
+			.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+			.analyze();
+		for (const { id, nodes } of violations) faults.push(`${path}: ${id}: ${nodes[0]?.html}`);
+	}
+	expect(faults).toEqual([]);
+});
 
 test('an article says where it stands, who wrote it, when it was checked, and from what', async ({
 	page,

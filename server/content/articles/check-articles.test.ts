@@ -116,6 +116,12 @@ describe('what is wrong with an article is said', () => {
 		['a straight quotation mark', 'the answer', 'the "answer"', /a straight quotation mark/],
 		['an exclamation mark', 'the answer', 'the answer!', /exclamation mark/],
 		['a protected mark', 'the answer', 'the MBTI', /names a protected mark/],
+		[
+			'a column without a name',
+			'## A part',
+			'## A part\n\n| | b |\n|---|---|\n| c | d |',
+			/a column of a table has no name/,
+		],
 		['a heading of the first level', '## A part', '# A part', /a heading of the first level/],
 		[
 			'an alias that is a page already',

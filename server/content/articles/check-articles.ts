@@ -109,6 +109,7 @@ function textFaults(
 	const faults = [...own, ...leaves(words)].flatMap((each) => markFaults(each, '', rules));
 	if (/MBTI|Myers/i.test(own.join(' '))) faults.push('names a protected mark');
 	if (text.includes('[^')) faults.push('names a source that is not at its end');
+	if (/<th[^>]*><\/th>/.test(before + after)) faults.push('a column of a table has no name');
 	if (/<h1|<img/.test(before + after)) faults.push('has a heading of the first level or a picture');
 	return faults;
 }

@@ -27,12 +27,15 @@ export type RenderedArticle = {
 /** A line of its own that says where the tool of the article stands. */
 const PLACE = '{tool}';
 
-/** Our own Markdown as HTML; `backTo` says in words where the arrow after a source leads. */
-export function renderArticle(source: string, backTo: (number: number) => string): RenderedArticle {
+/** Our own Markdown as HTML; `backTo` says in words where the arrow after a source leads, which is numbered `3` or `3-2`. */
+export function renderArticle(source: string, backTo: (number: string) => string): RenderedArticle {
+	// A source that is named several times has an arrow to each place, with a number of its own.
+	const backLabel = (index: number, again: number) =>
+		backTo(again > 1 ? `${index + 1}-${again}` : `${index + 1}`);
 	const processor = unified()
 		.use(remarkParse)
 		.use(remarkGfm)
-		.use(remarkRehype, { clobberPrefix: 'source-', footnoteBackLabel: (index) => backTo(index + 1) })
+		.use(remarkRehype, { clobberPrefix: 'source-', footnoteBackLabel: backLabel })
 		.use(rehypeSanitize, { ...defaultSchema, clobberPrefix: '' })
 		.use(rehypeSlug);
 	const tree = processor.runSync(processor.parse(source));
