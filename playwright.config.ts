@@ -9,7 +9,7 @@ export default defineConfig({
 	expect: { timeout: 15_000 },
 	fullyParallel: true,
 	forbidOnly: true,
-	workers: 2,
+	workers: 3,
 	retries: 0,
 	// What is painted when is looked at while nothing else wants the processor.
 	projects: [
