@@ -26,6 +26,8 @@ for (const [index, [language, query]] of languages.entries()) {
 			test.setTimeout(180_000);
 			expects(failureStatus);
 			await page.setViewportSize({ width, height: 800 });
+			// What the server makes for the first time may be late, and then comes behind its skeleton.
+			await page.request.get('/');
 			await forgetEverything(page);
 			await page.addInitScript(watchShifts);
 			const moved: string[] = [];
