@@ -111,3 +111,12 @@ export function overlapping(page: Page): Promise<string[]> {
 		});
 	});
 }
+
+/** What the page asks for from now on; its icon aside, which the browser fetches when it has time. */
+export function requestsOf(page: Page): string[] {
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		if (!/\/icon-[\w-]+\.svg$/.test(request.url())) asked.push(request.url());
+	});
+	return asked;
+}

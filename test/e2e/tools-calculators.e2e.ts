@@ -1,3 +1,4 @@
+import { requestsOf } from './look.ts';
 import { expect, type Page, test } from './story.ts';
 
 const hand = `/ar/${encodeURIComponent('حجم-اليد')}`;
@@ -186,8 +187,7 @@ test('no calculator sends anything, and none is wider than a small phone', async
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const [path] of guides) {
 		await page.goto(path, { waitUntil: 'networkidle' });
-		const sent: string[] = [];
-		page.on('request', (request) => sent.push(request.url()));
+		const sent = requestsOf(page);
 		const tool = page.locator('.tool');
 		for (const slider of await tool.getByRole('slider').all()) await slider.press('ArrowRight');
 		for (const field of await tool.getByRole('textbox').all()) await field.fill('60');

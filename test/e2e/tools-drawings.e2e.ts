@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { cutOff } from './look.ts';
-import { expect, type Page, test } from './story.ts';
+import { cutOff, requestsOf } from './look.ts';
+import { expect, test } from './story.ts';
 
 const drawn = [
 	{ path: '/free-iq-test', drawing: /3 to 60 questions/, row: ['10', '.74', '7.6', '±15'] },
@@ -167,10 +167,3 @@ test.describe('without script', () => {
 		await expect(tool.locator('.unscripted')).toBeVisible();
 	});
 });
-
-/** What the page asks for from now on. */
-function requestsOf(page: Page): string[] {
-	const sent: string[] = [];
-	page.on('request', (request) => sent.push(request.url()));
-	return sent;
-}

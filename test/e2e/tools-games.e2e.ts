@@ -1,3 +1,4 @@
+import { requestsOf } from './look.ts';
 import { expect, type Page, test } from './story.ts';
 
 const guides = {
@@ -219,8 +220,7 @@ test.describe('on the narrowest phone', () => {
 /** Opens a guide; the function gives what the page has asked for since. */
 async function open(page: Page, path: string): Promise<() => string[]> {
 	await page.goto(path, { waitUntil: 'networkidle' });
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
+	const asked = requestsOf(page);
 	return () => asked;
 }
 
