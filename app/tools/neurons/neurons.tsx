@@ -27,6 +27,7 @@ export function Neurons({ words, locale }: { words: ToolWords['neurons']; locale
 				);
 			})}
 			<ToolTable
+				stacks
 				caption={words.caption}
 				head={[words.name, words.whole, words.cortex, words.source]}
 				rows={species.map(({ name, whole, cortex, source }) => [
