@@ -8,13 +8,11 @@ type Props = {
 	/** What the script needs to say. */
 	words?: unknown;
 	locale: string;
-	/** The address of the script; none where there is nothing to answer. */
-	script?: string;
 	children: ReactNode;
 };
 
-/** The part of an article that answers: its name, what it holds, and its script, which every page may have only one of. */
-export function ToolFrame({ title, assumes, words, locale, script, children }: Props) {
+/** The part of an article that answers: its name and what it holds; a page has only one. */
+export function ToolFrame({ title, assumes, words, locale, children }: Props) {
 	return (
 		<section
 			className="tool"
@@ -26,7 +24,6 @@ export function ToolFrame({ title, assumes, words, locale, script, children }: P
 			<h2 id="tool">{title}</h2>
 			{assumes && <p className="assumes">{assumes}</p>}
 			{children}
-			{script && <script type="module" src={script} />}
 		</section>
 	);
 }

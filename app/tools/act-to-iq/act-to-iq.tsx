@@ -6,8 +6,6 @@ import { RangeField } from '../fields.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { sayActToIq } from './say-act-to-iq.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { act: '20' };
 
@@ -18,7 +16,7 @@ const tabled = Array.from({ length: HIGHEST_ACT - 8 }, (_, index) => HIGHEST_ACT
 export function ActToIq({ words, locale }: { words: ToolWords['act-to-iq']; locale: string }) {
 	const { texts, shapes } = sayActToIq(words, start, locale);
 	return (
-		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<RangeField
 					name="act"

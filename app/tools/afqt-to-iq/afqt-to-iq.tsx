@@ -7,8 +7,6 @@ import { NumberField } from '../fields.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { sayAfqtToIq } from './say-afqt-to-iq.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { afqt: '50' };
 
@@ -16,7 +14,7 @@ const start = { afqt: '50' };
 export function AfqtToIq({ words, locale }: { words: ToolWords['afqt-to-iq']; locale: string }) {
 	const { texts, shapes } = sayAfqtToIq(words, start, locale);
 	return (
-		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<NumberField name="afqt" label={words.afqt} value={start.afqt} />
 				<output>

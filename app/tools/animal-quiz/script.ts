@@ -1,4 +1,4 @@
+import { sayAnswer, sayNumber } from '../choices-quiz/say-choices-quiz.ts';
 import { lead } from '../steps/lead.ts';
-import { sayAnswer, sayNumber } from './say-choices-quiz.ts';
 
 lead({ check: sayAnswer, end: sayNumber, again: false });

@@ -1,15 +1,13 @@
 import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
 import { RadioField } from '../fields.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const ratings = ['1', '2', '3', '4', '5'];
 
 /** A text that seems to be about one reader and is the same for all. */
 export function Barnum({ words, locale }: { words: ToolWords['barnum']; locale: string }) {
 	return (
-		<ToolFrame title={words.title} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} words={words} locale={locale}>
 			<form>
 				<RadioField
 					name="shape"

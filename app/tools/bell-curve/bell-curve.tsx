@@ -10,8 +10,6 @@ import { shareText } from '../share-text.ts';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { sayBellCurve } from './say-bell-curve.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { iq: '112' };
 const HEIGHT = 190;
@@ -27,7 +25,7 @@ export function BellCurve({ words, locale }: { words: ToolWords['bell-curve']; l
 	const { texts, shapes } = sayBellCurve(words, start, locale);
 	const curve = curvePath({ mean: 100, sd: 15, from: LOWEST, to: HIGHEST, peak: 15 });
 	return (
-		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<RangeField name="iq" label={words.iq} value={start.iq} min={LOWEST} max={HIGHEST} shown={start.iq} />
 				<IqScale height={HEIGHT}>

@@ -2,13 +2,11 @@ import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
 import styles from '../../styles/tool-checklist.css?url';
 import { ToolFrame } from '../tool-frame.tsx';
 import { sayTicked } from './say-checklist.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 /** Statements or questions to be ticked; how many are, and no score. */
 export function Checklist({ words, locale }: { words: ToolWords['checklist']; locale: string }) {
 	return (
-		<ToolFrame title={words.title} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} words={words} locale={locale}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<ul className="checklist">
 				{words.items.map((item) => (

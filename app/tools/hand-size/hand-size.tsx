@@ -4,8 +4,6 @@ import { NumberField } from '../fields.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { sayHandSize } from './say-hand-size.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { around: '20.5', length: '18.5' };
 
@@ -13,7 +11,7 @@ const start = { around: '20.5', length: '18.5' };
 export function HandSize({ words, locale }: { words: ToolWords['hand-size']; locale: string }) {
 	const { texts } = sayHandSize(words, start, locale);
 	return (
-		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<NumberField name="around" label={words.around} value={start.around} />
 				<NumberField name="length" label={words.length} value={start.length} />

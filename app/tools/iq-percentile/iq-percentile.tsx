@@ -6,8 +6,6 @@ import { fill } from '../say.ts';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { plain, plainCount, sayIqPercentile } from './say-iq-percentile.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { iq: '130', sd: '15' };
 
@@ -18,7 +16,7 @@ const tabled = [55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 115, 120, 125
 export function IqPercentile({ words, locale }: { words: ToolWords['iq-percentile']; locale: string }) {
 	const { texts, fields } = sayIqPercentile(words, start, locale);
 	return (
-		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<input type="hidden" name="by" defaultValue="iq" />
 				<NumberField name="iq" label={words.iq} value={start.iq} />

@@ -6,8 +6,6 @@ import { shareText } from '../share-text.ts';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { sayIqScales } from './say-iq-scales.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { iq: '130', sd: '15' };
 
@@ -15,7 +13,7 @@ const start = { iq: '130', sd: '15' };
 export function IqScales({ words, locale }: { words: ToolWords['iq-scales']; locale: string }) {
 	const { texts } = sayIqScales(words, start, locale);
 	return (
-		<ToolFrame title={words.title} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} words={words} locale={locale}>
 			<form>
 				<NumberField name="iq" label={words.score} value={start.iq} />
 				<SelectField

@@ -6,8 +6,6 @@ import { Plumb, Scale } from '../scale.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { QUESTIONS, SHOWN, sayMarginOfError } from './say-margin-of-error.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { questions: '30', score: '120', draw: '0' };
 const tabled = [3, 4, 5, 8, 10, 12, 16, 20, 30, 40, 60, 100];
@@ -20,7 +18,7 @@ const HEIGHT = 36 + 10 * ROW;
 export function MarginOfError({ words, locale }: { words: ToolWords['margin-of-error']; locale: string }) {
 	const { texts, shapes, fields } = sayMarginOfError(words, start, locale);
 	return (
-		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<input type="hidden" name="by" defaultValue="questions" />
 				<input type="hidden" name="draw" defaultValue={start.draw} />

@@ -7,8 +7,6 @@ import { Solution } from '../steps/solution.tsx';
 import { Steps } from '../steps/steps.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import type { MatrixRulesWords } from './say-matrix-rules.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 type Props = { words: ToolWords['matrix-rules']; locale: string; data: PracticeItem[] };
 
@@ -16,7 +14,7 @@ type Props = { words: ToolWords['matrix-rules']; locale: string; data: PracticeI
 export function MatrixRules({ words, locale, data }: Props) {
 	const said: MatrixRulesWords = { ...words, items: data.map(({ key, reasons }) => ({ key, reasons })) };
 	return (
-		<ToolFrame title={words.title} words={said} locale={locale} script={script}>
+		<ToolFrame title={words.title} words={said} locale={locale}>
 			<Steps
 				words={words.steps}
 				options="choices"

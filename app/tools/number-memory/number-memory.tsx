@@ -7,15 +7,13 @@ import { fill } from '../say.ts';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { RateRuler } from './rate-ruler.tsx';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 /** Numerals that are shown for a moment, masked, and touched in their order. */
 export function NumberMemory({ words, locale }: { words: ToolWords['number-memory']; locale: string }) {
 	const numbered = (text: string, numbers: readonly number[]) =>
 		numbers.map((number) => [String(number), fill(text, { number }, locale)] as const);
 	return (
-		<ToolFrame title={words.title} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} words={words} locale={locale}>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<form autoComplete="off">
 				<SelectField

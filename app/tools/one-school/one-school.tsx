@@ -6,8 +6,6 @@ import { Scale } from '../scale.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { BETWEEN, drawn, PUPILS, percent, sayOneSchool } from './say-one-school.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { pupils: '100', share: '32' };
 const HEIGHT = 48;
@@ -17,7 +15,7 @@ export function OneSchool({ words, locale }: { words: ToolWords['one-school']; l
 	const { texts, shapes } = sayOneSchool(words, start, locale);
 	const numbers = [25, 100, 1000];
 	return (
-		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<RangeField
 					name="pupils"

@@ -5,8 +5,6 @@ import { figureOptions } from '../steps/figure-options.tsx';
 import { Steps } from '../steps/steps.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import type { OptionsOnlyWords } from './say-options-only.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 type Props = { words: ToolWords['options-only']; locale: string; data: PracticeItem[] };
 
@@ -14,7 +12,7 @@ type Props = { words: ToolWords['options-only']; locale: string; data: PracticeI
 export function OptionsOnly({ words, locale, data }: Props) {
 	const said: OptionsOnlyWords = { ...words, keys: data.map(({ key }) => key) };
 	return (
-		<ToolFrame title={words.title} words={said} locale={locale} script={script}>
+		<ToolFrame title={words.title} words={said} locale={locale}>
 			<Steps
 				words={words.steps}
 				options="choices"

@@ -8,8 +8,6 @@ import { IqScale, Plumb } from '../scale.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { DISTANCES, SPREADS, sayOverlappingGroups } from './say-overlapping-groups.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { distance: '14', sd: '13' };
 const HEIGHT = 190;
@@ -25,7 +23,7 @@ export function OverlappingGroups({
 }) {
 	const { texts, shapes } = sayOverlappingGroups(words, start, locale);
 	return (
-		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<RangeField
 					name="distance"

@@ -6,8 +6,6 @@ import { ToolFrame } from '../tool-frame.tsx';
 import { ToolTable } from '../tool-table.tsx';
 import { countText } from './count-text.ts';
 import { sayRarity } from './say-rarity.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { iq: '160', sd: '15' };
 const tabled = [120, 140, 150, 170, 180, 190];
@@ -16,7 +14,7 @@ const tabled = [120, 140, 150, 170, 180, 190];
 export function Rarity({ words, locale }: { words: ToolWords['rarity']; locale: string }) {
 	const { texts } = sayRarity(words, start, locale);
 	return (
-		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<NumberField name="iq" label={words.iq} value={start.iq} />
 				<SelectField

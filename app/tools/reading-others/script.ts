@@ -1,4 +1,4 @@
+import { sayAnswer, sayThird } from '../choices-quiz/say-choices-quiz.ts';
 import { lead } from '../steps/lead.ts';
-import { sayAnswer, sayThird } from './say-choices-quiz.ts';
 
 lead({ check: sayAnswer, end: sayThird, again: false });

@@ -8,8 +8,6 @@ import { ToolTable } from '../tool-table.tsx';
 import { TOTALS } from './plot.ts';
 import { SatPlot } from './sat-plot.tsx';
 import { saySatFormulas } from './say-sat-formulas.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 const start = { total: '1200', rank: '81', sat: 'now' };
 const tabled = Array.from({ length: 21 }, (_, index) => 600 + 50 * index);
@@ -18,7 +16,7 @@ const tabled = Array.from({ length: 21 }, (_, index) => 600 + 50 * index);
 export function SatFormulas({ words, locale }: { words: ToolWords['sat-formulas']; locale: string }) {
 	const { texts, shapes } = saySatFormulas(words, start, locale);
 	return (
-		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<RangeField
 					name="total"

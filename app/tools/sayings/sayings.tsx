@@ -1,12 +1,10 @@
 import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
 import { ToolFrame } from '../tool-frame.tsx';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 /** Shows one of the sayings of the page, as chance has it, to be copied or passed on. */
 export function Sayings({ words, locale }: { words: ToolWords['sayings']; locale: string }) {
 	return (
-		<ToolFrame title={words.title} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} words={words} locale={locale}>
 			<form>
 				<output>
 					<strong data-says="saying" />

@@ -2,13 +2,11 @@ import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
 import { RadioField } from '../fields.tsx';
 import { ToolFrame } from '../tool-frame.tsx';
 import { Face } from './face.tsx';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import script from './script.ts?worker&url';
 
 /** Two drawn faces that differ in two lines: which looks more trustworthy, and what that says. */
 export function TwoFaces({ words, locale }: { words: ToolWords['two-faces']; locale: string }) {
 	return (
-		<ToolFrame title={words.title} words={words} locale={locale} script={script}>
+		<ToolFrame title={words.title} words={words} locale={locale}>
 			<div className="faces">
 				<figure>
 					<Face label={words.drawn.first} brow={80} bend={5.5} />

@@ -3,6 +3,7 @@ import type { Article, ArticleCard } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import type { ToolName } from '../../../server/content/articles/tool-words.ts';
+import { scriptOf } from '../../tools/tool-scripts.ts';
 import { tools } from '../../tools/tools.tsx';
 import { useAddress, useSay } from '../../words.tsx';
 import { Contents } from '../blog/contents.tsx';
@@ -38,6 +39,7 @@ export function ArticleView({ page }: Props) {
 	// What the page itself says within the article.
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
+	const script = article.tool && scriptOf(article.tool.name);
 	const Tool = article.tool && (tools[article.tool.name as ToolName] as AnyTool);
 	return (
 		<main id="main" className="page article">
@@ -72,6 +74,7 @@ export function ArticleView({ page }: Props) {
 					{Tool && article.tool && (
 						<Tool words={article.tool.words} locale={languageOf(language).locale} data={page.toolData} />
 					)}
+					{script && <script type="module" src={script} />}
 					{article.after && <Prose html={withLanguageLinks(article.after, page.query)} />}
 					{quiz && (
 						<p {...own}>
