@@ -10,9 +10,9 @@ export type Db = Kysely<Tables>;
 export function openDatabase(path: string): Db {
 	mkdirSync(dirname(path), { recursive: true });
 	const sqlite = new DatabaseSync(path);
+	sqlite.exec('PRAGMA busy_timeout = 5000');
 	sqlite.exec('PRAGMA journal_mode = WAL');
 	sqlite.exec('PRAGMA synchronous = FULL');
-	sqlite.exec('PRAGMA busy_timeout = 5000');
 	sqlite.exec('PRAGMA foreign_keys = ON');
 	sqlite.exec('PRAGMA secure_delete = ON');
 	return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });

@@ -62,7 +62,7 @@ it('of 2,000 simultaneous starts on one code from several processes exactly one 
 	);
 	const { data } = (await plumb(server.dataDir, 'code', 'list', '--json')) as { data: { state: string }[] };
 	expect(data.map(({ state }) => state)).toEqual(['started']);
-	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { readOnly: true });
+	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { readOnly: true, timeout: 5000 });
 	expect(db.prepare('select id from attempts').all()).toEqual([{ id: begun[0]?.slice('201 '.length) }]);
 	db.close();
 	expect(server.output()).not.toMatch(/"level":[4-6]0/);

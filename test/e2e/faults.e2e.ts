@@ -29,7 +29,7 @@ for (const language of ['en', 'ar'] as const) {
 		const page = await browser.newPage({ baseURL: server.url });
 		try {
 			await begin(page);
-			const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'));
+			const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { timeout: 5000 });
 			db.exec('alter table answers rename to elsewhere');
 			db.close();
 			const response = await page.goto(`/iq-test/q-1?lang=${language}`);

@@ -50,7 +50,7 @@ test('with the browser gone the server ends the attempt, and coming back shows t
 	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
 	const id = await attemptId(page, 'brief-test');
 	await page.close();
-	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { readOnly: true });
+	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { readOnly: true, timeout: 5000 });
 	const ended = () =>
 		db.prepare('select finished_at is not null as ended from attempts where id = ?').get(id)?.ended;
 	await expect.poll(ended, { ...late, message: 'the closing job ends it' }).toBe(1);
