@@ -8,13 +8,15 @@ async function show({ page, url, query }: Visit, path: string): Promise<void> {
 
 const made = new Map<string, Promise<string[]>>();
 
-/** A code that nobody has used; a server gets a hundred at once. */
-async function newCode({ dataDir }: Visit): Promise<string> {
+/** A code that nobody has used; a server gets a hundred at once, and a hundred more when they have been used. */
+async function newCode(visit: Visit): Promise<string> {
+	const { dataDir } = visit;
 	const codes = made.get(dataDir) ?? makeCodes(dataDir, 'iq-test-5-minutes', 100).then(codesOf);
 	made.set(dataDir, codes);
 	const next = (await codes).pop();
-	if (!next) throw new Error('All codes have been used');
-	return next;
+	if (next) return next;
+	if (made.get(dataDir) === codes) made.delete(dataDir);
+	return newCode(visit);
 }
 
 const codesOf = (list: MadeCode[]) => list.map(({ code: each }) => each);
