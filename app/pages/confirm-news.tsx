@@ -59,7 +59,7 @@ export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 					{say('news.confirm.unsure')}
 				</p>
 			)}
-			<form method="post" noValidate>
+			<form className="form" method="post" noValidate>
 				<label className="choice-line">
 					<input type="checkbox" name="sure" value="yes" required />
 					<span>{say('news.confirm.yes')}</span>

@@ -12,7 +12,7 @@ export function MailState({ state, again }: { state: State; again?: MailAgain | 
 			<p role="status" tabIndex={-1} autoFocus={again && !fault}>
 				{say(again && !fault ? 'action.success' : `mail.state.${state}`)}
 			</p>
-			<details open={Boolean(fault)}>
+			<details className="again" open={Boolean(fault)}>
 				<summary>{say('mail.again.title')}</summary>
 				<form className="form" method="post" noValidate>
 					<Field
