@@ -49,12 +49,14 @@ export function ArticleView({ page }: Props) {
 						<a href={address('/')}>{page.site}</a>
 					</li>
 					{parent && (
-						<li {...there}>
-							<a href={address(parent.path)}>{parent.name}</a>
+						<li>
+							<a href={address(parent.path)} {...there}>
+								{parent.name}
+							</a>
 						</li>
 					)}
-					<li {...there} aria-current="page">
-						{article.name}
+					<li aria-current="page">
+						<span {...there}>{article.name}</span>
 					</li>
 				</ol>
 			</nav>

@@ -25,10 +25,10 @@ export function Around({ recent, categories, tags, months }: Props) {
 					<li key={slug}>
 						<a href={address(`/blog/${encodeURIComponent(slug)}`)} {...inLanguage(language)}>
 							{title}
-						</a>{' '}
-						<span className="quiet">
+						</a>
+						<p className="quiet">
 							<PostDate date={date} />
-						</span>
+						</p>
 					</li>
 				))}
 			</Box>
