@@ -1,5 +1,6 @@
 import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
+import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { iqCurve } from '../../core/report/curve.ts';
 import { curveBox } from '../../core/report/curve-box.ts';
@@ -83,18 +84,18 @@ export default function Home({
 				<Reading curve={curve} label={say('home.sample', sample)} />
 			</section>
 			<section className="section how" aria-labelledby="how">
-				<h2 id="how">{say('home.how.title')}</h2>
+				<h2 id="how">{headingText(say('home.how.title'))}</h2>
 				<ol className="steps">
 					{steps.map((step) => (
 						<li key={step}>
-							<h3>{say(`home.how.${step}.title`)}</h3>
+							<h3>{headingText(say(`home.how.${step}.title`))}</h3>
 							<p>{say(`home.how.${step}.text`)}</p>
 						</li>
 					))}
 				</ol>
 			</section>
 			<section className="section" aria-labelledby="tests">
-				<h2 id="tests">{say('home.tests.title')}</h2>
+				<h2 id="tests">{headingText(say('home.tests.title'))}</h2>
 				<QuizList quizzes={quizzes} level={3} />
 				<p>
 					<a href={address('/quizzes')}>{say('home.quizzes')}</a>
@@ -112,7 +113,7 @@ export default function Home({
 				</section>
 			)}
 			<section className="section" aria-labelledby="samples">
-				<h2 id="samples">{say('home.samples.title')}</h2>
+				<h2 id="samples">{headingText(say('home.samples.title'))}</h2>
 				<p className="quiet">{say('home.samples.note')}</p>
 				<div className="quotes">
 					{testimonials.map(({ role, text }) => (
@@ -124,7 +125,7 @@ export default function Home({
 				</div>
 			</section>
 			<section className="section" aria-labelledby="questions">
-				<h2 id="questions">{say('home.questions.title')}</h2>
+				<h2 id="questions">{headingText(say('home.questions.title'))}</h2>
 				<Questions questions={questions} />
 			</section>
 		</main>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readCode } from '../../core/codes/access-code.ts';
+import { headingText } from '../../core/language/heading-text.ts';
 import type { Message } from '../../core/language/message.ts';
 import { kinds } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/families.ts';
@@ -69,7 +70,7 @@ export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.C
 			{groups.length > 1 &&
 				groups.map(({ kind, ofKind }) => (
 					<section key={kind} className="group" aria-labelledby={kind}>
-						<h2 id={kind}>{say(`quizzes.kind.${kind}`)}</h2>
+						<h2 id={kind}>{headingText(say(`quizzes.kind.${kind}`))}</h2>
 						<QuizList quizzes={ofKind} level={3} />
 						{kind === 'types' && (
 							<p>
@@ -79,7 +80,7 @@ export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.C
 					</section>
 				))}
 			<section aria-labelledby="with-code">
-				<h2 id="with-code">{say('code.have')}</h2>
+				<h2 id="with-code">{headingText(say('code.have'))}</h2>
 				<CodeField given={actionData} />
 			</section>
 		</main>

@@ -1,4 +1,5 @@
 import { prefixPageOf } from '../../core/articles/paths.ts';
+import { headingText } from '../../core/language/heading-text.ts';
 import { foundAs } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
@@ -77,7 +78,7 @@ export default function SiteMap({ loaderData: { quizzes, groups, others } }: Rou
 				))}
 			</section>
 			<section>
-				<h2>{say('article.in_arabic')}</h2>
+				<h2>{headingText(say('article.in_arabic'))}</h2>
 				<ArticleList articles={others} />
 			</section>
 			<section>

@@ -1,3 +1,4 @@
+import { headingText } from '../../core/language/heading-text.ts';
 import type { Example } from '../../server/presenters/examples.ts';
 import { useGap, useSay } from '../words.tsx';
 import { Figure } from './figure.tsx';
@@ -9,7 +10,7 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
 	const gap = useGap();
 	return (
 		<>
-			<h2>{say('instructions.examples')}</h2>
+			<h2>{headingText(say('instructions.examples'))}</h2>
 			<p>{say('instructions.how')}</p>
 			<div className="examples">
 				{examples.map((example, index) => (

@@ -1,3 +1,4 @@
+import { headingText } from '../../core/language/heading-text.ts';
 import type { FrameData } from '../frame-data.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { LetterForm } from './letter-form.tsx';
@@ -23,7 +24,7 @@ export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: bool
 		<footer className="foot">
 			{smallForm ? (
 				<section aria-labelledby="small-form">
-					<h2 id="small-form">{say('news.title')}</h2>
+					<h2 id="small-form">{headingText(say('news.title'))}</h2>
 					<p className="quiet">{say('news.short')}</p>
 					<LetterForm
 						fields={['name', 'email']}

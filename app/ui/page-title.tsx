@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { headingText } from '../../core/language/heading-text.ts';
 import { spokenIn } from '../words.tsx';
 
 type Props = {
@@ -24,8 +25,10 @@ export function PageTitle({ children, focus = true, ref, className = '', lang }:
 			autoFocus={focus}
 			className={`focus:scroll-my-[100000px] ${className}`}
 			{...spokenIn(lang)}
+			// Another browser may know other words of Chinese: the lines stay as they were sent.
+			suppressHydrationWarning
 		>
-			{children}
+			{typeof children === 'string' ? headingText(children) : children}
 		</h1>
 	);
 }

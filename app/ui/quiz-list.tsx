@@ -1,3 +1,4 @@
+import { headingText } from '../../core/language/heading-text.ts';
 import { addressOf, type Family } from '../../core/quiz/families.ts';
 import type { QuizRow } from '../quiz-rows.ts';
 import { spokenIn, useAddress, useSay } from '../words.tsx';
@@ -19,7 +20,7 @@ export function QuizList({ quizzes, level, family = 'plain' }: Props) {
 		<ul className="quizzes">
 			{quizzes.map(({ slug, kind, name, description, lang, question_count, duration_minutes, languages }) => (
 				<li key={slug}>
-					<Heading {...spokenIn(lang)}>{name}</Heading>
+					<Heading {...spokenIn(lang)}>{headingText(name)}</Heading>
 					<p {...spokenIn(lang)}>{description}</p>
 					<QuizFacts kind={kind} count={question_count} minutes={duration_minutes} />
 					<p className="quiet">{languages}</p>

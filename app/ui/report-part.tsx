@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { headingText } from '../../core/language/heading-text.ts';
 import type { ReportData } from '../report-data.ts';
 import { useGap, useSay } from '../words.tsx';
 
@@ -6,7 +7,7 @@ import { useGap, useSay } from '../words.tsx';
 export function ReportPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
 		<section aria-labelledby={id}>
-			<h2 id={id}>{title}</h2>
+			<h2 id={id}>{headingText(title)}</h2>
 			<div className="body">{children}</div>
 		</section>
 	);

@@ -1,3 +1,4 @@
+import { headingText } from '../../core/language/heading-text.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import { useSay } from '../words.tsx';
 import { Reading } from './reading.tsx';
@@ -12,7 +13,7 @@ export function ReportView({ report }: { report: ShownReport }) {
 			<section aria-label={say('report.reading')}>
 				<div className="figures">
 					<p className="number" data-words={isNumber ? undefined : ''}>
-						{headline}
+						{headingText(headline)}
 					</p>
 					{bounds && (
 						<p className="range ranged" aria-hidden="true">
@@ -20,11 +21,12 @@ export function ReportView({ report }: { report: ShownReport }) {
 						</p>
 					)}
 					<p className="numbered">
-						{band && <span className="band">{band}</span>} {badge && <span className="badge">{badge}</span>}
+						{band && <span className="band">{headingText(band)}</span>}{' '}
+						{badge && <span className="badge">{badge}</span>}
 					</p>
 					{range && (
 						<p className="label ranged" data-alone={bounds ? undefined : ''}>
-							{range}
+							{headingText(range)}
 						</p>
 					)}
 				</div>
@@ -37,7 +39,7 @@ export function ReportView({ report }: { report: ShownReport }) {
 					return (
 						<section key={section.id} data-part={section.isPart}>
 							<Heading>
-								{section.title} {section.badge && <span className="badge">{section.badge}</span>}
+								{headingText(section.title)} {section.badge && <span className="badge">{section.badge}</span>}
 							</Heading>
 							<div className="body">
 								{section.paragraphs.map((paragraph) => (

@@ -7,6 +7,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { headingText } from '../../core/language/heading-text.ts';
+import { unbroken } from '../../core/language/unbroken.ts';
 import { labelCells } from './table-labels.ts';
 
 export type MarkdownOptions = {
@@ -47,13 +49,14 @@ function textOf(node: Nodes): string {
 	return 'value' in node ? node.value : '';
 }
 
-function finish(parent: Html | Element, query: string): void {
+function finish(parent: Html | Element, query: string, join = unbroken): void {
 	for (const child of parent.children) {
+		if (child.type === 'text') child.value = join(child.value);
 		if (child.type !== 'element') continue;
 		const { tagName, properties } = child;
 		if (tagName === 'a' && typeof properties.href === 'string' && /^\/(?!\/)/.test(properties.href))
 			properties.href = withQuery(properties.href, query);
-		finish(child, query);
+		if (tagName !== 'code') finish(child, query, /^h[1-3]$/.test(tagName) ? headingText : join);
 		if (tagName === 'table') labelCells(child);
 	}
 }

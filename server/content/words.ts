@@ -5,6 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import type { Message } from '../../core/language/message.ts';
+import { unbroken } from '../../core/language/unbroken.ts';
 
 /** Says a message in one language. */
 export type Say = (message: Message) => string;
@@ -14,7 +15,7 @@ export type Words = {
 	shown(code: LanguageCode): LanguageCode;
 	/** The voice of a language; English where the catalogue does not exist. */
 	in(code: LanguageCode): Say;
-	/** Compiled messages whose id starts with one of the prefixes, for the browser. */
+	/** Compiled messages whose id starts with one of the prefixes, for the browser, which breaks their lines. */
 	pick(code: LanguageCode, prefixes: readonly string[]): Messages;
 };
 
@@ -27,13 +28,14 @@ export function loadWords(dir: string): Words {
 		if (existsSync(path))
 			catalogues.set(code, code === 'en' ? english : { ...english, ...readCatalogue(path) });
 	}
+	const onPages = new Map([...catalogues].map(([code, messages]) => [code, joined(messages)]));
 	const shown = (code: LanguageCode) => (catalogues.has(code) ? code : 'en');
 	const voices = new Map([...catalogues].map(([code, messages]) => [code, voice(code, messages)]));
 	return {
 		shown,
 		in: (code) => voices.get(shown(code)) as Say,
 		pick: (code, prefixes) => {
-			const all = Object.entries(catalogues.get(shown(code)) ?? english);
+			const all = Object.entries(onPages.get(shown(code)) ?? english);
 			return Object.fromEntries(all.filter(([id]) => prefixes.some((prefix) => id.startsWith(prefix))));
 		},
 	};
@@ -45,6 +47,17 @@ function readCatalogue(path: string): Messages {
 		if (msgstr[0]) messages[msgid] = compileMessage(msgstr[0]);
 	}
 	return messages;
+}
+
+/** What is a single word, as the name of a field is, has no line to break. */
+function joined(messages: Messages): Messages {
+	const join = <T>(part: T): T => {
+		if (typeof part === 'string') return (part.includes(' ') ? unbroken(part) : part) as T;
+		if (Array.isArray(part)) return part.map(join) as T;
+		if (typeof part !== 'object' || part === null) return part;
+		return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, join(value)])) as T;
+	};
+	return join(messages);
 }
 
 function voice(code: LanguageCode, messages: Messages): Say {

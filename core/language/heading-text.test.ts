@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { headingText } from './heading-text.ts';
+
+const parts = (text: string) => headingText(text).split('\u200b');
+
+describe('the lines of a heading', () => {
+	it.each([
+		[['结果拿你和谁', '比较']],
+		[['怎样看', '这些', '数字']],
+		[['各三分之一的', '可能性']],
+		[['大家', '可能会', '这样说']],
+	])('in Chinese may end where a word begins: %s', (expected) => {
+		expect(parts(expected.join(''))).toEqual(expected);
+	});
+
+	it('in Chinese never begin with a mark or end after an opening one', () => {
+		for (const part of parts('欢迎参加“智商测试”：时间到，回答已提交。')) {
+			expect(part).not.toMatch(/^[”：，。]/u);
+			expect(part).not.toMatch(/“$/u);
+		}
+	});
+
+	it('elsewhere end at spaces, and not after a short half of a word', () => {
+		expect(headingText('Willkommen beim IQ-Test')).toBe('Willkommen beim IQ-\u2060Test');
+	});
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { unbroken } from './unbroken.ts';
+
+describe('no line ends after a hyphen with one or two letters before it', () => {
+	it.each([
+		['um e-mail, dois E-mails', 'um e-\u2060mail, dois E-\u2060mails'],
+		['„IQ-Test in 5 Minuten“', '„IQ-\u2060Test in 5 Minuten“'],
+		['lê-lo', 'lê-\u2060lo'],
+	])('%s', (text, expected) => expect(unbroken(text)).toBe(expected));
+
+	it.each([
+		'tengah-tengah',
+		'pre-A1 to C2-level',
+		'pages 3-4',
+		'https://example.org/e-mail?x=y-z',
+		'a@b-c.org',
+		'A-\u2060posteriori',
+	])('it leaves %s', (text) => expect(unbroken(text)).toBe(text));
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+const render = (source: string) => renderMarkdown(source, { fill: (text) => text, query: '' });
+
+it('no line of a page ends after the hyphen of e-mail; addresses and names of programs stay as they are', () => {
+	expect(render('Seu e-mail: [aqui](/e-mail), `e-mail`, <https://example.org/e-mail>')).toBe(
+		'<p>Seu e-\u2060mail: <a href="/e-mail">aqui</a>, <code>e-mail</code>, <a href="https://example.org/e-mail">https://example.org/e-mail</a></p>',
+	);
+});
+
+it('a Chinese heading ends its lines before a word, its text wherever they are full; its address is that of its words', () => {
+	expect(render('## 结果拿你和谁比较\n\n结果拿你和谁比较')).toBe(
+		'<h2 id="结果拿你和谁比较">结果拿你和谁\u200b比较</h2>\n<p>结果拿你和谁比较</p>',
+	);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { loadWords } from './words.ts';
+
+const words = loadWords('content/locales');
+
+it('lines of pages do not end after the hyphen of e-mail; what is sent by mail keeps its letters alone', () => {
+	const shown = JSON.stringify(words.pick('pt', ['']));
+	expect(shown).toContain('e-\u2060mail ');
+	expect(shown).not.toMatch(/ e-mail/i);
+	expect(words.in('pt')({ id: 'mail.report.why' })).toContain(' e-mail');
+});
+
+it('the name of a field is one word, with no line to break', () => {
+	expect(words.pick('en', ['form.email'])['form.email']).toEqual(['E-mail']);
+});
