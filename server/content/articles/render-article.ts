@@ -42,6 +42,7 @@ export function renderArticle(source: string, backTo: (number: string) => string
 	labelTables(tree);
 	const section = tree.children.find(isNotes);
 	tree.children = tree.children.filter((child) => child !== section);
+	if (section) breakAddresses(section);
 	const places = tree.children.flatMap((child, index) => (isPlace(child) ? [index] : []));
 	const cut = places[0] ?? tree.children.length;
 	return {
@@ -70,6 +71,20 @@ function isList(node: ElementContent): boolean {
 function isPlace(node: Root['children'][number]): boolean {
 	return node.type === 'element' && node.tagName === 'p' && textOf(node).trim() === PLACE;
 }
+
+/** A long address that is shown ends its lines after a slash or a dot, not before its last digit; copied, it is whole. */
+function breakAddresses(parent: Element): void {
+	parent.children = parent.children.flatMap((child): ElementContent[] => {
+		if (child.type === 'element') breakAddresses(child);
+		if (child.type !== 'text' || !/^https?:/.test(child.value)) return [child];
+		const [first = '', ...rest] = child.value.split(/(?<=[^/:][/.])(?=[^/])/);
+		return [text(first), ...rest.flatMap((part) => [wbr, text(part)])];
+	});
+}
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+const wbr: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
 function labelTables(parent: Root | Element): void {
 	for (const child of parent.children as ElementContent[]) {
