@@ -15,7 +15,7 @@ const outbox = async () => (await dump(site.house)).outbox;
 const quiz = { quiz: 'thanks-test' };
 
 async function refuse() {
-	const error = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+	const error = Object.assign(new Error('no such mailbox'), { responseCode: 550, command: 'RCPT TO' });
 	while (
 		await deliverNext(site.house, async () => {
 			throw error;

@@ -3,6 +3,7 @@ import { dropMail, leaseNext, settleMail } from '../db/outbox.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import type { House } from '../house.ts';
 import { mailFile } from './mail-file.ts';
+import { reasonOf } from './reason.ts';
 import type { Send } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -37,9 +38,9 @@ async function deliver(house: House, send: Send, row: OutboxTable): Promise<void
 		// Erased while it was being written: its file goes too.
 		if (!isKept) rmSync(mailFile(house.env.DATA_DIR, row.id), { force: true });
 	} catch (error) {
-		const { code, permanent } = reasonOf(error);
+		const { code, final } = reasonOf(error);
 		const wait = BACK_OFF[tries - 1];
-		const failed = permanent || wait === undefined;
+		const failed = final || wait === undefined;
 		house.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
 		await settleMail(house.db, row.id, {
 			state: failed ? 'failed' : 'queued',
@@ -49,11 +50,4 @@ async function deliver(house: House, send: Send, row: OutboxTable): Promise<void
 			sent_at: null,
 		});
 	}
-}
-
-/** A reply 5yz is final, 4yz asks to try again (RFC 5321 section 4.2.1); so does a server that is not there. */
-function reasonOf(error: unknown): { code: string; permanent: boolean } {
-	const { responseCode, code } = error as { responseCode?: number; code?: string };
-	if (responseCode) return { code: String(responseCode), permanent: responseCode >= 500 && code !== 'EAUTH' };
-	return { code: code ?? (error instanceof Error ? error.name : 'unknown'), permanent: false };
 }

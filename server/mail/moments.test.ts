@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { details } from '../../test/crash/visitor.ts';
+import { type Moment, moments } from '../../test/smtp/moments.ts';
+import { makePostbag, messageId, type Postbag } from '../../test/smtp/postbag.ts';
+import { deliverNext } from './deliver.ts';
+import { openTransport } from './transport.ts';
+
+const DAY = 86_400_000;
+
+let postbag: Postbag;
+beforeAll(async () => {
+	postbag = await makePostbag();
+});
+afterAll(() => postbag.remove());
+afterEach(() => postbag.clear());
+
+/** Both ways of talking: a command at a time, or all of them at once (RFC 2920). The short form takes turns. */
+const cases = moments.flatMap((moment, index) =>
+	[false, true]
+		.filter((isPiped) => process.env.FULL || isPiped === (index % 2 === 1))
+		.map((isPiped) => [`${moment.name} (${isPiped ? 'piped' : 'in turn'})`, moment, isPiped] as const),
+);
+
+it.each(cases)('a mail server that %s', async (_, moment, isPiped) => {
+	const { site, mails, told } = postbag;
+	const { announces = [], ...meets } = moment.meets;
+	const { ends, copies } = moment;
+	const id = await postbag.writeReport();
+	const before = mails.sessions();
+
+	mails.meet({ ...meets, announces: isPiped ? [...announces, 'PIPELINING'] : announces });
+	expect(await deliverNext(site.house, openTransport(site.house.env))).toBe(true);
+	await expectTried(id, moment);
+	expect(mails.taken.length).toBe(ends === 'again' ? copies - 1 : copies);
+	// Nobody holds a line open to a server that has been given up.
+	await expect.poll(() => mails.open(), { timeout: 10_000 }).toBe(0);
+
+	site.house.pass(3 * DAY);
+	expect(await site.work()).toBe(ends === 'again' ? 1 : 0);
+	expect(mails.sessions() - before).toBe(ends === 'again' ? 2 : 1);
+	expect(await told()).toBe(ends === 'failed' ? 'failed' : 'sent');
+	expect(mails.taken.map(({ to, mail }) => [to, mail.messageId])).toEqual(
+		Array.from({ length: copies }, () => [[details.email], messageId(id)]),
+	);
+	expect(mails.taken.filter((copy) => copy.told)).toHaveLength(ends === 'failed' ? 0 : 1);
+});
+
+/** What the visitor, the operator and the outbox are told of the first try. */
+async function expectTried(id: string, { ends, code }: Moment) {
+	const [row] = await postbag.rows();
+	const state = ends === 'again' ? 'queued' : ends;
+	expect(await postbag.told()).toBe(state);
+	expect([row?.state, row?.last_error]).toEqual([
+		state,
+		code === undefined ? null : expect.stringMatching(code),
+	]);
+	expect(row).toMatchObject({ id, tries: 1, leased_until: null });
+	const fields = { mail: id, code: row?.last_error, tries: 1, failed: ends === 'failed' };
+	expect(postbag.site.house.logged).toEqual(
+		code === undefined ? [] : [['warn', 'a mail was not taken', fields]],
+	);
+}
