@@ -4,11 +4,13 @@ import type { OutboxTable } from '../db/tables.ts';
 import type { House } from '../house.ts';
 import { mailFile } from './mail-file.ts';
 import { reasonOf } from './reason.ts';
-import type { Send } from './transport.ts';
+import { type Send, WAITS } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
 const MINUTE = 60_000;
-const LEASE = 5 * MINUTE;
+
+/** Longer than the slowest server may take: a mail that is still in hand is no other worker's. */
+const LEASE = WAITS.handOver + WAITS.answer + 3 * MINUTE;
 
 /** Waits between tries in minutes; after the last one a mail is failed (a little under three days in all). */
 const BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440, 1440];

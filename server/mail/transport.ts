@@ -7,22 +7,57 @@ import { mailFile } from './mail-file.ts';
 /** Hands a mail over; resolves when the other side has taken responsibility for it, throws what went wrong. */
 export type Send = (mailId: string, mail: SendMailOptions) => Promise<void>;
 
+/** How long a mail server may take, in milliseconds. */
+export const WAITS = {
+	/** Until the connection stands and the server has greeted. */
+	greeting: 10_000,
+	/** Until it has the whole mail, counted from the beginning, however much it says meanwhile. */
+	handOver: 2 * 60_000,
+	/** From then on until it has answered. It may have taken the mail: who leaves sends it twice (RFC 5321 section 4.5.3.2.6). */
+	answer: 10 * 60_000,
+};
+
+export type Waits = typeof WAITS;
+
 /** Sends over SMTP_URL, or without one writes an `.eml` file per mail. */
-export function openTransport(env: Env): Send {
-	return env.SMTP_URL ? overSmtp(env.SMTP_URL) : intoFiles(env.DATA_DIR);
+export function openTransport(env: Env, waits = WAITS): Send {
+	return env.SMTP_URL ? overSmtp(env.SMTP_URL, waits) : intoFiles(env.DATA_DIR);
 }
 
-function overSmtp(url: string): Send {
+type TimedMail = SendMailOptions & { signal: AbortSignal; onHandedOver: () => void };
+
+function overSmtp(url: string, { greeting, handOver, answer }: Waits): Send {
 	const transport = createTransport({
 		url,
-		connectionTimeout: 10_000,
-		greetingTimeout: 10_000,
-		socketTimeout: 30_000,
+		connectionTimeout: greeting,
+		greetingTimeout: greeting,
+		// Silence alone ends nothing: a server that says a byte now and then is no better.
+		socketTimeout: handOver + answer,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
+	transport.use('stream', ({ data, message }, done) => {
+		message.processFunc((body) => body.once('end', (data as TimedMail).onHandedOver));
+		done();
+	});
 	return async (_, mail) => {
-		await transport.sendMail(mail);
+		const limit = new AbortController();
+		const tooSlow = () => limit.abort(new Slow('The mail server took too long'));
+		let timer: NodeJS.Timeout | undefined = setTimeout(tooSlow, handOver);
+		const onHandedOver = () => {
+			if (!timer) return;
+			clearTimeout(timer);
+			timer = setTimeout(tooSlow, answer);
+		};
+		try {
+			const timed: TimedMail = { ...mail, signal: limit.signal, onHandedOver };
+			await transport.sendMail(timed);
+		} catch (error) {
+			throw limit.signal.aborted ? limit.signal.reason : error;
+		} finally {
+			clearTimeout(timer);
+			timer = undefined;
+		}
 	};
 }
 
@@ -35,4 +70,8 @@ function intoFiles(dataDir: string): Send {
 		writeFileSync(`${path}.part`, message as Buffer, { mode: 0o600 });
 		renameSync(`${path}.part`, path);
 	};
+}
+
+class Slow extends Error {
+	readonly code = 'ETIMEDOUT';
 }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Waits } from '../../server/mail/transport.ts';
 import type { Misfortune, Reply } from './unruly-server.ts';
 
 /** A misfortune and what is to come of it. */
@@ -10,6 +12,8 @@ export type Moment = {
 	ends: 'sent' | 'failed' | 'again';
 	/** How often the mail has been taken in the end. */
 	copies: 0 | 1 | 2;
+	/** The wait that it is about, shortened; without it nobody waits for anything. */
+	patience?: Partial<Waits>;
 };
 
 const replies: Reply[] = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body'];
@@ -88,10 +92,40 @@ const nonsense: Moment[] = [
 	},
 ];
 
-export const moments: readonly Moment[] = [...drops, ...refusals, ...nonsense];
+/** The line stands, and nothing comes of it. */
+const delays: Moment[] = (['falls silent', 'drips'] as const).flatMap((does): Moment[] => [
+	slow(does, 'greeting', { at: 'greeting', does }, { greeting: 150 }),
+	slow(does, 'EHLO', { at: 'EHLO', does }, { handOver: 250 }),
+	slow(does, 'RCPT', { at: 'RCPT', does }, { handOver: 250 }),
+	slow(does, 'DATA', { at: 'DATA', does }, { handOver: 250 }),
+	slow(does, 'body', { at: 'body', does }, { answer: 200 }),
+	{ ...slow(does, 'body, having taken it,', { at: 'body', does, taken: true }, { answer: 200 }), copies: 2 },
+]);
+delays.push(
+	slow(
+		'falls silent',
+		'encrypting',
+		{ after: 'STARTTLS', does: 'falls silent', announces: ['STARTTLS'] },
+		{ greeting: 300 },
+	),
+	{
+		name: 'thinks about the mail for longer than handing it over may take',
+		meets: { at: 'body', does: { waits: () => sleep(1_600) } },
+		code: undefined,
+		ends: 'sent',
+		copies: 1,
+		patience: { handOver: 1_500 },
+	},
+);
+
+export const moments: readonly Moment[] = [...drops, ...refusals, ...nonsense, ...delays];
 
 function says(at: Misfortune['at'], words: string, code: string | RegExp): Moment {
 	const announces = at === 'STARTTLS' ? ['STARTTLS'] : at === 'AUTH' ? ['AUTH PLAIN'] : [];
 	const name = `says ${JSON.stringify(words.slice(0, 40))} instead of ${at}`;
 	return { name, meets: { at, does: { says: words }, announces }, code, ...again };
+}
+
+function slow(does: string, instead: string, meets: Misfortune, patience: Partial<Waits>): Moment {
+	return { name: `${does} instead of ${instead}`, meets, code: 'ETIMEDOUT', ...again, patience };
 }

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { moments } from '../../test/smtp/moments.ts';
+import { makePostbag, type Postbag } from '../../test/smtp/postbag.ts';
+import { type Misfortune, makeUnrulyServer, type UnrulyServer } from '../../test/smtp/unruly-server.ts';
+import { deliverNext } from './deliver.ts';
+import { reasonOf } from './reason.ts';
+import { openTransport, type Send, WAITS, type Waits } from './transport.ts';
+
+const MINUTE = 60_000;
+
+let postbag: Postbag;
+let send: Send;
+beforeAll(async () => {
+	postbag = await makePostbag();
+	send = openTransport(postbag.site.house.env);
+});
+afterAll(() => postbag.remove());
+afterEach(() => postbag.clear());
+
+it('a mail that a server takes its time with stays with one worker', async () => {
+	const { site, mails, told } = postbag;
+	await postbag.writeReport();
+	const before = mails.sessions();
+	const others: boolean[] = [];
+	const waits = async () => {
+		site.house.pass(WAITS.handOver + WAITS.answer);
+		others.push(await deliverNext(site.house, send));
+	};
+	mails.meet({ at: 'body', does: { waits } });
+	expect(await deliverNext(site.house, send)).toBe(true);
+	expect([others, mails.sessions() - before, mails.taken.length]).toEqual([[false], 1, 1]);
+	expect([await told(), site.house.logged]).toEqual(['sent', []]);
+});
+
+it.runIf(process.env.FULL)('a line is closed also where the server never hangs up', async () => {
+	const ends = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+	await expect.poll(ends, { timeout: 10_000 }).toBe(0);
+	await meet({ at: 'RCPT', does: 'falls silent' }, { handOver: 250 }, async (mails) => {
+		expect([ends(), mails.open()]).toEqual([2, 1]);
+		await expect.poll(ends, { timeout: 10_000 }).toBe(1);
+	});
+});
+
+/** The waits as they are: more than ten minutes, in which hardly anything happens. */
+it.runIf(process.env.FULL)(
+	'a server has the time that it is said to have, and no more',
+	{
+		timeout: 20 * MINUTE,
+	},
+	async () => {
+		const slow = moments.filter(({ code }) => code === 'ETIMEDOUT');
+		const met = slow.map(async ({ name, meets, patience = {} }) => {
+			const [wait] = Object.keys(patience) as (keyof Waits)[];
+			const { code, time } = await meet(meets);
+			expect([name, code]).toEqual([name, 'ETIMEDOUT']);
+			expect(time, name).toBeGreaterThanOrEqual(WAITS[wait as keyof Waits] - 100);
+		});
+		const pondering = meet({ at: 'body', does: { waits: () => sleep(3 * MINUTE) } });
+		await Promise.all(met);
+		expect((await pondering).code).toBe('taken');
+	},
+);
+
+/** What comes of a mail, and after how long, where the server never hangs up by itself. */
+async function meet(
+	misfortune: Misfortune,
+	patience: Partial<Waits> = {},
+	then: (mails: UnrulyServer) => Promise<void> = async () => {},
+): Promise<{ code: string; time: number }> {
+	const mails = await makeUnrulyServer({ hangsOn: true });
+	mails.meet(misfortune);
+	const env = { ...postbag.site.house.env, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
+	const mail = { from: 'us@example.org', to: 'ana@example.org', text: 'Good morning' };
+	const begun = Date.now();
+	const code = await openTransport(env, { ...WAITS, ...patience })('an-id', mail).then(
+		() => 'taken',
+		(error: unknown) => reasonOf(error).code,
+	);
+	const time = Date.now() - begun;
+	await then(mails);
+	await mails.stop();
+	return { code, time };
+}
