@@ -101,12 +101,15 @@ export async function findMails(db: Kysely<Tables>, attemptId: string): Promise<
 		.execute();
 }
 
+/** A mail in the hands of one worker until the time it says. */
+export type LeasedMail = OutboxTable & { leased_until: number };
+
 /** Takes the mail that has been due longest for `lease` milliseconds, so that no other worker sends it meanwhile. */
 export async function leaseNext(
 	db: Kysely<Tables>,
 	now: number,
 	lease: number,
-): Promise<OutboxTable | undefined> {
+): Promise<LeasedMail | undefined> {
 	const isFree = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
 		eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]);
 	return db.transaction().execute(async (trx) => {
@@ -126,21 +129,27 @@ export async function leaseNext(
 			.where('id', '=', due.id)
 			.where(isFree)
 			.returningAll()
+			.$narrowType<{ leased_until: number }>()
 			.executeTakeFirst();
 	});
 }
 
-/** Records how sending went; a mail replaced meanwhile is not queued again. Says whether the row was still there. */
+/**
+ * Records how sending went. Says whether the row was still there. One that was sent is sent; to put it back is only for who
+ * still has it: it may have been replaced meanwhile, or be in the hands of another worker.
+ */
 export async function settleMail(
 	db: Kysely<Tables>,
-	id: string,
+	{ id, leased_until }: Pick<LeasedMail, 'id' | 'leased_until'>,
 	outcome: Pick<OutboxTable, 'state' | 'tries' | 'next_at' | 'last_error' | 'sent_at'>,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('outbox')
 		.set({ ...outcome, leased_until: null })
 		.where('id', '=', id)
-		.$if(outcome.state !== 'sent', (query) => query.where('state', '=', 'queued'))
+		.$if(outcome.state !== 'sent', (query) =>
+			query.where('state', '=', 'queued').where('leased_until', '=', leased_until),
+		)
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows > 0n;
 }

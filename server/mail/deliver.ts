@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { dropMail, leaseNext, settleMail } from '../db/outbox.ts';
-import type { OutboxTable } from '../db/tables.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dropMail, type LeasedMail, leaseNext, settleMail } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 import { mailFile } from './mail-file.ts';
 import { reasonOf } from './reason.ts';
@@ -22,34 +22,56 @@ export async function deliverNext(house: House, send: Send): Promise<boolean> {
 	return mail !== undefined;
 }
 
-async function deliver(house: House, send: Send, row: OutboxTable): Promise<void> {
-	const tries = row.tries + 1;
+async function deliver(house: House, send: Send, row: LeasedMail): Promise<void> {
+	let mail: Awaited<ReturnType<typeof writeMail>>;
 	try {
-		const mail = await writeMail(house, row);
-		if (!mail) return await dropMail(house.db, row.id);
-		await send(row.id, mail);
-		// What a visitor wrote has arrived, and links have been sent: nothing of it is to be kept.
-		if (row.attempt_id === null) return await dropMail(house.db, row.id);
-		const isKept = await settleMail(house.db, row.id, {
-			state: 'sent',
-			tries,
-			next_at: row.next_at,
-			last_error: null,
-			sent_at: house.clock(),
-		});
-		// Erased while it was being written: its file goes too.
-		if (!isKept) rmSync(mailFile(house.env.DATA_DIR, row.id), { force: true });
+		mail = await writeMail(house, row);
+		if (mail) await send(row.id, mail);
 	} catch (error) {
-		const { code, final } = reasonOf(error);
-		const wait = BACK_OFF[tries - 1];
-		const failed = final || wait === undefined;
-		house.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
-		await settleMail(house.db, row.id, {
-			state: failed ? 'failed' : 'queued',
-			tries,
-			next_at: house.clock() + (wait ?? 0) * MINUTE,
-			last_error: code,
-			sent_at: null,
-		});
+		return putBack(house, row, error);
+	}
+	if (!mail) return dropMail(house.db, row.id);
+	const isKept = await insist(house, row, () => noteSent(house, row));
+	// Erased while it was being written: its file goes too.
+	if (!isKept) rmSync(mailFile(house.env.DATA_DIR, row.id), { force: true });
+}
+
+/** Says whether the mail was still there. */
+async function noteSent(house: House, row: LeasedMail): Promise<boolean> {
+	if (row.attempt_id !== null) {
+		const outcome = { state: 'sent', tries: row.tries + 1, next_at: row.next_at, last_error: null };
+		return settleMail(house.db, row, { ...outcome, sent_at: house.clock() });
+	}
+	// What a visitor wrote has arrived, and links have been sent: nothing of it is to be kept.
+	await dropMail(house.db, row.id);
+	return true;
+}
+
+async function putBack(house: House, row: LeasedMail, error: unknown): Promise<void> {
+	const { code, final } = reasonOf(error);
+	const tries = row.tries + 1;
+	const wait = BACK_OFF[tries - 1];
+	const failed = final || wait === undefined;
+	house.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
+	await settleMail(house.db, row, {
+		state: failed ? 'failed' : 'queued',
+		tries,
+		next_at: house.clock() + (wait ?? 0) * MINUTE,
+		last_error: code,
+		sent_at: null,
+	});
+}
+
+/** A mail that has been sent would be sent again, if nobody could note it: so this is tried for as long as it is ours. */
+async function insist<T>(house: House, row: LeasedMail, note: () => Promise<T>): Promise<T> {
+	for (let fault = 1; ; fault++) {
+		try {
+			return await note();
+		} catch (error) {
+			if (house.clock() >= row.leased_until) throw error;
+			if (fault === 1)
+				house.log.warn({ mail: row.id }, 'a mail was sent, and could not be noted as sent yet');
+		}
+		await sleep(1000);
 	}
 }

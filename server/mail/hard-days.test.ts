@@ -1,13 +1,17 @@
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { moments } from '../../test/smtp/moments.ts';
 import { makePostbag, type Postbag } from '../../test/smtp/postbag.ts';
 import { type Misfortune, makeUnrulyServer, type UnrulyServer } from '../../test/smtp/unruly-server.ts';
+import { databasePath } from '../db/database-path.ts';
 import { deliverNext } from './deliver.ts';
 import { reasonOf } from './reason.ts';
 import { openTransport, type Send, WAITS, type Waits } from './transport.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let postbag: Postbag;
 let send: Send;
@@ -31,6 +35,52 @@ it('a mail that a server takes its time with stays with one worker', async () =>
 	expect(await deliverNext(site.house, send)).toBe(true);
 	expect([others, mails.sessions() - before, mails.taken.length]).toEqual([[false], 1, 1]);
 	expect([await told(), site.house.logged]).toEqual(['sent', []]);
+});
+
+it('a worker that was away for too long does not put back what another has in hand', async () => {
+	const { site, mails, told } = postbag;
+	await postbag.writeReport();
+	const isBack = Promise.withResolvers<void>();
+	let second: Promise<boolean> | undefined;
+	await deliverNext(site.house, async () => {
+		site.house.pass(DAY);
+		const isHeld = Promise.withResolvers<void>();
+		second = deliverNext(site.house, async (id, mail) => {
+			isHeld.resolve();
+			await isBack.promise;
+			await send(id, mail);
+		});
+		await isHeld.promise;
+		throw new Error('the first worker had slept');
+	});
+	site.house.pass(2 * MINUTE);
+	expect(await deliverNext(site.house, send), 'there is nothing for a third').toBe(false);
+	isBack.resolve();
+	await second;
+	expect([mails.taken.length, await told()]).toEqual([1, 'sent']);
+	expect(site.house.logged.map(([, message]) => message)).toEqual(['a mail was not taken']);
+});
+
+it('a mail that was taken while the database was locked is noted as soon as it is free', async () => {
+	const { site, mails, told, rows } = postbag;
+	const id = await postbag.writeReport();
+	await sql`pragma busy_timeout = 0`.execute(site.house.db);
+	const other = new DatabaseSync(databasePath(site.house.env.DATA_DIR));
+	const delivered = deliverNext(site.house, async (mailId, mail) => {
+		await send(mailId, mail);
+		other.exec('begin immediate');
+	});
+	await expect.poll(() => site.house.logged).toHaveLength(1);
+	other.exec('rollback');
+	other.close();
+	expect(await delivered).toBe(true);
+	await sql`pragma busy_timeout = 5000`.execute(site.house.db);
+	expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, leased_until: null }]);
+	expect(site.house.logged).toEqual([
+		['warn', 'a mail was sent, and could not be noted as sent yet', { mail: id }],
+	]);
+	site.house.pass(DAY);
+	expect([await site.work(), mails.taken.length, await told()]).toEqual([0, 1, 'sent']);
 });
 
 it.runIf(process.env.FULL)('a line is closed also where the server never hangs up', async () => {
