@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { moments } from '../../test/smtp/moments.ts';
-import { makePostbag, type Postbag } from '../../test/smtp/postbag.ts';
+import { loggedOf, makePostbag, messageId, type Postbag } from '../../test/smtp/postbag.ts';
 import { type Misfortune, makeUnrulyServer, type UnrulyServer } from '../../test/smtp/unruly-server.ts';
 import { databasePath } from '../db/database-path.ts';
 import { deliverNext } from './deliver.ts';
@@ -21,6 +21,42 @@ beforeAll(async () => {
 });
 afterAll(() => postbag.remove());
 afterEach(() => postbag.clear());
+
+it.each([
+	['is not there', 'ESOCKET', {}],
+	['takes every call and never says a word', 'ETIMEDOUT', { greeting: 50 }],
+])('a mail server that %s for an hour loses no mail, of whatever kind', async (how, code, patience) => {
+	const { site, told, rows } = postbag;
+	const ids = await postbag.writeAll();
+	if (how === 'is not there') await postbag.mails.stop();
+	else
+		postbag.mails.meet(
+			...Array.from({ length: 100 }, (): Misfortune => ({ at: 'greeting', does: 'falls silent' })),
+		);
+	const patient = openTransport(site.house.env, { ...WAITS, ...patience });
+	for (let minute = 0; minute < 60; minute++) {
+		while (await deliverNext(site.house, patient));
+		site.house.pass(MINUTE);
+	}
+	expect(await told()).toBe('queued');
+	const waiting = ids.map((id) => ({ id, state: 'queued', tries: 4, last_error: code, leased_until: null }));
+	expect(await rows()).toMatchObject(waiting);
+	for (const id of ids)
+		expect(loggedOf(site, id)).toEqual(
+			[1, 2, 3, 4].map((tries) => ['warn', 'a mail was not taken', { mail: id, code, tries, failed: false }]),
+		);
+	expect(site.house.logged.length).toBe(4 * ids.length);
+
+	if (how !== 'is not there') await postbag.mails.stop();
+	await postbag.revive();
+	for (let minute = 0; minute < 60; minute++) {
+		await site.work();
+		site.house.pass(MINUTE);
+	}
+	const came = postbag.mails.taken.map(({ mail }) => mail.messageId ?? '');
+	expect(came.sort()).toEqual(ids.map(messageId).sort());
+	expect([await told(), await rows()]).toMatchObject(['sent', [{ state: 'sent', tries: 5 }]]);
+});
 
 it('a mail that a server takes its time with stays with one worker', async () => {
 	const { site, mails, told } = postbag;

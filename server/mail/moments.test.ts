@@ -38,7 +38,7 @@ it.each(cases)('a mail server that %s', async (_, moment, isPiped) => {
 	await expectTried(id, moment);
 	expect(mails.taken.length).toBe(ends === 'again' ? copies - 1 : copies);
 	// Nobody holds a line open to a server that has been given up.
-	await expect.poll(() => mails.open(), { timeout: 10_000 }).toBe(0);
+	await expect.poll(() => mails.open(), { timeout: 10_000, interval: 5 }).toBe(0);
 
 	site.house.pass(3 * DAY);
 	expect(await site.work()).toBe(ends === 'again' ? 1 : 0);

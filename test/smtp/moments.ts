@@ -110,11 +110,11 @@ delays.push(
 	),
 	{
 		name: 'thinks about the mail for longer than handing it over may take',
-		meets: { at: 'body', does: { waits: () => sleep(1_600) } },
+		meets: { at: 'body', does: { waits: () => sleep(3_100) } },
 		code: undefined,
 		ends: 'sent',
 		copies: 1,
-		patience: { handOver: 1_500 },
+		patience: { handOver: 3_000 },
 	},
 );
 
