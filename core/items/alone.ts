@@ -1,24 +1,35 @@
 import { type Attribute, at, type Cell } from './figure.ts';
 import type { MatrixItem } from './matrix.ts';
 
-/** The nine cells of an item, with the key in the ninth place. */
+/** All cells of an item, with the key in the last place. */
 export function wholeOf({ stem, options, key }: MatrixItem): Cell[] {
 	return [...stem, at(options, key)];
 }
 
-/** The nine cells as they differ in one attribute alone; everything else is as plain as it can be. */
+/** The cells as they differ in one attribute alone; everything else is as plain as it can be. */
 export function aloneIn(cells: readonly Cell[], attribute: Attribute): Cell[] {
 	return cells.map((cell) => ({ ...plain(attribute, cell), [attribute]: cell[attribute] }));
 }
 
-function plain(attribute: Attribute, { grid }: Cell): Cell {
-	const shape = attribute === 'rotation' ? 'arrow' : 'square';
+function plain(attribute: Attribute, { grid, overlap, position }: Cell): Cell {
+	const isTurned = attribute === 'rotation' || attribute === 'secondRotation';
+	const isSecond = attribute.startsWith('second');
 	return {
-		shape,
+		shape: isTurned && !isSecond ? 'arrow' : 'square',
 		count: 1,
 		size: 'large',
-		fill: attribute === 'shape' || attribute === 'fill' ? 'empty' : 'solid',
+		fill: isSecond || emptied.includes(attribute) ? 'empty' : 'solid',
 		rotation: 0,
-		grid: attribute === 'count' ? grid : 1,
+		grid: ['count', 'position', 'lines'].includes(attribute) || isSecond ? grid : 1,
+		...(attribute === 'position' && { position: 0 }),
+		...(isSecond && {
+			secondShape: isTurned ? 'arrow' : 'square',
+			secondFill: attribute === 'secondFill' || overlap ? 'empty' : 'solid',
+			secondRotation: 0,
+			...(position !== undefined && { position: 0 }),
+			...(overlap && { overlap }),
+		}),
 	};
 }
+
+const emptied: readonly Attribute[] = ['shape', 'fill', 'mark'];

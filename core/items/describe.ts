@@ -1,29 +1,72 @@
 import { inSentences } from '../language/in-sentences.ts';
 import type { Message } from '../language/message.ts';
-import { type Cell, turnable } from './figure.ts';
+import type { MessageId } from '../language/message-id.ts';
+import { type Cell, directionsIn, turnable } from './figure.ts';
 
-/** One cell in words, for who does not see it: shape and count, size, fill, and the turn where there is one. */
-export function describeCell({ shape, count, size, fill, rotation }: Cell): Message[] {
-	const turned = rotation !== 0 && turnable.includes(shape);
+/** Turns a message into its text. */
+export type Format = (message: Message) => string;
+
+/**
+ * One cell in words, for who does not see it: shape and count, size, fill, the turn where there is one, and whatever else
+ * its layout has.
+ */
+export function describeCell(cell: Cell, format: Format): Message[] {
+	const { shape, count, size, fill, rotation, mark, position, lines } = cell;
+	const number = position === undefined ? count : directionsIn(position).length;
 	return [
-		{ id: `figure.${shape}`, values: { count } },
+		{ id: `figure.${shape}`, values: { count: number } },
+		...(position === undefined ? [] : [inDirections('figure.position', position, format)]),
 		{ id: `figure.size.${size}` },
 		{ id: `figure.fill.${fill}` },
-		...(turned ? [{ id: 'figure.rotation' as const, values: { degrees: rotation } }] : []),
+		...turnOf(shape, rotation),
+		...(mark === undefined ? [] : [{ id: `figure.mark.${mark}` as const }]),
+		...(lines === undefined ? [] : [inDirections('figure.lines', lines, format)]),
+		...describeSecond(cell, format),
 	];
 }
 
-/** The eight cells in words with their places, and the missing ninth; `format` turns a message into its text. */
-export function describeStem(stem: readonly Cell[], format: (message: Message) => string): Message[] {
+/** The cells of a stem in words with their places, and the missing last. */
+export function describeStem(stem: readonly Cell[], format: Format): Message[] {
+	const side = Math.sqrt(stem.length + 1);
 	const places = stem.map(
 		(cell, index): Message => ({
 			id: 'figure.place',
 			values: {
-				row: Math.floor(index / 3) + 1,
-				column: (index % 3) + 1,
-				figure: inSentences(format, describeCell(cell).map(format)),
+				row: Math.floor(index / side) + 1,
+				column: (index % side) + 1,
+				figure: inSentences(format, describeCell(cell, format).map(format)),
 			},
 		}),
 	);
-	return [...places, { id: 'figure.missing', values: { row: 3, column: 3 } }];
+	return [...places, { id: 'figure.missing', values: { row: side, column: side } }];
+}
+
+/** Where the second figure of a cell stands, as its messages name it. */
+export function placeOfSecond({ overlap, position }: Pick<Cell, 'overlap' | 'position'>) {
+	if (overlap) return 'overlapping';
+	return position === undefined ? 'inside' : 'middle';
+}
+
+function describeSecond(cell: Cell, format: Format): Message[] {
+	const { secondShape: shape, secondFill: fill = 'empty', secondRotation: rotation = 0 } = cell;
+	if (shape === undefined) return [];
+	const sentences: Message[] = [
+		{ id: `figure.${shape}`, values: { count: 1 } },
+		{ id: `figure.fill.${fill}` },
+		...turnOf(shape, rotation),
+	];
+	const figure = inSentences(format, sentences.map(format));
+	return [{ id: `figure.second.${placeOfSecond(cell)}`, values: { figure } }];
+}
+
+function turnOf(shape: Cell['shape'], rotation: number): Message[] {
+	const isTurned = rotation !== 0 && turnable.includes(shape);
+	return isTurned ? [{ id: 'figure.rotation', values: { degrees: rotation } }] : [];
+}
+
+function inDirections(id: 'figure.position' | 'figure.lines', set: number, format: Format): Message {
+	const directions = directionsIn(set)
+		.map((direction) => format({ id: `figure.direction.${direction}` as MessageId }))
+		.reduce((first, second) => format({ id: 'join.items', values: { first, second } }));
+	return { id, values: { directions } };
 }

@@ -1,23 +1,14 @@
-import { type Attribute, attributes, domains, type Grid, turnable } from './figure.ts';
-import { type RuleName, ruleNames, rules } from './rules.ts';
-import { scaleOf } from './scale.ts';
+import { type Attribute, attributes, type Grid } from './figure.ts';
+import type { RuleName, Side } from './rules.ts';
 
-/** Which rule governs which attribute; an attribute not named has one value in the whole item. */
-export type Design = Partial<Record<Attribute, RuleName>>;
+/**
+ * Which rule governs which attribute; an attribute not named has one value in the whole item. `overlap` lays the two
+ * components over each other; `side` 2 makes an analogy of two by two places, else there are three by three.
+ */
+export type Design = Partial<Record<Attribute, RuleName>> & { overlap?: true; side?: 2 };
 
-/** What is wrong with a design, in words for its author; empty if it can be grown. */
-export function designFaults(design: Design): string[] {
-	const faults: string[] = [];
-	for (const [attribute, rule] of Object.entries(design)) {
-		const known = attributes.find((name) => name === attribute);
-		const name = ruleNames.find((each) => each === rule);
-		if (known === undefined) faults.push(`There is no attribute '${attribute}'`);
-		else if (name === undefined) faults.push(`There is no rule '${rule}'`);
-		else if (!rules[name].applies(scaleOf(known))) faults.push(`'${name}' cannot govern ${known}`);
-	}
-	if (changing(design).length < 2) faults.push('At least two attributes must change within a row');
-	return faults;
-}
+/** How the figures of a cell stand together: in the middle, around a ring, with lines, one in another, or overlapping. */
+export type Layout = 'plain' | 'ring' | 'rays' | 'nested' | 'overlapping';
 
 /** The attributes whose value changes within a row. */
 export function changing(design: Design): Attribute[] {
@@ -26,22 +17,49 @@ export function changing(design: Design): Attribute[] {
 	);
 }
 
-/** The scale of the layout: one large figure, up to four, or up to nine where neither size nor fill must be read. */
-export function gridOf(design: Design): Grid {
-	if (design.count === undefined) return 1;
-	return design.size === undefined && design.fill === undefined ? 3 : 2;
+/** How many places there are in a row. */
+export function sideOfDesign({ side }: Design): Side {
+	return side ?? 3;
 }
 
-/** The levels an attribute may take in an item of this design, chosen so that every step can be seen. */
-export function poolOf(attribute: Attribute, design: Design): readonly number[] {
-	const { pool } = scaleOf(attribute);
-	const grid = gridOf(design);
-	if (attribute === 'count') return pool.slice(0, grid * grid);
-	if (attribute === 'rotation') return design.rotation === undefined ? [0] : pool;
-	if (attribute === 'shape' && design.rotation !== undefined)
-		return turnable.map((s) => domains.shape.indexOf(s));
-	if (attribute === 'size' && design.size === undefined) return grid === 3 ? [2] : [1, 2];
-	if (attribute === 'fill' && grid === 3)
-		return pool.filter((level) => domains.fill[level] !== 'cross-hatched');
-	return pool;
+/** The layout that a design asks for. */
+export function layoutOf(design: Design): Layout {
+	if (design.overlap) return 'overlapping';
+	if (design.position !== undefined) return 'ring';
+	if (design.lines !== undefined) return 'rays';
+	return hasSecond(design) ? 'nested' : 'plain';
+}
+
+/** The attributes that the cells of an item have. */
+export function attributesOf(design: Design): Attribute[] {
+	const layout = layoutOf(design);
+	const has: readonly Attribute[] = [
+		...always,
+		...(design.mark === undefined ? [] : (['mark'] as const)),
+		...(layout === 'ring' ? (['position'] as const) : []),
+		...(layout === 'rays' ? (['lines'] as const) : []),
+		...(hasSecond(design) || layout === 'overlapping' ? second : []),
+	];
+	return attributes.filter((attribute) => has.includes(attribute));
+}
+
+/** How many components an item has. */
+export function componentsOf(design: Design): 1 | 2 {
+	return attributesOf(design).includes('secondShape') ? 2 : 1;
+}
+
+/** The scale of the layout: one large figure, up to four, or up to nine where neither size nor fill nor mark must be read. */
+export function gridOf(design: Design): Grid {
+	const layout = layoutOf(design);
+	if (layout === 'ring') return 3;
+	if (layout === 'rays') return 2;
+	if (design.count === undefined) return 1;
+	return (['size', 'fill', 'mark'] as const).every((name) => design[name] === undefined) ? 3 : 2;
+}
+
+const always = ['shape', 'count', 'size', 'fill', 'rotation'] as const;
+const second = ['secondShape', 'secondFill', 'secondRotation'] as const;
+
+function hasSecond(design: Design): boolean {
+	return second.some((attribute) => design[attribute] !== undefined);
 }

@@ -1,19 +1,22 @@
-import type { Design } from './design.ts';
+import { componentsOf, type Design, sideOfDesign } from './design.ts';
 import { attributes } from './figure.ts';
-import { rules } from './rules.ts';
+import { ruleNamed } from './rules.ts';
 
 /**
- * The difficulty a design is expected to have, in logits: −2 + the weights of its rules. PROVISIONAL: our own
- * proposal in the order most studies find, not an estimate from data (after Primi, Intelligence 30, 2001, and Blum &
- * Holling 2018); to be replaced by calibration. Its terms for further components (0.5 each) and for overlap
- * (0.6) are nought as long as every item has one component.
+ * The difficulty a design is expected to have, in logits: −2 + the weights of its rules + 0.5 for a second component
+ * + 0.6 where the components overlap. PROVISIONAL: our own proposal in the order most studies find, not an estimate
+ * from data (after Primi, Intelligence 30, 2001, and Blum & Holling 2018); to be replaced by calibration.
  */
 export function difficultyOf(design: Design): number {
 	const weights = attributes.map((attribute) => {
 		const rule = design[attribute];
-		return rule === undefined ? 0 : rules[rule].weight;
+		return rule === undefined ? 0 : ruleNamed(rule, sideOfDesign(design)).weight;
 	});
-	return Math.round((base + weights.reduce((sum, weight) => sum + weight, 0)) * 100) / 100;
+	const sum = weights.reduce((total, weight) => total + weight, base);
+	const parts = second * (componentsOf(design) - 1) + (design.overlap ? overlapping : 0);
+	return Math.round((sum + parts) * 100) / 100;
 }
 
 const base = -2;
+const second = 0.5;
+const overlapping = 0.6;

@@ -1,15 +1,15 @@
-import type { Cell, Fill } from './figure.ts';
+import { type Cell, directionsIn, type Fill, type Grid, type Mark, type Shape } from './figure.ts';
 import { hatch } from './hatch.ts';
-import { cellSide, placesFor, radiusOf, spacingFor } from './layout.ts';
+import { cellSide, linesTo, type Point, placesOf, spacingFor } from './layout.ts';
 import { outlineOf } from './outline.ts';
-import { closedPath, flatten } from './path.ts';
+import { closedPath, flatten, short } from './path.ts';
 
-/** The eight cells and the empty ninth place as one SVG picture, without size, ids or text. */
+/** The cells of the stem and the empty last place as one SVG picture, without size, ids or text. */
 export function drawStem(stem: readonly Cell[]): string {
 	return drawPlaces([...stem.map(drawCell), emptyPlace]);
 }
 
-/** All nine cells as one SVG picture, each in a group of its own. */
+/** All cells as one SVG picture, each in a group of its own. */
 export function drawWhole(cells: readonly Cell[]): string {
 	return drawPlaces(cells.map(drawCell));
 }
@@ -30,8 +30,13 @@ const steady = 'vector-effect="non-scaling-stroke"';
 const emptyPlace = `<path d="M8 8H92V92H8Z" stroke-width="1" stroke-dasharray="4 4" ${steady}/>`;
 
 function drawPlaces(places: readonly string[]): string {
-	const groups = places.map((place, index) => placed(place, index % 3, Math.floor(index / 3)));
-	return picture(3 * cellSide + 4 * gap, rules() + groups.join(''));
+	const side = Math.sqrt(places.length);
+	const groups = places.map((place, index) => placed(place, index % side, Math.floor(index / side)));
+	return picture(widthOf(side), rules(side) + groups.join(''));
+}
+
+function widthOf(side: number): number {
+	return side * cellSide + (side + 1) * gap;
 }
 
 function picture(side: number, content: string): string {
@@ -43,9 +48,27 @@ function placed(content: string, column: number, row: number): string {
 	return `<g transform="translate(${offset(column)} ${offset(row)})">${content}</g>`;
 }
 
-function drawCell({ shape, count, size, fill, rotation, grid }: Cell): string {
-	const figures = placesFor(count, grid).map((centre) => {
-		const outline = outlineOf(shape, centre, radiusOf(size, grid), rotation);
+function drawCell(cell: Cell): string {
+	const { first, second, radius, secondRadius } = placesOf(cell);
+	const { shape, fill, rotation, grid, mark, lines, secondShape, secondFill, secondRotation } = cell;
+	const figures = drawFigures(first, { shape, fill, rotation, radius, grid });
+	const inside = secondShape
+		? drawFigures([second], {
+				shape: secondShape,
+				fill: secondFill ?? 'empty',
+				rotation: secondRotation ?? 0,
+				radius: secondRadius,
+				grid: 3,
+			})
+		: '';
+	return figures + inside + drawMarks(first, mark, radius) + drawLines(lines);
+}
+
+type Drawn = { shape: Shape; fill: Fill; rotation: number; radius: number; grid: Grid };
+
+function drawFigures(places: readonly Point[], { shape, fill, rotation, radius, grid }: Drawn): string {
+	const figures = places.map((centre) => {
+		const outline = outlineOf(shape, centre, radius, rotation);
 		const lines = hatchAngles[fill].map((angle) =>
 			hatch(flatten(outline), centre, angle, spacingFor(fill, grid)),
 		);
@@ -57,12 +80,42 @@ function drawCell({ shape, count, size, fill, rotation, grid }: Cell): string {
 	return `<path d="${outlines}"${fill === 'solid' ? ` fill="${ink}"` : ''} stroke-width="1.5" ${steady}/>${lines}`;
 }
 
+function drawMarks(places: readonly Point[], mark: Mark | undefined, radius: number): string {
+	if (mark === undefined) return '';
+	const path = places.map((centre) => markPath(mark, centre, 0.27 * radius)).join('');
+	return `<path d="${path}"${mark === 'dot' ? ` fill="${ink}"` : ''} stroke-width="1.5" ${steady}/>`;
+}
+
+function drawLines(set: number | undefined): string {
+	if (set === undefined) return '';
+	const path = linesTo(directionsIn(set)).map((line) => straight(line));
+	return `<path d="${path.join('')}" stroke-width="2.5" ${steady}/>`;
+}
+
+function markPath(mark: Mark, { x, y }: Point, size: number): string {
+	const bar = straight([
+		{ x: x - size, y },
+		{ x: x + size, y },
+	]);
+	const post = straight([
+		{ x, y: y - size },
+		{ x, y: y + size },
+	]);
+	if (mark === 'bar') return bar;
+	if (mark === 'plus') return bar + post;
+	return closedPath(outlineOf('circle', { x, y }, mark === 'dot' ? 0.8 * size : size, 0));
+}
+
+function straight([from, to]: readonly [Point, Point]): string {
+	return `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
+}
+
 // Hairlines between rows and columns, as in a ruled table.
-function rules(): string {
-	const side = 3 * cellSide + 4 * gap;
-	const lines = [1, 2].map((index) => {
-		const offset = gap / 2 + index * (cellSide + gap);
-		return `M${offset} 0V${side}M0 ${offset}H${side}`;
+function rules(side: number): string {
+	const width = widthOf(side);
+	const lines = Array.from({ length: side - 1 }, (_, index) => {
+		const offset = gap / 2 + (index + 1) * (cellSide + gap);
+		return `M${offset} 0V${width}M0 ${offset}H${width}`;
 	});
 	return `<path d="${lines.join('')}" stroke-width=".5" ${steady}/>`;
 }

@@ -1,13 +1,39 @@
-import { at, type Fill, type Grid, type Size } from './figure.ts';
+import { at, type Cell, directionsIn, type Fill, type Grid, type Size } from './figure.ts';
 
 /** Width and height of one cell in drawing units. */
 export const cellSide = 100;
 
+export type Point = { x: number; y: number };
+
+/** Where figures stand and how large: those of the first component, and the second where there is one. */
+export function placesOf(cell: Cell): {
+	first: Point[];
+	second: Point;
+	radius: number;
+	secondRadius: number;
+} {
+	const radius = radiusOf(cell.size, cell.grid);
+	if (cell.overlap) {
+		const [first, second] = [-1, 1].map((side) => point(side * overlapping.apart * radius, 0));
+		const each = overlapping.radius * radius;
+		return { first: [first as Point], second: second as Point, radius: each, secondRadius: each };
+	}
+	const { position, count, grid } = cell;
+	const first = position === undefined ? placesFor(count, grid) : directionsIn(position).map(ringPlace);
+	const secondRadius = position === undefined ? inner * radius : radius;
+	return { first, second: point(0, 0), radius, secondRadius };
+}
+
+/** Lines in these directions, from just outside the figure to the edge of the cell. */
+export function linesTo(directions: readonly number[]): [Point, Point][] {
+	return directions.map((direction) => [along(direction, rays.from), along(direction, rays.to)]);
+}
+
 /** The centres of so many figures: like the pips of a die, so that a count is seen rather than counted. */
-export function placesFor(count: number, grid: Grid): { x: number; y: number }[] {
+function placesFor(count: number, grid: Grid): Point[] {
 	const pitch = pitches[grid];
 	const pips = grid === 2 ? fourPips : ninePips;
-	return at(pips, count - 1).map(([x, y]) => ({ x: cellSide / 2 + x * pitch, y: cellSide / 2 + y * pitch }));
+	return at(pips, count - 1).map(([x, y]) => point(x * pitch, y * pitch));
 }
 
 /** A figure's radius; each size is 1.4 times the one before. */
@@ -23,6 +49,25 @@ export function spacingFor(fill: Fill, grid: Grid): number {
 const pitches: Record<Grid, number> = { 1: 0, 2: 24, 3: 31 };
 const radii: Record<Grid, number> = { 1: 40, 2: 20, 3: 13 };
 const spacings: Record<Grid, number> = { 1: 6, 2: 4.5, 3: 4 };
+
+const inner = 0.36;
+const overlapping = { radius: 0.7, apart: 0.36 };
+const rays = { from: 29, to: 47 };
+
+function point(x: number, y: number): Point {
+	return { x: cellSide / 2 + x, y: cellSide / 2 + y };
+}
+
+function along(direction: number, distance: number): Point {
+	const angle = (direction * Math.PI) / 4;
+	return point(distance * Math.sin(angle), -distance * Math.cos(angle));
+}
+
+// The ring is square: the places are those of nine without the middle.
+function ringPlace(direction: number): Point {
+	const angle = (direction * Math.PI) / 4;
+	return point(Math.round(Math.sin(angle)) * pitches[3], -Math.round(Math.cos(angle)) * pitches[3]);
+}
 
 type Pips = readonly (readonly (readonly [number, number])[])[];
 

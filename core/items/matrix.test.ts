@@ -1,42 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { changing, gridOf } from './design.ts';
+import { attributesOf, changing, type Design, gridOf, sideOfDesign } from './design.ts';
+import { designFaults } from './design-faults.ts';
 import { drawOption } from './draw.ts';
 import { attributes, levelOf } from './figure.ts';
-import { growMatrix } from './matrix.ts';
+import { growMatrix, type MatrixItem } from './matrix.ts';
 import { isSound, solveMatrix } from './solver.ts';
-import { allDesigns } from './test-designs.ts';
+import { families, growMany } from './test-designs.ts';
 
-// Two fresh items of every design there is.
-const items = allDesigns.flatMap((design, index) =>
-	['a', 'b'].map((seed) => growMatrix(design, `matrix-${seed}-${index}`)),
+/** Fresh items of each family; test/items grows ten thousand. */
+const PER_FAMILY = 170;
+
+const items = new Map<string, MatrixItem[]>(
+	families.map((family) => [family, growMany(family, PER_FAMILY, 'matrix')]),
 );
 
-describe('matrix items', () => {
-	it('are many enough to judge by', () => {
-		expect(items.length).toBeGreaterThanOrEqual(1000);
-	});
+describe.each(families)('items of the family %s', (family) => {
+	const each = items.get(family) ?? [];
 
-	it('grow alike from the same seed and differently from another', () => {
-		const grow = (seed: string) => growMatrix({ count: 'progression', shape: 'distribution' }, seed);
-		expect(grow('one')).toEqual(grow('one'));
-		expect(grow('one')).not.toEqual(grow('two'));
+	it('are many enough to judge by', () => {
+		expect(each).toHaveLength(PER_FAMILY);
 	});
 
 	it('have one answer, the key, and all rules that fit agree on it', () => {
-		for (const { stem, options, key } of items) {
+		for (const { stem, options, key } of each) {
 			expect(solveMatrix(stem, options)).toEqual([key]);
 			expect(isSound(stem, options)).toBe(true);
 		}
 	});
 
 	it('offer a full factorial of three attributes, at least two of them changing within a row', () => {
-		for (const { options, design } of items) {
+		for (const { options, design } of each) {
 			const counts = attributes.map((attribute) => {
 				const levels = options.map((option) => levelOf(option, attribute));
-				return [...new Set(levels)].map((level) => levels.filter((each) => each === level).length);
+				return [...new Set(levels)].map((level) => levels.filter((one) => one === level).length);
 			});
 			const halved = attributes.filter((_, index) => counts[index]?.length === 2);
-			expect(counts.filter((count) => count.length > 1)).toEqual([
+			expect(
+				counts.filter((count) => count.length > 1),
+				JSON.stringify(design),
+			).toEqual([
 				[4, 4],
 				[4, 4],
 				[4, 4],
@@ -48,14 +50,17 @@ describe('matrix items', () => {
 	});
 
 	it('look different in all eight options', () => {
-		for (const { options } of items) expect(new Set(options.map(drawOption)).size).toBe(8);
+		for (const { options } of each) expect(new Set(options.map(drawOption)).size).toBe(8);
 	});
 
-	it('keep one scale and the value of every attribute that is not named', () => {
-		for (const { stem, options, key, design } of items) {
+	it('keep one scale, the same fields and the value of every attribute that is not named', () => {
+		for (const { stem, options, key, design } of each) {
 			const cells = [...stem, ...options];
+			expect(stem).toHaveLength(sideOfDesign(design) ** 2 - 1);
 			expect(new Set(cells.map((cell) => cell.grid))).toEqual(new Set([gridOf(design)]));
-			for (const attribute of attributes) {
+			for (const cell of cells)
+				expect(attributes.filter((name) => cell[name] !== undefined)).toEqual(attributesOf(design));
+			for (const attribute of attributesOf(design)) {
 				if (design[attribute] !== undefined) continue;
 				const answer = options[key];
 				expect(stem.every((cell) => answer && cell[attribute] === answer[attribute])).toBe(true);
@@ -64,18 +69,43 @@ describe('matrix items', () => {
 	});
 
 	it('do not let two distributions of three move as one', () => {
-		for (const { stem, options, key, design } of items) {
+		for (const { stem, options, key, design } of each) {
 			const [one, two, ...more] = attributes.filter((attribute) => design[attribute] === 'distribution');
 			if (one === undefined || two === undefined || more.length > 0) continue;
 			const pairs = [...stem, ...options.slice(key, key + 1)].map((cell) => `${cell[one]} ${cell[two]}`);
 			expect(new Set(pairs).size).toBe(9);
 		}
 	});
+});
 
-	it('cannot be grown from a design that is none', () => {
-		expect(() => growMatrix({ shape: 'progression', count: 'progression' }, 's')).toThrow(
-			/cannot govern shape/,
-		);
-		expect(() => growMatrix({ count: 'progression', fill: 'constant' }, 's')).toThrow(/At least two/);
+describe('a seed', () => {
+	it('gives the same item again, and another gives another', () => {
+		const grow = (seed: string) => growMatrix({ count: 'progression', shape: 'distribution' }, seed);
+		expect(grow('one')).toEqual(grow('one'));
+		expect(grow('one')).not.toEqual(grow('two'));
+	});
+});
+
+describe('a design', () => {
+	it.each<[Design | Record<string, string>, RegExp]>([
+		[{ shape: 'progression', count: 'progression' }, /'progression' cannot govern shape/],
+		[{ count: 'progression', fill: 'constant' }, /At least two attributes/],
+		[{ colour: 'progression', count: 'progression', size: 'progression' }, /no attribute 'colour'/],
+		[{ count: 'guess', size: 'progression', fill: 'progression' }, /no rule 'guess'/],
+		[{ count: 'exchange', size: 'progression', fill: 'progression' }, /no rule 'exchange'/],
+		[
+			{ position: 'xor', count: 'progression', shape: 'distribution' },
+			/count cannot be ruled where figures are ring/,
+		],
+		[
+			{ fill: 'progression', position: 'xor' },
+			/'progression' has too few values of fill where figures are ring/,
+		],
+		[{ mark: 'distribution', fill: 'progression' }, /A mark needs/],
+		[{ side: 2, fill: 'exchange', rotation: 'progression' }, /'exchange' cannot govern fill/],
+		[{ side: 2, shape: 'exchange', mark: 'exchange' }, /two rows of an analogy must differ/],
+	])('that is none is not grown: %j', (design, fault) => {
+		expect(designFaults(design as Design).join('; ')).toMatch(fault);
+		expect(() => growMatrix(design as Design, 's')).toThrow(fault);
 	});
 });

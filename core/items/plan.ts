@@ -1,55 +1,43 @@
-import { changing, type Design, gridOf, poolOf } from './design.ts';
-import { type Attribute, attributes, type Grid } from './figure.ts';
+import { attributesOf, changing, type Design, sideOfDesign } from './design.ts';
+import { type Attribute, at, directionsIn } from './figure.ts';
+import { freeIn, poolOf } from './pool.ts';
 import type { Random } from './random.ts';
 import type { Growth, Wish } from './rule.ts';
-import { type RuleName, rules } from './rules.ts';
+import { type RuleName, ruleNamed } from './rules.ts';
 import { scaleOf } from './scale.ts';
+import { predictLast } from './solver.ts';
 
 /**
  * An item before its key is chosen. Each of the three `halves` has been grown twice, once for either level of
  * its pair, so that eight items stand ready and nothing in the plan tells which of them will be used.
  */
 export type Plan = {
-	grid: Grid;
 	whole: { attribute: Attribute; growth: Growth }[];
 	halves: { attribute: Attribute; growths: readonly [Growth, Growth] }[];
 };
 
-/** Draws a plan, or undefined where a rule cannot end in a level drawn for it. */
-export function drawPlan(design: Design, random: Random): Plan | undefined {
-	const halved = chooseHalved(design, random);
-	const courses = chooseCourses(random);
-	const plan: Plan = { grid: gridOf(design), whole: [], halves: [] };
-	for (const attribute of attributes) {
-		const [one, two] = drawPair(attribute, design, random);
+/** Draws a plan in which every growth has one answer by whatever rule it is read; throws where none is found. */
+export function drawPlan(design: Design, random: Random): Plan {
+	const halved = chooseHalved(design, random.child('halved'));
+	const courses = chooseCourses(random.child('courses'));
+	const plan: Plan = { whole: [], halves: [] };
+	for (const attribute of attributesOf(design)) {
 		const course = courses(design[attribute]);
-		const grow = (wanted: number, other: number) =>
-			growAttribute(attribute, { wanted, other, course }, design, random);
-		const growth = grow(one, two ?? one);
-		if (growth === undefined) return undefined;
-		if (halved.includes(attribute)) {
-			const counterpart = two === undefined ? undefined : grow(two, one);
-			if (counterpart === undefined) return undefined;
-			plan.halves.push({ attribute, growths: [growth, counterpart] });
-		} else plan.whole.push({ attribute, growth });
+		const own = random.child(attribute);
+		if (halved.includes(attribute))
+			plan.halves.push({ attribute, growths: growPair(attribute, design, course, own) });
+		else plan.whole.push({ attribute, growth: growOne(attribute, design, course, own) });
 	}
 	return plan;
 }
 
+const mostTries = 1000;
+
 // Attributes that change come first; then those constant by row; then those that never change.
 function chooseHalved(design: Design, random: Random): Attribute[] {
 	const ruled = changing(design);
-	const still = attributes.filter((attribute) => design[attribute] === 'constant');
-	const free = attributes.filter((name) => design[name] === undefined && poolOf(name, design).length > 1);
-	return [ruled, still, free].flatMap((group) => random.shuffle(group)).slice(0, 3);
-}
-
-// An unordered pair: growths are made for both, and the coin that chooses comes later (the exchangeable form of the answer sets of Hu et al., AAAI 2021).
-function drawPair(attribute: Attribute, design: Design, random: Random): [number, number | undefined] {
-	const pool = poolOf(attribute, design);
-	const one = random.pick(pool);
-	const near = pool.filter((level) => level !== one && (attribute !== 'count' || Math.abs(level - one) <= 3));
-	return [one, near.length === 0 ? undefined : random.pick(near)];
+	const still = attributesOf(design).filter((attribute) => design[attribute] === 'constant');
+	return [ruled, still, freeIn(design)].flatMap((group) => random.shuffle(group)).slice(0, 3);
 }
 
 // Both ways turn by turn: of two attributes under one rule, one takes each, whichever begins.
@@ -62,8 +50,61 @@ function chooseCourses(random: Random) {
 	};
 }
 
-function growAttribute(attribute: Attribute, wish: Wish, design: Design, random: Random) {
+type Course = Wish['course'];
+
+// Growths for both of an unordered pair; the coin that chooses comes later (the exchangeable form of the answer sets of Hu et al., AAAI 2021).
+function growPair(attribute: Attribute, design: Design, course: Course, random: Random) {
+	return firstOf(attribute, design, random, (chance): [Growth, Growth] | undefined => {
+		const pool = poolOf(attribute, design);
+		const one = chance.pick(pool);
+		const near = pool.filter((level) => isNear(attribute, level, one));
+		if (near.length === 0) return undefined;
+		const two = chance.pick(near);
+		const growths = [
+			grow(attribute, { wanted: one, other: two, course }, design, chance),
+			grow(attribute, { wanted: two, other: one, course }, design, chance),
+		];
+		const [first, second] = growths;
+		return first && second ? [first, second] : undefined;
+	});
+}
+
+function growOne(attribute: Attribute, design: Design, course: Course, random: Random): Growth {
+	return firstOf(attribute, design, random, (chance) => {
+		const wanted = chance.pick(poolOf(attribute, design));
+		return grow(attribute, { wanted, other: wanted, course }, design, chance);
+	});
+}
+
+function firstOf<T>(
+	attribute: Attribute,
+	design: Design,
+	random: Random,
+	draw: (chance: Random) => T | undefined,
+): T {
+	for (let attempt = 0; attempt < mostTries; attempt++) {
+		const drawn = draw(random.child(String(attempt)));
+		if (drawn !== undefined) return drawn;
+	}
+	throw new Error(`No sound growth of ${attribute} in ${mostTries} tries for ${JSON.stringify(design)}`);
+}
+
+// A wrong answer is off by little: by three figures, by one direction more or less, or by one in another place.
+function isNear(attribute: Attribute, level: number, one: number): boolean {
+	if (level === one) return false;
+	if (attribute === 'count') return Math.abs(level - one) <= 3;
+	return scaleOf(attribute).order !== 'set' || directionsIn(level ^ one).length <= 2;
+}
+
+// Undefined where the rule cannot end in what is wanted, or where another rule could be read into what it grew.
+function grow(attribute: Attribute, wish: Wish, design: Design, random: Random): Growth | undefined {
 	const rule = design[attribute];
-	if (rule === undefined) return { levels: Array<number>(9).fill(wish.wanted) };
-	return rules[rule].build(wish, scaleOf(attribute, poolOf(attribute, design)), random);
+	const side = sideOfDesign(design);
+	const last = side ** 2 - 1;
+	if (rule === undefined) return { levels: Array<number>(last + 1).fill(wish.wanted) };
+	const scale = scaleOf(attribute, poolOf(attribute, design));
+	const growth = ruleNamed(rule, side).build(wish, scale, random);
+	if (growth === undefined) return undefined;
+	const predicted = predictLast(growth.levels.slice(0, last), attribute);
+	return predicted.length === 1 && predicted[0] === at(growth.levels, last) ? growth : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Rule, Triple } from './rule.ts';
+import { linesOf, type Rule, type Triple } from './rule.ts';
 
 /** The same level within a row, another one in each row where there are enough (Carpenter 1990, rule 1). */
 export const constant: Rule = {
@@ -11,7 +11,12 @@ export const constant: Rule = {
 		if (first === undefined || second === undefined) return undefined;
 		return { levels: [first, second, wanted].flatMap((level) => [level, level, level]) };
 	},
-	predict({ first, second, third: [left, middle] }) {
+	predict(seen) {
+		const {
+			first,
+			second,
+			third: [left, middle],
+		} = linesOf(seen);
 		return isConstant(first) && isConstant(second) && left === middle ? left : undefined;
 	},
 };

@@ -1,4 +1,4 @@
-import type { Rule, Triple } from './rule.ts';
+import { linesOf, type Rule, type Triple } from './rule.ts';
 
 /** The same three levels in every row and every column, once each (Carpenter 1990, rule 4: a Latin square). */
 export const distribution: Rule = {
@@ -19,7 +19,12 @@ export const distribution: Rule = {
 			values: [left, middle, wanted].sort((a, b) => a - b),
 		};
 	},
-	predict({ first, second, third: [left, middle] }) {
+	predict(seen) {
+		const {
+			first,
+			second,
+			third: [left, middle],
+		} = linesOf(seen);
 		const same = isDistinct(first) && isDistinct(second) && second.every((level) => first.includes(level));
 		if (!same || left === middle || !first.includes(left) || !first.includes(middle)) return undefined;
 		return first.find((level) => level !== left && level !== middle);

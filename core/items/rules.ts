@@ -1,12 +1,42 @@
+import { analogyRules } from './analogy-rules.ts';
 import type { Rule } from './rule.ts';
+import { arithmetic } from './rule-arithmetic.ts';
 import { constant } from './rule-constant.ts';
 import { distribution } from './rule-distribution.ts';
+import { and, difference, or, xor } from './rule-logic.ts';
 import { progression } from './rule-progression.ts';
 
-/** Every rule there is: the generator grows by them, the solver tries them all. A new rule is a new row. */
-export const rules = { constant, progression, distribution } satisfies Record<string, Rule>;
+/** The rules of matrices of three by three. */
+const matrixRules = {
+	constant,
+	progression,
+	distribution,
+	arithmetic,
+	or,
+	and,
+	xor,
+	difference,
+} satisfies Record<string, Rule>;
 
-export type RuleName = keyof typeof rules;
+export type RuleName = keyof typeof matrixRules | keyof typeof analogyRules;
 
-/** The names, in the table's order. */
-export const ruleNames: readonly RuleName[] = ['constant', 'progression', 'distribution'];
+/** Three places a side make a matrix, two an analogy. */
+export type Side = 2 | 3;
+
+/**
+ * Every rule there is, by the side of the item: the generator grows by them, the solver tries them all. A new rule is a
+ * new row.
+ */
+export const rulesBySide: Record<Side, Partial<Record<RuleName, Rule>>> = { 2: analogyRules, 3: matrixRules };
+
+/** The rules of items of a side, with their names. */
+export function rulesFor(side: Side): [RuleName, Rule][] {
+	return Object.entries(rulesBySide[side]) as [RuleName, Rule][];
+}
+
+/** A rule that must exist on this side; throws where it does not. */
+export function ruleNamed(name: RuleName, side: Side): Rule {
+	const rule = rulesBySide[side][name];
+	if (rule === undefined) throw new Error(`There is no rule '${name}' in items of ${side} by ${side}`);
+	return rule;
+}

@@ -1,34 +1,79 @@
-import { type Attribute, domains } from './figure.ts';
+import { type Attribute, directionsIn, domains } from './figure.ts';
 
 /**
- * What a rule may do with an attribute: the levels allowed, whether they have an order (in a line, or in a
- * circle, as rotations have), and the steps, in levels, that a progression may take.
+ * What a rule may do with an attribute: the levels allowed, whether they have an order (in a line, in a circle, as
+ * rotations have, or as sets of directions, which can turn and be put together), and the steps, in levels or
+ * directions, that a progression may take. `first` is the number that level 0 stands for where levels are numbers.
  */
 export type Scale = {
 	pool: readonly number[];
-	order: 'none' | 'line' | 'circle';
+	order: 'none' | 'line' | 'circle' | 'set';
 	length: number;
 	steps: readonly number[];
+	first?: number;
 };
 
 /** The scale of an attribute, with all its levels or only those of a pool. */
 export function scaleOf(attribute: Attribute, pool?: readonly number[]): Scale {
 	const { length } = domains[attribute];
-	return { ...kinds[attribute], length, pool: pool ?? Array.from({ length }, (_, level) => level) };
+	return { ...kinds[attribute], length, pool: pool ?? wholePools[attribute] };
 }
 
 /** The level reached by a step up or down, or undefined where the scale ends. */
 export function move(level: number, step: number, scale: Scale): number | undefined {
-	const moved = level + step;
-	const reached = scale.order === 'circle' ? (moved + 2 * scale.length) % scale.length : moved;
+	const reached = moved(level, step, scale);
 	return scale.pool.includes(reached) ? reached : undefined;
 }
 
+/** The steps that lead from one level to another: one in a line, more than one only for sets that look alike when turned. */
+export function stepsBetween(from: number, to: number, { order, length }: Scale): number[] {
+	if (order === 'none') return [];
+	if (order === 'line') return [to - from];
+	if (order === 'circle') return [(to - from + length) % length];
+	return directions.filter((step) => turned(from, step) === to);
+}
+
+const directions = [0, 1, 2, 3, 4, 5, 6, 7];
+
+function moved(level: number, step: number, { order, length }: Scale): number {
+	if (order === 'set') return turned(level, step);
+	return order === 'circle' ? (level + step + 2 * length) % length : level + step;
+}
+
+/** A set of directions turned clockwise by so many of them. */
+function turned(set: number, step: number): number {
+	const by = (step + 16) % 8;
+	return ((set << by) | (set >> (8 - by))) & 255;
+}
+
 // Rotation has no step of 180°: it would come back to where it was, and clockwise would mean nothing.
-const kinds: Record<Attribute, Pick<Scale, 'order' | 'steps'>> = {
-	shape: { order: 'none', steps: [] },
-	count: { order: 'line', steps: [1, 2, 3, -1, -2, -3] },
-	size: { order: 'line', steps: [1, -1] },
-	fill: { order: 'line', steps: [1, -1] },
-	rotation: { order: 'circle', steps: [1, 2, -1, -2] },
+const none = { order: 'none', steps: [] } as const;
+const line = { order: 'line', steps: [1, -1] } as const;
+const circle = { order: 'circle', steps: [1, 2, -1, -2] } as const;
+const set = { order: 'set', steps: [1, 2, -1, -2] } as const;
+const kinds: Record<Attribute, Pick<Scale, 'order' | 'steps' | 'first'>> = {
+	shape: none,
+	count: { order: 'line', steps: [1, 2, 3, -1, -2, -3], first: 1 },
+	size: line,
+	fill: line,
+	rotation: circle,
+	mark: none,
+	position: set,
+	lines: set,
+	secondShape: none,
+	secondFill: line,
+	secondRotation: circle,
 };
+
+const sizesOfSets = [1, 2, 3, 4, 5];
+const all = (length: number) => Array.from({ length }, (_, level) => level);
+
+// A place of the ring must have a figure, and none is full: neither nothing nor everything can be told from a mistake.
+const wholePools = Object.fromEntries(
+	Object.entries(domains).map(([attribute, { length }]) => [
+		attribute,
+		kinds[attribute as Attribute].order === 'set'
+			? all(length).filter((each) => sizesOfSets.includes(directionsIn(each).length))
+			: all(length),
+	]),
+) as Record<Attribute, number[]>;

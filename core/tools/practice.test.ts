@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { explainMisfit, explainRules } from '../items/explain.ts';
 import { at, attributes } from '../items/figure.ts';
 import { growMatrix } from '../items/matrix.ts';
-import { ruleNames } from '../items/rules.ts';
+import { rulesFor, type Side } from '../items/rules.ts';
+import { growSeries, predictNext } from '../items/series.ts';
 import { solveMatrix } from '../items/solver.ts';
-import { type PracticeTool, practice, practiceSeed, practisedRules } from './practice.ts';
+import type { Message } from '../language/message.ts';
+import { type PracticeTool, practice, practiceSeed, practisedRules, practisedSeries } from './practice.ts';
 
+const format = ({ id, values }: Message) => `${id} ${JSON.stringify(values)}`;
 const items = Object.entries(practice).flatMap(([tool, designs]) =>
 	designs.map((design, index) => {
 		const seed = practiceSeed(tool as PracticeTool, index + 1);
@@ -15,7 +18,12 @@ const items = Object.entries(practice).flatMap(([tool, designs]) =>
 
 describe('practice items', () => {
 	it('are one for every rule of the generator, in which the rule takes part', () => {
-		expect(practisedRules.toSorted()).toEqual(ruleNames.toSorted());
+		const sides: Side[] = [2, 3];
+		const grown = sides.flatMap((side) => rulesFor(side).map(([name]) => name));
+		// Proportion is only tried by the solver.
+		expect(practisedRules.toSorted()).toEqual(
+			[...new Set(grown)].filter((name) => name !== 'proportion').toSorted(),
+		);
 		for (const [index, rule] of practisedRules.entries())
 			expect(Object.values(practice['matrix-rules'][index] ?? {})).toContain(rule);
 	});
@@ -26,17 +34,27 @@ describe('practice items', () => {
 
 	it.each(items)('$seed says of each other option which rules it breaks', ({ item }) => {
 		const fits = at(item.options, item.key);
-		expect(explainMisfit(item, item.key)).toEqual([]);
+		expect(explainMisfit(item, item.key, format)).toEqual([]);
 		for (const [index, option] of item.options.entries()) {
-			const broken = explainMisfit(item, index);
+			const broken = explainMisfit(item, index, format);
 			expect(broken).toHaveLength(attributes.filter((name) => option[name] !== fits[name]).length);
-			const spoken = explainRules(item).map(({ id }) => id);
-			for (const { id } of broken)
-				expect(spoken.includes(id) || id.endsWith('.constant'), `${id} of option ${index}`).toBe(true);
+			const spoken = explainRules(item, format).map(format);
+			for (const message of broken)
+				expect(
+					spoken.includes(format(message)) || format(message).includes('.constant'),
+					`${format(message)} of option ${index}`,
+				).toBe(true);
 		}
 	});
 
 	it('differ from one another', () => {
 		expect(new Set(items.map(({ item }) => JSON.stringify(item.stem))).size).toBe(items.length);
+	});
+
+	it('are one series for every rule of numbers, with one answer', () => {
+		for (const [index, rule] of practisedSeries.entries()) {
+			const { terms, options, key } = growSeries(rule, practiceSeed('number-series', index + 1));
+			expect(predictNext(terms)).toEqual([options[key]]);
+		}
 	});
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { designFaults } from '../../core/items/design.ts';
+import { designFaults } from '../../core/items/design-faults.ts';
 import { languages } from '../../core/language/languages.ts';
 import { type Level, levels } from '../../core/scoring/placement.ts';
 import { pairs } from '../../core/scoring/types16.ts';
@@ -31,10 +31,13 @@ const word = (pattern: RegExp, must: string) =>
 
 const itemId = word(/^[a-z]\d+$/, 'must be a small letter and a number, such as a1');
 
-const matrix = z.record(z.string(), z.string()).transform((design, context) => {
-	for (const message of designFaults(design)) context.addIssue({ code: 'custom', message });
-	return design;
-});
+const matrix = z
+	.object({ side: z.literal(2).optional(), overlap: z.literal(true).optional() })
+	.catchall(z.string())
+	.transform((design, context) => {
+		for (const message of designFaults(design)) context.addIssue({ code: 'custom', message });
+		return design;
+	});
 const matrixItem = z.strictObject({ id: itemId, matrix });
 
 const pairItem = z

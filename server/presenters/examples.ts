@@ -30,11 +30,11 @@ export function presentExample(item: MatrixItem, id: string, say: Say): Example 
 		id,
 		stem: { svg: drawStem(item.stem), places: describeStem(item.stem, say).map(say) },
 		options: item.options.map((cell, index) => {
-			const description = inSentences(say, describeCell(cell).map(say));
+			const description = inSentences(say, describeCell(cell, say).map(say));
 			const label = say({ id: 'question.answer', values: { number: index + 1, text: description } });
 			return { svg: drawOption(cell), description, label };
 		}),
 		key: item.key,
-		rules: explainRules(item).map(say),
+		rules: explainRules(item, say).map(say),
 	};
 }

@@ -28,7 +28,7 @@ export function presentPractice(house: House, tool: PracticeTool, language: Lang
 		return {
 			...example,
 			reasons: item.options.map((_, option) =>
-				inSentences(say, option === item.key ? example.rules : explainMisfit(item, option).map(say)),
+				inSentences(say, option === item.key ? example.rules : explainMisfit(item, option, say).map(say)),
 			),
 			steps: item.rules.map(({ attribute }, step) => ({
 				rule: example.rules[step] ?? '',

@@ -81,7 +81,7 @@ function figure(house: House, { id, stem, answers }: MatrixQuestion, language: L
 		answers: answers.map((answer) => ({
 			id: answer.id,
 			cell: answer.cell,
-			description: inSentences(say, describeCell(answer.cell).map(say)),
+			description: inSentences(say, describeCell(answer.cell, say).map(say)),
 		})),
 	};
 }
@@ -118,11 +118,24 @@ function drawn({ id, text, stem, places, answers }: FigureQuestion, say: Say): P
 	return {
 		id,
 		text,
-		image: { svg: drawStem(stem), description: inSentences(say, places) },
+		image: { svg: stemOnce(stem), description: inSentences(say, places) },
 		answers: answers.map((answer) => ({
 			id: answer.id,
-			image: { svg: drawOption(answer.cell), description: answer.description },
+			image: { svg: optionOnce(answer.cell), description: answer.description },
 		})),
+	};
+}
+
+// A picture is the same in every language: each form keeps one of it.
+const stemOnce = once(drawStem);
+const optionOnce = once(drawOption);
+
+function once<Drawn extends object>(draw: (cells: Drawn) => string): (cells: Drawn) => string {
+	const drawings = new WeakMap<Drawn, string>();
+	return (cells) => {
+		const drawing = drawings.get(cells) ?? draw(cells);
+		drawings.set(cells, drawing);
+		return drawing;
 	};
 }
 

@@ -1,0 +1,82 @@
+import type { Rule } from './rule.ts';
+import { move, type Scale, stepsBetween } from './scale.ts';
+
+type Seen = [number, number, number];
+
+/** The same level within a row, another one in each row. */
+const constant: Rule = {
+	weight: 0,
+	applies: () => true,
+	build: ({ wanted, other }, { pool }, random) => {
+		const first = other === wanted ? differing(pool, wanted, random.pick) : other;
+		return first === undefined ? undefined : { levels: [first, first, wanted, wanted] };
+	},
+	predict(seen) {
+		const [left, right, below] = seen as Seen;
+		return left === right ? below : undefined;
+	},
+};
+
+/** One level becomes another, the same in both rows; for what has no order, since what has one can take a step. */
+const exchange: Rule = {
+	weight: 0.4,
+	applies: ({ order }) => order === 'none',
+	build({ wanted, other }, { pool }, random) {
+		const first = other === wanted ? differing(pool, wanted, random.pick) : other;
+		return first === undefined ? undefined : { levels: [first, wanted, first, wanted] };
+	},
+	predict(seen) {
+		const [left, right, below] = seen as Seen;
+		return left === below ? right : undefined;
+	},
+};
+
+/** The same step up or down in both rows. */
+const progression: Rule = {
+	weight: 0.4,
+	applies: (scale) => scale.order !== 'none' && scale.steps.some((step) => startsOf(step, scale).length >= 2),
+	build({ wanted }, scale, random) {
+		for (const step of random.shuffle(scale.steps)) {
+			const below = move(wanted, -step, scale);
+			const starts = startsOf(step, scale).filter((start) => start !== below);
+			if (below === undefined || below === wanted || starts.length === 0) continue;
+			const left = random.pick(starts);
+			return { levels: [left, move(left, step, scale) as number, below, wanted], step };
+		}
+		return undefined;
+	},
+	predict(seen, scale) {
+		const [left, right, below] = seen as Seen;
+		const [step] = stepsBetween(left, right, scale);
+		return step === undefined || step === 0 ? undefined : move(below, step, scale);
+	},
+};
+
+/** So many times as many. No item is grown by it: it stands here because a solver may think of it. */
+const proportion: Rule = {
+	weight: 0.4,
+	applies: () => false,
+	build: () => undefined,
+	predict(seen, { first, length }) {
+		if (first === undefined) return undefined;
+		const [left, right, below] = (seen as Seen).map((level) => level + first) as Seen;
+		const level = (below * right) / left - first;
+		return left === right || !Number.isInteger(level) || level >= length ? undefined : level;
+	},
+};
+
+/** The rules of figure analogies, which are matrices of two by two: what becomes of the first figure becomes of the third. */
+export const analogyRules = { constant, exchange, progression, proportion } satisfies Record<string, Rule>;
+
+function startsOf(step: number, scale: Scale): number[] {
+	return scale.pool.filter((start) => move(start, step, scale) !== undefined);
+}
+
+function differing(
+	pool: readonly number[],
+	wanted: number,
+	pick: (list: readonly number[]) => number,
+): number | undefined {
+	const rest = pool.filter((level) => level !== wanted);
+	return rest.length === 0 ? undefined : pick(rest);
+}

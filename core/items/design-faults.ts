@@ -1,0 +1,49 @@
+import { changing, type Design, type Layout, layoutOf, sideOfDesign } from './design.ts';
+import { type Attribute, attributes } from './figure.ts';
+import { freeIn, poolOf } from './pool.ts';
+import { rulesFor } from './rules.ts';
+import { scaleOf } from './scale.ts';
+
+/** What is wrong with a design, in words for its author; empty if it can be grown. */
+export function designFaults(design: Design): string[] {
+	const faults: string[] = [];
+	const layout = layoutOf(design);
+	for (const [attribute, rule] of Object.entries(design)) {
+		if (attribute === 'overlap' || attribute === 'side') continue;
+		const known = attributes.find((name) => name === attribute);
+		const [, named] = rulesFor(sideOfDesign(design)).find(([name]) => name === rule) ?? [];
+		if (known === undefined) faults.push(`There is no attribute '${attribute}'`);
+		else if (named === undefined) faults.push(`There is no rule '${rule}'`);
+		else if (!named.applies(scaleOf(known))) faults.push(`'${rule}' cannot govern ${known}`);
+		else if (!ruled[layout].includes(known))
+			faults.push(`${known} cannot be ruled where figures are ${layout}`);
+		else if (!named.applies(scaleOf(known, poolOf(known, design))))
+			faults.push(`'${rule}' has too few values of ${known} where figures are ${layout}`);
+	}
+	if (design.mark !== undefined && (design.fill !== undefined || design.rotation !== undefined))
+		faults.push('A mark needs figures that are empty and upright');
+	if (changing(design).length < 2) faults.push('At least two attributes must change within a row');
+	if (
+		Object.keys(design).filter((name) => name !== 'side' && name !== 'overlap').length +
+			freeIn(design).length <
+		3
+	)
+		faults.push('Answers that differ in three attributes need three that can take two values');
+	if (
+		design.side === 2 &&
+		!Object.values(design).some((rule) => rule === 'progression' || rule === 'constant')
+	)
+		faults.push('The two rows of an analogy must differ: let one attribute progress, or be constant');
+	return faults;
+}
+
+const always = ['shape', 'count', 'size', 'fill', 'rotation'] as const;
+const second = ['secondShape', 'secondFill', 'secondRotation'] as const;
+
+const ruled: Record<Layout, readonly Attribute[]> = {
+	plain: [...always, 'mark'],
+	ring: ['shape', 'fill', 'rotation', 'position', ...second],
+	rays: ['shape', 'size', 'fill', 'rotation', 'mark', 'lines'],
+	nested: ['shape', 'size', ...second],
+	overlapping: ['shape', 'size', 'rotation', 'secondShape', 'secondRotation'],
+};

@@ -1,0 +1,80 @@
+import { attributesOf, type Design, gridOf, type Layout, layoutOf } from './design.ts';
+import { type Attribute, directionsIn, domains, roomy, type Shape, turnable } from './figure.ts';
+import { scaleOf } from './scale.ts';
+
+/** The levels an attribute may take in an item of this design, chosen so that every step can be seen. */
+export function poolOf(attribute: Attribute, design: Design): readonly number[] {
+	const { pool } = scaleOf(attribute);
+	switch (attribute) {
+		case 'shape':
+		case 'secondShape':
+			return shapesFor(attribute, design);
+		case 'count':
+			return layoutOf(design) === 'plain' ? countsFor(design) : [0];
+		case 'size':
+			return sizesFor(design);
+		case 'fill':
+			return fillsFor(design);
+		case 'rotation':
+		case 'secondRotation':
+			return design[attribute] === undefined ? [0] : pool;
+		case 'secondFill':
+			return layoutOf(design) === 'overlapping' ? [0] : plainFills;
+		case 'position':
+		case 'lines':
+			return design[attribute] === 'progression' ? pool.filter(canBeSeenToTurn) : pool;
+		default:
+			return pool;
+	}
+}
+
+const plainFills = levelsOf('fill', ['empty', 'hatched', 'solid']);
+
+function shapesFor(attribute: 'shape' | 'secondShape', design: Design): readonly number[] {
+	const turns = attribute === 'shape' ? design.rotation : design.secondRotation;
+	const holds = attribute === 'shape' && (design.mark !== undefined || layoutOf(design) === 'nested');
+	const allowed: readonly Shape[] = holds ? roomy : domains.shape;
+	return levelsOf(
+		'shape',
+		turns === undefined ? allowed : allowed.filter((shape) => turnable.includes(shape)),
+	);
+}
+
+function countsFor(design: Design): readonly number[] {
+	const { pool } = scaleOf('count');
+	return design.count === undefined ? [0] : pool.slice(0, gridOf(design) ** 2);
+}
+
+function sizesFor(design: Design): readonly number[] {
+	if (design.size !== undefined) return scaleOf('size').pool;
+	const isDense = gridOf(design) === 3 || (design.mark !== undefined && gridOf(design) > 1);
+	return levelsOf('size', isDense ? ['large'] : ['medium', 'large']);
+}
+
+// Fillings show in figures that nothing else is drawn upon; lines that cross are too fine for the smallest.
+function fillsFor(design: Design): readonly number[] {
+	if (design.mark !== undefined || emptyLayouts.includes(layoutOf(design)))
+		return levelsOf('fill', ['empty']);
+	return gridOf(design) === 3 ? plainFills : scaleOf('fill').pool;
+}
+
+const emptyLayouts: readonly Layout[] = ['nested', 'overlapping'];
+
+// A set that looks alike when turned could have turned either way.
+function canBeSeenToTurn(set: number): boolean {
+	const turns = [1, 2, 3, 4, 5, 6, 7].map((step) => ((set << step) | (set >> (8 - step))) & 255);
+	return directionsIn(set).length <= 3 && !turns.includes(set);
+}
+
+function levelsOf<Name extends 'shape' | 'size' | 'fill'>(
+	name: Name,
+	values: readonly (typeof domains)[Name][number][],
+): number[] {
+	const domain: readonly string[] = domains[name];
+	return values.map((value) => domain.indexOf(value));
+}
+
+/** The attributes that are not named but may have one of several values in an item. */
+export function freeIn(design: Design): Attribute[] {
+	return attributesOf(design).filter((name) => design[name] === undefined && poolOf(name, design).length > 1);
+}

@@ -1,0 +1,40 @@
+import { linesOf, type Rule, type Triple } from './rule.ts';
+import type { Scale } from './scale.ts';
+
+/** The third place of a row has as many as the first two together, or as the first has more than the second (RAVEN's Arithmetic). */
+export const arithmetic: Rule = {
+	weight: 1.1,
+	applies: ({ first }) => first !== undefined,
+	build({ wanted }, scale, random) {
+		const sign = random.pick(signs);
+		const rows = rowsOf(scale, sign);
+		const [last] = random.shuffle(rows.filter(([, , right]) => right === wanted));
+		const upper = random.shuffle(rows.filter(([, , right]) => right !== wanted)).slice(0, 2);
+		if (last === undefined || upper.length < 2) return undefined;
+		return { levels: [...upper.flat(), ...last], step: sign };
+	},
+	predict(seen, scale) {
+		const { first, second, third } = linesOf(seen);
+		const sign = signs.find((each) =>
+			[first, second].every(([left, middle, right]) => reckon(left, middle, each, scale) === right),
+		);
+		return sign === undefined ? undefined : reckon(...third, sign, scale);
+	},
+};
+
+const signs = [1, -1] as const;
+
+function rowsOf(scale: Scale, sign: number): Triple[] {
+	return scale.pool.flatMap((left) =>
+		scale.pool.flatMap((middle) => {
+			const right = reckon(left, middle, sign, scale);
+			return right !== undefined && scale.pool.includes(right) ? [[left, middle, right] as const] : [];
+		}),
+	);
+}
+
+function reckon(left: number, middle: number, sign: number, { first, length }: Scale): number | undefined {
+	if (first === undefined) return undefined;
+	const right = left + sign * (middle + first);
+	return right >= 0 && right < length ? right : undefined;
+}

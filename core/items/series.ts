@@ -1,0 +1,70 @@
+import type { Message } from '../language/message.ts';
+import { at } from './figure.ts';
+import { createRandom } from './random.ts';
+import { type Series, type SeriesRuleName, seriesRules } from './series-rules.ts';
+
+/** A number series to be continued: the numbers shown, eight numbers to choose from, and which of them (0–7) is next. */
+export type SeriesItem = {
+	terms: number[];
+	options: number[];
+	key: number;
+	rule: SeriesRuleName;
+	values: Record<string, number>;
+};
+
+/**
+ * Grows a series of a rule from a seed. The eight options are chosen first, all of them near one another and each of
+ * them the next number of some series of the rule; then a coin chooses which of them the series shall lead to. So who
+ * sees only the options has a chance of exactly 1/8.
+ */
+export function growSeries(rule: SeriesRuleName, seed: string): SeriesItem {
+	const random = createRandom(seed);
+	const series = soundSeries(rule);
+	const middle = random.pick(numbersOf(series));
+	const near = numbersOf(series).filter((next) => Math.abs(next - middle) <= REACH);
+	const options = random
+		.shuffle(near)
+		.slice(0, 8)
+		.sort((a, b) => a - b);
+	if (options.length < 8) return growSeries(rule, `${seed}/again`);
+	const key = random.int(8);
+	const chosen = random.pick(series.get(at(options, key)) ?? []);
+	return { terms: chosen.terms, options, key, rule, values: chosen.values };
+}
+
+/** The different numbers that rules consistent with the terms give as the next. */
+export function predictNext(terms: readonly number[]): number[] {
+	return [...new Set(Object.values(seriesRules).flatMap((rule) => rule.predict(terms) ?? []))];
+}
+
+/** The rule of a series in words. */
+export function explainSeries({ rule, values }: SeriesItem): Message {
+	const signed = Object.entries(values).map(([name, value]) => [name, withSign(value)]);
+	return { id: `series.rule.${rule}`, values: Object.fromEntries(signed) };
+}
+
+const REACH = 12;
+
+// By the number they lead to; those that another rule would lead elsewhere are left out.
+function soundSeries(rule: SeriesRuleName): Map<number, Series[]> {
+	const known = made.get(rule);
+	if (known) return known;
+	const sound = seriesRules[rule].all().filter(({ terms, next }) => {
+		const predicted = predictNext(terms);
+		return predicted.length === 1 && predicted[0] === next;
+	});
+	const byNext = Map.groupBy(sound, ({ next }) => next);
+	made.set(rule, byNext);
+	return byNext;
+}
+
+const made = new Map<SeriesRuleName, Map<number, Series[]>>();
+
+function numbersOf(series: Map<number, Series[]>): number[] {
+	return [...series.keys()].sort((a, b) => a - b);
+}
+
+// Isolated, so that the sign stays before its number in a text from right to left.
+function withSign(value: number): string {
+	return `\u2066${value > 0 ? '+' : '−'}${Math.abs(value)}\u2069`;
+}
