@@ -23,7 +23,7 @@ export function quizOf(args: QuizArgs): Quiz {
 
 /** What the pages before the start show of a quiz. */
 export function quizFacts(args: QuizArgs, quiz: Quiz) {
-	const { slug, kind, items, minutes } = quiz;
+	const { slug, kind, items, minutes, forms } = quiz;
 	return {
 		slug,
 		kind,
@@ -31,6 +31,8 @@ export function quizFacts(args: QuizArgs, quiz: Quiz) {
 		...quizWords(houseOf(args), quiz, requestLanguage(args.request).code),
 		languages: quizLanguages(houseOf(args), quiz, requestLanguage(args.request).code),
 		count: items.length,
+		/** A second attempt gets other questions. The specimen is no form that attempts draw. */
+		hasForms: forms > 2,
 		minutes,
 	};
 }

@@ -39,7 +39,7 @@ export async function start(args: QuizArgs) {
 		quiz: quiz.slug,
 		language: code,
 		timeFactor: factorIn(form),
-		retake: record !== undefined,
+		before: record?.attempt.id,
 	});
 	if (isRefusal(started)) throw redirectTo(args.request, '/');
 	const cookie = attemptCookie(house, quiz.slug, started.attempt.id);

@@ -4,7 +4,11 @@ import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { PageTitle } from './page-title.tsx';
 
-type Props = { quiz: { slug: string; kind: QuizKind; family: Family }; taken: string; time: string };
+type Props = {
+	quiz: { slug: string; kind: QuizKind; family: Family; hasForms: boolean };
+	taken: string;
+	time: string;
+};
 
 /** Instead of a start: this browser has taken the test; its result, or another go that does not count for norms. */
 export function Taken({ quiz, taken, time }: Props) {
@@ -26,7 +30,7 @@ export function Taken({ quiz, taken, time }: Props) {
 					{say('taken.again')}
 				</button>
 			</form>
-			<p className="quiet">{say('taken.norms')}</p>
+			<p className="quiet">{say('taken.norms', { forms: quiz.hasForms ? 'several' : 'one' })}</p>
 		</main>
 	);
 }

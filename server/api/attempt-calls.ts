@@ -72,7 +72,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 					code: body.code,
 					language,
 					timeFactor: body.time_factor,
-					retake: quiz !== undefined && attemptIdFrom(house, c.req.header('cookie'), quiz) !== undefined,
+					before: quiz && attemptIdFrom(house, c.req.header('cookie'), quiz),
 					...(key && { idempotency: { key: digest(key), bodyHash: digest(JSON.stringify(body)) } }),
 				});
 			const guarded = async (ask: () => Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal>) =>

@@ -18,7 +18,8 @@ export type StartInput = {
 	code?: string | undefined;
 	language: LanguageCode;
 	timeFactor?: TimeFactor;
-	retake?: boolean;
+	/** The attempt at this quiz that the browser has from before: then it is taken again, in another form where there is one. */
+	before?: string | undefined;
 	/** The client's key for this call (kept 24 hours) and a digest of the call's body. */
 	idempotency?: { key: string; bodyHash: string };
 };
@@ -39,9 +40,9 @@ export async function startAttempt(
 	return house.together(async (trx) => {
 		const now = house.clock();
 		if (idempotency) {
-			const before = await findKey(trx, idempotency.key, now);
-			if (before && before.body_hash !== idempotency.bodyHash) return refuse('idempotency_key_reused');
-			const record = before && (await readRecord(house, before.attempt_id, trx));
+			const known = await findKey(trx, idempotency.key, now);
+			if (known && known.body_hash !== idempotency.bodyHash) return refuse('idempotency_key_reused');
+			const record = known && (await readRecord(house, known.attempt_id, trx));
 			if (record) return record;
 		}
 		const code = hash && (await findCodeRow(trx, hash));
@@ -50,7 +51,8 @@ export async function startAttempt(
 		const quiz = house.quizzes.find((each) => each.slug === slug && (code || each.public));
 		if (!quiz || (input.quiz ?? slug) !== slug) return refuse('quiz_not_found');
 		if (hash && !(await claimCode(trx, hash, now))) return refuse('code_already_used');
-		const form = house.forms.draw(quiz.slug);
+		const before = input.before === undefined ? null : await readRecord(house, input.before, trx);
+		const form = house.forms.draw(quiz.slug, before?.attempt.form);
 		const attempt = begin(
 			{
 				id: house.newId(),
@@ -59,7 +61,7 @@ export async function startAttempt(
 				language: input.language,
 				timeFactor: input.timeFactor ?? 1,
 				// A code is given to a person; the browser may be that of a whole class.
-				retake: hash === null && (input.retake ?? false),
+				retake: hash === null && input.before !== undefined,
 				byCode: hash !== null,
 			},
 			now,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isMatrix } from '../../core/quiz/quiz.ts';
+import { isMatrix, type Snapshot } from '../../core/quiz/quiz.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 
 const one = 'a-secret-of-at-least-32-characters';
@@ -9,66 +9,109 @@ let houses: TestHouse[];
 beforeAll(async () => {
 	const secrets = [one, one, 'another-secret-of-32-characters-and-more'];
 	houses = await Promise.all(secrets.map((SECRET) => makeHouse({ SECRET }, 'content/quizzes')));
-});
+}, 60_000);
 afterAll(() => Promise.all(houses.map((house) => house.remove())));
 
-const drawn = () => houses.map((house) => house.forms.draw('iq-test').snapshot);
-const specimens = () => houses.map((house) => house.forms.specimen('iq-test'));
-const pictures = ({ questions }: { questions: { stem: unknown }[] }) =>
-	questions.map(({ stem }) => JSON.stringify(stem));
+const tests = ['iq-test', 'iq-test-5-minutes', 'iq-test-1-minute'] as const;
+const FORMS = 20;
 
-describe('the form that attempts draw', () => {
-	it('is the same for the same secret and another for another', () => {
-		const [first, same, other] = drawn();
+/** Every form that attempts draw, from those kept in the data folder. */
+function formsOf(house: TestHouse | undefined, slug: string): Snapshot[] {
+	const dir = join(house?.env.DATA_DIR ?? '', 'forms');
+	return readdirSync(dir)
+		.filter((name) => name.startsWith(`${slug}-v`))
+		.map((name) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as Snapshot);
+}
+
+const stems = ({ questions }: Snapshot) => questions.filter(isMatrix).map(({ stem }) => JSON.stringify(stem));
+const shared = (left: Snapshot, right: Snapshot) => {
+	const known = new Set(stems(left));
+	return stems(right).filter((stem) => known.has(stem)).length;
+};
+const pairs = (forms: readonly Snapshot[]) =>
+	forms.flatMap((left, index) => forms.slice(index + 1).map((right) => [left, right] as const));
+
+describe.each(tests)('the forms of %s', (slug) => {
+	it('are twenty, the same for the same secret', () => {
+		const [first, same] = houses.map((house) => formsOf(house, slug));
+		expect(first).toHaveLength(FORMS);
 		expect(same).toEqual(first);
-		expect(other?.questions).not.toEqual(first?.questions);
-		const shared = pictures(other as never).filter((picture) => pictures(first as never).includes(picture));
-		expect(shared).toEqual([]);
 	});
 
-	it('is as hard by design, question by question, wherever it grows', () => {
-		const hard = [...drawn(), ...specimens()].map(({ questions }) =>
-			questions.filter(isMatrix).map(({ id, difficulty }) => [id, difficulty]),
+	it('are equal in design difficulty, mean and spread, and question by question', () => {
+		const all = [...formsOf(houses[0], slug), ...formsOf(houses[2], slug)];
+		const difficulties = all.map(({ questions }) =>
+			questions.filter(isMatrix).map(({ difficulty }) => difficulty),
 		);
-		for (const each of hard) expect(each).toEqual(hard[0]);
+		const means = difficulties.map(mean);
+		const spreads = difficulties.map((each) =>
+			Math.sqrt(mean(each.map((value) => (value - mean(each)) ** 2))),
+		);
+		expect(Math.max(...means) - Math.min(...means)).toBeLessThanOrEqual(0.05);
+		expect(Math.max(...spreads) - Math.min(...spreads)).toBeLessThanOrEqual(0.05);
+		for (const each of difficulties) expect(each).toEqual(difficulties[0]);
 	});
 
-	it('has keys that a reader of the specimen does not know', () => {
-		const keys = [...drawn(), ...specimens()].map(({ questions }) =>
+	it('share less than a tenth of their items, any two of them', () => {
+		for (const [left, right] of pairs(formsOf(houses[0], slug)))
+			expect(shared(left, right)).toBeLessThan(left.questions.length / 10);
+	});
+
+	it('share no item with those of another installation, nor with the specimen', () => {
+		const [here, there] = [formsOf(houses[0], slug), formsOf(houses[2], slug)];
+		const others = new Set([...there, houses[0]?.forms.specimen(slug) as Snapshot].flatMap(stems));
+		expect(here.flatMap(stems).filter((stem) => others.has(stem))).toEqual([]);
+	});
+
+	it('have keys of their own', () => {
+		const keys = formsOf(houses[0], slug).map(({ questions }) =>
 			questions
 				.filter(isMatrix)
 				.map(({ key }) => key)
 				.join(''),
 		);
-		expect(new Set(keys).size).toBe(3);
-		expect(new Set(keys[0]).size).toBeGreaterThan(4);
+		expect(new Set(keys).size).toBe(FORMS);
 	});
 
-	it('is kept in the data folder, where only the operator reads it', async () => {
-		const house = houses[0] as TestHouse;
-		const dir = join(house.env.DATA_DIR, 'forms');
-		expect(readdirSync(dir)).toEqual([
-			'iq-test-1-minute-v1-1.json',
-			'iq-test-5-minutes-v1-1.json',
-			'iq-test-v1-1.json',
-		]);
-		const path = join(dir, 'iq-test-v1-1.json');
-		expect(statSync(path).mode & 0o777).toBe(0o600);
-		expect(JSON.parse(readFileSync(path, 'utf8')).questions).toEqual(
-			house.forms.draw('iq-test').snapshot.questions,
+	it('are drawn evenly, never the specimen, and not the one taken before', () => {
+		const drawn = Array.from({ length: 2000 }, () => houses[0]?.forms.draw(slug).snapshot.form ?? 0);
+		const counts = Array.from(
+			{ length: FORMS },
+			(_, index) => drawn.filter((form) => form === index + 1).length,
 		);
+		const chiSquare = counts.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
+		expect(drawn).not.toContain(0);
+		expect(chiSquare).toBeLessThan(52); // 99.99 % of χ² with 19 degrees of freedom
+		const again = Array.from({ length: 200 }, () => houses[0]?.forms.draw(slug, 7).snapshot.form);
+		expect(again).not.toContain(7);
+	});
+});
+
+describe('a form', () => {
+	it('is kept in the data folder, where only the operator reads it', () => {
+		const path = join(houses[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v2-1.json');
+		expect(statSync(path).mode & 0o777).toBe(0o600);
+	});
+
+	it('is the same again after a restart, whatever the generator has become', async () => {
+		const house = houses[1] as TestHouse;
+		const path = join(house.env.DATA_DIR, 'forms/iq-test-v2-1.json');
+		const kept = readFileSync(path, 'utf8');
+		const before = statSync(path).mtimeMs;
+		const again = await makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR }, 'content/quizzes');
+		expect(readFileSync(path, 'utf8')).toBe(kept);
+		expect(statSync(path).mtimeMs).toBe(before);
+		await again.close();
 	});
 });
 
 describe('the specimen form', () => {
-	it('is the same everywhere, and no attempt draws a question of it', () => {
-		const [first, ...others] = specimens();
+	it('is the same everywhere', () => {
+		const [first, ...others] = houses.map((house) => house.forms.specimen('iq-test'));
 		for (const other of others) expect(other).toEqual(first);
-		for (const form of drawn()) {
-			expect(form.form).toBe(1);
-			expect(pictures(form as never).filter((picture) => pictures(first as never).includes(picture))).toEqual(
-				[],
-			);
-		}
 	});
 });
+
+function mean(values: readonly number[]): number {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

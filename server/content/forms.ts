@@ -25,8 +25,8 @@ export type Form = { id: string; snapshot: Snapshot };
 export type Forms = {
 	/** The public form 0, which no attempt draws. */
 	specimen(slug: string): Snapshot;
-	/** The form a new attempt gets, drawn from those that are not the specimen. */
-	draw(slug: string): Form;
+	/** The form a new attempt gets, drawn from those that are not the specimen, nor the one taken before where there is another. */
+	draw(slug: string, before?: number): Form;
 	/** What an attempt was asked, also when the quiz has changed since; `db` is the transaction where there is one. */
 	snapshot(id: string, db: Kysely<Tables>): Promise<Snapshot>;
 };
@@ -49,21 +49,19 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 				quiz.kind === 'iq'
 					? keep(quiz, number, dataDir, () => grow(quiz, number, seed))
 					: named(grow(quiz, number, seed));
-			await db
-				.insertInto('snapshots')
-				.values({ id: form.id, body: JSON.stringify(form.snapshot), created_at: 0 })
-				.onConflict((conflict) => conflict.column('id').doNothing())
-				.execute();
 			forms.push(form);
 			snapshots.set(form.id, form.snapshot);
 		}
 		live.set(quiz.slug, forms);
 	}
+	await store(db, snapshots);
 	return {
 		specimen: (slug) => specimens.get(slug) as Snapshot,
-		draw(slug) {
+		draw(slug, before) {
 			const forms = live.get(slug) ?? [];
-			return forms[randomInt(forms.length)] as Form;
+			const others = forms.filter(({ snapshot }) => snapshot.form !== before);
+			const from = others.length > 0 ? others : forms;
+			return from[randomInt(from.length)] as Form;
 		},
 		async snapshot(id, reader) {
 			const known = snapshots.get(id);
@@ -78,6 +76,23 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 			return snapshot;
 		},
 	};
+}
+
+// What is there already is left as it is: mostly everything, and then nothing is written.
+async function store(db: Db, snapshots: ReadonlyMap<string, Snapshot>): Promise<void> {
+	const known = await db.selectFrom('snapshots').select('id').execute();
+	const stored = new Set(known.map(({ id }) => id));
+	const missing = [...snapshots].filter(([id]) => !stored.has(id));
+	if (missing.length === 0) return;
+	await db.transaction().execute(async (trx) => {
+		for (const [id, snapshot] of missing) {
+			await trx
+				.insertInto('snapshots')
+				.values({ id, body: JSON.stringify(snapshot), created_at: 0 })
+				.onConflict((conflict) => conflict.column('id').doNothing())
+				.execute();
+		}
+	});
 }
 
 /** The public seed of form 0. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inCatalogueOrder } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { assembleQuiz } from './assemble-quiz.ts';
+import { exampleFaults } from './check-examples.ts';
 import { facetFaults } from './check-facets.ts';
 import { itemFaults } from './check-items.ts';
 import { keyFaults } from './check-keys.ts';
@@ -32,7 +33,12 @@ export function readQuizzes(
 	const quizzes = folders.flatMap((folder) => {
 		if (!folder.quiz) return [];
 		const quiz = assembleQuiz(folder, folder.quiz, folders, faults);
-		faults.push(...itemFaults(folder, folder.quiz), ...repeatFaults(folder), ...keyFaults(quiz, folder.quiz));
+		faults.push(
+			...itemFaults(folder, folder.quiz),
+			...exampleFaults(folder.quiz),
+			...repeatFaults(folder),
+			...keyFaults(quiz, folder.quiz),
+		);
 		if (areReportsRight) faults.push(...facetFaults(folder, reports));
 		return [quiz];
 	});

@@ -31,7 +31,7 @@ it('tells of every public test what its files say, and of IQ tests how reliable 
 
 it('tells a number towards norms from a hundred on', async () => {
 	const norms = async (count: number) => {
-		const counts = new Map([['iq-test 1', count]]);
+		const counts = new Map([['iq-test 2', count]]);
 		const { tests } = await presentMeasuredTests({ ...house, normCounts: async () => counts }, 'en');
 		return tests.find(({ slug }) => slug === 'iq-test')?.norms;
 	};

@@ -1,0 +1,31 @@
+import { explainSeries, growSeries } from '../../core/items/series.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { practiceSeed, practisedSeries } from '../../core/tools/practice.ts';
+import type { House } from '../house.ts';
+
+/** A series of numbers to practise with: nothing of it is secret. */
+export type PracticeSeries = {
+	id: string;
+	question: string;
+	terms: number[];
+	options: number[];
+	key: number;
+	/** Its rule in words. */
+	rule: string;
+};
+
+/** One series for each rule there is. */
+export function presentPracticeSeries(house: House, language: LanguageCode): PracticeSeries[] {
+	const say = house.words.in(language);
+	return practisedSeries.map((rule, index) => {
+		const item = growSeries(rule, practiceSeed('number-series', index + 1));
+		return {
+			id: `number-series-${index + 1}`,
+			question: say({ id: 'question.series' }),
+			terms: item.terms,
+			options: item.options,
+			key: item.key,
+			rule: say(explainSeries(item)),
+		};
+	});
+}
