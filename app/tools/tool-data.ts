@@ -3,6 +3,7 @@ import type { House } from '../../server/house.ts';
 import { presentLetters } from '../../server/presenters/letters.ts';
 import { presentMeasuredTests } from '../../server/presenters/measured-tests.ts';
 import { presentPractice } from '../../server/presenters/practice.ts';
+import { presentPracticeSeries } from '../../server/presenters/practice-series.ts';
 import { houseOf, type LoaderArgs } from '../page-data.ts';
 
 /** What a tool shows that only the server knows; nothing for those that calculate. */
@@ -14,6 +15,7 @@ const found: Record<string, (house: House, language: LanguageCode) => unknown> =
 	'measured-tests': presentMeasuredTests,
 	'type-letters': presentLetters,
 	'matrix-rules': (house, language) => presentPractice(house, 'matrix-rules', language),
+	'number-series': presentPracticeSeries,
 	'raven-samples': (house, language) => presentPractice(house, 'raven-samples', language),
 	'options-only': (house, language) => presentPractice(house, 'options-only', language),
 };

@@ -17,6 +17,7 @@ import { MatrixRules } from './matrix-rules/matrix-rules.tsx';
 import { MeasuredTests } from './measured-tests/measured-tests.tsx';
 import { Neurons } from './neurons/neurons.tsx';
 import { NumberMemory } from './number-memory/number-memory.tsx';
+import { NumberSeries } from './number-series/number-series.tsx';
 import { OneSchool } from './one-school/one-school.tsx';
 import { OptionsOnly } from './options-only/options-only.tsx';
 import { OverlappingGroups } from './overlapping-groups/overlapping-groups.tsx';
@@ -48,6 +49,7 @@ export const tools: {
 	'measured-tests': MeasuredTests,
 	neurons: Neurons,
 	'number-memory': NumberMemory,
+	'number-series': NumberSeries,
 	'one-school': OneSchool,
 	'options-only': OptionsOnly,
 	'overlapping-groups': OverlappingGroups,

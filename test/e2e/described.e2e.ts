@@ -1,15 +1,21 @@
 import { answerQuestion, begin, expect, goOn, questionIsShown, scriptIsReady, test } from './story.ts';
 
-test('the worked examples are told in words: nine places, eight options, and the one that fits', async ({
+test('the worked examples are told in words: nine places or four, eight options, and the one that fits', async ({
 	page,
 }) => {
 	await page.goto('/iq-test/instructions');
-	for (const number of [1, 2]) {
+	for (const [number, side] of [
+		[1, 3],
+		[2, 3],
+		[7, 2],
+	]) {
 		const example = page.getByRole('region', { name: `Example ${number}` });
 		const places = example.getByRole('listitem');
-		await expect(places).toHaveCount(9);
+		await expect(places).toHaveCount(Number(side) ** 2);
 		await expect(places.first()).toHaveText(/^Row 1, column 1: \S/);
-		await expect(places.last()).toHaveText(/^Row 3, column 3: empty place/);
+		await expect(places.last()).toHaveText(
+			`Row ${side}, column ${side}: empty place. Which figure belongs here?`,
+		);
 		await expect(example.getByRole('img', { name: /^Answer \d: \S/ })).toHaveCount(8);
 		const answer = (await example.locator('p').last().innerText()).replace('The answer: ', '');
 		await expect(example.getByRole('img', { name: answer })).toHaveCount(1);
@@ -27,6 +33,6 @@ test('a question is told in words, one entry for each place, and the next one to
 	await answerQuestion(page, 1);
 	await goOn(page);
 	await questionIsShown(page, 2);
-	await expect(places).toHaveCount(9);
+	await expect(places).toHaveCount(4);
 	expect(await places.allInnerTexts()).not.toEqual(before);
 });

@@ -3,6 +3,7 @@ import { expect, type Page, test } from './story.ts';
 
 const guides = {
 	rules: '/free-iq-test/how-to-solve-matrices',
+	series: '/iqtest/can-you-train-for-an-iq-test',
 	samples: '/free-iq-test/raven-iq-test',
 	options: '/iqtest/unbiased-answer-choices',
 	memory: '/smartest-animals/chimpanzee-memory-game',
@@ -15,7 +16,7 @@ const guides = {
 test.describe('a reader of the guides, by keyboard', () => {
 	test('practises the rules, is told what a wrong figure breaks, and tries again', async ({ page }) => {
 		const sent = await open(page, guides.rules);
-		await expect(page.getByText('Item 1 of 3')).toBeVisible();
+		await expect(page.getByText('Item 1 of 9')).toBeVisible();
 		await expect(page.getByRole('radio')).toHaveCount(8);
 		await pressButton(page, 'Check');
 		await expect(said(page)).toHaveText('Please choose one of the eight figures first.');
@@ -32,15 +33,15 @@ test.describe('a reader of the guides, by keyboard', () => {
 		}
 		expect(wrong).toBeLessThan(8);
 		await pressButton(page, 'Next');
-		await expect(page.getByText('Item 2 of 3')).toBeFocused();
-		for (const next of ['Next', 'Go to the end']) {
+		await expect(page.getByText('Item 2 of 9')).toBeFocused();
+		for (const next of [...Array<string>(7).fill('Next'), 'Go to the end']) {
 			await choose(page, 0);
 			await pressButton(page, 'Check');
 			await pressButton(page, next);
 		}
-		await expect(said(page)).toContainText(/first attempt in [0-3] of 3 items/);
+		await expect(said(page)).toContainText(/first attempt in [0-9] of 9 items/);
 		await pressButton(page, 'Start again');
-		await expect(page.getByText('Item 1 of 3')).toBeVisible();
+		await expect(page.getByText('Item 1 of 9')).toBeVisible();
 		await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 		expect(sent()).toEqual([]);
 	});
@@ -60,6 +61,25 @@ test.describe('a reader of the guides, by keyboard', () => {
 		}
 		await expect(said(page)).toContainText(/You hit [0-5] of 5, which is \d+ per cent\. .* 12\.5 per cent/);
 		await expect(said(page)).toContainText(/of 100 people who guess|10,000 people/);
+		expect(sent()).toEqual([]);
+	});
+
+	test('continues series of numbers, and is told the rule of each', async ({ page }) => {
+		const sent = await open(page, guides.series);
+		for (let series = 1; series <= 7; series++) {
+			await expect(page.getByText(`Series ${series} of 7`)).toBeVisible();
+			await expect(page.locator('.terms:visible li')).toHaveCount(7);
+			for (let option = 0; option < 8; option++) {
+				await choose(page, option);
+				await page.keyboard.press('Enter');
+				const text = await said(page).innerText();
+				expect(text).toMatch(/^(Yes, that comes next|No, another number comes next)\./);
+				if (text.startsWith('Yes')) break;
+			}
+			await expect(said(page)).toContainText('Yes, that comes next.');
+			await pressButton(page, series < 7 ? 'Next' : 'Go to the end');
+		}
+		await expect(said(page)).toContainText(/You continued [0-7] of 7 series/);
 		expect(sent()).toEqual([]);
 	});
 
@@ -168,7 +188,8 @@ test.describe('without script', () => {
 		page,
 	}) => {
 		for (const [path, count, solution] of [
-			[guides.rules, 3, 'The solution, one rule at a time'],
+			[guides.rules, 9, 'The solution, one rule at a time'],
+			[guides.series, 7, 'The rule'],
 			[guides.samples, 3, 'The solution, step by step'],
 			[guides.options, 5, 'The puzzle that belongs to this set'],
 			[guides.animals, 10, 'The answer'],
