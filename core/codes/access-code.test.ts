@@ -44,6 +44,16 @@ describe('an access code', () => {
 		);
 	});
 
+	it('is read with the digits of every script', () => {
+		const code = writeCode([0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5]);
+		const digits = Array.from({ length: 0x110000 }, (_, point) => point).filter(isDigit);
+		expect(digits.length).toBeGreaterThan(600);
+		for (let at = 0; at < digits.length; at += 10) {
+			const written = code.replace(/\d/g, (digit) => String.fromCodePoint(digits[at + Number(digit)] ?? 0));
+			expect([digits[at], readCode(written)]).toEqual([digits[at], code]);
+		}
+	});
+
 	it('is refused with one wrong character, or with two that have changed places', () => {
 		const place = fc.integer({ min: 0, max: codeShape.length });
 		fc.assert(
@@ -72,13 +82,20 @@ describe('an access code', () => {
 		},
 	);
 
-	it.each([[[]], [[31, ...Array(13).fill(0)]], [[0.5, ...Array(13).fill(0)]], [Array(15).fill(0)]])(
-		'is not made of %j',
-		(given) => {
-			expect(() => writeCode(given)).toThrow('14 values');
-		},
-	);
+	it.each([
+		[[]],
+		[[31, ...Array(13).fill(0)]],
+		[[0.5, ...Array(13).fill(0)]],
+		[[-1, ...Array(13).fill(0)]],
+		[Array(15).fill(0)],
+	])('is not made of %j', (given) => {
+		expect(() => writeCode(given)).toThrow('14 values');
+	});
 });
+
+function isDigit(point: number): boolean {
+	return /\p{Nd}/u.test(String.fromCodePoint(point));
+}
 
 function shifted(letter: string, step: number): string {
 	const all = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

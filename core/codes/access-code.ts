@@ -41,11 +41,11 @@ function grouped(text: string): string {
 	return (text.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
 }
 
-/** Digits of a script stand in tens, zero first (Unicode Standard, section 4.6). */
+/** Digits of a script stand in tens, zero first (Unicode Standard, section 4.6), and some tens right behind others. */
 function asciiDigit(digit: string): string {
 	const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 	const code = digit.codePointAt(0) ?? 0;
 	let zero = code;
-	while (code - zero < 9 && isDigit(zero - 1)) zero--;
-	return String(code - zero);
+	while (isDigit(zero - 1)) zero--;
+	return String((code - zero) % 10);
 }
