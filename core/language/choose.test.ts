@@ -17,9 +17,18 @@ describe('the language of a page', () => {
 	});
 
 	it('is Arabic below /ar, whatever else is said', () => {
-		for (const path of ['/ar', '/ar/mbti-16', '/AR/mbti-16/full', '/%61r/x', '/ar.data', '/ar/mbti-16.data'])
+		for (const path of [
+			'/ar',
+			'/ar/mbti-16',
+			'/AR/mbti-16/full',
+			'/%61r/x',
+			'/a%72/x',
+			'/A%52',
+			'/ar.data',
+			'/ar/mbti-16.data',
+		])
 			expect(chooseLanguage(['de'], 'zh', path), path).toEqual({ code: 'ar', fromAddress: true });
-		for (const path of ['/', '/arabic-level', '/quizzes', '/x/ar/', '/ar%2Fx'])
+		for (const path of ['/', '/arabic-level', '/quizzes', '/x/ar/', '/ar%2Fx', '/a%32/x', '/ar.data/x'])
 			expect(isArabicPath(path), path).toBe(false);
 		expect(withLanguage('/ar/mbti-16', '?lang=ar')).toBe('/ar/mbti-16');
 		expect(withLanguage('/quizzes', '?lang=ar')).toBe('/quizzes?lang=ar');
@@ -55,7 +64,7 @@ describe('the address of an access code', () => {
 		expect(chooseLanguage(['fr'], 'tr', path)).toEqual({ code, fromAddress: true });
 	});
 
-	it.each(['/question/iq-test', '/question/', '/questions/a/ar', '/question/a/b/ar'])(
+	it.each(['/question/iq-test', '/question/', '/questions/a/ar', '/question/a/b/ar', '/a/question/b/ar'])(
 		'%s names no language',
 		(path) => {
 			expect(chooseLanguage([], 'tr', path)).toEqual({ code: 'tr', fromAddress: false });
