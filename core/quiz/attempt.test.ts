@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../refusals.ts';
-import { answer, begin, close, finish, openSteps, positionIn, stateOf } from './attempt.ts';
+import { answer, askedOf, begin, close, finish, openSteps, positionIn, stateOf } from './attempt.ts';
 import type { Snapshot } from './quiz.ts';
 import { positionOf, stepOf } from './step.ts';
-import { GRACE, timeFactors, UNTIMED_LIFE } from './timing.ts';
+import { GRACE, remaining, shareOfTimeUsed, timeFactors, UNTIMED_LIFE } from './timing.ts';
 
 const cell = { shape: 'circle', count: 1, size: 1, fill: 0, rotation: 0 } as never;
 const snapshot: Snapshot = {
@@ -78,6 +78,42 @@ describe('an attempt', () => {
 		expect(stateOf(closed, attempt.closesAt + GRACE + 2)).toBe('time_up');
 	});
 
+	it('without a limit is closed after a day', () => {
+		const asked = { id: '1', snapshotId: 's', snapshot, language: 'en', retake: false } as const;
+		const untimed = begin({ ...asked, timeFactor: 0 }, Date.UTC(2026, 10, 21, 8));
+		expect(untimed.closesAt).toBe(Date.UTC(2026, 10, 22, 8));
+	});
+
+	it('that was closed stays as it ended, and answers that come later are told that the time is up', () => {
+		const late = attempt.closesAt + GRACE + 1;
+		const closed = close(attempt, late);
+		expect(answer(closed, snapshot, given, late)).toEqual({ refused: 'time_up' });
+		const finished = { ...attempt, finishedAt: start + 1 };
+		expect(close(finished, late)).toEqual(finished);
+	});
+
+	it('takes no answer once its details are given, though the grace has not run out', () => {
+		const done = { ...attempt, finishedAt: attempt.closesAt, doneAt: attempt.closesAt + 1 };
+		expect(answer(done, snapshot, given, attempt.closesAt + 2)).toEqual({ refused: 'attempt_finished' });
+		expect(stateOf(done, attempt.closesAt + 2)).toBe('done');
+	});
+
+	it('ends with thanks where it was begun by code, else as its quiz says', () => {
+		const asked = {
+			id: '1',
+			snapshotId: 's',
+			snapshot,
+			language: 'en',
+			timeFactor: 1,
+			retake: false,
+		} as const;
+		expect(askedOf(begin(asked, start), snapshot)).toEqual(snapshot);
+		expect(askedOf(begin({ ...asked, byCode: true }, start), snapshot)).toEqual({
+			...snapshot,
+			outcome: 'thank-you',
+		});
+	});
+
 	it('never takes an answer after it stopped taking them', () => {
 		const times = fc.integer({ min: start, max: attempt.closesAt + 3 * GRACE });
 		fc.assert(
@@ -86,6 +122,34 @@ describe('an attempt', () => {
 				if (isRefusal(answer(attempt, snapshot, given, earlier))) {
 					expect(isRefusal(answer(attempt, snapshot, given, later))).toBe(true);
 				}
+			}),
+		);
+	});
+});
+
+describe('the time of an attempt', () => {
+	const times = fc.integer({ min: 0, max: 10 * 60_000 });
+
+	it('is left until its end, and never less than none', () => {
+		expect(remaining(start + 900, start)).toBe(900);
+		expect(remaining(start, start + 900)).toBe(0);
+		expect(remaining(null, start)).toBeNull();
+	});
+
+	it('is used from none of it to all of it', () => {
+		expect(shareOfTimeUsed(start, start + 1000, start + 250)).toBe(0.25);
+		expect(shareOfTimeUsed(start, start + 1000, start + 1000 + GRACE)).toBe(1);
+		// The clock of a server may be set back.
+		expect(shareOfTimeUsed(start, start + 1000, start - 5)).toBe(0);
+		expect(shareOfTimeUsed(start, null, start + 250)).toBeNull();
+	});
+
+	it('is used or left', () => {
+		fc.assert(
+			fc.property(times, times, (whole, later) => {
+				const used = shareOfTimeUsed(start, start + whole + 1, start + later) ?? -1;
+				const left = remaining(start + whole + 1, start + later) ?? -1;
+				expect(used + left / (whole + 1)).toBeCloseTo(1, 9);
 			}),
 		);
 	});
@@ -109,7 +173,7 @@ describe('the step of the pages', () => {
 				expect(positionOf(stepOf(position))).toBe(position);
 			}),
 		);
-		for (const step of ['q-0', 'q-07', 'q-', 'q-1.5', 'Q-1', 'q-99999', 'q--1', 'info'])
+		for (const step of ['q-0', 'q-07', 'q-', 'q-1.5', 'Q-1', 'q-99999', 'q--1', 'faq-1', 'info'])
 			expect(positionOf(step)).toBeNull();
 	});
 });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { inCatalogueOrder, nextQuiz } from './catalogue.ts';
+import { askedIn, inCatalogueOrder, kinds, nextQuiz } from './catalogue.ts';
 import type { QuizKind } from './quiz.ts';
 
 const quiz = (slug: string, kind: QuizKind, count: number) => ({ slug, kind, items: Array(count).fill(0) });
 const quizzes = [
 	quiz('english-level', 'placement', 40),
+	quiz('emotional-intelligence', 'emotional', 50),
 	quiz('iq-test-1-minute', 'iq', 4),
 	quiz('sixteen-types-short', 'types', 20),
 	quiz('iq-test', 'iq', 30),
@@ -19,15 +20,26 @@ it('is in order by kind, length and name', () => {
 		'iq-test-1-minute',
 		'sixteen-types',
 		'sixteen-types-short',
+		'emotional-intelligence',
 		'arabic-level',
 		'english-level',
 	]);
+	expect([...new Set(ordered.map(({ kind }) => kind))]).toEqual(kinds);
+});
+
+it('asks about oneself in statements, and what one can do in questions', () => {
+	expect(['types', 'emotional'].map((kind) => askedIn(kind as QuizKind))).toEqual([
+		'statements',
+		'statements',
+	]);
+	expect(['iq', 'placement'].map((kind) => askedIn(kind as QuizKind))).toEqual(['questions', 'questions']);
 });
 
 it.each([
 	['iq-test', 'iq-test-1-minute'],
 	['iq-test-1-minute', 'sixteen-types'],
-	['sixteen-types-short', 'arabic-level'],
+	['sixteen-types-short', 'emotional-intelligence'],
+	['emotional-intelligence', 'arabic-level'],
 	['english-level', 'iq-test'],
 	['gone', 'iq-test'],
 ])('leads from %s on to %s', (from, to) => {

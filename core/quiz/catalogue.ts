@@ -21,15 +21,10 @@ export function inCatalogueOrder<Quiz extends Listed>(quizzes: readonly Quiz[]):
 }
 
 /**
- * The quiz to offer after another: the next of its kind in the order given, else the first of the next kind that has one;
- * undefined where there is no other (contract section 8).
+ * The quiz to offer after another in the order of the catalogue: the next, which is of its kind as long as there is one,
+ * and after the last the first; undefined where there is no other (contract section 8).
  */
 export function nextQuiz<Quiz extends Listed>(ordered: readonly Quiz[], slug: string): Quiz | undefined {
 	const at = ordered.findIndex((quiz) => quiz.slug === slug);
-	const current = ordered[at];
-	if (!current) return ordered[0];
-	const next = ordered[at + 1];
-	if (next?.kind === current.kind) return next;
-	const others = [...ordered.slice(at + 1), ...ordered.slice(0, at)];
-	return others.find(({ kind }) => kind !== current.kind) ?? others[0];
+	return ordered[at + 1] ?? ordered.slice(0, at)[0];
 }

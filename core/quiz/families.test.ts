@@ -16,6 +16,8 @@ describe('families of addresses', () => {
 			'/emotional-intelligence/result',
 		]);
 		expect(addressOf('arabic', 'sixteen-types-short', 'info')).toBe('/ar/mbti-16/short/user-form');
+		expect(addressOf('plain', 'sixteen-types', 'welcome')).toBe('/sixteen-types');
+		expect(addressOf('personal', 'sixteen-types', 'welcome')).toBe('/personal-test/sixteen-types');
 	});
 
 	it('reads the family and the quiz of an address', () => {
@@ -35,6 +37,7 @@ describe('families of addresses', () => {
 		const iq = { slug: 'iq-test', kind: 'iq', confirm: 'check' } as const;
 		const checked = { ...types, confirm: 'check' } as const;
 		expect(isIn('personal', checked)).toBe(false);
+		expect(isIn('personal', { ...iq, confirm: 'next' })).toBe(false);
 		expect([types, emotional, iq].map((quiz) => isIn('personal', quiz))).toEqual([true, true, false]);
 		expect([types, emotional, iq].map((quiz) => isIn('arabic', quiz))).toEqual([true, false, false]);
 		expect([types, emotional, iq].map((quiz) => isIn('plain', quiz))).toEqual([true, true, true]);
@@ -47,13 +50,20 @@ describe('families of addresses', () => {
 			'/personal-test/sixteen-types/questions',
 			'/AR/mbti-16/full/Questions',
 			'/ar/mbti-16/full/%71uestions/',
+			'/ar/mbti-16/full/questions///',
+			'/iq-test/q-12',
+			// Escapes that cannot be read are taken as they stand.
+			'/%FF/Q-1',
 		];
 		for (const path of asking) expect([path, isQuestionPath(path)]).toEqual([path, true]);
 		for (const path of [
 			'/questions',
 			'/iq-test/questions',
 			'/iq-test/q-x',
+			'/iq-test/q-1/more',
 			'/personal-test/questions',
+			'/personal-test/sixteen-types/questions/more',
+			'/personal-test/more/sixteen-types/questions',
 			'/%ff',
 		])
 			expect([path, isQuestionPath(path)]).toEqual([path, false]);

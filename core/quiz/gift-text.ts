@@ -19,17 +19,17 @@ export function restored(text: string): string {
 
 const format = /^\s*\[(html|moodle|plain|markdown)\]/;
 
-/** In which format a text says that it is written. */
-export function formatOf(text: string): string {
-	return format.exec(text)?.[1] ?? 'moodle';
+/** In which format a text says that it is written; where it says none it is in Moodle's own. */
+export function formatOf(text: string): string | undefined {
+	return format.exec(text)?.[1];
 }
 
 /**
  * The paragraphs of a text, without what only makes them. Other markup, which plain text cannot hold, is added to `markup`.
  * Without a format of its own a text has that of the question around it.
  */
-export function paragraphsOf(written: string, around: string, markup: string[]): string[] {
-	const own = format.exec(written)?.[1] ?? around;
+export function paragraphsOf(written: string, around: string | undefined, markup: string[]): string[] {
+	const own = formatOf(written) ?? around;
 	const text = restored(written.replace(format, ''));
 	if (own === 'markdown') markup.push(...(text.match(inMarkdown) ?? []));
 	if (own !== 'plain') markup.push(...(text.match(inHtml) ?? []));

@@ -46,9 +46,19 @@ describe('a question in GIFT', () => {
 		['How many?{#=%100%8:0 =%50%7:1}', { type: 'numerical' }],
 		['Write about the sea.{}', { type: 'essay' }],
 		['How was it?{####Thank you.}', { type: 'essay' }],
+		['How was it?{ }', { type: 'essay' }],
 		['The next questions are about the sea.', { type: 'description' }],
+		['Snow is white.{ TRUE # It is. }', { type: 'true-false', isTrue: true }],
+		// Answers that only begin or end as true and false do.
+		['Which hand?{=left}', { type: 'short' }],
+		['How tall?{tall}', { type: 'short' }],
 	])('%s asks for what it asks for', (source, asks) => {
 		expect(one(source)?.asks).toEqual(asks);
+	});
+
+	it('has words of its own alone where it says no more', () => {
+		expect(one('The sea  is wide.')).toMatchObject({ title: '', text: ['The sea is wide.'], general: '' });
+		expect(one('What does $CATEGORY: mean?{T}')).toMatchObject({ category: '', general: '' });
 	});
 
 	it('has a gap where its answers stand inside it', () => {
@@ -101,6 +111,37 @@ describe('a question in GIFT', () => {
 			markup: [],
 		});
 		expect(one('Is 2 < 3?{T}')).toMatchObject({ text: ['Is 2 < 3?'], markup: [] });
+		expect(one('Is 2**3 `8`?{T}')).toMatchObject({ text: ['Is 2**3 `8`?'], markup: [] });
+		expect(one('[plain]What does <p> make?{T}')?.text).toEqual(['What does <p> make?']);
+	});
+
+	it('has an end of every paragraph where the markup ends it, and in an option a space', () => {
+		expect(one('[html]<p> One. </p> <p> Two. </p>{T}')?.text).toEqual(['One.', 'Two.']);
+		expect(points('[html]Which?{=<p>a</p><p>b</p> ~c}')).toEqual([
+			['a b', 100],
+			['c', 0],
+		]);
+	});
+
+	it('has the format of the question in an option that names none', () => {
+		expect(points('[plain]Which?{=<i> ~ [html]<p>x</p>}')).toEqual([
+			['<i>', 100],
+			['x', 0],
+		]);
+		expect(one('Is [html] a language?{T}')?.text).toEqual(['Is [html] a language?']);
+	});
+
+	it('tells links, pictures, files and signs by name or number, and knows the usual signs', () => {
+		expect(one(String.raw`[markdown]See ![it](a) or [them](b){T}`)?.markup).toEqual(['![it](', '[them](']);
+		expect(one(String.raw`[html]caf&eacute; &\#8364; @@PLUGINFILE@@/a{T}`)?.markup).toEqual([
+			'&eacute;',
+			'&#8364;',
+			'@@PLUGINFILE@@',
+		]);
+		expect(one(String.raw`[html]&lt;p&gt;&nbsp;is &quot;it&\#39;s&quot;{T}`)).toMatchObject({
+			text: [`<p> is "it's"`],
+			markup: [],
+		});
 	});
 });
 
@@ -117,6 +158,13 @@ describe('a file in GIFT', () => {
 			[8, 'top/A1', 'Two .'],
 			[12, 'B1', 'Three.'],
 		]);
+	});
+
+	it('has lines that end as on any computer', () => {
+		for (const end of ['\n', '\r\n', '\r']) {
+			const { questions } = readGift(['One.{T}', '', 'Two.{T}'].join(end));
+			expect(questions.map(({ line }) => line)).toEqual([1, 3]);
+		}
 	});
 
 	it('tells every question whose braces are not a pair', () => {

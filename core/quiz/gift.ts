@@ -71,7 +71,7 @@ function braceFault(text: string): GiftFault['fault'] | undefined {
 function questionOf(block: string): Omit<GiftQuestion, 'line' | 'category'> {
 	const [, title = '', rest = ''] = /^(?:::([^]*?)::)?([^]*)$/.exec(block) ?? [];
 	const [before = '', inside, after = ''] = rest.split(/[{}]/);
-	const isGap = inside !== undefined && after.trim() !== '';
+	const isGap = after !== '';
 	const [answers = '', general = ''] = (inside ?? '').split(/####([^]*)$/);
 	const markup: string[] = [];
 	const plain = (text: string) => paragraphsOf(text, formatOf(before), markup);
@@ -87,7 +87,7 @@ function asksOf(answers: string, plain: (text: string) => string): GiftAsks {
 	if (answers === '') return { type: 'essay' };
 	if (answers.startsWith('#')) return { type: 'numerical' };
 	if (answers.includes('~')) return { type: 'choice', options: optionsOf(answers, plain) };
-	return { type: answers.includes('=') && answers.includes('->') ? 'matching' : 'short' };
+	return { type: answers.includes('->') ? 'matching' : 'short' };
 }
 
 function optionsOf(answers: string, plain: (text: string) => string): GiftOption[] {

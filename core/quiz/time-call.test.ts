@@ -25,6 +25,20 @@ it('does not say half and five minutes of ten minutes at once, nor the whole tim
 	expect(said(MINUTE, 500)).toEqual([]);
 });
 
+it('says half from two minutes on, and unless it is within a minute of five', () => {
+	expect(said(4 * MINUTE, 500)).toEqual(['half at 2', 'one_minute at 1']);
+	expect(said(3.9 * MINUTE, 500)).toEqual(['one_minute at 1']);
+	expect(said(8 * MINUTE, 500)).toEqual(['five_minutes at 5', 'half at 4', 'one_minute at 1']);
+	expect(said(9 * MINUTE, 500)).toEqual(['five_minutes at 5', 'one_minute at 1']);
+	expect(said(11.9 * MINUTE, 500)).toEqual(['five_minutes at 5', 'one_minute at 1']);
+	expect(said(12 * MINUTE, 500)).toEqual(['half at 6', 'five_minutes at 5', 'one_minute at 1']);
+});
+
+it('is silent in the first five seconds', () => {
+	expect(timeCall(65_000, 65_000, MINUTE)).toBeNull();
+	expect(timeCall(65_001, 65_001, MINUTE)).toBe('one_minute');
+});
+
 it('says the last of several moments slept through', () => {
 	expect(timeCall(20 * MINUTE, 15 * MINUTE, 30_000)).toBe('one_minute');
 	expect(timeCall(20 * MINUTE, 15 * MINUTE, 3 * MINUTE)).toBe('five_minutes');
