@@ -12,9 +12,26 @@ describe('the details form', () => {
 		});
 	});
 
-	it('says every fault at once', () => {
-		const checked = checkDetails({}, 16);
-		expect(Object.keys('fields' in checked ? checked.fields : {}).sort()).toEqual(['age', 'email', 'gender']);
+	it('says every fault at once, each in words of its own', () => {
+		const required = {
+			email: { id: 'field.email' },
+			age: { id: 'field.age' },
+			gender: { id: 'field.gender' },
+		};
+		expect(checkDetails({}, 16)).toEqual({ fields: required });
+		expect(checkDetails({ ...good, name: 'a'.repeat(101), norms: 'yes' }, 16)).toEqual({
+			fields: { name: { id: 'field.name', values: { max: 100 } }, norms: { id: 'field.invalid' } },
+		});
+	});
+
+	it.each(['male', 'female'])('takes %s, and refuses any other gender', (gender) => {
+		expect(checkDetails({ ...good, gender }, 16)).toHaveProperty('details.gender', gender);
+		expect(checkDetails({ ...good, gender: `${gender} ` }, 16)).toHaveProperty('fields.gender');
+	});
+
+	it('counts for the comparison group only who said yes', () => {
+		for (const norms of [true, false, undefined])
+			expect(checkDetails({ ...good, norms }, 16)).toHaveProperty('details.norms', norms === true);
 	});
 
 	it.each([15, 121, 30.5, -1, Number.NaN, '30.5', '', 'abc', null, [], '1e2'])(
@@ -24,12 +41,21 @@ describe('the details form', () => {
 		},
 	);
 
-	it.each([16, 120, '42', '٤٢'])('takes the age %j', (age) => {
+	it.each([16, 120, '42', ' 42 ', '٤٢'])('takes the age %j', (age) => {
 		expect(checkDetails({ ...good, age }, 16)).toHaveProperty('details');
 	});
 
 	it.each(['Ana\r\nBcc: x@y.zz', 'a'.repeat(101), 42, '\ud800'])('refuses the name %j', (name) => {
 		expect(checkDetails({ ...good, name }, 16)).toHaveProperty('fields.name');
+	});
+
+	it('takes a name of a hundred characters, or none', () => {
+		expect(checkDetails({ ...good, name: 'a'.repeat(100) }, 16)).toHaveProperty(
+			'details.name',
+			'a'.repeat(100),
+		);
+		for (const name of [undefined, null, '', '  '])
+			expect(checkDetails({ ...good, name }, 16)).toHaveProperty('details.name', null);
 	});
 
 	it('never throws, and never lets a line break through', () => {
@@ -44,7 +70,14 @@ describe('the details form', () => {
 });
 
 describe('an e-mail address', () => {
-	it.each(['a@b.co', "o'neil+x@sub.example.org", 'x@xn--bcher-kva.example'])('takes %s', (value) => {
+	it.each([
+		'a@b.co',
+		`${'a'.repeat(249)}@b.co`,
+		"o'neil+x@sub.example.org",
+		'x@xn--bcher-kva.example',
+		'x@a.b.example',
+		'x@example.a',
+	])('takes %s', (value) => {
 		expect(isEmail(value)).toBe(true);
 	});
 
@@ -71,7 +104,67 @@ describe('an e-mail address', () => {
 	});
 
 	it('does not ask about what is usual or far from usual', () => {
-		for (const value of ['ana@gmail.com', 'ana@example.org', 'ana@mail.ru'])
+		for (const value of ['ana@gmail.com', 'ana@example.org', 'ana@mail.ru', 'gmial.com', '@gmial.com'])
 			expect(likelyEmail(value)).toBeNull();
+		expect(likelyEmail('a@lve.com')).toBe('a@live.com');
+	});
+
+	it.each([
+		'googlemail.com',
+		'yahoo.com',
+		'icloud.com',
+		'yandex.com',
+		'proton.me',
+		'orange.fr',
+		'libero.it',
+		'hotmail.fr',
+		'hotmail.es',
+		'hotmail.it',
+		'yahoo.fr',
+		'yahoo.de',
+		'ymail.com',
+		'mail.com',
+	])('knows %s, and its first letters swapped', (domain) => {
+		expect(likelyEmail(`ana@${domain}`)).toBeNull();
+		expect(likelyEmail(`ana@${domain.charAt(1)}${domain.charAt(0)}${domain.slice(2)}`)).toBe(`ana@${domain}`);
+	});
+
+	it('does not ask about two neighbours of which one is wrong as well', () => {
+		for (const domain of ['uxtlook.com', 'xotlook.com', 'xqtlook.com'])
+			expect(likelyEmail(`ana@${domain}`)).toBeNull();
+	});
+
+	const place = fc.integer({ min: 0, max: 'outlook.com'.length - 1 });
+	const slips: ((text: string, at: number, letter: string) => string)[] = [
+		(text, at) => text.slice(0, at) + text.slice(at + 1),
+		(text, at, letter) => text.slice(0, at) + letter + text.slice(at),
+		(text, at, letter) => text.slice(0, at) + letter + text.slice(at + 1),
+		(text, at) => text.slice(0, at) + text.slice(at + 1, at + 2) + text.charAt(at) + text.slice(at + 2),
+	];
+	const slip = fc.record({
+		by: fc.constantFrom(...slips),
+		at: place,
+		letter: fc.constantFrom('q', 'x', 'z'),
+	});
+
+	it('is asked about after any one slip, and after no two that are apart', () => {
+		fc.assert(
+			fc.property(slip, ({ by, at, letter }) => {
+				const typed = by('outlook.com', at, letter);
+				expect(likelyEmail(`ana@${typed}`)).toBe(typed === 'outlook.com' ? null : 'ana@outlook.com');
+			}),
+		);
+		fc.assert(
+			fc.property(slip, slip, (one, other) => {
+				fc.pre(Math.abs(one.at - other.at) > 3);
+				const [first, second] = one.at > other.at ? [one, other] : [other, one];
+				const once = first.by('outlook.com', first.at, first.letter);
+				const twice = second.by(once, second.at, second.letter);
+				fc.pre(once !== 'outlook.com' && twice !== once);
+				expect([twice, likelyEmail(`ana@${twice}`)]).toEqual([twice, null]);
+			}),
+		);
+		for (const end of ['x', 'xyz'])
+			expect(likelyEmail(`ana@outlook.com${end}`)).toBe(end === 'x' ? 'ana@outlook.com' : null);
 	});
 });

@@ -52,7 +52,7 @@ export function checkDetails(
 /** A number, or digits as a form sends them. */
 function wholeNumber(value: unknown): number | undefined {
 	if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
-	if (typeof value === 'string' && /^\d{1,3}$/.test(westernDigits(value.trim())))
-		return Number(westernDigits(value.trim()));
-	return undefined;
+	if (typeof value !== 'string') return undefined;
+	const digits = westernDigits(value.trim());
+	return /^\d{1,3}$/.test(digits) ? Number(digits) : undefined;
 }

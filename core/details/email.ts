@@ -18,6 +18,7 @@ export function likelyEmail(value: string): string | null {
 	return meant ? `${value.slice(0, at)}@${meant}` : null;
 }
 
+/** None has fewer than eight letters: such names are near to too many others. */
 const providers = [
 	'gmail.com',
 	'googlemail.com',
@@ -26,8 +27,6 @@ const providers = [
 	'yahoo.com',
 	'icloud.com',
 	'live.com',
-	'gmx.de',
-	'web.de',
 	'yandex.com',
 	'proton.me',
 	'hotmail.fr',
@@ -42,14 +41,10 @@ const providers = [
 ];
 
 /** One letter missing, too many, wrong, or two neighbours swapped (Damerau–Levenshtein distance 1). */
-function isOneSlip(a: string, b: string): boolean {
-	if (a === b || Math.abs(a.length - b.length) > 1 || b.length < 8) return false;
-	let start = 0;
-	while (start < a.length && a[start] === b[start]) start++;
-	let end = 0;
-	while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-	const left = a.slice(start, a.length - end);
-	const right = b.slice(start, b.length - end);
-	if (left.length <= 1 && right.length <= 1) return true;
-	return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+function isOneSlip(typed: string, provider: string): boolean {
+	let same = 0;
+	while (same < provider.length && typed[same] === provider[same]) same++;
+	const [is, meant] = [typed.slice(same), provider.slice(same)];
+	const isSwapped = is[0] === meant[1] && is[1] === meant[0] && is.slice(2) === meant.slice(2);
+	return isSwapped || is.slice(1) === meant || [is, is.slice(1)].includes(meant.slice(1));
 }

@@ -20,6 +20,27 @@ describe('the small form and the contact form', () => {
 		const message = `${'a'.repeat(MAX_MESSAGE - 10)}${'\r\n'.repeat(9)}b`;
 		const checked = checkLetter({ ...right, message }, all);
 		expect('letter' in checked && checked.letter.message).toHaveLength(MAX_MESSAGE);
+		expect(checkLetter({ ...right, message: 'One.\rTwo.\r\n\r\nThree.' }, all)).toHaveProperty(
+			'letter.message',
+			'One.\nTwo.\n\nThree.',
+		);
+	});
+
+	it('leave empty what they do not ask for', () => {
+		expect(checkLetter(right, ['message'])).toEqual({
+			letter: { name: '', email: '', message: 'Hello\nthere' },
+		});
+	});
+
+	it('say how long a name and a message may be', () => {
+		const longest = { ...right, name: 'a'.repeat(100), message: 'a'.repeat(MAX_MESSAGE) };
+		expect(checkLetter(longest, all)).toHaveProperty('letter');
+		expect(checkLetter({ ...right, name: `${longest.name}a`, message: `${longest.message}a` }, all)).toEqual({
+			fields: {
+				name: { id: 'field.name', values: { max: 100 } },
+				message: { id: 'field.message', values: { max: 5000 } },
+			},
+		});
 	});
 
 	it('name every fault at once', () => {

@@ -26,9 +26,9 @@ export function checkLetter(
 	const faults: Faults = {};
 	for (const field of fields) {
 		// Browsers count a line end as one character and send it as two.
-		const value = readText(input[field])?.replaceAll(/\r\n?/g, field === 'message' ? '\n' : '$&');
-		const fault = checks[field](value ?? '');
-		if (fault || value === undefined) faults[field] = fault ?? { id: 'field.required' };
+		const value = readText(input[field])?.replaceAll(/\r\n?/g, '\n') ?? '';
+		const fault = checks[field](value);
+		if (fault) faults[field] = fault;
 		else letter[field] = value;
 	}
 	return Object.keys(faults).length > 0 ? { fields: faults } : { letter };
