@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filtersOf, isNarrowed, paramsOf, sorts, unfiltered, withFilters } from './filters.ts';
-import { readingMinutes } from './minutes.ts';
+import { readingMinutes, wordsIn } from './minutes.ts';
 import { numbers } from './numbers.ts';
 import type { PostCard } from './post.ts';
-import { monthsOf, relatedTo, selectPosts } from './select.ts';
+import { monthsOf, newestFirst, relatedTo, selectPosts } from './select.ts';
 
 const term = (slug: string) => ({ slug, name: slug });
 
@@ -57,6 +57,8 @@ describe('the filters of the blog', () => {
 		'sort=popularity',
 		'month=2026-13',
 		'month=x',
+		'month=12026-01',
+		'month=2026-011',
 		'category=',
 	])('read %s as if it were not there', (query) => {
 		expect(filtersOf(new URLSearchParams(query))).toEqual(unfiltered);
@@ -66,10 +68,22 @@ describe('the filters of the blog', () => {
 		const third = { ...unfiltered, tag: 'iq', page: 3 };
 		expect(withFilters(third, { sort: 'oldest' })).toEqual({ ...third, sort: 'oldest', page: 1 });
 		expect(withFilters(third, { page: 4 }).page).toBe(4);
-		expect([isNarrowed(third), isNarrowed({ ...unfiltered, sort: 'oldest', page: 2 })]).toEqual([
-			true,
-			false,
-		]);
+	});
+
+	it.each([{ category: 'iq' }, { tag: 'iq' }, { search: 'iq' }, { month: '2026-01' }])(
+		'narrow by %j',
+		(given) => {
+			expect(isNarrowed({ ...unfiltered, ...given })).toBe(true);
+		},
+	);
+
+	it('narrow nothing by order and page', () => {
+		expect(isNarrowed({ ...unfiltered, sort: 'oldest', page: 2 })).toBe(false);
+	});
+
+	it('search for a hundred characters at most, without the spaces around them', () => {
+		expect(filtersOf(new URLSearchParams({ search: `  ${'a'.repeat(101)}` })).search).toBe('a'.repeat(100));
+		expect(filtersOf(new URLSearchParams({ search: ' iq ' })).search).toBe('iq');
 	});
 });
 
@@ -102,20 +116,58 @@ describe('a list of posts', () => {
 		expect(select({ category: 'odd' }).total).toBe(15);
 		expect(select({ category: 'odd', tag: 'tag-1' }).total).toBe(3);
 		expect(select({ month: '2026-02' }).total).toBe(10);
-		expect(select({ search: 'TEXT post-7' }).posts.map(({ slug }) => slug)).toEqual(['post-7']);
+		expect(select({ search: 'TEXT  post-7' }).posts.map(({ slug }) => slug)).toEqual(['post-7']);
+		expect(select({ search: 'the post-7' }).posts.map(({ slug }) => slug)).toEqual(['post-7']);
+	});
+
+	it('has a post under each of its categories and tags', () => {
+		const both = [
+			post('both', { categories: [term('a'), term('b')], tags: [term('c'), term('d')] }),
+			post('one', { categories: [term('a')], tags: [term('c')] }),
+		];
+		const found = (given: Partial<typeof unfiltered>) =>
+			selectPosts(both, { ...unfiltered, ...given }, 'en').posts.map(({ slug }) => slug);
+		expect([found({ category: 'a' }), found({ category: 'b' })]).toEqual([['both', 'one'], ['both']]);
+		expect([found({ tag: 'c' }), found({ tag: 'd' })]).toEqual([['both', 'one'], ['both']]);
 	});
 
 	it('is sorted in four ways', () => {
-		const first = (sort: (typeof sorts)[number]) => select({ sort }).posts[0]?.title;
-		expect(sorts.map(first)).toEqual(['Title 30', 'Title 1', 'Title 1', 'Title 30']);
+		const shuffled = posts.toSorted(
+			(a, b) => ((7 * Number(a.id.slice(5))) % 31) - ((7 * Number(b.id.slice(5))) % 31),
+		);
+		const list = (sort: (typeof sorts)[number]) => {
+			const { posts: page } = selectPosts(shuffled, { ...unfiltered, sort }, 'en');
+			return page.map(({ title }) => Number(title.slice(6)));
+		};
+		const upwards = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+		expect(list('title-az')).toEqual(upwards);
+		expect(list('title-za')).toEqual(upwards.map((each) => 31 - each));
+		expect(list('newest')).toEqual([30, 27, 24, 21, 18, 15, 12, 9, 6, 3, 29, 26]);
+		expect(list('oldest')).toEqual([1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 2, 5]);
+	});
+
+	it('is in one order whatever the order that it came in, though all posts are of one moment', () => {
+		const slugs = ['a', 'b', 'c', 'd'];
+		fc.assert(
+			fc.property(fc.shuffledSubarray(slugs, { minLength: 4 }), (order) => {
+				expect(
+					order
+						.map((slug) => post(slug))
+						.toSorted(newestFirst)
+						.map(({ slug }) => slug),
+				).toEqual(slugs);
+			}),
+		);
 	});
 
 	it('has its months, newest first', () => {
-		expect(monthsOf(posts.map(({ date }) => date))).toEqual([
+		const newest = [
 			{ month: '2026-03', count: 10 },
 			{ month: '2026-02', count: 10 },
 			{ month: '2026-01', count: 10 },
-		]);
+		];
+		expect(monthsOf(posts.map(({ date }) => date))).toEqual(newest);
+		expect(monthsOf(posts.map(({ date }) => date).toReversed())).toEqual(newest);
 	});
 });
 
@@ -130,6 +182,7 @@ it('related posts share a category first, then come any others', () => {
 		post('old', { date: at(1) }),
 	];
 	expect(relatedTo(own, others).map(({ slug }) => slug)).toEqual(['nearer', 'near', 'far']);
+	expect(relatedTo(own, others.slice(2)).map(({ slug }) => slug)).toEqual(['nearer', 'near', 'old']);
 });
 
 it('reading takes whole minutes, at least one, in any script', () => {
@@ -137,4 +190,15 @@ it('reading takes whole minutes, at least one, in any script', () => {
 	expect(readingMinutes('word '.repeat(238 * 4))).toBe(4);
 	expect(readingMinutes('كلمة '.repeat(238 * 3))).toBe(3);
 	expect(readingMinutes('字'.repeat(520))).toBe(2);
+	expect(readingMinutes('word '.repeat(238) + '字'.repeat(260))).toBe(2);
+});
+
+it.each([
+	["It's a well-known test.", 4],
+	["Rock’n’roll 'quoted' — and -dashed-.", 4],
+	['IQ 100, 2nd try (3.5)', 6],
+	['在test之前two个', 2],
+	['... — !', 0],
+])('%s has %s words', (text, words) => {
+	expect(wordsIn(text)).toBe(words);
 });

@@ -5,7 +5,6 @@ import { withLanguage } from '../language/choose.ts';
  * such as `?lang=ar`, or nothing. In cleaned HTML a tag begins with `<` and nothing else does.
  */
 export function withLanguageLinks(html: string, query: string): string {
-	if (query === '') return html;
 	return html.replace(
 		/(<a [^<>]*?\bhref=")(\/(?!\/|files\/)[^"#]*)([#"])/g,
 		(_, before: string, path: string, after: string) => before + withLanguage(path, query) + after,

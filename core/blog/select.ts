@@ -10,7 +10,7 @@ export function selectPosts<Found extends Searchable>(
 	filters: BlogFilters,
 	locale: string,
 ): Omit<PostPage, 'posts'> & { posts: Found[] } {
-	const words = filters.search.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
+	const words = filters.search.toLocaleLowerCase(locale).split(/\s+/);
 	const found = posts.filter(
 		({ categories, tags, date, title, excerpt, text }) =>
 			(filters.category === null || categories.some(({ slug }) => slug === filters.category)) &&
