@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { iqCurve } from './curve.ts';
+import { curveBox } from './curve-box.ts';
 
 const BOX = { width: 900, height: 200 };
 const curve = iqCurve({ iq: 115, low: 107, high: 123 }, BOX);
@@ -43,6 +44,12 @@ describe('iqCurve', () => {
 		const low = iqCurve({ iq: 60, low: 55, high: 69 }, BOX);
 		expect(low.mark).toMatchObject({ x: 140, iq: 69, end: 'low' });
 		expect([low.area[0]?.x, low.area.at(-1)?.x]).toEqual([0, 140]);
+	});
+
+	it('has one unit of its usual box for each point of the scale, and one for each percent', () => {
+		const usual = iqCurve({ iq: 100, low: 93, high: 107 }, curveBox);
+		expect(usual.ticks.every(({ iq, x }) => x === iq - 55)).toBe(true);
+		expect(usual.area[0]).toEqual({ x: 93 - 55, y: 100 });
 	});
 
 	it('has no mark where only the range may be shown', () => {

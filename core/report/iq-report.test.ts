@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type IqMeasured, percentileOf } from '../scoring/iq.ts';
+import { type IqBroad, type IqMeasured, percentileOf } from '../scoring/iq.ts';
 import { bandOf } from '../scoring/iq-bands.ts';
 import { type IqReport, iqReport } from './iq-report.ts';
 
@@ -69,21 +70,27 @@ describe('iqReport', () => {
 			'comparison',
 		]);
 		expect(report.badge).toEqual({ id: 'report.iq.badge' });
+		expect(report.kind).toBe('iq');
+		expect(section(report, 'interval').paragraphs).toEqual([{ id: 'report.iq.interval.read' }]);
+	});
+
+	it('has words for all that it may say, each part under a heading of its own', () => {
+		const written = readFileSync('content/locales/en.po', 'utf8').matchAll(/^msgid "(.+)"$/gm);
+		const words = new Set([...written].map(([, id]) => id));
+		const results = [60, 75, 85, 100, 115, 125, 135].map((iq) => measured(iq, iq - 5, iq + 5));
+		for (const report of [...results, ...BANDS.map(broad)].map(iqReport)) {
+			const parts = report.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
+			for (const { id } of [report.headline, report.range, report.badge, ...parts].filter(
+				(each) => each !== null,
+			))
+				expect([id, words.has(id)]).toEqual([id, true]);
+			for (const { id, title } of report.sections.filter((part) => part.id !== 'band'))
+				expect(title.id).toBe(`report.iq.${id}.title`);
+		}
 	});
 
 	it('gives only a third after a very short test, with the chance of each', () => {
-		const { low, high, provisional } = measured(104, 79, 129);
-		const thirds = { below_average: 0.126, average: 0.333, above_average: 0.541 };
-		const report = iqReport({
-			kind: 'iq',
-			iq: null,
-			low,
-			high,
-			band: 'above_average',
-			percentile: null,
-			provisional,
-			thirds,
-		});
+		const report = iqReport(broad('above_average'));
 		expect(report.headline).toEqual({ id: 'report.iq.third.above_average' });
 		expect(report.range).toEqual({ id: 'report.iq.thirds.first', values: { share: 54 } });
 		expect(JSON.stringify(report)).not.toMatch(/104|percentile|band\.|limits\.labels/);
@@ -93,6 +100,25 @@ describe('iqReport', () => {
 			{ id: 'report.iq.interval.few' },
 		]);
 		expect(section(report, 'limits').paragraphs).toHaveLength(4);
+		expect(section(report, 'comparison').paragraphs.map(({ id }) => id)).toContain(
+			'report.iq.comparison.later_third',
+		);
+		expect(section(report, 'thirds').paragraphs).toHaveLength(2);
+		expect(report).toMatchObject({ kind: 'iq', badge: { id: 'report.iq.badge' } });
+	});
+
+	it('says after a very short test what it says after a long one, but for what needs a number', () => {
+		const [short, long] = [iqReport(broad('average')), iqReport(measured(100, 93, 107))];
+		const rest = long.sections.filter(({ id }) => !['interval', 'band', 'percentile', 'doubt'].includes(id));
+		expect(short.sections.map(({ id }) => id)).toEqual(['thirds', 'interval', ...rest.map(({ id }) => id)]);
+		expect(short.sections.filter((part) => part.provisional).map(({ id }) => id)).toEqual([
+			'thirds',
+			'comparison',
+		]);
+		const same = ['certainty', 'measured', 'counting', 'retest', 'interrupted'];
+		for (const id of same) expect(section(short, id)).toEqual(section(long, id));
+		const lengths = (report: IqReport) => section(report, 'comparison').paragraphs.length;
+		expect(lengths(short)).toBe(lengths(long));
 	});
 
 	it.each(['nothing_answered', 'too_fast'] as const)('says why there is no number: %s', (reason) => {
@@ -117,6 +143,13 @@ describe('iqReport', () => {
 
 function measured(iq: number, low: number, high: number): IqMeasured {
 	return { kind: 'iq', iq, low, high, band: bandOf(iq), percentile: percentileOf(iq), provisional: true };
+}
+
+const BANDS = ['below_average', 'average', 'above_average'] as const;
+
+function broad(band: IqBroad['band']): IqBroad {
+	const thirds = { below_average: 0.126, average: 0.333, above_average: 0.541 };
+	return { ...measured(104, 79, 129), iq: null, band, percentile: null, thirds };
 }
 
 function section(report: IqReport, id: string) {
