@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Attempt } from '../quiz/attempt.ts';
+import type { Question, Snapshot } from '../quiz/quiz.ts';
 import type { Result } from '../scoring/score.ts';
 import { answerColumns } from './answer-columns.ts';
 import { attemptColumns } from './attempt-columns.ts';
-import { columnsFor, dictionaryOf } from './column.ts';
+import { type Column, columnsFor, dictionaryOf } from './column.ts';
 import { personFor } from './person.ts';
 import { resultColumns } from './result-columns.ts';
 
@@ -56,6 +58,20 @@ describe('the columns of a result', () => {
 		expect(told({ kind: 'emotional', facets: [], reason: 'too_fast' })).toEqual({ reason: 'too_fast' });
 	});
 
+	it('hold the type next likely', () => {
+		const pairs = ['EI', 'SN', 'TF', 'JP'].map((pair) => ({ pair, letter: pair[0], probability: 1 }));
+		expect(told({ kind: 'types', type: 'ESTJ', pairs, runner_up: 'ESFJ' })).toMatchObject({
+			type: 'ESTJ',
+			type_runner_up: 'ESFJ',
+		});
+	});
+
+	it('hold the scoring that it was made with', () => {
+		const [version] = resultColumns;
+		const measured = { kind: 'iq', iq: 104, low: 91, high: 117, band: 'average', percentile: 60.5 };
+		expect(version?.of({ result: { ...versions, ...measured } as Result })).toBe('x-1');
+	});
+
 	it('hold a level', () => {
 		expect(told({ kind: 'placement', level: 'B1', neighbour: 'B2', probability: 0.61 })).toEqual({
 			level: 'B1',
@@ -87,13 +103,120 @@ describe('what an export tells of a person', () => {
 	});
 });
 
-it.each([
+describe('a row of an export', () => {
+	const attempt: Attempt = {
+		id: 'k3',
+		quiz: 'iq-test',
+		quizVersion: 2,
+		form: 4,
+		scoringVersion: 'iq-1',
+		snapshotId: 's9',
+		language: 'de',
+		timeFactor: 1.25,
+		retake: true,
+		byCode: false,
+		startedAt: Date.UTC(2026, 10, 21, 8),
+		expiresAt: Date.UTC(2026, 10, 21, 9),
+		closesAt: Date.UTC(2026, 10, 21, 9),
+		finishedAt: Date.UTC(2026, 10, 21, 8, 0, 30),
+		doneAt: Date.UTC(2026, 10, 21, 8, 1),
+	};
+	const figure = { id: 'x', stem: [], answers: [], key: 'a', difficulty: -0.8 };
+	const choice = { ...figure, id: 'y', level: 'B1' as const, text: 'Which?', passage: null };
+	const statement: Question = { id: 'z', scale: 'EI', keyed: -1, answers: [], words: {} };
+	const snapshot = { kind: 'iq', questions: [figure, figure] } as unknown as Snapshot;
+	const person = { name: 'Ana', email: 'ana@example.org', age: 34, gender: 'female', norms: true } as const;
+	const filled = <Row>(columns: readonly Column<Row>[], row: Row) =>
+		Object.fromEntries(columns.map(({ name, of }) => [name, of(row)]));
+	const shared = {
+		attempt: 'k3',
+		quiz: 'iq-test',
+		kind: 'iq',
+		quiz_version: 2,
+		form: 4,
+		language: 'de',
+		retake: true,
+		by_code: false,
+		norms: true,
+		state: 'done',
+	};
+
+	it('of attempts holds the attempt and, as far as it may be told, the person', () => {
+		const row = { attempt, snapshot, state: 'done', answered: 1, person, result: null } as const;
+		const times = {
+			time_factor: 1.25,
+			started_at: '2026-11-21T08:00:00.000Z',
+			finished_at: '2026-11-21T08:00:30.000Z',
+			done_at: '2026-11-21T08:01:00.000Z',
+			duration: 30_000,
+		};
+		const who = {
+			questions: 2,
+			answered: 1,
+			name: 'Ana',
+			email: 'ana@example.org',
+			age: 34,
+			gender: 'female',
+		};
+		expect(filled(attemptColumns, row)).toMatchObject({ ...shared, ...times, ...who });
+		const begun = { ...attempt, finishedAt: null, doneAt: null };
+		expect(filled(attemptColumns, { ...row, attempt: begun, person: null })).toMatchObject({
+			finished_at: null,
+			done_at: null,
+			duration: null,
+			norms: null,
+			name: null,
+			email: null,
+			age: null,
+			gender: null,
+		});
+		for (const { name, of } of resultColumns) expect([name, of(row)]).toEqual([name, null]);
+	});
+
+	it('of answers holds the answer and what was asked, as far as its kind has it', () => {
+		const answer = { questionId: 'x', answerId: 'a', time: 4200 };
+		const row = {
+			attempt,
+			snapshot,
+			state: 'done',
+			person,
+			answer,
+			answeredAt: attempt.startedAt,
+			position: 7,
+		} as const;
+		const given = { ...shared, position: 7, question: 'x', answer: 'a', time: 4200 };
+		const at = { answered_at: '2026-11-21T08:00:00.000Z' };
+		const nothing = { correct: null, difficulty: null, level: null, scale: null, keyed: null };
+		const of = (question: Question | undefined) => filled(answerColumns, { ...row, question });
+		expect(of(figure)).toEqual({ ...given, ...at, ...nothing, correct: true, difficulty: -0.8 });
+		expect(of({ ...choice, key: 'b' })).toMatchObject({
+			correct: false,
+			difficulty: -0.8,
+			level: 'B1',
+			scale: null,
+		});
+		expect(of(statement)).toEqual({ ...given, ...at, ...nothing, scale: 'EI', keyed: -1 });
+		expect(of(undefined)).toEqual({ ...given, ...at, ...nothing });
+	});
+});
+
+const dictionaries: [string, ReturnType<typeof dictionaryOf>][] = [
 	['attempts', dictionaryOf(attemptColumns)],
 	['answers', dictionaryOf(answerColumns)],
-])('the dictionary of %s says something of every column, once', (_, dictionary) => {
+];
+
+it.each(dictionaries)('the dictionary of %s says something of every column, once', (_, dictionary) => {
 	expect(new Set(dictionary.map(({ name }) => name)).size).toBe(dictionary.length);
-	for (const { meaning, type, unit } of dictionary) {
+	for (const { name, meaning, type, unit, values } of dictionary) {
+		expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
 		expect(meaning).toMatch(/^[A-Z].*[^.]$/);
+		expect(['text', 'integer', 'number', 'boolean', 'time', 'json']).toContain(type);
 		if (type === 'time') expect(unit).toBe('ISO 8601, UTC');
+		for (const said of [unit, values]) if (said !== null) expect(said).toMatch(/^\S.*\S$/);
 	}
+});
+
+it('the dictionary marks what stands only where persons are asked for', () => {
+	const marked = dictionaryOf(attemptColumns).filter((column) => column.only_with_details);
+	expect(marked.map(({ name }) => name)).toEqual(['name', 'email']);
 });
