@@ -4,13 +4,13 @@ import { bandOf, IQ_BANDS } from './iq-bands.ts';
 import { gaussian, independentMean, mean, seeded } from './simulate.ts';
 
 describe('2,000 simulated takers of a 30-item form', () => {
-	const takers = simulate(2000, 30);
-
 	it('are estimated without bias', () => {
+		const takers = simulate(2000, 30);
 		expect(Math.abs(mean(takers.map(({ theta, truth }) => theta - truth)))).toBeLessThan(0.05);
 	});
 
 	it('lie inside their 95 % interval in 93 to 97 of 100 cases', () => {
+		const takers = simulate(2000, 30);
 		const share = mean(takers.map((taker) => +(Math.abs(taker.theta - taker.truth) <= margin(taker))));
 		expect(share).toBeGreaterThan(0.93);
 		expect(share).toBeLessThan(0.97);
