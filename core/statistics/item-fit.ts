@@ -1,6 +1,6 @@
 import { chiSquareAbove } from './chi-square.ts';
 import { type Counts, sum } from './counts.ts';
-import { logistic, type OneParameter, points, weights } from './one-parameter.ts';
+import type { OneParameter } from './one-parameter.ts';
 
 /**
  * How far the answers to an item lie from the model: χ² (0 or more), its degrees of freedom, and p, 0..1; and `gap`, the root
@@ -10,20 +10,24 @@ export type ItemFit = { chiSquare: number; degrees: number; p: number; gap: numb
 
 /**
  * S-X² of every item under a 1PL fitted to the same counts: over the scores 1 to k − 1, Σ N(O − E)²/(E(1 − E)) with E the
- * share right expected at that score. Scores are joined until one right and one wrong answer are expected;
+ * share right expected at that score. Under a 1PL that share has to do with the intercepts alone, ε·γ(s − 1 of the others)/γ(s),
+ * ε = exp(d), because the score is sufficient: G. Rasch, "Probabilistic Models for Some Intelligence and Attainment Tests",
+ * 1960. Scores are joined until one right and one wrong answer are expected;
  * two degrees of freedom go to slope and intercept, as the R package mirt counts them; null where none is left. Source:
  * M. Orlando & D. Thissen, "Likelihood-Based Item-Fit Indices for Dichotomous Item Response Theory Models", Applied
  * Psychological Measurement 24(1), 2000.
  */
-export function itemFits(counts: Counts, { slope, intercepts }: OneParameter): (ItemFit | null)[] {
-	const right = intercepts.map((d) => points.map((theta) => logistic(slope * theta + d)));
-	const whole = scoreChances(right);
+export function itemFits(
+	counts: Counts,
+	{ intercepts }: Pick<OneParameter, 'intercepts'>,
+): (ItemFit | null)[] {
+	const easiness = intercepts.map((d) => Math.exp(d));
+	const whole = symmetric(easiness);
 	return counts.items.map(({ categories, table }, item) => {
-		const without = scoreChances(right.filter((_, other) => other !== item));
+		const without = symmetric(easiness.filter((_, other) => other !== item));
 		const cells = counts.takers.slice(1, -1).map((takers, index): Cell => {
 			const score = index + 1;
-			const above = overAbility((q) => (right[item]?.[q] ?? 0) * (without[score - 1]?.[q] ?? 0));
-			const expected = above / overAbility((q) => whole[score]?.[q] ?? 0);
+			const expected = ((easiness[item] ?? 0) * (without[score - 1] ?? 0)) / (whole[score] ?? 0);
 			const observed = table.reduce(
 				(total, row, category) => total + (categories[category]?.value === 1 ? (row[score] ?? 0) : 0),
 				0,
@@ -32,7 +36,7 @@ export function itemFits(counts: Counts, { slope, intercepts }: OneParameter): (
 		});
 		const joined = joinCells(cells);
 		const degrees = joined.length - 2;
-		if (degrees < 1 || joined.some((cell) => !isEnough(cell))) return null;
+		if (degrees < 1) return null;
 		const chiSquare = joined.reduce(
 			(total, { takers, observed, expected }) =>
 				total + (observed - expected) ** 2 / (expected * (1 - expected / takers)),
@@ -58,8 +62,8 @@ function joinCells(cells: readonly Cell[]): Cell[] {
 		open = null;
 	}
 	const last = joined.pop();
-	if (open) return [...joined, last ? join(last, open) : open];
-	return last ? [...joined, last] : [];
+	if (!last) return [];
+	return [...joined, open ? join(last, open) : last];
 }
 
 function join(one: Cell, other: Cell): Cell {
@@ -74,21 +78,11 @@ function isEnough({ takers, expected }: Cell): boolean {
 	return expected >= 1 && takers - expected >= 1;
 }
 
-/** The chance of each score at every point of the grid. Source: F. M. Lord & M. S. Wingersky, APM 8(4), 1984. */
-function scoreChances(right: readonly (readonly number[])[]): number[][] {
-	return right.reduce<number[][]>(
-		(chances, item) =>
-			Array.from({ length: chances.length + 1 }, (_, score) =>
-				points.map(
-					(__, q) =>
-						(chances[score]?.[q] ?? 0) * (1 - (item[q] ?? 0)) +
-						(chances[score - 1]?.[q] ?? 0) * (item[q] ?? 0),
-				),
-			),
-		[points.map(() => 1)],
+/** The elementary symmetric functions γ(0) … γ(n) of n numbers, one number after another. */
+function symmetric(numbers: readonly number[]): number[] {
+	return numbers.reduce<number[]>(
+		(functions, number) =>
+			[...functions, 0].map((value, order) => value + number * (functions[order - 1] ?? 0)),
+		[1],
 	);
-}
-
-function overAbility(at: (q: number) => number): number {
-	return weights.reduce((total, weight, q) => total + weight * at(q), 0);
 }

@@ -110,7 +110,7 @@ export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 			notReached: proportion(missed, all),
 			omitted: options.find((option) => option.id === OMITTED)?.share ?? null,
 			correct: proportion(right, takers),
-			sd: takers === 0 || variance === null ? null : Math.sqrt(variance),
+			sd: variance === null ? null : Math.sqrt(variance),
 			total: withFisher(correlationOf(pairsWith(0)), takers),
 			rest: withFisher(correlationOf(pairsWith(1)), takers),
 			alphaIfDropped: dropped[place] ?? null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lsat6 } from '../scoring/lsat6.ts';
-import { addCounts, countTaker, emptyCounts } from './counts.ts';
+import { addCounts, type Counts, countTaker, emptyCounts } from './counts.ts';
 import { itemFits } from './item-fit.ts';
 import { keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';
 import { fitOneParameter } from './one-parameter.ts';
@@ -9,13 +9,14 @@ import { testStatistics } from './reliability.ts';
 // p, SD and correlations as psych 2.2.9 gives them, to 3 and 4 places; mean, SD, alpha and standard error as mirt's
 // documentation prints them; the 1PL of ltm 1.2-0; S-X² as mirt prints it, which stops a little earlier than we do.
 const items = [1, 2, 3, 4, 5].map((number) => ({ id: `i${number}`, options: ['1', '0'], key: '1' }));
-const counts = emptyCounts(items.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
-for (const [pattern, takers] of lsat6)
-	for (let taker = 0; taker < takers; taker++) countTaker(counts, keyedChoices(items, [...pattern]));
+const counted = () => {
+	const counts = emptyCounts(items.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
+	for (const [pattern, takers] of lsat6)
+		for (let taker = 0; taker < takers; taker++) countTaker(counts, keyedChoices(items, [...pattern]));
+	return counts;
+};
 
 describe('classical statistics of LSAT6', () => {
-	const statistics = keyedStatistics(counts);
-
 	it.each([
 		[1, 0.924, 0.265, 0.362, 0.1128, 0.2754],
 		[2, 0.709, 0.454, 0.5668, 0.1532, 0.2376],
@@ -23,7 +24,7 @@ describe('classical statistics of LSAT6', () => {
 		[4, 0.763, 0.425, 0.5344, 0.1444, 0.2459],
 		[5, 0.87, 0.336, 0.4354, 0.1216, 0.2663],
 	])('item %s: p %s, SD %s, item-total %s, item-rest %s, alpha if dropped %s', (number, ...published) => {
-		const item = statistics[number - 1];
+		const item = keyedStatistics(counted())[number - 1];
 		const [p, sd, total, rest, dropped] = published;
 		expect(Math.abs((item?.correct?.value ?? 9) - (p ?? 0))).toBeLessThan(1e-9);
 		expect(Math.abs((item?.sd ?? 9) - (sd ?? 0))).toBeLessThan(5.1e-4);
@@ -35,20 +36,29 @@ describe('classical statistics of LSAT6', () => {
 	});
 
 	it('of the test: scores, mean, SD, alpha, standard error', () => {
-		const test = testStatistics(counts);
+		const test = testStatistics(counted());
 		expect(test.scores).toEqual([3, 20, 85, 237, 357, 298]);
 		expect(test.mean?.value).toBeCloseTo(3.819, 9);
 		expect(Math.abs((test.sd ?? 0) - 1.035)).toBeLessThan(5.1e-5);
 		expect(Math.abs((test.alpha?.value ?? 0) - 0.294997)).toBeLessThan(1e-6);
 		expect(Math.abs((test.standardError?.value ?? 0) - 0.8691)).toBeLessThan(5.1e-5);
+		// 1.959964·√(2·5/(4·998)) = .098096 (Bonett 2002): alpha .2223 to .3609, which at this SD are 0.8275 to 0.9128.
+		expect(test.alpha?.low).toBeCloseTo(0.2223, 4);
+		expect(test.alpha?.high).toBeCloseTo(0.3609, 4);
+		expect(test.standardError?.low).toBeCloseTo(0.8275, 4);
+		expect(test.standardError?.high).toBeCloseTo(0.9128, 4);
 	});
 });
 
 describe('the 1PL of LSAT6', () => {
-	const model = fitOneParameter(counts);
-	if (!model) throw new Error('It can be fitted');
+	const fitted = (counts: Counts) => {
+		const model = fitOneParameter(counts);
+		if (!model) throw new Error('It can be fitted');
+		return model;
+	};
 
 	it('has the published slope, intercepts and log-likelihood', () => {
+		const model = fitted(counted());
 		expect(Math.abs(model.slope - 0.75513)).toBeLessThan(5e-4);
 		[2.73001, 0.99861, 0.23985, 1.30645, 2.0994].forEach((d, item) =>
 			expect(Math.abs((model.intercepts[item] ?? 0) - d)).toBeLessThan(5e-4),
@@ -64,7 +74,8 @@ describe('the 1PL of LSAT6', () => {
 			[0.19, 2],
 			[0.19, 2],
 		] as const;
-		itemFits(counts, model).forEach((fit, item) => {
+		const counts = counted();
+		itemFits(counts, fitted(counts)).forEach((fit, item) => {
 			const [chiSquare, degrees] = published[item] ?? [0, 0];
 			expect(fit?.degrees).toBe(degrees);
 			expect(Math.abs((fit?.chiSquare ?? 9) - chiSquare)).toBeLessThan(2e-3);
@@ -72,6 +83,8 @@ describe('the 1PL of LSAT6', () => {
 	});
 
 	it('has the same gap from its items however many takers there are, and another p', () => {
+		const counts = counted();
+		const model = fitted(counts);
 		const many = addCounts(Array.from({ length: 80 }, () => counts));
 		const [few, lots] = [itemFits(counts, model)[1], many && itemFits(many, model)[1]];
 		expect(few?.p).toBeGreaterThan(0.4);

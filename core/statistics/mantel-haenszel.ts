@@ -38,7 +38,7 @@ export function mantelHaenszel(strata: readonly Stratum[]): Difference | null {
 		expected += ((a + b) * (a + c)) / n;
 		variance += ((a + b) * (c + d) * (a + c) * (b + d)) / (n * n * (n - 1));
 	}
-	if ((r === 0 && s === 0) || variance === 0) return null;
+	if (variance === 0) return null;
 	// Where nobody of one group is right, or all are, half a taker keeps the ratio finite (Haldane, 1956).
 	if (r === 0 || s === 0) [r, s] = [r + 0.5, s + 0.5];
 	const log = Math.log(r / s);

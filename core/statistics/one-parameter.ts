@@ -84,7 +84,7 @@ function steepen(slope: number, intercepts: readonly number[], expected: Expecte
 	return Math.max(0.01, slope + Math.min(0.5, Math.max(-0.5, off / information)));
 }
 
-export function logistic(x: number): number {
+function logistic(x: number): number {
 	return 1 / (1 + Math.exp(-x));
 }
 
@@ -93,9 +93,9 @@ function softplus(x: number): number {
 }
 
 /** 121 equally spaced points within six SDs, and the weight of each in a standard normal population, adding up to 1. */
-export const points = Array.from({ length: 121 }, (_, index) => (index - 60) / 10);
+const points = Array.from({ length: 121 }, (_, index) => (index - 60) / 10);
 const heights = points.map((theta) => Math.exp((-theta * theta) / 2));
-export const weights = heights.map((height) => height / sum(heights));
+const weights = heights.map((height) => height / sum(heights));
 const logWeights = weights.map((weight) => Math.log(weight));
 
 const ROUNDS = 2000;

@@ -90,7 +90,7 @@ export function statementStatistics(counts: StatementCounts): {
 			takers,
 			unanswered: proportion(counts.takers - takers, counts.takers),
 			mean: takers === 0 ? null : withNormal(mean, variance, takers),
-			sd: takers === 0 || variance === null ? null : Math.sqrt(variance),
+			sd: variance === null ? null : Math.sqrt(variance),
 			rest: within.get(statement.id)?.rest ?? null,
 			alphaIfDropped: within.get(statement.id)?.alphaIfDropped ?? null,
 			steps: row.map((n, step) => ({

@@ -3,12 +3,10 @@ import { seeded } from '../scoring/simulate.ts';
 import { chiSquareAbove } from './chi-square.ts';
 import { addCounts, countTaker, emptyCounts } from './counts.ts';
 import { keyedFlags } from './flags.ts';
-import { proportion, withFisher } from './intervals.ts';
 import { type KeyedItem, keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';
 import { testStatistics } from './reliability.ts';
 import { groupScores } from './score-groups.ts';
 import { countStatements, emptyStatements, statementStatistics } from './statements.ts';
-import { countTime, emptyTimes, medianTime } from './times.ts';
 
 const items: KeyedItem[] = [1, 2, 3].map((n) => ({ id: `i${n}`, options: ['a', 'b', 'c'], key: 'a' }));
 
@@ -66,6 +64,46 @@ describe('an item with a key', () => {
 		);
 	});
 
+	it('has the shares of its options in each third of the scores', () => {
+		const takers = ['aaa', 'aaa', 'aab', 'aba', 'abb', 'bab', 'bbb', 'cbb', 'bcc'];
+		const [first] = keyedStatistics(countsOf(takers));
+		expect(first).toMatchObject({ key: 'a', fit: null, sd: expect.closeTo(0.52705, 5) });
+		expect(first?.options.map(({ id, isKey, takers: n }) => [id, isKey, n])).toEqual([
+			['a', true, 5],
+			['b', false, 3],
+			['c', false, 1],
+		]);
+		// Scores: 0 three times, 1 twice, 2 twice, 3 twice; the two with 3 are nearer to a third than four would be.
+		const shares = first?.options.map(({ groups }) =>
+			[groups.lower, groups.middle, groups.upper].map((group) => group?.value),
+		);
+		expect(shares).toEqual([
+			[0, 3 / 4, 1],
+			[2 / 3, 1 / 4, 0],
+			[1 / 3, 0, 0],
+		]);
+	});
+
+	it('has no spread where one taker tells none', () => {
+		expect(keyedStatistics(countsOf(['aab']))[0]).toMatchObject({ sd: null, correct: { value: 1 } });
+		expect(keyedStatistics(countsOf(['aab', 'bab']))[0]?.sd).toBeCloseTo(Math.SQRT1_2, 12);
+	});
+
+	it('has its fit told of more than 500 takers', () => {
+		const some = ['aab', 'aba', 'baa', 'abb', 'bab', 'bba', 'abb', 'bab', 'bba', 'bbb'];
+		const four = some.flatMap((taker) => [`${taker}a`, `${taker}b`]);
+		const of = (takers: readonly string[]) => {
+			const wide = [...items, { ...(items[0] as KeyedItem), id: 'i4' }];
+			const counts = emptyCounts(wide.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
+			for (const taker of takers) countTaker(counts, keyedChoices(wide, [...taker]));
+			return keyedStatistics(counts).map(({ fit }) => fit?.degrees ?? null);
+		};
+		const takers = Array<string[]>(25).fill(four).flat();
+		expect(takers).toHaveLength(500);
+		expect(of(takers)).toEqual([null, null, null, null]);
+		expect(of([...takers, 'aabb'])).toEqual([1, 1, 1, 1]);
+	});
+
 	it('is flagged for a distractor of the upper third, and only from 200 takers on', () => {
 		const few = [
 			...Array<string>(60).fill('baa'),
@@ -78,6 +116,20 @@ describe('an item with a key', () => {
 			flag: 'distractor_over_key',
 			option: 'b',
 		});
+	});
+});
+
+describe('counts', () => {
+	const two = emptyCounts(
+		items.slice(0, 2).map((item) => ({ id: item.id, categories: keyedCategories(item) })),
+	);
+
+	it('have a place for every score, and nothing of items that a taker was not asked', () => {
+		expect(two.takers).toEqual([0, 0, 0]);
+		countTaker(two, [0]);
+		expect(two.takers).toEqual([0, 1, 0]);
+		expect(two.items.map(({ table }) => table.flat().reduce((sum, n) => sum + n, 0))).toEqual([1, 0]);
+		expect(addCounts([])).toBeUndefined();
 	});
 });
 
@@ -96,32 +148,50 @@ describe('statements', () => {
 		expect(found[2]).toMatchObject({ takers: 6, rest: null });
 		expect(scales[0]).toMatchObject({ scale: 'x', takers: 5, alpha: { value: 1 } });
 		expect(scales[1]).toMatchObject({ scale: 'y', takers: 6, alpha: null });
-	});
-});
-
-describe('intervals', () => {
-	// R. Newcombe, "Two-Sided Confidence Intervals for the Single Proportion", Statistics in Medicine 17, 1998, table I, method 3.
-	it.each([
-		[81, 263, 0.2553, 0.3662],
-		[15, 148, 0.0624, 0.1605],
-		[0, 20, 0, 0.1611],
-		[1, 29, 0.0061, 0.1718],
-	])('%s of %s: %s to %s, as Newcombe prints them', (cases, of, low, high) => {
-		expect(proportion(cases, of)?.low).toBeCloseTo(low, 4);
-		expect(proportion(cases, of)?.high).toBeCloseTo(high, 4);
+		// As answered, 1 to 5: the steps 1, 2, 3, 4, 5 and once more 1, whose squares lie 40/3 from their mean.
+		expect(found[0]?.sd).toBeCloseTo(Math.sqrt(40 / 3 / 5), 12);
+		expect(found[0]?.steps.map(({ id, takers, share }) => [id, takers, share?.value])).toEqual([
+			['1', 2, 2 / 6],
+			['2', 1, 1 / 6],
+			['3', 1, 1 / 6],
+			['4', 1, 1 / 6],
+			['5', 1, 1 / 6],
+		]);
+		expect(found[0]).toMatchObject({ alphaIfDropped: null, scale: 'x', keyed: 1 });
 	});
 
-	it('of a correlation are those of artanh r', () => {
-		const found = withFisher(0.5, 103);
-		expect(found?.low).toBeCloseTo(0.3392, 3);
-		expect(found?.high).toBeCloseTo(0.6324, 3);
+	it('that nobody answered have no numbers, and one taker no spread', () => {
+		const counts = emptyStatements([
+			{ id: 's1', scale: 'x', keyed: 1 },
+			{ id: 's2', scale: 'x', keyed: -1 },
+		]);
+		const nobody = { takers: 0, unanswered: null, mean: null, sd: null, rest: null, alphaIfDropped: null };
+		expect(statementStatistics(counts).items[0]).toMatchObject(nobody);
+		countStatements(counts, [3, undefined]);
+		const { items: found, scales } = statementStatistics(counts);
+		expect(found[0]).toMatchObject({ takers: 1, unanswered: { value: 0 }, mean: { value: 4 }, sd: null });
+		expect(found[1]).toMatchObject({ takers: 0, unanswered: { value: 1 }, mean: null, sd: null });
+		// Two statements of five steps can come to nine sums.
+		expect(scales[0]?.scores).toEqual(Array(9).fill(0));
 	});
 
-	it('of a median lie between order statistics', () => {
-		const times = emptyTimes();
-		for (let tenth = 1; tenth <= 101; tenth++) countTime(times, tenth * 100);
-		expect(medianTime(times)).toEqual({ value: 5100, low: 4000, high: 6200 });
-		expect(medianTime(emptyTimes())).toBeNull();
+	it('have the alpha of the others where one is dropped', () => {
+		const three = emptyStatements(['s1', 's2', 's3'].map((id) => ({ id, scale: 'x', keyed: 1 })));
+		const two = emptyStatements(['s1', 's2'].map((id) => ({ id, scale: 'x', keyed: 1 })));
+		for (const [one, other, third] of [
+			[0, 1, 4],
+			[4, 3, 0],
+			[2, 2, 3],
+			[3, 1, 1],
+			[1, 0, 2],
+		] as const) {
+			countStatements(three, [one, other, third]);
+			countStatements(two, [one, other]);
+		}
+		const alpha = statementStatistics(two).scales[0]?.alpha?.value;
+		expect(statementStatistics(three).items[2]?.alphaIfDropped).toBeCloseTo(alpha ?? 9, 12);
+		// Σ of the variances 2.5 and 1.3, of the sums 6.3: 2·(1 − 3.8/6.3).
+		expect(alpha).toBeCloseTo(2 * (1 - 3.8 / 6.3), 12);
 	});
 });
 
@@ -135,6 +205,10 @@ it('the tail of chi-square is that of the tables', () => {
 		[63.69074, 40, 0.01],
 	] as const)
 		expect(chiSquareAbove(x, degrees)).toBeCloseTo(p, 6);
+});
+
+it('the whole of a chi-square distribution lies above 0', () => {
+	for (const degrees of [1, 2, 3, 8]) expect(chiSquareAbove(0, degrees)).toBe(1);
 });
 
 it('score groups hold about a third, and keep a score together', () => {

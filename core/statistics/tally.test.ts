@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { openTally, type TallyQuestion } from './tally.ts';
+
+const options = ['a', 'b'].map((id) => ({ id }));
+const keyed: TallyQuestion[] = ['x', 'y'].map((id) => ({ id, answers: options, key: 'a' }));
+const steps = ['1', '2', '3', '4', '5'].map((id) => ({ id }));
+const statements: TallyQuestion[] = ['x', 'y'].map((id, index) => ({
+	id,
+	answers: steps,
+	scale: 's',
+	keyed: index === 0 ? 1 : -1,
+}));
+const answer = (questionId: string, answerId: string, time = 4000) => ({ questionId, answerId, time });
+
+describe('a tally of items with a key', () => {
+	it('counts takers by language, answers whatever their order, and their times', () => {
+		const tally = openTally(keyed);
+		tally.add([answer('y', 'b', 9000), answer('x', 'a', 3000)], 'en');
+		tally.add([answer('x', 'a', 5000)], 'de');
+		tally.add([answer('x', 'b', 7000), answer('gone', 'a', 1)], 'en');
+		const statistics = tally.statistics();
+		expect(statistics).toMatchObject({ kind: 'keyed', takers: 3, languages: { en: 2, de: 1 } });
+		if (statistics.kind !== 'keyed') throw new Error('It has keys');
+		expect(statistics.test.scores).toEqual([1, 2, 0]);
+		const [x, y] = statistics.items;
+		expect(x).toMatchObject({
+			id: 'x',
+			takers: 3,
+			correct: { value: 2 / 3 },
+			time: { value: 5000 },
+			flags: [],
+		});
+		expect(y).toMatchObject({ id: 'y', takers: 1, notReached: { value: 2 / 3 }, time: { value: 9000 } });
+		expect(y?.differences).toEqual([]);
+	});
+
+	it('may be asked before anybody has come', () => {
+		const statistics = openTally(keyed).statistics();
+		expect(statistics).toMatchObject({ kind: 'keyed', takers: 0, languages: {} });
+		for (const item of statistics.items) expect(item).toMatchObject({ takers: 0, time: null, flags: [] });
+	});
+
+	it('flags items, and compares them between languages', () => {
+		const tally = openTally(keyed);
+		for (const [language, right, wrong] of [
+			['en', 150, 100],
+			['de', 100, 150],
+		] as const) {
+			for (let taker = 0; taker < right; taker++) tally.add([answer('x', 'a'), answer('y', 'b')], language);
+			for (let taker = 0; taker < wrong; taker++) tally.add([answer('x', 'b'), answer('y', 'a')], language);
+		}
+		const statistics = tally.statistics();
+		if (statistics.kind !== 'keyed') throw new Error('It has keys');
+		expect(statistics.items[0]?.differences).toMatchObject([{ reference: 'en', focal: 'de' }]);
+		expect(statistics.items[0]?.flags).toEqual([
+			{ flag: 'low_rest' },
+			{ flag: 'language', harder: 'de', easier: 'en', class: 'C' },
+		]);
+		expect(statistics.items[1]?.flags).toContainEqual({
+			flag: 'language',
+			harder: 'en',
+			easier: 'de',
+			class: 'C',
+		});
+	});
+});
+
+describe('a tally of statements', () => {
+	it('counts steps, times and takers, and what is no step as no answer', () => {
+		const tally = openTally(statements);
+		tally.add([answer('x', '5', 3000), answer('y', '1', 5000)], 'en');
+		tally.add([answer('x', '2', 4000), answer('y', '4', 6000)], 'ar');
+		tally.add([answer('x', '6', 5000)], 'en');
+		const statistics = tally.statistics();
+		expect(statistics).toMatchObject({ kind: 'statements', takers: 3, languages: { en: 2, ar: 1 } });
+		if (statistics.kind !== 'statements') throw new Error('It is about oneself');
+		expect(statistics.scales).toMatchObject([{ scale: 's', takers: 2, mean: { value: 5 } }]);
+		const [x, y] = statistics.items;
+		expect(x).toMatchObject({
+			takers: 2,
+			mean: { value: 3.5 },
+			unanswered: { value: 1 / 3 },
+			time: { value: 4000 },
+		});
+		expect(y).toMatchObject({ takers: 2, mean: { value: 2.5 }, time: { value: 5500 }, keyed: -1 });
+	});
+
+	it('flags a statement that nearly all answer alike', () => {
+		const tally = openTally(statements);
+		for (let taker = 0; taker < 200; taker++)
+			tally.add([answer('x', '3'), answer('y', String(1 + (taker % 5)))], 'en');
+		expect(tally.statistics().items.map(({ flags }) => flags)).toEqual([[{ flag: 'one_step' }], []]);
+	});
+});
