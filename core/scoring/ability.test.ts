@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateAbility, logLikelihood } from './ability.ts';
-import type { ItemParameters, Response } from './item.ts';
+import { type ItemParameters, logProbability, type Response } from './item.ts';
 
 // Two made-up banks; the abilities were computed with catR 3.17 and by independent integration.
 const BANK_A = [-2, -1, 0, 1, 2].map((difficulty) => ({ discrimination: 1, difficulty }));
@@ -60,8 +60,20 @@ describe('estimateAbility', () => {
 		expect(standardError).toBeGreaterThan(0);
 	});
 
+	it('knows how unlikely an answer is, however far the item is away', () => {
+		const item = { discrimination: 1, difficulty: 0 };
+		for (const away of [40, 800]) {
+			expect(logProbability(item, false, away)).toBeCloseTo(-away, 9);
+			expect(logProbability(item, true, -away)).toBeCloseTo(-away, 9);
+			expect(logProbability(item, true, away)).toBeCloseTo(0, 9);
+			expect(logProbability({ ...item, guessing: 0.25 }, true, -away)).toBeCloseTo(Math.log(0.25), 9);
+		}
+	});
+
 	it('refuses a pattern that does not fit the items', () => {
-		expect(() => estimateAbility(BANK_A, [true])).toThrow(RangeError);
+		expect(() => estimateAbility(BANK_A, [true])).toThrow(
+			new RangeError('Every item needs exactly one response.'),
+		);
 	});
 
 	it('never falls when one more answer is right', () => {

@@ -45,7 +45,8 @@ describe('normalCdf', () => {
 		for (let z = -8.5; z < 8.5; z += 0.01) {
 			expect(normalCdf(z + 0.01)).toBeGreaterThanOrEqual(normalCdf(z) - 1e-15);
 		}
-		expect([normalCdf(-9), normalCdf(9), normalCdf(Number.NEGATIVE_INFINITY)]).toEqual([0, 1, 0]);
+		expect([normalCdf(-9), normalCdf(9)]).toEqual([0, 1]);
+		expect([normalCdf(Number.NEGATIVE_INFINITY), normalCdf(Number.POSITIVE_INFINITY)]).toEqual([0, 1]);
 		expect(normalCdf(Number.NaN)).toBeNaN();
 	});
 });
@@ -72,6 +73,13 @@ describe('the quantile and the tail of the normal curve', () => {
 		expect(normalTail(-z) / p).toBeCloseTo(1, 12);
 	});
 
+	it('leaves above what does not lie below', () => {
+		for (const z of [-9, -3, -1, 0, 0.5, 2.9, 3, 3.1, 5]) {
+			expect(normalTail(z) + normalCdf(z)).toBeCloseTo(1, 13);
+			expect(normalTail(z)).toBeCloseTo(normalCdf(-z), 13);
+		}
+	});
+
 	it('undoes the share below, and knows its ends', () => {
 		for (let z = -4; z <= 4; z += 0.01) expect(normalQuantile(normalCdf(z))).toBeCloseTo(z, 9);
 		expect(normalQuantile(0.5)).toBeCloseTo(0, 15);
@@ -79,6 +87,6 @@ describe('the quantile and the tail of the normal curve', () => {
 			Number.NEGATIVE_INFINITY,
 			Number.POSITIVE_INFINITY,
 		]);
-		expect(normalQuantile(-0.1)).toBeNaN();
+		for (const p of [-0.1, 1.1, Number.NaN]) expect(normalQuantile(p)).toBeNaN();
 	});
 });

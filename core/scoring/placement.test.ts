@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimateAbility } from './ability.ts';
+import { normalCdf } from './normal.ts';
 import { cutsOf, levels, type PlacementItem, scorePlacement } from './placement.ts';
 import { gaussian, mean, seeded } from './simulate.ts';
 
@@ -44,7 +45,11 @@ describe('a placement', () => {
 			reason: 'nothing_answered',
 		});
 		const fast = items.map(() => ({ correct: true, time: 900 }));
-		expect(scorePlacement(items, fast, 0.1).reason).toBe('too_fast');
+		expect(scorePlacement(items, fast, 0.1)).toMatchObject({
+			level: null,
+			neighbour: null,
+			reason: 'too_fast',
+		});
 	});
 });
 
@@ -72,6 +77,32 @@ describe('2,000 simulated takers', () => {
 		);
 		expect(mean(inside)).toBeGreaterThan(0.93);
 		expect(mean(inside)).toBeLessThan(0.97);
+	});
+
+	it('are told the neighbouring level where the 68 % interval reaches it, of two the nearer', () => {
+		const cuts = cutsOf(items);
+		const kinds = new Set<string>();
+		for (const { answers } of simulated().slice(0, 500)) {
+			const { level, neighbour, probability = -1 } = scorePlacement(items, answers, 0.9);
+			const { theta, standardError } = estimateAbility(
+				items,
+				answers.map(({ correct }) => correct),
+				2,
+			);
+			const place = levels.indexOf(level ?? 'pre-A1');
+			const bounds = [cuts[place - 1] ?? -Infinity, cuts[place] ?? Infinity] as const;
+			expect(theta >= bounds[0] && theta < bounds[1]).toBe(true);
+			const [down, up] = [theta - bounds[0], bounds[1] - theta];
+			const nearest = Math.min(down, up);
+			const beside = levels[down < up ? place - 1 : place + 1];
+			expect(neighbour).toBe(nearest <= standardError ? beside : null);
+			kinds.add(neighbour === null ? 'none' : down < up ? 'below' : 'above');
+			// The posterior is nearly normal.
+			const normal = normalCdf(up / standardError) - normalCdf(-down / standardError);
+			expect(Math.abs(probability - normal)).toBeLessThan(0.08);
+			expect(probability).toBe(Number(probability.toFixed(3)));
+		}
+		expect([...kinds].toSorted()).toEqual(['above', 'below', 'none']);
 	});
 
 	it('are nearly always of the level found or of its neighbour', () => {

@@ -96,6 +96,9 @@ describe('answers that mean nothing', () => {
 		expect(emptyReason(Array.from({ length: 15 }, () => slow(4)))).toBe('all_same');
 		expect(emptyReason(Array.from({ length: 14 }, () => slow(4)))).toBeNull();
 		expect(emptyReason([slow(0), undefined, slow(4)])).toBeNull();
+		const mostly = (same: number, others: number) =>
+			emptyReason([...Array(same).fill(slow(3)), ...Array(others).fill(slow(1))]);
+		expect([mostly(18, 2), mostly(17, 3), mostly(2, 18)]).toEqual(['all_same', null, 'all_same']);
 	});
 
 	it('say nothing either way where agreeing to all is balanced', () => {

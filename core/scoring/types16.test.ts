@@ -34,6 +34,25 @@ describe('sixteen types', () => {
 		expect(result.runner_up).toBeNull();
 	});
 
+	// Chances worked out in Python over the graded model; each pair has few statements, all keyed one way.
+	it.each([
+		[[3], 'E', 0.744],
+		[[2, 2, 3], 'E', 0.686],
+		[[3, 3], 'E', 0.872],
+		[[1], 'I', 0.744],
+		[[1, 1], 'I', 0.872],
+	] as const)('%j is %s with the chance %s', (steps, letter, chance) => {
+		const few = steps.map(() => ({ scale: 'EI', keyed: 1 }) as const);
+		const [first, second] = scoreTypes(
+			few,
+			steps.map((step) => ({ step, time })),
+		).pairs;
+		expect(first?.letter).toBe(letter);
+		expect(Math.abs((first?.probability ?? 0) - chance)).toBeLessThan(0.004);
+		expect(first?.probability).toBe(Number(first?.probability.toFixed(3)));
+		expect(second).toEqual({ pair: 'SN', letter: null, probability: 0.5 });
+	});
+
 	it('name the type next likely by turning the least certain letter', () => {
 		const unsure = answersFor('ESTJ', 2).map((answer, index) =>
 			statements[index]?.scale === 'TF' && index % 10 > 1 ? { step: 2, time } : answer,
