@@ -45,5 +45,8 @@ it('the expected IQ is pulled to the middle, with a range of 19 points', () => {
 	for (const composite of [34, 35, 36])
 		expect(iqOfAct(composite)).toMatchObject({ iq: expect.closeTo(126.9, 1), end: 'high' });
 	expect(iqOfAct(1)).toMatchObject({ iq: expect.closeTo(73.1, 1), end: 'low' });
-	expect(iqOfAct(33).end).toBeNull();
+	expect([10, 11, 33].map((composite) => iqOfAct(composite).end)).toEqual([null, null, null]);
+	expect([9, 34].map((composite) => iqOfAct(composite).end)).toEqual(['low', 'high']);
+	expect(HIGHEST_ACT).toBe(36);
+	expect(iqOfAct(37).rank).toBeNaN();
 });

@@ -10,6 +10,11 @@ describe('guessing', () => {
 		expect(chanceOfAtLeast(5, 5, 1 / 8)).toBeCloseTo(1 / 32_768, 12);
 	});
 
+	it('never hits more often than there are tries', () => {
+		for (const tries of [1, 5, 20]) expect(chanceOfAtLeast(tries + 1, tries, 0.3)).toBeCloseTo(0, 12);
+		expect(chanceOfAtLeast(21, 20, 0.3)).toBeGreaterThanOrEqual(0);
+	});
+
 	// The lady tasting tea, if each cup were a coin: 1 of 256 for eight of eight, 37 of 256 for six or more.
 	it('hits coins as Pascal’s triangle says', () => {
 		expect(chanceOfAtLeast(8, 8, 0.5)).toBeCloseTo(1 / 256, 12);
@@ -17,6 +22,6 @@ describe('guessing', () => {
 	});
 
 	it('finds one of 120 orders of five numerals, one of 362 880 of nine', () => {
-		expect([5, 6, 7, 8, 9].map(ordersOf)).toEqual([120, 720, 5_040, 40_320, 362_880]);
+		expect([0, 1, 2, 5, 6, 7, 8, 9].map(ordersOf)).toEqual([1, 1, 2, 120, 720, 5_040, 40_320, 362_880]);
 	});
 });

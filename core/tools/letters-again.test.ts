@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameLetter, sameType } from './letters-again.ts';
+import { reliabilities, sameLetter, sameType } from './letters-again.ts';
 
 // Worked out in R and again in Python from the bivariate normal distribution.
 it.each([
@@ -12,4 +12,14 @@ it.each([
 	expect(sameLetter(r)).toBeCloseTo(letter, 3);
 	expect(sameType(r)).toBeCloseTo(type, 1);
 	expect(Math.abs(sameType(r) - type)).toBeLessThanOrEqual(0.006);
+});
+
+it('luck alone gives every other letter again, and a perfect scale all', () => {
+	expect([sameLetter(0), sameType(0)]).toEqual([0.5, 1 / 16]);
+	expect([sameLetter(1), sameType(1)]).toEqual([1, 1]);
+});
+
+it('the table has reliabilities that questionnaires have, upwards', () => {
+	expect([reliabilities[0], reliabilities.at(-1)]).toEqual([0.7, 0.95]);
+	expect(reliabilities).toEqual(reliabilities.toSorted((one, other) => one - other));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../items/random.ts';
 import { proportion } from '../statistics/intervals.ts';
-import { columns, drawPlaces, placeTowards, rows } from './number-memory.ts';
+import { ayumu, columns, counts, drawPlaces, isArrow, placeTowards, rows, times } from './number-memory.ts';
 
 describe('the field of numerals', () => {
 	it('has each numeral at a place of its own, and every place equally often', () => {
@@ -23,6 +23,44 @@ describe('the field of numerals', () => {
 		expect(placeTowards(12, 'ArrowUp', [2, 8, 17])).toBe(2);
 		expect(placeTowards(12, 'ArrowLeft', [13, 17])).toBeUndefined();
 		expect(placeTowards(12, 'ArrowDown', [10, 23])).toBe(23);
+		expect(placeTowards(12, 'ArrowUp', [])).toBeUndefined();
+	});
+
+	// From 12, in the middle of the third row: what lies aside counts double, in either direction.
+	it('is walked to what is ahead before what is aside', () => {
+		expect(placeTowards(12, 'ArrowUp', [6, 2])).toBe(2);
+		expect(placeTowards(12, 'ArrowUp', [5, 2])).toBe(2);
+		expect(placeTowards(12, 'ArrowDown', [18, 22])).toBe(22);
+		expect(placeTowards(12, 'ArrowDown', [16, 22])).toBe(22);
+		expect(placeTowards(12, 'ArrowRight', [8, 14])).toBe(14);
+		expect(placeTowards(12, 'ArrowRight', [18, 14])).toBe(14);
+		expect(placeTowards(12, 'ArrowLeft', [6, 10])).toBe(10);
+		expect(placeTowards(12, 'ArrowLeft', [16, 10])).toBe(10);
+		expect(placeTowards(12, 'ArrowLeft', [1, 5, 25])).toBe(5);
+	});
+
+	it('never leads back or stays: each arrow leads to its side', () => {
+		const all = Array.from({ length: columns * rows }, (_, place) => place);
+		const rowOf = (place: number) => Math.floor(place / columns);
+		for (const from of all) {
+			const left = all.filter((place) => place !== from);
+			const up = placeTowards(from, 'ArrowUp', left);
+			expect(up).toBe(rowOf(from) === 0 ? undefined : from - columns);
+			const right = placeTowards(from, 'ArrowRight', left);
+			expect(right).toBe(from % columns === columns - 1 ? undefined : from + 1);
+		}
+	});
+
+	it('is walked by the four arrows and no other key', () => {
+		for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) expect(isArrow(key)).toBe(true);
+		for (const key of ['Enter', 'a', 'toString', '']) expect(isArrow(key)).toBe(false);
+	});
+
+	it('shows what was shown to Ayumu, among the rest', () => {
+		expect(counts).toContain(ayumu.count);
+		expect(times).toContain(ayumu.time);
+		expect(Math.max(...counts)).toBeLessThanOrEqual(columns * rows);
+		expect(times).toEqual([210, 430, 650]);
 	});
 });
 

@@ -26,7 +26,9 @@ it('the second formula hardly sees the verbal half', () => {
 it('totals have the ranks that the College Board prints', () => {
 	const printed = { 650: 1, 800: 14, 1000: 48, 1050: 58, 1200: 81, 1300: 91, 1400: 97, 1450: 99, 1600: 99 };
 	for (const [total, rank] of Object.entries(printed)) expect(rankOfSat(Number(total))).toBe(rank);
-	expect(rankOfSat(400)).toBe(1);
+	expect([400, 600, 650, 700].map(rankOfSat)).toEqual([1, 1, 1, 4]);
+	// The College Board prints no more than these.
+	expect([rankOfSat(1650), rankOfSat(1010)]).toEqual([Number.NaN, Number.NaN]);
 });
 
 // With printed tables of the normal curve: z(.81) = .878, z(.97) = 1.881, z(.99) = 2.326; 15·√(1 − .49) = 10.71.
@@ -36,6 +38,8 @@ it('the estimate by rank has the values of the article', () => {
 	expect(rounded(81)).toEqual([109, 88, 130]);
 	expect(rounded(97)).toEqual([120, 99, 141]);
 	expect(iqOfSat(99, 'now')).toMatchObject({ iq: expect.closeTo(124.4, 1), end: 'high' });
+	expect(iqOfSat(1, 'now')).toMatchObject({ iq: expect.closeTo(75.6, 1), end: 'low' });
+	expect([2, 50, 98].map((rank) => iqOfSat(rank, 'now').end)).toEqual([null, null, null]);
 	expect(iqOfSat(50, 'old').high).toBeCloseTo(116.83, 2);
 	expect(iqOfSat(50, 'now').high).toBeCloseTo(121, 1);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marginOf, reliabilityOf, standardError } from './test-length.ts';
+import { betweenItems, lengths, marginOf, reliabilityOf, standardError } from './test-length.ts';
 
 // LSAT6, questions 1, 3, 5 against 2 and 4: r = .20336, stepped up to .33799 by psych's splitHalf.
 it('a test of two halves that correlate by .20336 has the reliability .33799', () => {
@@ -24,4 +24,11 @@ it.each([
 it('a reliability of .98 leaves a standard error of 2.1 and a range of 4 points to either side', () => {
 	expect(standardError(0.98)).toBeCloseTo(2.12, 2);
 	expect(Math.round(marginOf(0.98))).toBe(4);
+});
+
+it('longer tests are more reliable, from the three questions of the shortest on', () => {
+	const found = lengths.map((items) => reliabilityOf(items));
+	expect(found).toEqual(found.toSorted((one, other) => one - other));
+	expect([lengths[0], lengths.at(-1)]).toEqual([3, 60]);
+	expect(reliabilityOf(1)).toBe(betweenItems);
 });

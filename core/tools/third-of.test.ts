@@ -14,3 +14,15 @@ it('the nine results of eight situations fall into three thirds of three', () =>
 		'high',
 	]);
 });
+
+it('results that cannot be shared out evenly leave the rest to the lower thirds', () => {
+	const sizes = (count: number) => {
+		const all = Array.from({ length: count + 1 }, (_, right) => thirdOf(right, count));
+		return (['low', 'middle', 'high'] as const).map((third) => all.filter((each) => each === third).length);
+	};
+	expect([sizes(9), sizes(10), sizes(11)]).toEqual([
+		[4, 3, 3],
+		[4, 4, 3],
+		[4, 4, 4],
+	]);
+});
