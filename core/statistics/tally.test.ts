@@ -38,6 +38,8 @@ describe('a tally of items with a key', () => {
 		const statistics = openTally(keyed).statistics();
 		expect(statistics).toMatchObject({ kind: 'keyed', takers: 0, languages: {} });
 		for (const item of statistics.items) expect(item).toMatchObject({ takers: 0, time: null, flags: [] });
+		const other = openTally(keyed.map((question) => ({ ...question, key: 'b' }))).statistics();
+		expect(other.items.map((item) => 'key' in item && item.key)).toEqual(['b', 'b']);
 	});
 
 	it('flags items, and compares them between languages', () => {
