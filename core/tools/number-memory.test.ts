@@ -13,7 +13,7 @@ describe('the field of numerals', () => {
 			for (const place of places) seen[place] = (seen[place] ?? 0) + 1;
 		}
 		// Each of 30 places is expected 1,800 times; the standard deviation is √(6 000·0.3·0.7) = 35.
-		for (const times of seen) expect(Math.abs(times - 1_800)).toBeLessThan(4 * 35.5);
+		for (const shown of seen) expect(Math.abs(shown - 1_800)).toBeLessThan(4 * 35.5);
 	});
 
 	// 0 1 2 3 4 / 5 6 7 8 9 / 10 11 12 13 14 / …

@@ -51,13 +51,13 @@ function readCatalogue(path: string): Messages {
 
 /** What is a single word, as the name of a field is, has no line to break. */
 function joined(messages: Messages): Messages {
-	const join = <T>(part: T): T => {
+	const whole = <T>(part: T): T => {
 		if (typeof part === 'string') return (part.includes(' ') ? unbroken(part) : part) as T;
-		if (Array.isArray(part)) return part.map(join) as T;
+		if (Array.isArray(part)) return part.map(whole) as T;
 		if (typeof part !== 'object' || part === null) return part;
-		return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, join(value)])) as T;
+		return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, whole(value)])) as T;
 	};
-	return join(messages);
+	return whole(messages);
 }
 
 function voice(code: LanguageCode, messages: Messages): Say {
