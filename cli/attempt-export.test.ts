@@ -41,7 +41,7 @@ function expected({ attempt, snapshot, question, position, row }: Given) {
 		attempt: attempt.id,
 		quiz: attempt.quiz,
 		kind: snapshot.kind,
-		quiz_version: 1,
+		quiz_version: snapshot.version,
 		form: attempt.form,
 		language: 'en',
 		retake: attempt.retake,

@@ -28,7 +28,11 @@ it('item stats is a table, or data, or a page', () => {
 
 	const json = stats('--quiz', 'iq-test-1-minute', '--json');
 	expect(JSON.parse(json.stdout)).toMatchObject({
-		data: { quiz: 'iq-test-1-minute', takers: 60, forms: [{ form: 1, statistics: { kind: 'keyed' } }] },
+		data: {
+			quiz: 'iq-test-1-minute',
+			takers: 60,
+			forms: expect.arrayContaining([expect.objectContaining({ form: null })]),
+		},
 	});
 
 	const file = join(house.env.DATA_DIR, 'page.html');
