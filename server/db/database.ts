@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -15,7 +15,18 @@ export function openDatabase(path: string): Db {
 	sqlite.exec('PRAGMA synchronous = FULL');
 	sqlite.exec('PRAGMA foreign_keys = ON');
 	sqlite.exec('PRAGMA secure_delete = ON');
-	return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
+	return new Kysely<Tables>({ dialect: new Dialect({ database: adapt(sqlite) }) });
+}
+
+/** SQLite can undo changes of the schema, so that a migration is made whole or not at all; Kysely takes it for one that cannot. */
+class Dialect extends SqliteDialect {
+	override createAdapter() {
+		return new (class extends SqliteAdapter {
+			override get supportsTransactionalDdl() {
+				return true;
+			}
+		})();
+	}
 }
 
 /** Takes erased data out of the write-ahead log too, as far as no other process is reading it at this moment. */

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StatementSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { faultsOfFile } from './check-file.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
 
@@ -20,6 +22,47 @@ it('a second migration changes nothing, nor does one from another process', asyn
 	await other.destroy();
 	expect([await schema(), await done()]).toEqual(before);
 	await db.destroy();
+	rmSync(dir, { recursive: true });
+});
+
+it('one that is killed after any of its statements is completed by the next start', async () => {
+	const dir = mkdtempSync(join(tmpdir(), 'plumb-migrations-'));
+	const live = join(dir, 'live');
+	const db = openDatabase(join(live, 'plumb.sqlite'));
+	const found = new Set<string>();
+	let statements = 0;
+	// What is in the files after a statement is what a process that is killed there leaves behind.
+	const keep = () => {
+		statements++;
+		const state = ['', '-wal']
+			.map((end) => `plumb.sqlite${end}`)
+			.filter((name) => existsSync(join(live, name)));
+		const bytes = state.map((name) => readFileSync(join(live, name), 'base64')).join();
+		if (found.has(bytes)) return;
+		found.add(bytes);
+		mkdirSync(join(dir, String(found.size)));
+		for (const name of state) cpSync(join(live, name), join(dir, String(found.size), name));
+	};
+	for (const method of ['run', 'all'] as const) {
+		const real = StatementSync.prototype[method] as (...values: never[]) => never;
+		vi.spyOn(StatementSync.prototype, method).mockImplementation(function (this: StatementSync, ...values) {
+			const done = real.apply(this, values as never[]);
+			keep();
+			return done;
+		});
+	}
+	await migrate(db as never);
+	vi.restoreAllMocks();
+	await db.destroy();
+	expect(statements).toBeGreaterThan(20);
+	expect(found.size).toBeGreaterThan(1);
+	for (let state = 1; state <= found.size; state++) {
+		const path = join(dir, String(state), 'plumb.sqlite');
+		const again = openDatabase(path);
+		await migrate(again as never);
+		await again.destroy();
+		expect(faultsOfFile(path)).toEqual([]);
+	}
 	rmSync(dir, { recursive: true });
 });
 
