@@ -1,8 +1,11 @@
-import { statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeHouse } from '../../test/house.ts';
-import { clearLog } from './database.ts';
+import { clearLog, openDatabase } from './database.ts';
 import { databasePath } from './database-path.ts';
 
 it('taking erased data out of the log waits for no reader, and is done once there is none', async () => {
@@ -20,4 +23,21 @@ it('taking erased data out of the log waits for no reader, and is done once ther
 	await clearLog(house.db);
 	expect(statSync(`${path}-wal`).size).toBe(0);
 	await house.remove();
+});
+
+it('a transaction for which there is no room fails of that, is undone, and can be made again', async () => {
+	const dir = mkdtempSync(join(tmpdir(), 'plumb-database-'));
+	const db = openDatabase(join(dir, 'plumb.sqlite'));
+	await sql`create table kept (body text)`.execute(db);
+	const put = async (body: string) =>
+		db.transaction().execute((trx) => sql`insert into kept values (${body.repeat(100_000)})`.execute(trx));
+	await sql`pragma max_page_count = 10`.execute(db);
+	await expect(put('too large')).rejects.toThrow('database or disk is full');
+	await sql`pragma max_page_count = 1000`.execute(db);
+	await put('large');
+	expect((await sql`select length(body) as length from kept`.execute(db)).rows).toEqual([
+		{ length: 500_000 },
+	]);
+	await db.destroy();
+	rmSync(dir, { recursive: true });
 });

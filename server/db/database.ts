@@ -55,9 +55,16 @@ function adapt(sqlite: DatabaseSync) {
 				stmt.iterate(...(parameters as never[])) as IterableIterator<unknown>,
 		};
 	};
+	const rollback = statement('rollback');
+	const rollbackIfAny: typeof rollback = {
+		...rollback,
+		// SQLite itself undoes what failed for want of room; the fault to tell of is that one, not this.
+		run: (none) => (sqlite.isTransaction ? rollback.run(none) : { changes: 0, lastInsertRowid: 0 }),
+	};
 	return {
 		close: () => sqlite.close(),
 		prepare(asked: string) {
+			if (asked === 'rollback') return rollbackIfAny;
 			// A transaction that begins by reading could lose its place to another process and fail: take the lock first.
 			const wanted = asked === 'begin' ? 'begin immediate' : asked;
 			const known = prepared.get(wanted);
