@@ -4,7 +4,7 @@ import { deleteRows, findByAddress } from '../db/addresses.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import type { House } from '../house.ts';
-import { mailFile, personIn, writtenMails } from '../mail/mail-file.ts';
+import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
 /** How much there is, or was, of an address. */
 export type OfAddress = { attempts: number; subscriptions: number; mails: number; messages: number };
@@ -39,8 +39,7 @@ export async function eraseAddress(house: House, email: string): Promise<OfAddre
 		}
 	}
 	await clearLog(house.db);
-	for (const id of [...found.mails, ...found.messages])
-		await rm(mailFile(house.env.DATA_DIR, id), { force: true });
+	for (const id of [...found.mails, ...found.messages]) await removeMail(house.env.DATA_DIR, id);
 	// Looked for again: one may have been written meanwhile.
 	for (const { path } of (await findWritten(house, email)).all) await rm(path, { force: true });
 	return countsOf(found);

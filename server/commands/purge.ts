@@ -4,7 +4,7 @@ import { clearLog } from '../db/database.ts';
 import { forgetUnsent, keptMails } from '../db/outbox.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
-import { mailFile, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
+import { removeMail, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
 
 const DAY = 86_400_000;
 /** So much is looked at, or deleted, before visitors have their turn. */
@@ -99,7 +99,7 @@ async function purgeCodes(house: House, before: number): Promise<number> {
 async function eraseAttempts(house: House, ids: string[]): Promise<void> {
 	const mails = await house.db.selectFrom('outbox').select('id').where('attempt_id', 'in', ids).execute();
 	await house.together((trx) => trx.deleteFrom('attempts').where('id', 'in', ids).execute());
-	for (const { id } of mails) await rm(mailFile(house.env.DATA_DIR, id), { force: true });
+	for (const { id } of mails) await removeMail(house.env.DATA_DIR, id);
 }
 
 /** Removes mails written before `time` that no row of the outbox stands for. */

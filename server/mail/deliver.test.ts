@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
 import { type MailServer, makeMailServer } from '../../test/smtp/mail-server.ts';
+import { eraseAttempt } from '../commands/erase-attempt.ts';
 import { leaseNext } from '../db/outbox.ts';
+import type { House } from '../house.ts';
 import { deliverNext } from './deliver.ts';
 import { mailFile } from './mail-file.ts';
 import { openTransport } from './transport.ts';
@@ -198,6 +200,27 @@ describe('erasing', () => {
 			await send(id, mail);
 			written = mailFile(files.house.env.DATA_DIR, id);
 		});
+		expect([written.endsWith('.eml'), existsSync(written)]).toEqual([true, false]);
+		await files.remove();
+	});
+
+	it('leaves no file of a mail that was written and noted while the rest went', async () => {
+		const files = await makeSite();
+		const { house } = files;
+		const other = await wholeAttempt(files.call, { quiz: 'thanks-test' });
+		const send = openTransport(house.env);
+		let written = '';
+		const meanwhile: House = {
+			...house,
+			async together(work) {
+				await deliverNext(house, async (id, mail) => {
+					await send(id, mail);
+					written = mailFile(house.env.DATA_DIR, id);
+				});
+				return house.together(work);
+			},
+		};
+		expect(await eraseAttempt(meanwhile, other.attempt.id)).toEqual({ erased: true });
 		expect([written.endsWith('.eml'), existsSync(written)]).toEqual([true, false]);
 		await files.remove();
 	});

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dropMail, type LeasedMail, leaseNext, settleMail } from '../db/outbox.ts';
 import type { House } from '../house.ts';
-import { mailFile } from './mail-file.ts';
+import { removeMail } from './mail-file.ts';
 import { reasonOf } from './reason.ts';
 import { type Send, WAITS } from './transport.ts';
 import { writeMail } from './write-mail.ts';
@@ -33,7 +32,7 @@ async function deliver(house: House, send: Send, row: LeasedMail): Promise<void>
 	if (!mail) return dropMail(house.db, row.id);
 	const isKept = await insist(house, row, () => noteSent(house, row));
 	// Erased while it was being written: its file goes too.
-	if (!isKept) rmSync(mailFile(house.env.DATA_DIR, row.id), { force: true });
+	if (!isKept) await removeMail(house.env.DATA_DIR, row.id);
 }
 
 /** Says whether the mail was still there. */

@@ -1,10 +1,21 @@
 import { existsSync } from 'node:fs';
-import { open, opendir, stat } from 'node:fs/promises';
+import { open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where a mail is written when no SMTP server is configured: one `.eml` per mail. */
 export function mailFile(dataDir: string, mailId: string): string {
 	return join(dataDir, 'mail', `${mailId}.eml`);
+}
+
+/** Where a mail stands until it is whole. */
+export function partOf(file: string): string {
+	return `${file}.part`;
+}
+
+/** Removes the file of a mail, the half too that is left where writing was cut off. */
+export async function removeMail(dataDir: string, mailId: string): Promise<void> {
+	const file = mailFile(dataDir, mailId);
+	for (const path of [file, partOf(file)]) await rm(path, { force: true });
 }
 
 export type WrittenMail = { id: string; path: string };

@@ -1,9 +1,20 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmdirSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { details, wholeAttempt } from '../../test/crash/visitor.ts';
+import { mailFile, partOf } from './mail-file.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -31,6 +42,47 @@ describe('without a mail server', () => {
 		);
 		for (const name of files()) expect(statSync(join(folder(), name)).mode & 0o777).toBe(0o600);
 		for (const mail of mails) expect(mail.text).toContain('http://localhost:3000/report/');
+	});
+
+	it('one for which there is no room leaves no half of it, and is written when there is', async () => {
+		await wholeAttempt(site.call, { quiz: 'thanks-test' });
+		const [mail] = await site.house.db.selectFrom('outbox').select('id').execute();
+		const file = mailFile(site.house.env.DATA_DIR, mail?.id ?? '');
+		mkdirSync(folder());
+		// Every write to it fails for want of room (full(4)).
+		symlinkSync('/dev/full', partOf(file));
+		await site.work();
+		expect(files()).toEqual([]);
+		expect(site.house.logged).toMatchObject([
+			['warn', 'a mail was not taken', { code: 'ENOSPC', failed: false }],
+		]);
+		site.house.pass(60_000);
+		await site.work();
+		expect(files()).toEqual([basename(file)]);
+		expect((await PostalMime.parse(readFileSync(file))).to?.[0]?.address).toBe(details.email);
+	});
+
+	it('erasing removes the half of a mail too that a killed process has left', async () => {
+		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
+		const [mail] = await site.house.db.selectFrom('outbox').select('id').execute();
+		mkdirSync(folder());
+		writeFileSync(partOf(mailFile(site.house.env.DATA_DIR, mail?.id ?? '')), `To: ${details.email}`);
+		expect((await visit.call('DELETE')).status).toBe(204);
+		expect(files()).toEqual([]);
+	});
+
+	it('erasing that fails for a mail leaves the attempt, which can be erased again', async () => {
+		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
+		await site.work();
+		const [file = ''] = files().map((name) => join(folder(), name));
+		// A folder is not removed as a file is.
+		rmSync(file);
+		mkdirSync(file);
+		expect((await visit.call('DELETE')).status).toBe(500);
+		expect((await visit.call('GET')).status).toBe(200);
+		rmdirSync(file);
+		expect((await visit.call('DELETE')).status).toBe(204);
+		expect(files()).toEqual([]);
 	});
 
 	it('erasing removes every row and file of the person, and of nobody else', async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Env } from '../env.ts';
-import { mailFile } from './mail-file.ts';
+import { mailFile, partOf } from './mail-file.ts';
 
 /** Hands a mail over; resolves when the other side has taken responsibility for it, throws what went wrong. */
 export type Send = (mailId: string, mail: SendMailOptions) => Promise<void>;
@@ -67,8 +67,14 @@ function intoFiles(dataDir: string): Send {
 		const path = mailFile(dataDir, mailId);
 		const { message } = await transport.sendMail(mail);
 		mkdirSync(dirname(path), { recursive: true });
-		writeFileSync(`${path}.part`, message as Buffer, { mode: 0o600 });
-		renameSync(`${path}.part`, path);
+		try {
+			writeFileSync(partOf(path), message as Buffer, { mode: 0o600, flush: true });
+			renameSync(partOf(path), path);
+		} catch (error) {
+			// On a full disk half a mail is of no use, and it has a person in it.
+			rmSync(partOf(path), { force: true });
+			throw error;
+		}
 	};
 }
 
