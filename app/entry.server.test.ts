@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import type { House } from '../server/house.ts';
-import { houseContext, requestContext } from '../server/http/context.ts';
+import { houseContext, notSavedContext, requestContext } from '../server/http/context.ts';
 import { handleError } from './entry.server.tsx';
 
 let logged: [object, string][] = [];
@@ -10,7 +10,11 @@ beforeEach(() => {
 });
 
 function meet(error: unknown, signal?: AbortSignal) {
-	const context = new RouterContextProvider();
+	meetIn(new RouterContextProvider(), error, 'POST', signal);
+	return logged;
+}
+
+function meetIn(context: RouterContextProvider, error: unknown, method: string, signal?: AbortSignal) {
 	const log = {
 		info() {},
 		warn() {},
@@ -18,9 +22,8 @@ function meet(error: unknown, signal?: AbortSignal) {
 	};
 	context.set(houseContext, { log } as unknown as House);
 	context.set(requestContext, { requestId: 'r-1', nonce: '', address: '' });
-	const request = new Request('http://localhost/quizzes', { method: 'POST', ...(signal && { signal }) });
+	const request = new Request('http://localhost/quizzes', { method, ...(signal && { signal }) });
 	handleError(error, { request, context, params: {} });
-	return logged;
 }
 
 /** What the router makes of an answer that is an error. */
@@ -57,4 +60,14 @@ it('an answer of 500 is logged with the stack of its cause, or by its name, neve
 
 it('nothing is logged when the visitor has gone', () => {
 	expect(meet(new Error('broken'), AbortSignal.abort())).toEqual([]);
+});
+
+it.each([
+	['a form that could not be stored', 'POST', 'ENOSPC', true],
+	['a form that met a mistake of ours', 'POST', 'ERR_ASSERTION', false],
+	['a page that could not be read', 'GET', 'EIO', false],
+])('%s: whether it may be sent again', (_, method, code, isNotSaved) => {
+	const context = new RouterContextProvider();
+	meetIn(context, Object.assign(new Error('no'), { code }), method);
+	expect([context.get(notSavedContext), logged.length]).toEqual([isNotSaved, 1]);
 });

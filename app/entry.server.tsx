@@ -8,7 +8,9 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router';
-import { houseContext, requestContext } from '../server/http/context.ts';
+import { houseContext, notSavedContext, requestContext } from '../server/http/context.ts';
+import { isNotSaved } from '../server/http/not-saved.ts';
+import { FormSent } from './form-sent.ts';
 
 /** Renders a page whole: no part of it waits for anything once its loader has answered. */
 export default function handleRequest(
@@ -21,7 +23,9 @@ export default function handleRequest(
 	const { nonce } = context.get(requestContext);
 	return new Promise((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(
-			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+			<FormSent value={request.method === 'POST'}>
+				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			</FormSent>,
 			{
 				nonce,
 				onAllReady() {
@@ -48,6 +52,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	context
 		.get(houseContext)
 		.log.error({ requestId, method: request.method, error: describe(error) }, 'a page met a fault');
+	if (isNotSaved(error, request.method)) context.set(notSavedContext, true);
 };
 
 function describe(error: unknown): string {

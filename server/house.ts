@@ -18,6 +18,7 @@ import { groupWrites, type Together } from './db/together.ts';
 import type { Env } from './env.ts';
 import { type Guesses, openGuesses } from './http/guesses.ts';
 import { type Log, openLog } from './log.ts';
+import { openReadiness, type Readiness } from './readiness.ts';
 import { openSecret, type Secret } from './secret.ts';
 
 /** Everything that commands act with; made once per process, replaced piece by piece in tests. */
@@ -26,6 +27,7 @@ export type House = {
 	log: Log;
 	db: Db;
 	together: Together;
+	unready: Readiness;
 	secret: Secret;
 	quizzes: Quiz[];
 	forms: Forms;
@@ -77,11 +79,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 	await migrate(db as never);
 	await keepFirstSecret(db, secret);
 	const log = options.log ?? openLog(env);
+	const writes = groupWrites(db);
 	return {
 		env,
 		log,
 		db,
-		together: groupWrites(db),
+		together: writes.together,
+		unready: openReadiness(db, writes, env.DATA_DIR),
 		secret,
 		quizzes,
 		forms: await openForms(quizzes, secret, env.DATA_DIR, db),

@@ -8,9 +8,14 @@ import { openTransport } from './mail/transport.ts';
 
 const DAY = 86_400_000;
 
+/** From the end of a round to the next, in milliseconds: usually, and at most where one round after the other meets a fault. */
+const PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
 /**
  * Delivers mail and ends abandoned attempts once a second, and purges once a day, until stopped; tells of new quizzes once at the
- * start, because quizzes come with a start. `stop` waits for the round under way.
+ * start, because quizzes come with a start. After a fault, such as a full disk, the pauses double, so that the log is not
+ * filled with it. `stop` waits for the round under way.
  */
 export function startWorker(house: House): { stop(): Promise<void> } {
 	const send = openTransport(house.env);
@@ -18,6 +23,7 @@ export function startWorker(house: House): { stop(): Promise<void> } {
 	let hasAnnounced = false;
 	let hasSent = false;
 	let stopped = false;
+	let pause = PAUSE;
 	let timer: NodeJS.Timeout | undefined;
 	let round = Promise.resolve();
 
@@ -35,13 +41,15 @@ export function startWorker(house: House): { stop(): Promise<void> } {
 			// What was in a mail about nothing stored goes from the write-ahead log too.
 			if (hasSent) await clearLog(house.db);
 			hasSent = false;
+			pause = PAUSE;
 		} catch (error) {
+			pause = Math.min(pause * 2, LONGEST_PAUSE);
 			house.log.error(
 				{ error: error instanceof Error ? error.stack : String(error) },
 				'the worker met a fault',
 			);
 		}
-		if (!stopped) timer = setTimeout(next, 1000);
+		if (!stopped) timer = setTimeout(next, pause);
 	};
 	const next = () => {
 		round = run();

@@ -407,6 +407,7 @@ export type MessageId =
 	| 'refusal.not_all_answered'
 	| 'refusal.not_finished'
 	| 'refusal.not_found'
+	| 'refusal.not_saved'
 	| 'refusal.quiz_not_found'
 	| 'refusal.report_not_found'
 	| 'refusal.signature_invalid'

@@ -1,5 +1,4 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { sql } from 'kysely';
 import { refuse } from '../../core/refusals.ts';
 import type { House } from '../house.ts';
 import type { Limit } from '../http/limits.ts';
@@ -32,26 +31,26 @@ export function createApi(house: House, limit: Limit): Api {
 	contentCalls(api, { house, limit });
 	api.get('/health', (c) => c.json({ status: 'ok' }));
 	api.get('/ready', async (c) => {
-		try {
-			await sql`select 1`.execute(house.db);
-			return c.json({ status: 'ready' });
-		} catch {
-			return c.json({ status: 'unready', reason: 'the database does not answer' }, 503);
-		}
+		const reason = await house.unready();
+		return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'unready', reason }, 503);
 	});
 	for (const [path, summary] of [
 		['/health', 'The process answers'],
 		['/ready', 'The process can serve; 503 with the reason when it cannot'],
 	] as const) {
-		const status = {
+		const answer = (schema: z.ZodObject) => ({
 			description: summary,
-			content: { 'application/json': { schema: z.object({ status: z.string() }) } },
-		};
+			content: { 'application/json': { schema } },
+		});
+		const unready = answer(z.object({ status: z.string(), reason: z.string() }));
 		api.openAPIRegistry.registerPath({
 			method: 'get',
 			path,
 			summary,
-			responses: { 200: status, ...(path === '/ready' && { 503: status }) },
+			responses: {
+				200: answer(z.object({ status: z.string() })),
+				...(path === '/ready' && { 503: unready }),
+			},
 		});
 	}
 	api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });

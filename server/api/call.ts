@@ -105,7 +105,7 @@ function responsesOf(call: {
 	path: string;
 }) {
 	const codes: RefusalCode[] = ['invalid_request', 'too_many_requests', 'internal', ...(call.refusals ?? [])];
-	if (call.method !== 'get') codes.push('cross_site');
+	if (call.method !== 'get') codes.push('cross_site', 'not_saved');
 	if (call.body) codes.push('invalid_json', 'too_large');
 	if (call.path.startsWith('/user/attempt/{id}')) codes.push('attempt_not_found');
 	const byStatus = new Map<number, string[]>();

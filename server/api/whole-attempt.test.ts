@@ -91,7 +91,12 @@ describe('a whole attempt', () => {
 		const given = await visit.call('POST', '/details', details);
 		expect(given.status).toBe(201);
 		const { outcome, result } = given.data<{ outcome: string; result: Result }>();
-		expect([outcome, result.kind, result.form, result.quiz_version]).toEqual(['result', 'iq', attempt.form, 2]);
+		expect([outcome, result.kind, result.form, result.quiz_version]).toEqual([
+			'result',
+			'iq',
+			attempt.form,
+			2,
+		]);
 		expect(result.low).toBeLessThanOrEqual(result.iq ?? 0);
 
 		const read = await visit.call('GET', '/result');

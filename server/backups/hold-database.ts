@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { storeFault } from '../db/store-fault.ts';
 
 /** How a database file stands: nobody else has it open and this process keeps it so until `release`; or why that is not so. */
 export type Held = { state: 'held' | 'absent' | 'unreadable'; release(): void } | { state: 'in use' };
@@ -18,14 +19,7 @@ export function holdDatabase(path: string): Held {
 		return { state: 'held', release: () => db.close() };
 	} catch (error) {
 		db.close();
-		if (isBusy(error)) return { state: 'in use' };
+		if (storeFault(error) === 'locked') return { state: 'in use' };
 		return { state: 'unreadable', release() {} };
 	}
-}
-
-const SQLITE_BUSY = 5;
-
-function isBusy(error: unknown): boolean {
-	const code = (error as { errcode?: number }).errcode ?? 0;
-	return code % 256 === SQLITE_BUSY;
 }

@@ -2,15 +2,24 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import { PATIENCE } from './patience.ts';
+import { storeFault } from './store-fault.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
-/** Opens (or makes) the SQLite file at `path`: write-ahead log, every commit on the disk before it is acknowledged. */
+// What is no transaction waits inside SQLite and holds up the process: while opening, and for an instant where a reader meets another.
+const wait = `PRAGMA busy_timeout = ${PATIENCE}`;
+const waitForNobody = 'PRAGMA busy_timeout = 0';
+
+/**
+ * Opens (or makes) the SQLite file at `path`: write-ahead log, every commit on the disk before it is acknowledged. A
+ * transaction begins at once or fails: whoever begins one waits with `patience.ts`, while others are served.
+ */
 export function openDatabase(path: string): Db {
 	mkdirSync(dirname(path), { recursive: true });
 	const sqlite = new DatabaseSync(path);
-	sqlite.exec('PRAGMA busy_timeout = 5000');
+	sqlite.exec(wait);
 	sqlite.exec('PRAGMA journal_mode = WAL');
 	sqlite.exec('PRAGMA synchronous = FULL');
 	sqlite.exec('PRAGMA foreign_keys = ON');
@@ -29,15 +38,20 @@ class Dialect extends SqliteDialect {
 	}
 }
 
-/** Takes erased data out of the write-ahead log too, as far as no other process is reading it at this moment. */
+/**
+ * Takes erased data out of the write-ahead log too, as far as no other process is reading it at this moment and the disk has
+ * room for what is in the log. The daily purge does so again.
+ */
 export async function clearLog(db: Db): Promise<void> {
 	await db.connection().execute(async (one) => {
 		// The driver is synchronous: waiting for a reader, such as a backup, would hold up every visitor.
-		await sql`pragma busy_timeout = 0`.execute(one);
+		await sql.raw(waitForNobody).execute(one);
 		try {
 			await sql`pragma wal_checkpoint(truncate)`.execute(one);
+		} catch (error) {
+			if (!storeFault(error)) throw error;
 		} finally {
-			await sql`pragma busy_timeout = 5000`.execute(one);
+			await sql.raw(wait).execute(one);
 		}
 	});
 }
@@ -55,6 +69,19 @@ function adapt(sqlite: DatabaseSync) {
 				stmt.iterate(...(parameters as never[])) as IterableIterator<unknown>,
 		};
 	};
+	// A transaction that begins by reading could lose its place to another process and fail: take the lock first.
+	const begin = statement('begin immediate');
+	const beginAtOnce: typeof begin = {
+		...begin,
+		run(none) {
+			sqlite.exec(waitForNobody);
+			try {
+				return begin.run(none);
+			} finally {
+				sqlite.exec(wait);
+			}
+		},
+	};
 	const rollback = statement('rollback');
 	const rollbackIfAny: typeof rollback = {
 		...rollback,
@@ -64,14 +91,13 @@ function adapt(sqlite: DatabaseSync) {
 	return {
 		close: () => sqlite.close(),
 		prepare(asked: string) {
+			if (asked === 'begin') return beginAtOnce;
 			if (asked === 'rollback') return rollbackIfAny;
-			// A transaction that begins by reading could lose its place to another process and fail: take the lock first.
-			const wanted = asked === 'begin' ? 'begin immediate' : asked;
-			const known = prepared.get(wanted);
+			const known = prepared.get(asked);
 			if (known) return known;
 			if (prepared.size > 500) prepared.clear();
-			const made = statement(wanted);
-			prepared.set(wanted, made);
+			const made = statement(asked);
+			prepared.set(asked, made);
 			return made;
 		},
 	};

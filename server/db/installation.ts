@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Secret } from '../secret.ts';
 import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** What a database keeps of the secret it is used with: enough to know it again, and nothing of it. */
 export function digestOf(secret: Secret): string {
@@ -31,5 +34,15 @@ export async function putSecret(db: Db, secret: Secret): Promise<void> {
 		.updateTable('installation')
 		.set({ value: digestOf(secret) })
 		.where('name', '=', 'secret')
+		.execute();
+}
+
+/** Writes something that is always new and that nobody reads: SQLite leaves out what would change nothing. */
+export async function touch(db: Kysely<Tables>): Promise<void> {
+	const value = randomUUID();
+	await db
+		.insertInto('installation')
+		.values({ name: 'touched', value })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
 		.execute();
 }

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StatementSync } from 'node:sqlite';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { faultsOfFile } from './check-file.ts';
@@ -46,7 +47,7 @@ it('one that is killed after any of its statements is completed by the next star
 	for (const method of ['run', 'all'] as const) {
 		const real = StatementSync.prototype[method] as (...values: never[]) => never;
 		vi.spyOn(StatementSync.prototype, method).mockImplementation(function (this: StatementSync, ...values) {
-			const done = real.apply(this, values as never[]);
+			const done = real.apply(this, values as unknown as never[]);
 			keep();
 			return done;
 		});
@@ -63,6 +64,22 @@ it('one that is killed after any of its statements is completed by the next star
 		await again.destroy();
 		expect(faultsOfFile(path)).toEqual([]);
 	}
+	rmSync(dir, { recursive: true });
+});
+
+it('one waits for another process that writes', async () => {
+	const dir = mkdtempSync(join(tmpdir(), 'plumb-migrations-'));
+	const db = openDatabase(join(dir, 'plumb.sqlite'));
+	await migrate(db as never);
+	const other = new DatabaseSync(join(dir, 'plumb.sqlite'));
+	other.exec('begin exclusive');
+	let isDone = false;
+	const migrating = migrate(db as never).then(() => (isDone = true));
+	await sleep(50);
+	expect(isDone).toBe(false);
+	other.close();
+	await migrating;
+	await db.destroy();
 	rmSync(dir, { recursive: true });
 });
 

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { untilFree } from './patience.ts';
 
 /** Brings the database to the newest schema; a second run changes nothing. Throws what a migration throws. */
 export async function migrate(db: Kysely<never>): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-	const { error } = await migrator.migrateToLatest();
-	if (error) throw error;
+	await untilFree(async () => {
+		const { error } = await migrator.migrateToLatest();
+		if (error) throw error;
+	});
 }
 
 // One entry per change of the schema, in order; an entry that has landed is never edited.

@@ -104,34 +104,35 @@ export async function findMails(db: Kysely<Tables>, attemptId: string): Promise<
 /** A mail in the hands of one worker until the time it says. */
 export type LeasedMail = OutboxTable & { leased_until: number };
 
-/** Takes the mail that has been due longest for `lease` milliseconds, so that no other worker sends it meanwhile. */
+/**
+ * Takes the mail that has been due longest for `lease` milliseconds, so that no other worker sends it meanwhile; inside the
+ * caller's transaction.
+ */
 export async function leaseNext(
-	db: Kysely<Tables>,
+	trx: Kysely<Tables>,
 	now: number,
 	lease: number,
 ): Promise<LeasedMail | undefined> {
 	const isFree = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
 		eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]);
-	return db.transaction().execute(async (trx) => {
-		const due = await trx
-			.selectFrom('outbox')
-			.select('id')
-			.where('state', '=', 'queued')
-			.where('next_at', '<=', now)
-			.where(isFree)
-			.orderBy('next_at')
-			.limit(1)
-			.executeTakeFirst();
-		if (!due) return undefined;
-		return trx
-			.updateTable('outbox')
-			.set({ leased_until: now + lease })
-			.where('id', '=', due.id)
-			.where(isFree)
-			.returningAll()
-			.$narrowType<{ leased_until: number }>()
-			.executeTakeFirst();
-	});
+	const due = await trx
+		.selectFrom('outbox')
+		.select('id')
+		.where('state', '=', 'queued')
+		.where('next_at', '<=', now)
+		.where(isFree)
+		.orderBy('next_at')
+		.limit(1)
+		.executeTakeFirst();
+	if (!due) return undefined;
+	return trx
+		.updateTable('outbox')
+		.set({ leased_until: now + lease })
+		.where('id', '=', due.id)
+		.where(isFree)
+		.returningAll()
+		.$narrowType<{ leased_until: number }>()
+		.executeTakeFirst();
 }
 
 /**

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin } from '../../test/crash/visitor.ts';
 import { createApp } from '../http/app.ts';
+import { groupWrites } from './together.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -27,6 +28,13 @@ function commits(): number {
 		if (salts.equals(log.subarray(at + 8, at + 16)) && log.readUInt32BE(at + 4) > 0) count++;
 	}
 	return count;
+}
+
+/** Another connection that writes, and so keeps everybody else from writing until it is done. */
+function lock(): DatabaseSync {
+	const other = new DatabaseSync(join(site.house.env.DATA_DIR, 'plumb.sqlite'));
+	other.exec('begin exclusive');
+	return other;
 }
 
 describe('writes that arrive together', () => {
@@ -121,6 +129,38 @@ describe('writes that arrive together', () => {
 			.where('created_at', '=', 2)
 			.execute();
 		expect(rows).toHaveLength(2);
+	});
+
+	it('wait while another process has the database locked, reading goes on, and no answer is late for it', async () => {
+		const visit = await begin(site.call, { quiz: 'brief-test' });
+		const other = lock();
+		const ended: string[] = [];
+		const saved = visit.answer(1).then(({ status }) => ended.push(`saved ${status}`));
+		for (let turn = 0; turn < 3; turn++) {
+			// The write has its try before each reading.
+			for (let count = 0; count < 5; count++) await new Promise(setImmediate);
+			ended.push(`read ${(await visit.call('GET')).status}`);
+		}
+		site.house.pass(60 * 60_000);
+		other.exec('rollback');
+		await saved;
+		expect(ended).toEqual(['read 200', 'read 200', 'read 200', 'saved 200']);
+		other.close();
+	});
+
+	it('are given up when that takes too long, and the next ones are made', async () => {
+		const { db } = site.house;
+		const { together } = groupWrites(db, 100);
+		const put = async (id: string) =>
+			together((trx) => trx.insertInto('snapshots').values({ id, body: '{}', created_at: 3 }).execute());
+		const other = lock();
+		await expect(put('early')).rejects.toThrow('database is locked');
+		const late = [put('late'), put('later')];
+		other.exec('rollback');
+		await Promise.all(late);
+		other.close();
+		const rows = await db.selectFrom('snapshots').select('id').where('created_at', '=', 3).execute();
+		expect(rows.map(({ id }) => id).sort()).toEqual(['late', 'later']);
 	});
 
 	it('go on after a failure', async () => {

@@ -12,6 +12,7 @@ import { feeds } from './feeds.ts';
 import { found } from './found.ts';
 import { securityHeaders } from './headers.ts';
 import { openLimits } from './limits.ts';
+import { refusalOf } from './not-saved.ts';
 import { pageDoor } from './page-door.ts';
 import { type PageHandler, pages, refusePage } from './pages.ts';
 import { questionPath } from './question-path.ts';
@@ -29,11 +30,9 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		if (error instanceof HTTPException && error.status < 500)
 			return answerRefusal(house, c, refuse('invalid_json'));
 		const requestId = c.get('requestId');
-		house.log.error(
-			{ requestId, method: c.req.method, error: error.stack ?? String(error) },
-			'a request met a fault',
-		);
-		return answerRefusal(house, c, refuse('internal'));
+		const { method } = c.req;
+		house.log.error({ requestId, method, error: error.stack ?? String(error) }, 'a request met a fault');
+		return answerRefusal(house, c, refusalOf(error, method));
 	});
 	app.use(async (c, next) => {
 		c.set('requestId', randomUUID());

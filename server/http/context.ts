@@ -12,3 +12,5 @@ export const requestContext = /* @__PURE__ */ createContext<{
 }>();
 /** Why a form never reached its page; null for every page that is shown as itself. */
 export const refusalContext = /* @__PURE__ */ createContext<RefusalCode | null>(null);
+/** Whether what a form brought could not be stored (`not-saved.ts`). */
+export const notSavedContext = /* @__PURE__ */ createContext(false);

@@ -4,9 +4,10 @@ import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
 import { clientAddress } from './address.ts';
-import { houseContext, refusalContext, requestContext } from './context.ts';
+import { houseContext, notSavedContext, refusalContext, requestContext } from './context.ts';
 import { cookies } from './cookies.ts';
 import { contentPolicy, newNonce } from './headers.ts';
+import { AGAIN } from './not-saved.ts';
 import { requestLanguage } from './request-language.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -42,7 +43,9 @@ export function pages(house: House, handler: PageHandler): Handler<ApiEnv> {
 		if (!fromAddress) headers.append('Vary', 'Cookie');
 		// A form sent to a page that has none; RFC 9110 section 15.5.6 asks for the methods it has.
 		if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
-		return response;
+		if (!context.get(notSavedContext)) return response;
+		headers.set('Retry-After', String(AGAIN));
+		return new Response(response.body, { status: refusals.not_saved, headers });
 	};
 }
 

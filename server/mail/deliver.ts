@@ -16,7 +16,7 @@ const BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440, 1440];
 
 /** Sends the mail that has been due longest; says whether there was one. Any number of processes may do so. */
 export async function deliverNext(house: House, send: Send): Promise<boolean> {
-	const mail = await leaseNext(house.db, house.clock(), LEASE);
+	const mail = await house.together((trx) => leaseNext(trx, house.clock(), LEASE));
 	if (mail) await deliver(house, send, mail);
 	return mail !== undefined;
 }
@@ -29,7 +29,7 @@ async function deliver(house: House, send: Send, row: LeasedMail): Promise<void>
 	} catch (error) {
 		return putBack(house, row, error);
 	}
-	if (!mail) return dropMail(house.db, row.id);
+	if (!mail) return house.together((trx) => dropMail(trx, row.id));
 	const isKept = await insist(house, row, () => noteSent(house, row));
 	// Erased while it was being written: its file goes too.
 	if (!isKept) await removeMail(house.env.DATA_DIR, row.id);
@@ -39,10 +39,10 @@ async function deliver(house: House, send: Send, row: LeasedMail): Promise<void>
 async function noteSent(house: House, row: LeasedMail): Promise<boolean> {
 	if (row.attempt_id !== null) {
 		const outcome = { state: 'sent', tries: row.tries + 1, next_at: row.next_at, last_error: null };
-		return settleMail(house.db, row, { ...outcome, sent_at: house.clock() });
+		return house.together((trx) => settleMail(trx, row, { ...outcome, sent_at: house.clock() }));
 	}
 	// What a visitor wrote has arrived, and links have been sent: nothing of it is to be kept.
-	await dropMail(house.db, row.id);
+	await house.together((trx) => dropMail(trx, row.id));
 	return true;
 }
 
@@ -52,13 +52,9 @@ async function putBack(house: House, row: LeasedMail, error: unknown): Promise<v
 	const wait = BACK_OFF[tries - 1];
 	const failed = final || wait === undefined;
 	house.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
-	await settleMail(house.db, row, {
-		state: failed ? 'failed' : 'queued',
-		tries,
-		next_at: house.clock() + (wait ?? 0) * MINUTE,
-		last_error: code,
-		sent_at: null,
-	});
+	const next_at = house.clock() + (wait ?? 0) * MINUTE;
+	const outcome = { state: failed ? 'failed' : 'queued', tries, next_at, last_error: code, sent_at: null };
+	await house.together((trx) => settleMail(trx, row, outcome));
 }
 
 /** A mail that has been sent would be sent again, if nobody could note it: so this is tried for as long as it is ours. */

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Db, openDatabase } from './db/database.ts';
+import { touch } from './db/installation.ts';
+import { migrate } from './db/migrations.ts';
+import { groupWrites, type Writes } from './db/together.ts';
+import { openReadiness, type Readiness } from './readiness.ts';
+
+let dir: string;
+let db: Db;
+let writes: Writes;
+let unready: Readiness;
+beforeEach(async () => {
+	dir = mkdtempSync(join(tmpdir(), 'plumb-readiness-'));
+	db = openDatabase(join(dir, 'plumb.sqlite'));
+	await migrate(db as never);
+	writes = groupWrites(db, 20);
+	unready = openReadiness(db, writes, dir);
+});
+afterEach(async () => {
+	await db.destroy();
+	rmSync(dir, { recursive: true });
+});
+
+const log = () => statSync(join(dir, 'plumb.sqlite-wal'));
+
+it('asking a process that can serve writes nothing, also after a mistake in the program', async () => {
+	await expect(writes.together(async () => Promise.reject(new Error('a mistake')))).rejects.toThrow();
+	const before = log();
+	for (let count = 0; count < 3; count++) expect(await unready()).toBeUndefined();
+	expect([log().size, log().mtimeMs]).toEqual([before.size, before.mtimeMs]);
+});
+
+it('a process that cannot write says why, until it can', async () => {
+	const other = new DatabaseSync(join(dir, 'plumb.sqlite'));
+	other.exec('begin exclusive');
+	// Nobody has tried to write, so nobody knows.
+	expect(await unready()).toBeUndefined();
+	await expect(writes.together(touch)).rejects.toThrow('locked');
+	expect(await unready()).toBe('the database is locked by another process');
+	// What had nothing to store shows nothing.
+	other.exec('rollback');
+	await writes.together(async () => {});
+	other.exec('begin exclusive');
+	expect(await unready()).toBe('the database is locked by another process');
+	other.close();
+	expect(await unready()).toBeUndefined();
+});
+
+it('a process whose disk takes nothing says so, until it does', async () => {
+	await sql`pragma query_only = on`.execute(db);
+	expect(await unready()).toBeUndefined();
+	await expect(writes.together(touch)).rejects.toThrow('readonly');
+	expect(await unready()).toBe('the disk does not take what is written');
+	await sql`pragma query_only = off`.execute(db);
+	expect(await unready()).toBeUndefined();
+});
+
+it('a process whose database cannot be read says so', async () => {
+	await db.schema.dropTable('installation').execute();
+	expect(await unready()).toBe('the database does not answer');
+});

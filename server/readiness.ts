@@ -1,0 +1,31 @@
+import { statfs } from 'node:fs/promises';
+import type { Db } from './db/database.ts';
+import type { StoreFault } from './db/store-fault.ts';
+import type { Writes } from './db/together.ts';
+
+/** What keeps the process from serving, in words for the operator; undefined when nothing does. */
+export type Readiness = () => Promise<string | undefined>;
+
+/** The write-ahead log grows to about so many bytes (1,000 pages, https://www.sqlite.org/wal.html section 2.1): with less free it will fail soon. */
+const ROOM = 4_194_304;
+
+const reasons: Record<StoreFault, string> = {
+	locked: 'the database is locked by another process',
+	full: 'the disk is full',
+	failing: 'the disk does not take what is written',
+};
+
+/** Asks the database to read, and whether there is room; it is written to only after a write has failed. */
+export function openReadiness(db: Db, writes: Writes, dataDir: string): Readiness {
+	return async () => {
+		try {
+			await db.selectFrom('installation').select('name').limit(1).execute();
+		} catch {
+			return 'the database does not answer';
+		}
+		const { bavail, bsize } = await statfs(dataDir);
+		if (bavail * bsize < ROOM) return reasons.full;
+		const fault = await writes.fault();
+		return fault && reasons[fault];
+	};
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeHouse, type TestHouse } from '../test/house.ts';
+import { startWorker } from './worker.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+	house = await makeHouse();
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	await house.remove();
+});
+
+/** Ends the round that is under way, and says how long it is to the next, which begins. */
+async function nextRound(): Promise<number> {
+	while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+	const ended = Date.now();
+	vi.advanceTimersToNextTimer();
+	return Date.now() - ended;
+}
+
+it('rounds that meet a fault come less and less often, and every second again once it is over', async () => {
+	await sql`alter table mailed rename to elsewhere`.execute(house.db);
+	const worker = startWorker(house);
+	const pauses: number[] = [];
+	for (let round = 0; round < 8; round++) pauses.push(await nextRound());
+	expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1000));
+	while (house.logged.length < 9) await new Promise(setImmediate);
+	await sql`alter table elsewhere rename to mailed`.execute(house.db);
+	expect([await nextRound(), await nextRound(), await nextRound()]).toEqual([60_000, 1000, 1000]);
+	await worker.stop();
+	expect(house.logged.map(([level, message]) => `${level}: ${message}`)).toEqual(
+		Array(9).fill('error: the worker met a fault'),
+	);
+});
