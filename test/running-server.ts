@@ -28,12 +28,23 @@ export type ServerOptions = {
 };
 
 /** Starts the production build as its own process on a free port, with the real quizzes and those of `test/quizzes`. */
-export async function startServer({
-	dataDir,
-	env = {},
-	quizzes,
-	posts,
-}: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+	const { child, ...server } = launch(options);
+	return { ...server, url: await ready(child, server.output) };
+}
+
+/** Begins to start one, which may be killed before it serves; `isOver` says that it serves, or has ended. */
+export function launchServer(
+	options: ServerOptions = {},
+): Omit<RunningServer, 'url'> & { isOver(): boolean } {
+	const { child, ...server } = launch(options);
+	return {
+		...server,
+		isOver: () => (child.exitCode ?? child.signalCode) !== null || /ready/.test(server.output()),
+	};
+}
+
+function launch({ dataDir, env = {}, quizzes, posts }: ServerOptions) {
 	const data = dataDir ?? mkdtempSync(join(tmpdir(), 'plumb-data-'));
 	const dir = quizzes ?? withFixtures(data);
 	const child = spawn(process.execPath, ['test/serve.ts', dir, ...(posts ? [posts] : [])], {
@@ -43,9 +54,8 @@ export async function startServer({
 	let said = '';
 	child.stdout.on('data', (part) => (said += part));
 	child.stderr.on('data', (part) => (said += part));
-	const url = await ready(child, () => said);
 	return {
-		url,
+		child,
 		pid: child.pid ?? 0,
 		dataDir: data,
 		output: () => said,
@@ -64,7 +74,10 @@ function withFixtures(data: string): string {
 
 function ready(child: ChildProcess, said: () => string): Promise<string> {
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => reject(new Error(`The server did not start:\n${said()}`)), 20_000);
+		const timer = setTimeout(() => {
+			child.kill('SIGKILL');
+			reject(new Error(`The server did not start:\n${said()}`));
+		}, 60_000);
 		child.stdout?.on('data', () => {
 			const url = /ready (\S+)/.exec(said())?.[1];
 			if (!url) return;

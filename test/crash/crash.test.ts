@@ -1,122 +1,180 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../running-server.ts';
+import { type MadeCode, makeCodes } from '../codes.ts';
+import { launchServer, type RunningServer, startServer } from '../running-server.ts';
+import { clientOf, expectKept } from './kept.ts';
+import { expectMails } from './mails.ts';
+import { makeRandom } from './random.ts';
 import { type Scripted, scripted } from './scripted.ts';
-import { type Attempt, client, type Result } from './visitor.ts';
+import { faultsLeft, faultsOfDatabase } from './store.ts';
+import { client } from './visitor.ts';
 
 const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const rounds = process.env.FULL ? 12 : 3;
+const rounds = process.env.FULL ? 12 : 2;
+const AT_ONCE = 10;
 
-/** Mulberry32: the same seed gives the same moments and pauses. */
-function makeRandom(start: number): () => number {
-	let state = start;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
-}
+/** What a first start makes; it is killed while it makes these. */
+const places = process.env.FULL
+	? ['secret', ...Array(6).fill('plumb.sqlite-wal'), ...Array(4).fill('forms'), 'assets', 'assets']
+	: ['plumb.sqlite-wal', 'forms'];
 
-const clientOf = (server: RunningServer) => client((path, init) => fetch(server.url + path, init));
+/** When a server is killed: at an answer of it, after a time, or when a mail is being written. */
+const moments = ['time', 'mail', 'answer'] as const;
 
-/** Lets the visitors run at the same time and kills the server at its answer number `moment`, whatever else is under way. */
-async function runUntilKilled(server: RunningServer, visitors: Scripted[], moment: number): Promise<void> {
+/** Lets the visitors run at the same time and kills the server at some moment, whatever else is under way. Says when that was. */
+async function runUntilKilled(
+	server: RunningServer,
+	visitors: Scripted[],
+	moment: (typeof moments)[number],
+	random: () => number,
+): Promise<string> {
+	const begun = performance.now();
+	const at = { answer: 5 + random() * 120, time: random() * 1500, mail: Math.floor(random() * 4) };
+	const before = mailsIn(server).length;
 	let answered = 0;
 	let killed: Promise<void> | undefined;
+	const isDue = () =>
+		(moment === 'answer' && answered >= at.answer) ||
+		(moment === 'time' && performance.now() - begun >= at.time) ||
+		(moment === 'mail' && mailsIn(server).length > before + at.mail);
 	const call = client(
 		(path, init) => fetch(server.url + path, init),
 		() => {
 			answered++;
-			if (answered === moment) killed = server.kill();
+			if (isDue()) killed ??= server.kill();
 		},
 	);
-	await Promise.allSettled(visitors.map((visitor) => visitor.run(call)));
-	await killed;
-}
-
-/** Rows that must not exist: an attempt is done with all of its parts, or with none of them. */
-function halfFinished(dataDir: string): unknown[] {
-	const db = new DatabaseSync(join(dataDir, 'plumb.sqlite'));
-	const [check] = db.prepare('pragma integrity_check').all();
-	expect(check).toEqual({ integrity_check: 'ok' });
-	expect(db.prepare('pragma foreign_key_check').all()).toEqual([]);
-	const parts = ['details', 'results', 'outbox'].map(
-		(table) => `(select count(*) from ${table} where attempt_id = attempts.id)`,
-	);
-	const rows = db.prepare(`select id, done_at, ${parts.join(' || ')} as parts from attempts`).all();
-	db.close();
-	return rows.filter(({ done_at, parts: has }) => has !== (done_at === null ? '000' : '111'));
-}
-
-/** Everything that was acknowledged is there. */
-async function expectKept({ ledger, name }: Scripted, server: RunningServer) {
-	const { visit, answers, finished, result } = ledger;
-	if (!visit) return;
-	const call = clientOf(server);
-	const read = await call('GET', visit.path, undefined, visit.auth);
-	expect(read.status, name).toBe(200);
-	const { attempt } = read.data<{ attempt: Attempt }>();
-	const stored = new Map(attempt.answers.map(({ question_id, answer_id }) => [question_id, answer_id]));
-	for (const [question, choice] of answers) expect(stored.get(question), `${name} ${question}`).toBe(choice);
-	if (finished) expect(attempt.state, name).toMatch(/details|done/);
-	if (!result) return;
-	const report = await call('GET', `${visit.path}/result`, undefined, visit.auth);
-	expect(report.data<{ result: Result }>().result, name).toEqual(result);
-}
-
-it('a server that is killed loses nothing it has acknowledged', {
-	timeout: 60_000 + rounds * 20_000,
-}, async () => {
-	const random = makeRandom(seed);
-	let server = await startServer();
-	const acknowledged: number[] = [];
-	for (let round = 0; round < rounds; round++) {
-		const visitors = Array.from({ length: 10 }, (_, index) =>
-			scripted(`visitor-${round}-${index}`, index % 2 ? 'iq-test' : 'thanks-test', random),
-		);
-		const moment = 5 + Math.floor(random() * 95);
-		await runUntilKilled(server, visitors, moment);
-		const answers = visitors.reduce((sum, { ledger }) => sum + ledger.answers.size, 0);
-		acknowledged.push(answers);
-		const done = visitors.filter(({ ledger }) => ledger.result).length;
-		console.info(
-			`seed ${seed}, round ${round}: killed at answer ${moment}, ${answers} questions kept, ${done} of 10 done`,
-		);
-		expect(halfFinished(server.dataDir)).toEqual([]);
-
-		server = await startServer({ dataDir: server.dataDir });
-		for (const visitor of visitors) await expectKept(visitor, server);
-		await Promise.all(visitors.map((visitor) => visitor.run(clientOf(server))));
-		for (const visitor of visitors) {
-			expect(visitor.ledger.result, visitor.name).toBeDefined();
-			await expectKept(visitor, server);
-		}
-		expect(halfFinished(server.dataDir)).toEqual([]);
+	let isOver = false;
+	const running = Promise.allSettled(visitors.map((visitor) => visitor.run(call))).then((ends) => {
+		// A mail is written after its visitor has gone.
+		isOver = moment !== 'mail' || ends.some(({ status }) => status === 'rejected');
+	});
+	while (!killed && !isOver) {
+		if (isDue()) killed = server.kill();
+		await sleep(1);
 	}
-	expect(Math.max(...acknowledged)).toBeGreaterThan(0);
-	await expectMails(server);
-	expect(server.output()).not.toMatch(/"level":(50|60)/);
+	await (killed ?? server.kill());
+	await running;
+	return `${moment}: after ${Math.round(performance.now() - begun)} ms and ${answered} answers`;
+}
+
+/** What stands in the folder of the mails, half written ones too. */
+function mailsIn({ dataDir }: Pick<RunningServer, 'dataDir'>): string[] {
+	const dir = join(dataDir, 'mail');
+	return existsSync(dir) ? readdirSync(dir) : [];
+}
+
+/** Begins to start a server and kills it so many milliseconds after something in its folder has changed. */
+async function killWhileStarting(dataDir: string, place: string, after: number): Promise<void> {
+	const before = stateOf(join(dataDir, place));
+	const server = launchServer({ dataDir });
+	while (stateOf(join(dataDir, place)) === before && !server.isOver()) await sleep(1);
+	await sleep(after);
+	await server.kill();
+	expect(server.output()).not.toMatch(/"level":[4-6]0|Error/);
+}
+
+/** Tells a file that has been written to, and a folder in which there is more, from what they were. */
+function stateOf(path: string): string {
+	if (!existsSync(path)) return 'absent';
+	const { mtimeMs, size } = statSync(path);
+	return `${mtimeMs} ${size}`;
+}
+
+/** One visitor in four by a code alone, one by a code and a key; some have the report sent again, some erase all. */
+function makeVisitors(round: number, codes: MadeCode[], random: () => number): Scripted[] {
+	return Array.from({ length: AT_ONCE }, (_, index) => {
+		const quiz = index % 2 ? 'iq-test' : 'thanks-test';
+		const isByCode = index % 4 === 1 || index % 4 === 3;
+		const code = isByCode ? codes.pop()?.code : undefined;
+		return scripted(
+			{
+				name: `visitor-${round}-${index}`,
+				quiz,
+				...(code && { code }),
+				hasKey: index % 4 !== 3,
+				then: (['stay', 'erase', 'again', 'stay', 'erase'] as const)[(index + round) % 5] ?? 'stay',
+				language: index % 3 ? 'en' : 'de',
+			},
+			random,
+		);
+	});
+}
+
+it('a server that is killed at any moment loses nothing it has acknowledged, and leaves nothing half done', {
+	timeout: 60_000 + rounds * 40_000,
+}, async () => {
+	const begun = Date.now();
+	const random = makeRandom(seed);
+	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-data-'));
+	for (const place of places) {
+		await killWhileStarting(dataDir, place, random() * 40);
+		expect(faultsLeft(dataDir, [])).toEqual([]);
+	}
+	let server = await startServer({ dataDir });
+	const database = join(dataDir, 'plumb.sqlite');
+	const codes = await makeCodes(dataDir, 'iq-test', rounds * 5 + 1);
+	const all: Scripted[] = [];
+	let kept = 0;
+	let kills = places.length;
+	let output = '';
+	for (let round = 0; round < rounds; round++) {
+		const visitors = makeVisitors(round, codes, random);
+		all.push(...visitors);
+		const when = await runUntilKilled(server, visitors, moments[round % moments.length] ?? 'time', random);
+		const answers = visitors.reduce((sum, { ledger }) => sum + ledger.answers.size, 0);
+		const done = visitors.filter(({ ledger }) => ledger.result).length;
+		const erased = visitors.filter(({ ledger }) => ledger.erased === 'yes').length;
+		console.info(
+			`seed ${seed}, round ${round}, killed at ${when}: ${answers} questions kept, ${done} of ${AT_ONCE} done, ${erased} erased`,
+		);
+		kept += answers;
+		output += server.output();
+		expect(faultsLeft(dataDir, all)).toEqual([]);
+
+		await killWhileStarting(dataDir, 'plumb.sqlite-wal', random() * 1000);
+		kills += 2;
+		expect(faultsLeft(dataDir, all)).toEqual([]);
+
+		server = await startServer({ dataDir });
+		await expectKept(visitors, server);
+		await Promise.all(visitors.map((visitor) => visitor.run(clientOf(server))));
+		for (const { name, ledger } of visitors) expect(ledger.result, name).toBeDefined();
+		await expectKept(all, server);
+		expect(faultsOfDatabase(database, all)).toEqual([]);
+	}
+	expect(kept).toBeGreaterThan(0);
+	await expectMails(server, all);
+	const stayed = all.filter(({ ledger }) => ledger.erased !== 'yes');
+	expect(countsIn(database)).toEqual({
+		attempts: stayed.length,
+		taken: all.filter(({ script }) => script.code !== undefined).length,
+		untaken: codes.length,
+	});
 	await server.stop();
+	output += server.output();
+	expect(output).not.toMatch(/"level":(50|60)/);
+	// Nothing of who was erased is left in the file, not even where rows have been.
+	const stored = readFileSync(database, 'latin1');
+	for (const { email, ledger } of all) expect(stored.includes(email), email).toBe(ledger.erased !== 'yes');
+	console.info(
+		`${all.length} attempts, ${kills} kills, ${kept} questions acknowledged before them, ${all.length - stayed.length} erased, in ${Math.round((Date.now() - begun) / 1000)} s`,
+	);
 	server.remove();
 });
 
-/** Every mail that is not held by the lease of a killed server is written; none is lost. */
-async function expectMails({ dataDir }: RunningServer) {
-	const rows = () => {
-		const db = new DatabaseSync(join(dataDir, 'plumb.sqlite'), { readOnly: true });
-		const all = db.prepare('select id, state, leased_until from outbox').all();
-		db.close();
-		return all;
+function countsIn(path: string): object {
+	const db = new DatabaseSync(path, { timeout: 5000 });
+	const count = (of: string) => db.prepare(`select count(*) as count from ${of}`).get()?.count;
+	const counts = {
+		attempts: count('attempts'),
+		taken: count('codes where started_at is not null'),
+		untaken: count('codes where started_at is null'),
 	};
-	const waiting = () =>
-		rows().filter(({ state, leased_until }) => state === 'queued' && leased_until === null);
-	await expect.poll(() => waiting().length, { timeout: 20_000 }).toBe(0);
-	expect(rows()).toHaveLength(rounds * 10);
-	for (const { id, state } of rows()) {
-		expect(['sent', 'queued']).toContain(state);
-		if (state === 'sent') expect(existsSync(join(dataDir, 'mail', `${String(id)}.eml`))).toBe(true);
-	}
+	db.close();
+	return counts;
 }

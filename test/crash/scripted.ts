@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { begin, type Call, details, type Result, type Visit } from './visitor.ts';
+import { begin, type Call, details, type Result, type Started, type Visit, visit } from './visitor.ts';
 
 /** What a visitor has been told is done; only what the server acknowledged stands here. */
 export type Ledger = {
@@ -8,57 +8,110 @@ export type Ledger = {
 	answers: Map<string, string>;
 	finished: boolean;
 	result?: Result;
+	/** The report was asked for again. */
+	again: boolean;
+	/** `asked` where nobody has said yet that it is done. */
+	erased: 'no' | 'asked' | 'yes';
+};
+
+export type Script = {
+	name: string;
+	quiz: string;
+	/** Begins by an access code. */
+	code?: string;
+	/** Sends an idempotency key with the start; without one the start is by a code, and its answer may be lost. */
+	hasKey?: boolean;
+	/** What comes after the details. */
+	then?: 'stay' | 'again' | 'erase';
+	language?: string;
 };
 
 export type Scripted = {
 	name: string;
+	email: string;
+	script: Script;
 	ledger: Ledger;
 	/** Goes on from what the ledger says to the end; rejects when the server goes away. */
 	run(call: Call): Promise<void>;
 };
 
 /** A visitor whose every choice is fixed beforehand, and who repeats whatever was not acknowledged. */
-export function scripted(name: string, quiz: string, random: () => number): Scripted {
-	const ledger: Ledger = { answers: new Map(), finished: false };
+export function scripted(script: Script, random: () => number): Scripted {
+	const { name, quiz, code, hasKey = true, then = 'stay', language = 'en' } = script;
+	const ledger: Ledger = { answers: new Map(), finished: false, again: false, erased: 'no' };
+	const email = `${name}@example.org`;
 	const think = () => sleep(5 + random() * 40);
-	const person = { ...details, name, email: `${name}@example.org` };
+	const choice = (index: number) => 'abcdefgh'[(name.length + index * 3) % 8] as string;
+
+	async function enter(call: Call): Promise<Visit> {
+		const body = code === undefined ? { quiz, language } : { code, language };
+		if (hasKey) return begin(call, body, { 'idempotency-key': `the-start-of-${name}` });
+		const { status, text, data } = await call('POST', '/user/attempt', body);
+		if (status === 201 && !ledger.visit) return visit(call, data<Started>());
+		if (status !== 409) throw new Error(`${name} was let in twice, or not at all: ${status} ${text}`);
+		// The code is taken: by this visitor, who may never have heard of it.
+		const resumed = await call('POST', '/user/attempt', { ...body, resume: true });
+		if (resumed.status !== 200) throw new Error(`${name} cannot go on: ${resumed.status} ${resumed.text}`);
+		return visit(call, resumed.data<Started>());
+	}
+
+	async function answer(own: Visit): Promise<void> {
+		const index = ledger.answers.size;
+		const given = own.questions.slice(index, index + 1 + (index % 3)).map(({ id }, each) => ({
+			question_id: id,
+			answer_id: choice(index + each),
+			time: 4_000 + index,
+		}));
+		await expectStatus([200], own.call('PUT', '/answer', given.length === 1 ? given[0] : { answers: given }));
+		for (const { question_id, answer_id } of given) ledger.answers.set(question_id, answer_id);
+	}
+
+	async function take(call: Call): Promise<Visit> {
+		const own = ledger.visit && ledger.finished ? visit(call, ledger.visit) : await enter(call);
+		if (ledger.visit && ledger.visit.attempt.id !== own.attempt.id)
+			throw new Error(`${name} got another attempt`);
+		ledger.visit = own;
+		while (ledger.answers.size < own.questions.length) {
+			await think();
+			await answer(own);
+		}
+		await think();
+		await expectStatus([200], own.call('POST', '/finish'));
+		ledger.finished = true;
+		await think();
+		const person = { ...details, name, email };
+		const done = await expectStatus([201], own.call('POST', '/details', person));
+		ledger.result = done.data<{ result: Result }>().result;
+		return own;
+	}
+
+	async function erase(own: Visit): Promise<void> {
+		const wasAsked = ledger.erased === 'asked';
+		ledger.erased = 'asked';
+		await expectStatus(wasAsked ? [204, 404] : [204], own.call('DELETE'));
+		ledger.erased = 'yes';
+	}
+
 	return {
 		name,
+		email,
+		script,
 		ledger,
 		async run(call) {
-			const started = await begin(call, { quiz }, { 'idempotency-key': `the-start-of-${name}` });
-			if (ledger.visit && ledger.visit.attempt.id !== started.attempt.id)
-				throw new Error(`${name} got another attempt`);
-			ledger.visit = started;
-			const answered = () => ledger.answers.size;
-			const choice = (index: number) => 'abcdefgh'[(name.length + index * 3) % 8] as string;
-			while (answered() < started.questions.length) {
-				await think();
-				const index = answered();
-				const some = started.questions.slice(index, index + 1 + (index % 3));
-				const given = some.map(({ id }, each) => ({
-					question_id: id,
-					answer_id: choice(index + each),
-					time: 4_000 + index,
-				}));
-				await expectStatus(
-					200,
-					started.call('PUT', '/answer', given.length === 1 ? given[0] : { answers: given }),
-				);
-				for (const { question_id, answer_id } of given) ledger.answers.set(question_id, answer_id);
-			}
+			if (ledger.erased === 'yes') return;
+			const isLeaving = ledger.visit && ledger.erased === 'asked';
+			const own = isLeaving ? visit(call, ledger.visit as Visit) : await take(call);
 			await think();
-			await expectStatus(200, started.call('POST', '/finish'));
-			ledger.finished = true;
-			await think();
-			const done = await expectStatus(201, started.call('POST', '/details', person));
-			ledger.result = done.data<{ result: Result }>().result;
+			if (then === 'again' && !ledger.again) await expectStatus([202], own.call('POST', '/report-mail', {}));
+			ledger.again = then === 'again';
+			if (then === 'erase') await erase(own);
 		},
 	};
 }
 
-async function expectStatus(status: number, sent: ReturnType<Call>) {
+async function expectStatus(wanted: number[], sent: ReturnType<Call>) {
 	const answered = await sent;
-	if (answered.status !== status) throw new Error(`Expected ${status}: ${answered.status} ${answered.text}`);
+	if (!wanted.includes(answered.status))
+		throw new Error(`Expected ${wanted.join(' or ')}: ${answered.status} ${answered.text}`);
 	return answered;
 }

@@ -36,7 +36,7 @@ function keepBusy(call: Call, round: number) {
 	const sit = async (seat: number) => {
 		for (let turn = 0; ; turn++) {
 			const name = `visitor-${round}-${seat}-${turn}-in-the-line`;
-			const visitor = scripted(name, seat % 2 ? 'iq-test' : 'thanks-test', Math.random);
+			const visitor = scripted({ name, quiz: seat % 2 ? 'iq-test' : 'thanks-test' }, Math.random);
 			visitors.push(visitor);
 			await visitor.run(call);
 		}

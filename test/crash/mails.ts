@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import PostalMime from 'postal-mime';
+import { expect } from 'vitest';
+import { mailFile } from '../../server/mail/mail-file.ts';
+import type { RunningServer } from '../running-server.ts';
+import type { Scripted } from './scripted.ts';
+
+/** Every mail that was queued is written whole, to whom it is for; no half of one is left, and none to who was erased. */
+export async function expectMails({ dataDir }: RunningServer, visitors: readonly Scripted[]): Promise<void> {
+	const ask = (text: string) => {
+		const db = new DatabaseSync(join(dataDir, 'plumb.sqlite'), { timeout: 5000 });
+		const rows = db.prepare(text).all();
+		db.close();
+		return rows;
+	};
+	// A mail that a killed server had in hand is the next one's after five minutes, which are over now.
+	ask("update outbox set leased_until = 1 where state = 'queued' and leased_until is not null");
+	const queued = () => ask("select id from outbox where state = 'queued'").length;
+	await expect.poll(queued, { timeout: 30_000 }).toBe(0);
+	const rows = ask('select id, attempt_id, recipient, state, last_error from outbox');
+	const written = existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : [];
+	for (const { id, recipient, state, last_error } of rows) {
+		if (state !== 'sent') expect(last_error).toBe('replaced');
+		const file = mailFile(dataDir, String(id));
+		if (state !== 'sent' && !existsSync(file)) continue;
+		const mail = await PostalMime.parse(readFileSync(file));
+		expect(mail.to?.[0]?.address).toBe(recipient);
+		// The last part is whole: a boundary ends it (RFC 2046 section 5.1.1).
+		expect(readFileSync(file, 'latin1').trimEnd()).toMatch(/--$/);
+	}
+	expect(written.sort()).toEqual(
+		written.filter((name) => rows.some(({ id }) => name === `${id}.eml`)).sort(),
+	);
+	for (const { name, email, ledger } of visitors) {
+		const mails = rows.filter(({ recipient }) => recipient === email);
+		const least = ledger.erased === 'yes' ? 0 : ledger.again ? 2 : 1;
+		expect(mails.length, name).toBeGreaterThanOrEqual(least);
+		if (ledger.erased === 'yes') expect(mails.length, name).toBe(0);
+	}
+}
