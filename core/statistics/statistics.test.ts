@@ -130,6 +130,13 @@ describe('counts', () => {
 		expect(two.takers).toEqual([0, 1, 0]);
 		expect(two.items.map(({ table }) => table.flat().reduce((sum, n) => sum + n, 0))).toEqual([1, 0]);
 		expect(addCounts([])).toBeUndefined();
+		const categories = [
+			{ id: 'no', value: 0 },
+			{ id: 'yes', value: 1 },
+		];
+		const other = emptyCounts(['x', 'y'].map((id) => ({ id, categories })));
+		countTaker(other, [0]);
+		expect(other.takers).toEqual([1, 0, 0]);
 	});
 });
 

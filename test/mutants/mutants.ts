@@ -1,5 +1,6 @@
 // `npm run mutants [-- shelf …]`: changes core/ in one small way after another, sees whether a test of core/ notices, and renews
-// docs/mutants.md. With `--list` it only renews the page from the last report. What is known already is not tried again.
+// docs/mutants.md. With `--list` it only renews the page from the last report. Of all of core/ only what has changed since the last time
+// is tried; a shelf that is named is tried as a whole.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type MutationReport, survivorsPage } from './survivors.ts';
@@ -12,7 +13,7 @@ if (unknown.length > 0) throw new Error(`There is nothing in core/ named ${unkno
 
 if (!asked.includes('--list')) {
 	const files = shelves.map((shelf) => (shelf.endsWith('.ts') ? `core/${shelf}` : `core/${shelf}/**/*.ts`));
-	const only = shelves.length > 0 ? ['--mutate', [...files, '!core/**/*.test.ts'].join(',')] : [];
+	const only = shelves.length > 0 ? ['--force', '--mutate', [...files, '!core/**/*.test.ts'].join(',')] : [];
 	const { status } = spawnSync('stryker', ['run', 'test/mutants/stryker.json', ...only], {
 		stdio: 'inherit',
 	});
