@@ -48,12 +48,14 @@ async function runUntilKilled(
 			if (isDue()) killed ??= server.kill();
 		},
 	);
-	let isOver = false;
-	const running = Promise.allSettled(visitors.map((visitor) => visitor.run(call))).then((ends) => {
+	const state = { isOver: false };
+	const runAll = async () => {
+		const ends = await Promise.allSettled(visitors.map((visitor) => visitor.run(call)));
 		// A mail is written after its visitor has gone.
-		isOver = moment !== 'mail' || ends.some(({ status }) => status === 'rejected');
-	});
-	while (!killed && !isOver) {
+		state.isOver = moment !== 'mail' || ends.some(({ status }) => status === 'rejected');
+	};
+	const running = runAll();
+	while (!killed && !state.isOver) {
 		if (isDue()) killed = server.kill();
 		await sleep(1);
 	}
@@ -97,7 +99,7 @@ function makeVisitors(round: number, codes: MadeCode[], random: () => number): S
 				quiz,
 				...(code && { code }),
 				hasKey: index % 4 !== 3,
-				then: (['stay', 'erase', 'again', 'stay', 'erase'] as const)[(index + round) % 5] ?? 'stay',
+				wish: (['stay', 'erase', 'again', 'stay', 'erase'] as const)[(index + round) % 5] ?? 'stay',
 				language: index % 3 ? 'en' : 'de',
 			},
 			random,

@@ -31,7 +31,7 @@ export async function expectMails({ dataDir }: RunningServer, visitors: readonly
 		expect(readFileSync(file, 'latin1').trimEnd()).toMatch(/--$/);
 	}
 	expect(written.sort()).toEqual(
-		written.filter((name) => rows.some(({ id }) => name === `${id}.eml`)).sort(),
+		written.filter((name) => rows.some(({ id }) => name === `${String(id)}.eml`)).sort(),
 	);
 	for (const { name, email, ledger } of visitors) {
 		const mails = rows.filter(({ recipient }) => recipient === email);

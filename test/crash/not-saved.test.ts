@@ -56,7 +56,7 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 					name: `visitor-${name}-${index}`,
 					quiz,
 					language: ['de', 'ar', 'en'][index % 3] ?? 'en',
-					then: (['stay', 'again', 'erase'] as const)[index % 3] ?? 'stay',
+					wish: (['stay', 'again', 'erase'] as const)[index % 3] ?? 'stay',
 				},
 				random,
 			),

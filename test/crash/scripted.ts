@@ -22,7 +22,7 @@ export type Script = {
 	/** Sends an idempotency key with the start; without one the start is by a code, and its answer may be lost. */
 	hasKey?: boolean;
 	/** What comes after the details. */
-	then?: 'stay' | 'again' | 'erase';
+	wish?: 'stay' | 'again' | 'erase';
 	language?: string;
 };
 
@@ -37,7 +37,7 @@ export type Scripted = {
 
 /** A visitor whose every choice is fixed beforehand, and who repeats whatever was not acknowledged. */
 export function scripted(script: Script, random: () => number): Scripted {
-	const { name, quiz, code, hasKey = true, then = 'stay', language = 'en' } = script;
+	const { name, quiz, code, hasKey = true, wish = 'stay', language = 'en' } = script;
 	const ledger: Ledger = { answers: new Map(), finished: false, again: false, erased: 'no' };
 	const email = `${name}@example.org`;
 	const think = () => sleep(5 + random() * 40);
@@ -102,9 +102,9 @@ export function scripted(script: Script, random: () => number): Scripted {
 			const isLeaving = ledger.visit && ledger.erased === 'asked';
 			const own = isLeaving ? visit(call, ledger.visit as Visit) : await take(call);
 			await think();
-			if (then === 'again' && !ledger.again) await expectStatus([202], own.call('POST', '/report-mail', {}));
-			ledger.again = then === 'again';
-			if (then === 'erase') await erase(own);
+			if (wish === 'again' && !ledger.again) await expectStatus([202], own.call('POST', '/report-mail', {}));
+			ledger.again = wish === 'again';
+			if (wish === 'erase') await erase(own);
 		},
 	};
 }
