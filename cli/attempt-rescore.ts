@@ -6,17 +6,18 @@ import { knownQuiz } from './known-quiz.ts';
 
 export const attemptRescore: Command = {
 	name: 'attempt rescore',
-	summary: 'Score attempts that have a result anew from their stored answers',
+	summary: 'Score attempts that have a result anew from their stored answers, and say what would change',
 	options: {
 		quiz: { value: 'SLUG', about: 'of one quiz alone' },
-		'dry-run': { about: 'say what would change, and store nothing' },
+		apply: { about: 'store what is different; without it nothing is stored' },
 	},
 	help: `
 Each attempt is scored by the questions that it was asked, with the scoring that its quiz has now. Attempts under a
 scoring of another name (iq-2 goes on from iq-1, not from placement-1), or of a quiz that is gone, stay as they are.
-Report links stay; mails that have been sent are not sent again.`,
+What would change is listed; --apply stores it, and keeps the results that were told beside the new ones. Report links
+stay; mails that have been sent are not sent again.`,
 	async run(house, { values, flags, progress }) {
-		const isTrial = flags.has('dry-run');
+		const isTrial = !flags.has('apply');
 		const asked = { quiz: await knownQuiz(house, values.quiz), isTrial };
 		const { scored, changed, notComparable, examples } = await rescoreAttempts(house, asked, progress);
 		const more = changed > examples.length ? [`… and ${changed - examples.length} more`] : [];

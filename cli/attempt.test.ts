@@ -63,7 +63,7 @@ it('a quiz that is gone can be asked for while something of it is stored', async
 
 describe('attempt rescore', () => {
 	it('says what it would change', () => {
-		expect(data('attempt', 'rescore', '--dry-run')).toEqual({
+		expect(data('attempt', 'rescore')).toEqual({
 			scored: 1,
 			changed: 0,
 			not_comparable: 0,
@@ -80,7 +80,12 @@ describe('attempt rescore', () => {
 			scoring_version: 'iq-1',
 		});
 		await site.house.db.updateTable('results').set({ result: wrong, scoring_version: 'iq-1' }).execute();
-		const { status, stdout } = plumb('attempt', 'rescore');
+		const listed = plumb('attempt', 'rescore');
+		expect(listed.stdout).toMatch(
+			/\(iq-1\) → .* \(iq-2\)\n1 attempt scored anew, 1 would change, 0 not comparable\n$/,
+		);
+		expect((await dump(site.house)).results[0]?.result).toBe(wrong);
+		const { status, stdout } = plumb('attempt', 'rescore', '--apply');
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/\(iq-1\) → .* \(iq-2\)\n1 attempt scored anew, 1 changed, 0 not comparable\n$/);
 		expect((await dump(site.house)).results).toEqual(results);

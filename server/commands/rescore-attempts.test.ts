@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, wholeAttempt } from '../../test/crash/visitor.ts';
+import { eraseAttempt } from './erase-attempt.ts';
 import { rescoreAttempts } from './rescore-attempts.ts';
 
 let site: Site;
@@ -42,6 +43,7 @@ describe('scoring anew', () => {
 			results: before.results.map((row) =>
 				row.attempt_id === attempt ? { ...row, result: JSON.stringify(is), scoring_version: 'iq-3' } : row,
 			),
+			former_results: [{ attempt_id: attempt, replaced_at: site.house.clock(), result: JSON.stringify(was) }],
 		});
 		expect(await run()).toMatchObject({ scored: 2, changed: 0 });
 	});
@@ -51,6 +53,21 @@ describe('scoring anew', () => {
 		rescale('thanks-test', { version: 'iq-3' });
 		expect(await run(undefined, true)).toMatchObject({ changed: 1, examples: [{ quiz: 'thanks-test' }] });
 		expect(await dump(site.house)).toEqual(before);
+	});
+
+	it('keeps what was told, until the attempt is erased', async () => {
+		rescale('thanks-test', { version: 'iq-3', discrimination: 2 });
+		const { examples } = await run();
+		site.house.pass(1);
+		rescale('thanks-test', { version: 'iq-4', discrimination: 3 });
+		await run();
+		const former = async () => (await dump(site.house)).former_results;
+		expect((await former())?.map(({ result }) => JSON.parse(String(result)).scoring_version)).toEqual([
+			'iq-1',
+			'iq-3',
+		]);
+		await eraseAttempt(site.house, examples[0]?.attempt ?? '');
+		expect(await former()).toEqual([]);
 	});
 
 	it('keeps to one quiz', async () => {

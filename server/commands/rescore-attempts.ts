@@ -25,8 +25,8 @@ export type Rescored = {
 
 /**
  * Scores attempts that have a result anew from their stored answers and their own snapshot, with the present scoring of
- * their quiz, and stores what is different with its scoring version. Report links and mails stay as they are. `isTrial`
- * stores nothing.
+ * their quiz, and stores what is different with its scoring version; the result that was told is kept beside it. Report
+ * links and mails stay as they are. `isTrial` stores nothing.
  */
 export async function rescoreAttempts(
 	house: House,
@@ -57,7 +57,7 @@ async function store(house: House, changes: Change[]): Promise<void> {
 		const some = changes
 			.slice(at, at + AT_ONCE)
 			.map(({ attempt, after }) => ({ id: attempt, result: after }));
-		await house.together((trx) => putResults(trx, some));
+		await house.together((trx) => putResults(trx, some, house.clock()));
 	}
 }
 

@@ -205,6 +205,19 @@ const migrations: Record<string, Migration> = {
 				.execute();
 		},
 	},
+	'0005-former-results': {
+		async up(db) {
+			await db.schema
+				.createTable('former_results')
+				.addColumn('attempt_id', 'text', (column) =>
+					column.notNull().references('attempts.id').onDelete('cascade'),
+				)
+				.addColumn('replaced_at', 'bigint', (column) => column.notNull())
+				.addColumn('result', 'text', (column) => column.notNull())
+				.addPrimaryKeyConstraint('former_results_key', ['attempt_id', 'replaced_at'])
+				.execute();
+		},
+	},
 };
 
 /** The changes of the schema by name, oldest first. */

@@ -29,6 +29,9 @@ export type AnswersTable = {
 	answered_at: Time;
 };
 
+/** A result that a later scoring has replaced, as it was told. */
+export type FormerResultsTable = { attempt_id: string; replaced_at: Time; result: string };
+
 export type DetailsTable = {
 	attempt_id: string;
 	name: Optional<string>;
@@ -98,6 +101,7 @@ export type Tables = {
 	answers: AnswersTable;
 	details: DetailsTable;
 	results: ResultsTable;
+	former_results: FormerResultsTable;
 	subscribers: SubscribersTable;
 	/** The public quizzes that subscribers have been told of, or that were there before anybody could subscribe. */
 	announced: { quiz: string; announced_at: Time };

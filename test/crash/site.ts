@@ -51,6 +51,7 @@ const tables = [
 	'answers',
 	'details',
 	'results',
+	'former_results',
 	'codes',
 	'subscribers',
 	'announced',
