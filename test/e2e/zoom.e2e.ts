@@ -8,7 +8,7 @@ import { expect, type Page, test } from './story.ts';
 const phone = { width: 320, height: 800 };
 const viewports = [phone, { width: 320, height: 256 }];
 
-/** Where words of other lengths have least room. */
+/** Where words of other lengths have least room; in the short form every language looks at each second of them in turn. */
 const tight = [
 	'home',
 	'language-menu',
@@ -36,7 +36,7 @@ const tight = [
 	'erased',
 ];
 
-for (const { code, name: language } of spoken) {
+for (const [turn, { code, name: language }] of spoken.entries()) {
 	test(`nothing is cut off and every target is large enough at 320 pixels in ${language}`, async ({
 		page,
 		context,
@@ -48,7 +48,8 @@ for (const { code, name: language } of spoken) {
 		const query = await speak(context, server.url, code);
 		const faults: string[] = [];
 		const isShort = !process.env.FULL && code !== 'en' && code !== 'ar';
-		for (const { name, open } of screens.filter((each) => !isShort || tight.includes(each.name))) {
+		const own = tight.filter((_, index) => (index + turn) % 2 === 0);
+		for (const { name, open } of screens.filter((each) => !isShort || own.includes(each.name))) {
 			await page.setViewportSize(phone);
 			await open({ page, url: server.url, query, dataDir: server.dataDir });
 			for (const viewport of viewports) {
