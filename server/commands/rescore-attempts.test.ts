@@ -62,7 +62,7 @@ describe('scoring anew', () => {
 		rescale('thanks-test', { version: 'iq-4', discrimination: 3 });
 		await run();
 		const former = async () => (await dump(site.house)).former_results;
-		expect((await former())?.map(({ result }) => JSON.parse(String(result)).scoring_version)).toEqual([
+		expect((await former())?.map(({ result }) => JSON.parse(result).scoring_version)).toEqual([
 			'iq-1',
 			'iq-3',
 		]);

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMatrix, type Snapshot } from '../../core/quiz/quiz.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { secretOf } from '../secret.ts';
+import { openForms } from './forms.ts';
 
 const one = 'a-secret-of-at-least-32-characters';
 let houses: TestHouse[];
@@ -115,3 +119,18 @@ describe('the specimen form', () => {
 function mean(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
+
+it('a start waits with its forms for another process that writes', async () => {
+	const [house] = houses as [TestHouse];
+	const other = new DatabaseSync(join(house.env.DATA_DIR, 'plumb.sqlite'));
+	other.exec('begin exclusive');
+	let isOpen = false;
+	const secret = secretOf('a-secret-that-no-house-of-these-has-had');
+	const quizzes = house.quizzes.filter(({ slug }) => slug === 'iq-test-1-minute');
+	const dir = join(house.env.DATA_DIR, 'elsewhere');
+	const opening = openForms(quizzes, secret, dir, house.db).then(() => (isOpen = true));
+	await sleep(50);
+	expect(isOpen).toBe(false);
+	other.close();
+	await opening;
+});

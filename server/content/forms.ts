@@ -17,6 +17,7 @@ import {
 	type StatementQuestion,
 } from '../../core/quiz/quiz.ts';
 import type { Db } from '../db/database.ts';
+import { untilFree } from '../db/patience.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Secret } from '../secret.ts';
 
@@ -84,7 +85,7 @@ async function store(db: Db, snapshots: ReadonlyMap<string, Snapshot>): Promise<
 	const stored = new Set(known.map(({ id }) => id));
 	const missing = [...snapshots].filter(([id]) => !stored.has(id));
 	if (missing.length === 0) return;
-	await db.transaction().execute(async (trx) => {
+	const insert = async (trx: Kysely<Tables>) => {
 		for (const [id, snapshot] of missing) {
 			await trx
 				.insertInto('snapshots')
@@ -92,7 +93,8 @@ async function store(db: Db, snapshots: ReadonlyMap<string, Snapshot>): Promise<
 				.onConflict((conflict) => conflict.column('id').doNothing())
 				.execute();
 		}
-	});
+	};
+	await untilFree(async () => db.transaction().execute(insert));
 }
 
 /** The public seed of form 0. */
