@@ -6,6 +6,7 @@ import { moments } from '../../test/smtp/moments.ts';
 import { loggedOf, makePostbag, messageId, type Postbag } from '../../test/smtp/postbag.ts';
 import { type Misfortune, makeUnrulyServer, type UnrulyServer } from '../../test/smtp/unruly-server.ts';
 import { databasePath } from '../db/database-path.ts';
+import { PATIENCE } from '../db/patience.ts';
 import { deliverNext } from './deliver.ts';
 import { reasonOf } from './reason.ts';
 import { openTransport, type Send, WAITS, type Waits } from './transport.ts';
@@ -97,27 +98,38 @@ it('a worker that was away for too long does not put back what another has in ha
 	expect(site.house.logged.map(([, message]) => message)).toEqual(['a mail was not taken']);
 });
 
-it('a mail that was taken while the database was locked is noted as soon as it is free', async () => {
-	const { site, mails, told, rows } = postbag;
-	const id = await postbag.writeReport();
-	await sql`pragma busy_timeout = 0`.execute(site.house.db);
-	const other = new DatabaseSync(databasePath(site.house.env.DATA_DIR));
-	const delivered = deliverNext(site.house, async (mailId, mail) => {
-		await send(mailId, mail);
-		other.exec('begin immediate');
-	});
-	await expect.poll(() => site.house.logged).toHaveLength(1);
-	other.exec('rollback');
-	other.close();
-	expect(await delivered).toBe(true);
-	await sql`pragma busy_timeout = 5000`.execute(site.house.db);
-	expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, leased_until: null }]);
-	expect(site.house.logged).toEqual([
-		['warn', 'a mail was sent, and could not be noted as sent yet', { mail: id }],
-	]);
-	site.house.pass(DAY);
-	expect([await site.work(), mails.taken.length, await told()]).toEqual([0, 1, 'sent']);
-});
+const locks: [how: string, ms: number, logged: number][] = [
+	['for a moment', 200, 0],
+	...(process.env.FULL
+		? [['for longer than a write waits', PATIENCE + 1000, 1] as [string, number, number]]
+		: []),
+];
+
+it.each(locks)(
+	'a mail that was taken while the database was locked %s is noted once it is free',
+	async (_, ms, logged) => {
+		const { site, mails, told, rows } = postbag;
+		const id = await postbag.writeReport();
+		await sql`pragma busy_timeout = 0`.execute(site.house.db);
+		const other = new DatabaseSync(databasePath(site.house.env.DATA_DIR));
+		const delivered = deliverNext(site.house, async (mailId, mail) => {
+			await send(mailId, mail);
+			other.exec('begin immediate');
+		});
+		await expect.poll(() => mails.taken).toHaveLength(1);
+		await sleep(ms);
+		expect((await rows())[0]).toMatchObject({ state: 'queued' });
+		other.exec('rollback');
+		other.close();
+		expect(await delivered).toBe(true);
+		await sql`pragma busy_timeout = 5000`.execute(site.house.db);
+		expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, leased_until: null }]);
+		const warning = ['warn', 'a mail was sent, and could not be noted as sent yet', { mail: id }];
+		expect(site.house.logged).toEqual(logged === 1 ? [warning] : []);
+		site.house.pass(DAY);
+		expect([await site.work(), mails.taken.length, await told()]).toEqual([0, 1, 'sent']);
+	},
+);
 
 it.runIf(process.env.FULL)('a line is closed also where the server never hangs up', async () => {
 	const ends = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
