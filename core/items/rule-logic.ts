@@ -44,9 +44,10 @@ export const xor: Rule = logic(1.6, (left, middle) => left ^ middle);
 export const difference: Rule = logic(1.2, (left, middle) => left & ~middle);
 
 function rowsIn(pool: readonly number[], combine: (left: number, middle: number) => number): Triple[] {
+	const known = new Set(pool);
 	return pool.flatMap((left) =>
 		pool
-			.filter((middle) => isCrossing(left, middle) && pool.includes(combine(left, middle)))
+			.filter((middle) => isCrossing(left, middle) && known.has(combine(left, middle)))
 			.map((middle): Triple => [left, middle, combine(left, middle)]),
 	);
 }
