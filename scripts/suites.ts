@@ -27,17 +27,17 @@ const stories = (env = {}): Suite => ({
 
 const full = { FULL: '1' };
 const modes: Record<string, Suite[]> = {
-	check: [...types, unit('unit', ['core', 'app'])],
+	check: [...types, unit('unit', ['core/', 'app/'])],
 	test: [
 		...types,
-		unit('unit', ['core', 'app']),
-		unit('server', ['server', 'scripts', 'test', 'cli']),
+		unit('unit', ['core/', 'app/']),
+		unit('server', ['server/', 'scripts/', 'test/', 'cli/']),
 		stories(),
 	],
 	full: [
 		...types,
-		unit('unit', ['core', 'app'], full),
-		unit('server', ['server', 'scripts', 'test', 'cli'], full),
+		unit('unit', ['core/', 'app/'], full),
+		unit('server', ['server/', 'scripts/', 'test/', 'cli/'], full),
 		stories(full),
 	],
 };
