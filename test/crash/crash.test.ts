@@ -17,12 +17,12 @@ const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31
 const rounds = process.env.FULL ? 12 : 2;
 const AT_ONCE = 10;
 
-/** What a first start makes; it is killed while it makes these. */
+/** What a first start makes; it is killed while it makes these, in the short form one of two. */
 const places = process.env.FULL
 	? ['secret', ...Array(6).fill('plumb.sqlite-wal'), ...Array(4).fill('forms'), 'assets', 'assets']
-	: ['plumb.sqlite-wal', 'forms'];
+	: [['plumb.sqlite-wal', 'forms'][seed % 2] ?? 'secret'];
 
-/** When a server is killed: at an answer of it, after a time, or when a mail is being written. */
+/** When a server is killed: at an answer of it, some time after one, or when a mail is being written. */
 const moments = ['time', 'mail', 'answer'] as const;
 
 /** Lets the visitors run at the same time and kills the server at some moment, whatever else is under way. Says when that was. */
@@ -32,19 +32,23 @@ async function runUntilKilled(
 	moment: (typeof moments)[number],
 	random: () => number,
 ): Promise<string> {
-	const begun = performance.now();
-	const at = { answer: 5 + random() * 120, time: random() * 1500, mail: Math.floor(random() * 4) };
-	const before = mailsIn(server).length;
+	const at = {
+		answers: 5 + random() * 120,
+		time: random() * 60,
+		mails: mailsIn(server).length + random() * 4,
+	};
 	let answered = 0;
+	let since = Infinity;
 	let killed: Promise<void> | undefined;
-	const isDue = () =>
-		(moment === 'answer' && answered >= at.answer) ||
-		(moment === 'time' && performance.now() - begun >= at.time) ||
-		(moment === 'mail' && mailsIn(server).length > before + at.mail);
+	const isDue = () => {
+		if (moment === 'mail') return mailsIn(server).length > at.mails;
+		return answered >= at.answers && (moment === 'answer' || performance.now() - since >= at.time);
+	};
 	const call = client(
 		(path, init) => fetch(server.url + path, init),
 		() => {
 			answered++;
+			if (answered >= at.answers) since = Math.min(since, performance.now());
 			if (isDue()) killed ??= server.kill();
 		},
 	);
@@ -61,7 +65,7 @@ async function runUntilKilled(
 	}
 	await (killed ?? server.kill());
 	await running;
-	return `${moment}: after ${Math.round(performance.now() - begun)} ms and ${answered} answers`;
+	return `${moment}, after ${answered} answers`;
 }
 
 /** What stands in the folder of the mails, half written ones too. */
@@ -108,7 +112,7 @@ function makeVisitors(round: number, codes: MadeCode[], random: () => number): S
 }
 
 it('a server that is killed at any moment loses nothing it has acknowledged, and leaves nothing half done', {
-	timeout: 60_000 + rounds * 40_000,
+	timeout: 180_000 + rounds * 60_000,
 }, async () => {
 	const begun = Date.now();
 	const random = makeRandom(seed);
@@ -132,15 +136,18 @@ it('a server that is killed at any moment loses nothing it has acknowledged, and
 		const done = visitors.filter(({ ledger }) => ledger.result).length;
 		const erased = visitors.filter(({ ledger }) => ledger.erased === 'yes').length;
 		console.info(
-			`seed ${seed}, round ${round}, killed at ${when}: ${answers} questions kept, ${done} of ${AT_ONCE} done, ${erased} erased`,
+			`seed ${seed}, round ${round}, killed by ${when}: ${answers} questions kept, ${done} of ${AT_ONCE} done, ${erased} erased`,
 		);
 		kept += answers;
 		output += server.output();
 		expect(faultsLeft(dataDir, all)).toEqual([]);
 
-		await killWhileStarting(dataDir, 'plumb.sqlite-wal', random() * 1000);
-		kills += 2;
-		expect(faultsLeft(dataDir, all)).toEqual([]);
+		kills++;
+		if (process.env.FULL || round === 0) {
+			await killWhileStarting(dataDir, 'plumb.sqlite-wal', random() * 1000);
+			kills++;
+			expect(faultsLeft(dataDir, all)).toEqual([]);
+		}
 
 		server = await startServer({ dataDir });
 		await expectKept(visitors, server);
