@@ -129,6 +129,7 @@ describe('a question in GIFT', () => {
 			['x', 0],
 		]);
 		expect(one('Is [html] a language?{T}')?.text).toEqual(['Is [html] a language?']);
+		expect(one('::Tags:: [plain]What is <b>?{T}')).toMatchObject({ text: ['What is <b>?'], markup: [] });
 	});
 
 	it('tells links, pictures, files and signs by name or number, and knows the usual signs', () => {
