@@ -1,23 +1,39 @@
-// `npm run mutants [-- shelf …]`: changes core/ in one small way after another, sees whether a test of core/ notices, and renews
-// docs/mutants.md. With `--list` it only renews the page from the last report. Of all of core/ only what has changed since the last time
+// `npm run mutants [-- shelf …]`: changes core/ in one small way after another, sees whether a test of the same shelf notices, and renews
+// docs/mutants.md. With `--list` it only renews the page from the last reports. Of all shelves only what has changed since the last time
 // is tried; a shelf that is named is tried as a whole.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type MutationReport, survivorsPage } from './survivors.ts';
 
 const page = 'docs/mutants.md';
 const asked = process.argv.slice(2);
-const shelves = asked.filter((word) => word !== '--list');
-const unknown = shelves.filter((shelf) => !existsSync(`core/${shelf}`));
+const named = asked.filter((word) => word !== '--list');
+const shelves = readdirSync('core').filter((name) => !/\.test\.ts$|\.md$/.test(name));
+const unknown = named.filter((shelf) => !shelves.includes(shelf));
 if (unknown.length > 0) throw new Error(`There is nothing in core/ named ${unknown.join(', ')}`);
 
 if (!asked.includes('--list')) {
-	const files = shelves.map((shelf) => (shelf.endsWith('.ts') ? `core/${shelf}` : `core/${shelf}/**/*.ts`));
-	const only = shelves.length > 0 ? ['--force', '--mutate', [...files, '!core/**/*.test.ts'].join(',')] : [];
-	const { status } = spawnSync('stryker', ['run', 'test/mutants/stryker.json', ...only], {
+	for (const shelf of named.length > 0 ? named : shelves) attempt(shelf, named.length > 0);
+}
+const reports = shelves
+	.map(reportOf)
+	.filter((path) => existsSync(path))
+	.map((path) => JSON.parse(readFileSync(path, 'utf8')) as MutationReport);
+const files = Object.assign({}, ...reports.map((report) => report.files)) as MutationReport['files'];
+writeFileSync(page, survivorsPage({ files }, readFileSync(page, 'utf8')));
+
+function reportOf(shelf: string): string {
+	return `var/mutants/${shelf}.json`;
+}
+
+function attempt(shelf: string, anew: boolean): void {
+	const file = shelf.endsWith('.ts');
+	const mutate = file ? `core/${shelf}` : `core/${shelf}/**/*.ts,!core/${shelf}/**/*.test.ts`;
+	const tests = file ? `core/${shelf.replace(/\.ts$/, '.test.ts')}` : `core/${shelf}/**/*.test.ts`;
+	const options = ['--mutate', mutate, '--incrementalFile', reportOf(shelf), ...(anew ? ['--force'] : [])];
+	const { status } = spawnSync('stryker', ['run', 'test/mutants/stryker.json', ...options], {
 		stdio: 'inherit',
+		env: { ...process.env, MUTANTS_TESTS: tests },
 	});
 	if (status !== 0) process.exit(1);
 }
-const report = JSON.parse(readFileSync('var/mutants/report.json', 'utf8')) as MutationReport;
-writeFileSync(page, survivorsPage(report, readFileSync(page, 'utf8')));
