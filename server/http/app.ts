@@ -7,6 +7,7 @@ import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import { MAX_BODY } from '../api/read-body.ts';
 import type { House } from '../house.ts';
+import { compressing } from './compressed.ts';
 import { decoded } from './decoded.ts';
 import { feeds } from './feeds.ts';
 import { found } from './found.ts';
@@ -57,8 +58,9 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	app.get('/assets/*', serveAssets(assets));
 	app.get('/pictures/*', servePictures(house, limit));
 	app.get('/files/*', serveContentPictures(house, limit));
-	app.route('/', found(house));
 	app.route('/api', createApi(house, limit));
+	app.use(compressing);
+	app.route('/', found(house));
 	app.use(pageDoor(house, limit));
 	app.use(async (c, next) =>
 		isSameSite(c, house.env.SITE_URL) ? next() : refusePage(house, page, c, 'cross_site'),

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWireSite, type WireSite } from './testing/wire.ts';
 
@@ -41,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const visitor = ['Sec-Fetch-Mode: navigate', 'Accept-Encoding: gzip, br'];
+const visitor = ['Sec-Fetch-Mode: navigate'];
 
 describe('a page that takes longer than 200 ms', () => {
 	it.each(['/slow-400?lang=ar', '/mine-400?lang=ar'])('is preceded by its skeleton: %s', async (path) => {
@@ -80,6 +82,23 @@ describe('a page that takes longer than 200 ms', () => {
 		expect(performance.now() - began).toBeLessThan(700);
 		answer.resume();
 		await once(answer, 'end');
+	});
+
+	it.each([
+		['gzip', createGunzip],
+		['br', createBrotliDecompress],
+	] as const)('is compressed from its skeleton on: %s', async (encoding, openDecoder) => {
+		const headers = { 'Sec-Fetch-Mode': 'navigate', 'Accept-Encoding': encoding };
+		const began = performance.now();
+		const asking = request(`${site.url}/mine-900`, { headers });
+		asking.end();
+		const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+		expect(answer.headers['content-encoding']).toBe(encoding);
+		const decoded = answer.pipe(openDecoder()).setEncoding('utf8');
+		const [first] = (await once(decoded, 'data')) as [string];
+		expect(first).toContain('class="late"');
+		expect(performance.now() - began).toBeLessThan(700);
+		expect(await text(decoded)).toBe('<!DOCTYPE html><title>a</title>the page');
 	});
 
 	it('is in memory whole for the next, without a skeleton', async () => {

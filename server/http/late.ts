@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import { isQuestionPath } from '../../core/quiz/families.ts';
 import type { House } from '../house.ts';
+import { openCoder } from './compressed.ts';
+import { chooseEncoding, type Encoding } from './encodings.ts';
 import { contentPolicy, securityHeaders } from './headers.ts';
 import type { KeptPage } from './kept-page.ts';
 import { isKept } from './page-cache.ts';
@@ -67,31 +70,44 @@ async function failure(house: House, code: LanguageCode): Promise<string> {
 	);
 }
 
-/** Waits for an answer and, where a visitor waits with it, shows the skeleton meanwhile. Says whether it was shown. */
+/**
+ * Waits for an answer and, where a visitor waits with it, shows the skeleton meanwhile. Resolves to what takes the page that
+ * follows it; to undefined where none was shown.
+ */
 export async function waitWithShell(
 	made: Promise<KeptPage | Response>,
 	shell: Late,
 	{ method, headers }: IncomingMessage,
 	outgoing: ServerResponse,
-): Promise<boolean> {
-	if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return false;
-	let isShown = false;
+): Promise<Writable | undefined> {
+	if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return undefined;
+	let rest: Writable | undefined;
 	const timer = setTimeout(() => {
-		isShown = true;
-		outgoing.writeHead(200, shell.headers);
-		outgoing.write(shell.begin);
+		rest = begin(shell, chooseEncoding(headers['accept-encoding']?.toString()), outgoing);
 	}, PATIENCE);
 	await made.finally(() => clearTimeout(timer)).catch(() => undefined);
-	return isShown;
+	return rest;
+}
+
+function begin(shell: Late, encoding: Encoding, outgoing: ServerResponse): Writable {
+	if (encoding === 'identity') {
+		outgoing.writeHead(200, shell.headers).write(shell.begin);
+		return outgoing;
+	}
+	outgoing.writeHead(200, { ...shell.headers, 'content-encoding': encoding, vary: 'Accept-Encoding' });
+	const coder = openCoder(encoding, outgoing);
+	coder.write(shell.begin);
+	coder.flush();
+	return coder;
 }
 
 /** Sends the page behind its skeleton; a redirect, which can no longer be one, as a refresh at once. */
 export async function sendBehindShell(
 	made: Promise<KeptPage | Response>,
 	{ failed }: Late,
-	outgoing: ServerResponse,
+	rest: Writable,
 ): Promise<void> {
-	outgoing.end(await made.then(behind).catch(() => failed));
+	rest.end(await made.then(behind).catch(() => failed));
 }
 
 async function behind(made: KeptPage | Response): Promise<string | Buffer> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { compressed } from './compressed.ts';
 import type { KeptPage } from './kept-page.ts';
 import { type Shell, sendBehindShell, waitWithShell } from './late.ts';
 import { isKept, type PageCache } from './page-cache.ts';
@@ -45,13 +46,17 @@ export function createListener(fetch: Fetch, cache: PageCache, shell?: Shell) {
 	): Promise<void> {
 		const making = make(asked, url, incoming, outgoing);
 		const late = shell?.(asked);
-		if (late && (await waitWithShell(making, late, incoming, outgoing))) {
-			await sendBehindShell(making, late, outgoing);
+		const rest = late && (await waitWithShell(making, late, incoming, outgoing));
+		if (rest) {
+			await sendBehindShell(making, late, rest);
 			return;
 		}
 		const made = await making;
 		if (isKept(made)) sendKept(made, incoming, outgoing, cache.staleAge(asked.key));
-		else await sendResponse(made, incoming, outgoing);
+		else {
+			const accepted = incoming.headers['accept-encoding']?.toString();
+			await sendResponse(await compressed(made, accepted), incoming, outgoing);
+		}
 	}
 
 	/** Makes what is not in memory: by the shared rendering where that serves this visitor, else for this visitor alone. */
@@ -74,7 +79,10 @@ export function createListener(fetch: Fetch, cache: PageCache, shell?: Shell) {
 	}
 }
 
-/** The request as it came in, to be read by the app; it ends with its connection. */
+/**
+ * The request as it came in, to be read by the app; it ends with its connection. Its answer is compressed when it is sent: a page
+ * that is late follows its skeleton as it is.
+ */
 function wholeRequest(
 	url: URL,
 	{ method = 'GET', headers }: IncomingMessage,
@@ -83,7 +91,9 @@ function wholeRequest(
 	const gone = new AbortController();
 	outgoing.once('close', () => gone.abort());
 	const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-		value === undefined || name.startsWith(':') ? [] : [[name, value.toString()]],
+		value === undefined || name === 'accept-encoding' || name.startsWith(':')
+			? []
+			: [[name, value.toString()]],
 	);
 	return new Request(url, { method, headers: given, signal: gone.signal });
 }

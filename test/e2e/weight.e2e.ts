@@ -4,6 +4,8 @@ import { expect, type Page, test } from './story.ts';
 
 const KB = 1024;
 const MOST_STYLE = 20 * KB;
+/** The document itself as it travels. */
+const MOST_TEXT = 30 * KB;
 
 const languages = [
 	['English', '', 60 * KB],
@@ -31,11 +33,13 @@ for (const [language, query, mostFont] of languages) {
 			// In a language without posts the blog is that of all languages, Arabic and long.
 			if (language === 'Turkish' && name.startsWith('blog')) continue;
 			await open({ page, url: server.url, query, dataDir: server.dataDir });
-			const { loaded, written, scripts } = await contentsOf(page);
+			const { loaded, written, scripts, text } = await contentsOf(page);
 			const style = await sum(loaded.css, async (url) => gzipped(await bodies(url)), gzipped(written));
 			const font = await sum(loaded.woff2, async (url) => (await bodies(url)).length);
 			expect.soft(loaded.css.length, `${name}: its style is there`).toBeGreaterThan(0);
 			expect.soft(loaded.woff2.length, `${name}: its letters are there`).toBeGreaterThan(0);
+			expect.soft(text, `${name}: its text is there`).toBeGreaterThan(0);
+			if (text > MOST_TEXT) heavy.push(`${name}: ${text} bytes of text`);
 			if (style > MOST_STYLE) heavy.push(`${name}: ${style} bytes of style`);
 			// A page below /ar is Arabic whatever is asked.
 			const most = new URL(page.url()).pathname.startsWith('/ar/') ? languages[1][2] : mostFont;
@@ -80,7 +84,9 @@ async function contentsOf(page: Page) {
 		const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
 			element.getAttributeNames().filter((name) => name.startsWith('on')),
 		);
+		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 		return {
+			text: navigation?.encodedBodySize ?? 0,
 			loaded: { css: ending('.css'), woff2: ending('.woff2') },
 			written: styles.join('\n'),
 			scripts: scripts.length + handlers.length,
