@@ -22,8 +22,13 @@ export function reportData(args: LoaderArgs, report: Report) {
 		fresh: house.clock() - report.doneAt < 60_000,
 		date: dateIn(data.language, report.doneAt),
 		deleted: dateIn(data.language, deletedAt),
-		versions: { version: result.quiz_version, form: result.form, scoring: result.scoring_version },
+		versions: { version: result.quiz_version, form: result.form, scoring: whole(result.scoring_version) },
 		next: nextQuizOf(args, report.quiz),
 		report: presentReport(house, report, data.language),
 	};
+}
+
+/** A name that is not broken after its hyphen, by a word joiner (UAX 14). */
+function whole(name: string): string {
+	return name.replaceAll('-', '-\u2060');
 }

@@ -5,6 +5,7 @@ import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Tick } from '../ui/tick.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/confirm-news';
 
@@ -54,16 +55,8 @@ export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 		<main id="main" className="page">
 			<PageTitle focus={!actionData}>{say('news.confirm.title')}</PageTitle>
 			<p>{say('news.confirm.text')}</p>
-			{actionData && (
-				<p className="fault-text" role="alert" tabIndex={-1} autoFocus>
-					{say('news.confirm.unsure')}
-				</p>
-			)}
 			<form className="form" method="post" noValidate>
-				<label className="choice-line">
-					<input type="checkbox" name="sure" value="yes" required />
-					<span>{say('news.confirm.yes')}</span>
-				</label>
+				<Tick sure="news.confirm.yes" fault={actionData && 'news.confirm.unsure'} />
 				<button className="button" type="submit">
 					{say('news.confirm.submit')}
 				</button>

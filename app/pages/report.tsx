@@ -11,6 +11,7 @@ import { MoreQuizzes } from '../ui/more-quizzes.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../ui/report-part.tsx';
 import { ReportView } from '../ui/report-view.tsx';
+import { Tick } from '../ui/tick.tsx';
 import { useSay } from '../words.tsx';
 import type { Route } from './+types/report';
 
@@ -52,16 +53,8 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 				</ReportPart>
 				<ReportPart id="erase" title={say('erase.title')}>
 					<p>{say('erase.text')}</p>
-					{actionData?.unsure && (
-						<p className="fault-text" role="alert" tabIndex={-1} autoFocus>
-							{say('erase.unsure')}
-						</p>
-					)}
 					<form className="form" method="post" noValidate>
-						<label className="choice-line">
-							<input type="checkbox" name="sure" value="yes" required />
-							<span>{say('erase.sure')}</span>
-						</label>
+						<Tick sure="erase.sure" fault={actionData?.unsure ? 'erase.unsure' : undefined} />
 						<button className="button plain" type="submit">
 							{say('erase.submit')}
 						</button>

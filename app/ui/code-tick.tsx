@@ -1,6 +1,7 @@
 import type { MessageId } from '../../core/language/message-id.ts';
 import { useSay } from '../words.tsx';
 import { Linked } from './linked.tsx';
+import { Tick } from './tick.tsx';
 
 type Props = {
 	token: string;
@@ -11,7 +12,7 @@ type Props = {
 	fault: MessageId | undefined;
 };
 
-/** What tells a person who presses a button from a program that presses all of them. */
+/** The tick under a code, and what it would cost. */
 export function CodeTick({ token, slug, other, sure, fault }: Props) {
 	const say = useSay();
 	return (
@@ -25,22 +26,7 @@ export function CodeTick({ token, slug, other, sure, fault }: Props) {
 					</p>
 				</>
 			)}
-			<label className="choice-line">
-				<input
-					type="checkbox"
-					name="sure"
-					value="yes"
-					required
-					autoFocus={fault !== undefined}
-					aria-describedby={fault && 'sure-fault'}
-				/>
-				<span>{say(sure)}</span>
-			</label>
-			{fault && (
-				<p className="fault-text" id="sure-fault" role="alert">
-					{say(fault)}
-				</p>
-			)}
+			<Tick sure={sure} fault={fault} />
 		</>
 	);
 }

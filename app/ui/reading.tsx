@@ -72,7 +72,7 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 							className="mark"
 							data-words={curve.mark.end === 'inside' ? undefined : true}
 							x={curve.mark.x > width / 2 ? -14 : 14}
-							y="36"
+							y={curve.mark.end === 'inside' ? 36 : 27}
 							textAnchor={curve.mark.x > width / 2 ? 'end' : 'start'}
 						>
 							{say(`report.iq.headline.${curve.mark.end}`, { iq: curve.mark.iq })}

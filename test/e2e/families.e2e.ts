@@ -98,7 +98,7 @@ for (const script of [true, false]) {
 			await begin(page, 'brief-statements', script);
 			await expect(heading(page)).toHaveText(isUp, { timeout: 30_000 });
 			await expect(page).toHaveURL(new RegExp(`${questions}$`));
-			await expect(page.getByText('No answer was saved.')).toBeVisible();
+			await expect(page.getByText('There were none.')).toBeVisible();
 			await page.getByRole('link', { name: 'Continue' }).click();
 			await expect(page).toHaveURL(/\/personal-test\/brief-statements\/user-form$/);
 			await detailsAreAsked(page);

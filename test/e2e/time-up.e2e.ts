@@ -92,5 +92,5 @@ test('a machine that sleeps over the deadline wakes up at time-up', async ({ pag
 	await expect.poll(async () => (await attemptNow(page, 'brief-test')).state, late).toBe('time_up');
 	await page.clock.fastForward(10_000);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp);
-	await expect(page.getByText('No answer was saved.')).toBeVisible();
+	await expect(page.getByText('There were none.')).toBeVisible();
 });

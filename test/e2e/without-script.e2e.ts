@@ -61,7 +61,7 @@ test.describe('without script', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
 			'Time is up. Your answers so far have been submitted.',
 		);
-		await expect(page.getByText('No answer was saved.')).toBeVisible();
+		await expect(page.getByText('There were none.')).toBeVisible();
 		await page.getByRole('link', { name: 'Continue' }).click();
 		await detailsAreAsked(page);
 		await giveDetails(page, email);

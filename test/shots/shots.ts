@@ -56,6 +56,7 @@ async function walk(where: Browser, { language, colorScheme, width }: Look): Pro
 		// What waits until it is near would be missing from a picture of the whole page.
 		await page.evaluate(async () => {
 			for (const image of document.images) image.loading = 'eager';
+			await document.fonts.ready;
 			await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 		});
 		const file = `${name}-${language}-${colorScheme}-${width}.png`;

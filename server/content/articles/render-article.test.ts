@@ -21,3 +21,12 @@ it('the address of a source ends its lines after a slash or a dot, and stays who
 		'004',
 	]);
 });
+
+it('two sources are drawn apart where no word stands between them', () => {
+	const { before } = renderArticle(
+		'One[^1][^2], and another.[^3] Last.[^4]\n\n[^1]: a\n[^2]: b\n[^3]: c\n[^4]: d\n',
+		String,
+	);
+	const classes = [...before.matchAll(/<sup([^>]*)>/g)].map(([, attributes]) => attributes);
+	expect(classes).toEqual(['', ' class="next"', '', '']);
+});

@@ -40,6 +40,7 @@ export function renderArticle(source: string, backTo: (number: string) => string
 		.use(rehypeSlug);
 	const tree = processor.runSync(processor.parse(source));
 	labelTables(tree);
+	markTogether(tree);
 	const section = tree.children.find(isNotes);
 	tree.children = tree.children.filter((child) => child !== section);
 	if (section) breakAddresses(section);
@@ -85,6 +86,16 @@ function breakAddresses(parent: Element): void {
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
 const wbr: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+
+/** Two sources of one sentence are drawn apart; style alone cannot see whether there are words between them. */
+function markTogether(parent: Root | Element): void {
+	const isSource = (node: unknown): node is Element =>
+		(node as Element | undefined)?.type === 'element' && (node as Element).tagName === 'sup';
+	parent.children.forEach((child, index) => {
+		if (child.type === 'element') markTogether(child);
+		if (isSource(child) && isSource(parent.children[index - 1])) child.properties.className = ['next'];
+	});
+}
 
 function labelTables(parent: Root | Element): void {
 	for (const child of parent.children as ElementContent[]) {
