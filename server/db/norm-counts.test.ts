@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { insertAttempt } from './attempts.ts';
-import { countOf } from './norm-counts.ts';
+import { countOf, openNormCounts } from './norm-counts.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -68,4 +68,25 @@ it('asks once for all who ask at the same time', async () => {
 	const [one, other] = [house.normCounts(), house.normCounts()];
 	expect(one).toBe(other);
 	await one;
+});
+
+it('counts page by page, and lets others have their turn between two', async () => {
+	house.pass(3_600_000);
+	const whole = await house.normCounts();
+	const { rows } = await house.db
+		.selectFrom('details')
+		.select((eb) => eb.fn.countAll<number>().as('rows'))
+		.executeTakeFirstOrThrow();
+	for (let atOnce = 1; atOnce <= rows + 1; atOnce++) {
+		let turns = 0;
+		let isOver = false;
+		const others = () => {
+			turns += 1;
+			if (!isOver) setImmediate(others);
+		};
+		setImmediate(others);
+		expect(await openNormCounts(house.db, house.clock, atOnce)()).toEqual(whole);
+		isOver = true;
+		expect(turns).toBeGreaterThanOrEqual(Math.ceil(rows / atOnce) - 1);
+	}
 });

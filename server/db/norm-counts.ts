@@ -11,13 +11,18 @@ export function countOf(counts: NormCounts, { slug, version }: { slug: string; v
 
 /**
  * Counts the first attempts that are finished and whose takers have agreed; what was counted is kept for an hour, so that no page
- * waits for it more often. Those who ask at once share one count; one that failed is not kept.
+ * waits for it more often. Those who ask at once share one count; one that failed is not kept. `atOnce` is how many are looked at
+ * before others have their turn.
  */
-export function openNormCounts(db: Kysely<Tables>, clock: () => number): () => Promise<NormCounts> {
+export function openNormCounts(
+	db: Kysely<Tables>,
+	clock: () => number,
+	atOnce = 2000,
+): () => Promise<NormCounts> {
 	let kept: { counts: Promise<NormCounts>; until: number } | undefined;
 	return () => {
 		if (kept && clock() < kept.until) return kept.counts;
-		const counts = count(db);
+		const counts = count(db, atOnce);
 		const made = { counts, until: clock() + HOUR };
 		kept = made;
 		counts.catch(() => {
@@ -27,17 +32,36 @@ export function openNormCounts(db: Kysely<Tables>, clock: () => number): () => P
 	};
 }
 
-async function count(db: Kysely<Tables>): Promise<NormCounts> {
-	const rows = await db
-		.selectFrom('details')
-		.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
-		.select(['quiz', 'quiz_version', (eb) => eb.fn.countAll<number | string | bigint>().as('attempts')])
-		.where('norms', '=', 1)
-		.where('retake', '=', 0)
-		.where('done_at', 'is not', null)
-		.groupBy(['quiz', 'quiz_version'])
-		.execute();
-	return new Map(rows.map((row) => [nameOf(row.quiz, row.quiz_version), Number(row.attempts)]));
+/** Page by page: SQLite answers within the process, which would serve nobody until all were counted. */
+async function count(db: Kysely<Tables>, atOnce: number): Promise<NormCounts> {
+	const counts = new Map<string, number>();
+	for (let after = ''; ; ) {
+		const behind = db
+			.selectFrom('details')
+			.where('details.attempt_id', '>', after)
+			.orderBy('details.attempt_id');
+		const end = await behind
+			.select('attempt_id')
+			.offset(atOnce - 1)
+			.limit(1)
+			.executeTakeFirst();
+		const rows = await db
+			.selectFrom(behind.select(['attempt_id', 'norms']).limit(atOnce).as('details'))
+			.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
+			.select(['quiz', 'quiz_version', (eb) => eb.fn.countAll<number | string | bigint>().as('attempts')])
+			.where('norms', '=', 1)
+			.where('retake', '=', 0)
+			.where('done_at', 'is not', null)
+			.groupBy(['quiz', 'quiz_version'])
+			.execute();
+		for (const row of rows) {
+			const name = nameOf(row.quiz, row.quiz_version);
+			counts.set(name, (counts.get(name) ?? 0) + Number(row.attempts));
+		}
+		if (!end) return counts;
+		after = end.attempt_id;
+		await new Promise(setImmediate);
+	}
 }
 
 const nameOf = (slug: string, version: number) => `${slug} ${version}`;
