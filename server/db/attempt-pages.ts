@@ -64,15 +64,21 @@ export async function newestAttempts(
 		count,
 	}: { quiz?: string | undefined; state?: AttemptState | undefined; now: number; count: number },
 ) {
-	const rows = await db
+	const newest = db
 		.selectFrom('attempts')
-		.selectAll('attempts')
-		.select(answered)
+		.selectAll()
 		.where(matches({ quiz }))
 		.$if(state !== undefined, (query) => query.where(isIn(state as AttemptState, now)))
 		.orderBy('started_at', 'desc')
 		.orderBy('id')
-		.limit(count)
+		.limit(count);
+	// The answers of those alone: counted beside the sorting they would be counted for every attempt there is.
+	const rows = await db
+		.selectFrom(newest.as('attempts'))
+		.selectAll()
+		.select(answered)
+		.orderBy('started_at', 'desc')
+		.orderBy('id')
 		.execute();
 	return rows.map((row) => ({ attempt: attemptOf(row), answered: Number(row.answered) }));
 }
