@@ -37,7 +37,8 @@ export async function keepPage(response: Response): Promise<KeptPage> {
 		],
 		body: bytes,
 	});
-	const brotli = promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+	// Measured over 120 of our pages: quality 9 takes seventeen times as long and 80 MB more to save one byte in 150.
+	const brotli = promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 	const age = response.headers.get('Age');
 	return {
 		tag,
