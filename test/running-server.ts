@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -47,7 +47,7 @@ export function launchServer(
 function launch({ dataDir, env = {}, quizzes, posts }: ServerOptions) {
 	const data = dataDir ?? mkdtempSync(join(tmpdir(), 'plumb-data-'));
 	const dir = quizzes ?? withFixtures(data);
-	const child = spawn(process.execPath, ['test/serve.ts', dir, ...(posts ? [posts] : [])], {
+	const child = spawn(process.execPath, [...nodeOptions(), 'test/serve.ts', dir, ...(posts ? [posts] : [])], {
 		env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LIMITS: 'off', DATA_DIR: data, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
@@ -63,6 +63,12 @@ function launch({ dataDir, env = {}, quizzes, posts }: ServerOptions) {
 		kill: () => end(child, 'SIGKILL'),
 		remove: () => rmSync(data, { recursive: true, force: true }),
 	};
+}
+
+/** What `npm start` says to Node. */
+function nodeOptions(): string[] {
+	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+	return scripts.start.match(/--\S+/g) ?? [];
 }
 
 function withFixtures(data: string): string {
