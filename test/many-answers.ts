@@ -52,7 +52,8 @@ export async function fillAnswers(house: House, count: number): Promise<ManyAnsw
 	return { attempts: made.length, each };
 }
 
-function attemptOf(number: number, snapshotId: string, snapshot: Snapshot): Attempt {
+/** An attempt that follows from its number; it is finished, and its details are not given. */
+export function attemptOf(number: number, snapshotId: string, snapshot: Snapshot): Attempt {
 	const startedAt = start + number * 1000;
 	const closesAt = startedAt + snapshot.minutes * 60_000;
 	return {

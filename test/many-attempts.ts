@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { score } from '../core/scoring/score.ts';
+import type { Form } from '../server/content/forms.ts';
+import { insertAttempt } from '../server/db/attempts.ts';
+import type { House } from '../server/house.ts';
+import { attemptOf } from './many-answers.ts';
+
+const quizzes = ['iq-test', 'sixteen-types', 'english-level', 'emotional-intelligence'];
+
+/**
+ * Puts `count` whole attempts straight into the database: every question answered, details given, half of them towards norms,
+ * the report sent. What hangs on an attempt is made from the attempts by the database itself, in the order of their ids, which
+ * is how 10⁵ of them with all their answers are there soon.
+ */
+export async function fillAttempts(house: House, count: number): Promise<void> {
+	const forms = quizzes.map((slug) => house.forms.draw(slug));
+	await house.db.transaction().execute(async (trx) => {
+		for (let number = 0; number < count; number++) {
+			const form = forms[number % forms.length] ?? forms[0];
+			if (!form) throw new Error('There are no forms');
+			const attempt = attemptOf(number, form.id, form.snapshot);
+			await insertAttempt(trx, { ...attempt, id: house.newId(), doneAt: attempt.startedAt + 90_000 });
+		}
+		await sql`
+			insert into answers (attempt_id, question_id, answer_id, time, answered_at)
+			select attempts.id, given.question_id, given.answer_id, 4000, started_at + 4000
+			from attempts join (${allOf(forms.map(answersTo))}) given on given.form = snapshot_id
+			order by attempts.id`.execute(trx);
+		await sql`
+			insert into details (attempt_id, name, email, age, gender, norms, body_hash, created_at)
+			select id, 'Ana Vidal', id || '@example.org', 34, 'female', started_at / 4000 % 2, id, done_at
+			from attempts order by id`.execute(trx);
+		await sql`
+			insert into results (attempt_id, report_token, outcome, result, scoring_version, created_at)
+			select id, 'report-' || id, given.outcome, given.result, scoring_version, done_at
+			from attempts join (${allOf(forms.map(resultOf))}) given on given.form = snapshot_id
+			order by id`.execute(trx);
+		await sql`
+			insert into outbox (id, attempt_id, kind, recipient, language, state, tries, next_at, created_at, sent_at)
+			select 'mail-' || id, id, 'report', id || '@example.org', language, 'sent', 1, done_at, done_at, done_at
+			from attempts order by id`.execute(trx);
+	});
+}
+
+/** The first answer to every question. */
+function answersTo({ id, snapshot }: Form): RawBuilder<unknown> {
+	const rows = snapshot.questions.map(
+		(question) =>
+			sql`select ${sql.lit(id)} as form, ${sql.lit(question.id)} as question_id, ${sql.lit(question.answers[0]?.id)} as answer_id`,
+	);
+	return allOf(rows);
+}
+
+/** What those answers come to. */
+function resultOf({ id, snapshot }: Form): RawBuilder<unknown> {
+	const answers = snapshot.questions.map((question) => ({
+		questionId: question.id,
+		answerId: question.answers[0]?.id ?? '',
+		time: 4000,
+	}));
+	const result = JSON.stringify(score(snapshot, answers, 0.5));
+	return sql`select ${sql.lit(id)} as form, ${sql.lit(snapshot.outcome)} as outcome, ${sql.lit(result)} as result`;
+}
+
+function allOf(rows: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+	return sql.join(rows, sql` union all `);
+}
