@@ -15,4 +15,6 @@ const { start } = (await import(built)) as typeof import('../server/main.ts');
 const [, , quizzes = 'content/quizzes', posts = 'content/posts'] = process.argv;
 const { url, stop } = await start({ quizzes, posts });
 console.log(`ready ${url}`);
+// How much of its heap is in use, for who asks from outside.
+process.on('SIGUSR2', () => console.log(`heap ${process.memoryUsage().heapUsed}`));
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)));

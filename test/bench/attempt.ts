@@ -1,57 +1,87 @@
-type Json = { data?: unknown };
+import type { Client } from './client.ts';
 
-/** A whole attempt over HTTP, from the start to the result: 30 answers, one call each. */
-export async function takeWholeAttempt(url: string): Promise<void> {
-	const started = await call(url, 'POST', '/api/user/attempt', undefined, {
-		quiz: 'iq-test',
-		language: 'en',
-	});
-	const { attempt, questions, token } = started.data as {
+/** A whole attempt of iq-test: its start, one call for each answer, and three more to the result. */
+export const CALLS = 34;
+
+export type Step = 'start' | 'answer' | 'finish' | 'details' | 'result';
+
+/** What the server has acknowledged of one attempt. */
+export type Taken = { id: string; token: string; answers: Map<string, string>; isDone: boolean };
+
+export function untaken(): Taken {
+	return { id: '', token: '', answers: new Map(), isDone: false };
+}
+
+/** Takes a whole attempt call by call; notes in `taken` what was acknowledged. Throws where a call is refused. */
+export async function* takeAttempt({ call }: Client, taken: Taken): AsyncGenerator<Step> {
+	const started = (await call('POST', '/api/user/attempt', {
+		body: { quiz: 'iq-test', language: 'en' },
+	})) as {
 		attempt: { id: string };
 		questions: { id: string; answers: { id: string }[] }[];
 		token: string;
 	};
-	const path = `/api/user/attempt/${attempt.id}`;
-	for (const { id, answers } of questions) {
-		await call(url, 'PUT', `${path}/answer`, token, {
-			question_id: id,
-			answer_id: answers[0]?.id,
-			time: 4000,
+	const { token } = started;
+	Object.assign(taken, { id: started.attempt.id, token });
+	yield 'start';
+	const path = `/api/user/attempt/${taken.id}`;
+	for (const [index, { id, answers }] of started.questions.entries()) {
+		const chosen = answers[index % answers.length]?.id ?? '';
+		await call('PUT', `${path}/answer`, {
+			token,
+			body: { question_id: id, answer_id: chosen, time: 4000 },
 		});
+		taken.answers.set(id, chosen);
+		yield 'answer';
 	}
-	await call(url, 'POST', `${path}/finish`, token);
-	await call(url, 'POST', `${path}/details`, token, {
-		email: 'bench@example.org',
-		age: 30,
-		gender: 'female',
-	});
-	await call(url, 'GET', `${path}/result`, token);
+	await call('POST', `${path}/finish`, { token });
+	yield 'finish';
+	const body = { email: 'bench@example.org', age: 30, gender: 'female', norms: true };
+	await call('POST', `${path}/details`, { token, body });
+	taken.isDone = true;
+	yield 'details';
+	await call('GET', `${path}/result`, { token });
+	yield 'result';
 }
 
-/** Starts an attempt and gives what its answer call needs. */
-export async function startForLoad(url: string) {
+/** Takes a whole attempt as fast as it goes. */
+export async function takeWholeAttempt(client: Client): Promise<Taken> {
+	const taken = untaken();
+	// oxlint-disable-next-line no-unused-vars -- each step is a call that has been answered
+	for await (const _ of takeAttempt(client, taken));
+	return taken;
+}
+
+/** What of an attempt's acknowledged answers and submission the server does not have any more, in words. */
+export async function lostOf({ call }: Client, { id, token, answers, isDone }: Taken): Promise<string[]> {
+	if (id === '') return [];
+	const { attempt } = (await call('GET', `/api/user/attempt/${id}`, { token })) as {
+		attempt: { state: string; answers: { question_id: string; answer_id: string }[] };
+	};
+	const stored = new Map(attempt.answers.map(({ question_id, answer_id }) => [question_id, answer_id]));
+	const lost = [...answers].filter(([question, answer]) => stored.get(question) !== answer);
+	const isUndone = isDone && attempt.state !== 'done';
+	return [
+		...lost.map(([question]) => `attempt ${id}: the answer to ${question} is lost`),
+		...(isUndone ? [`attempt ${id}: its submission is lost`] : []),
+	];
+}
+
+/** Begins an attempt that stays open, as a browser does; gives what one more answer, and a page of it, need. */
+export async function beginAttempt(url: string) {
 	const response = await fetch(`${url}/api/user/attempt`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
 		body: JSON.stringify({ quiz: 'iq-test', language: 'en' }),
 	});
-	const { data } = (await response.json()) as { data: { attempt: { id: string }; token: string } };
+	const { data } = (await response.json()) as {
+		data: {
+			attempt: { id: string };
+			token: string;
+			questions: [{ id: string; answers: [{ id: string }] }];
+		};
+	};
+	const [{ id: question, answers }] = data.questions;
 	const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-	return { id: data.attempt.id, token: data.token, cookie };
-}
-
-async function call(
-	url: string,
-	method: string,
-	path: string,
-	token?: string,
-	body?: unknown,
-): Promise<Json> {
-	const response = await fetch(url + path, {
-		method,
-		headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-		...(body !== undefined && { body: JSON.stringify(body) }),
-	});
-	if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-	return (await response.json()) as Json;
+	return { id: data.attempt.id, token: data.token, cookie, question, answer: answers[0].id };
 }

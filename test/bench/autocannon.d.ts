@@ -6,7 +6,14 @@ declare module 'autocannon' {
 		body?: string;
 		connections: number;
 		duration: number;
+		sampleInt: number;
 	};
-	type Result = { requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number };
+	type Result = {
+		requests: { total: number };
+		duration: number;
+		latency: { p99: number };
+		non2xx: number;
+		errors: number;
+	};
 	export default function autocannon(options: Options): Promise<Result>;
 }

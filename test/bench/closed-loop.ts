@@ -1,0 +1,35 @@
+import { lostOf, type Taken, takeWholeAttempt } from './attempt.ts';
+import { type Client, openClient } from './client.ts';
+import type { Bench } from './run.ts';
+
+const LINES = 8;
+
+/** Takes whole attempts for about `seconds`, eight at a time, as fast as they are answered; gives how many a second, and each. */
+export async function takeAttempts(
+	bench: Bench,
+	url: string,
+	seconds: number,
+): Promise<{ rate: number; taken: Taken[] }> {
+	const client = openClient(url);
+	const began = performance.now();
+	const taken: Taken[] = [];
+	const line = async () => {
+		do taken.push(await takeWholeAttempt(client));
+		while (performance.now() - began < seconds * 1000);
+	};
+	await Promise.all(Array.from({ length: LINES }, line));
+	const rate = taken.length / ((performance.now() - began) / 1000);
+	await checkKept(bench, client, taken);
+	client.close();
+	return { rate, taken };
+}
+
+/** Reads attempts back: what was acknowledged and is not there has failed. */
+export async function checkKept(bench: Bench, client: Client, taken: readonly Taken[]): Promise<void> {
+	const left = [...taken];
+	const line = async () => {
+		for (let next = left.pop(); next; next = left.pop())
+			for (const lost of await lostOf(client, next)) bench.fail(lost);
+	};
+	await Promise.all(Array.from({ length: LINES }, line));
+}

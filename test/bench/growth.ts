@@ -1,0 +1,85 @@
+import { listAttempts } from '../../server/commands/list-attempts.ts';
+import { listMails } from '../../server/commands/list-mails.ts';
+import { makeHouse, type TestHouse } from '../house.ts';
+import { fillAttempts } from '../many-attempts.ts';
+import { takeWholeAttempt } from './attempt.ts';
+import { type Client, openClient } from './client.ts';
+import { checkKept } from './closed-loop.ts';
+import { type Figure, short } from './figure.ts';
+import { cpuOf } from './process-figures.ts';
+import type { Bench } from './run.ts';
+import type { Site } from './site.ts';
+import { inTurns, median } from './turns.ts';
+
+/** A site with attempts stored before, and its house as the operator's commands open it. */
+type Stored = { house: TestHouse; site: Site; client: Client };
+
+/** What an attempt costs, and what counts or lists, beside few stored attempts and beside a hundred times as many. */
+export async function measureGrowth(bench: Bench): Promise<Figure[]> {
+	const [few, many] = bench.isShort ? [10, 10] : [1000, 100_000];
+	const beside = await store(bench, few);
+	const grown = many === few ? beside : await store(bench, many);
+	const compare = async (what: string, unit: string, cost: (stored: Stored) => Promise<number>) => {
+		await cost(beside);
+		await cost(grown);
+		const pairs = await inTurns(
+			bench.rounds(6),
+			() => cost(grown),
+			() => cost(beside),
+		);
+		return {
+			what: `${what}, ${many.toLocaleString('en')} stored`,
+			value: median(pairs.map(([one]) => one)),
+			unit,
+			ratio: median(pairs.map(([one, other]) => one / other)),
+			beside: `${few.toLocaleString('en')} stored: ${short(median(pairs.map(([, other]) => other)))} ${unit}`,
+		};
+	};
+	const [attempts, calls] = [Math.ceil(bench.seconds * 2), Math.ceil(bench.seconds * 10)];
+	const figures = [
+		await compare('a whole attempt', 'ms', async ({ client }) =>
+			each(attempts, async () => checkKept(bench, client, [await takeWholeAttempt(client)])),
+		),
+		await compare('its processor time', 'ms', async ({ client, site }) => {
+			const before = cpuOf(site.pids);
+			await each(attempts, () => takeWholeAttempt(client));
+			return (cpuOf(site.pids) - before) / attempts;
+		}),
+		await compare('ready call', 'ms', ({ client }) => each(calls, () => client.call('GET', '/api/ready'))),
+		await compare('list of quizzes', 'ms', ({ client }) =>
+			each(calls, () => client.call('GET', '/api/user/domain-quiz/index')),
+		),
+		await compare("operator's list of attempts", 'ms', ({ house }) =>
+			each(3, () => listAttempts(house, { count: 20 })),
+		),
+		await compare("operator's list of mails", 'ms', ({ house }) =>
+			each(3, () => listMails(house, { count: 20 })),
+		),
+		await compare('count towards norms, once an hour', 'ms', ({ house }) =>
+			each(1, () => {
+				house.pass(3_600_000);
+				return house.normCounts();
+			}),
+		),
+	];
+	for (const { house, site, client } of new Set([beside, grown])) {
+		client.close();
+		await bench.end(site, { keep: true });
+		await house.remove();
+	}
+	return figures;
+}
+
+async function store(bench: Bench, count: number): Promise<Stored> {
+	const house = await makeHouse({}, 'content/quizzes');
+	await fillAttempts(house, count);
+	const site = await bench.start(house.env.DATA_DIR);
+	return { house, site, client: openClient(site.url) };
+}
+
+/** Milliseconds that one of `times` takes, one after the other. */
+async function each(times: number, run: () => Promise<unknown>): Promise<number> {
+	const began = performance.now();
+	for (let time = 0; time < times; time++) await run();
+	return (performance.now() - began) / times;
+}

@@ -1,0 +1,25 @@
+import { measureCalls } from './calls.ts';
+import { measureCodes } from './codes.ts';
+import { measureCpu } from './cpu.ts';
+import { measureGeneration } from './generation.ts';
+import { measureGrowth } from './growth.ts';
+import { measureMemory } from './memory.ts';
+import { measurePages } from './pages.ts';
+import { measureWeight } from './pages-weight.ts';
+import type { Measurement } from './run.ts';
+import { measureStart } from './start.ts';
+import { measureSustained } from './sustained.ts';
+
+/** Everything that is measured, by the name that takes one alone, in the order of a whole run. */
+export const measurements: readonly (readonly [name: string, Measurement])[] = [
+	['pages', measurePages],
+	['calls', measureCalls],
+	['cpu', measureCpu],
+	['memory', measureMemory],
+	['sustained', measureSustained],
+	['growth', measureGrowth],
+	['generation', measureGeneration],
+	['start', measureStart],
+	['codes', measureCodes],
+	['weight', measureWeight],
+];

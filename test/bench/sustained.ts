@@ -1,0 +1,80 @@
+import { type Arrivals, arrive } from './arrivals.ts';
+import { openClient } from './client.ts';
+import { checkKept } from './closed-loop.ts';
+import { atLeast, atMost, type Figure, short } from './figure.ts';
+import { cpuOf } from './process-figures.ts';
+import type { Bench } from './run.ts';
+import type { Target } from './site.ts';
+
+/** Whole attempts a second, and the milliseconds that 99 of 100 answers take at most. */
+const GOAL = { rate: 60, p99: 50 };
+const STEPS = [10, 20, 30, 40, 50, 60, 75, 90, 110, 130, 160, 200];
+
+/** Whole attempts that arrive at a fixed rate in one process that delivers mail as well: a minute at the goal, then the highest rate held. */
+export async function measureSustained(bench: Bench): Promise<Figure[]> {
+	const site = await bench.fresh();
+	// What comes first is compiled first; nobody's minute begins with that.
+	await step(bench, site, 20, bench.seconds);
+	const minute = await step(
+		bench,
+		site,
+		GOAL.rate,
+		bench.isShort ? bench.seconds : Math.min(60, bench.seconds * 12),
+	);
+	const highest = bench.isShort ? GOAL.rate : await highestHeld(bench, site, minute.isHeld);
+	await bench.end(site);
+	const { answer, rate } = minute;
+	return [
+		{
+			what: `whole attempts arriving at ${GOAL.rate} per s`,
+			value: rate,
+			unit: 'per s',
+			goal: atLeast(GOAL.rate, rate, ' per s'),
+			beside: minute.taking,
+		},
+		{
+			what: 'an answer meanwhile, p99',
+			value: answer.p99,
+			unit: 'ms',
+			goal: atMost(GOAL.p99, answer.p99, ' ms'),
+			beside: `p50 ${short(answer.p50)} ms, longest ${short(answer.max)} ms`,
+		},
+		{ what: `highest rate with p99 under ${GOAL.p99} ms`, value: highest, unit: 'per s' },
+	];
+}
+
+/** Up the steps from the goal while they are held, or down until one is. */
+async function highestHeld(bench: Bench, site: Target, isGoalHeld: boolean): Promise<number> {
+	const at = STEPS.indexOf(GOAL.rate);
+	let highest = isGoalHeld ? GOAL.rate : 0;
+	for (const rate of isGoalHeld ? STEPS.slice(at + 1) : STEPS.slice(0, at).toReversed()) {
+		const { isHeld } = await step(bench, site, rate, bench.seconds * 2);
+		if (isHeld) highest = rate;
+		if (isHeld !== isGoalHeld) break;
+	}
+	return highest;
+}
+
+async function step(
+	bench: Bench,
+	{ url, pids }: Target,
+	rate: number,
+	seconds: number,
+): Promise<Arrivals & { isHeld: boolean; taking: string }> {
+	const client = openClient(url);
+	const began = performance.now();
+	const [before, own] = [cpuOf(pids), process.cpuUsage()];
+	const arrivals = await arrive(client, rate, seconds);
+	const passed = (performance.now() - began) / 100;
+	const { user, system } = process.cpuUsage(own);
+	const shares = [(cpuOf(pids) - before) / passed, (user + system) / 1000 / passed];
+	for (const refusal of arrivals.refused) bench.fail(refusal);
+	await checkKept(bench, client, arrivals.taken);
+	client.close();
+	const [its = 0, mine = 0] = shares.map((share) => Math.round(share * 10) / 10);
+	return {
+		...arrivals,
+		isHeld: !arrivals.isOverrun && arrivals.answer.p99 < GOAL.p99,
+		taking: `${arrivals.isOverrun ? 'broken off 3 s behind; ' : ''}${its} % of a core, the load maker ${mine} %, itself late by ${short(arrivals.late.p99)} ms at p99`,
+	};
+}

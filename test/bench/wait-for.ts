@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks every few milliseconds until there is something; throws where there is nothing for a minute. */
+export async function waitFor<T>(
+	what: string,
+	ask: () => Promise<T | undefined> | T | undefined,
+): Promise<T> {
+	const until = performance.now() + 60_000;
+	while (performance.now() < until) {
+		const found = await ask();
+		if (found !== undefined) return found;
+		await sleep(20);
+	}
+	throw new Error(`There was no ${what} for a minute`);
+}
