@@ -11,6 +11,7 @@ import { compressing } from './compressed.ts';
 import { decoded } from './decoded.ts';
 import { feeds } from './feeds.ts';
 import { found } from './found.ts';
+import { hasGone } from './gone.ts';
 import { securityHeaders } from './headers.ts';
 import { openLimits } from './limits.ts';
 import { refusalOf } from './not-saved.ts';
@@ -27,8 +28,8 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	const app = new Hono<ApiEnv>();
 	const limit = openLimits(house.env);
 	app.onError((error, c) => {
-		// An empty body, or one not announced as JSON: Hono throws, the fault is the caller's.
-		if (error instanceof HTTPException && error.status < 500)
+		// An empty body, or one not announced as JSON: Hono throws, the fault is the caller's. So is half a request.
+		if ((error instanceof HTTPException && error.status < 500) || hasGone(c, error))
 			return answerRefusal(house, c, refuse('invalid_json'));
 		const requestId = c.get('requestId');
 		const { method } = c.req;
