@@ -22,10 +22,11 @@ export function languageOfRequest(c: Context<ApiEnv>): LanguageCode {
 	return c.get('attemptLanguage') ?? 'en';
 }
 
-/** Answers a refusal as JSON in the language of the request. */
+/** Answers a refusal as JSON in the language of the request; it is kept nowhere, also where it comes before the calls. */
 export function answerRefusal(house: House, c: Context<ApiEnv>, refusal: Refusal): Response {
 	const say = house.words.in(languageOfRequest(c));
 	const { refused, fields, wait } = refusal;
+	c.header('Cache-Control', 'no-store');
 	if (wait !== undefined) c.header('Retry-After', String(wait));
 	const error = {
 		code: refused as string,

@@ -45,6 +45,9 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	app.use('/logo.svg', shownElsewhere);
 	app.use(securityHeaders(house.env));
 	app.use(async (c, next) => {
+		// Calls are known by the path that the routing reads, escapes and all: no other spelling passes by what guards them.
+		if (isCall(c.req.path))
+			return isSameSite(c, house.env.SITE_URL) ? next() : answerRefusal(house, c, refuse('cross_site'));
 		const { pathname, search } = new URL(c.req.url);
 		const plain = pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
 		const other = house.articles.aliasOf(decoded(plain));
@@ -52,8 +55,6 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 			return c.redirect((other === undefined ? plain : encodeURI(other)) + search, 301);
 		const question = questionPath(pathname);
 		if (question !== undefined && question !== pathname) return c.redirect(question + search, 308);
-		const isCall = pathname.startsWith('/api/');
-		if (isCall && !isSameSite(c, house.env.SITE_URL)) return answerRefusal(house, c, refuse('cross_site'));
 		return next();
 	});
 	app.get('/assets/*', serveAssets(assets));
@@ -70,4 +71,8 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	app.route('/blog', feeds(house));
 	app.all('*', pages(house, page));
 	return app;
+}
+
+function isCall(path: string): boolean {
+	return path === '/api' || path.startsWith('/api/');
 }

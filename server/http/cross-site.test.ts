@@ -51,6 +51,22 @@ describe('a call from another site', () => {
 		expect(await dump(open.house)).toEqual(before);
 	});
 
+	it.each(['/%61pi/user/attempt', '/ap%69/user/attempt', '/api/%75ser/attempt', '/%61%70%69/user/attempt'])(
+		'is refused however its path is written: %s',
+		async (path) => {
+			const before = await dump(open.house);
+			const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+			const answer = await open.request(path, { method: 'POST', headers, body: JSON.stringify(start) });
+			expect([answer.status, await answer.json()]).toMatchObject([403, { error: { code: 'cross_site' } }]);
+			expect(await dump(open.house)).toEqual(before);
+		},
+	);
+
+	it('is answered with what nobody keeps', async () => {
+		const { headers } = await open.call('POST', '/user/attempt', start, { 'sec-fetch-site': 'cross-site' });
+		expect(headers.get('cache-control')).toBe('no-store');
+	});
+
 	it('is refused in the language it asks for', async () => {
 		const { error } = await open.call('POST', '/user/attempt?language=ar', start, {
 			'sec-fetch-site': 'cross-site',

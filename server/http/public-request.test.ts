@@ -84,6 +84,8 @@ it.each([
 	'/blog/feed.xml?lang=ar',
 	'/blog/category/a/feed.xml',
 	'/api/content/changed',
+	'/%61pi/user/domain-quiz/index?domain=x',
+	'/%70ictures/en/home.png',
 	'/blog.data',
 	'/blog/a-post.data',
 ])('%s has no key, because it is no page that is kept', (path) => {
