@@ -8,7 +8,6 @@ import { type Api, type ApiEnv, answerRefusal } from './context.ts';
 import { docsPage } from './docs-page.ts';
 import { letterCalls } from './letter-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
-import { readBody } from './read-body.ts';
 
 /** The contract's calls under `/api`. */
 export function createApi(house: House, limit: Limit): Api {
@@ -24,7 +23,6 @@ export function createApi(house: House, limit: Limit): Api {
 		c.header('Cache-Control', 'no-store');
 		await next();
 	});
-	api.use(readBody(house));
 	quizCalls(api, { house, limit });
 	attemptCalls(api, { house, limit });
 	letterCalls(api, { house, limit });

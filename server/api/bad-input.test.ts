@@ -178,6 +178,38 @@ describe('an address', () => {
 	});
 });
 
+describe('an address that is no call', () => {
+	const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"quiz":' };
+	it.each<[string, RequestInit?]>([
+		['/api'],
+		['/api/'],
+		['/api/health/'],
+		['/api/user/attempt/', broken],
+		['/api/user/domain-quiz/index/?language=ar'],
+		['/api/user/nothing', broken],
+		['/api/user/nothing', { ...broken, body: 'x'.repeat(70_000) }],
+		['/api/user/attempt', { ...broken, method: 'PUT' }],
+		['/api/health', broken],
+		['/api/health', { method: 'OPTIONS' }],
+		['/api/user/contact', { method: 'PROPFIND' }],
+	])('is not there, whatever is sent to it: %s', async (path, init) => {
+		const answer = await site.request(path, init);
+		expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+	});
+});
+
+describe('a call that asks for no body', () => {
+	it.each([
+		['is broken', 400, '{'],
+		['is far too long', 413, ' '.repeat(70_000)],
+		['is no object', 409, '[]'],
+	])('reads one for its language, and says so where it %s', async (_, status, body) => {
+		expect((await visit.call('POST', '/finish', body)).status).toBe(status);
+		const { message } = (await visit.call('POST', '/finish', { language: 'ar' })).error();
+		expect(message).toBe(site.house.words.in('ar')({ id: 'refusal.not_all_answered' }));
+	});
+});
+
 describe('out of turn', () => {
 	it('finish before the last answer is refused', async () => {
 		await refused([409, 'not_all_answered'], () => visit.call('POST', '/finish'));

@@ -9,6 +9,7 @@ import { carries } from '../http/attempt-cookie.ts';
 import type { Limit, LimitName } from '../http/limits.ts';
 import { isAttemptToken } from '../tokens.ts';
 import { type Api, type ApiEnv, answerRefusal, languageOfRequest } from './context.ts';
+import { readBody } from './read-body.ts';
 import { ErrorBody } from './schemas.ts';
 
 /** One call of the API: what it takes, what it may answer, and the handler between. */
@@ -52,6 +53,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 		summary: call.summary,
 		...(ofAttempt && { security: [{ token: [] }, { cookie: [] }] }),
 		middleware: [
+			...(call.method === 'get' || call.method === 'delete' ? [] : [readBody(house)]),
 			async (c: Context<ApiEnv>, next: () => Promise<void>) => {
 				const wait = await limit(call.limit, clientAddress(c, house.env.TRUST_PROXY));
 				if (wait > 0) return answerRefusal(house, c, { ...refuse('too_many_requests'), wait });
@@ -106,17 +108,21 @@ function responsesOf(call: {
 }) {
 	const codes: RefusalCode[] = ['invalid_request', 'too_many_requests', 'internal', ...(call.refusals ?? [])];
 	if (call.method !== 'get') codes.push('cross_site', 'not_saved');
-	if (call.body) codes.push('invalid_json', 'too_large');
+	// A call that asks for no body reads one too, for the language in it.
+	if (call.method !== 'get' && call.method !== 'delete') codes.push('invalid_json', 'too_large');
 	if (call.path.startsWith('/user/attempt/{id}')) codes.push('attempt_not_found');
-	const byStatus = new Map<number, string[]>();
-	for (const code of codes) byStatus.set(refusals[code], [...(byStatus.get(refusals[code]) ?? []), code]);
-	const refused = [...byStatus].map(([status, names]) => [
-		status,
-		{ description: [...new Set(names)].join(', '), content: { 'application/json': { schema: ErrorBody } } },
-	]);
 	const done = call.data
 		? { description: 'Done', content: { 'application/json': { schema: z.object({ data: call.data }) } } }
 		: { description: 'Done' };
 	const old = call.old && { 200: { ...done, description: call.old } };
-	return { [call.status]: done, ...old, ...Object.fromEntries(refused) };
+	return { [call.status]: done, ...old, ...refusedWith(codes) };
+}
+
+/** What the document says of refusals: for each status the codes that come with it. */
+export function refusedWith(codes: readonly RefusalCode[]) {
+	const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code]);
+	const content = { 'application/json': { schema: ErrorBody } };
+	return Object.fromEntries(
+		[...byStatus].map(([status, names]) => [status, { description: names.join(', '), content }]),
+	);
 }

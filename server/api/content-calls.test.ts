@@ -154,6 +154,20 @@ describe('a message that is not signed as it should be', () => {
 	});
 });
 
+it('its answers are those that are described', async () => {
+	const described = await makeSite({ CONTENT_WEBHOOK_SECRET: secret });
+	const answered = async (body: unknown, headers: Record<string, string> = {}) =>
+		(await described.call('POST', '/content/changed', body, headers)).status;
+	const seen = [
+		await answered({}),
+		await answered({}, { 'sec-fetch-site': 'cross-site' }),
+		await answered('{'),
+		await answered('x'.repeat(65 * 1024)),
+	];
+	expect(seen).toEqual([401, 403, 400, 413]);
+	await described.remove();
+});
+
 it('there is no such call without the setting, nor is it described', async () => {
 	const without = await makeSite();
 	const described = async (ask: (path: string) => Response | Promise<Response>) =>

@@ -4,7 +4,9 @@ import type { House } from '../house.ts';
 import { clientAddress } from '../http/address.ts';
 import type { Limit } from '../http/limits.ts';
 import { isSigned } from '../webhook-signature.ts';
+import { refusedWith } from './call.ts';
 import { type Api, answerRefusal } from './context.ts';
+import { readBody } from './read-body.ts';
 
 /**
  * The content service says that something has changed there, signed with CONTENT_WEBHOOK_SECRET: pages of the blog are made
@@ -13,12 +15,9 @@ import { type Api, answerRefusal } from './context.ts';
 export function contentCalls(api: Api, { house, limit }: { house: House; limit: Limit }): void {
 	const secret = house.env.CONTENT_WEBHOOK_SECRET;
 	if (!secret) return;
-	api.post('/content/changed', async (c) => {
+	api.post('/content/changed', readBody(house), async (c) => {
 		const wait = await limit('read', clientAddress(c, house.env.TRUST_PROXY));
-		if (wait > 0) {
-			c.header('Retry-After', String(wait));
-			return answerRefusal(house, c, refuse('too_many_requests'));
-		}
+		if (wait > 0) return answerRefusal(house, c, { ...refuse('too_many_requests'), wait });
 		const message = {
 			id: c.req.header('webhook-id') ?? '',
 			timestamp: c.req.header('webhook-timestamp') ?? '',
@@ -42,7 +41,14 @@ export function contentCalls(api: Api, { house, limit }: { house: House; limit: 
 		request: { headers: header },
 		responses: {
 			204: { description: 'Pages of the blog are made anew' },
-			401: { description: 'signature_invalid' },
+			...refusedWith([
+				'signature_invalid',
+				'cross_site',
+				'invalid_json',
+				'too_large',
+				'too_many_requests',
+				'internal',
+			]),
 		},
 	});
 }

@@ -17,7 +17,6 @@ export function readBody(house: House): MiddlewareHandler<ApiEnv> {
 		onError: (c) => answerRefusal(house, c, refuse('too_large')),
 	});
 	return async (c, next) => {
-		if (['GET', 'HEAD', 'DELETE'].includes(c.req.method)) return next();
 		const read = async () => {
 			const bytes = await c.req.arrayBuffer();
 			try {
