@@ -9,18 +9,20 @@ import { removeMail } from '../mail/mail-file.ts';
 /** Erases an attempt: person, answers, result, links, queued and written mails. Refusal: `attempt_not_found`. */
 export async function eraseAttempt(house: House, attemptId: string): Promise<{ erased: true } | Refusal> {
 	await noteAttempts(house, [attemptId]);
-	const mails = await findMails(house.db, attemptId);
-	const removeMails = async () => {
+	const removeMails = async (mails: { id: string }[]) => {
 		for (const { id } of mails) await removeMail(house.env.DATA_DIR, id);
 	};
 	// Before the rows: whoever is cut off here still has the attempt and can erase it again.
-	await removeMails();
-	const { numDeletedRows } = await house.together(async (trx) => {
+	await removeMails(await findMails(house.db, attemptId));
+	const { numDeletedRows, mails } = await house.together(async (trx) => {
+		// Looked for again: one may have been asked for, and sent, until now.
+		const found = await findMails(trx, attemptId);
 		await forgetCodeNames(trx, [attemptId]);
-		return trx.deleteFrom('attempts').where('id', '=', attemptId).executeTakeFirstOrThrow();
+		const deleted = await trx.deleteFrom('attempts').where('id', '=', attemptId).executeTakeFirstOrThrow();
+		return { ...deleted, mails: found };
 	});
 	// And after them: one may have been written meanwhile.
-	await removeMails();
+	await removeMails(mails);
 	await clearLog(house.db);
 	return numDeletedRows > 0n ? { erased: true } : refuse('attempt_not_found');
 }
