@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { fitsDatabase } from './db/installation.ts';
 import { readEnv } from './env.ts';
-import { type HouseOptions, openHouse } from './house.ts';
+import { type House, type HouseOptions, openHouse } from './house.ts';
 import { createApp } from './http/app.ts';
 import { keepAssets } from './http/assets.ts';
 import { openShell } from './http/late.ts';
@@ -31,16 +31,8 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 			{},
 			'the secret is not the one this database was used with: see docs/operating.md, A lost secret',
 		);
-	const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
-	const handler = createRequestHandler(build, 'production');
-	const page: PageHandler = (request, context) => handler(request, context);
-	const assets = join(env.DATA_DIR, 'assets');
-	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
-	const app = createApp(house, page, assets);
-	const shell = await openShell(house, build.assets.routes.root?.css ?? []);
-	const cache = new PageCache(house.clock);
-	house.blog.onChange(() => cache.expire(isBlogPage));
-	const server = createServer(createListener(app.fetch, cache, shell));
+	const { listener } = await openDoor(house);
+	const server = createServer(listener);
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject).listen(env.PORT, env.HOST, resolve);
 	});
@@ -59,4 +51,18 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 			await house.close();
 		},
 	};
+}
+
+/** The whole site of a house, its pages too: what answers a request, and the listener that hands them over. */
+export async function openDoor(house: House) {
+	const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
+	const handler = createRequestHandler(build, 'production');
+	const page: PageHandler = (request, context) => handler(request, context);
+	const assets = join(house.env.DATA_DIR, 'assets');
+	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
+	const app = createApp(house, page, assets);
+	const shell = await openShell(house, build.assets.routes.root?.css ?? []);
+	const cache = new PageCache(house.clock);
+	house.blog.onChange(() => cache.expire(isBlogPage));
+	return { app, listener: createListener(app.fetch, cache, shell) };
 }

@@ -15,6 +15,8 @@ export type Site = {
 	request(path: string, init?: RequestInit): Promise<Response>;
 	/** A call of the API; an answer that the OpenAPI document does not describe fails the test. */
 	call: Call;
+	/** Sends what is due. Says how many mails it handled. */
+	deliver(): Promise<number>;
 	/** One round of the worker: closes what is overdue, sends what is due. Says how many mails it handled. */
 	work(): Promise<number>;
 	remove(): Promise<void>;
@@ -27,22 +29,40 @@ export async function makeSite(env: Record<string, string> = {}, quizzes?: strin
 	return { house, ...site, remove: () => house.remove() };
 }
 
+/** The same with its pages, all of it as the production build has it. */
+export async function makeWholeSite(env: Record<string, string> = {}): Promise<Site> {
+	const house = await makeHouse(env);
+	const built = new URL('../../build/server/index.js', import.meta.url).href;
+	const { openDoor } = (await import(/* @vite-ignore */ built)) as typeof import('../../server/main.ts');
+	const { app } = await openDoor(house);
+	return { house, ...(await openSite(house, app)), remove: () => house.remove() };
+}
+
 /** The site of a house that exists already. */
-export async function openSite(house: House): Promise<Pick<Site, 'request' | 'call' | 'work'>> {
-	const app = createApp(house, async () => new Response('nothing here', { status: 404 }), house.env.DATA_DIR);
+export async function openSite(
+	house: House,
+	app: Pick<ReturnType<typeof createApp>, 'request'> = withoutPages(house),
+): Promise<Pick<Site, 'request' | 'call' | 'deliver' | 'work'>> {
 	const request: Site['request'] = async (path, init) => app.request(path, init);
 	const document = (await (await request('/api/openapi.json')).json()) as Document;
 	const call = client(request, (method, path, { status, text }) => {
 		expect(faultsOf(document, method, path, status, text)).toEqual([]);
 	});
 	const send = openTransport(house.env);
-	const work = async () => {
-		await closeOverdue(house);
+	const deliver = async () => {
 		let handled = 0;
 		while (await deliverNext(house, send)) handled++;
 		return handled;
 	};
-	return { request, call, work };
+	const work = async () => {
+		await closeOverdue(house);
+		return deliver();
+	};
+	return { request, call, deliver, work };
+}
+
+function withoutPages(house: House) {
+	return createApp(house, async () => new Response('nothing here', { status: 404 }), house.env.DATA_DIR);
 }
 
 const tables = [

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { allAnswers, answers, details, mails, plainCalls, starts, startsByCode } from './call-wishes.ts';
+import type { Call } from './calls.ts';
+import { closesAt, DAY, quizzes } from './model.ts';
+import { pagePresses } from './page-wishes.ts';
+import { personOf } from './people.ts';
+import { of, placeOf, type Wish, wish } from './wish.ts';
+
+const jobs = wish(
+	fc.record({ do: fc.constantFrom('close', 'deliver', 'deliver', 'rescore') }),
+	(given) => given as Call,
+);
+
+/** The way of most visitors from the start of the first attempt, so that runs begin anywhere on it. */
+export const way: Wish[] = [
+	{
+		label: 'answers everything',
+		call({ taken }) {
+			const [quiz, auth] = [taken[0]?.quiz ?? 'thanks-test', { token: 0 }];
+			const { questions, answers: known } = quizzes[quiz];
+			const given = questions.map((question, index) => ({
+				question,
+				answer: known[index % 5] ?? '',
+				time: 9_000,
+			}));
+			return { do: 'answer', of: 0, auth, given };
+		},
+	},
+	{ label: 'finishes', call: () => ({ do: 'finish', of: 0, auth: { token: 0 } }) },
+	{
+		label: 'gives details',
+		call: () => ({ do: 'details', of: 0, auth: { token: 0 }, person: personOf(0, 0) }),
+	},
+	{ label: 'gets the mail', call: () => ({ do: 'deliver' }) },
+	{ label: 'asks for it again', call: () => ({ do: 'mail', of: 0, auth: { token: 0 } }) },
+	{ label: 'and again', call: () => ({ do: 'mail', of: 0, auth: { token: 0 } }) },
+];
+
+/** Time passes: a little, or to just about when an attempt ends, is closed, or is forgotten. */
+export const waits = wish(
+	fc.record({
+		do: fc.constant('wait'),
+		of,
+		to: fc.constantFrom(
+			'a moment',
+			'a moment',
+			'the deadline',
+			'the deadline',
+			'the end of the grace',
+			'the end of the grace',
+			'a day',
+		),
+		offset: fc.constantFrom(-1, 0, 1),
+	}),
+	({ of: number, to, offset }, { taken, now }) => {
+		const attempt = taken[placeOf(number, taken.length)];
+		const until = {
+			'a moment': now + 700,
+			'the deadline': attempt ? closesAt(attempt) + offset : now,
+			'the end of the grace': attempt ? closesAt(attempt) + 5_000 + offset : now,
+			'a day': now + DAY + offset,
+		}[to as 'a moment'];
+		return { do: 'wait', time: Math.max(1, until - now) };
+	},
+);
+
+/** What may be wanted at the same time as other things. */
+export const calls = fc.oneof(
+	{ weight: 2, arbitrary: starts },
+	{ weight: 2, arbitrary: startsByCode },
+	{ weight: 5, arbitrary: plainCalls },
+	{ weight: 3, arbitrary: answers },
+	{ weight: 5, arbitrary: allAnswers },
+	{ weight: 5, arbitrary: details },
+	{ weight: 4, arbitrary: mails },
+	{ weight: 3, arbitrary: jobs },
+	...pagePresses.map((arbitrary) => ({ weight: 3, arbitrary })),
+);
