@@ -1,5 +1,5 @@
 import { languages } from '../core/language/languages.ts';
-import { isQuestionPath } from '../core/quiz/families.ts';
+import { isQuestionRoute } from '../core/quiz/families.ts';
 import { formStamp } from '../server/form-stamp.ts';
 import type { House } from '../server/house.ts';
 import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
@@ -10,9 +10,10 @@ export type FrameData = ReturnType<typeof frameData>;
 const spoken = ['frame.', 'join.', 'failure.', 'action.try_again', 'refusal.method_not_allowed'];
 
 /** What header and footer of every page need: the languages there are, the way back to this page, the apps. */
-export function frameData(args: LoaderArgs) {
+export function frameData(args: LoaderArgs & { pattern: string }) {
 	const house = houseOf(args);
-	const isQuestion = isQuestionPath(new URL(args.request.url).pathname);
+	// By its route: an address may end like that of a question and be another page.
+	const isQuestion = isQuestionRoute(args.pattern);
 	const { pathname, searchParams } = new URL(args.request.url);
 	searchParams.delete('lang');
 	return {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, counterpartOf, familyOf, isIn, isQuestionPath, slugIn } from './families.ts';
+import {
+	addressOf,
+	counterpartOf,
+	familyOf,
+	isIn,
+	isQuestionPath,
+	isQuestionRoute,
+	slugIn,
+} from './families.ts';
 
 describe('families of addresses', () => {
 	it('mounts the steps of an attempt', () => {
@@ -61,12 +69,21 @@ describe('families of addresses', () => {
 			'/iq-test/questions',
 			'/iq-test/q-x',
 			'/iq-test/q-1/more',
+			'/q-1',
+			'/blog/preview/q-1',
 			'/personal-test/questions',
 			'/personal-test/sixteen-types/questions/more',
 			'/personal-test/more/sixteen-types/questions',
 			'/%ff',
 		])
 			expect([path, isQuestionPath(path)]).toEqual([path, false]);
+	});
+
+	it('knows the routes that ask, whatever stands in them', () => {
+		for (const pattern of ['/:quiz/:step', ':quiz/:step', '/ar/mbti-16/:quiz/questions'])
+			expect([pattern, isQuestionRoute(pattern)]).toEqual([pattern, true]);
+		for (const pattern of ['/:quiz', '/iq-score/:name', 'blog/preview/:id', '/:quiz/info', '/*'])
+			expect([pattern, isQuestionRoute(pattern)]).toEqual([pattern, false]);
 	});
 
 	it('leads from the Arabic family to the same page outside it, else to the start page', () => {

@@ -50,10 +50,15 @@ export function familyOf(pattern: string): Family {
 	return families.findLast((family) => path.startsWith(bases[family])) ?? 'plain';
 }
 
-/** Says whether a path, with escapes or without, is that of a page that asks questions. */
+/** Says whether a route, by its pattern, is that of a page that asks questions. */
+export function isQuestionRoute(pattern: string): boolean {
+	return /\/:quiz\/(?::step|questions)$/.test(`/${pattern.replace(/^\//, '')}`);
+}
+
+/** Says whether a path, with escapes or without, is written as those of the pages that ask questions are. */
 export function isQuestionPath(path: string): boolean {
 	const plain = readable(path);
-	if (/\/q-\d+$/.test(plain)) return true;
+	if (/^\/[^/]+\/q-\d+$/.test(plain)) return true;
 	return mounted.some(
 		(base) => plain.startsWith(`${base}/`) && /^[^/]+\/questions$/.test(plain.slice(base.length + 1)),
 	);

@@ -24,10 +24,13 @@ it('what visitors get wrong is answered and printed nowhere', async () => {
 		await ask('/quizzes', { method: 'DELETE' }),
 		await ask('/about-us', form),
 		await ask('/about-us.data', form),
+		await ask('/q-1', form),
+		await ask('/blog/preview/q-1', form),
+		await ask('/ar/q-1', form),
 		await ask('/quizzes', { ...form, headers: { Origin: 'https://evil.example' } }),
 		await ask('/quizzes', { headers: { Origin: 'http://evil.example' } }),
 	];
-	expect(seen.map(({ status }) => status)).toEqual([302, 302, 405, 405, 405, 403, 200]);
+	expect(seen.map(({ status }) => status)).toEqual([302, 302, 405, 405, 405, 405, 405, 405, 403, 200]);
 	expect(seen[0]?.headers.get('location')).toBe('/?lang=ar');
 	await Promise.all(seen.map((answer) => answer.arrayBuffer()));
 	expect(server.output().slice(printed)).toBe('');
