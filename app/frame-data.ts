@@ -10,11 +10,12 @@ export type FrameData = ReturnType<typeof frameData>;
 const spoken = ['frame.', 'join.', 'failure.', 'action.try_again', 'refusal.method_not_allowed'];
 
 /** What header and footer of every page need: the languages there are, the way back to this page, the apps. */
-export function frameData(args: LoaderArgs & { pattern: string }) {
+export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	const house = houseOf(args);
 	// By its route: an address may end like that of a question and be another page.
 	const isQuestion = isQuestionRoute(args.pattern);
-	const { pathname, searchParams } = new URL(args.request.url);
+	// A copy, and not as the router asks for data: the way back is to a page.
+	const { pathname, searchParams } = new URL(args.url);
 	searchParams.delete('lang');
 	return {
 		...pageData(args, isQuestion ? spoken : [...spoken, 'news.', 'form.', 'site_map.']),

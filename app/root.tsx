@@ -15,7 +15,7 @@ import './styles/app.css';
 /** What a page's handle may say: that it has an interactive part, and so needs script; that it stands alone. */
 export type Handle = { script?: true; isBare?: true; smallForm?: false };
 
-export function loader(args: LoaderArgs & { pattern: string }) {
+export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 	return frameData(args);
 }
 

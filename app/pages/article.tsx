@@ -12,7 +12,7 @@ import type { Route } from './+types/article';
 /** A guide or the list of its prefix, or an Arabic article: whatever stands at its address in `content/articles`. */
 export async function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
-	const path = decodeURIComponent(new URL(args.request.url).pathname);
+	const path = decodeURIComponent(args.url.pathname);
 	const article = house.articles.read(path);
 	if (!article) throw redirectTo(args.request, '/');
 	const page = pageData(args);

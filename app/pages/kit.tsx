@@ -33,7 +33,7 @@ import { useSay, Words } from '../words.tsx';
 import '../styles/kit.css';
 
 /** Every part on one page, in both directions and themes; only while developing. */
-export function loader(args: LoaderArgs & { pattern: string }) {
+export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 	const house = houseOf(args);
 	const frame = frameData(args);
 	const [quiz] = house.quizzes;

@@ -11,7 +11,7 @@ import type { Route } from './+types/site-page';
 /** One of the pages of `content/pages`: about us, privacy, terms, accessibility. */
 export function loader(args: Route.LoaderArgs) {
 	// The router reads the address without its escapes, and in any case.
-	const path = decodeURIComponent(new URL(args.request.url).pathname);
+	const path = decodeURIComponent(args.url.pathname);
 	const name = pageNames.find((each) => path.toLowerCase() === `/${each}`);
 	if (!name) throw new Error('No page of the content stands at this address');
 	const page = pageData(args);

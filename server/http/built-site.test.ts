@@ -49,6 +49,17 @@ it('the data of the router is kept nowhere and is no other than what was asked f
 	expect(await data('?_routes=root')).toBe(root);
 });
 
+it.each(['/terms', '/iqtest', '/iq-score/act-to-iq', '/ar/e-n-f-p', '/blog/tag/privacy'])(
+	'the data of %s is that of the page',
+	async (path) => {
+		const page = await ask(path);
+		const data = await ask(`${path}.data`);
+		expect([data.status, page.status]).toEqual([200, 200]);
+		expect(await data.text()).not.toContain(`${path}.data`);
+		expect(server.output().slice(printed)).toBe('');
+	},
+);
+
 it('a page is kept with its language', async () => {
 	const page = async (path: string) => /<html lang="\w+"/.exec(await (await ask(path)).text())?.[0];
 	for (let count = 0; count < 2; count++) {
