@@ -4,7 +4,8 @@ import { attemptToken } from '../../server/tokens.ts';
 import type { Site } from '../crash/site.ts';
 import type { Auth, Call, Seen, Who } from './calls.ts';
 import type { Model } from './model.ts';
-import { addressOf, SPENT } from './page-steps.ts';
+import { SPENT } from './page-steps.ts';
+import { addressOf } from './page-way.ts';
 import { fieldsOf, readAnswer, readPage } from './seen.ts';
 
 /** The real thing: the site, and what its visitors hold. */

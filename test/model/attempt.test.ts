@@ -13,7 +13,7 @@ import { type Holder, Round } from './round.ts';
 import { tracesInMails } from './stored.ts';
 import { calls, waits, way } from './wishes.ts';
 
-const runs = Number(process.env.MODEL_RUNS ?? (process.env.FULL ? 3_000 : 150));
+const runs = Number(process.env.MODEL_RUNS ?? (process.env.FULL ? 3_000 : 120));
 const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 let site: Site;

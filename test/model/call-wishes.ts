@@ -64,6 +64,23 @@ export const startsByCode = wish(
 	(given, _model, jars) => ({ ...defined(given), jar: given.who ? jars[given.who] : {} }),
 );
 
+/** A start that is sent a second time, word for word: with its key it is the same attempt. */
+export const startsAgain = wish(
+	fc.record({ which: fc.nat(3), who }),
+	({ which: number, who: each }, { keys }, jars) => {
+		const sent = Object.entries(keys).filter(([key]) => !key.startsWith('page '));
+		const [key, { body }] = sent[number % Math.max(1, sent.length)] ?? unsent;
+		const said = (JSON.parse(body) as unknown[]).map((value) => value ?? undefined);
+		const [quiz, code, resume, spoken, times] = said as Said;
+		const again = defined({ quiz, code, resume, language: spoken, factor: times });
+		return { do: 'start', who: each, jar: jars[each], key, ...again };
+	},
+);
+
+/** What the body of a key's call says, in the order in which it is kept. */
+type Said = [quiz?: Slug, code?: number, resume?: true, language?: string, factor?: number];
+const unsent = ['a-key-of-a-client', { body: JSON.stringify(['thanks-test']) }] as const;
+
 export const plainCalls = wish(
 	fc.record({ do: fc.constantFrom('read', 'finish', 'finish', 'result', 'result', 'erase'), ...onAttempt }),
 	(given, model, jars) => ({ do: given.do as 'read', ...named(given, model, jars) }),

@@ -4,7 +4,7 @@ import type { Call, Jar, Seen, Who } from './calls.ts';
 import { movedBack } from './forward.ts';
 import { judgeAnswer } from './judge.ts';
 import { type Model, openSteps, present, type Slug, slugs } from './model.ts';
-import { addressOf } from './page-steps.ts';
+import { addressOf } from './page-way.ts';
 import { settle } from './settle.ts';
 import { judgeStored, readStored, type Stored } from './stored.ts';
 import type { Wish } from './wish.ts';

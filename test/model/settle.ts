@@ -1,6 +1,8 @@
 import * as api from './api-steps.ts';
 import type { Call, Seen } from './calls.ts';
+import * as jobs from './job-steps.ts';
 import type { Model } from './model.ts';
+import * as ends from './page-ends.ts';
 import * as pages from './page-steps.ts';
 import type { Expected, Local, Step } from './steps.ts';
 
@@ -84,16 +86,16 @@ const table = {
 	result: api.result,
 	mail: api.mail,
 	erase: api.erase,
-	close: api.close,
-	deliver: api.deliver,
-	rescore: api.rescore,
-	wait: api.wait,
+	close: jobs.close,
+	deliver: jobs.deliver,
+	rescore: jobs.rescore,
+	wait: jobs.wait,
 	'press start': pages.pressStart,
 	open: pages.open,
 	'press answer': pages.pressAnswer,
 	'press screen': pages.pressScreen,
-	'press details': pages.pressDetails,
-	'press mail': pages.pressMail,
-	'press code': pages.pressCode,
-	report: pages.report,
+	'press details': ends.pressDetails,
+	'press mail': ends.pressMail,
+	'press code': ends.pressCode,
+	report: ends.report,
 };

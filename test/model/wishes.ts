@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { allAnswers, answers, details, mails, plainCalls, starts, startsByCode } from './call-wishes.ts';
+import {
+	allAnswers,
+	answers,
+	details,
+	mails,
+	plainCalls,
+	starts,
+	startsAgain,
+	startsByCode,
+} from './call-wishes.ts';
 import type { Call } from './calls.ts';
 import { closesAt, DAY, quizzes } from './model.ts';
 import { pagePresses } from './page-wishes.ts';
@@ -33,7 +42,9 @@ export const way: Wish[] = [
 	},
 	{ label: 'gets the mail', call: () => ({ do: 'deliver' }) },
 	{ label: 'asks for it again', call: () => ({ do: 'mail', of: 0, auth: { token: 0 } }) },
-	{ label: 'and again', call: () => ({ do: 'mail', of: 0, auth: { token: 0 } }) },
+	...['and again', 'and a third time', 'and once too often'].map((label): Wish => {
+		return { label, call: () => ({ do: 'mail', of: 0, auth: { token: 0 } }) };
+	}),
 ];
 
 /** Time passes: a little, or to just about when an attempt ends, is closed, or is forgotten. */
@@ -68,6 +79,7 @@ export const waits = wish(
 export const calls = fc.oneof(
 	{ weight: 2, arbitrary: starts },
 	{ weight: 2, arbitrary: startsByCode },
+	{ weight: 2, arbitrary: startsAgain },
 	{ weight: 5, arbitrary: plainCalls },
 	{ weight: 3, arbitrary: answers },
 	{ weight: 5, arbitrary: allAnswers },
