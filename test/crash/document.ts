@@ -1,4 +1,4 @@
-type Schema = {
+export type Schema = {
 	$ref?: string;
 	type?: string | string[];
 	format?: string;
@@ -6,6 +6,9 @@ type Schema = {
 	minimum?: number;
 	maximum?: number;
 	required?: string[];
+	maxLength?: number;
+	minItems?: number;
+	maxItems?: number;
 	properties?: Record<string, Schema>;
 	additionalProperties?: Schema;
 	items?: Schema;
@@ -14,10 +17,18 @@ type Schema = {
 };
 type Answer = { content?: Record<string, { schema: Schema }> };
 
-/** The OpenAPI document as far as answers are checked against it. */
+/** A call as the document describes it. */
+export type Operation = {
+	parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+	requestBody?: { content: Record<string, { schema: Schema }> };
+	responses: Record<string, Answer>;
+	security?: object[];
+};
+
+/** The OpenAPI document as far as requests are made from it and answers are checked against it. */
 export type Document = {
 	openapi: string;
-	paths: Record<string, Record<string, { responses: Record<string, Answer>; security?: object[] }>>;
+	paths: Record<string, Record<string, Operation>>;
 	components: { schemas: Record<string, Schema> };
 };
 
@@ -33,8 +44,9 @@ export function faultsOf(
 	text: string,
 ): string[] {
 	const [template, methods] = Object.entries(document.paths).find(([known]) => fits(known, path)) ?? [];
-	if (!template) return status === 404 ? [] : [`${path} is not in the document`];
-	const answer = methods?.[method.toLowerCase()]?.responses[status];
+	const operation = methods?.[method.toLowerCase()];
+	if (!operation) return status === 404 ? [] : [`${method} ${path} is not in the document`];
+	const answer = operation.responses[status];
 	if (!answer) return [`${method} ${template} ${status} is not in the document`];
 	const schema = answer.content?.['application/json']?.schema;
 	if (!schema) return text === '' ? [] : [`${method} ${template} ${status} should have no body`];

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+
+/** What the content service signs with. */
+export const webhookSecret = `whsec_${Buffer.alloc(32, 'plumb').toString('base64')}`;
+
+/** How a message without a body is signed now (Standard Webhooks, "Signature scheme"). */
+export function signed(id: string): { id: string; now: string; signature: string } {
+	const now = String(Math.floor(Date.now() / 1000));
+	const key = Buffer.from(webhookSecret.replace('whsec_', ''), 'base64');
+	const digest = createHmac('sha256', key).update(`${id}.${now}.`).digest('base64');
+	return { id, now, signature: `v1,${digest}` };
+}

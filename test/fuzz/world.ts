@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { codeShape, writeCode } from '../../core/codes/access-code.ts';
+import { openSecret } from '../../server/secret.ts';
+import { begin, type Call, client, details, type Visit } from '../crash/visitor.ts';
+import type { RunningServer } from '../running-server.ts';
+import type { Names, State } from './draft.ts';
+import { signed } from './signature.ts';
+
+/** Attempts that are as far as a request wants them, codes that are free, and the other things that requests name. */
+export type World = {
+	/** What stands for the names in a request about an attempt in this state. */
+	names(state: State): Promise<Names>;
+	/** The attempt in this state may be in it no longer. */
+	spoil(state: State): void;
+};
+
+const CODES = 20;
+
+/** A folder of quizzes of every kind, few and short, so that the server starts at once; one of them is called `iq-test`. */
+export function quizFolder(): string {
+	const dir = mkdtempSync(join(tmpdir(), 'plumb-quizzes-'));
+	cpSync('test/quizzes', dir, { recursive: true });
+	for (const slug of ['sixteen-types', 'sixteen-types-short', 'english-level'])
+		cpSync(join('content/quizzes', slug), join(dir, slug), { recursive: true });
+	cpSync('test/quizzes/brief-test', join(dir, 'iq-test'), { recursive: true });
+	const path = join(dir, 'iq-test/quiz.yaml');
+	writeFileSync(path, readFileSync(path, 'utf8').replace('slug: brief-test', 'slug: iq-test'));
+	return dir;
+}
+
+export async function openWorld(server: RunningServer): Promise<World> {
+	const call = client((path, init) => fetch(server.url + path, init));
+	const codes = makeCodes(server.dataDir);
+	const page = await (await fetch(`${server.url}/contact-us`)).text();
+	const stamp = /name="stamp" value="([^"]+)"/.exec(page)?.[1] ?? '';
+	const visits = new Map<State, Visit>();
+	let number = 0;
+	return {
+		async names(state) {
+			const visit = visits.get(state) ?? (await visitAt(call, server.dataDir, state));
+			visits.set(state, visit);
+			number++;
+			const message = signed(`message-${number}`);
+			return {
+				host: new URL(server.url).host,
+				id: visit.attempt.id,
+				token: visit.token,
+				report: reportOf(server.dataDir, visit.attempt.id),
+				// Each is asked for a few times, so that used ones are among them.
+				code: codes[Math.floor(number / 7) % codes.length] ?? '',
+				stamp,
+				number: String(number),
+				message: message.id,
+				now: message.now,
+				signature: message.signature,
+			};
+		},
+		spoil: (state) => void visits.delete(state),
+	};
+}
+
+async function visitAt(call: Call, dataDir: string, state: State): Promise<Visit> {
+	const visit = await begin(call, { quiz: 'thanks-test', language: 'en' });
+	const send = async (method: string, part: string, body?: object) => {
+		const { status, text } = await visit.call(method, part, body);
+		if (status >= 300) throw new Error(`${method} ${part}: ${status} ${text}`);
+	};
+	if (state === 'time_up') age(dataDir, visit.attempt.id);
+	if (state === 'erased') await send('DELETE', '');
+	if (state !== 'details' && state !== 'done') return visit;
+	await visit.answerAll();
+	await send('POST', '/finish');
+	if (state === 'done') await send('POST', '/details', details);
+	return visit;
+}
+
+/** Access codes as the operator makes them: only their digests are stored. */
+function makeCodes(dataDir: string): string[] {
+	const secret = openSecret(dataDir, undefined);
+	const codes = Array.from({ length: CODES }, () =>
+		writeCode(Array.from({ length: codeShape.length }, () => randomInt(codeShape.values))),
+	);
+	const insert = "insert into codes (hash, batch, quiz, created_at) values (?, 'a batch', 'thanks-test', 0)";
+	inDatabase(dataDir, (db) => codes.map((code) => db.prepare(insert).run(secret.sign('code', code))));
+	return codes;
+}
+
+/** Puts an attempt into the past, so that its time is over. */
+function age(dataDir: string, id: string): void {
+	const update = 'update attempts set started_at = 0, expires_at = 1, closes_at = 1 where id = ?';
+	inDatabase(dataDir, (db) => db.prepare(update).run(id));
+}
+
+function reportOf(dataDir: string, id: string): string {
+	const select = 'select report_token from results where attempt_id = ?';
+	const row = inDatabase(dataDir, (db) => db.prepare(select).get(id));
+	return typeof row?.report_token === 'string' ? row.report_token : 'none';
+}
+
+function inDatabase<T>(dataDir: string, work: (db: DatabaseSync) => T): T {
+	const db = new DatabaseSync(join(dataDir, 'plumb.sqlite'), { timeout: 5_000 });
+	try {
+		return work(db);
+	} finally {
+		db.close();
+	}
+}
