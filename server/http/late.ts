@@ -83,13 +83,13 @@ export async function waitWithShell(
 	if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return undefined;
 	let rest: Writable | undefined;
 	const timer = setTimeout(() => {
-		rest = begin(shell, chooseEncoding(headers['accept-encoding']?.toString()), outgoing);
+		rest = openRest(shell, chooseEncoding(headers['accept-encoding']?.toString()), outgoing);
 	}, PATIENCE);
 	await made.finally(() => clearTimeout(timer)).catch(() => undefined);
 	return rest;
 }
 
-function begin(shell: Late, encoding: Encoding, outgoing: ServerResponse): Writable {
+function openRest(shell: Late, encoding: Encoding, outgoing: ServerResponse): Writable {
 	if (encoding === 'identity') {
 		outgoing.writeHead(200, shell.headers).write(shell.begin);
 		return outgoing;
