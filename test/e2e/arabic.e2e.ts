@@ -7,7 +7,7 @@ const say = (id: string) =>
 	catalogue.items.find(({ msgid }) => msgid === id)?.msgstr[0] ?? `no Arabic for ${id}`;
 
 /** What may stand in Latin letters in an Arabic page: names, of keys too, and addresses. */
-const names = /\b(Plumb|IQ|iq-2|EAP|Ana|Enter|[EI][NS][TF][JP])\b|[\w.+-]+@[\w.-]+/g;
+const names = /\b(Plumb|IQ|iq-\u2060?2|EAP|Ana|Enter|[EI][NS][TF][JP])\b|[\w.+-]+@[\w.-]+/g;
 
 test('the whole IQ test in Arabic, from the start page to the report in the mail', async ({
 	page,
