@@ -110,7 +110,7 @@ test('the small form: a mail, its link, a tick and a press confirm the address',
 
 	await page.getByRole('button', { name: 'Confirm' }).click();
 	await expect(page.getByRole('alert')).toHaveText('Please tick the box first.');
-	await expect(page.getByRole('alert')).toBeFocused();
+	await expect(page.getByRole('checkbox', { name: 'Yes, write to me' })).toBeFocused();
 	expect(await isConfirmed(page, server, email), 'without the tick').toBe(false);
 
 	await page.getByRole('checkbox', { name: 'Yes, write to me when a new test appears' }).check();

@@ -84,10 +84,14 @@ test('the time left is said at half, at five minutes, at one minute, and on T', 
 	await expect(said('One minute is left.')).toHaveCount(1);
 	await expect(calls).toHaveCount(1);
 	await page.keyboard.press('t');
-	await expect(said(/^\d\d seconds left$/)).toHaveCount(1);
+	const seconds = said(/^\d\d seconds left$/);
+	await expect(seconds).toHaveCount(1);
+	const before = Number.parseInt(await seconds.innerText(), 10);
 	await page.clock.fastForward(10_000);
 	await page.keyboard.press('T');
-	await expect(said(/^[34]\d seconds left$/)).toHaveCount(1);
+	await expect
+		.poll(async () => Number.parseInt(await seconds.innerText(), 10))
+		.toBeLessThanOrEqual(before - 10);
 });
 
 test('a short time is said on T alone', async ({ page }) => {
