@@ -21,10 +21,9 @@ function plain(attribute: Attribute, { grid, overlap, position }: Cell): Cell {
 		fill: isSecond || emptied.includes(attribute) ? 'empty' : 'solid',
 		rotation: 0,
 		grid: ['count', 'position', 'lines'].includes(attribute) || isSecond ? grid : 1,
-		...(attribute === 'position' && { position: 0 }),
 		...(isSecond && {
 			secondShape: isTurned ? 'arrow' : 'square',
-			secondFill: attribute === 'secondFill' || overlap ? 'empty' : 'solid',
+			secondFill: overlap ? 'empty' : 'solid',
 			secondRotation: 0,
 			...(position !== undefined && { position: 0 }),
 			...(overlap && { overlap }),
@@ -32,4 +31,4 @@ function plain(attribute: Attribute, { grid, overlap, position }: Cell): Cell {
 	};
 }
 
-const emptied: readonly Attribute[] = ['shape', 'fill', 'mark'];
+const emptied: readonly Attribute[] = ['shape', 'mark'];
