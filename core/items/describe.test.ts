@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../language/message.ts';
 import { describeCell, describeStem } from './describe.ts';
-import { explainRules } from './explain.ts';
 import type { Cell } from './figure.ts';
 import { growMatrix } from './matrix.ts';
 
@@ -37,14 +36,64 @@ describe('figures in words', () => {
 		expect(messages[8]).toEqual({ id: 'figure.missing', values: { row: 3, column: 3 } });
 	});
 
-	it('explain every rule the design names', () => {
-		const item = growMatrix({ count: 'distribution', rotation: 'progression', fill: 'constant' }, 'words');
-		const messages = explainRules(item, format);
-		expect(messages.map(({ id }) => id)).toEqual([
-			'figure.rule.count.distribution',
-			'figure.rule.fill.constant',
-			expect.stringMatching(/^figure\.rule\.rotation\.progression\.(counter)?clockwise$/),
+	it('name each place of the stem and describe what stands there', () => {
+		const brief = ({ id, values = {} }: Message) => [id, ...Object.values(values)].join(' ');
+		const [first] = describeStem([arrow, arrow, arrow], brief);
+		const words = 'figure.arrow 2 figure.size.small figure.fill.hatched figure.rotation 90';
+		expect(first).toMatchObject({ id: 'figure.place', values: { row: 1, column: 1 } });
+		expect(String(first?.values?.figure).replaceAll('join.sentences ', '')).toBe(words);
+	});
+});
+
+describe('what a layout adds in words', () => {
+	const plain: Cell = { shape: 'star', count: 1, size: 'large', fill: 'empty', rotation: 0, grid: 2 };
+	const names = ({ id, values = {} }: Message) =>
+		id === 'join.items' ? `${values.first}, ${values.second}` : id;
+	const added = (cell: Partial<Cell>) =>
+		describeCell({ ...plain, ...cell }, names).filter(({ id }) => !/^figure\.(star|size|fill)/.test(id));
+	const sentence = ({ id, values = {} }: Message): string => {
+		if (id === 'join.sentences') return `${values.first} ${values.second}`;
+		return [id, ...Object.values(values)].join(' ');
+	};
+
+	it('is nothing where figures stand alone', () => {
+		expect(added({})).toEqual([]);
+	});
+
+	it('is the sign inside', () => {
+		expect(added({ mark: 'ring' })).toEqual([{ id: 'figure.mark.ring' }]);
+	});
+
+	it('is the lines, clockwise from the top', () => {
+		const directions = 'figure.direction.0, figure.direction.3, figure.direction.6';
+		expect(added({ lines: 0b1001001 })).toEqual([{ id: 'figure.lines', values: { directions } }]);
+	});
+
+	it('is the places of the ring, as many as there are figures', () => {
+		const directions = 'figure.direction.1, figure.direction.2';
+		const cell = { ...plain, position: 0b110 };
+		expect(describeCell(cell, names)).toEqual([
+			{ id: 'figure.star', values: { count: 2 } },
+			{ id: 'figure.position', values: { directions } },
+			{ id: 'figure.size.large' },
+			{ id: 'figure.fill.empty' },
 		]);
-		expect(Object.keys(messages[0]?.values ?? {})).toEqual(['first', 'second', 'third']);
+	});
+
+	it.each<[string, Partial<Cell>]>([
+		['inside', {}],
+		['middle', { position: 1 }],
+		['overlapping', { overlap: true }],
+	])('is the second figure, %s', (place, layout) => {
+		const cell: Cell = { ...plain, ...layout, secondShape: 'drop', secondFill: 'solid', secondRotation: 45 };
+		expect(describeCell(cell, sentence).at(-1)).toEqual({
+			id: `figure.second.${place}`,
+			values: { figure: 'figure.drop 1 figure.fill.solid figure.rotation 45' },
+		});
+	});
+
+	it('says of a second figure how many it is, and nothing of a turn that cannot be seen', () => {
+		const cell: Cell = { ...plain, secondShape: 'circle', secondRotation: 45 };
+		expect(describeCell(cell, sentence).at(-1)?.values?.figure).toBe('figure.circle 1 figure.fill.empty');
 	});
 });
