@@ -4,6 +4,7 @@ import { designFaults } from './design-faults.ts';
 import { drawOption } from './draw.ts';
 import { attributes, levelOf } from './figure.ts';
 import { growMatrix, type MatrixItem } from './matrix.ts';
+import { freeIn } from './pool.ts';
 import { isSound, solveMatrix } from './solver.ts';
 import { families, growMany } from './test-designs.ts';
 
@@ -103,9 +104,25 @@ describe('a design', () => {
 		],
 		[{ mark: 'distribution', fill: 'progression' }, /A mark needs/],
 		[{ side: 2, fill: 'exchange', rotation: 'progression' }, /'exchange' cannot govern fill/],
+		[{ mark: 'distribution', rotation: 'progression' }, /A mark needs/],
 		[{ side: 2, shape: 'exchange', mark: 'exchange' }, /two rows of an analogy must differ/],
+		[{ lines: 'or', position: 'or' }, /^Not a design: lines cannot be ruled where figures are ring$/],
+		[{ fill: 'progression', overlap: true }, /fill cannot be ruled where figures are overlapping/],
+		[{ secondShape: 'distribution', fill: 'constant' }, /fill cannot be ruled where figures are nested/],
 	])('that is none is not grown: %j', (design, fault) => {
-		expect(designFaults(design as Design).join('; ')).toMatch(fault);
+		expect(`Not a design: ${designFaults(design as Design).join('; ')}`).toMatch(fault);
 		expect(() => growMatrix(design as Design, 's')).toThrow(fault);
+	});
+
+	it('with two attributes that change leaves three for the answers to differ in', () => {
+		for (const one of attributes) {
+			for (const two of attributes.slice(attributes.indexOf(one) + 1)) {
+				for (const overlap of [{}, { overlap: true } as const]) {
+					const design: Design = { [one]: 'distribution', [two]: 'distribution', ...overlap };
+					if (designFaults(design).length > 0) continue;
+					expect(freeIn(design).length, JSON.stringify(design)).toBeGreaterThanOrEqual(1);
+				}
+			}
+		}
 	});
 });
