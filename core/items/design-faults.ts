@@ -1,6 +1,6 @@
 import { changing, type Design, type Layout, layoutOf, sideOfDesign } from './design.ts';
 import { type Attribute, attributes } from './figure.ts';
-import { freeIn, poolOf } from './pool.ts';
+import { poolOf } from './pool.ts';
 import { rulesFor } from './rules.ts';
 import { scaleOf } from './scale.ts';
 
@@ -23,12 +23,6 @@ export function designFaults(design: Design): string[] {
 	if (design.mark !== undefined && (design.fill !== undefined || design.rotation !== undefined))
 		faults.push('A mark needs figures that are empty and upright');
 	if (changing(design).length < 2) faults.push('At least two attributes must change within a row');
-	if (
-		Object.keys(design).filter((name) => name !== 'side' && name !== 'overlap').length +
-			freeIn(design).length <
-		3
-	)
-		faults.push('Answers that differ in three attributes need three that can take two values');
 	if (
 		design.side === 2 &&
 		!Object.values(design).some((rule) => rule === 'progression' || rule === 'constant')
