@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { attributesOf, changing, type Design, gridOf, sideOfDesign } from './design.ts';
 import { designFaults } from './design-faults.ts';
 import { drawOption } from './draw.ts';
-import { attributes, levelOf } from './figure.ts';
+import { at, attributes, directionsIn, levelOf } from './figure.ts';
 import { growMatrix, type MatrixItem } from './matrix.ts';
 import { freeIn } from './pool.ts';
+import { move, scaleOf } from './scale.ts';
 import { isSound, solveMatrix } from './solver.ts';
 import { families, growMany } from './test-designs.ts';
 
@@ -65,6 +66,35 @@ describe.each(families)('items of the family %s', (family) => {
 				if (design[attribute] !== undefined) continue;
 				const answer = options[key];
 				expect(stem.every((cell) => answer && cell[attribute] === answer[attribute])).toBe(true);
+			}
+		}
+	});
+
+	it('offer answers that are wrong by little', () => {
+		for (const { options } of each) {
+			for (const attribute of attributes) {
+				const levels = [...new Set(options.map((option) => levelOf(option, attribute)))];
+				const [one = 0, other = one] = levels;
+				if (attribute === 'count') expect(Math.abs(one - other)).toBeLessThanOrEqual(3);
+				if (attribute === 'position' || attribute === 'lines')
+					expect(directionsIn(one ^ other).length).toBeLessThanOrEqual(2);
+			}
+		}
+	});
+
+	it('name the rules of their design with the steps and values they were grown with', () => {
+		for (const { stem, rules, design } of each) {
+			expect(Object.fromEntries(rules.map(({ attribute, rule }) => [attribute, rule]))).toEqual(
+				Object.fromEntries(Object.entries(design).filter(([name]) => !/^(overlap|side)$/.test(name))),
+			);
+			for (const { attribute, rule, step, values } of rules) {
+				expect(step !== undefined).toBe(rule === 'progression' || rule === 'arithmetic');
+				expect(values !== undefined).toBe(rule === 'distribution');
+				if (rule === 'progression' && step !== undefined)
+					expect(move(levelOf(at(stem, 0), attribute), step, scaleOf(attribute))).toBe(
+						levelOf(at(stem, 1), attribute),
+					);
+				if (values) expect(new Set(stem.map((cell) => cell[attribute]))).toEqual(new Set(values));
 			}
 		}
 	});

@@ -17,6 +17,28 @@ describe('seeded chance', () => {
 		expect(parent.child('y').next()).not.toBe(before);
 	});
 
+	// Of cyrb128 and sfc32 written anew in another language.
+	it('gives for ever what it once gave, so that items can be grown again', () => {
+		const drawn = (seed: string) => {
+			const random = createRandom(seed);
+			return [1, 2, 3, 4].map(() => random.next() * 2 ** 32);
+		};
+		expect(drawn('')).toEqual([2420727049, 3315390910, 31621017, 4095259433]);
+		expect(drawn('q-1/plan')).toEqual([2525329970, 2991280346, 3584916462, 732831854]);
+	});
+
+	it('mixes all of a long seed', () => {
+		const seed = 'one/two/three/four';
+		const first = [...seed].map((_, index) =>
+			createRandom(`${seed.slice(0, index)}x${seed.slice(index + 1)}`).next(),
+		);
+		expect(new Set(first).size).toBe(seed.length);
+	});
+
+	it('cannot pick from nothing', () => {
+		expect(() => createRandom('a').pick([])).toThrow('Nothing to pick from');
+	});
+
 	it('stays in range, and shuffles without loss', () => {
 		fc.assert(
 			fc.property(fc.string(), fc.array(fc.integer(), { minLength: 1 }), (seed, list) => {

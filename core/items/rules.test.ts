@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Attribute, at, attributes, directionsIn } from './figure.ts';
 import { poolOf } from './pool.ts';
 import { createRandom } from './random.ts';
+import type { Wish } from './rule.ts';
 import { type RuleName, ruleNamed, rulesFor, type Side } from './rules.ts';
 import { scaleOf } from './scale.ts';
 
@@ -97,5 +98,216 @@ describe('rules', () => {
 		expect(ruleNamed('arithmetic', 3).predict(levels(5, 2, 3, 4, 1, 3, 3, 3), count)).toBeUndefined();
 		expect(ruleNamed('proportion', 2).predict(levels(2, 4, 3), count)).toBe(5);
 		expect(ruleNamed('proportion', 2).predict(levels(2, 3, 3), count)).toBeUndefined();
+	});
+});
+
+describe('what a rule sees', () => {
+	const predict = (side: Side, name: RuleName, attribute: Attribute, ...seen: number[]) =>
+		ruleNamed(name, side).predict(seen, scaleOf(attribute));
+
+	it('in a matrix is one level all along each row', () => {
+		expect(predict(3, 'constant', 'shape', 1, 1, 1, 2, 2, 2, 3, 3)).toBe(3);
+		expect(predict(3, 'constant', 'shape', 1, 1, 2, 2, 2, 2, 3, 3)).toBeUndefined();
+		expect(predict(3, 'constant', 'shape', 2, 1, 1, 2, 2, 2, 3, 3)).toBeUndefined();
+		expect(predict(3, 'constant', 'shape', 1, 1, 1, 2, 2, 1, 3, 3)).toBeUndefined();
+		expect(predict(3, 'constant', 'shape', 1, 1, 1, 2, 2, 2, 3, 4)).toBeUndefined();
+	});
+
+	it('in a matrix is the same three levels in each row, each once', () => {
+		expect(predict(3, 'distribution', 'shape', 5, 1, 2, 1, 2, 5, 2, 5)).toBe(1);
+		expect(predict(3, 'distribution', 'shape', 5, 1, 2, 1, 2, 6, 2, 5)).toBeUndefined();
+		expect(predict(3, 'distribution', 'shape', 1, 1, 2, 1, 2, 1, 2, 1)).toBeUndefined();
+		expect(predict(3, 'distribution', 'shape', 5, 1, 5, 1, 5, 1, 1, 5)).toBeUndefined();
+		expect(predict(3, 'distribution', 'shape', 5, 1, 1, 1, 5, 1, 1, 5)).toBeUndefined();
+		expect(predict(3, 'distribution', 'shape', 5, 1, 2, 5, 5, 1, 2, 5)).toBeUndefined();
+		expect(predict(3, 'distribution', 'shape', 5, 1, 2, 1, 2, 5, 2, 2)).toBeUndefined();
+		expect(predict(3, 'distribution', 'shape', 5, 1, 2, 1, 2, 5, 6, 5)).toBeUndefined();
+		expect(predict(3, 'distribution', 'shape', 5, 1, 2, 1, 2, 5, 5, 6)).toBeUndefined();
+	});
+
+	it('in a matrix is a step along each row, even if each has its own', () => {
+		expect(predict(3, 'progression', 'count', 0, 1, 2, 0, 3, 6, 8, 6)).toBe(4);
+		expect(predict(3, 'progression', 'count', 0, 1, 3, 0, 3, 6, 8, 6)).toBeUndefined();
+		expect(predict(3, 'progression', 'count', 0, 1, 2, 0, 3, 5, 8, 6)).toBeUndefined();
+		expect(predict(3, 'progression', 'count', 2, 2, 2, 0, 3, 6, 8, 6)).toBeUndefined();
+		expect(predict(3, 'progression', 'count', 0, 1, 2, 0, 3, 6, 4, 4)).toBeUndefined();
+		expect(predict(3, 'progression', 'count', 0, 1, 2, 0, 3, 6, 3, 1)).toBeUndefined();
+		expect(predict(3, 'progression', 'rotation', 7, 0, 1, 6, 0, 2, 1, 7)).toBe(5);
+		expect(predict(3, 'progression', 'shape', 0, 1, 2, 0, 1, 2, 0, 1)).toBeUndefined();
+	});
+
+	it('in a matrix is numbers that come out within the scale', () => {
+		expect(predict(3, 'arithmetic', 'count', 0, 0, 1, 1, 1, 3, 4, 4)).toBeUndefined();
+		expect(predict(3, 'arithmetic', 'count', 0, 0, 1, 1, 1, 3, 4, 3)).toBe(8);
+		expect(predict(3, 'arithmetic', 'count', 3, 0, 2, 5, 1, 3, 1, 1)).toBeUndefined();
+		expect(predict(3, 'arithmetic', 'count', 3, 0, 2, 5, 1, 3, 2, 1)).toBe(0);
+		expect(predict(3, 'arithmetic', 'fill', 0, 0, 1, 0, 0, 1, 0, 0)).toBeUndefined();
+	});
+
+	it('in a matrix is sets only where there are sets', () => {
+		for (const name of ['or', 'and', 'xor', 'difference'] as const)
+			expect(predict(3, name, 'count', 0, 0, 0, 0, 0, 0, 0, 0)).toBeUndefined();
+	});
+
+	it('in an analogy is what becomes of the first figure', () => {
+		expect(predict(2, 'constant', 'shape', 1, 1, 4)).toBe(4);
+		expect(predict(2, 'constant', 'shape', 1, 4, 1)).toBeUndefined();
+		expect(predict(2, 'exchange', 'shape', 1, 4, 1)).toBe(4);
+		expect(predict(2, 'exchange', 'shape', 1, 1, 4)).toBeUndefined();
+		expect(predict(2, 'progression', 'fill', 3, 2, 2)).toBe(1);
+		expect(predict(2, 'progression', 'fill', 2, 2, 1)).toBeUndefined();
+		expect(predict(2, 'progression', 'fill', 0, 2, 2)).toBeUndefined();
+		expect(predict(2, 'progression', 'shape', 0, 1, 2)).toBeUndefined();
+		expect(predict(2, 'proportion', 'count', 0, 2, 2)).toBe(8);
+		expect(predict(2, 'proportion', 'count', 0, 3, 2)).toBeUndefined();
+		expect(predict(2, 'proportion', 'count', 1, 1, 2)).toBeUndefined();
+		expect(predict(2, 'proportion', 'size', 0, 1, 1)).toBeUndefined();
+	});
+});
+
+describe('what a rule can be put on', () => {
+	const governing = (side: Side, attribute: Attribute) =>
+		rulesFor(side).flatMap(([name, rule]) => (rule.applies(scaleFor(attribute, name)) ? [name] : []));
+
+	it.each<[Attribute, RuleName[], RuleName[]]>([
+		['shape', ['constant', 'distribution'], ['constant', 'exchange']],
+		['count', ['constant', 'progression', 'distribution', 'arithmetic'], ['constant', 'progression']],
+		['size', ['constant', 'progression', 'distribution'], ['constant', 'progression']],
+		['rotation', ['constant', 'progression', 'distribution'], ['constant', 'progression']],
+		[
+			'lines',
+			['constant', 'progression', 'distribution', 'or', 'and', 'xor', 'difference'],
+			['constant', 'progression'],
+		],
+	])('%s: %j in a matrix, %j in an analogy', (attribute, inMatrix, inAnalogy) => {
+		expect(governing(3, attribute)).toEqual(inMatrix);
+		expect(governing(2, attribute)).toEqual(inAnalogy);
+	});
+
+	it('is three levels or more where three must stand in a row', () => {
+		const two = scaleOf('size', [1, 2]);
+		const able = rulesFor(3).flatMap(([name, rule]) => (rule.applies(two) ? [name] : []));
+		expect(able).toEqual(['constant']);
+		expect(ruleNamed('progression', 2).applies(two)).toBe(false);
+		expect(ruleNamed('progression', 2).applies(scaleOf('size'))).toBe(true);
+	});
+});
+
+describe('what a rule grows', () => {
+	const grown = (
+		{ side = 3, name, pool }: { side?: Side; name: RuleName; pool?: number[] },
+		attribute: Attribute,
+		wish: Partial<Wish>,
+	) =>
+		Array.from({ length: 40 }, (_, seed) =>
+			ruleNamed(name, side).build(
+				{ wanted: 1, other: 2, course: 0, ...wish },
+				pool ? scaleOf(attribute, pool) : scaleFor(attribute, name),
+				createRandom(`grown-${seed}`),
+			),
+		);
+	const levelsOf = (...wish: Parameters<typeof grown>) => grown(...wish).map((each) => each?.levels ?? []);
+	const rowsOf = (levels: readonly number[]) => [levels.slice(0, 3), levels.slice(3, 6), levels.slice(6)];
+
+	it('constant: another level in each row, the other answer among them, in any order', () => {
+		const all = levelsOf({ name: 'constant' }, 'fill', {});
+		for (const levels of all) {
+			expect(new Set(levels).size).toBe(3);
+			expect(levels).toContain(2);
+			for (const row of rowsOf(levels)) expect(new Set(row).size).toBe(1);
+		}
+		expect(new Set(all.map(([first]) => first))).toEqual(new Set([0, 2, 3]));
+	});
+
+	it('constant: what there is, where there are not enough levels', () => {
+		const two = levelsOf({ name: 'constant', pool: [1, 2] }, 'size', {});
+		expect(
+			new Set(
+				two.map((levels) =>
+					rowsOf(levels)
+						.map(([first]) => first)
+						.join(),
+				),
+			),
+		).toEqual(new Set(['1,2,1', '2,1,1']));
+		const one = levelsOf({ name: 'constant', pool: [1] }, 'size', { other: 1 });
+		for (const levels of one) expect(levels).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+		const free = levelsOf({ name: 'constant', pool: [0, 1, 2] }, 'size', { other: 1 });
+		for (const levels of free) expect(new Set(levels).size).toBe(3);
+	});
+
+	it('distribution: a Latin square with the other answer, named in order', () => {
+		for (const each of grown({ name: 'distribution' }, 'shape', {})) {
+			const { levels = [], values = [] } = each ?? {};
+			const sorted = (list: number[]) => list.toSorted((a, b) => a - b);
+			for (const row of rowsOf(levels)) expect(sorted(row)).toEqual(values);
+			for (const column of [0, 1, 2])
+				expect(sorted(rowsOf(levels).map((row) => at(row, column)))).toEqual(values);
+			expect(values).toEqual(expect.arrayContaining([1, 2]));
+		}
+		for (const levels of levelsOf({ name: 'distribution' }, 'shape', { other: 1 }))
+			expect(new Set(levels).size).toBe(3);
+	});
+
+	it('distribution: equal levels along one diagonal or the other', () => {
+		for (const course of [0, 1] as const)
+			for (const levels of levelsOf({ name: 'distribution' }, 'shape', { course }))
+				expect([levels[2] === levels[4], levels[0] === levels[4]]).toEqual([course === 0, course === 1]);
+	});
+
+	it('progression: one step in all rows, which begin differently where they can', () => {
+		for (const each of grown({ name: 'progression' }, 'count', { wanted: 4 })) {
+			const { levels = [], step = 0 } = each ?? {};
+			for (const [left = 0, middle, right] of rowsOf(levels))
+				expect([middle, right]).toEqual([left + step, left + 2 * step]);
+			expect(new Set(rowsOf(levels).map(([left]) => left)).size).toBe(3);
+		}
+		for (const levels of levelsOf({ name: 'progression' }, 'size', { wanted: 2 }))
+			expect(levels).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2]);
+		for (const levels of levelsOf({ name: 'progression' }, 'fill', { wanted: 3 }))
+			expect(new Set(rowsOf(levels).map(([left]) => left))).toEqual(new Set([0, 1]));
+		expect(grown({ name: 'progression' }, 'size', { wanted: 1 }).every((each) => each === undefined)).toBe(
+			true,
+		);
+	});
+
+	it('arithmetic: rows that come out differently, added or taken away', () => {
+		const all = grown({ name: 'arithmetic' }, 'count', { wanted: 3 });
+		for (const each of all) {
+			const { levels = [], step = 0 } = each ?? {};
+			for (const [left = 0, middle = 0, right] of rowsOf(levels))
+				expect(right).toBe(left + step * (middle + 1));
+			expect([levels[2], levels[5]]).not.toContain(3);
+		}
+		expect(new Set(all.map((each) => each?.step))).toEqual(new Set([1, -1]));
+	});
+
+	it('sets put together: in each row both have something of their own and something they share', () => {
+		for (const name of ['or', 'and', 'xor', 'difference'] as const) {
+			for (const levels of levelsOf({ name }, 'lines', { wanted: 0b111 })) {
+				for (const [left = 0, middle = 0] of rowsOf(levels))
+					expect([left & middle, left & ~middle, middle & ~left]).not.toContain(0);
+				expect(new Set([levels[2], levels[5], levels[8]]).size).toBe(3);
+			}
+		}
+	});
+
+	it('analogies: the answer that is wrong comes before the one that is right', () => {
+		const analogy = (name: RuleName, attribute: Attribute, wish: Partial<Wish> = {}) =>
+			levelsOf({ side: 2, name }, attribute, wish);
+		for (const levels of analogy('constant', 'shape')) expect(levels).toEqual([2, 2, 1, 1]);
+		for (const levels of analogy('exchange', 'shape')) expect(levels).toEqual([2, 1, 2, 1]);
+		for (const name of ['constant', 'exchange'] as const) {
+			const first = analogy(name, 'shape', { other: 1 }).map(([left]) => left);
+			expect(first).not.toContain(1);
+			expect(new Set(first).size).toBeGreaterThan(1);
+			expect(grown({ side: 2, name, pool: [1] }, 'shape', { other: 1 })[0]).toBeUndefined();
+		}
+		for (const each of grown({ side: 2, name: 'progression' }, 'count', { wanted: 4 })) {
+			const { levels: [left = 0, right, below = 0, last] = [], step = 0 } = each ?? {};
+			expect([right, last]).toEqual([left + step, below + step]);
+			expect(left).not.toBe(below);
+			expect(last).toBe(4);
+		}
 	});
 });

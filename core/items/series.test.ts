@@ -28,6 +28,77 @@ describe('rules of series', () => {
 		expect(predictNext(terms)).toEqual([next]);
 	});
 
+	it.each<[SeriesRuleName, number[][]]>([
+		['step', [[3, 7, 11, 15, 19, 24]]],
+		[
+			'turns',
+			[
+				[2, 5, 4, 7, 6, 10],
+				[2, 5, 4, 7, 7, 10],
+			],
+		],
+		['growing', [[1, 2, 4, 7, 11, 17]]],
+		['doubling', [[3, 7, 15, 31, 63, 128]]],
+		[
+			'sum',
+			[
+				[1, 1, 2, 3, 5, 9],
+				[1, 1, 3, 4, 7, 11],
+			],
+		],
+		[
+			'woven',
+			[
+				[1, 20, 3, 17, 6, 14],
+				[1, 20, 3, 17, 5, 15],
+			],
+		],
+		[
+			'step_and_double',
+			[
+				[1, 3, 6, 8, 16, 19],
+				[1, 3, 6, 8, 17, 19],
+				[1, 3, 7, 9, 18, 20],
+			],
+		],
+	])('%s does not go on from numbers of which one is wrong', (rule, wrong) => {
+		for (const terms of wrong) expect(seriesRules[rule].predict(terms)).toBeUndefined();
+	});
+
+	it('go on from where they are, whatever turn they are at', () => {
+		expect(seriesRules.turns.predict([2, 5, 4, 7, 6])).toBe(9);
+		expect(seriesRules.woven.predict([1, 20, 3, 17, 5])).toBe(14);
+		expect(seriesRules.step_and_double.predict([1, 3, 6, 8, 16])).toBe(18);
+	});
+
+	it('make series that they themselves go on with, among the numbers from 1 to 200', () => {
+		const reached = new Set<number>();
+		for (const name of names) {
+			const series = seriesRules[name].all();
+			expect(series.filter(({ terms, next }) => seriesRules[name].predict(terms) !== next)).toEqual([]);
+			for (const { terms, next } of series) for (const number of [...terms, next]) reached.add(number);
+		}
+		expect([Math.min(...reached), Math.max(...reached)]).toEqual([1, 200]);
+	});
+
+	it('make no series that is one of an easier rule', () => {
+		const made = (name: SeriesRuleName) => seriesRules[name].all().map(({ values }) => values);
+		for (const name of ['turns', 'woven'] as const)
+			expect(made(name).every(({ first, second }) => first !== second && first !== 0 && second !== 0)).toBe(
+				true,
+			);
+		expect(made('turns').every(({ first = 0, second = 0 }) => first + second !== 0)).toBe(true);
+		expect(made('step').every(({ step }) => step !== 0)).toBe(true);
+		expect(
+			seriesRules.woven.all().every(({ terms: [one = 0, other = 0] }) => Math.abs(one - other) <= 15),
+		).toBe(true);
+	});
+
+	it('are expected to be harder one after another', () => {
+		const expected = names.map((name) => seriesRules[name].difficulty);
+		expect(expected).toEqual([-1.6, -0.8, -0.6, 0, 0.2, 0.4, 0.8]);
+	});
+
 	it('say nothing of numbers that obey none', () => {
 		expect(predictNext([1, 5, 2, 9, 3, 17])).toEqual([]);
 	});
@@ -49,6 +120,11 @@ describe.each(names)('series of the rule %s', (rule) => {
 		}
 	});
 
+	it('offer numbers near one another', () => {
+		for (const { options } of each)
+			expect(Number(options.at(-1)) - Number(options[0])).toBeLessThanOrEqual(24);
+	});
+
 	it('are many', () => {
 		const different = new Set(each.map(({ terms }) => terms.join()));
 		expect(different.size).toBeGreaterThan(30);
@@ -57,6 +133,17 @@ describe.each(names)('series of the rule %s', (rule) => {
 	it('are explained with the values that made them', () => {
 		const [first] = each;
 		expect(first && explainSeries(first).id).toBe(`series.rule.${rule}`);
+	});
+});
+
+describe('a series in words', () => {
+	it('has its values with their signs, which stay before their numbers in any direction of writing', () => {
+		expect(
+			explainSeries({ terms: [], options: [], key: 0, rule: 'turns', values: { first: 3, second: -2 } }),
+		).toEqual({
+			id: 'series.rule.turns',
+			values: { first: '\u2066+3\u2069', second: '\u2066−2\u2069' },
+		});
 	});
 });
 
