@@ -9,6 +9,15 @@ const SLOPES = [0.8, 1, 1.2, 1.5, 1.8, 0.7, 1.1, 1.4, 0.9, 2];
 const bankB = (guessing: number) =>
 	SLOPES.map((discrimination, index) => ({ discrimination, difficulty: -2 + index / 2, guessing }));
 
+describe('the chance of an answer', () => {
+	// .25 + .75/(1 + e^−2(θ − 1)) at θ = 1.5: .25 + .75·.731059.
+	it('is that of the model with guessing, and the rest for the wrong one', () => {
+		const item = { discrimination: 2, difficulty: 1, guessing: 0.25 };
+		expect(Math.exp(logProbability(item, true, 1.5))).toBeCloseTo(0.798294, 6);
+		expect(Math.exp(logProbability(item, false, 1.5))).toBeCloseTo(0.201706, 6);
+	});
+});
+
 describe('estimateAbility', () => {
 	it.each([
 		['00000', -1.4051, 0.7671],

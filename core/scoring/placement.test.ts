@@ -18,6 +18,33 @@ describe('a placement', () => {
 		expect([found[0], found.at(-1)]).toEqual(['pre-A1', 'C2']);
 	});
 
+	// Levels, neighbours and chances worked out in Python over the same model, by 24,000 stretches of the scale.
+	const first = (last: number) =>
+		items.map((_, index) => (index < last ? { correct: true, time } : undefined));
+	it.each([
+		['the level above is out of reach', upTo(5), 'pre-A1', null, 0.889],
+		['there is none below', upTo(7), 'pre-A1', 'A1', 0.654],
+		['the one below is near', upTo(9), 'A1', 'pre-A1', 0.604],
+		['the one above is near', upTo(12), 'A1', 'A2', 0.645],
+		['neither is near', upTo(17), 'A2', null, 0.743],
+		['there is none above', upTo(37), 'C2', 'C1', 0.604],
+		['the level below is out of reach', upTo(39), 'C2', null, 0.92],
+		['both are in reach, and the one below is nearer', first(9), 'B2', 'B1', 0.287],
+		['both are in reach, and the one above is nearer', first(10), 'B2', 'C1', 0.297],
+	])('names the neighbouring level that its interval reaches: %s', (_, answers, level, neighbour, chance) => {
+		const result = scorePlacement(items, answers, 0.5);
+		expect(result).toMatchObject({ level, neighbour });
+		const { probability = -1 } = result;
+		expect(Math.abs(probability - chance)).toBeLessThan(0.006);
+		expect(probability).toBe(Number(probability.toFixed(3)));
+	});
+
+	it('has cuts that lie nearer the items the better those tell takers apart', () => {
+		const steep = levels.slice(1).map((level) => ({ level, difficulty: 1, discrimination: 2 }));
+		// 1 + ln(.67/.33)/2.
+		for (const cut of cutsOf(steep)) expect(cut).toBeCloseTo(1.3541, 4);
+	});
+
 	it('is not given where the answers mean nothing', () => {
 		expect(
 			scorePlacement(

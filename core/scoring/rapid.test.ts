@@ -6,6 +6,8 @@ const times = (fast: number, slow: number) => [...Array(fast).fill(2999), ...Arr
 it.each([
 	[0, 0, false],
 	[0, 30, false],
+	[1, 1, false],
+	[1, 3, false],
 	[1, 4, false],
 	[2, 7, true],
 	[3, 12, false],

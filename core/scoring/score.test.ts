@@ -170,5 +170,8 @@ describe('scoring anew', () => {
 	it('is of no use between scorings of other names', () => {
 		for (const version of ['types-9', 'iq-broad-9', 'iq-9-b'])
 			expect(scoreAnew(snapshot, { ...scoring, version }, answers, 0.5)).toBeNull();
+		const dated = { ...snapshot, scoring: { ...scoring, version: 'iq-2026-1' } };
+		expect(scoreAnew(dated, { ...scoring, version: 'iq-2027-1' }, answers, 0.5)).toBeNull();
+		expect(scoreAnew(dated, { ...scoring, version: 'iq-2026-2' }, answers, 0.5)).not.toBeNull();
 	});
 });

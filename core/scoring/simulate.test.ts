@@ -34,4 +34,10 @@ it('the other computation of a mean gives what is published of LSAT6-like items,
 	expect(independentMean(bank, [true, true, true, true, false], 1)).toBeCloseTo(0.8308, 4);
 	expect(independentMean(bank, [false, false, false, false, false], 1)).toBeCloseTo(-1.4051, 4);
 	expect(independentMean([], [], 2)).toBeCloseTo(0, 9);
+	// With guessing, and with a wider prior, worked out in Python by 40,000 stretches of the scale.
+	const guessed = [0, 1].map((difficulty) => ({ discrimination: 1, difficulty, guessing: 0.25 }));
+	expect(independentMean(guessed, [true, true], 1)).toBeCloseTo(0.509907, 6);
+	expect(independentMean(guessed, [true, false], 1)).toBeCloseTo(-0.025663, 6);
+	const steep = [{ discrimination: 1.5, difficulty: 0, guessing: 0.2 }];
+	expect(independentMean(steep, [true], 2)).toBeCloseTo(0.918703, 6);
 });

@@ -66,7 +66,7 @@ describe('sixteen types', () => {
 		['all_same', statements.map(() => ({ step: 4, time }))],
 	] as const)('are not given where the answers mean nothing: %s', (reason, answers) => {
 		const result = scoreTypes(statements, answers);
-		expect(result).toMatchObject({ type: null, runner_up: null, reason });
+		expect(result).toMatchObject({ kind: 'types', type: null, runner_up: null, reason });
 		expect(result.pairs.map(({ pair }) => pair)).toEqual<Pair[]>(['EI', 'SN', 'TF', 'JP']);
 		expect(result.pairs.every(({ letter, probability }) => letter === null && probability === 0.5)).toBe(
 			true,
