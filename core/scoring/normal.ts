@@ -39,10 +39,9 @@ export function normalTail(z: number): number {
  * the logarithm of the tail, which is concave, so that it ends from either side.
  */
 export function normalQuantile(p: number): number {
-	if (!(p >= 0 && p <= 1)) return Number.NaN;
 	if (p > 0.5) return -normalQuantile(1 - p);
 	if (p === 0) return Number.NEGATIVE_INFINITY;
-	let z = p < 0.1 ? Math.sqrt(-2 * Math.log(p)) - 1 : 0;
+	let z = Math.sqrt(-2 * Math.log(p)) - 1;
 	for (let step = 1, count = 0; Math.abs(step) > 1e-15 && count < 50; count++) {
 		const tail = normalTail(z);
 		step = (tail / normalDensity(z)) * Math.log(tail / p);
