@@ -32,6 +32,8 @@ describe('the language of a page', () => {
 			expect(isArabicPath(path), path).toBe(false);
 		expect(withLanguage('/ar/mbti-16', '?lang=ar')).toBe('/ar/mbti-16');
 		expect(withLanguage('/quizzes', '?lang=ar')).toBe('/quizzes?lang=ar');
+		expect(withLanguage('/blog?page=2', '?lang=ar')).toBe('/blog?page=2&lang=ar');
+		expect(withLanguage('/blog?page=2', '')).toBe('/blog?page=2');
 	});
 
 	it('reads a repeated ?lang= as English', () => {

@@ -46,6 +46,13 @@ describe('iqCurve', () => {
 		expect([low.area[0]?.x, low.area.at(-1)?.x]).toEqual([0, 140]);
 	});
 
+	it('is cut into thirds where they are told, and shows the ends that are told', () => {
+		expect(curve.cuts).toEqual([]);
+		expect(iqCurve({ iq: null, low: 80, high: 120, cuts: [85, 115] }, BOX).cuts).toEqual([300, 600]);
+		expect(curve.bounds).toEqual([107, 123]);
+		expect(iqCurve({ iq: 138, low: 60, high: 145 }, BOX).bounds).toEqual([69, 130]);
+	});
+
 	it('has one unit of its usual box for each point of the scale, and one for each percent', () => {
 		const usual = iqCurve({ iq: 100, low: 93, high: 107 }, curveBox);
 		expect(usual.ticks.every(({ iq, x }) => x === iq - 55)).toBe(true);

@@ -74,6 +74,19 @@ describe('iqReport', () => {
 		expect(section(report, 'interval').paragraphs).toEqual([{ id: 'report.iq.interval.read' }]);
 	});
 
+	it.each([
+		['comparison', ['design', 'later', 'age']],
+		['certainty', ['meaning', 'middle', 'method']],
+		['measured', ['what', 'not']],
+		['counting', ['unanswered', 'speed']],
+		['limits', ['conditions', 'evidence', 'decisions', 'diagnosis', 'labels']],
+		['retest', ['practice']],
+		['interrupted', ['effect']],
+	])('says the same of its %s to everybody', (id, paragraphs) => {
+		const { paragraphs: said } = section(iqReport(measured(100, 93, 107)), id);
+		expect(said).toEqual(paragraphs.map((name) => ({ id: `report.iq.${id}.${name}` })));
+	});
+
 	it('has words for all that it may say, each part under a heading of its own', () => {
 		const written = readFileSync('content/locales/en.po', 'utf8').matchAll(/^msgid "(.+)"$/gm);
 		const words = new Set([...written].map(([, id]) => id));

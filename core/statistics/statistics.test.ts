@@ -27,6 +27,7 @@ describe('an item with a key', () => {
 		for (const nobody of keyedStatistics(countsOf([])))
 			expect(nobody).toMatchObject({ takers: 0, correct: null, sd: null, rest: null, omitted: null });
 		expect(testStatistics(countsOf([]))).toMatchObject({ mean: null, alpha: null, standardError: null });
+		for (const few of [[], ['aab']]) expect(testStatistics(countsOf(few)).sd).toBeNull();
 	});
 
 	it('is omitted before the last answer and not reached after it', () => {
@@ -228,4 +229,6 @@ it('score groups hold about a third, and keep a score together', () => {
 		'upper',
 	]);
 	expect(groupScores([0, 0, 9])[2]).toBe('upper');
+	// A group of somebody goes before one of nobody, though nobody is nearer to a third.
+	expect(groupScores([9, 0])[0]).toBe('upper');
 });

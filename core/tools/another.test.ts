@@ -14,6 +14,10 @@ it('each of the others can come next, and never the same', () => {
 	}
 });
 
+it('of two, the other comes', () => {
+	for (const random of randoms) expect([anotherOf(2, 0, random), anotherOf(2, 1, random)]).toEqual([1, 0]);
+});
+
 it('where there is only one, it comes again', () => {
 	expect(anotherOf(1, 0, 0.7)).toBe(0);
 });

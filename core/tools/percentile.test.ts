@@ -10,6 +10,12 @@ it('percentiles are those of the printed table', () => {
 	}
 });
 
+// Φ(−9), of which nothing would be left beside 1.
+it('percentiles of the rarest keep their digits', () => {
+	expect(percentileOf(-9) / 1.12858840595384e-17).toBeCloseTo(1, 9);
+	expect(percentileOf(9)).toBe(100);
+});
+
 // The 68–95–99.7 rule gives one in 6.3, 44 and 741 on one side; five and six deviations are 1 in 3.49 million and 1.014 thousand million.
 it('one in how many is as in the tables of standard deviations', () => {
 	expect(oneIn(1)).toBeCloseTo(6.303, 3);

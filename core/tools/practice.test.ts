@@ -47,6 +47,11 @@ describe('practice items', () => {
 		}
 	});
 
+	it('grow from seeds that are public and stay as they are', () => {
+		expect(practiceSeed('matrix-rules', 2)).toBe('practice:matrix-rules:2');
+		expect(practiceSeed('number-series', 1)).toBe('practice:number-series:1');
+	});
+
 	it('differ from one another', () => {
 		expect(new Set(items.map(({ item }) => JSON.stringify(item.stem))).size).toBe(items.length);
 	});
