@@ -46,7 +46,7 @@ function withThird(result: IqBroad): IqReport {
 		badge: say('badge'),
 		sections: [
 			thirdsSection(result),
-			{ ...section('interval', ['few']), paragraphs: [rangeOf(result), say('interval.few')] },
+			{ ...section('interval', []), paragraphs: [rangeOf(result), say('interval.few')] },
 			section('comparison', ['design', 'later_third', 'age'], true),
 			...CERTAINTY,
 			...LIMITS.map((each) => (each.id === 'limits' ? section('limits', WITHOUT_BANDS) : each)),

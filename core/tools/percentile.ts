@@ -1,8 +1,8 @@
-import { normalCdf, normalQuantile, normalTail } from '../scoring/normal.ts';
+import { normalQuantile, normalTail } from '../scoring/normal.ts';
 
 /** How many in 100 people are below z, a distance from the mean in standard deviations. */
 export function percentileOf(z: number): number {
-	return 100 * (z < 0 ? normalTail(-z) : normalCdf(z));
+	return 100 * normalTail(-z);
 }
 
 /** The z below which a percentile, 0 to 100, of people lie. */
