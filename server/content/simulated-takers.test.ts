@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { isChoice, isMatrix, isStatement, type Question, type Snapshot } from '../../core/quiz/quiz.ts';
@@ -104,34 +105,39 @@ it('2,000 takers of emotional-intelligence are described without bias, in interv
 	);
 });
 
-it('2,000 takers of english-level are nearly always of the level found, or of one beside it', () => {
-	const told = simulate('english-level', 2).flatMap(({ truth, result }) =>
-		result.kind === 'placement' && result.level !== null
-			? [
-					{
-						theta: truth.get('') ?? 0,
-						level: levels.indexOf(result.level),
-						said: result.probability ?? 0,
-					},
-				]
-			: [],
-	);
-	expect(told.length).toBe(TAKERS);
-	const items = house.forms.draw('english-level').snapshot.questions.filter(isChoice);
-	// Where the items of a level are solved with probability .67 by one of whom .25 would guess right.
-	const cuts = levels.slice(1).map((level) => {
-		const own = items.filter((item) => item.level === level);
-		return mean(own.map(({ difficulty }) => difficulty)) + Math.log((0.67 - 0.25) / 0.33);
-	});
-	const off = told.map(({ theta, level }) => level - cuts.filter((cut) => theta >= cut).length);
-	console.info(`exact ${mean(off.map((each) => Number(each === 0)))}, mean ${mean(off)}`);
-	expect(mean(off.map((each) => Number(each === 0)))).toBeGreaterThan(0.6);
-	expect(mean(off.map((each) => Number(Math.abs(each) <= 1)))).toBeGreaterThan(0.98);
-	expect(Math.abs(mean(off))).toBeLessThan(0.1);
-	expect(
-		Math.abs(mean(told.map(({ said }) => said)) - mean(off.map((each) => Number(each === 0)))),
-	).toBeLessThan(0.03);
-});
+const levelTests = readdirSync('content/quizzes').filter((name) => name.endsWith('-level'));
+
+it.each(levelTests)(
+	'2,000 takers of %s are nearly always of the level found, or of one beside it',
+	(slug) => {
+		const told = simulate(slug, 2).flatMap(({ truth, result }) =>
+			result.kind === 'placement' && result.level !== null
+				? [
+						{
+							theta: truth.get('') ?? 0,
+							level: levels.indexOf(result.level),
+							said: result.probability ?? 0,
+						},
+					]
+				: [],
+		);
+		expect(told.length).toBe(TAKERS);
+		const items = house.forms.draw(slug).snapshot.questions.filter(isChoice);
+		// Where the items of a level are solved with probability .67 by one of whom .25 would guess right.
+		const cuts = levels.slice(1).map((level) => {
+			const own = items.filter((item) => item.level === level);
+			return mean(own.map(({ difficulty }) => difficulty)) + Math.log((0.67 - 0.25) / 0.33);
+		});
+		const off = told.map(({ theta, level }) => level - cuts.filter((cut) => theta >= cut).length);
+		console.info(`${slug}: exact ${mean(off.map((each) => Number(each === 0)))}, mean ${mean(off)}`);
+		expect(mean(off.map((each) => Number(each === 0)))).toBeGreaterThan(0.6);
+		expect(mean(off.map((each) => Number(Math.abs(each) <= 1)))).toBeGreaterThan(0.98);
+		expect(Math.abs(mean(off))).toBeLessThan(0.1);
+		expect(
+			Math.abs(mean(told.map(({ said }) => said)) - mean(off.map((each) => Number(each === 0)))),
+		).toBeLessThan(0.03);
+	},
+);
 
 it.each([
 	['iq-test', 1],
