@@ -30,7 +30,7 @@ export function withoutGuards(text: string): string {
 
 function field(value: Value): string {
 	if (value === null) return '';
-	if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+	if (typeof value === 'number') return String(value);
 	const text = harmless(typeof value === 'string' ? value : JSON.stringify(value));
 	return plain.test(text) ? text : `"${text.replaceAll('"', '""')}"`;
 }

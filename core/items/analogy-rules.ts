@@ -34,12 +34,12 @@ const exchange: Rule = {
 /** The same step up or down in both rows. */
 const progression: Rule = {
 	weight: 0.4,
-	applies: (scale) => scale.order !== 'none' && scale.steps.some((step) => startsOf(step, scale).length >= 2),
+	applies: (scale) => scale.steps.some((step) => startsOf(step, scale).length >= 2),
 	build({ wanted }, scale, random) {
 		for (const step of random.shuffle(scale.steps)) {
 			const below = move(wanted, -step, scale);
 			const starts = startsOf(step, scale).filter((start) => start !== below);
-			if (below === undefined || below === wanted || starts.length === 0) continue;
+			if (below === undefined || starts.length === 0) continue;
 			const left = random.pick(starts);
 			return { levels: [left, move(left, step, scale) as number, below, wanted], step };
 		}

@@ -37,6 +37,16 @@ describe('a picture of a figure', () => {
 		);
 	const square = 'M17.6 17.6L82.4 17.6L82.4 82.4L17.6 82.4Z';
 
+	it('is nothing but paths', () => {
+		const whole: Cell = { ...cell, count: 2, grid: 2, fill: 'hatched', mark: 'plus', lines: 9 };
+		for (const each of [cell, whole, { ...whole, fill: 'solid' as const, secondShape: 'star' as const }]) {
+			for (const svg of [drawOption(each), drawStem([each, each, each])]) {
+				const tags = svg.replace(/^<svg [^>]*>(.*)<\/svg>$/, '$1').replaceAll(/<\/?g[^>]*>/g, '');
+				expect(tags).toMatch(/^(<path d="[MLAHVZ\d. -]+"( [a-z-]+="[^"]+")+\/>)+$/);
+			}
+		}
+	});
+
 	it('is its outline, filled where it is solid', () => {
 		expect(paths({})).toEqual([{ path: square, isFilled: false }]);
 		expect(paths({ fill: 'solid' })).toEqual([{ path: square, isFilled: true }]);

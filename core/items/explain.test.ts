@@ -74,6 +74,16 @@ describe('the rules of an item in words', () => {
 		expect(explained({ attribute: 'secondShape', rule: 'distribution' }, cell)).toEqual(part(other));
 	});
 
+	it.each<[RuleUse['attribute'], RuleUse['attribute']]>([
+		['secondShape', 'shape'],
+		['secondFill', 'fill'],
+		['secondRotation', 'rotation'],
+	])('say of the second figure with %s what they say of one alone with %s', (second, alone) => {
+		expect(explained({ attribute: second, rule: 'constant' }, { secondShape: 'star' })?.values).toEqual({
+			rule: `figure.rule.${alone}.constant {}`,
+		});
+	});
+
 	it('say it once of what the two have in common', () => {
 		const id = (attribute: RuleUse['attribute']) =>
 			explained({ attribute, rule: 'distribution' }, { secondShape: 'star', position: 1 })?.id;

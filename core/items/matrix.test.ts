@@ -1,10 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { attributesOf, changing, type Design, gridOf, sideOfDesign } from './design.ts';
-import { designFaults } from './design-faults.ts';
 import { drawOption } from './draw.ts';
-import { at, attributes, directionsIn, levelOf } from './figure.ts';
+import { type Attribute, at, attributes, directionsIn, levelOf } from './figure.ts';
 import { growMatrix, type MatrixItem } from './matrix.ts';
-import { freeIn } from './pool.ts';
 import { move, scaleOf } from './scale.ts';
 import { isSound, solveMatrix } from './solver.ts';
 import { families, growMany } from './test-designs.ts';
@@ -12,9 +10,21 @@ import { families, growMany } from './test-designs.ts';
 /** Fresh items of each family; test/items grows ten thousand. */
 const PER_FAMILY = 170;
 
-const items = new Map<string, MatrixItem[]>(
-	families.map((family) => [family, growMany(family, PER_FAMILY, 'matrix')]),
-);
+const designs: Design[] = [
+	{ count: 'progression', shape: 'distribution' },
+	{ count: 'arithmetic', shape: 'distribution' },
+	{ shape: 'distribution', fill: 'distribution', rotation: 'progression', size: 'constant' },
+	{ count: 'distribution', fill: 'distribution' },
+	{ mark: 'distribution', size: 'progression' },
+	{ position: 'xor', shape: 'distribution' },
+	{ position: 'progression', secondShape: 'distribution', secondFill: 'distribution' },
+	{ lines: 'difference', fill: 'progression' },
+	{ lines: 'or', mark: 'constant', size: 'distribution' },
+	{ secondShape: 'distribution', secondRotation: 'progression' },
+	{ shape: 'distribution', secondShape: 'distribution', overlap: true },
+	{ side: 2, shape: 'exchange', rotation: 'progression' },
+	{ side: 2, count: 'progression', fill: 'progression', shape: 'constant' },
+];
 
 /** What holds for every item. */
 const properties: Record<string, (item: MatrixItem) => void> = {
@@ -98,8 +108,16 @@ const properties: Record<string, (item: MatrixItem) => void> = {
 	},
 };
 
+describe.each(designs)('an item of %j', (design) => {
+	it.each(['one', 'two', 'three'])('has what every item has, grown from %s', (seed) => {
+		const item = growMatrix(design, seed);
+		for (const holds of Object.values(properties)) holds(item);
+	});
+});
+
 describe.each(families)('items of the family %s', (family) => {
-	const each = items.get(family) ?? [];
+	const each: MatrixItem[] = [];
+	beforeAll(() => void each.push(...growMany(family, PER_FAMILY, 'matrix')));
 
 	it('are many enough to judge by', () => {
 		expect(each).toHaveLength(PER_FAMILY);
@@ -108,12 +126,30 @@ describe.each(families)('items of the family %s', (family) => {
 	it.each(Object.entries(properties))('%s', (_, holds) => {
 		for (const item of each) holds(item);
 	});
+});
 
-	it('are so whatever they are grown from', () => {
-		for (const { design } of each.slice(0, 20)) {
-			const item = growMatrix(design, 'other');
-			for (const holds of Object.values(properties)) holds(item);
-		}
+describe('the two values that the options have of an attribute', () => {
+	const pairsOf = (design: Design, attribute: Attribute) =>
+		Array.from({ length: 300 }, (_, index) => {
+			const levels = growMatrix(design, `pair ${index}`).options.map((option) => levelOf(option, attribute));
+			return [Math.min(...levels), Math.max(...levels)] as const;
+		});
+
+	it('are up to three figures apart, wherever from one to nine', () => {
+		const pairs = pairsOf({ count: 'progression', shape: 'distribution' }, 'count');
+		expect(new Set(pairs.map(([one, other]) => other - one))).toEqual(new Set([1, 2, 3]));
+		expect([Math.min(...pairs.flat()), Math.max(...pairs.flat())]).toEqual([0, 8]);
+	});
+
+	it('are sets apart by a direction more or less, or by one in another place', () => {
+		const pairs = pairsOf({ lines: 'progression', shape: 'distribution' }, 'lines');
+		expect(new Set(pairs.map(([one, other]) => directionsIn(one ^ other).length))).toEqual(new Set([1, 2]));
+	});
+
+	it('are any two of all that have no such measure', () => {
+		const pairs = pairsOf({ rotation: 'progression', shape: 'distribution' }, 'rotation');
+		// 8 over 2.
+		expect(new Set(pairs.map(String)).size).toBe(28);
 	});
 });
 
@@ -122,45 +158,5 @@ describe('a seed', () => {
 		const grow = (seed: string) => growMatrix({ count: 'progression', shape: 'distribution' }, seed);
 		expect(grow('one')).toEqual(grow('one'));
 		expect(grow('one')).not.toEqual(grow('two'));
-	});
-});
-
-describe('a design', () => {
-	it.each<[Design | Record<string, string>, RegExp]>([
-		[{ shape: 'progression', count: 'progression' }, /'progression' cannot govern shape/],
-		[{ count: 'progression', fill: 'constant' }, /At least two attributes/],
-		[{ colour: 'progression', count: 'progression', size: 'progression' }, /no attribute 'colour'/],
-		[{ count: 'guess', size: 'progression', fill: 'progression' }, /no rule 'guess'/],
-		[{ count: 'exchange', size: 'progression', fill: 'progression' }, /no rule 'exchange'/],
-		[
-			{ position: 'xor', count: 'progression', shape: 'distribution' },
-			/count cannot be ruled where figures are ring/,
-		],
-		[
-			{ fill: 'progression', position: 'xor' },
-			/'progression' has too few values of fill where figures are ring/,
-		],
-		[{ mark: 'distribution', fill: 'progression' }, /A mark needs/],
-		[{ side: 2, fill: 'exchange', rotation: 'progression' }, /'exchange' cannot govern fill/],
-		[{ mark: 'distribution', rotation: 'progression' }, /A mark needs/],
-		[{ side: 2, shape: 'exchange', mark: 'exchange' }, /two rows of an analogy must differ/],
-		[{ lines: 'or', position: 'or' }, /^Not a design: lines cannot be ruled where figures are ring$/],
-		[{ fill: 'progression', overlap: true }, /fill cannot be ruled where figures are overlapping/],
-		[{ secondShape: 'distribution', fill: 'constant' }, /fill cannot be ruled where figures are nested/],
-	])('that is none is not grown: %j', (design, fault) => {
-		expect(`Not a design: ${designFaults(design as Design).join('; ')}`).toMatch(fault);
-		expect(() => growMatrix(design as Design, 's')).toThrow(fault);
-	});
-
-	it('with two attributes that change leaves three for the answers to differ in', () => {
-		for (const one of attributes) {
-			for (const two of attributes.slice(attributes.indexOf(one) + 1)) {
-				for (const overlap of [{}, { overlap: true } as const]) {
-					const design: Design = { [one]: 'distribution', [two]: 'distribution', ...overlap };
-					if (designFaults(design).length > 0) continue;
-					expect(freeIn(design).length, JSON.stringify(design)).toBeGreaterThanOrEqual(1);
-				}
-			}
-		}
 	});
 });

@@ -32,6 +32,37 @@ describe('the outline of a shape', () => {
 		expect(Math.atan2(star[1]?.x ?? 0, 0.06 - (star[1]?.y ?? 0))).toBeCloseTo(Math.PI / 5, 9);
 	});
 
+	// Bars, triangles and squares as they are put together: the cross is 2·0.66·1.92 − 0.66², the arrow ½·1.56·0.9 + 0.6·1.08,
+	// the flag a pole 0.32 wide, 2.02 high on the left and 1.8817 on the right, and a triangle of 1.2417 by 1.3.
+	it.each([
+		['triangle', 1.72],
+		['square', 2.6244],
+		['rhombus', 1.3992],
+		['cross', 2.0988],
+		['star', 1.4601],
+		['arrow', 1.35],
+		['flag', 1.4314],
+	] as const)('of a %s covers %d', (shape, area) => {
+		const corners = outlineOf(shape, { x: 0, y: 0 }, 1, 0);
+		const parts = corners.map(({ x, y }, index) => {
+			const before = corners.at(index - 1) ?? { x, y };
+			return (before.x * y - x * before.y) / 2;
+		});
+		expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(area, 4);
+	});
+
+	it('of a drop touches its round end: radius 0.64, centre 0.34, tip −1.08', () => {
+		const [tip, right, left] = outlineOf('drop', { x: 0, y: 0 }, 1, 0).map(({ x, y }) => ({ x, y }));
+		if (!tip || !right) throw new Error('It has three corners');
+		expect([tip, left]).toEqual([
+			{ x: 0, y: -1.08 },
+			{ x: -right.x, y: right.y },
+		]);
+		expect(Math.hypot(right.x, right.y - 0.34)).toBeCloseTo(0.64, 3);
+		// Pythagoras: the side, the radius, and 1.42 from the tip to the centre.
+		expect(Math.hypot(right.x, right.y - tip.y) ** 2).toBeCloseTo(1.42 ** 2 - 0.64 ** 2, 2);
+	});
+
 	it('is hardly larger than its radius', () => {
 		for (const shape of domains.shape)
 			for (const { x, y } of outlineOf(shape, { x: 0, y: 0 }, 1, 0))

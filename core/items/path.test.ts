@@ -60,5 +60,9 @@ describe('an outline as points', () => {
 		for (const { x, y } of points) expect(Math.hypot(x, y)).toBeCloseTo(10, 9);
 		expect(points).toHaveLength(41);
 		expect(points[20]?.x).toBeCloseTo(10 * Math.SQRT1_2, 9);
+		const rising = flatten([corner(-10, 0), corner(0, -10, Math.tan(Math.PI / 8))]);
+		for (const { x, y } of rising) expect(Math.hypot(x, y)).toBeCloseTo(10, 9);
+		expect(rising[20]?.x).toBeCloseTo(-10 * Math.SQRT1_2, 9);
+		expect(rising[20]?.y).toBeCloseTo(-10 * Math.SQRT1_2, 9);
 	});
 });

@@ -1,5 +1,5 @@
 import { attributesOf, changing, type Design, sideOfDesign } from './design.ts';
-import { type Attribute, at, directionsIn } from './figure.ts';
+import { type Attribute, directionsIn } from './figure.ts';
 import { freeIn, poolOf } from './pool.ts';
 import type { Random } from './random.ts';
 import type { Growth, Wish } from './rule.ts';
@@ -58,7 +58,6 @@ function growPair(attribute: Attribute, design: Design, course: Course, random: 
 		const pool = poolOf(attribute, design);
 		const one = chance.pick(pool);
 		const near = pool.filter((level) => isNear(attribute, level, one));
-		if (near.length === 0) return undefined;
 		const two = chance.pick(near);
 		const growths = [
 			grow(attribute, { wanted: one, other: two, course }, design, chance),
@@ -106,5 +105,5 @@ function grow(attribute: Attribute, wish: Wish, design: Design, random: Random):
 	const growth = ruleNamed(rule, side).build(wish, scale, random);
 	if (growth === undefined) return undefined;
 	const predicted = predictLast(growth.levels.slice(0, last), attribute);
-	return predicted.length === 1 && predicted[0] === at(growth.levels, last) ? growth : undefined;
+	return predicted.length === 1 ? growth : undefined;
 }

@@ -41,8 +41,7 @@ function shapesFor(attribute: 'shape' | 'secondShape', design: Design): readonly
 }
 
 function countsFor(design: Design): readonly number[] {
-	const { pool } = scaleOf('count');
-	return design.count === undefined ? [0] : pool.slice(0, gridOf(design) ** 2);
+	return scaleOf('count').pool.slice(0, gridOf(design) ** 2);
 }
 
 function sizesFor(design: Design): readonly number[] {

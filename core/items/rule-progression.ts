@@ -6,7 +6,6 @@ import { move, type Scale, stepsBetween } from './scale.ts';
 export const progression: Rule = {
 	weight: 0.4,
 	applies: (scale) =>
-		scale.order !== 'none' &&
 		scale.pool.some((level) => scale.steps.some((step) => walk(level, step, scale) !== undefined)),
 	build({ wanted }, scale, random) {
 		for (const step of random.shuffle(scale.steps)) {
@@ -35,7 +34,7 @@ export const progression: Rule = {
 function walk(start: number, step: number, scale: Scale): Triple | undefined {
 	const middle = move(start, step, scale);
 	const end = middle === undefined ? undefined : move(middle, step, scale);
-	return middle === undefined || end === undefined || middle === start ? undefined : [start, middle, end];
+	return middle === undefined || end === undefined ? undefined : [start, middle, end];
 }
 
 function otherStarts(starts: readonly number[], own: number, random: Random): number[] {

@@ -31,7 +31,7 @@ describe('a scale', () => {
 	});
 
 	it('has no steps where there is no order', () => {
-		expect(stepsBetween(0, 1, scaleOf('shape'))).toEqual([]);
+		expect([stepsBetween(0, 1, scaleOf('shape')), stepsBetween(1, 2, scaleOf('shape'))]).toEqual([[], []]);
 		expect(scaleOf('shape').steps).toEqual([]);
 	});
 

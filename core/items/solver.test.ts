@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from './figure.ts';
-import { isSound, predictLevels, solveMatrix } from './solver.ts';
+import { isSound, predictLast, predictLevels, solveMatrix } from './solver.ts';
 
 const cell = (count: number): Cell => ({
 	shape: 'circle',
@@ -22,6 +22,8 @@ describe('solver', () => {
 	it('reads columns too', () => {
 		const stem = [1, 4, 2, 3, 6, 4, 5, 8].map(cell);
 		expect(solveMatrix(stem, options)).toEqual([5]);
+		// A line more to the right; a turn downwards.
+		expect(predictLast([0b001, 0b011, 0b010], 'lines')).toEqual([0b110]);
 	});
 
 	it('rejects a stem on which progression and distribution disagree', () => {
@@ -41,6 +43,12 @@ describe('solver', () => {
 	it('rejects rows and columns that disagree', () => {
 		const stem = [1, 2, 3, 3, 4, 5, 6, 6].map(cell);
 		expect(isSound(stem, options)).toBe(false);
+	});
+
+	it('rejects options of which none or two are right', () => {
+		const stem = [1, 2, 3, 3, 4, 5, 5, 6].map(cell);
+		expect(isSound(stem, [1, 2, 3, 4, 5, 6, 8, 9].map(cell))).toBe(false);
+		expect(isSound(stem, [1, 2, 3, 4, 5, 7, 7, 9].map(cell))).toBe(false);
 	});
 
 	it('rejects a stem without any rule', () => {

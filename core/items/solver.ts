@@ -4,10 +4,11 @@ import { scaleOf } from './scale.ts';
 
 /**
  * The options (0–7) that some rule accepts on every attribute, read by rows or by columns. It sees the cells of
- * the stem alone, and tries every rule of the table, not only the one the item was grown by.
+ * the stem alone, and tries every rule of the table, not only the one the item was grown by. What no cell has is alike in
+ * all of them, and stays so.
  */
 export function solveMatrix(stem: readonly Cell[], options: readonly Cell[]): number[] {
-	const expected = seenIn(stem).map((attribute) => ({ attribute, levels: predictLevels(stem, attribute) }));
+	const expected = attributes.map((attribute) => ({ attribute, levels: predictLevels(stem, attribute) }));
 	return options.flatMap((option, index) =>
 		expected.every(({ attribute, levels }) => levels.includes(levelOf(option, attribute))) ? [index] : [],
 	);
@@ -16,7 +17,7 @@ export function solveMatrix(stem: readonly Cell[], options: readonly Cell[]): nu
 /** Whether all rules that fit agree on one value of every attribute, and exactly one option has them all. */
 export function isSound(stem: readonly Cell[], options: readonly Cell[]): boolean {
 	return (
-		seenIn(stem).every((attribute) => predictLevels(stem, attribute).length === 1) &&
+		attributes.every((attribute) => predictLevels(stem, attribute).length === 1) &&
 		solveMatrix(stem, options).length === 1
 	);
 }
@@ -56,7 +57,3 @@ const readings: Record<Side, number[][]> = {
 		[0, 3, 6, 1, 4, 7, 2, 5],
 	],
 };
-
-function seenIn([first]: readonly Cell[]): Attribute[] {
-	return attributes.filter((attribute) => first?.[attribute] !== undefined);
-}

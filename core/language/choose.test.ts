@@ -34,6 +34,7 @@ describe('the language of a page', () => {
 		expect(withLanguage('/quizzes', '?lang=ar')).toBe('/quizzes?lang=ar');
 		expect(withLanguage('/blog?page=2', '?lang=ar')).toBe('/blog?page=2&lang=ar');
 		expect(withLanguage('/blog?page=2', '')).toBe('/blog?page=2');
+		expect(withLanguage('/quizzes?page=2#end', '?lang=ar')).toBe('/quizzes?page=2&lang=ar#end');
 	});
 
 	it('reads a repeated ?lang= as English', () => {

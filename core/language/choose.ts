@@ -32,9 +32,11 @@ export function questionIn(path: string, code: LanguageCode): string {
 	return `/${question}/${id}${routed([code]) ? `/${code}` : ''}`;
 }
 
-/** A path, with a query or without, with what keeps its language: nothing where the path has its own. */
+/** A path, with a query and a hash or without, with what keeps its language: nothing where the path has its own. */
 export function withLanguage(path: string, query: string): string {
-	return isArabicPath(path) ? path : path + (path.includes('?') ? query.replace('?', '&') : query);
+	if (isArabicPath(path)) return path;
+	const [page = '', ...hash] = path.split(/(?=#)/);
+	return page + (page.includes('?') ? query.replace('?', '&') : query) + hash.join('');
 }
 
 function routed(params: readonly string[]) {

@@ -26,7 +26,7 @@ export function meanOf({ points, weights }: Posterior): Ability {
 
 /** The weight, 0..1, that a posterior gives to values above 0; the point at 0 counts half to either side. */
 export function shareAboveZero({ points, weights }: Posterior): number {
-	const parts = points.map((point) => (Math.abs(point) < 1e-9 ? 0.5 : Number(point > 0)));
+	const parts = points.map((point) => (1 + Math.sign(point)) / 2);
 	return weightedSum(parts, weights);
 }
 

@@ -9,9 +9,9 @@ import { testStatistics } from './reliability.ts';
 // p, SD and correlations as psych 2.2.9 gives them, to 3 and 4 places; mean, SD, alpha and standard error as mirt's
 // documentation prints them; the 1PL of ltm 1.2-0; S-X² as mirt prints it, which stops a little earlier than we do.
 const items = [1, 2, 3, 4, 5].map((number) => ({ id: `i${number}`, options: ['1', '0'], key: '1' }));
-const counted = () => {
+const counted = (patterns: Iterable<readonly [string, number]> = lsat6) => {
 	const counts = emptyCounts(items.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
-	for (const [pattern, takers] of lsat6)
+	for (const [pattern, takers] of patterns)
 		for (let taker = 0; taker < takers; taker++) countTaker(counts, keyedChoices(items, [...pattern]));
 	return counts;
 };
@@ -64,6 +64,16 @@ describe('the 1PL of LSAT6', () => {
 			expect(Math.abs((model.intercepts[item] ?? 0) - d)).toBeLessThan(5e-4),
 		);
 		expect(Math.abs(model.logLikelihood + 2466.9376)).toBeLessThan(1e-3);
+	});
+
+	it('is the same of wrong answers, with intercepts of the other sign', () => {
+		const swapped = [...lsat6].map(
+			([pattern, takers]) => [pattern.replace(/./g, (each) => (each === '1' ? '0' : '1')), takers] as const,
+		);
+		const [right, wrong] = [fitted(counted()), fitted(counted(swapped))];
+		expect(wrong.slope).toBeCloseTo(right.slope, 5);
+		expect(wrong.logLikelihood).toBeCloseTo(right.logLikelihood, 5);
+		wrong.intercepts.forEach((d, item) => expect(d).toBeCloseTo(-(right.intercepts[item] ?? 9), 5));
 	});
 
 	it('fits its items as published', () => {
