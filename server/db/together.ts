@@ -26,9 +26,13 @@ type Waiting = {
 
 const MOST = 200;
 
+/** Where several share a transaction, the next one begins so long after it at the earliest, in milliseconds, so that still more share it. */
+const GATHERING = 8;
+
 /**
  * Groups the writes that arrive in one turn of the event loop into one shared transaction, because a commit costs a disk
- * flush whatever it holds (measured: 4,200 writes a second alone, 56,000 when 50 share one).
+ * flush whatever it holds (measured: 4,200 writes a second alone, 56,000 when 50 share one). One who writes alone never waits for
+ * others; where several come at once, the next ones are gathered for a moment.
  * If one piece of work throws, the group is rolled back and each piece runs again alone. While another process holds the
  * lock all wait, each at most for `patience` from when it came, and reading goes on.
  */
@@ -36,19 +40,26 @@ export function groupWrites(db: Db, patience = PATIENCE): Writes {
 	let queue: Waiting[] = [];
 	let running = false;
 	let fault: StoreFault | undefined;
+	let last = { size: 0, at: 0 };
 
 	async function run() {
 		running = true;
 		for (let tries = 0; queue.length > 0; ) {
-			// The driver is synchronous: without this turn of the event loop no other request would ever be read in time.
-			await (tries === 0 ? new Promise(setImmediate) : pause(tries));
+			await (tries === 0 ? gather() : pause(tries));
 			const group = queue.slice(0, MOST);
 			queue = queue.slice(MOST);
 			const waiting = await commit(group);
+			last = { size: group.length, at: performance.now() };
 			queue.unshift(...waiting);
 			tries = waiting.length > 0 ? tries + 1 : 0;
 		}
 		running = false;
+	}
+
+	/** The driver is synchronous: without a turn of the event loop no other request would ever be read in time. */
+	async function gather(): Promise<void> {
+		const rest = last.size > 1 ? GATHERING - (performance.now() - last.at) : 0;
+		await new Promise((resolve) => (rest > 0 ? setTimeout(resolve, rest) : setImmediate(resolve)));
 	}
 
 	/** Gives those that have to wait for the lock. */
