@@ -1,3 +1,5 @@
+import { languageOf } from '../core/language/languages.ts';
+import { inCatalogueOrder } from '../core/quiz/catalogue.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
 import { presentQuiz, quizWords } from '../server/presenters/quiz.ts';
@@ -6,15 +8,15 @@ import { houseOf, type LoaderArgs } from './page-data.ts';
 
 export type QuizRow = ReturnType<typeof quizRows>[number];
 
-/** The public quizzes as lists show them, in the order of the catalogue. */
+/** The public quizzes as lists show them, in the order of the catalogue, those of a kind by their names in the language. */
 export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = () => true) {
 	const house = houseOf(args);
 	const { code } = requestLanguage(args.request);
-	return house.quizzes
-		.filter((quiz) => quiz.public && isWanted(quiz))
-		.map((quiz) => ({
-			...presentQuiz(house, quiz, code),
-			lang: quizWords(house, quiz, code).lang,
-			languages: quizLanguages(house, quiz, code),
-		}));
+	const open = house.quizzes.filter((quiz) => quiz.public && isWanted(quiz));
+	const nameOf = (quiz: Quiz) => quizWords(house, quiz, code).name;
+	return inCatalogueOrder(open, nameOf, languageOf(house.words.shown(code)).locale).map((quiz) => ({
+		...presentQuiz(house, quiz, code),
+		lang: quizWords(house, quiz, code).lang,
+		languages: quizLanguages(house, quiz, code),
+	}));
 }

@@ -71,7 +71,7 @@ export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.C
 				groups.map(({ kind, ofKind }) => (
 					<section key={kind} className="group" aria-labelledby={kind}>
 						<h2 id={kind}>{headingText(say(`quizzes.kind.${kind}`))}</h2>
-						<QuizList quizzes={ofKind} level={3} />
+						<QuizList quizzes={ofKind} level={3} isKindNamed />
 						{kind === 'types' && (
 							<p>
 								<a href={address(bases.personal)}>{say('quizzes.personal')}</a>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedIn, inCatalogueOrder, kinds, nextQuiz } from './catalogue.ts';
+import { alike, askedIn, inCatalogueOrder, kinds, nextQuiz } from './catalogue.ts';
 import type { QuizKind } from './quiz.ts';
 
 const quiz = (slug: string, kind: QuizKind, count: number) => ({ slug, kind, items: Array(count).fill(0) });
@@ -25,6 +25,31 @@ it('is in order by kind, length and name', () => {
 		'english-level',
 	]);
 	expect([...new Set(ordered.map(({ kind }) => kind))]).toEqual(kinds);
+});
+
+it('is in order by the names of a language where they are given, within kind and length', () => {
+	const names: Record<string, string> = {
+		'arabic-level': 'Nivå i arabiska',
+		'english-level': 'Ängelska, en nivå',
+		'iq-test': 'Z',
+		'iq-test-1-minute': 'A',
+	};
+	const inOrder = (locale: string) =>
+		inCatalogueOrder(quizzes, ({ slug }) => names[slug] ?? slug, locale).map(({ slug }) => slug);
+	expect(inOrder('sv').slice(-2)).toEqual(['arabic-level', 'english-level']);
+	expect(inOrder('de').slice(-2)).toEqual(['english-level', 'arabic-level']);
+	expect(inOrder('de').slice(0, 2)).toEqual(['iq-test', 'iq-test-1-minute']);
+});
+
+it('parts what is in order where something else is told', () => {
+	const told = (row: string) => row.slice(0, 1);
+	expect(alike(['a1', 'a2', 'b1', 'a3', 'c1', 'c2'], told)).toEqual([
+		['a1', 'a2'],
+		['b1'],
+		['a3'],
+		['c1', 'c2'],
+	]);
+	expect(alike([], told)).toEqual([]);
 });
 
 it('asks about oneself in statements, and what one can do in questions', () => {

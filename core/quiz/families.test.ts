@@ -82,7 +82,14 @@ describe('families of addresses', () => {
 	it('knows the routes that ask, whatever stands in them', () => {
 		for (const pattern of ['/:quiz/:step', ':quiz/:step', '/ar/mbti-16/:quiz/questions'])
 			expect([pattern, isQuestionRoute(pattern)]).toEqual([pattern, true]);
-		for (const pattern of ['/:quiz', '/iq-score/:name', 'blog/preview/:id', '/:quiz/info', '/*'])
+		for (const pattern of [
+			'/:quiz',
+			'/iq-score/:name',
+			'blog/preview/:id',
+			'/:quiz/info',
+			'/:quiz/:step/more',
+			'/*',
+		])
 			expect([pattern, isQuestionRoute(pattern)]).toEqual([pattern, false]);
 	});
 

@@ -1,4 +1,5 @@
 import type { Design } from '../items/design.ts';
+import type { ItemFamily } from '../items/family.ts';
 import type { Cell } from '../items/figure.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { Level } from '../scoring/placement.ts';
@@ -16,8 +17,16 @@ export type MatrixItem = { id: string; matrix: Design };
 /** A statement: the scale it belongs to, and whether agreeing speaks for the scale's upper end. */
 export type StatementItem = { id: string; scale: string; keyed: 1 | -1 };
 
-/** An item of a placement test: its level and designed difficulty in logits, and which of its options is right. */
-export type ChoiceItem = { id: string; level: Level; difficulty: number; key: string };
+/** What an item of a placement test asks for. */
+export const skills = ['grammar', 'vocabulary', 'reading'] as const;
+
+export type Skill = (typeof skills)[number];
+
+/** What a group of questions has in common. */
+export type Family = ItemFamily | Skill;
+
+/** An item of a placement test: its level, its skill, its designed difficulty in logits, and which of its options is right. */
+export type ChoiceItem = { id: string; level: Level; skill: Skill; difficulty: number; key: string };
 
 /** The words of an item: a statement, or a question with its options and, where it is about one, a text. */
 export type ItemWords =
@@ -67,6 +76,8 @@ export type MatrixQuestion = {
 	answers: { id: string; cell: Cell }[];
 	key: string;
 	difficulty: number;
+	/** Absent in snapshots from before it was told, as in those of choices. */
+	family?: Family;
 };
 
 /** The steps of agreement, from disagreeing to agreeing. */
@@ -90,6 +101,7 @@ export type ChoiceQuestion = {
 	answers: { id: string; text: string }[];
 	text: string;
 	passage: string | null;
+	family?: Family;
 };
 
 export type Question = MatrixQuestion | StatementQuestion | ChoiceQuestion;

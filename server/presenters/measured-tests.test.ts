@@ -12,10 +12,12 @@ it('tells of every public test what its files say, and of IQ tests how reliable 
 	const { tests, least } = await presentMeasuredTests(house, 'en');
 	expect(least).toBe(100);
 	const told = Object.fromEntries(
-		tests.map(({ slug, questions, difficulty, reliability, scoring, norms }) => [
-			slug,
-			[questions, difficulty, reliability?.all.toFixed(2), reliability?.middle.toFixed(2), scoring, norms],
-		]),
+		tests
+			.flat()
+			.map(({ slug, questions, difficulty, reliability, scoring, norms }) => [
+				slug,
+				[questions, difficulty, reliability?.all.toFixed(2), reliability?.middle.toFixed(2), scoring, norms],
+			]),
 	);
 	// The reliabilities were integrated by scipy from the designed difficulties.
 	expect(told).toEqual({
@@ -25,7 +27,14 @@ it('tells of every public test what its files say, and of IQ tests how reliable 
 		'sixteen-types': [60, null, undefined, undefined, 'types-1', null],
 		'sixteen-types-short': [20, null, undefined, undefined, 'types-1', null],
 		'emotional-intelligence': [40, null, undefined, undefined, 'emotional-1', null],
-		'english-level': [40, { low: -3.2, high: 3 }, undefined, undefined, 'placement-1', null],
+		...Object.fromEntries(
+			['arabic', 'dutch', 'english', 'french', 'german', 'italian', 'spanish', 'swedish', 'turkish'].map(
+				(language) => [
+					`${language}-level`,
+					[40, { low: -3.2, high: 3 }, undefined, undefined, 'placement-1', null],
+				],
+			),
+		),
 	});
 });
 
@@ -33,7 +42,19 @@ it('tells a number towards norms from a hundred on', async () => {
 	const norms = async (count: number) => {
 		const counts = new Map([['iq-test 2', count]]);
 		const { tests } = await presentMeasuredTests({ ...house, normCounts: async () => counts }, 'en');
-		return tests.find(({ slug }) => slug === 'iq-test')?.norms;
+		return tests.flat().find(({ slug }) => slug === 'iq-test')?.norms;
 	};
 	expect([await norms(99), await norms(100), await norms(1234)]).toEqual([null, 100, 1234]);
+});
+
+it('tells of tests together as long as the same is told of them', async () => {
+	const together = async (counts: [test: string, takers: number][]) => {
+		const { tests } = await presentMeasuredTests({ ...house, normCounts: async () => new Map(counts) }, 'en');
+		return tests.map((run) => run.map(({ slug }) => slug)).slice(6);
+	};
+	const [levels = []] = await together([]);
+	expect(levels).toHaveLength(9);
+	expect(await together([])).toEqual([levels]);
+	const version = house.quizzes.find(({ slug }) => slug === levels[0])?.version;
+	expect(await together([[`${levels[0]} ${version}`, 100]])).toEqual([levels.slice(0, 1), levels.slice(1)]);
 });

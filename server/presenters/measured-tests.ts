@@ -1,5 +1,6 @@
 import { difficultyOf } from '../../core/items/difficulty.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { alike } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { marginalReliability, reliabilityAt } from '../../core/scoring/information.ts';
 import { countOf } from '../db/norm-counts.ts';
@@ -20,7 +21,8 @@ export type MeasuredTest = {
 	norms: number | null;
 };
 
-export type MeasuredTests = { tests: MeasuredTest[]; least: number };
+/** Tests of which the same is told stand together. */
+export type MeasuredTests = { tests: [MeasuredTest, ...MeasuredTest[]][]; least: number };
 
 /** Every public test as it stands; a number towards norms is told from `least` on. */
 export async function presentMeasuredTests(house: House, language: LanguageCode): Promise<MeasuredTests> {
@@ -43,7 +45,12 @@ export async function presentMeasuredTests(house: House, language: LanguageCode)
 				norms: norms < LEAST_TOLD ? null : norms,
 			};
 		});
-	return { tests, least: LEAST_TOLD };
+	return { tests: alike(tests, told), least: LEAST_TOLD };
+}
+
+/** What is told of a test beside its name. */
+function told({ questions, difficulty, reliability, scoring, norms }: MeasuredTest): string {
+	return JSON.stringify([questions, difficulty, reliability, scoring, norms]);
 }
 
 const LEAST_TOLD = 100;

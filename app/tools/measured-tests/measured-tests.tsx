@@ -8,21 +8,25 @@ type Props = { words: ToolWords['measured-tests']; locale: string; data: Data };
 
 /** Our public tests as they stand: items, difficulty and reliability as designed, scoring, and what counts towards norms. */
 export function MeasuredTests({ words, locale, data }: Props) {
+	const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 	return (
 		<ToolFrame title={words.title} locale={locale}>
 			<ToolTable
 				caption={words.caption}
 				head={[words.test, words.questions, words.difficulty, words.reliability, words.scoring, words.norms]}
-				rows={data.tests.map(({ name, questions, difficulty, reliability, scoring, norms }) => [
-					name,
-					String(questions),
-					difficulty ? fill(words.range, logits(difficulty), locale) : words.statements,
-					reliability ? fill(words.reliabilities, shares(reliability), locale) : words.none,
-					unbroken(scoring),
-					norms === null
-						? fill(words.few, { least: data.least }, locale)
-						: new Intl.NumberFormat(locale).format(norms),
-				])}
+				rows={data.tests.map((run) => {
+					const [{ questions, difficulty, reliability, scoring, norms }] = run;
+					return [
+						list.format(run.map(({ name }) => name)),
+						String(questions),
+						difficulty ? fill(words.range, logits(difficulty), locale) : words.statements,
+						reliability ? fill(words.reliabilities, shares(reliability), locale) : words.none,
+						unbroken(scoring),
+						norms === null
+							? fill(words.few, { least: data.least }, locale)
+							: new Intl.NumberFormat(locale).format(norms),
+					];
+				})}
 				stacks
 			/>
 			<p className="quiet">{words.assumption}</p>

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { speak } from '../shots/open-in.ts';
+import { sayIn } from './catalogue.ts';
+import { overlapping } from './look.ts';
+import { expect, mailTo, type Page, press, reportLink, scriptIsReady, tabTo, test } from './story.ts';
+
+/** Each test of a level, and the language of somebody who takes it; the English one is among `every-test`. */
+const stories = [
+	['arabic-level', 'de'],
+	['german-level', 'ar'],
+	['dutch-level', 'sv'],
+	['french-level', 'tr'],
+	['italian-level', 'en'],
+	['spanish-level', 'nl'],
+	['swedish-level', 'fr'],
+	['turkish-level', 'es'],
+] as const;
+
+type Key = { id: string; key: string };
+type Item = { text: string; passage?: string; options: Record<string, string> };
+
+const read = (path: string) => parse(readFileSync(`content/${path}`, 'utf8'));
+
+test('no test of a level is left out', () => {
+	const levels = readdirSync('content/quizzes').filter((name) => name.endsWith('-level'));
+	expect(stories.map(([slug]) => slug).toSorted()).toEqual(levels.filter((slug) => slug !== 'english-level'));
+});
+
+// A phone, where the longest texts have least room.
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const [slug, code] of stories) {
+	test(`the whole of ${slug} by somebody who reads ${code}, with the keyboard, to the report in the mail`, async ({
+		page,
+		context,
+		server,
+		email,
+	}) => {
+		test.setTimeout(180_000);
+		const say = sayIn(code);
+		const { items: keys, itemLanguage } = read(`quizzes/${slug}/quiz.yaml`) as {
+			items: Key[];
+			itemLanguage: LanguageCode;
+		};
+		const { items } = read(`quizzes/${slug}/${itemLanguage}.yaml`) as { items: Record<string, Item> };
+		const { name } = read(`quizzes/${slug}/${code}.yaml`) as { name: string };
+		const own = { lang: itemLanguage, dir: languageOf(itemLanguage).dir };
+		const around = { lang: code, dir: languageOf(code).dir };
+		const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
+
+		await page.clock.install();
+		await page.goto(`/${slug}${await speak(context, server.url, code)}`);
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+		await press(page, page.getByRole('link', { name: say('welcome.next') }));
+		await press(page, button('instructions.start'));
+		await scriptIsReady(page);
+		await tabTo(page, page.getByRole('radio').first());
+		for (const [index, { id, key }] of keys.entries()) {
+			const place = index + 1;
+			await placeIs(page, place);
+			const item = items[id];
+			if (!item) throw new Error(`${slug} has no words for ${id}`);
+			const { gaps, ...asked } = await askedOn(page);
+			expect(asked, id).toEqual({
+				around: [around],
+				texts: [
+					...(item.passage ? [item.passage] : []),
+					item.text.replace(/_+/g, ''),
+					...Object.values(item.options),
+				],
+				tongues: [own],
+			});
+			expect(gaps, id).toEqual(
+				(item.text.match(/_{2,}/g) ?? []).map(() => ({
+					lang: languageOf(code).locale,
+					name: say('question.gap'),
+				})),
+			);
+			await expect.poll(() => overlapping(page), id).toEqual([]);
+			await page.clock.fastForward(6_000);
+			// Right up to the middle of the test, then always the same place.
+			const answer = index < 20 ? Object.keys(item.options).indexOf(key) : 1;
+			if (place === 1) for (let step = 0; step < answer; step++) await page.keyboard.press('ArrowDown');
+			if (place > 1 || answer === 0) await page.keyboard.press(String(answer + 1));
+			// Check, which hands the focus to Next, and Next.
+			await page.keyboard.press('Enter');
+			await page.keyboard.press('Enter');
+		}
+
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('info.title'));
+		await page.getByLabel(say('info.email')).fill(email);
+		await page.getByLabel(say('info.age'), { exact: true }).fill('34');
+		await page.getByRole('radio', { name: say('info.female'), exact: true }).check();
+		await button('info.submit').click();
+		await expect(page).toHaveURL(new RegExp(`/${slug}/result`));
+		await isReported(page, code);
+		const mail = await mailTo(server, email);
+		expect(mail.subject).toContain(name.replaceAll('\u00ad', ''));
+		expect(mail.html).toContain(`<html dir="${around.dir}" lang="${code}">`);
+		await page.goto(reportLink(mail));
+		await isReported(page, code);
+	});
+}
+
+async function placeIs(page: Page, place: number) {
+	await page.getByRole('heading', { level: 1, name: new RegExp(`\\b${place}\\b.*\\b40\\b`) }).waitFor();
+}
+
+/** The question shown, and how it says in which language it is and which way it is written; and all that is around it. */
+function askedOn(page: Page) {
+	return page.evaluate(() => {
+		const direction = (element: Element) => getComputedStyle(element).direction;
+		const tongue = (element: Element) => ({
+			lang: element.closest('[lang]')?.getAttribute('lang'),
+			dir: direction(element),
+		});
+		const parts = [...document.querySelectorAll('main legend, main .choice')];
+		const said = [...document.querySelectorAll('html, h1, .question-actions button, .question-actions a')];
+		const once = <Value>(values: Value[]) => [
+			...new Map(values.map((each) => [JSON.stringify(each), each])).values(),
+		];
+		const texts = parts.flatMap((part) => {
+			const passage = part.querySelector('.passage')?.textContent ?? '';
+			return passage === '' ? [part.textContent] : [passage, part.textContent.slice(passage.length)];
+		});
+		const gaps = [...document.querySelectorAll('legend .gap')].map((gap) => ({
+			lang: gap.getAttribute('lang'),
+			name: gap.getAttribute('aria-label'),
+		}));
+		const passages = [...document.querySelectorAll('main .passage')];
+		return {
+			around: once(said.map(tongue)),
+			texts,
+			tongues: once([...parts, ...passages].map(tongue)),
+			gaps,
+		};
+	});
+}
+
+/** The report in the language of who reads it, with what readers of the level found can mostly do. */
+async function isReported(page: Page, code: LanguageCode) {
+	const say = sayIn(code);
+	await expect(page.locator('html')).toHaveAttribute('lang', code);
+	await expect(page.locator('html')).toHaveAttribute('dir', languageOf(code).dir);
+	const reading = page.getByRole('region', { name: say('report.reading') });
+	const level = (await reading.locator('.number').innerText()).replaceAll('\u2060', '').trim();
+	expect(level).toMatch(/^(A2|B1)$/);
+	const { meaning, can } = read(`reports/placement/${code}.yaml`)[level] as {
+		meaning: string;
+		can: string[];
+	};
+	await expect(page.getByText(meaning)).toBeVisible();
+	const section = page.locator('section').filter({
+		has: page.getByRole('heading', { name: say('report.placement.title.can') }),
+	});
+	await expect(section.getByRole('listitem')).toHaveText(can);
+}

@@ -1,0 +1,86 @@
+import { type ComponentProps, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextQuizOf } from '../../app/next-quiz.ts';
+import { type QuizRow, quizRows } from '../../app/quiz-rows.ts';
+import { QuizList } from '../../app/ui/quiz-list.tsx';
+import { Words } from '../../app/words.tsx';
+import { houseContext } from '../../server/http/context.ts';
+import { makeHouse, type TestHouse } from '../house.ts';
+import { spoken } from '../spoken.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+	house = await makeHouse({}, 'content/quizzes');
+});
+afterAll(() => house.remove());
+
+function argsOf(code: string) {
+	const context = new RouterContextProvider();
+	context.set(houseContext, house);
+	return {
+		request: new Request('http://localhost/quizzes', { headers: { Cookie: `lang=${code}` } }),
+		context,
+	};
+}
+
+function listOf(code: (typeof spoken)[number]['code'], list: ComponentProps<typeof QuizList>): string {
+	const props = { locale: code, words: house.words.pick(code, ['']), query: '' } as ComponentProps<
+		typeof Words
+	>;
+	return renderToStaticMarkup(createElement(Words, props, createElement(QuizList, list)));
+}
+
+/** The tests that each entry of a list leads to. */
+const entriesOf = (html: string) =>
+	html
+		.split('<dl class="facts">')
+		.slice(1)
+		.map((entry) => [...entry.matchAll(/href="\/([\w-]+)"/g)].map(([, slug]) => slug));
+
+describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
+	it('leads to every public test once, and tells of the tests of languages once', () => {
+		const entries = entriesOf(listOf(code, { quizzes: quizRows(argsOf(code)), level: 3 }));
+		const open = house.quizzes.filter((quiz) => quiz.public);
+		expect(entries.flat().toSorted()).toEqual(open.map(({ slug }) => slug).toSorted());
+		const levels = open.flatMap(({ kind, slug }) => (kind === 'placement' ? [slug] : []));
+		expect(levels.length).toBeGreaterThan(1);
+		expect(entries.filter((entry) => entry.length > 1).map((entry) => entry.toSorted())).toEqual([levels]);
+	});
+
+	it('has them in the order of their names, which next tests follow', () => {
+		const levels = quizRows(argsOf(code), ({ kind }) => kind === 'placement');
+		const names = levels.map(({ name }) => name);
+		expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare));
+		const next = levels.slice(0, -1).map(({ slug }) => nextQuizOf(argsOf(code), slug)?.slug);
+		expect(next).toEqual(levels.slice(1).map(({ slug }) => slug));
+	});
+});
+
+it('a test of which something else is told has an entry of its own', () => {
+	const levels = quizRows(argsOf('en'), ({ kind }) => kind === 'placement');
+	const entries = (last: Partial<QuizRow>) =>
+		entriesOf(
+			listOf('en', {
+				quizzes: levels.map((row, index) => (index === levels.length - 1 ? { ...row, ...last } : row)),
+				level: 2,
+			}),
+		).length;
+	expect(entries({})).toBe(1);
+	for (const other of [
+		{ duration_minutes: 5 },
+		{ question_count: 4 },
+		{ description: 'x' },
+		{ lang: 'de' },
+	] as const)
+		expect(entries(other)).toBe(2);
+});
+
+it('what they have in common is named above them, once', () => {
+	const levels = quizRows(argsOf('en'), ({ kind }) => kind === 'placement');
+	const headings = (isKindNamed: boolean) =>
+		listOf('en', { quizzes: levels, level: 3, isKindNamed }).match(/<h3>(.*?)<\/h3>/g);
+	expect(headings(false)).toEqual([`<h3>${house.words.in('en')({ id: 'quizzes.kind.placement' })}</h3>`]);
+	expect(headings(true)).toBeNull();
+});
