@@ -7,15 +7,15 @@ import { readForm, textOf } from './form.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
 
 /** What the form that sends a report again says; `fault` is the address's own where `email` is at fault. */
-export type MailAgain = { fault: Message | null; email: string; isEmailAtFault: boolean };
+export type MailAgain = { fault: Message | null; email: string };
 
-/** Sends the report of an attempt again, to a corrected address if one is given. */
-export async function mailAgain(args: LoaderArgs, attemptId: string) {
-	const email = textOf(await readForm(args.request), 'email');
+/** Sends the report of an attempt again, to a corrected address if one is given; `form` where the form has been read. */
+export async function mailAgain(args: LoaderArgs, attemptId: string, form?: FormData) {
+	const email = textOf(form ?? (await readForm(args.request)), 'email');
 	const language = requestLanguage(args.request).code;
 	const sent = await sendReportAgain(houseOf(args), attemptId, email.trim() || undefined, language);
-	if (!isRefusal(sent)) return data<MailAgain>({ fault: null, email: '', isEmailAtFault: false });
+	if (!isRefusal(sent)) return data<MailAgain>({ fault: null, email: '' });
 	const own = sent.fields?.email;
 	const fault = own ?? { id: `refusal.${sent.refused}` };
-	return data<MailAgain>({ fault, email, isEmailAtFault: own !== undefined }, 422);
+	return data<MailAgain>({ fault, email }, 422);
 }

@@ -54,13 +54,22 @@ export function pageMeta(
 		{ property: 'og:description', content: text },
 		{ property: 'og:url', content: canonical },
 		{ property: 'og:locale', content: data.language },
-		{ property: 'og:image', content: picture },
-		{ property: 'og:image:width', content: '1200' },
-		{ property: 'og:image:height', content: '630' },
-		{ name: 'twitter:card', content: 'summary_large_image' },
+		...pictureMeta(picture, inWords(data, name) ?? data.site),
 		...(facts
 			? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts } } as MetaDescriptor]
 			: []),
+	];
+}
+
+/** The picture that stands for a page where somebody links to it, and what it says. */
+export function pictureMeta(picture: string, alt: string): MetaDescriptor[] {
+	return [
+		{ property: 'og:image', content: picture },
+		{ property: 'og:image:type', content: 'image/png' },
+		{ property: 'og:image:width', content: '1200' },
+		{ property: 'og:image:height', content: '630' },
+		{ property: 'og:image:alt', content: alt },
+		{ name: 'twitter:card', content: 'summary_large_image' },
 	];
 }
 

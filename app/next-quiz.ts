@@ -1,16 +1,9 @@
 import { nextQuiz } from '../core/quiz/catalogue.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
-import { quizName } from '../server/presenters/quiz.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import type { LoaderArgs } from './page-data.ts';
+import { quizRows } from './quiz-rows.ts';
 
-/** The public quiz to offer after another; null where there is none. */
+/** The public quiz to offer after another, in the order that the lists show; null where there is none. */
 export function nextQuizOf(args: LoaderArgs, slug: string): { slug: string; name: string } | null {
-	const house = houseOf(args);
-	const next = nextQuiz(
-		house.quizzes.filter((quiz) => quiz.public),
-		slug,
-	);
-	return next
-		? { slug: next.slug, name: quizName(house, next.slug, requestLanguage(args.request).code) }
-		: null;
+	const next = nextQuiz(quizRows(args), slug);
+	return next ? { slug: next.slug, name: next.name } : null;
 }

@@ -1,3 +1,4 @@
+import { wholeName } from '../core/language/unbroken.ts';
 import type { Report } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
@@ -18,17 +19,12 @@ export function reportData(args: LoaderArgs, report: Report) {
 		...data,
 		quizName: quizName(house, report.quiz, requestLanguage(args.request).code),
 		token: report.token,
-		mail: report.mail,
+		mail: report.mailShown,
 		fresh: house.clock() - report.doneAt < 60_000,
 		date: dateIn(data.language, report.doneAt),
 		deleted: dateIn(data.language, deletedAt),
-		versions: { version: result.quiz_version, form: result.form, scoring: whole(result.scoring_version) },
+		versions: { version: result.quiz_version, form: result.form, scoring: wholeName(result.scoring_version) },
 		next: nextQuizOf(args, report.quiz),
 		report: presentReport(house, report, data.language),
 	};
-}
-
-/** A name that is not broken after its hyphen, by a word joiner (UAX 14). */
-function whole(name: string): string {
-	return name.replaceAll('-', '-\u2060');
 }

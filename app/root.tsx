@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import type { LanguageCode } from '../core/language/languages.ts';
 import type { Route } from './+types/root';
 import { type FrameData, frameData } from './frame-data.ts';
 import { titleOf } from './meta.ts';
@@ -28,7 +29,14 @@ export function Layout({ children }: { children: ReactNode }) {
 	const matches = useMatches();
 	const frame = matches[0]?.loaderData as FrameData | undefined;
 	const page = matches.at(-1)?.loaderData as
-		| Partial<PageData & { nonce: string; refresh: { seconds: number; to: string }; isStill: boolean }>
+		| Partial<
+				PageData & {
+					nonce: string;
+					itemLanguage: LanguageCode;
+					refresh: { seconds: number; to: string };
+					isStill: boolean;
+				}
+		  >
 		| undefined;
 	// A page that failed has no data, and nothing for script to do.
 	const handles = matches.map((match) => match.handle);
@@ -45,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href={icon} type="image/svg+xml" />
 				{script && <PartWatch nonce={page?.nonce} />}
 				<Meta />
-				{fontsOf(language).map((href) => (
+				{fontsOf(page?.itemLanguage ? [language, page.itemLanguage] : [language]).map((href) => (
 					<link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
 				))}
 				<Links />

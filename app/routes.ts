@@ -22,6 +22,7 @@ export default [
 		route('report-link', 'pages/report-link.tsx'),
 		route('report/erased', 'pages/erased.tsx'),
 		route('report/:token', 'pages/report.tsx'),
+		route('shared/:token', 'pages/shared.tsx'),
 		...(['personal', 'arabic'] as const).flatMap((family) => {
 			const base = bases[family].slice(1);
 			const mount = (path: string, page: string) =>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isLanguageCode, languages } from '../core/language/languages.ts';
+import { skills } from '../core/quiz/quiz.ts';
 import { addQuiz } from '../server/content/gift/add-quiz.ts';
 import { type Import, importGift } from '../server/content/gift/import-gift.ts';
-import { skills } from '../server/content/quiz-schema.ts';
 import { readText } from '../server/content/read-yaml.ts';
 import { type Asked, type Command, type Said, UsageError } from './command.ts';
 import { checkQuizzes } from './quiz-check.ts';

@@ -9,6 +9,7 @@ export const refusals = {
 	quiz_not_found: 404,
 	attempt_not_found: 404,
 	report_not_found: 404,
+	share_not_found: 404,
 	code_not_found: 404,
 	link_not_found: 404,
 	method_not_allowed: 405,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { House } from './house.ts';
 
 /** The bearer token of an attempt: derived from the secret, so a repeated start can answer with the same one. */
@@ -10,6 +11,16 @@ export function isAttemptToken(house: House, attemptId: string, token: string): 
 	return house.secret.verify('attempt', attemptId, token);
 }
 
+/** What the private address of a report carries. Only `reportHash` of it is stored: `report-link.ts` sees to that. */
+export function derivedReportToken(house: House, attemptId: string): string {
+	return house.secret.sign('report', attemptId);
+}
+
+/** What is kept of the token of a report. It needs no key: nobody goes through 256 bits. */
+export function reportHash(token: string): string {
+	return createHash('sha256').update(token).digest('base64url');
+}
+
 /** What a link to one's own subscription carries: derived from the secret, so that nothing of it need be stored. */
 export function subscriberToken(house: House, subscriberId: string): string {
 	return `${subscriberId}.${house.secret.sign('subscriber', subscriberId)}`;
@@ -19,6 +30,16 @@ export function subscriberToken(house: House, subscriberId: string): string {
 export function subscriberIn(house: House, token: string): string | undefined {
 	const [id = '', signature = ''] = token.split('.');
 	return house.secret.verify('subscriber', id, signature) ? id : undefined;
+}
+
+/** What the public address of a shared result carries: derived, so that its taker can be shown it again. */
+export function shareToken(house: House, seed: string): string {
+	return house.secret.sign('share', seed);
+}
+
+/** What is kept of such a token. It needs no key: nobody goes through 256 bits. */
+export function shareHash(token: string): string {
+	return createHash('sha256').update(token).digest('base64url');
 }
 
 /** What is kept of an access code, written as `readCode` writes it: nobody who reads the database can use one. */

@@ -31,10 +31,13 @@ export async function fillAttempts(house: House, count: number): Promise<void> {
 			select id, 'Ana Vidal', id || '@example.org', 34, 'female', started_at / 4000 % 2, id, done_at
 			from attempts order by id`.execute(trx);
 		await sql`
-			insert into results (attempt_id, report_token, outcome, result, scoring_version, created_at)
-			select id, 'report-' || id, given.outcome, given.result, scoring_version, done_at
+			insert into results (attempt_id, outcome, result, scoring_version, created_at)
+			select id, given.outcome, given.result, scoring_version, done_at
 			from attempts join (${allOf(forms.map(resultOf))}) given on given.form = snapshot_id
 			order by id`.execute(trx);
+		await sql`
+			insert into report_links (report_hash, attempt_id)
+			select 'report-' || id, id from attempts order by id`.execute(trx);
 		await sql`
 			insert into outbox (id, attempt_id, kind, recipient, language, state, tries, next_at, created_at, sent_at)
 			select 'mail-' || id, id, 'report', id || '@example.org', language, 'sent', 1, done_at, done_at, done_at

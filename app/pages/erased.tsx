@@ -1,28 +1,31 @@
+import { requestContext } from '../../server/http/context.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { pageData } from '../page-data.ts';
-import { publicPage } from '../public-page.ts';
+import { ForgetAnswers } from '../ui/forget-answers.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/erased';
 
-export const loader = (args: Route.LoaderArgs) => pageData(args);
-
-export const headers = publicPage;
+export const loader = (args: Route.LoaderArgs) => ({
+	...pageData(args),
+	nonce: args.context.get(requestContext).nonce,
+});
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'erase.done' }), noIndex];
 
 /** Where an erased report leads: there is nothing left to show but that. */
-export default function Erased() {
+export default function Erased({ loaderData }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
 			<PageTitle>{say('erase.done')}</PageTitle>
 			<p role="status">{say('action.success')}</p>
-			<p>{say('erase.gone')}</p>
+			<p>{say('erase.left')}</p>
 			<p>
 				<a href={address('/')}>{say('erase.home')}</a>
 			</p>
+			<ForgetAnswers nonce={loaderData.nonce} />
 		</main>
 	);
 }

@@ -110,7 +110,7 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 				</form>,
 			)}
 			{part('time choice', <TimeChoice kind="iq" minutes={20} />)}
-			{part('notices', <MailState state="queued" />)}
+			{part('notices', <MailState standing="queued" address="a…@example.org" />)}
 			{part('failed', <Failed text={say('failure.quizzes')} />)}
 			{part('empty', <Empty text={say('quizzes.none')} />)}
 			{part('dimension', <Dimension>{say('quiz.in_minutes', { minutes: 20 })}</Dimension>)}

@@ -1,6 +1,7 @@
 import { refusalContext } from '../../server/http/context.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { pageData, redirectTo } from '../page-data.ts';
+import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/refused';
@@ -12,11 +13,17 @@ export function loader(args: Route.LoaderArgs) {
 	return { ...pageData(args), refused };
 }
 
-export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'failure.title' }), noIndex];
+export const meta = (args: Route.MetaArgs) => [
+	titleOf(args, {
+		id: args.loaderData?.refused === 'report_not_found' ? 'refusal.report_not_found' : 'failure.title',
+	}),
+	noIndex,
+];
 
 export default function Refused({ loaderData: { refused } }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
+	if (refused === 'report_not_found') return <NoReport />;
 	return (
 		<main id="main" className="page">
 			<PageTitle>{say('failure.title')}</PageTitle>

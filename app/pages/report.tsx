@@ -1,64 +1,114 @@
 import { data } from 'react-router';
 import { isRefusal } from '../../core/refusals.ts';
 import { eraseAttempt } from '../../server/commands/erase-attempt.ts';
-import { readReport } from '../../server/commands/read-result.ts';
-import { forgetCookie } from '../../server/http/attempt-cookie.ts';
-import { readForm } from '../form.ts';
+import { type Report, readReport } from '../../server/commands/read-result.ts';
+import { carries, forgetCookie } from '../../server/http/attempt-cookie.ts';
+import { readForm, textOf } from '../form.ts';
+import { mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
-import { houseOf, redirectTo } from '../page-data.ts';
+import { houseOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
 import { reportData } from '../report-data.ts';
+import { shareData, takeShare } from '../share-data.ts';
+import { EraseForm } from '../ui/erase-form.tsx';
+import { MailState } from '../ui/mail-state.tsx';
 import { MoreQuizzes } from '../ui/more-quizzes.tsx';
+import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../ui/report-part.tsx';
 import { ReportView } from '../ui/report-view.tsx';
-import { Tick } from '../ui/tick.tsx';
-import { useSay } from '../words.tsx';
+import { ShareForm } from '../ui/share-form.tsx';
+import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/report';
 
 export async function loader(args: Route.LoaderArgs) {
 	const report = await readReport(houseOf(args), args.params.token);
-	if (isRefusal(report)) throw redirectTo(args.request, '/');
-	return reportData(args, report);
+	if (isRefusal(report)) return data({ ...pageData(args), state: 'unknown' as const }, 404);
+	return data({
+		...reportData(args, report),
+		state: 'found' as const,
+		staying: report.staying,
+		share: await shareData(args, report),
+	});
 }
 
-/** Erases everything, only with the tick that a mail scanner pressing buttons does not set. */
+/** Each form of the page says what it is for; a page from before had only the one that erases. */
 export async function action(args: Route.ActionArgs) {
-	const house = houseOf(args);
+	const report = await readReport(houseOf(args), args.params.token);
+	if (isRefusal(report)) return data(null, 404);
 	const form = await readForm(args.request);
-	const report = await readReport(house, args.params.token);
-	if (isRefusal(report)) throw redirectTo(args.request, '/');
+	const intent = textOf(form, 'intent');
+	if (intent === 'mail') return sendAgain(args, report, form);
+	if (intent === 'share' || intent === 'unshare') return takeShare(args, report.attemptId, form);
+	return erase(args, report, form);
+}
+
+/** Sends only to an address that somebody has typed, which a mail scanner pressing buttons does not. */
+async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData) {
+	if (textOf(form, 'email').trim() !== '') return mailAgain(args, attemptId, form);
+	return data({ fault: { id: 'field.email' as const }, email: '' }, 422);
+}
+
+/** Erases only with the tick that such a scanner does not set. */
+async function erase(args: LoaderArgs, { attemptId, quiz }: Report, form: FormData) {
+	const house = houseOf(args);
 	if (form.get('sure') !== 'yes') return data({ unsure: true }, 422);
-	await eraseAttempt(house, report.attemptId);
-	const headers = { 'Set-Cookie': forgetCookie(house, report.quiz) };
-	throw redirectTo(args.request, '/report/erased', { status: 303, headers });
+	await eraseAttempt(house, attemptId, { withdraws: form.get('withdraw') === 'yes' });
+	// The browser may carry a later attempt of the same quiz, which goes on.
+	const isCarried = carries(house, args.request.headers.get('Cookie'), attemptId);
+	const headers: HeadersInit = isCarried ? { 'Set-Cookie': forgetCookie(house, quiz) } : {};
+	// What follows the hash reaches the script of the next page, and no server.
+	throw redirectTo(args.request, `/report/erased#${attemptId}`, { status: 303, headers });
 }
 
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
 
-export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quizName), noIndex];
+export const meta = (args: Route.MetaArgs) => {
+	const { loaderData } = args;
+	const name =
+		loaderData?.state === 'found' ? loaderData.quizName : { id: 'refusal.report_not_found' as const };
+	return [titleOf(args, name), noIndex];
+};
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
 	const say = useSay();
+	const address = useAddress();
+	if (loaderData.state === 'unknown') return <NoReport />;
+	const again = actionData && 'fault' in actionData ? actionData : undefined;
+	const said = actionData && 'share' in actionData ? actionData.share : undefined;
+	const isUnsure = Boolean(actionData && 'unsure' in actionData);
 	return (
 		<main id="main" className="result">
-			<PageTitle focus={!actionData?.unsure} className="result-title">
+			<PageTitle focus={!actionData} className="result-title">
 				{say('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>
 			<p className="quiet">{say('report.private')}</p>
 			<ReportView report={loaderData.report} />
 			<div className="report">
 				<ReportPart id="keep" title={say('result.keep')}>
+					<p>
+						<a href={address(`/report/${loaderData.token}/pdf`)} type="application/pdf">
+							{say('report.pdf.link')}
+						</a>
+					</p>
 					<ReportNotes data={loaderData} />
 					<MoreQuizzes next={loaderData.next} />
 				</ReportPart>
+				<ReportPart id="mail" title={say('result.mail')}>
+					<MailState {...loaderData.mail} again={again} isOpenToPrograms />
+				</ReportPart>
+				{loaderData.share && (
+					<ReportPart id="share" title={say('share.title')}>
+						<ShareForm data={loaderData.share} said={said} />
+					</ReportPart>
+				)}
+				<ReportPart id="data" title={say('data.title')}>
+					<p>{say('data.text')}</p>
+					<a className="button plain" href={address(`/report/${loaderData.token}/data`)} download>
+						{say('data.download')}
+					</a>
+				</ReportPart>
 				<ReportPart id="erase" title={say('erase.title')}>
-					<p>{say('erase.text')}</p>
-					<form className="form" method="post" noValidate>
-						<Tick sure="erase.sure" fault={actionData?.unsure ? 'erase.unsure' : undefined} />
-						<button className="button plain" type="submit">
-							{say('erase.submit')}
-						</button>
-					</form>
+					<EraseForm staying={loaderData.staying} isUnsure={isUnsure} />
 				</ReportPart>
 			</div>
 		</main>

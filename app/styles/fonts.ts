@@ -15,7 +15,7 @@ const faces = {
 	han: latin,
 };
 
-/** The faces that a page of a language paints its first line with: asked for early, so that they are there in time. */
-export function fontsOf(language: LanguageCode): string[] {
-	return faces[languageOf(language).faces];
+/** The faces that a page paints the first lines of its languages with: asked for early, so that they are there in time. */
+export function fontsOf(spoken: readonly LanguageCode[]): string[] {
+	return [...new Set(spoken.flatMap((language) => faces[languageOf(language).faces]))];
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { addressOf, type Family } from '../../core/quiz/families.ts';
 import type { QuizKind } from '../../core/quiz/quiz.ts';
@@ -25,7 +26,7 @@ type Props = {
 	first: string[];
 	size: number;
 	/** The language of the questions where it is not that of the page. */
-	itemLanguage: string | undefined;
+	itemLanguage: LanguageCode | undefined;
 	query: string;
 	/** When the questions were first shown, by the server's clock, in milliseconds. */
 	shownAt: number;

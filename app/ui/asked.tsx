@@ -1,4 +1,5 @@
 import { drawStem } from '../../core/items/draw.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import type { PageQuestion } from '../../server/presenters/questions.ts';
 import { Choices } from './choices.tsx';
 import { Stem } from './stem.tsx';
@@ -8,7 +9,7 @@ type Props = {
 	question: PageQuestion;
 	/** How many questions stand on the screen. */
 	size: number;
-	lang: string | undefined;
+	lang: LanguageCode | undefined;
 	chosen: string | null;
 	isLocked: boolean;
 	isMissing: boolean;

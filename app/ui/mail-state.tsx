@@ -1,24 +1,38 @@
-import type { MailState as State } from '../../server/db/outbox.ts';
+import type { MailStanding } from '../../core/mail/standing.ts';
 import type { MailAgain } from '../mail-again.ts';
 import { useSay } from '../words.tsx';
 import { Field } from './field.tsx';
 
-/** How the report mail is doing, and a form that sends it again. Reading the result never depends on it. */
-export function MailState({ state, again }: { state: State; again?: MailAgain | undefined }) {
+type Props = {
+	standing: MailStanding;
+	/** Whom the mail is to, as far as its owner needs to see where it is wrong. */
+	address: string;
+	again?: MailAgain | undefined;
+	/** On a page that a mail leads to the address is to be typed: programs that look through mails press every button. */
+	isOpenToPrograms?: boolean;
+};
+
+/**
+ * How the report mail is doing, and a form that sends it again, which stands open where nothing else helps. Reading the
+ * result never depends on it.
+ */
+export function MailState({ standing, address, again, isOpenToPrograms = false }: Props) {
 	const say = useSay();
 	const fault = again?.fault;
 	return (
 		<>
 			<p role="status" tabIndex={-1} autoFocus={again && !fault}>
-				{say(again && !fault ? 'action.success' : `mail.state.${state}`)}
+				{say(again && !fault ? 'action.success' : `mail.state.${standing}`, { address })}
 			</p>
-			<details className="again" open={Boolean(fault)}>
+			<details className="again" open={Boolean(fault) || (standing === 'refused' && !again)}>
 				<summary>{say('mail.again.title')}</summary>
 				<form className="form" method="post" noValidate>
+					<input type="hidden" name="intent" value="mail" />
 					<Field
 						id="again-email"
 						name="email"
-						label={say('mail.again.email')}
+						label={say(isOpenToPrograms ? 'data.email' : 'mail.again.email')}
+						isRequired={isOpenToPrograms}
 						fault={fault ?? undefined}
 						value={again?.email}
 						type="email"

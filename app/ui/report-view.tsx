@@ -1,13 +1,14 @@
 import { headingText } from '../../core/language/heading-text.ts';
-import type { ShownReport } from '../../server/presenters/report.ts';
+import type { WholeReport } from '../../server/presenters/report.ts';
 import { useSay } from '../words.tsx';
 import { Reading } from './reading.tsx';
+import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
 
 /** A report in full: what is read first with how sure it is, drawn; then what it means and what it does not. */
-export function ReportView({ report }: { report: ShownReport }) {
+export function ReportView({ report }: { report: WholeReport }) {
 	const say = useSay();
-	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, sections } = report;
+	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table, sections } = report;
 	return (
 		<>
 			<section aria-label={say('report.reading')}>
@@ -32,6 +33,7 @@ export function ReportView({ report }: { report: ShownReport }) {
 				</div>
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
+				{table && <ReportTable table={table} />}
 			</section>
 			<div className="report">
 				{sections.map((section) => {
@@ -45,6 +47,8 @@ export function ReportView({ report }: { report: ShownReport }) {
 								{section.paragraphs.map((paragraph) => (
 									<p key={paragraph}>{paragraph}</p>
 								))}
+								{section.scales && <Scales scales={section.scales} caption={null} />}
+								{section.table && <ReportTable table={section.table} />}
 								{section.list && (
 									<ul>
 										{section.list.map((each) => (

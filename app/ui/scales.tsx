@@ -5,38 +5,46 @@ export function Scales({ scales, caption }: { scales: readonly ShownScale[]; cap
 	return (
 		<>
 			<ul className="scales">
-				{scales.map(({ id, name, value, middle, ends, at, from, to, text }) => (
-					<li key={id}>
-						<p className="named">
-							<span>{name}</span>
-							{value && (
-								<span className="value" aria-hidden="true">
-									<bdi>{value}</bdi>
-								</span>
-							)}
-						</p>
-						<svg role="img" aria-label={text}>
-							<svg width="100%" height="14" y="30" {...ruler(ends.length)} preserveAspectRatio="none">
-								<path className="faint" d={ticks(ends.length)} />
-							</svg>
-							<line x1="0" x2="100%" y1="30" y2="30" />
-							<line className="interval" x1={percent(from)} x2={percent(to)} y1="30" y2="30" />
-							{at !== null && (
-								<svg x={percent(at)} y="0">
-									<path d="M0 0V10" />
-									<path className="bob" d="M-6 8H6L0 29Z" />
+				{scales.map(
+					({ id, name, value, middle, ends, stretches = stretchesOf(ends.length), at, from, to, text }) => (
+						<li key={id}>
+							<p className="named">
+								<span>{name}</span>
+								{value && (
+									<span className="value" aria-hidden="true">
+										<bdi>{value}</bdi>
+									</span>
+								)}
+							</p>
+							<svg role="img" aria-label={text}>
+								<svg
+									width="100%"
+									height="14"
+									y="30"
+									viewBox={`0 0 ${stretches} 14`}
+									preserveAspectRatio="none"
+								>
+									<path className="faint" d={ticks(stretches, ends.length > 2)} />
 								</svg>
-							)}
-						</svg>
-						<p className={ends.length > 2 ? 'quiet ends parts' : 'quiet ends'} aria-hidden="true">
-							{[ends[0], ...(middle ? [middle] : []), ...ends.slice(1)].map((end) => (
-								<span key={end}>
-									<bdi>{end}</bdi>
-								</span>
-							))}
-						</p>
-					</li>
-				))}
+								<line x1="0" x2="100%" y1="30" y2="30" />
+								<line className="interval" x1={percent(from)} x2={percent(to)} y1="30" y2="30" />
+								{at !== null && (
+									<svg x={percent(at)} y="0">
+										<path d="M0 0V10" />
+										<path className="bob" d="M-6 8H6L0 29Z" />
+									</svg>
+								)}
+							</svg>
+							<p className={ends.length > 2 ? 'quiet ends parts' : 'quiet ends'} aria-hidden="true">
+								{[ends[0], ...(middle ? [middle] : []), ...ends.slice(1)].map((end) => (
+									<span key={end}>
+										<bdi>{end}</bdi>
+									</span>
+								))}
+							</p>
+						</li>
+					),
+				)}
 			</ul>
 			{caption && <p className="quiet">{caption}</p>}
 		</>
@@ -44,17 +52,12 @@ export function Scales({ scales, caption }: { scales: readonly ShownScale[]; cap
 }
 
 /** Twenty stretches between two ends; where the parts of a scale have names, a stretch each. */
-function stretches(names: number): number {
+function stretchesOf(names: number): number {
 	return names > 2 ? names : 20;
 }
 
-function ruler(names: number) {
-	return { viewBox: `0 0 ${stretches(names)} 14` };
-}
-
-function ticks(names: number): string {
-	const count = stretches(names);
-	const sizeOf = (index: number) => (names > 2 || index % 5 === 0 ? 12 : 6);
+function ticks(count: number, hasNames: boolean): string {
+	const sizeOf = (index: number) => (hasNames || index % 5 === 0 ? 12 : 6);
 	return Array.from({ length: count + 1 }, (_, index) => `M${index} 0V${sizeOf(index)}`).join('');
 }
 

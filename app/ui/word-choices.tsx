@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import type { WordQuestion } from '../../server/presenters/questions.ts';
-import { spokenIn, useLocale, useSay } from '../words.tsx';
+import { useLocale, useSay } from '../words.tsx';
 
 type Props = {
 	question: WordQuestion;
 	/** The name of the field that is sent. */
 	name: string;
 	/** The language of the question where it is not that of the page. */
-	lang: string | undefined;
+	lang: LanguageCode | undefined;
 	chosen: string | null;
 	isLocked: boolean;
 	/** Its answer is still missing. */
@@ -19,7 +20,7 @@ type Props = {
 export function WordChoices({ question, name, lang, chosen, isLocked, isMarked, onChoose }: Props) {
 	const { text, passage, isAgreement, answers } = question;
 	const say = useSay();
-	const own = spokenIn(lang);
+	const own = lang && { lang, dir: languageOf(lang).dir };
 	return (
 		<fieldset
 			className="answers worded"
@@ -38,7 +39,7 @@ export function WordChoices({ question, name, lang, chosen, isLocked, isMarked, 
 			<div
 				className={isAgreement ? 'steps-of' : 'options'}
 				data-locked={isLocked || undefined}
-				{...(isAgreement ? {} : own)}
+				{...(!isAgreement && own)}
 			>
 				{answers.map((answer) => (
 					<label key={answer.id} className="choice">

@@ -3,6 +3,11 @@ export function unbroken(text: string): string {
 	return text.replace(shortHalf, `$&${WORD_JOINER}`);
 }
 
+/** A name such as iq-2, in which no line ends after its hyphen. */
+export function wholeName(name: string): string {
+	return name.replaceAll('-', `-${WORD_JOINER}`);
+}
+
 /** It forbids a break where it stands, and shows nothing (UAX 14, class WJ). */
 const WORD_JOINER = '\u2060';
 

@@ -1,20 +1,13 @@
 import type { Answer } from '../quiz/attempt.ts';
-import {
-	agreement,
-	type ChoiceQuestion,
-	isChoice,
-	isMatrix,
-	isStatement,
-	type MatrixQuestion,
-	type Snapshot,
-} from '../quiz/quiz.ts';
+import { agreement, isChoice, isMatrix, isStatement, type Snapshot } from '../quiz/quiz.ts';
 import { type EmotionalResult, scoreEmotional } from './emotional.ts';
 import { type IqResult, scoreIq } from './iq.ts';
-import { type PlacementResult, scorePlacement } from './placement.ts';
+import { type Level, type PlacementResult, scorePlacement } from './placement.ts';
 import type { StatementAnswer } from './statements.ts';
 import { type Pair, scoreTypes, type TypesResult } from './types16.ts';
 
-type Scored = IqResult | TypesResult | EmotionalResult | PlacementResult;
+/** What an attempt came to. */
+export type Scored = IqResult | TypesResult | EmotionalResult | PlacementResult;
 
 /** What an attempt came to, with the versions that make it repeatable. */
 export type Result = Scored & { quiz_version: number; form: number; scoring_version: string };
@@ -38,15 +31,9 @@ type Given = ReadonlyMap<string, Answer>;
 
 const scorers: Record<Snapshot['kind'], (snapshot: Snapshot, given: Given, share: number | null) => Scored> =
 	{
-		iq({ questions, scoring, rangeOnly }, given, shareOfTimeUsed) {
-			const { discrimination, guessing } = scoring;
-			const items = questions.filter(isMatrix);
-			return scoreIq({
-				items: items.map(({ difficulty }) => ({ discrimination, difficulty, guessing })),
-				answers: items.map((question) => keyed(question, given)),
-				shareOfTimeUsed,
-				rangeOnly,
-			});
+		iq(snapshot, given, shareOfTimeUsed) {
+			const { rangeOnly } = snapshot;
+			return scoreIq({ ...keyedItems(snapshot, given), shareOfTimeUsed, rangeOnly });
 		},
 		types({ questions }, given) {
 			const statements = questions
@@ -59,20 +46,25 @@ const scorers: Record<Snapshot['kind'], (snapshot: Snapshot, given: Given, share
 			const facets = [...new Set(statements.map(({ scale }) => scale))];
 			return scoreEmotional(facets, statements, stepsOf(questions, given));
 		},
-		placement({ questions, scoring }, given, shareOfTimeUsed) {
-			const { discrimination, guessing } = scoring;
-			const items = questions.filter(isChoice);
-			return scorePlacement(
-				items.map(({ level, difficulty }) => ({ level, difficulty, discrimination, guessing })),
-				items.map((question) => keyed(question, given)),
-				shareOfTimeUsed,
-			);
+		placement(snapshot, given, shareOfTimeUsed) {
+			const levels = snapshot.questions.filter(isChoice).map(({ level }) => level);
+			const { items, answers } = keyedItems(snapshot, given);
+			const placed = items.map((item, index) => ({ ...item, level: levels[index] as Level }));
+			return scorePlacement(placed, answers, shareOfTimeUsed);
 		},
 	};
 
-function keyed({ id, key }: MatrixQuestion | ChoiceQuestion, given: Given) {
-	const answer = given.get(id);
-	return answer && { correct: answer.answerId === key, time: answer.time };
+/** The items with a key of what was asked, in its order: their parameters, and how each was answered (`time` in ms). */
+export function keyedItems({ questions, scoring }: Snapshot, given: Given) {
+	const { discrimination, guessing } = scoring;
+	const asked = questions.filter((question) => isMatrix(question) || isChoice(question));
+	return {
+		items: asked.map(({ difficulty }) => ({ discrimination, difficulty, guessing })),
+		answers: asked.map(({ id, key }) => {
+			const answer = given.get(id);
+			return answer && { correct: answer.answerId === key, time: answer.time };
+		}),
+	};
 }
 
 function stepsOf(questions: Snapshot['questions'], given: Given): StatementAnswer[] {

@@ -211,7 +211,8 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		status: 204,
 		async handle({ c, id }) {
 			const record = await readRecord(house, id);
-			const erased = await eraseAttempt(house, id);
+			// Whoever erases by the API takes back too what may stay: nobody could do it afterwards.
+			const erased = await eraseAttempt(house, id, { withdraws: true });
 			if (isRefusal(erased)) return erased;
 			if (record) c.header('Set-Cookie', forgetCookie(house, record.attempt.quiz));
 			return undefined;

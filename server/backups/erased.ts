@@ -9,7 +9,7 @@ export async function noteAttempts({ db, env }: House, attemptIds: readonly stri
 }
 
 /**
- * Notes in the data folder, before they are erased, the ids of attempts, subscribers and mails, and digests of codes: a restored
+ * Notes in the data folder, before they are erased, the ids of attempts, subscribers, mails and shares, and digests of codes: a restored
  * backup still holds them, and this list erases them there again. It says nothing about anybody.
  */
 export function noteErased(dataDir: string, ids: readonly string[]): void {

@@ -19,7 +19,8 @@ export async function countAddress(house: House, email: string): Promise<OfAddre
 
 /**
  * Erases everything under an address, in whatever case it was given: its attempts (person, answers, results, links),
- * its subscription, mails to it, queued or written to files, and messages from it. A second time there is nothing left.
+ * its subscription, mails to it, queued or written to files, and messages from it. No answers stay: whoever asks for it by an
+ * address asks for all of it. A second time there is nothing left.
  */
 export async function eraseAddress(house: House, email: string): Promise<OfAddress> {
 	const found = await findAll(house, email);

@@ -1,8 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeSite } from '../../test/crash/site.ts';
-import { wholeAttempt } from '../../test/crash/visitor.ts';
+import { dump, makeSite } from '../../test/crash/site.ts';
+import { begin, details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
+import { countOf } from '../db/norm-counts.ts';
+import { eraseAddress } from './erase-address.ts';
+import { eraseAttempt } from './erase-attempt.ts';
+import { purge } from './purge.ts';
+import { readItemStatistics } from './read-item-statistics.ts';
 
 it('leaves no mail that was asked for and sent at the same moment', async () => {
 	const site = await makeSite();
@@ -19,5 +24,98 @@ it('leaves no mail that was asked for and sent at the same moment', async () => 
 	expect((await visit.call('DELETE')).status).toBe(204);
 	const dir = join(site.house.env.DATA_DIR, 'mail');
 	expect(existsSync(dir) ? readdirSync(dir) : []).toEqual([]);
+	await site.remove();
+});
+
+const quiz = { quiz: 'thanks-test' };
+const agreeing = { ...details, norms: true };
+
+/** What has been answered in a visit, as it stays. */
+const answersOf = ({ questions }: Visit) =>
+	questions.map(({ id, answers }, index) => [id, answers[(index + 1) % answers.length]?.id, 9000]);
+
+it('leaves what was answered where the visitor has agreed, and nothing that leads from it to anybody', async () => {
+	const site = await makeSite();
+	const visit = await wholeAttempt(site.call, quiz, agreeing);
+	const before = await dump(site.house);
+	expect(await eraseAttempt(site.house, visit.attempt.id)).toEqual({ erased: true });
+	const { snapshots, codes: _, ...after } = await dump(site.house);
+	const [taking, ...others] = after.takings;
+	expect(others).toEqual([]);
+	const { id, answers, ...rest } = taking ?? { id: '', answers: '' };
+	expect(rest).toEqual({
+		quiz: 'thanks-test',
+		quiz_version: 1,
+		form: visit.attempt.form,
+		snapshot_id: before.attempts[0]?.snapshot_id,
+		language: 'en',
+		year: 2026,
+	});
+	expect(JSON.parse(answers)).toEqual(answersOf(visit));
+	expect(id).toMatch(/^[\w-]{22}$/);
+	const told = JSON.stringify(after);
+	const of = before.attempts[0];
+	for (const trace of [
+		visit.attempt.id,
+		details.email,
+		details.name,
+		String(of?.started_at),
+		String(of?.done_at),
+	])
+		expect(told).not.toContain(trace);
+	expect(
+		Object.entries(after)
+			.filter(([, rows]) => rows.length > 0)
+			.map(([name]) => name),
+	).toEqual(['takings']);
+	expect(snapshots.length).toBeGreaterThan(0);
+	await site.remove();
+});
+
+it('leaves no answer where the visitor has not agreed, takes it back, or takes the test for another time or with more time', async () => {
+	const site = await makeSite();
+	const left = async () => (await dump(site.house)).takings.length;
+	const erase = async (visit: Visit, { withdraws = false } = {}) => {
+		expect(await eraseAttempt(site.house, visit.attempt.id, { withdraws })).toEqual({ erased: true });
+		expect((await dump(site.house)).answers).toEqual([]);
+		return left();
+	};
+	expect(await erase(await wholeAttempt(site.call, quiz, details))).toBe(0);
+	expect(await erase(await wholeAttempt(site.call, quiz, agreeing), { withdraws: true })).toBe(0);
+	const called = await wholeAttempt(site.call, quiz, agreeing);
+	expect([(await called.call('DELETE')).status, await left()]).toEqual([204, 0]);
+	expect(await erase(await wholeAttempt(site.call, { ...quiz, time_factor: 1.5 }, agreeing))).toBe(0);
+	const unfinished = await begin(site.call, quiz);
+	await unfinished.answerAll();
+	expect(await erase(unfinished)).toBe(0);
+	const again = await wholeAttempt(site.call, quiz, agreeing);
+	await site.house.db.updateTable('attempts').set({ retake: 1 }).execute();
+	expect(await erase(again)).toBe(0);
+	// By an address everything goes: whoever asks for that takes it back.
+	await wholeAttempt(site.call, quiz, agreeing);
+	expect((await eraseAddress(site.house, details.email)).attempts).toBe(1);
+	expect(await left()).toBe(0);
+	expect(await erase(await wholeAttempt(site.call, quiz, agreeing))).toBe(1);
+	await site.remove();
+});
+
+it('counts what has stayed towards norms and item statistics, and leaves it when the days of an attempt are over', async () => {
+	const site = await makeSite({ RETENTION_DAYS: '30' });
+	const { house } = site;
+	const counted = async () => {
+		house.pass(3_600_000);
+		const statistics = await readItemStatistics(house, { quiz: 'thanks-test' });
+		return [countOf(await house.normCounts(), { slug: 'thanks-test', version: 1 }), statistics.takers];
+	};
+	const visit = await wholeAttempt(site.call, quiz, agreeing);
+	await wholeAttempt(site.call, quiz, { ...agreeing, email: 'ben@example.org' });
+	await wholeAttempt(site.call, quiz, { ...details, email: 'eva@example.org' });
+	expect(await counted()).toEqual([2, 3]);
+	expect(await eraseAttempt(house, visit.attempt.id)).toEqual({ erased: true });
+	expect(await counted()).toEqual([2, 3]);
+	house.pass(31 * 86_400_000);
+	expect(await purge(house)).toMatchObject({ purged: 2 });
+	expect((await dump(house)).attempts).toEqual([]);
+	expect(await counted()).toEqual([2, 2]);
 	await site.remove();
 });

@@ -1,28 +1,65 @@
+import { rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import { noteAttempts } from '../backups/erased.ts';
+import { noteAttempts, noteErased } from '../backups/erased.ts';
+import { addressesOf, forgetAskedLinks, isKnown } from '../db/address-letters.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
+import { keepTakings } from '../db/kept-takings.ts';
 import { findMails } from '../db/outbox.ts';
 import type { House } from '../house.ts';
-import { removeMail } from '../mail/mail-file.ts';
+import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
-/** Erases an attempt: person, answers, result, links, queued and written mails. Refusal: `attempt_not_found`. */
-export async function eraseAttempt(house: House, attemptId: string): Promise<{ erased: true } | Refusal> {
+/**
+ * Erases an attempt: person, answers, result, links, queued and written mails. Where the visitor has agreed to it with the details
+ * what was answered stays, without anything that leads to the attempt, unless `withdraws` says that this is over.
+ * Refusal: `attempt_not_found`.
+ */
+export async function eraseAttempt(
+	house: House,
+	attemptId: string,
+	{ withdraws = false } = {},
+): Promise<{ erased: true } | Refusal> {
 	await noteAttempts(house, [attemptId]);
-	const removeMails = async (mails: { id: string }[]) => {
-		for (const { id } of mails) await removeMail(house.env.DATA_DIR, id);
+	const removeMails = async (ids: string[]) => {
+		for (const id of ids) await removeMail(house.env.DATA_DIR, id);
 	};
+	const idsOf = (mails: { id: string }[]) => mails.map(({ id }) => id);
 	// Before the rows: whoever is cut off here still has the attempt and can erase it again.
-	await removeMails(await findMails(house.db, attemptId));
-	const { numDeletedRows, mails } = await house.together(async (trx) => {
+	await removeMails(idsOf(await findMails(house.db, attemptId)));
+	const { isErased, mails, addresses } = await house.together(async (trx) => {
 		// Looked for again: one may have been asked for, and sent, until now.
-		const found = await findMails(trx, attemptId);
+		const found = idsOf(await findMails(trx, attemptId));
+		const named = await addressesOf(trx, attemptId);
 		await forgetCodeNames(trx, [attemptId]);
-		const deleted = await trx.deleteFrom('attempts').where('id', '=', attemptId).executeTakeFirstOrThrow();
-		return { ...deleted, mails: found };
+		if (!withdraws) await keepTakings(trx, [attemptId], house.newId);
+		const { numDeletedRows } = await trx
+			.deleteFrom('attempts')
+			.where('id', '=', attemptId)
+			.executeTakeFirstOrThrow();
+		const unknown: string[] = [];
+		for (const address of named) {
+			if (await isKnown(trx, address)) continue;
+			unknown.push(address);
+			const asked = await forgetAskedLinks(trx, address);
+			// Before they are gone: a backup that is restored later must not send them again.
+			noteErased(house.env.DATA_DIR, asked);
+			found.push(...asked);
+		}
+		return { isErased: numDeletedRows > 0n, mails: found, addresses: unknown };
 	});
 	// And after them: one may have been written meanwhile.
 	await removeMails(mails);
 	await clearLog(house.db);
-	return numDeletedRows > 0n ? { erased: true } : refuse('attempt_not_found');
+	await removeWritten(house, addresses);
+	return isErased ? { erased: true } : refuse('attempt_not_found');
+}
+
+/** Removes mails in files whose rows are gone, such as one with links to reports, to addresses under which nothing is stored. */
+async function removeWritten(house: House, addresses: readonly string[]): Promise<void> {
+	if (addresses.length === 0) return;
+	for await (const { path } of writtenMails(house.env.DATA_DIR)) {
+		const person = await personIn(path);
+		if (!person.isMessage && person.addresses.some((address) => addresses.includes(address)))
+			await rm(path, { force: true });
+	}
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { checkDetails, type Details, type DetailsInput } from '../../core/details/details.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Attempt, stateOf } from '../../core/quiz/attempt.ts';
@@ -9,7 +9,9 @@ import { type Result, score } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
 import { updateAttempt } from '../db/attempts.ts';
 import { queueMail } from '../db/outbox.ts';
+import { putLink } from '../db/report-links.ts';
 import type { House } from '../house.ts';
+import { derivedReportToken, reportHash } from '../tokens.ts';
 
 /**
  * Takes the details form, scores the attempt and queues its report mail, all in one transaction. The same details
@@ -56,6 +58,7 @@ export async function giveDetails(
 				age: details.age,
 				gender: details.gender,
 				norms: details.norms ? 1 : 0,
+				norms_stay: details.norms ? 1 : 0,
 				body_hash: bodyHash,
 				created_at: now,
 			})
@@ -64,13 +67,13 @@ export async function giveDetails(
 			.insertInto('results')
 			.values({
 				attempt_id: attemptId,
-				report_token: randomBytes(24).toString('base64url'),
 				outcome: snapshot.outcome,
 				result: JSON.stringify(result),
 				scoring_version: result.scoring_version,
 				created_at: now,
 			})
 			.execute();
+		await putLink(trx, reportHash(derivedReportToken(house, attemptId)), attemptId);
 		await queueMail(trx, house, { kind: 'report', attemptId }, { recipient: details.email, language });
 		return { outcome: snapshot.outcome, result };
 	});

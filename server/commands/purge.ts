@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { forgetCodes } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
+import { keepTakings } from '../db/kept-takings.ts';
 import { forgetUnsent, keptMails } from '../db/outbox.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
@@ -35,7 +36,7 @@ export type Purged = {
 
 /**
  * Deletes every attempt whose RETENTION_DAYS are over, counted from its details or, where none came, from its deadline:
- * person, answers, result, mails; and as long after their end access codes. Also what never came to anything: subscriptions not confirmed in 7 days, mails about
+ * person, answers (where the visitor has agreed what was answered stays, with nothing that leads to the attempt), result, mails; and as long after their end access codes. Also what never came to anything: subscriptions not confirmed in 7 days, mails about
  * nothing stored after 30. These terms are those of the privacy page. In small steps, so that visitors are not held up.
  */
 export async function purge(house: House): Promise<Purged> {
@@ -98,7 +99,10 @@ async function purgeCodes(house: House, before: number): Promise<number> {
 
 async function eraseAttempts(house: House, ids: string[]): Promise<void> {
 	const mails = await house.db.selectFrom('outbox').select('id').where('attempt_id', 'in', ids).execute();
-	await house.together((trx) => trx.deleteFrom('attempts').where('id', 'in', ids).execute());
+	await house.together(async (trx) => {
+		await keepTakings(trx, ids, house.newId);
+		await trx.deleteFrom('attempts').where('id', 'in', ids).execute();
+	});
 	for (const { id } of mails) await removeMail(house.env.DATA_DIR, id);
 }
 

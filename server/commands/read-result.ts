@@ -1,11 +1,16 @@
+import { maskEmail } from '../../core/details/mask-email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { type MailStanding, standingOf } from '../../core/mail/standing.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import type { Outcome } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
+import { type Particulars, particularsOf } from '../../core/report/particulars.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import { readRecord } from '../attempt-record.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { findMails, type MailState } from '../db/outbox.ts';
 import type { House } from '../house.ts';
+import { attemptBehind, reportToken } from '../report-link.ts';
 
 export type Report = {
 	attemptId: string;
@@ -14,9 +19,16 @@ export type Report = {
 	name: string | null;
 	outcome: Outcome;
 	result: Result;
+	/** How each family of items went, and the time. */
+	particulars: Particulars;
+	/** What its private address carries: where it was found by that, the same one. */
 	token: string;
+	/** Whether the answers stay, without the person, when the rest is erased. */
+	staying: boolean;
 	doneAt: number;
 	mail: MailState;
+	/** The same as the visitor is told it; the address that the mail is for shows its first letter and its domain. */
+	mailShown: { standing: MailStanding; address: string };
 };
 
 /** The result of an attempt. Refusals: `attempt_not_found`, `not_finished`, `details_missing`. */
@@ -26,15 +38,18 @@ export async function readResult(house: House, attemptId: string): Promise<Repor
 	const state = stateOf(attempt, house.clock());
 	if (state === 'answering') return refuse('not_finished');
 	if (state !== 'done') return refuse('details_missing');
-	return (await read(house, 'results.attempt_id', attemptId)) ?? refuse('attempt_not_found');
+	const told = await read(house, attemptId);
+	return told ? { ...told, token: await reportToken(house, attemptId) } : refuse('attempt_not_found');
 }
 
 /** The report behind a private link. Refusal: `report_not_found`. */
 export async function readReport(house: House, token: string): Promise<Report | Refusal> {
-	return (await read(house, 'results.report_token', token)) ?? refuse('report_not_found');
+	const attemptId = await attemptBehind(house, token);
+	const told = attemptId === undefined ? undefined : await read(house, attemptId);
+	return told ? { ...told, token } : refuse('report_not_found');
 }
 
-async function read(house: House, by: 'results.attempt_id' | 'results.report_token', value: string) {
+async function read(house: House, attemptId: string): Promise<Omit<Report, 'token'> | undefined> {
 	const row = await house.db
 		.selectFrom('results')
 		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
@@ -44,15 +59,20 @@ async function read(house: House, by: 'results.attempt_id' | 'results.report_tok
 			'quiz',
 			'language',
 			'name',
+			'email',
 			'outcome',
 			'result',
-			'report_token',
+			'norms_stay',
 			'done_at',
 		])
-		.where(by, '=', value)
+		.where('results.attempt_id', '=', attemptId)
 		.executeTakeFirst();
-	if (!row) return undefined;
+	const record = await readRecord(house, attemptId);
+	if (!row || !record) return undefined;
+	const { snapshot, answers, attempt } = record;
 	const mails = await findMails(house.db, row.attempt_id);
+	// One that was replaced says nothing; it may be as young, to the millisecond, as the one that replaced it.
+	const last = mails.findLast(({ last_error }) => last_error !== 'replaced');
 	return {
 		attemptId: row.attempt_id,
 		quiz: row.quiz,
@@ -60,9 +80,13 @@ async function read(house: House, by: 'results.attempt_id' | 'results.report_tok
 		name: row.name,
 		outcome: row.outcome as Outcome,
 		result: JSON.parse(row.result) as Result,
-		token: row.report_token,
+		particulars: particularsOf(snapshot, answers, attempt),
+		staying: row.norms_stay === 1 && !attempt.retake && attempt.timeFactor === 1,
 		doneAt: row.done_at ?? 0,
-		// One that was replaced says nothing; it may be as young, to the millisecond, as the one that replaced it.
-		mail: (mails.findLast(({ last_error }) => last_error !== 'replaced')?.state ?? 'failed') as MailState,
+		mail: (last?.state ?? 'failed') as MailState,
+		mailShown: {
+			standing: last ? standingOf(last) : 'failed',
+			address: maskEmail(last?.recipient ?? row.email),
+		},
 	};
 }

@@ -16,6 +16,7 @@ import { isRefusal } from '../../core/refusals.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
 import { makeHouse } from '../../test/house.ts';
+import { withStoredTokens } from '../../test/older-database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { subscriberToken } from '../tokens.ts';
 import { backUp } from './back-up.ts';
@@ -173,8 +174,10 @@ describe('a restore', () => {
 	it('brings an older backup forward', async () => {
 		edit(
 			file,
+			...withStoredTokens,
 			'drop table installation',
 			'drop table former_results',
+			'drop table shares',
 			"delete from kysely_migration where name >= '0004'",
 		);
 		const other = elsewhere();

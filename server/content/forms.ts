@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { difficultyOf } from '../../core/items/difficulty.ts';
+import { familyOf } from '../../core/items/family.ts';
 import { growMatrix } from '../../core/items/matrix.ts';
 import {
 	agreement,
@@ -20,6 +21,8 @@ import type { Db } from '../db/database.ts';
 import { untilFree } from '../db/patience.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Secret } from '../secret.ts';
+
+type IqQuiz = Extract<Quiz, { kind: 'iq' }>;
 
 export type Form = { id: string; snapshot: Snapshot };
 
@@ -116,7 +119,7 @@ export function itemSeed(seed: string, { id }: Pick<MatrixItem, 'id'>): string {
 	return `${seed}:${id}`;
 }
 
-function keep(quiz: Quiz, form: number, dataDir: string, make: () => Snapshot): Form {
+function keep(quiz: IqQuiz, form: number, dataDir: string, make: () => Snapshot): Form {
 	const dir = join(dataDir, 'forms');
 	const path = join(dir, `${quiz.slug}-v${quiz.version}-${form}.json`);
 	if (!existsSync(path)) {
@@ -130,8 +133,14 @@ function keep(quiz: Quiz, form: number, dataDir: string, make: () => Snapshot): 
 			`${quiz.slug}: its items have changed, so its version must be raised (${path} holds the old ones)`,
 		);
 	}
-	const snapshot = { ...describe(quiz, form), questions };
-	return named(snapshot);
+	// One that was kept before there were families has none.
+	const told = questions.map((question, index) => ({ ...question, ...familyAt(quiz, index) }));
+	return named({ ...describe(quiz, form), questions: told });
+}
+
+function familyAt({ items }: IqQuiz, index: number) {
+	const item = items[index];
+	return item && { family: familyOf(item.matrix) };
 }
 
 /** A form is called by its content, so that a quiz edited later changes nothing that was asked. */
@@ -163,6 +172,7 @@ function growQuestion(item: MatrixItem, seed: string): MatrixQuestion {
 		answers: grown.options.map((cell, index) => ({ id: ids[index] as string, cell })),
 		key: ids[grown.key] as string,
 		difficulty: difficultyOf(item.matrix),
+		family: familyOf(item.matrix),
 	};
 }
 
@@ -182,12 +192,13 @@ function statementQuestion({ words }: Quiz, { id, scale, keyed }: StatementItem)
 
 function choiceQuestion(
 	{ itemLanguage, words }: Quiz,
-	{ id, level, difficulty, key }: ChoiceItem,
+	{ id, level, skill, difficulty, key }: ChoiceItem,
 ): ChoiceQuestion {
 	const said = words[itemLanguage ?? 'en']?.items?.[id];
 	if (said === undefined || typeof said === 'string') throw new Error(`Item ${id} has no options`);
 	const answers = Object.entries(said.options).map(([option, text]) => ({ id: option, text }));
-	return { id, level, difficulty, key, answers, text: said.text, passage: said.passage ?? null };
+	const { text, passage = null } = said;
+	return { id, level, difficulty, key, answers, text, passage, family: skill };
 }
 
 function describe(quiz: Quiz, form: number): Omit<Snapshot, 'questions'> {

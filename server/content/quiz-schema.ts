@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { designFaults } from '../../core/items/design-faults.ts';
 import { languages } from '../../core/language/languages.ts';
+import { skills } from '../../core/quiz/quiz.ts';
 import { type Level, levels } from '../../core/scoring/placement.ts';
 import { pairs } from '../../core/scoring/types16.ts';
 import { reserved } from './reserved.ts';
@@ -19,9 +20,6 @@ const USUAL_RANGE = 2;
 export function usualDifficulty(level: Level): number {
 	return USUAL_A1 + LEVEL_STEP * (levels.indexOf(level) - 1);
 }
-
-/** What an item of a level asks for. */
-export const skills = ['grammar', 'vocabulary', 'reading'] as const;
 
 /** A text for people. */
 const text = z.string().regex(/\S/, 'has no text');
@@ -71,7 +69,7 @@ const choiceItem = z
 		/** Why a learner chooses each of the others; for authors alone. */
 		why: z.strictObject(options(text.optional())).optional(),
 	})
-	.transform(({ id, level, difficulty, key, why }, context) => {
+	.transform(({ id, level, skill, difficulty, key, why }, context) => {
 		const say = (place: string[], message: string) =>
 			context.addIssue({ code: 'custom', path: place, message });
 		const usual = usualDifficulty(level);
@@ -81,7 +79,7 @@ const choiceItem = z
 				`must be within 2 of ${usual.toFixed(1)}, which is usual for ${level}; is the minus right?`,
 			);
 		if (why?.[key] !== undefined) say(['why', key], 'must not stand here; it is the right option');
-		return { id, level, difficulty, key };
+		return { id, level, skill, difficulty, key };
 	});
 
 const common = {

@@ -24,7 +24,7 @@ it('takes what a test of a level and one of figures say', () => {
 	const { quizzes } = readFiles(rightFiles);
 	const [level, figures] = ['level', 'figures'].map((slug) => quizzes.find((quiz) => quiz.slug === slug));
 	expect(level?.itemLanguage).toBe('en');
-	expect(level?.items[1]).toEqual({ id: 'l2', level: 'A2', difficulty: -1.7, key: 'b' });
+	expect(level?.items[1]).toEqual({ id: 'l2', level: 'A2', skill: 'reading', difficulty: -1.7, key: 'b' });
 	expect(level?.words.ar?.items).toBeUndefined();
 	expect(figures).toMatchObject({ forms: 2, rangeOnly: false, itemLanguage: null });
 });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { hashTokens } from './hash-tokens.ts';
 import { untilFree } from './patience.ts';
 
 /** Brings the database to the newest schema; a second run changes nothing. Throws what a migration throws. */
@@ -215,6 +216,75 @@ const migrations: Record<string, Migration> = {
 				.addColumn('replaced_at', 'bigint', (column) => column.notNull())
 				.addColumn('result', 'text', (column) => column.notNull())
 				.addPrimaryKeyConstraint('former_results_key', ['attempt_id', 'replaced_at'])
+				.execute();
+		},
+	},
+	'0006-shares': {
+		async up(db) {
+			await db.schema
+				.createTable('shares')
+				.addColumn('id', 'text', (column) => column.primaryKey())
+				.addColumn('attempt_id', 'text', (column) =>
+					column.notNull().unique().references('attempts.id').onDelete('cascade'),
+				)
+				.addColumn('seed', 'text', (column) => column.notNull())
+				.addColumn('hash', 'text', (column) => column.notNull().unique())
+				.addColumn('language', 'text', (column) => column.notNull())
+				.addColumn('ticked', 'text', (column) => column.notNull())
+				.addColumn('created_at', 'bigint', (column) => column.notNull())
+				.execute();
+		},
+	},
+	'0007-report-hash': {
+		async up(db) {
+			await db.schema
+				.createTable('report_links')
+				.addColumn('report_hash', 'text', (column) => column.primaryKey())
+				.addColumn('attempt_id', 'text', (column) =>
+					column.notNull().references('attempts.id').onDelete('cascade'),
+				)
+				.execute();
+			await db.schema.createIndex('report_links_attempt').on('report_links').column('attempt_id').execute();
+			await hashTokens(db);
+			// SQLite cannot take away a column that is unique, so the table is made anew.
+			await db.schema.alterTable('results').renameTo('results_before').execute();
+			await db.schema
+				.createTable('results')
+				.addColumn('attempt_id', 'text', (column) =>
+					column.primaryKey().references('attempts.id').onDelete('cascade'),
+				)
+				.addColumn('outcome', 'text', (column) => column.notNull())
+				.addColumn('result', 'text', (column) => column.notNull())
+				.addColumn('scoring_version', 'text', (column) => column.notNull())
+				.addColumn('created_at', 'bigint', (column) => column.notNull())
+				.execute();
+			const kept = sql.raw('attempt_id, outcome, result, scoring_version, created_at');
+			await sql`insert into results (${kept}) select ${kept} from results_before`.execute(db);
+			await db.schema.dropTable('results_before').execute();
+		},
+	},
+	'0008-takings': {
+		async up(db) {
+			// Whoever agreed before was told that the answers go with the rest.
+			await db.schema
+				.alterTable('details')
+				.addColumn('norms_stay', 'integer', (column) => column.notNull().defaultTo(0))
+				.execute();
+			await db.schema
+				.createTable('takings')
+				.addColumn('id', 'text', (column) => column.primaryKey())
+				.addColumn('quiz', 'text', (column) => column.notNull())
+				.addColumn('quiz_version', 'integer', (column) => column.notNull())
+				.addColumn('form', 'integer', (column) => column.notNull())
+				.addColumn('snapshot_id', 'text', (column) => column.notNull().references('snapshots.id'))
+				.addColumn('language', 'text', (column) => column.notNull())
+				.addColumn('year', 'integer', (column) => column.notNull())
+				.addColumn('answers', 'text', (column) => column.notNull())
+				.execute();
+			await db.schema
+				.createIndex('takings_quiz')
+				.on('takings')
+				.columns(['quiz', 'quiz_version', 'id'])
 				.execute();
 		},
 	},

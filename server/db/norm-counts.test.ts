@@ -38,6 +38,7 @@ async function take(id: string, { norms = 1, retake = false, version = 1, isDone
 			age: 34,
 			gender: 'female',
 			norms,
+			norms_stay: norms,
 			body_hash: '',
 			created_at: 0,
 		})

@@ -10,8 +10,8 @@ export function countOf(counts: NormCounts, { slug, version }: { slug: string; v
 }
 
 /**
- * Counts the first attempts that are finished and whose takers have agreed; what was counted is kept for an hour, so that no page
- * waits for it more often. Those who ask at once share one count; one that failed is not kept. `atOnce` is how many are looked at
+ * Counts the first attempts that are finished in the usual time and whose takers have agreed, erased ones whose answers have stayed
+ * too; what was counted is kept for an hour, so that no page waits for it more often. Those who ask at once share one count; one that failed is not kept. `atOnce` is how many are looked at
  * before others have their turn.
  */
 export function openNormCounts(
@@ -35,6 +35,8 @@ export function openNormCounts(
 /** Page by page: SQLite answers within the process, which would serve nobody until all were counted. */
 async function count(db: Kysely<Tables>, atOnce: number): Promise<NormCounts> {
 	const counts = new Map<string, number>();
+	// First, so that what is erased meanwhile is counted once at most.
+	await addKept(db, counts, atOnce);
 	for (let after = ''; ; ) {
 		const behind = db
 			.selectFrom('details')
@@ -51,6 +53,7 @@ async function count(db: Kysely<Tables>, atOnce: number): Promise<NormCounts> {
 			.select(['quiz', 'quiz_version', (eb) => eb.fn.countAll<number | string | bigint>().as('attempts')])
 			.where('norms', '=', 1)
 			.where('retake', '=', 0)
+			.where('time_factor', '=', 1)
 			.where('done_at', 'is not', null)
 			.groupBy(['quiz', 'quiz_version'])
 			.execute();
@@ -58,8 +61,30 @@ async function count(db: Kysely<Tables>, atOnce: number): Promise<NormCounts> {
 			const name = nameOf(row.quiz, row.quiz_version);
 			counts.set(name, (counts.get(name) ?? 0) + Number(row.attempts));
 		}
-		if (!end) return counts;
+		if (!end) break;
 		after = end.attempt_id;
+		await new Promise(setImmediate);
+	}
+	return counts;
+}
+
+/** And those that have been erased, but for what was answered. */
+async function addKept(db: Kysely<Tables>, counts: Map<string, number>, atOnce: number): Promise<void> {
+	for (let after = ''; ; ) {
+		const page = await db
+			.selectFrom('takings')
+			.select(['id', 'quiz', 'quiz_version'])
+			.where('id', '>', after)
+			.orderBy('id')
+			.limit(atOnce)
+			.execute();
+		const last = page.at(-1);
+		if (!last) return;
+		after = last.id;
+		for (const row of page) {
+			const name = nameOf(row.quiz, row.quiz_version);
+			counts.set(name, (counts.get(name) ?? 0) + 1);
+		}
 		await new Promise(setImmediate);
 	}
 }

@@ -155,9 +155,10 @@ export async function settleMail(
 	return numUpdatedRows > 0n;
 }
 
-/** Removes a mail that is about nothing stored, once it is sent: there is nothing more to say of it. */
-export async function dropMail(db: Kysely<Tables>, id: string): Promise<void> {
-	await db.deleteFrom('outbox').where('id', '=', id).execute();
+/** Removes a mail that is about nothing stored, once it is sent: there is nothing more to say of it. Says whether it was still there. */
+export async function dropMail(db: Kysely<Tables>, id: string): Promise<boolean> {
+	const { numDeletedRows } = await db.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
+	return numDeletedRows > 0n;
 }
 
 /** Forgets at most `count` mails about nothing stored that were queued before `time` and never sent; gives their kinds. */

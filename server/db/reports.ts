@@ -7,7 +7,7 @@ export async function findReports(db: Kysely<Tables>, email: string) {
 		.selectFrom('details')
 		.innerJoin('results', 'results.attempt_id', 'details.attempt_id')
 		.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
-		.select(['quiz', 'report_token', 'done_at'])
+		.select(['quiz', 'details.attempt_id', 'done_at'])
 		.where(sql`lower(details.email)`, '=', email.toLowerCase())
 		.orderBy('done_at', 'desc')
 		.limit(50)

@@ -39,16 +39,51 @@ export type DetailsTable = {
 	age: number;
 	gender: string;
 	norms: number;
+	/** Whether that was agreed to knowing that the answers stay when the rest is erased. */
+	norms_stay: number;
 	body_hash: string;
 	created_at: Time;
 };
 
 export type ResultsTable = {
 	attempt_id: string;
-	report_token: string;
 	outcome: string;
 	result: string;
 	scoring_version: string;
+	created_at: Time;
+};
+
+/** The addresses of a report, each as the digest of its token: whoever reads the database can open none. */
+export type ReportLinksTable = { report_hash: string; attempt_id: string };
+
+/** What was answered in an attempt that has been erased, where its taker had agreed to that; nothing leads back to it. */
+export type TakingsTable = {
+	/** Random, and nowhere else. */
+	id: string;
+	quiz: string;
+	quiz_version: number;
+	form: number;
+	snapshot_id: string;
+	language: string;
+	/** The year of the details. */
+	year: number;
+	/** `[question, answer, milliseconds]` of each answer, as JSON. */
+	answers: string;
+};
+
+/** What a taker shows of a result to whoever has its public address; one for an attempt. */
+export type SharesTable = {
+	/** Another one whenever less is shown than before: a restored backup must not show more again. */
+	id: string;
+	attempt_id: string;
+	/** What the token of the address is derived from, with the secret; it stays while what is shown changes. */
+	seed: string;
+	/** The digest of that token, which itself is kept nowhere. */
+	hash: string;
+	/** That of the taker when it was shared: the picture is in it. */
+	language: string;
+	/** The parts that were ticked, as a JSON list. */
+	ticked: string;
 	created_at: Time;
 };
 
@@ -102,6 +137,9 @@ export type Tables = {
 	details: DetailsTable;
 	results: ResultsTable;
 	former_results: FormerResultsTable;
+	report_links: ReportLinksTable;
+	takings: TakingsTable;
+	shares: SharesTable;
 	subscribers: SubscribersTable;
 	/** The public quizzes that subscribers have been told of, or that were there before anybody could subscribe. */
 	announced: { quiz: string; announced_at: Time };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
+import { answersIn } from './kept-takings.ts';
 import type { Tables } from './tables.ts';
 
 /** Whose attempts are read: those of one quiz and version, and of one form where one is named. */
@@ -9,8 +10,40 @@ export type TakingsOf = { quiz: string; version: number; form?: number | undefin
 /** What was answered in one attempt, without anything about the person. */
 export type Taking = { snapshotId: string; form: number; language: string; answers: Answer[] };
 
-/** First attempts whose answering has ended at `now`, in pages of at most 200, so that no more is held at once. */
+/**
+ * What has stayed of erased attempts; then first attempts whose answering has ended at `now`, in pages of at most 200, so that no more
+ * is held at once.
+ */
 export async function* readTakings(db: Kysely<Tables>, of: TakingsOf, now: number): AsyncGenerator<Taking[]> {
+	// In this order what is erased meanwhile is counted once at most.
+	yield* readKept(db, of);
+	yield* readAttempts(db, of, now);
+}
+
+async function* readKept(db: Kysely<Tables>, { quiz, version, form }: TakingsOf): AsyncGenerator<Taking[]> {
+	for (let last = ''; ; ) {
+		const page = await db
+			.selectFrom('takings')
+			.selectAll()
+			.where('quiz', '=', quiz)
+			.where('quiz_version', '=', version)
+			.$if(form !== undefined, (query) => query.where('form', '=', form as number))
+			.where('id', '>', last)
+			.orderBy('id')
+			.limit(AT_ONCE)
+			.execute();
+		if (page.length === 0) return;
+		last = page.at(-1)?.id ?? '';
+		yield page.map((row) => ({
+			snapshotId: row.snapshot_id,
+			form: row.form,
+			language: row.language,
+			answers: answersIn(row),
+		}));
+	}
+}
+
+async function* readAttempts(db: Kysely<Tables>, of: TakingsOf, now: number): AsyncGenerator<Taking[]> {
 	for (let last = ''; ; ) {
 		const attempts = await select(db, of)
 			.select(['id', 'snapshot_id', 'form', 'language'])

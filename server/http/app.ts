@@ -18,10 +18,12 @@ import { refusalOf } from './not-saved.ts';
 import { pageDoor } from './page-door.ts';
 import { type PageHandler, pages, refusePage } from './pages.ts';
 import { questionPath } from './question-path.ts';
+import { reportFiles } from './report-files.ts';
 import { isSameSite } from './same-site.ts';
 import { serveAssets } from './serve-assets.ts';
 import { serveContentPictures } from './serve-content-pictures.ts';
 import { servePictures, shownElsewhere } from './serve-pictures.ts';
+import { serveSharedPicture } from './serve-shared-picture.ts';
 
 /** The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call. */
 export function createApp(house: House, page: PageHandler, assets: string): Hono<ApiEnv> {
@@ -43,6 +45,7 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	});
 	app.use('/pictures/*', shownElsewhere);
 	app.use('/logo.svg', shownElsewhere);
+	app.use(sharedPicture, shownElsewhere);
 	app.use(securityHeaders(house.env));
 	app.use(async (c, next) => {
 		// Calls are known by the path that the routing reads, escapes and all: no other spelling passes by what guards them.
@@ -59,6 +62,7 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	});
 	app.get('/assets/*', serveAssets(assets));
 	app.get('/pictures/*', servePictures(house, limit));
+	app.get(sharedPicture, serveSharedPicture(house, limit));
 	app.get('/files/*', serveContentPictures(house, limit));
 	app.route('/api', createApi(house, limit));
 	app.use(compressing);
@@ -69,9 +73,15 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 	);
 	app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refusePage(house, page, c as never, 'too_large') }));
 	app.route('/blog', feeds(house));
+	app.route(
+		'/',
+		reportFiles(house, limit, async (c, code) => refusePage(house, page, c, code)),
+	);
 	app.all('*', pages(house, page));
 	return app;
 }
+
+const sharedPicture = '/shared/:token/picture.png';
 
 function isCall(path: string): boolean {
 	return path === '/api' || path.startsWith('/api/');

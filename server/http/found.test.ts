@@ -99,6 +99,8 @@ describe('robots.txt', () => {
 			expect([path, isOpen(lines, path)]).toEqual([path, true]);
 			expect(isOpen(lines, `/pictures/en${path}.png`)).toBe(true);
 		}
+		for (const path of ['/shared/abc', '/shared/q-1bc/picture.png'])
+			expect([path, isOpen(lines, path)]).toEqual([path, true]);
 		for (const path of [
 			'/api/health',
 			'/report/abc',

@@ -24,14 +24,17 @@ export function found(house: House): Hono<ApiEnv> {
 		);
 }
 
-/** RFC 9309. What is one visitor's own is not for machines; the longer rule wins, so that pictures stay open. */
+/**
+ * RFC 9309. What is one visitor's own is not for machines; the longer rule wins, so that pictures stay open. So does what
+ * visitors show to others, for the previews of those who read this file; its pages say that no search may list them.
+ */
 function robots({ env }: House, origin: string): string {
 	if (env.NOINDEX === 'on') return 'User-agent: *\nDisallow: /\n';
 	const rules = own.map((path) => `Disallow: ${path}`).join('\n');
 	const posts = own.flatMap((path) =>
 		path.startsWith('/*/') ? [`Allow: /blog${path.slice(2)}`, `Allow: /blog${path}`] : [],
 	);
-	return `User-agent: *\n${rules}\nAllow: /pictures/\n${posts.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+	return `User-agent: *\n${rules}\nAllow: /pictures/\nAllow: /shared/\n${posts.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 const own = [

@@ -9,6 +9,7 @@ const table = {
 	attempt: { points: 600, duration: 60 },
 	details: { points: 200, duration: 600 },
 	mail: { points: 60, duration: 3600 },
+	print: { points: 200, duration: 600 },
 	read: { points: 1200, duration: 60 },
 } as const;
 

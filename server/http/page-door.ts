@@ -27,7 +27,8 @@ export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> 
 	};
 }
 
-function refuseText(
+/** Says no in one line, which costs less than a page. */
+export function refuseText(
 	house: House,
 	c: Context<ApiEnv>,
 	code: RefusalCode,

@@ -14,6 +14,8 @@ it.each([
 	['/iq-test/info.data', 'details'],
 	['/iq-test/result', 'mail'],
 	['/iq-test/thank-you.data', 'mail'],
+	['/report/erased', 'details'],
+	['/Report/a-token.data', 'details'],
 	['/iq-test/q-1', 'answer'],
 	['/iq-test/toString', 'answer'],
 	['/iq-test/__proto__', 'answer'],

@@ -16,9 +16,12 @@ export type PublicRequest = {
 /** The pages of the blog, which depend on what their lists are narrowed to as well. */
 const blog = /^\/blog(\/|$)/i;
 
-/** What is answered before the pages, and keeps what it made by itself where that is worth it; and pages about a code. */
+/**
+ * What is answered before the pages, and keeps what it made by itself where that is worth it; pages about a code; the files of
+ * a report.
+ */
 const neverPages =
-	/^\/((api|assets|pictures|files|question)(\/|$)|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
+	/^\/((api|assets|pictures|files|question)(\/|$)|report\/[^/]+\/|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
 
 /** The public part of a reading request; undefined when its answer is never kept: calls, files, the router's data. */
 export function publicRequest(url: URL, cookieHeader: string | undefined): PublicRequest | undefined {

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../core/language/languages.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
+import { sizeOf } from '../../test/png-size.ts';
 import type { ApiEnv } from '../api/context.ts';
 import { BlogFault } from '../content/blog/source.ts';
 import type { House } from '../house.ts';
-import { renderPicture } from '../pictures/render-picture.ts';
+import { pictureFonts, renderPicture } from '../pictures/render-picture.ts';
 import { publicPages } from '../presenters/public-pages.ts';
+import { openLetters } from '../sheets/letters.ts';
 import { publicRequest } from './public-request.ts';
 import { servePictures } from './serve-pictures.ts';
 
@@ -15,16 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Width and height as the first chunk of a PNG says them (W3C PNG, 5.2 and 11.2.1). */
-async function sizeOf(answer: Response) {
-	const bytes = Buffer.from(await answer.arrayBuffer());
-	expect(bytes.subarray(0, 16).toString('latin1')).toBe('\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
-	return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-}
-
 it('there is a picture of every public page in every language of the site', async () => {
-	for (const code of ['en', 'ar']) {
-		for (const { path } of publicPages(site.house)) {
+	const others = languages.filter(({ code }) => code !== 'en').map(({ code }) => code);
+	for (const [index, { path }] of publicPages(site.house).entries()) {
+		// In short each page in English and in one of the others by turns.
+		for (const code of ['en', ...(process.env.FULL ? others : [others[index % others.length]])]) {
 			const answer = await site.request(`/pictures/${code}${path === '/' ? '/home' : path}.png`);
 			expect([path, answer.status]).toEqual([path, 200]);
 			expect(answer.headers.get('content-type')).toBe('image/png');
@@ -33,6 +31,18 @@ it('there is a picture of every public page in every language of the site', asyn
 		}
 	}
 	expect(site.house.logged).toEqual([]);
+});
+
+it('has a face for every letter of them', () => {
+	const has = openLetters(pictureFonts);
+	const pages = publicPages(site.house);
+	const lost = languages.flatMap(({ code }) =>
+		pages.flatMap(({ path, told }) => {
+			const { title, note } = told(code);
+			return has(title + note) ? [] : [`${path} in ${code}: ${title} ${note}`];
+		}),
+	);
+	expect(lost).toEqual([]);
 });
 
 it('may be shown on other sites', async () => {

@@ -6,14 +6,12 @@ export type Contact = { name: string; email: string; message: string };
 /** What a visitor wrote, to the operator, in English around the visitor's own words. */
 export function contactMail(house: House, { name, email, message }: Contact): Letter {
 	const say = house.words.in('en');
+	const why = say({ id: 'mail.contact.why', values: { site: house.env.SITE_NAME } });
 	return {
 		language: 'en',
 		subject: say({ id: 'mail.contact.subject', values: { site: house.env.SITE_NAME } }),
-		parts: [
-			{ text: `${name} <${email}>` },
-			{ text: message },
-			{ quiet: say({ id: 'mail.contact.why', values: { site: house.env.SITE_NAME } }) },
-		],
+		preheader: message,
+		parts: [{ name, address: email }, { quote: message }, { rule: true }, { quiet: why }],
 		replyTo: { name, address: email },
 	};
 }

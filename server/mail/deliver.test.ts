@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isRefusal } from '../../core/refusals.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
 import { type MailServer, makeMailServer } from '../../test/smtp/mail-server.ts';
 import { eraseAttempt } from '../commands/erase-attempt.ts';
+import { readResult } from '../commands/read-result.ts';
 import { leaseNext } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 import { deliverNext } from './deliver.ts';
@@ -26,6 +28,10 @@ afterEach(async () => {
 const MINUTE = 60_000;
 const state = async () =>
 	(await visit.call('GET', '/result')).data<{ report_mail: { state: string } }>().report_mail.state;
+const shown = async () => {
+	const report = await readResult(site.house, visit.attempt.id);
+	return isRefusal(report) ? report : report.mailShown;
+};
 const rows = () => site.house.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
 describe('a mail server', () => {
@@ -51,14 +57,17 @@ describe('a mail server', () => {
 		mails.refuse(550, 'no such mailbox');
 		await site.work();
 		expect(await state()).toBe('failed');
+		expect(await shown()).toEqual({ standing: 'refused', address: 'a…@example.org' });
 		site.house.pass(3 * 24 * 60 * MINUTE);
 		expect([await site.work(), mails.tries()]).toEqual([0, 1]);
 		mails.refuse(0);
 		const again = await visit.call('POST', '/report-mail', { email: ' ana.right@example.org ' });
 		expect([again.status, again.data()]).toEqual([202, { report_mail: { state: 'queued' } }]);
+		expect(await shown()).toMatchObject({ standing: 'queued' });
 		await site.work();
 		expect(mails.taken.map(({ to }) => to)).toEqual([['ana.right@example.org']]);
 		expect(await state()).toBe('sent');
+		expect(await shown()).toEqual({ standing: 'sent', address: 'a…@example.org' });
 	});
 
 	it('that is down for a while loses nothing', async () => {
@@ -84,6 +93,7 @@ describe('a mail server', () => {
 			site.house.pass(Math.max(0, ((await rows())[0]?.next_at ?? 0) - site.house.clock()));
 		}
 		expect([await state(), mails.tries(), (await rows())[0]?.tries]).toEqual(['failed', 10, 10]);
+		expect(await shown()).toMatchObject({ standing: 'given_up' });
 		const days = (site.house.clock() - begun) / (24 * 60 * MINUTE);
 		expect(days).toBeGreaterThan(2.5);
 		expect(days).toBeLessThan(3);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BACK_OFF } from '../../core/mail/standing.ts';
 import { dropMail, type LeasedMail, leaseNext, settleMail } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 import { removeMail } from './mail-file.ts';
@@ -10,9 +11,6 @@ const MINUTE = 60_000;
 
 /** Longer than the slowest server may take: a mail that is still in hand is no other worker's. */
 const LEASE = WAITS.handOver + WAITS.answer + 3 * MINUTE;
-
-/** Waits between tries in minutes; after the last one a mail is failed (a little under three days in all). */
-const BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440, 1440];
 
 /** Sends the mail that has been due longest; says whether there was one. Any number of processes may do so. */
 export async function deliverNext(house: House, send: Send): Promise<boolean> {
@@ -29,7 +27,10 @@ async function deliver(house: House, send: Send, row: LeasedMail): Promise<void>
 	} catch (error) {
 		return putBack(house, row, error);
 	}
-	if (!mail) return house.together((trx) => dropMail(trx, row.id));
+	if (!mail) {
+		await house.together((trx) => dropMail(trx, row.id));
+		return;
+	}
 	const isKept = await insist(house, row, () => noteSent(house, row));
 	// Erased while it was being written: its file goes too.
 	if (!isKept) await removeMail(house.env.DATA_DIR, row.id);
@@ -42,8 +43,9 @@ async function noteSent(house: House, row: LeasedMail): Promise<boolean> {
 		return house.together((trx) => settleMail(trx, row, { ...outcome, sent_at: house.clock() }));
 	}
 	// What a visitor wrote has arrived, and links have been sent: nothing of it is to be kept.
-	await house.together((trx) => dropMail(trx, row.id));
-	return true;
+	const wasThere = await house.together((trx) => dropMail(trx, row.id));
+	// An erasure takes away what was asked for in the visitor's name; whatever else is gone another worker has sent.
+	return wasThere || row.kind !== 'report-links';
 }
 
 async function putBack(house: House, row: LeasedMail, error: unknown): Promise<void> {

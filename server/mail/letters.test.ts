@@ -7,6 +7,7 @@ import { confirmSubscription } from '../commands/confirm-subscription.ts';
 import { purge } from '../commands/purge.ts';
 import { sendReportLinks } from '../commands/send-report-links.ts';
 import { stopSubscription } from '../commands/stop-subscription.ts';
+import { derivedReportToken } from '../tokens.ts';
 
 const DAY = 86_400_000;
 
@@ -162,7 +163,10 @@ describe('the links to one’s reports', () => {
 		await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'en' });
 		await wholeAttempt(site.call, { quiz: 'brief-test', language: 'en' });
 		await site.work();
-		const tokens = (await dump(site.house)).results.map(({ report_token }) => report_token);
+		const tokens = (await dump(site.house)).results.map(({ attempt_id }) =>
+			derivedReportToken(site.house, attempt_id),
+		);
+		expect(new Set(tokens).size).toBe(2);
 		await sendReportLinks(site.house, details.email.toUpperCase(), 'en');
 		expect(await site.work()).toBe(1);
 		for (const token of tokens)

@@ -3,6 +3,7 @@ import { dateIn } from '../content/dates.ts';
 import { findReports } from '../db/reports.ts';
 import type { House } from '../house.ts';
 import { quizName } from '../presenters/quiz.ts';
+import { reportToken } from '../report-link.ts';
 import type { Letter, Part } from './letter.ts';
 import { siteLink } from './sender.ts';
 
@@ -17,20 +18,25 @@ export async function reportLinksMail(
 	const language = house.words.shown(asked);
 	const say = house.words.in(language);
 	const values = { site: house.env.SITE_NAME };
-	const links: Part[] = reports.map(({ quiz, report_token, done_at }) => ({
-		label: say({
-			id: 'mail.report_links.item',
-			values: { quiz: quizName(house, quiz, language), date: dateIn(language, done_at ?? 0) },
-		}),
-		link: siteLink(house.env, `/report/${report_token}`, language),
-	}));
+	const lead = say({ id: 'mail.report_links.lead', values });
+	const links: Part[] = [];
+	for (const { quiz, attempt_id, done_at } of reports)
+		links.push({
+			label: say({
+				id: 'mail.report_links.item',
+				values: { quiz: quizName(house, quiz, language), date: dateIn(language, done_at ?? 0) },
+			}),
+			link: siteLink(house.env, `/report/${await reportToken(house, attempt_id)}`, language),
+		});
 	return {
 		language,
 		subject: say({ id: 'mail.report_links.subject', values }),
+		preheader: lead,
 		parts: [
 			{ text: say({ id: 'mail.greeting' }) },
-			{ text: say({ id: 'mail.report_links.lead', values }) },
+			{ text: lead },
 			...links,
+			{ rule: true },
 			{ quiet: say({ id: 'mail.report.private' }) },
 			{ quiet: say({ id: 'mail.report_links.why', values }) },
 		],

@@ -8,29 +8,30 @@ import { presentReport } from '../presenters/report.ts';
 import type { Letter } from './letter.ts';
 import { siteLink } from './sender.ts';
 
-/** The report mail: the result in short, the private link, and when everything is deleted. No score in the subject. */
+/**
+ * The report mail: the result in short, how sure it is, the private links, and when everything is deleted. No score in the
+ * subject, nor in what is shown beside it: a locked screen shows both.
+ */
 export function reportMail(house: House, report: Report, asked: LanguageCode): Letter {
 	const language = house.words.shown(asked);
 	const say = house.words.in(language);
-	const { short } = presentReport(house, report, language);
+	const { short } = presentReport(house, { result: report.result }, language);
 	const values = { site: house.env.SITE_NAME, quiz: quizName(house, report.quiz, language) };
 	const name = greetingName(report.name);
 	const deletedAt = report.doneAt + house.env.RETENTION_DAYS * 86_400_000;
+	const link = (part: string) => siteLink(house.env, `/report/${report.token}${part}`, language);
 	return {
 		language,
 		subject: say({ id: 'mail.report.subject', values }),
+		preheader: say({ id: 'mail.report.preheader', values }),
 		parts: [
 			{ text: say(name ? { id: 'mail.greeting_name', values: { name } } : { id: 'mail.greeting' }) },
 			{ text: say({ id: 'mail.report.lead', values }) },
 			{ reading: short.reading },
-			...short.sections.map(({ title, paragraphs, list = [] }) => ({
-				heading: title,
-				text: [...paragraphs, ...list.map((each) => `– ${each}`)].join('\n'),
-			})),
-			{
-				label: say({ id: 'mail.report.read' }),
-				link: siteLink(house.env, `/report/${report.token}`, language),
-			},
+			...short.sections.map(({ title, paragraphs, list }) => ({ heading: title, paragraphs, list })),
+			{ label: say({ id: 'mail.report.read' }), link: link(''), isMain: true },
+			{ label: say({ id: 'mail.report.pdf' }), link: link('/pdf') },
+			{ rule: true },
 			{ quiet: say({ id: 'mail.report.private' }) },
 			{ quiet: say({ id: 'mail.report.deleted', values: { date: dateIn(language, deletedAt) } }) },
 			{ quiet: say({ id: 'mail.report.why', values }) },

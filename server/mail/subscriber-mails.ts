@@ -11,13 +11,16 @@ type Subscriber = Pick<SubscribersTable, 'id' | 'name' | 'language'>;
 /** Asks whether the address was meant to be given: nothing more is sent to it until its link is used. */
 export function confirmMail(house: House, subscriber: Subscriber): Letter {
 	const { language, say, link, greeting, values } = about(house, subscriber);
+	const lead = say({ id: 'mail.confirm.lead', values });
 	return {
 		language,
 		subject: say({ id: 'mail.confirm.subject', values }),
+		preheader: lead,
 		parts: [
 			greeting,
-			{ text: say({ id: 'mail.confirm.lead', values }) },
-			{ label: say({ id: 'mail.confirm.link' }), link: link('confirm') },
+			{ text: lead },
+			{ label: say({ id: 'mail.confirm.link' }), link: link('confirm'), isMain: true },
+			{ rule: true },
 			{ quiet: say({ id: 'mail.confirm.why', values }) },
 		],
 	};
@@ -26,6 +29,7 @@ export function confirmMail(house: House, subscriber: Subscriber): Letter {
 /** Tells of new tests, with a way to stop in the mail itself and in its header (RFC 8058). */
 export function newQuizzesMail(house: House, subscriber: Subscriber, slugs: readonly string[]): Letter {
 	const { language, say, link, greeting, values } = about(house, subscriber);
+	const lead = say({ id: 'mail.new_quizzes.lead', values: { ...values, count: slugs.length } });
 	const quizzes: Part[] = slugs.map((slug) => ({
 		label: quizName(house, slug, language),
 		link: siteLink(house.env, `/${slug}`, language),
@@ -33,10 +37,12 @@ export function newQuizzesMail(house: House, subscriber: Subscriber, slugs: read
 	return {
 		language,
 		subject: say({ id: 'mail.new_quizzes.subject', values: { ...values, count: slugs.length } }),
+		preheader: lead,
 		parts: [
 			greeting,
-			{ text: say({ id: 'mail.new_quizzes.lead', values: { ...values, count: slugs.length } }) },
+			{ text: lead },
 			...quizzes,
+			{ rule: true },
 			{ quiet: say({ id: 'mail.new_quizzes.why', values }) },
 			{ label: say({ id: 'mail.new_quizzes.stop' }), link: link('stop') },
 		],

@@ -17,7 +17,7 @@ import { confirmMail, newQuizzesMail } from './subscriber-mails.ts';
 export async function writeMail(house: House, row: OutboxTable): Promise<SendMailOptions | undefined> {
 	const written = await writers[row.kind as MailKind](house, row);
 	if (!written) return undefined;
-	const { OPERATOR_NAME, OPERATOR_ADDRESS } = house.env;
+	const { OPERATOR_NAME, OPERATOR_ADDRESS, SITE_NAME } = house.env;
 	const operator = [OPERATOR_NAME, OPERATOR_ADDRESS].filter(Boolean).join(', ');
 	const parts = operator ? [...written.parts, { quiet: operator }] : written.parts;
 	const { headers, ...from } = sender(house.env, row.id);
@@ -27,7 +27,7 @@ export async function writeMail(house: House, row: OutboxTable): Promise<SendMai
 		headers: stop ? { ...headers, ...listHeaders(stop) } : headers,
 		...(replyTo && { replyTo }),
 		to: { name: '', address: row.recipient },
-		...(await letter({ ...written, parts })),
+		...(await letter(SITE_NAME, { ...written, parts })),
 	};
 }
 

@@ -1,3 +1,5 @@
+import { headingText } from '../../core/language/heading-text.ts';
+
 /** Says how wide a text is at size 1. */
 export type Measure = (text: string) => number;
 
@@ -7,7 +9,7 @@ export type Fitted = { size: number; lines: string[] };
 
 /** A text in the first of the sizes that the box holds it in, its lines about as long as one another. */
 export function fitText(text: string, box: Box, measure: Measure): Fitted {
-	const words = text.split(/\s+/).filter(Boolean);
+	const words = wordsOf(text);
 	for (const size of box.sizes) {
 		const lines = wrap(words, box.width / size, measure);
 		if (isInside(lines, size, box, measure))
@@ -18,15 +20,22 @@ export function fitText(text: string, box: Box, measure: Measure): Fitted {
 
 /** As much of a text as the box holds in its one size: whole sentences if it can be, else whole words. */
 export function cutToSentence(text: string, box: Box, measure: Measure): Fitted {
-	const sentences = text.split(/(?<=[.!?؟。])\s+/u);
+	const sentences = text.split(/(?<=[.!?؟]\s+|[。！？])/u);
 	const [size = 1] = box.sizes;
 	for (let count = sentences.length; count > 0; count--) {
-		const words = sentences.slice(0, count).join(' ').split(/\s+/).filter(Boolean);
+		const words = wordsOf(sentences.slice(0, count).join(''));
 		const lines = wrap(words, box.width / size, measure);
 		if (isInside(lines, size, box, measure))
 			return { size, lines: balance(lines.length, words, box.width / size, measure) };
 	}
-	return cutText(text.split(/\s+/).filter(Boolean), box, measure);
+	return cutText(wordsOf(text), box, measure);
+}
+
+/** What no line is broken within, each with the space after it; Chinese has none and is parted as its headings are. */
+function wordsOf(text: string): string[] {
+	const spaced = text.trim().replace(/\s+/g, ' ');
+	const parted = /\p{Script=Han}/u.test(spaced) ? headingText(spaced) : spaced;
+	return parted.split(/(?<= )|\u200b/).filter(Boolean);
 }
 
 /** The text at the smallest size, its end cut off. */
@@ -50,11 +59,11 @@ function cutLine(line: string, end: string, width: number, measure: Measure): st
 function wrap(words: readonly string[], width: number, measure: Measure): string[] {
 	const lines: string[] = [];
 	for (const word of words) {
-		const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-		if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+		const longer = (lines.at(-1) ?? '') + word;
+		if (lines.length > 0 && measure(longer.trimEnd()) <= width) lines[lines.length - 1] = longer;
 		else lines.push(word);
 	}
-	return lines;
+	return lines.map((line) => line.trimEnd());
 }
 
 function isInside(lines: readonly string[], size: number, { width, height, lead }: Box, measure: Measure) {

@@ -1,5 +1,6 @@
-import { iqCurve } from '../../core/report/curve.ts';
-import { colours, TEXT } from './look.ts';
+import { type IqCurve, iqCurve, type Point } from '../../core/report/curve.ts';
+import { curveBox } from '../../core/report/curve-box.ts';
+import { colours, NUMBERS, TEXT } from './look.ts';
 
 /** Where the instrument stands in the picture: its left edge, its width, its ground and the height of the curve. */
 export const scale = { left: 64, width: 1072, ground: 548, height: 112 };
@@ -11,19 +12,75 @@ export function xOf(place: number): number {
 
 /** The normal curve over a ruler, and the plumb line, from the upper edge of the picture, over a place of it. */
 export function instrument(place: number): string {
-	const { left, ground, height, width } = scale;
-	const { line, ticks } = iqCurve({ iq: null, low: place, high: place }, { width, height });
-	const curve = line.map(({ x, y }) => `${left + x} ${(ground - height + y).toFixed(1)}`).join('L');
-	const ruler = ticks.map(({ x, size }) => `M${left + x} ${ground}v${[7, 12, 18][size]}`).join('');
-	const numbers = ticks.flatMap(({ iq, x, size }) =>
-		size === 2 ? [`<text x="${left + x}" y="${ground + 44}">${iq}</text>`] : [],
-	);
-	const x = xOf(place).toFixed(1);
+	return [ruled(iqCurve({ iq: null, low: place, high: place }, curveBox)), plumb(xOf(place), 0)].join('');
+}
+
+/** A reading on it: the interval as a dimension with its ends in figures, the plumb line at the number where there is one. */
+export function reading(curve: IqCurve): string {
+	const { ground } = scale;
+	const ends = [curve.area[0]?.x ?? 0, curve.area.at(-1)?.x ?? curveBox.width];
+	const [from = 0, to = 0] = ends.map((x) => at({ x, y: 0 }).x);
+	const figures = ends.flatMap((x, index) => {
+		// An end at the edge is beyond the scale.
+		if (x === 0 || x === curveBox.width) return [];
+		const [side, anchor] = index === 0 ? [-14, 'end'] : [14, 'start'];
+		return [
+			`<text x="${at({ x, y: 0 }).x + side}" y="${TOP + 9}" text-anchor="${anchor}">${curve.bounds[index]}</text>`,
+		];
+	});
+	const cuts = curve.cuts
+		.map((x) => `M${at({ x, y: 0 }).x} ${ground - scale.height}V${ground + 18}`)
+		.join('');
 	return [
-		`<g fill="none" stroke="${colours.rule}"><path d="M${curve}"/><path d="${ruler}"/></g>`,
-		`<path d="M${left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="1.5"/>`,
-		`<g font-family="${TEXT}" font-size="22" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
-		`<path d="M${x} 0V${ground - 60}" stroke="${colours.ink}" stroke-width="2"/>`,
-		`<path d="M${x} ${ground - 2}l-15 -58h30Z" fill="${colours.accent}"/>`,
+		`<path d="${path(curve.area)}Z" fill="${colours.accent}" fill-opacity="0.08"/>`,
+		ruled(curve),
+		`<path d="M${from} ${TOP - 10}V${ground}M${to} ${TOP - 10}V${ground}" stroke="${colours.rule}"/>`,
+		`<path d="${cuts}" stroke="${colours.rule}" stroke-dasharray="3 5"/>`,
+		`<path d="M${from} ${TOP}H${to}M${from - 7} ${TOP + 7}l14 -14M${to - 7} ${TOP + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,
+		`<g font-family="${NUMBERS}" font-size="30" fill="${colours.ink}">${figures.join('')}</g>`,
+		`<path d="M${from} ${ground}H${to}" stroke="${colours.accent}" stroke-width="4"/>`,
+		curve.mark ? plumb(at(curve.mark).x, TOP - 46) : '',
 	].join('');
 }
+
+/** The curve over its ruler, with nothing read on it. */
+export const blank = () => ruled(iqCurve({ iq: null, low: 100, high: 100 }, curveBox));
+
+/** The plumb line from `top` on, its weight's point on the ground. */
+export function plumb(x: number, top: number, ground = scale.ground): string {
+	return [
+		`<path d="M${x.toFixed(1)} ${top}V${ground - 60}" stroke="${colours.ink}" stroke-width="2"/>`,
+		`<path d="M${x.toFixed(1)} ${ground - 2}l-15 -58h30Z" fill="${colours.accent}"/>`,
+	].join('');
+}
+
+function ruled({ line, ticks }: IqCurve): string {
+	const { left, ground, width } = scale;
+	const ruler = ticks.map(({ x, size }) => `M${at({ x, y: 0 }).x} ${ground}v${[7, 12, 18][size]}`).join('');
+	const numbers = ticks.flatMap(({ iq, x, size }) =>
+		size === 2 ? [`<text x="${at({ x, y: 0 }).x}" y="${ground + 44}">${iq}</text>`] : [],
+	);
+	return [
+		`<g fill="none" stroke="${colours.rule}"><path d="${path(line)}"/><path d="${ruler}"/></g>`,
+		`<path d="M${left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="1.5"/>`,
+		`<g font-family="${TEXT}" font-size="22" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
+	].join('');
+}
+
+/** A place of the curve's box in the picture. */
+function at({ x, y }: Point): Point {
+	return {
+		x: Number((scale.left + (scale.width * x) / curveBox.width).toFixed(1)),
+		y: Number((scale.ground - scale.height * (1 - y / curveBox.height)).toFixed(1)),
+	};
+}
+
+function path(points: readonly Point[]): string {
+	return `M${points
+		.map(at)
+		.map(({ x, y }) => `${x} ${y}`)
+		.join('L')}`;
+}
+
+/** The height of the dimension over the curve. */
+const TOP = 400;

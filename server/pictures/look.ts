@@ -9,8 +9,11 @@ export const colours = {
 
 /** The faces of a picture. Arabic has its own, and takes its Latin letters from them too. */
 export function facesOf(rtl: boolean) {
-	return rtl ? { display: 'El Messiri', text: 'Almarai' } : { display: 'Libre Caslon Display', text: TEXT };
+	return rtl ? { display: 'El Messiri', text: 'Almarai' } : { display: NUMBERS, text: TEXT };
 }
 
 /** What is written where no other face has the letters. */
 export const TEXT = 'Source Sans 3';
+
+/** Numbers, and the name of the site. */
+export const NUMBERS = 'Libre Caslon Display';

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { isChoice, isMatrix, isStatement, type Snapshot } from '../../core/quiz/quiz.ts';
+import { particularsOf } from '../../core/report/particulars.ts';
 import { score } from '../../core/scoring/score.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { presentForPages, presentQuestions } from './questions.ts';
@@ -13,15 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.remove());
 
-const slugs = [
-	'emotional-intelligence',
-	'english-level',
-	'iq-test',
-	'iq-test-1-minute',
-	'iq-test-5-minutes',
-	'sixteen-types',
-	'sixteen-types-short',
-];
+const slugs = readdirSync('content/quizzes');
 
 /** Answers of somebody who gives the right one, or agrees in turns, each after eight seconds. */
 function answersTo({ questions }: Snapshot, upTo = 1): Answer[] {
@@ -32,6 +26,8 @@ function answersTo({ questions }: Snapshot, upTo = 1): Answer[] {
 	}));
 }
 
+const attempt = { startedAt: 0, expiresAt: 1_200_000, finishedAt: 1_080_000, closesAt: 1_205_000 };
+
 describe.each(slugs)('%s', (slug) => {
 	it('shows its questions without a key, scale, level or difficulty, in every language', () => {
 		const { snapshot } = house.forms.draw(slug);
@@ -39,7 +35,9 @@ describe.each(slugs)('%s', (slug) => {
 			const shown = presentForPages(house, snapshot, language);
 			expect(shown).toHaveLength(snapshot.questions.length);
 			for (const text of [JSON.stringify(shown), JSON.stringify(presentQuestions(house, snapshot, language))])
-				expect(text).not.toMatch(/"(key|keyed|scale|pair|facet|level|difficulty|words|weight|polarity)"/);
+				expect(text).not.toMatch(
+					/"(key|keyed|scale|pair|facet|level|family|skill|difficulty|words|weight|polarity)"/,
+				);
 			for (const question of shown) {
 				expect(question.text.trim()).not.toBe('');
 				expect(question.answers.length).toBeGreaterThan(3);
@@ -51,8 +49,9 @@ describe.each(slugs)('%s', (slug) => {
 		const { snapshot } = house.forms.draw(slug);
 		for (const answers of [answersTo(snapshot), answersTo(snapshot, 0.5), []]) {
 			const result = score(snapshot, answers, 0.9);
+			const particulars = particularsOf(snapshot, answers, attempt);
 			for (const language of ['en', 'ar'] as const) {
-				const report = presentReport(house, { result }, language);
+				const report = presentReport(house, { result, particulars }, language);
 				expect(report.headline).not.toBe('');
 				expect(report.sections.length).toBeGreaterThan(0);
 				const texts = report.sections.flatMap(({ title, paragraphs, list = [] }) => [
@@ -60,9 +59,13 @@ describe.each(slugs)('%s', (slug) => {
 					...paragraphs,
 					...list,
 				]);
+				const tables = [report, ...report.sections].flatMap(({ table }) =>
+					table ? [table.head, ...table.rows] : [],
+				);
+				texts.push(...tables.flat());
 				for (const text of [report.headline, ...texts])
 					expect(text).not.toMatch(/^$|^report\.|[{}]|undefined|NaN/);
-				for (const { at, from, to } of report.scales) {
+				for (const { at, from, to } of [report, ...report.sections].flatMap(({ scales = [] }) => scales)) {
 					for (const place of [at, from, to]) expect(place === null || (place >= 0 && place <= 1)).toBe(true);
 					expect(from).toBeLessThanOrEqual(to);
 				}
@@ -110,4 +113,28 @@ it('names the languages of a test without their countries', () => {
 	);
 	expect(languagesOf('sixteen-types', 'ar')).toMatch(/^لغة الاختبار: ⁨الإنجليزية.* و\p{L}+⁩$/u);
 	expect(languagesOf('english-level', 'ar')).toBe('لغة الأسئلة: ⁨الإنجليزية⁩');
+});
+
+it.each([
+	['iq-test', ['Changes along the row', 'Analogies', 'Two figures make a third']],
+	['english-level', ['Grammar', 'Vocabulary', 'Reading']],
+])('%s tells how each kind of question went, and the time', (slug, names) => {
+	const { snapshot } = house.forms.draw(slug);
+	const answers = answersTo(snapshot);
+	const particulars = particularsOf(snapshot, answers, attempt);
+	const { sections } = presentReport(house, { result: score(snapshot, answers, 0.9), particulars }, 'en');
+	const ids = sections.map(({ id }) => id);
+	expect(ids.slice(ids.indexOf('strengths'))).toEqual(
+		expect.arrayContaining(['strengths', 'time', 'measured']),
+	);
+	const strengths = sections.find(({ id }) => id === 'strengths');
+	expect(strengths?.scales?.map(({ name }) => name)).toEqual(names);
+	expect(strengths?.table?.rows.map(([name, solved]) => [name, solved])).toEqual(
+		particulars.strengths.map(({ right, of }, index) => [names[index], `${right} of ${of}`]),
+	);
+	const time = sections.find(({ id }) => id === 'time');
+	expect(time?.paragraphs.slice(0, 2)).toEqual([
+		'You used 18\u00a0minutes of 20\u00a0minutes.',
+		'Half of your answers took 8\u00a0seconds or less; the longest took 8\u00a0seconds.',
+	]);
 });

@@ -1,4 +1,5 @@
-import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { numberRange } from '../../core/language/number-range.ts';
 import { iqCurve } from '../../core/report/curve.ts';
 import { curveBox } from '../../core/report/curve-box.ts';
 import { iqReport } from '../../core/report/iq-report.ts';
@@ -34,7 +35,7 @@ export function presentIq(house: House, result: IqResult, language: LanguageCode
 		scales: [],
 		caption: null,
 		sections: shown,
-		short: { reading, sections: shown.slice(0, 2) },
+		short: { reading, sections: shown.filter(({ id }, index) => index < 2 || id === 'certainty') },
 	};
 }
 
@@ -42,5 +43,5 @@ export function presentIq(house: House, result: IqResult, language: LanguageCode
 function boundsIn(language: LanguageCode, { low, high }: { low: number; high: number }): string | null {
 	const shown = shownRange(low, high);
 	if (shown.end !== 'inside') return null;
-	return new Intl.NumberFormat(languageOf(language).locale).formatRange(shown.low, shown.high);
+	return numberRange(language, shown.low, shown.high);
 }

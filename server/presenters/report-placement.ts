@@ -91,7 +91,7 @@ export function presentPlacement(house: House, result: PlacementResult, language
 			},
 		],
 		sections: [...sections, sure, measured, use],
-		short: { reading: [level, range, badge], sections: [sure, measured, use] },
+		short: { reading: [level, range, badge], sections: [...sections, sure, measured, use] },
 	};
 }
 

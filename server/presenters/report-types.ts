@@ -25,6 +25,10 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 		badge: null,
 		paragraphs: result.pairs.map((pair) => inSentences(say, [sureness(say, pair), ...about(say, pair)])),
 	};
+	const sure: ShownSection = {
+		...sectionOf(say, 'sure', 'report.types.title.sure', ['report.types.sure']),
+		badge,
+	};
 	const use = sectionOf(say, 'use', 'report.types.title.use', [
 		'report.types.use',
 		'report.types.hiring',
@@ -45,7 +49,7 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 			...unclear(say, result),
 			...(result.type.includes('X') ? candidates(house, result.type, language) : []),
 			...(profile ? picture(say, result.type, profile) : []),
-			{ ...sectionOf(say, 'sure', 'report.types.title.sure', ['report.types.sure']), badge },
+			sure,
 			sectionOf(say, 'measured', 'report.types.title.measured', [
 				'report.types.measured',
 				'report.types.letters',
@@ -56,7 +60,7 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 		],
 		short: {
 			reading: [result.type, profile?.headline, next, badge].filter((line) => typeof line === 'string'),
-			sections: [letters, use],
+			sections: [letters, ...(profile ? picture(say, result.type, profile).slice(0, 1) : []), sure, use],
 		},
 	};
 }
@@ -179,7 +183,7 @@ function scaleOf(say: Say, result: PairResult): ShownScale {
 		value:
 			letter === null
 				? null
-				: `${letter} ${say({ id: 'join.percent', values: { number: percentOf(probability) } })}`,
+				: `${letter}\u00a0${say({ id: 'join.percent', values: { number: percentOf(probability) } })}`,
 		middle: '50 : 50',
 		ends: [`${first} ${nameOf(say, first)}`, `${second} ${nameOf(say, second)}`],
 		at,

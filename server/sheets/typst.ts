@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { fullest } from './fullest.ts';
 
 export type Typst = {
 	/** A tagged PDF of a template of this folder. What the data say is text, whatever they look like. */
@@ -15,10 +16,27 @@ export async function openTypst(): Promise<Typst> {
 	return {
 		pdf(template, data, pdfStandard) {
 			const mainFilePath = fileURLToPath(new URL(template, import.meta.url));
-			const compiled = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } });
-			const document = compiled.result;
-			if (!document) throw new Error(faultsOf(compiler, compiled.takeDiagnostics()));
-			return compiler.pdf(document, pdfStandard ? { pdfStandard } : {});
+			const set = (air: number) => {
+				const compiled = compiler.compile({
+					mainFilePath,
+					inputs: { data: JSON.stringify({ ...data, air }) },
+				});
+				const document = compiled.result;
+				if (!document) throw new Error(faultsOf(compiler, compiled.takeDiagnostics()));
+				const [end = 1] = compiler.query(document, { selector: '<end>', field: 'value' }) as number[];
+				return { document, pages: document.numOfPages, end };
+			};
+			const { document } = fullest(set);
+			try {
+				return compiler.pdf(document, pdfStandard ? { pdfStandard } : {});
+			} catch (error) {
+				// Without its cause, which quotes what must not be told.
+				// oxlint-disable-next-line eslint/preserve-caught-error
+				throw new Error(`Typst: ${unquoted(String(error))}`);
+			} finally {
+				// Else the compiler keeps all that it has ever set, which is of use to nobody else: some 10 MB a report.
+				compiler.evictCache(0);
+			}
 		},
 	};
 }
@@ -26,7 +44,13 @@ export async function openTypst(): Promise<Typst> {
 type Diagnostics = Parameters<NodeCompiler['fetchDiagnostics']>[0];
 
 function faultsOf(compiler: NodeCompiler, diagnostics: Diagnostics | null): string {
-	return `Typst: ${JSON.stringify(diagnostics && compiler.fetchDiagnostics(diagnostics))}`;
+	const found = diagnostics ? compiler.fetchDiagnostics(diagnostics) : [];
+	return `Typst: ${found.map(({ message }) => unquoted(message)).join('; ')}`;
+}
+
+/** What Typst quotes between backquotes may be of a person: nothing of it goes into a log. */
+function unquoted(message: string): string {
+	return message.replace(/`.*`/gs, '`…`');
 }
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -45,6 +69,8 @@ export const textFonts: readonly string[] = [
 const fontFiles = [
 	...textFonts,
 	file('source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+	file('source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf'),
 	file('libre-caslon-display/400Regular/LibreCaslonDisplay_400Regular.ttf'),
 	file('el-messiri/400Regular/ElMessiri_400Regular.ttf'),
+	file('noto-sans-sc/300Light/NotoSansSC_300Light.ttf'),
 ];

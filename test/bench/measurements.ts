@@ -6,6 +6,7 @@ import { measureGrowth } from './growth.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { measureWeight } from './pages-weight.ts';
+import { measureReports } from './reports.ts';
 import type { Measurement } from './run.ts';
 import { measureStart } from './start.ts';
 import { measureSustained } from './sustained.ts';
@@ -19,6 +20,7 @@ export const measurements: readonly (readonly [name: string, Measurement])[] = [
 	['sustained', measureSustained],
 	['growth', measureGrowth],
 	['generation', measureGeneration],
+	['reports', measureReports],
 	['start', measureStart],
 	['codes', measureCodes],
 	['weight', measureWeight],

@@ -20,6 +20,14 @@ export function memoryOf(pids: readonly number[]): number {
 	});
 }
 
+/** The processes that this one has started and that are running. */
+export function childrenOf(pid: number): number[] {
+	const said = hasProc
+		? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+		: execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+	return said.split(/\s+/).filter(Boolean).map(Number);
+}
+
 // Linux tells times to programs in hundredths of a second, whatever its own clock does (proc(5), USER_HZ).
 const TICK = 10;
 const hasProc = existsSync('/proc/self/stat');

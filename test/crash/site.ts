@@ -32,10 +32,15 @@ export async function makeSite(env: Record<string, string> = {}, quizzes?: strin
 /** The same with its pages, all of it as the production build has it. */
 export async function makeWholeSite(env: Record<string, string> = {}): Promise<Site> {
 	const house = await makeHouse(env);
+	return { house, ...(await openWholeSite(house)), remove: () => house.remove() };
+}
+
+/** The site of a house that exists already, with its pages. */
+export async function openWholeSite(house: House): ReturnType<typeof openSite> {
 	const built = new URL('../../build/server/index.js', import.meta.url).href;
 	const { openDoor } = (await import(/* @vite-ignore */ built)) as typeof import('../../server/main.ts');
 	const { app } = await openDoor(house);
-	return { house, ...(await openSite(house, app)), remove: () => house.remove() };
+	return openSite(house, app);
 }
 
 /** The site of a house that exists already. */
@@ -72,6 +77,9 @@ const tables = [
 	'details',
 	'results',
 	'former_results',
+	'report_links',
+	'takings',
+	'shares',
 	'codes',
 	'subscribers',
 	'announced',

@@ -83,7 +83,6 @@ test('unknown paths, quizzes and steps lead home and keep the language', async (
 		'/iq-test/q-31',
 		'/iq-test/q-01',
 		'/iq-test/q-1/more',
-		'/report/nothing',
 		'/no-test/q-1',
 		'/wp-login.php',
 		'/%00',

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import PO from 'pofile';
+import { sayIn } from './catalogue.ts';
 import {
 	attemptNow,
 	detailsAreAsked,
@@ -11,9 +10,7 @@ import {
 	test,
 } from './story.ts';
 
-const catalogue = PO.parse(readFileSync('content/locales/ar.po', 'utf8'));
-const say = (id: string) =>
-	catalogue.items.find(({ msgid }) => msgid === id)?.msgstr[0] ?? `no Arabic for ${id}`;
+const say = sayIn('ar');
 
 const questions = '/personal-test/brief-statements/questions';
 const isUp = 'Time is up. Your answers so far have been submitted.';

@@ -1,14 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import PO from 'pofile';
 import { startServer } from '../running-server.ts';
+import { sayIn } from './catalogue.ts';
 import { begin, expect, test } from './story.ts';
 
-const catalogues = { en: read('en'), ar: read('ar') };
-
 for (const language of ['en', 'ar'] as const) {
-	const say = (id: string) => catalogues[language].get(id) ?? `no words for ${id}`;
+	const say = sayIn(language);
 
 	for (const path of ['/', '/about-us', '/iq-test', '/iq-test/time-up', '/report/erased']) {
 		test(`a form sent to ${path}, which takes none, is told so in '${language}'`, async ({ page }) => {
@@ -69,9 +67,4 @@ for (const language of ['en', 'ar'] as const) {
 			server.remove();
 		}
 	});
-}
-
-function read(language: string): Map<string, string | undefined> {
-	const { items } = PO.parse(readFileSync(`content/locales/${language}.po`, 'utf8'));
-	return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0]]));
 }

@@ -1,3 +1,4 @@
+import { startByApi } from '../by-api.ts';
 import { speak } from '../shots/open-in.ts';
 import { screens } from '../shots/screens.ts';
 import { spoken } from '../spoken.ts';
@@ -34,6 +35,40 @@ for (const { code, name, faces } of spoken) {
 				expect(set, `letters of ${screen.name}`).toBeGreaterThan(60);
 			}).toPass({ timeout: 30_000 });
 		}
+	});
+}
+
+for (const slug of ['arabic-level', 'turkish-level']) {
+	test(`every letter of ${slug} is in the faces meant for it on an English page, which asks for them early`, async ({
+		page,
+		server,
+	}) => {
+		const { attempt, questions } = await startByApi(page, server.url, slug);
+		const answers = questions
+			.slice(0, 3)
+			.map(({ id, answers: [first] }) => ({ question_id: id, answer_id: first?.id, time: 4_000 }));
+		const saved = await page
+			.context()
+			.request.put(`/api/user/attempt/${attempt.id}/answer`, { data: { answers } });
+		expect(saved.status()).toBe(200);
+		await page.goto(`/${slug}/q-4`);
+		await expect(page.locator('.passage')).toBeVisible();
+		await expect(async () => {
+			await page.reload();
+			await page.evaluate(() => document.fonts.ready);
+			const used = await facesOf(page);
+			expect(used.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+		}).toPass({ timeout: 30_000 });
+		const { loaded, early } = await page.evaluate(() => ({
+			loaded: performance
+				.getEntriesByType('resource')
+				.flatMap(({ name }) => (name.endsWith('.woff2') ? [new URL(name).pathname] : [])),
+			early: [...document.querySelectorAll('link[rel=preload][as=font]')].map((link) =>
+				link.getAttribute('href'),
+			),
+		}));
+		expect(loaded.length).toBeGreaterThan(2);
+		expect(loaded.filter((face) => !early.includes(face))).toEqual([]);
 	});
 }
 

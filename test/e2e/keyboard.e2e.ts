@@ -5,9 +5,11 @@ import {
 	expect,
 	mailTo,
 	type Page,
+	press,
 	questionIsShown,
 	reportLink,
 	scriptIsReady,
+	tabTo,
 	test,
 } from './story.ts';
 
@@ -95,21 +97,7 @@ async function answerByKeys(page: Page, place: number) {
 	await expect(page.getByRole('button', { name: 'Check' })).toHaveCount(0);
 }
 
-async function press(page: Page, target: Locator) {
-	await tabTo(page, target);
-	await page.keyboard.press('Enter');
-}
-
 async function type(page: Page, field: Locator, text: string) {
 	await tabTo(page, field);
 	await page.keyboard.type(text);
-}
-
-async function tabTo(page: Page, target: Locator) {
-	await expect(target).toBeVisible();
-	for (let presses = 0; presses < 20; presses++) {
-		if (await target.evaluate((element) => element === document.activeElement)) return;
-		await page.keyboard.press('Tab');
-	}
-	throw new Error(`Tab does not reach ${String(target)}`);
 }

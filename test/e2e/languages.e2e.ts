@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
-import PO from 'pofile';
-import type { LanguageCode } from '../../core/language/languages.ts';
 import { speak } from '../shots/open-in.ts';
 import { spoken } from '../spoken.ts';
+import { catalogueOf, sayIn } from './catalogue.ts';
 import { expect, mailTo, type Page, reportLink, test } from './story.ts';
 
 /** In `npm test` the shortest test of each language, in `npm run full` the long questionnaire as well. */
 const slugs = process.env.FULL ? ['iq-test-1-minute', 'sixteen-types'] : ['iq-test-1-minute'];
 
-const catalogueOf = (code: LanguageCode) =>
-	new Map(
-		PO.parse(readFileSync(`content/locales/${code}.po`, 'utf8')).items.map(({ msgid, msgstr }) => [
-			msgid,
-			msgstr[0] ?? '',
-		]),
-	);
 const english = catalogueOf('en');
 /** Whole English sentences and labels of several words that stand as they are, without values. */
 const inEnglish = [...english.values()].filter((text) => /^[^{<]{12,}$/.test(text) && text.includes(' '));
@@ -28,8 +19,7 @@ for (const { code, name, dir, routed } of spoken) {
 			email,
 		}) => {
 			test.setTimeout(180_000);
-			const words = catalogueOf(code);
-			const say = (id: string) => words.get(id) ?? `no ${id} in ${code}`;
+			const say = sayIn(code);
 			const query = await speak(context, server.url, code);
 			const isNative = async () => {
 				await expect(page.locator('html')).toHaveAttribute('lang', code);
@@ -60,7 +50,7 @@ for (const { code, name, dir, routed } of spoken) {
 			if (routed && code !== 'en') expect(new URL(page.url()).search).toBe(`?lang=${code}`);
 
 			const mail = await mailTo(server, email);
-			expect(mail.html).toContain(`<html lang="${code}" dir="${dir}">`);
+			expect(mail.html).toContain(`<html dir="${dir}" lang="${code}">`);
 			expect(mail.text).toContain(say('mail.greeting'));
 			if (code !== 'en') expect(leftOver(`${mail.subject}\n${mail.text}`)).toEqual([]);
 			await page.goto(reportLink(mail));

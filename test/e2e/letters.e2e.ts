@@ -194,7 +194,7 @@ test('a letter in Arabic, from the faults to the mail', async ({ page, server, e
 	await main.getByRole('button').click();
 	await expect(page.getByRole('status')).toBeFocused();
 	const mail = await mailTo(server, email);
-	expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+	expect(mail.html).toContain('<html dir="rtl" lang="ar">');
 	expect(mail.text).toContain('آنا');
 	const { pathname, search } = new URL(linkIn(mail, '/new-tests/confirm/'));
 	expect(search).toBe('?lang=ar');

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { type RunningServer, startServer } from '../running-server.ts';
 
@@ -80,6 +80,22 @@ const sentBack = /Failed to load resource: the server responded with a status of
 /** Waits until the page's own script is in charge. */
 export async function scriptIsReady(page: Page) {
 	await page.waitForFunction(() => 'scriptIsReady' in window);
+}
+
+/** Goes on by Tab until something has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+	await expect(target).toBeVisible();
+	for (let presses = 0; presses < 30; presses++) {
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+		await page.keyboard.press('Tab');
+	}
+	throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+/** Presses a button or follows a link with the keyboard alone. */
+export async function press(page: Page, target: Locator) {
+	await tabTo(page, target);
+	await page.keyboard.press('Enter');
 }
 
 /** From the instructions to the first question. */

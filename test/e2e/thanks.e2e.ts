@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import {
 	begin,
 	choose,
@@ -27,6 +29,9 @@ test('Next itself confirms; the thank-you screen leads to the private report', a
 	await expect(page).toHaveURL(/\/report\/[\w-]+$/);
 	await expect(page.getByText('This page is private. Whoever has its address can read it.')).toBeVisible();
 	expect(reportLink(await mailTo(server, email))).toBe(page.url());
+	const file = await page.getByRole('link', { name: 'This report as a PDF' }).getAttribute('href');
+	const pdf = await page.request.get(file ?? '');
+	expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('the report can be sent again, to another address too, three times', async ({
@@ -81,6 +86,34 @@ test('an address that cannot be right is refused at its field, with what was wri
 	await mailTo(server, `again.${email}`);
 });
 
+test('a mail that was refused is called so, and the form for its address stands open', async ({
+	page,
+	server,
+	email,
+}) => {
+	await takeThanksTest(page, email);
+	await mailTo(server, email);
+	const form = page.locator('details.again');
+	await expect(form).not.toHaveAttribute('open');
+	const masked = `v…${email.slice(email.indexOf('@'))}`;
+	for (const [tries, said, isOpen] of [
+		[1, `The mail server for ${masked} refused the report.`, true],
+		[10, `no mail server for ${masked} took the report.`, false],
+	] as const) {
+		noteFailed(server.dataDir, email, tries);
+		await page.reload();
+		await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+		await expect(form.getByLabel('Another address')).toBeVisible({ visible: isOpen });
+	}
+	await page.getByText('Send it again', { exact: true }).click();
+	await page.getByLabel('Another address').fill(`right.${email}`);
+	await page.getByRole('button', { name: 'Send again' }).click();
+	await expect(page.getByText('Action was successful')).toBeVisible();
+	await mailTo(server, `right.${email}`);
+	await page.goto('/thanks-test/thank-you');
+	await expect(page.getByText('The report was sent to your mailbox.')).toBeVisible();
+});
+
 test('the report erases everything, only with the tick', async ({ page, server, email }) => {
 	await takeThanksTest(page, email);
 	const report = reportLink(await mailTo(server, email));
@@ -90,12 +123,15 @@ test('the report erases everything, only with the tick', async ({ page, server, 
 	const bare = await page.context().request.post(report, { form: {} });
 	expect(bare.status()).toBe(422);
 	expect(await bare.text()).toContain('Please tick the box first. Nothing was erased.');
-	await page.getByRole('checkbox', { name: 'Yes, erase everything about this test.' }).check();
+	await page
+		.getByRole('checkbox', { name: 'Yes, erase this report and everything that leads to me.' })
+		.check();
 	await page.getByRole('button', { name: 'Erase now' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything is erased');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The report is erased');
 	expect(await mailsTo(server, email)).toEqual([]);
-	await page.goto(report);
-	await expect(page).toHaveURL(/:\d+\/$/);
+	const gone = await page.context().request.get(report);
+	expect(gone.status()).toBe(404);
+	expect(await gone.text()).toContain('There is no such report.');
 	await page.goto('/thanks-test/thank-you');
 	await expect(page).toHaveURL(/\/thanks-test$/);
 	await begin(page, 'thanks-test');
@@ -120,6 +156,14 @@ test.describe('without script', () => {
 		await mailTo(server, email);
 	});
 });
+
+/** As the worker notes a mail that was not taken. */
+function noteFailed(dataDir: string, email: string, tries: number) {
+	const db = new DatabaseSync(join(dataDir, 'plumb.sqlite'), { timeout: 5000 });
+	const note = "update outbox set state = 'failed', last_error = '550', tries = ? where recipient = ?";
+	expect(db.prepare(note).run(tries, email).changes).toBe(1);
+	db.close();
+}
 
 async function takeThanksTest(page: Page, email: string) {
 	await begin(page, 'thanks-test');

@@ -96,9 +96,9 @@ function age(dataDir: string, id: string): void {
 }
 
 function reportOf(dataDir: string, id: string): string {
-	const select = 'select report_token from results where attempt_id = ?';
+	const select = 'select attempt_id from results where attempt_id = ?';
 	const row = inDatabase(dataDir, (db) => db.prepare(select).get(id));
-	return typeof row?.report_token === 'string' ? row.report_token : 'none';
+	return row ? openSecret(dataDir, undefined).sign('report', id) : 'none';
 }
 
 function inDatabase<T>(dataDir: string, work: (db: DatabaseSync) => T): T {

@@ -1,6 +1,6 @@
 import { closeOverdue } from '../../server/commands/close-overdue.ts';
 import { rescoreAttempts } from '../../server/commands/rescore-attempts.ts';
-import { attemptToken } from '../../server/tokens.ts';
+import { attemptToken, derivedReportToken } from '../../server/tokens.ts';
 import type { Site } from '../crash/site.ts';
 import type { Auth, Call, Seen, Who } from './calls.ts';
 import type { Model } from './model.ts';
@@ -136,12 +136,8 @@ export async function ask(real: Real, model: Model, call: Call): Promise<Seen> {
 			return pressed.to === path ? { ...pressed, to: 'the same page' } : pressed;
 		}
 		case 'report': {
-			const row = await site.house.db
-				.selectFrom('results')
-				.select('report_token')
-				.where('attempt_id', '=', model.taken[call.of]?.id ?? '')
-				.executeTakeFirst();
-			const path = `/report/${row?.report_token ?? 'none'}${call.lang ? `?lang=${call.lang}` : ''}`;
+			const token = derivedReportToken(site.house, model.taken[call.of]?.id ?? '');
+			const path = `/report/${token}${call.lang ? `?lang=${call.lang}` : ''}`;
 			if (!call.erases) return visit(path);
 			return form(path, call.isSure ? [['sure', 'yes']] : []);
 		}

@@ -82,15 +82,15 @@ function codeOf(model: Model, at: number): Model['codes'][number] {
 
 export const report: Steps<'report'> = (call) => [
 	(model) => {
-		const home = { status: 302, to: `/${call.lang ? `?lang=${call.lang}` : ''}` };
-		if (!present(model, call.of)?.done) return home;
+		if (!present(model, call.of)?.done) return { status: 404 };
 		if (!call.erases) return { status: 200 };
 		return call.isSure ? undefined : { status: 422 };
 	},
 	(model) => {
 		const quiz = model.taken[call.of]?.quiz ?? 'thanks-test';
 		eraseOf(model, call.of);
-		const to = `/report/erased${call.lang ? `?lang=${call.lang}` : ''}`;
-		return { status: 303, to, cookie: { quiz, of: null } };
+		const to = `/report/erased${call.lang ? `?lang=${call.lang}` : ''}#${model.taken[call.of]?.id}`;
+		const isCarried = call.jar[quiz] === call.of;
+		return { status: 303, to, ...(isCarried && { cookie: { quiz, of: null } }) };
 	},
 ];

@@ -77,10 +77,28 @@ export function judgeStored({ rows, mails }: Stored, model: Model, run: string):
 		const found = rows.idempotency.find((each) => each.key === digest);
 		equal(`the key ${key}`, found?.attempt_id, model.taken[of]?.id);
 	}
+	equal(
+		'what has stayed of erased attempts',
+		rows.takings.map((row) => JSON.stringify([row.quiz, row.language, JSON.parse(row.answers)])).sort(),
+		model.taken.filter(staysErased).map(takingOf).sort(),
+	);
 	equal('how many keys there are', rows.idempotency.length, Object.keys(model.keys).length);
 	const sent = rows.outbox.filter(({ state }) => state === 'sent').map(({ id }) => id);
 	equal('the mails that are written', mails.sort(), sent.sort());
 	return wrong;
+}
+
+/** Whose answers stay: who has agreed, took it for the first time, and in the time that all have. */
+const staysErased = ({ isErased, done, retake, factor }: Taken) =>
+	isErased && done?.person.norms && !retake && factor === 1;
+
+function takingOf({ quiz, language, answers }: Taken): string {
+	const given = Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1));
+	return JSON.stringify([
+		quiz,
+		language,
+		given.map(([question, { answer, time }]) => [question, answer, time]),
+	]);
 }
 
 function attemptRow(taken: Taken) {

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
+import { sizeOf } from '../png-size.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { factFaults } from './structured-data.ts';
 
@@ -57,7 +58,33 @@ describe.each(spoken)('whoever follows every link from the start page, in langua
 		}
 		expect([...new Set(faults)].slice(0, 40)).toEqual([]);
 	}, 300_000);
+
+	it('is shown a picture that is there wherever it passes one on, but for pages that no search may list', async () => {
+		const faults: string[] = [];
+		const pictures = new Set<string>();
+		for (const [address, { html }] of pages) {
+			if (!html || address.startsWith('/api/') || html.includes('<meta name="robots" content="noindex"'))
+				continue;
+			const content = (name: string) =>
+				new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
+			const [picture, alt] = [content('og:image'), content('og:image:alt')];
+			if (!picture || !alt) faults.push(`${address} has no picture, or one that says nothing`);
+			else pictures.add(ownPath(picture));
+		}
+		expect(faults).toEqual([]);
+		// Each takes a moment to draw: in short every twentieth.
+		const some = [...pictures].filter((_, index) => process.env.FULL || index % 20 === 0);
+		expect(some.length).toBeGreaterThan(3);
+		for (const path of some) {
+			const answer = await fetch(server.url + path);
+			expect([path, answer.status]).toEqual([path, 200]);
+			expect(await sizeOf(answer)).toEqual([1200, 630]);
+		}
+	}, 300_000);
 });
+
+/** An address of this site, as the crawl knows it. */
+const ownPath = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 
 /** What the specification's section 2 names, as far as anyone may find it without a code or an attempt. */
 const specified = [

@@ -70,6 +70,6 @@ it('statements that are in English alone say so, and the steps of agreement do n
 		'de',
 		createElement(WordChoices, { question: question as WordQuestion, lang, ...choosing }),
 	);
-	expect(html).toContain('<legend lang="en" dir="auto">');
+	expect(html).toContain('<legend lang="en" dir="ltr">');
 	expect(html).toContain('<div class="steps-of">');
 });

@@ -42,6 +42,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'several-missing', open: severalMissing, hasScript: true },
 	{ name: 'statement', open: worded('sixteen-types-short'), hasScript: true },
 	{ name: 'options', open: worded('english-level'), hasScript: true },
+	{ name: 'options-arabic', open: worded('arabic-level'), hasScript: true },
 	{ name: 'time-up', open: timeUp },
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
@@ -55,6 +56,9 @@ export const screens: readonly Screen[] = [
 	{ name: 'report-emotional', open: reportOf('emotional-intelligence') },
 	{ name: 'report-placement', open: reportOf('english-level') },
 	{ name: 'report-unsure', open: reportUnsure },
+	{ name: 'report-shown', open: reportShown, hasScript: true },
+	{ name: 'shared', open: shared },
+	{ name: 'shared-gone', open: at('/shared/none') },
 	{ name: 'quizzes-no-code', open: noCode },
 	{ name: 'code', open: codeUnused },
 	{ name: 'code-unsure', open: codeUnsure },
@@ -72,7 +76,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'article-tool', open: at('/iq-score/different-iq-scales'), hasScript: true },
 	{ name: 'article-arabic', open: at('/ar/i-n-f-j') },
 	{ name: 'site-map', open: at('/site-map') },
-	{ name: 'erased', open: at('/report/erased') },
+	{ name: 'erased', open: at('/report/erased'), hasScript: true },
 	{ name: 'about-us', open: at('/about-us') },
 	{ name: 'contact-us', open: at('/contact-us') },
 	{ name: 'contact-us-faults', open: withFaults('/contact-us') },
@@ -250,6 +254,21 @@ async function reportUnsure(visit: Visit): Promise<void> {
 	});
 	await form.locator('button').click();
 	await visit.page.locator('.fault-text').waitFor();
+}
+
+/** A report whose result others can see. */
+async function reportShown(visit: Visit): Promise<void> {
+	await reportOf('iq-test')(visit);
+	const form = visit.page.locator('form:has([value=share])');
+	await form.locator('input[type=checkbox]').first().check();
+	await form.locator('button').click();
+	await visit.page.locator('img.shown').waitFor();
+}
+
+async function shared(visit: Visit): Promise<void> {
+	await reportShown(visit);
+	const { pathname } = new URL(await visit.page.locator('.share-address').innerText());
+	await at(pathname)(visit);
 }
 
 function withFaults(path: string) {

@@ -44,7 +44,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 			<ReportView report={loaderData.report} />
 			<div className="report">
 				<ReportPart id="mail" title={say('result.mail')}>
-					<MailState state={loaderData.mail} again={actionData} />
+					<MailState {...loaderData.mail} again={actionData} />
 				</ReportPart>
 				<ReportPart id="keep" title={say('result.keep')}>
 					<a className="button" href={address(`/report/${loaderData.token}`)}>

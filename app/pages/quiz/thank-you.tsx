@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 		...pageData(args),
 		quiz: attemptFacts(args, record),
 		token: report.token,
-		mail: report.mail,
+		mail: report.mailShown,
 		next: nextQuizOf(args, quiz),
 	};
 }
@@ -46,7 +46,7 @@ export default function ThankYou({ loaderData: { token, mail, next }, actionData
 					{say('thank_you.report')}
 				</a>
 			</p>
-			<MailState state={mail} again={actionData} />
+			<MailState {...mail} again={actionData} />
 			<MoreQuizzes next={next} />
 		</main>
 	);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GiftAsks, GiftFault, GiftOption, GiftQuestion } from '../../../core/quiz/gift.ts';
+import { skills } from '../../../core/quiz/quiz.ts';
 import { type Level, levels } from '../../../core/scoring/placement.ts';
-import { optionIds, skills, usualDifficulty } from '../quiz-schema.ts';
+import { optionIds, usualDifficulty } from '../quiz-schema.ts';
 
 /** An item as the two lines that stand for it in `quiz.yaml` and in the language's file, behind its id. */
 export type ImportedItem = { rules: string; words: string };

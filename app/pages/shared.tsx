@@ -1,0 +1,106 @@
+import { data } from 'react-router';
+import { isRefusal } from '../../core/refusals.ts';
+import { readShare } from '../../server/commands/read-share.ts';
+import { quizWords } from '../../server/presenters/quiz.ts';
+import { presentShare } from '../../server/presenters/share.ts';
+import { noIndex, pictureMeta, titleOf } from '../meta.ts';
+import { houseOf, pageData } from '../page-data.ts';
+import { Empty } from '../ui/empty.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { spokenIn, useAddress, useSay } from '../words.tsx';
+import type { Route } from './+types/shared';
+
+/** A result as its taker shows it: to everyone who has the address, until it is taken back. */
+export async function loader(args: Route.LoaderArgs) {
+	const house = houseOf(args);
+	const page = pageData(args);
+	const shared = await readShare(house, args.params.token);
+	if (isRefusal(shared)) return data({ ...page, shown: null }, 404);
+	const { origin } = new URL(house.env.SITE_URL || args.request.url);
+	const address = `${origin}/shared/${encodeURIComponent(args.params.token)}`;
+	const quiz = house.quizzes.find((each) => each.slug === shared.quiz);
+	const { title, lines } = presentShare(house, shared, page.language);
+	// Where the address is linked to, its preview speaks the language of the picture.
+	const preview = presentShare(house, shared, shared.language);
+	return data({
+		...page,
+		shown: {
+			title,
+			lines,
+			kind: shared.result.kind,
+			address,
+			picture: { url: `${address}/picture.png`, language: shared.language },
+			preview: { title: preview.title, text: preview.lines.join(' · ') },
+			quiz: quiz
+				? { ...quizWords(house, quiz, page.language), path: quiz.public ? `/${quiz.slug}` : null }
+				: null,
+		},
+	});
+}
+
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
+
+export const meta = (args: Route.MetaArgs) => {
+	const shown = args.loaderData?.shown;
+	if (!shown) return [titleOf(args, { id: 'refusal.share_not_found' }), noIndex];
+	const { title, address, preview, picture } = shown;
+	return [
+		titleOf(args, { id: 'share.shown', values: { quiz: title } }),
+		noIndex,
+		{ property: 'og:type', content: 'website' },
+		{ property: 'og:site_name', content: args.loaderData?.site },
+		{ property: 'og:title', content: preview.title },
+		{ property: 'og:description', content: preview.text },
+		{ property: 'og:url', content: address },
+		{ property: 'og:locale', content: picture.language },
+		...pictureMeta(picture.url, `${preview.title}: ${preview.text}`),
+	];
+};
+
+export default function SharedPage({ loaderData: { shown, language } }: Route.ComponentProps) {
+	const say = useSay();
+	const link = useAddress();
+	if (!shown) {
+		return (
+			<main id="main" className="page">
+				<PageTitle>{say('refusal.share_not_found')}</PageTitle>
+				<Empty text={say('share.gone')}>
+					<a className="button plain" href={link('/quizzes')}>
+						{say('result.more')}
+					</a>
+				</Empty>
+			</main>
+		);
+	}
+	const { title, lines, kind, picture, preview, address, quiz } = shown;
+	const inOther = picture.language === language ? undefined : picture.language;
+	return (
+		<main id="main" className="page">
+			<PageTitle>{say('share.shown', { quiz: title })}</PageTitle>
+			<p className="lead">{say('share.whose')}</p>
+			<figure>
+				<Picture src={`${new URL(address).pathname}/picture.png`} alt={preview.title} lang={inOther} />
+				<figcaption>
+					<ul>
+						{lines.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+					</ul>
+				</figcaption>
+			</figure>
+			<h2>{say('share.about')}</h2>
+			{quiz && <p {...spokenIn(quiz.lang)}>{quiz.description}</p>}
+			<p>{say('share.provisional')}</p>
+			{kind === 'types' && <p className="quiet">{say('report.types.affiliation')}</p>}
+			<p className="actions">
+				{quiz?.path && (
+					<a className="button" href={link(quiz.path)}>
+						{say('share.take')}
+					</a>
+				)}
+				<a href={link('/quizzes')}>{say('result.more')}</a>
+			</p>
+		</main>
+	);
+}

@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { isRefusal } from '../core/refusals.ts';
+import type { SharePart } from '../core/report/share.ts';
+import type { Report } from '../server/commands/read-result.ts';
+import { readOwnShare } from '../server/commands/read-share.ts';
+import { revokeShare } from '../server/commands/revoke-share.ts';
+import { shareResult } from '../server/commands/share-result.ts';
+import { requestLanguage } from '../server/http/request-language.ts';
+import { offeredParts, presentShare } from '../server/presenters/share.ts';
+import { textOf } from './form.ts';
+import { houseOf, type LoaderArgs } from './page-data.ts';
+
+/** What a taker may show to others of a result, and what is shown. */
+export type ShareData = {
+	offered: { part: SharePart; label: string; isShown: boolean }[];
+	/** Its address; null where it was made with a secret that this installation has no more. */
+	shown: { url: string | null; title: string; text: string } | null;
+};
+
+/** What the form that shows a result to others said last. */
+export type ShareSaid = { share: 'shown' | 'stopped' | 'nothing' | 'unsure' };
+
+/** What the part of a report's page needs with which its taker shows the result to others; null where there is nothing to show. */
+export async function shareData(
+	args: LoaderArgs,
+	{ attemptId, quiz, result }: Report,
+): Promise<ShareData | null> {
+	const house = houseOf(args);
+	const language = requestLanguage(args.request).code;
+	const offered = offeredParts(house, result, language);
+	if (offered.length === 0) return null;
+	const own = await readOwnShare(house, attemptId);
+	const parts = offered.map(({ part }) => part).filter((part) => own?.parts.includes(part));
+	const { origin } = new URL(house.env.SITE_URL || args.request.url);
+	const { title, lines } = presentShare(house, { quiz, result, parts }, language);
+	return {
+		offered: offered.map((each) => ({ ...each, isShown: parts.includes(each.part) })),
+		shown: own && { url: own.token && `${origin}/shared/${own.token}`, title, text: lines.join(' · ') },
+	};
+}
+
+/** Shows what is ticked, or takes it back: that only with the tick that a mail scanner pressing buttons does not set. */
+export async function takeShare(args: LoaderArgs, attemptId: string, form: FormData) {
+	const house = houseOf(args);
+	if (textOf(form, 'intent') === 'unshare') {
+		if (textOf(form, 'sure') !== 'yes') return data<ShareSaid>({ share: 'unsure' }, 422);
+		// Taken back already, in another window, is as well.
+		await revokeShare(house, attemptId);
+		return data<ShareSaid>({ share: 'stopped' });
+	}
+	const ticked = form.getAll('show').filter((each) => typeof each === 'string');
+	const language = house.words.shown(requestLanguage(args.request).code);
+	const shared = await shareResult(house, attemptId, ticked, language);
+	return isRefusal(shared) ? data<ShareSaid>({ share: 'nothing' }, 422) : data<ShareSaid>({ share: 'shown' });
+}

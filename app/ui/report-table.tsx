@@ -1,0 +1,34 @@
+import type { ShownTable } from '../../server/presenters/report-tables.ts';
+import { useSay } from '../words.tsx';
+
+/** What a drawing shows, in rows and columns, for whoever opens it. */
+export function ReportTable({ table: { head, rows } }: { table: ShownTable }) {
+	const say = useSay();
+	return (
+		<details className="again">
+			<summary>{say('report.table.open')}</summary>
+			<table>
+				<thead>
+					<tr>
+						{head.map((each) => (
+							<th key={each} scope="col">
+								{each}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.join()}>
+							{row.map((value, index) => (
+								<td key={head[index]}>
+									<bdi>{value}</bdi>
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
+	);
+}

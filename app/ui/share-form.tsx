@@ -1,0 +1,98 @@
+import type { ShareData, ShareSaid } from '../share-data.ts';
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import script from '../share-script/main.ts?worker&url';
+import { useSay } from '../words.tsx';
+import { Picture } from './picture.tsx';
+import { Tick } from './tick.tsx';
+
+type Props = { data: ShareData; said: ShareSaid['share'] | undefined };
+
+/** What of a result is shown to others: the boxes to tick, the picture and the address to pass on, and the way to take it back. */
+export function ShareForm({ data: { offered, shown }, said }: Props) {
+	const say = useSay();
+	const isDone = said === 'shown' || said === 'stopped';
+	return (
+		<>
+			{isDone && (
+				<p className="notice" role="status" tabIndex={-1} autoFocus>
+					{say('action.success')}
+				</p>
+			)}
+			{shown?.url && <ToPassOn url={shown.url} title={shown.title} text={shown.text} />}
+			<p>{say('share.text')}</p>
+			<form className="form" method="post" action="#share" noValidate>
+				<input type="hidden" name="intent" value="share" />
+				<fieldset className="field" aria-describedby={said === 'nothing' ? 'share-fault' : 'share-always'}>
+					<legend>{say('share.show')}</legend>
+					{offered.map(({ part, label, isShown }, index) => (
+						<label className="choice-line" key={part}>
+							<input
+								type="checkbox"
+								name="show"
+								value={part}
+								defaultChecked={isShown}
+								autoFocus={said === 'nothing' && index === 0}
+							/>
+							<span>{label}</span>
+						</label>
+					))}
+					<p className="quiet" id="share-always">
+						{say('share.always')}
+					</p>
+					{said === 'nothing' && (
+						<p className="fault-text" id="share-fault" role="alert">
+							{say('share.nothing')}
+						</p>
+					)}
+				</fieldset>
+				<button className="button plain" type="submit">
+					{say('share.submit')}
+				</button>
+			</form>
+			{shown && (
+				<form className="form" method="post" action="#share" noValidate>
+					<input type="hidden" name="intent" value="unshare" />
+					<p>{say('share.stop_text')}</p>
+					<Tick sure="share.stop_sure" fault={said === 'unsure' ? 'share.unsure' : undefined} />
+					<button className="button plain" type="submit">
+						{say('share.stop')}
+					</button>
+				</form>
+			)}
+		</>
+	);
+}
+
+/** What others see, and the ways to pass it on: by its address without script, by what the device offers with it. */
+function ToPassOn({ url, title, text }: { url: string; title: string; text: string }) {
+	const say = useSay();
+	const { pathname } = new URL(url);
+	return (
+		<>
+			<Picture src={`${pathname}/picture.png`} alt={`${title}: ${text}`} />
+			<div
+				className="share-row"
+				data-share-title={title}
+				data-share-url={url}
+				data-success={say('action.success')}
+				data-failure={say('refusal.internal')}
+			>
+				<p className="quiet">{say('share.address')}</p>
+				<p className="share-address" dir="ltr">
+					{url}
+				</p>
+				<div className="actions">
+					<button type="button" className="button plain" data-do="copy" hidden>
+						{say('blog.copy')}
+					</button>
+					<button type="button" className="button plain" data-do="share" hidden>
+						{say('blog.share')}
+					</button>
+					<a href={pathname}>{say('share.open')}</a>
+					<p className="quiet" role="status" />
+				</div>
+			</div>
+			<script type="module" src={script} />
+		</>
+	);
+}

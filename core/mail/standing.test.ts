@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { BACK_OFF, standingOf } from './standing.ts';
+
+const last = BACK_OFF.length + 1;
+
+it.each([
+	['queued', 0, null, 'queued'],
+	['queued', 4, '451', 'queued'],
+	['sent', 1, null, 'sent'],
+	['failed', 1, '550', 'refused'],
+	['failed', BACK_OFF.length, '554', 'refused'],
+	['failed', last, '451', 'given_up'],
+	// Said of the session ten times, not of the mail.
+	['failed', last, '535', 'given_up'],
+	['failed', last, 'ETIMEDOUT', 'given_up'],
+	['failed', 0, 'recipient limit', 'failed'],
+	['failed', 0, null, 'failed'],
+] as const)('%s after %i tries with %s is %s', (state, tries, last_error, standing) => {
+	expect(standingOf({ state, tries, last_error })).toBe(standing);
+});

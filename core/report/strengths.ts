@@ -1,0 +1,81 @@
+import type { Family } from '../quiz/quiz.ts';
+import { type ItemParameters, logProbability } from '../scoring/item.ts';
+
+/** An item of a family, and whether it was solved; undefined where it does not count. */
+export type FamilyItem = { family: Family; parameters: ItemParameters; correct: boolean | undefined };
+
+/**
+ * How the items of one family went: how many were right `of` how many, how many it is for at least 95 of 100 takers who solved as
+ * many items in all (`from` to `to`), and whether this is fewer, as many or more.
+ */
+export type Strength = {
+	family: Family;
+	right: number;
+	of: number;
+	from: number;
+	to: number;
+	place: 'below' | 'within' | 'above';
+};
+
+/**
+ * The families of a test in the order in which they first come, each held against what its items let expect of a taker of the ability
+ * θ (logits) who solved as many items of the whole test; a family of fewer than four items says nothing and is left out. What is right
+ * in a family enters the whole as well, so that its number k of n in all is as likely as k in the family and n − k in the rest:
+ * P(k | n) = P(k)·P'(n − k)/Σ; of equally hard items that is the hypergeometric distribution. Each number by itself has the
+ * distribution of independent trials: F. M. Lord & M. S. Wingersky, "Comparison of IRT True-Score and Equipercentile Observed-Score
+ * 'Equatings'", Applied Psychological Measurement 8(4), 1984, the recursion. Why a part of a test is only told where it says more than
+ * the whole: S. Haberman, "When Can Subscores Have Value?", Journal of Educational and Behavioral Statistics 33(2), 2008.
+ */
+export function strengthsOf(items: readonly FamilyItem[], theta: number): Strength[] {
+	const counted = items.filter(({ correct }) => correct !== undefined);
+	const families = Map.groupBy(counted, ({ family }) => family);
+	const all = solved(counted);
+	return [...families].flatMap(([family, own]) => {
+		if (own.length < LEAST) return [];
+		const right = solved(own);
+		const rest = numberRight(
+			counted.filter((item) => item.family !== family),
+			theta,
+		);
+		const { from, to } = middle(given(numberRight(own, theta), rest, all));
+		const place = right < from ? 'below' : right > to ? 'above' : 'within';
+		return [{ family, right, of: own.length, from, to, place }];
+	});
+}
+
+function solved(items: readonly FamilyItem[]): number {
+	return items.filter(({ correct }) => correct).length;
+}
+
+/** How likely each number in a family is where all together are so many. */
+function given(own: readonly number[], rest: readonly number[], all: number): number[] {
+	const both = own.map((chance, right) => chance * (rest[all - right] ?? 0));
+	const sum = both.reduce((total, chance) => total + chance, 0);
+	return both.map((chance) => chance / sum);
+}
+
+/** How likely each number of right answers is, from none to all. */
+export function numberRight(items: readonly Pick<FamilyItem, 'parameters'>[], theta: number): number[] {
+	return items.reduce<number[]>(
+		(chances, { parameters }) => {
+			const solves = Math.exp(logProbability(parameters, true, theta));
+			return [...chances, 0].map(
+				(chance, right) => chance * (1 - solves) + (chances[right - 1] ?? 0) * solves,
+			);
+		},
+		[1],
+	);
+}
+
+/** The numbers between which at least 95 % lie, and no more than 2.5 % on either side. */
+function middle(chances: readonly number[]): { from: number; to: number } {
+	const below = (count: number) => chances.slice(0, count).reduce((sum, chance) => sum + chance, 0);
+	const numbers = chances.map((_, count) => count);
+	const from = numbers.findLast((count) => below(count) <= TAIL) ?? 0;
+	const to = numbers.find((count) => 1 - below(count + 1) <= TAIL) ?? chances.length - 1;
+	return { from, to };
+}
+
+const TAIL = 0.025;
+/** With three items chance reaches from none to all at nearly every ability. */
+const LEAST = 4;

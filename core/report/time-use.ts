@@ -1,0 +1,34 @@
+import { RAPID_MS } from '../scoring/rapid.ts';
+
+/**
+ * How the time of an attempt went, in whole milliseconds: in all (null where nobody knows), for a question in the middle and for the
+ * longest; `quick` answers.
+ */
+export type TimeUse = {
+	used: number | null;
+	limit: number | null;
+	middle: number;
+	longest: number;
+	quick: number;
+};
+
+/**
+ * The use of time: `used` by the server's clock, at most the limit (null without one), and of the times that the browser measured for
+ * each answer (0 or more) the median, the longest, and how many were under three seconds (rapid.ts); null where nothing was answered.
+ */
+export function timeUse(
+	{ startedAt, endedAt, limit }: { startedAt: number; endedAt: number | null; limit: number | null },
+	times: readonly number[],
+): TimeUse | null {
+	if (times.length === 0) return null;
+	const sorted = times.toSorted((one, other) => one - other);
+	const at = (index: number) => sorted[index] ?? 0;
+	const half = (sorted.length - 1) / 2;
+	return {
+		used: endedAt === null ? null : Math.max(0, Math.min(endedAt - startedAt, limit ?? Infinity)),
+		limit,
+		middle: Math.round((at(Math.floor(half)) + at(Math.ceil(half))) / 2),
+		longest: at(sorted.length - 1),
+		quick: times.filter((time) => time < RAPID_MS).length,
+	};
+}

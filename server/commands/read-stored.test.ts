@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isRefusal } from '../../core/refusals.ts';
+import { dump, makeSite, type Site } from '../../test/crash/site.ts';
+import { details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
+import { putResults } from '../db/results.ts';
+import { reportToken } from '../report-link.ts';
+import { createCodes } from './create-codes.ts';
+import { readResult } from './read-result.ts';
+import { readStored, type Stored } from './read-stored.ts';
+import { shareResult } from './share-result.ts';
+
+const ben = { ...details, name: 'Ben Ott', email: 'ben@example.org', norms: true };
+
+let site: Site;
+let visit: Visit;
+/** One attempt with all that there can be: by a code with a greeting, scored anew, its mail sent twice, to two addresses. */
+beforeEach(async () => {
+	site = await makeSite();
+	const wanted = { quiz: 'thanks-test', count: 1, expiresAt: site.house.clock() + 9e8, cname: 'Dear Ana' };
+	const made = await createCodes(site.house, wanted);
+	if (isRefusal(made)) throw new Error(made.refused);
+	const person = { ...details, norms: true };
+	visit = await wholeAttempt(site.call, { code: made.codes[0], language: 'de' }, person);
+	await wholeAttempt(site.call, { quiz: 'brief-test' }, ben);
+	site.house.pass(60_000);
+	await site.work();
+	await visit.call('POST', '/report-mail', { email: 'ana.second@example.org' });
+	site.house.pass(60_000);
+	const told = await readResult(site.house, visit.attempt.id);
+	if (isRefusal(told)) throw new Error(told.refused);
+	const result = { ...told.result, scoring_version: 'iq-9' };
+	expect(await shareResult(site.house, visit.attempt.id, ['number', 'band'], 'de')).toMatchObject({
+		token: expect.any(String),
+	});
+	await site.house.together((trx) => putResults(trx, [{ id: visit.attempt.id, result }], site.house.clock()));
+});
+afterEach(() => site.remove());
+
+async function stored(): Promise<Stored> {
+	const answer = await site.request(`/report/${await reportToken(site.house, visit.attempt.id)}/data`);
+	expect(answer.status).toBe(200);
+	expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+	expect(answer.headers.get('content-disposition')).toBe('attachment; filename="stored-data.json"');
+	expect(answer.headers.get('cache-control')).toBe('no-store');
+	return (await answer.json()) as Stored;
+}
+
+/** What is no news to the visitor: digests, where rows belong, which worker has a mail in hand until when. */
+const unsaid = [
+	'hash',
+	'seed',
+	'batch',
+	'report_hash',
+	'body_hash',
+	'snapshot_id',
+	'attempt_id',
+	'leased_until',
+];
+
+it('is everything in every row about the attempt, and nothing about another', async () => {
+	const text = JSON.stringify(await stored());
+	const all = await dump(site.house);
+	const own = Object.values(all)
+		.flat()
+		.filter((row) => Object.values(row).includes(visit.attempt.id));
+	expect(own.length).toBeGreaterThan(10);
+	for (const row of own)
+		for (const [name, value] of Object.entries(row as Record<string, string | number | null>)) {
+			if (value === null || unsaid.includes(name) || name === 'id') continue;
+			// A mail that is not to be tried again has no next time.
+			if (name === 'next_at' && (row as { state: string }).state !== 'queued') continue;
+			const isTime = name.endsWith('_at');
+			const said = isTime ? new Date(value).toISOString() : value;
+			const isJson = typeof value === 'string' && /^[{[]/.test(value);
+			if (typeof said === 'string')
+				expect([name, text.includes(isJson ? said : JSON.stringify(said))]).toEqual([name, true]);
+		}
+	expect(text).toContain('Dear Ana');
+	expect(text).not.toMatch(/ben/i);
+});
+
+it('has the fields of the exports where they have them, every answer in the order of the questions, and no key', async () => {
+	const told = await stored();
+	expect(told).toMatchObject({
+		site: 'Plumb',
+		made_at: '2026-11-21T09:02:00.000Z',
+		deleted_at: '2027-11-21T09:00:00.000Z',
+		attempt: {
+			attempt: visit.attempt.id,
+			quiz: 'thanks-test',
+			language: 'de',
+			by_code: true,
+			norms: true,
+			state: 'done',
+			name: 'Ana Vidal',
+			email: 'ana.second@example.org',
+			age: 34,
+			gender: 'female',
+			questions: 3,
+			answered: 3,
+		},
+		answers: visit.questions.map(({ id }, index) => ({
+			position: index + 1,
+			question: id,
+			time: 9000,
+			answered_at: '2026-11-21T09:00:00.000Z',
+		})),
+		result: { kind: 'iq', scoring_version: 'iq-9' },
+		former_results: [{ replaced_at: '2026-11-21T09:02:00.000Z', result: { scoring_version: 'iq-1' } }],
+		code: { greeting: 'Dear Ana', quiz: 'thanks-test' },
+		links: 1,
+		share: { shown: ['number', 'range', 'band'], language: 'de', made_at: '2026-11-21T09:02:00.000Z' },
+	});
+	expect(told.mails).toMatchObject([
+		{ recipient: details.email, state: 'sent', sent_at: '2026-11-21T09:01:00.000Z', next_try_at: null },
+		{ recipient: 'ana.second@example.org', state: 'queued', next_try_at: '2026-11-21T09:01:00.000Z' },
+	]);
+	for (const answer of told.answers as object[])
+		expect(Object.keys(answer)).toEqual(['position', 'question', 'answer', 'time', 'answered_at']);
+	expect(JSON.stringify(told)).not.toMatch(/"(key|correct|difficulty|keyed|scale)":/);
+});
+
+it('is documented key by key', async () => {
+	const said = readFileSync('docs/stored-data.md', 'utf8');
+	const keys = (value: unknown): string[] => {
+		if (Array.isArray(value)) return value.flatMap(keys);
+		if (typeof value !== 'object' || value === null) return [];
+		return Object.entries(value).flatMap(([key, each]) => (key === 'result' ? [key] : [key, ...keys(each)]));
+	};
+	const missing = new Set(keys(await stored()).filter((key) => !said.includes(`\`${key}\``)));
+	expect([...missing]).toEqual([]);
+});
+
+it('is refused for a report that is not there', async () => {
+	expect(await readStored(site.house, 'nothing')).toEqual({ refused: 'report_not_found' });
+});

@@ -1,0 +1,99 @@
+import { attemptColumns } from '../../core/export/attempt-columns.ts';
+import { timeOf } from '../../core/export/column.ts';
+import { stateOf } from '../../core/quiz/attempt.ts';
+import { type Refusal, refuse } from '../../core/refusals.ts';
+import type { Result } from '../../core/scoring/score.ts';
+import { answersOf } from '../db/attempt-pages.ts';
+import { attemptOf } from '../db/attempts.ts';
+import { findMails } from '../db/outbox.ts';
+import { findAbout } from '../db/stored.ts';
+import type { House } from '../house.ts';
+import { attemptBehind } from '../report-link.ts';
+
+/** Everything that is stored about an attempt, as JSON holds it. What each key means: `docs/stored-data.md`. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+/**
+ * Everything that is stored about the attempt behind a private link, for whoever took it: times are ISO 8601 UTC, fields that an
+ * export has too have its names. Left out are digests, which tell nobody anything. Refusal: `report_not_found`.
+ */
+export async function readStored(house: House, token: string): Promise<Stored | Refusal> {
+	const attemptId = await attemptBehind(house, token);
+	const about = attemptId === undefined ? undefined : await findAbout(house.db, attemptId);
+	if (!about) return refuse('report_not_found');
+	const attempt = attemptOf(about.attempt);
+	const snapshot = await house.forms.snapshot(attempt.snapshotId, house.db);
+	const answers = await answersOf(house.db, [attempt.id]);
+	const { name, email, age, gender, norms } = about.details;
+	const row = {
+		attempt,
+		snapshot,
+		state: stateOf(attempt, house.clock()),
+		answered: answers.length,
+		person: { name, email, age, gender: gender as 'male' | 'female', norms: norms === 1 },
+		result: JSON.parse(about.result.result) as Result,
+	};
+	const { RETENTION_DAYS, SITE_NAME } = house.env;
+	return {
+		site: SITE_NAME,
+		made_at: timeOf(house.clock()),
+		deleted_at: timeOf((attempt.doneAt ?? attempt.closesAt) + RETENTION_DAYS * 86_400_000),
+		attempt: {
+			...Object.fromEntries(attemptColumns.map((column) => [column.name, column.of(row)])),
+			expires_at: timeOf(attempt.expiresAt),
+			closes_at: timeOf(attempt.closesAt),
+			scoring_at_start: attempt.scoringVersion,
+			norms_stay: about.details.norms_stay === 1,
+		},
+		answers: inOrder(snapshot.questions, answers),
+		result: row.result,
+		result_made_at: timeOf(about.result.created_at),
+		outcome: about.result.outcome,
+		former_results: about.former.map(({ replaced_at, result }) => ({
+			replaced_at: timeOf(replaced_at),
+			result: JSON.parse(result) as Result,
+		})),
+		mails: (await findMails(house.db, attempt.id)).map((mail) => ({
+			kind: mail.kind,
+			recipient: mail.recipient,
+			language: mail.language,
+			state: mail.state,
+			tries: mail.tries,
+			last_error: mail.last_error,
+			queued_at: timeOf(mail.created_at),
+			next_try_at: mail.state === 'queued' ? timeOf(mail.next_at) : null,
+			sent_at: timeOf(mail.sent_at),
+		})),
+		code: about.code && {
+			greeting: about.code.cname,
+			quiz: about.code.quiz,
+			made_at: timeOf(about.code.created_at),
+			expires_at: timeOf(about.code.expires_at),
+			revoked_at: timeOf(about.code.revoked_at),
+			started_at: timeOf(about.code.started_at),
+		},
+		links: about.links,
+		share: about.share && {
+			shown: JSON.parse(about.share.ticked) as string[],
+			language: about.share.language,
+			made_at: timeOf(about.share.created_at),
+		},
+	};
+}
+
+/** As the questions were asked; what a question expects is not the visitor's own, and stays here. */
+function inOrder(
+	questions: readonly { id: string }[],
+	answers: Awaited<ReturnType<typeof answersOf>>,
+): Stored[] {
+	const places = new Map(questions.map(({ id }, index) => [id, index + 1]));
+	return answers
+		.map((row) => ({
+			position: places.get(row.question_id) ?? 0,
+			question: row.question_id,
+			answer: row.answer_id,
+			time: row.time,
+			answered_at: timeOf(row.answered_at),
+		}))
+		.sort((one, other) => one.position - other.position);
+}

@@ -1,0 +1,62 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { type Refusal, refuse } from '../../core/refusals.ts';
+import { sharedParts } from '../../core/report/share.ts';
+import type { Result } from '../../core/scoring/score.ts';
+import { noteErased } from '../backups/erased.ts';
+import { clearLog } from '../db/database.ts';
+import { findShare, putShare } from '../db/shares.ts';
+import type { SharesTable } from '../db/tables.ts';
+import type { House } from '../house.ts';
+import { shareHash, shareToken } from '../tokens.ts';
+
+/**
+ * Shows what was ticked of a result to whoever has its public address. There is one for an attempt: another choice
+ * replaces the first, and the address stays until it is taken back. Refusals: `attempt_not_found`; `invalid_form` where
+ * nothing of the result was ticked, and what was shown stays.
+ */
+export async function shareResult(
+	house: House,
+	attemptId: string,
+	ticked: readonly string[],
+	language: LanguageCode,
+): Promise<{ token: string } | Refusal> {
+	let hasLess = false;
+	const shared = await house.together(async (trx) => {
+		const row = await trx
+			.selectFrom('results')
+			.select('result')
+			.where('attempt_id', '=', attemptId)
+			.executeTakeFirst();
+		if (!row) return refuse('attempt_not_found');
+		const parts: string[] = sharedParts(JSON.parse(row.result) as Result, ticked);
+		if (parts.length === 0) return refuse('invalid_form', { show: { id: 'share.nothing' } });
+		const before = await findShare(trx, attemptId);
+		hasLess = before !== undefined && partsOf(before).some((part) => !parts.includes(part));
+		// Before the row: a backup that is restored later must not show more again.
+		if (before && hasLess) noteErased(house.env.DATA_DIR, [before.id]);
+		const seed = before && hasAddress(house, before) ? before.seed : house.newId();
+		const token = shareToken(house, seed);
+		await putShare(trx, {
+			id: before && !hasLess ? before.id : house.newId(),
+			attempt_id: attemptId,
+			seed,
+			hash: shareHash(token),
+			// Who shows the same again changes no picture: a program that presses buttons has no language of its own.
+			language: before?.ticked === JSON.stringify(parts) ? before.language : language,
+			ticked: JSON.stringify(parts),
+			created_at: house.clock(),
+		});
+		return { token };
+	});
+	if (hasLess) await clearLog(house.db);
+	return shared;
+}
+
+function partsOf({ ticked }: SharesTable): string[] {
+	return JSON.parse(ticked) as string[];
+}
+
+/** With another secret than the one it was made with, its address is known to nobody here any more: it gets a new one. */
+function hasAddress(house: House, { seed, hash }: SharesTable): boolean {
+	return shareHash(shareToken(house, seed)) === hash;
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { SharesTable, Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** What is shared of an attempt, if anything is. */
+export async function findShare(db: Db, attemptId: string): Promise<SharesTable | undefined> {
+	return db.selectFrom('shares').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
+}
+
+/** What is shared at the address with this digest, with the quiz and the result: nothing about who took it. */
+export async function findShared(db: Db, hash: string) {
+	return db
+		.selectFrom('shares')
+		.innerJoin('attempts', 'attempts.id', 'shares.attempt_id')
+		.innerJoin('results', 'results.attempt_id', 'shares.attempt_id')
+		.select(['quiz', 'result', 'shares.language', 'ticked'])
+		.where('hash', '=', hash)
+		.executeTakeFirst();
+}
+
+/** Puts what is shared of an attempt in place of what was. */
+export async function putShare(db: Db, row: SharesTable): Promise<void> {
+	await deleteShare(db, row.attempt_id);
+	await db.insertInto('shares').values(row).execute();
+}
+
+/** Takes back what is shared of an attempt. */
+export async function deleteShare(db: Db, attemptId: string): Promise<void> {
+	await db.deleteFrom('shares').where('attempt_id', '=', attemptId).execute();
+}

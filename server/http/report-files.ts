@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import { isRefusal, type RefusalCode } from '../../core/refusals.ts';
+import type { ApiEnv } from '../api/context.ts';
+import { readReport } from '../commands/read-result.ts';
+import { readStored } from '../commands/read-stored.ts';
+import type { House } from '../house.ts';
+import { BusyPrinter, openPrinter, type Printer } from '../sheets/printer.ts';
+import { reportSheet, template } from '../sheets/report-sheet.ts';
+import { clientAddress } from './address.ts';
+import type { Limit } from './limits.ts';
+import { refuseText } from './page-door.ts';
+import { requestLanguage } from './request-language.ts';
+
+/** A page that says no. */
+type Refuse = (c: Context<ApiEnv>, code: RefusalCode) => Promise<Response>;
+
+/** What a report has beside its page, below its private address: for its visitor alone, and kept by nobody on the way. */
+export function reportFiles(
+	house: House,
+	limit: Limit,
+	refuse: Refuse,
+	printer: Printer = openPrinter(),
+): Hono<ApiEnv> {
+	const files = new Hono<ApiEnv>();
+	files.get('/report/:token/data', async (c) => {
+		const stored = await readStored(house, c.req.param('token'));
+		if (isRefusal(stored)) return refuse(c, stored.refused);
+		return c.body(`${JSON.stringify(stored, null, '\t')}\n`, 200, {
+			...ownHeaders,
+			'Content-Type': 'application/json; charset=utf-8',
+			'Content-Disposition': 'attachment; filename="stored-data.json"',
+		});
+	});
+	files.get('/report/:token/pdf', async (c) => {
+		const report = await readReport(house, c.req.param('token'));
+		if (isRefusal(report)) return refuse(c, report.refused);
+		const headers = {
+			...ownHeaders,
+			'Content-Type': 'application/pdf',
+			'Content-Disposition': `inline; filename="plumb-${report.quiz}.pdf"`,
+		};
+		if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+		const wait = await limit('print', clientAddress(c, house.env.TRUST_PROXY));
+		if (wait > 0) return refuseText(house, c, 'too_many_requests', { 'Retry-After': String(wait) });
+		const sheet = reportSheet(house, report, requestLanguage(c.req.raw).code);
+		try {
+			return c.body(await printer.print(template, sheet), 200, headers);
+		} catch (error) {
+			if (error instanceof BusyPrinter)
+				return refuseText(house, c, 'too_many_requests', { 'Retry-After': BUSY });
+			const requestId = c.get('requestId');
+			const why = String(error);
+			house.log.error({ requestId, quiz: report.quiz, why }, 'the PDF of a report could not be made');
+			return refuse(c, 'internal');
+		}
+	});
+	return files;
+}
+
+const ownHeaders = {
+	'Cache-Control': 'no-store',
+	'X-Robots-Tag': 'noindex',
+	'Referrer-Policy': 'same-origin',
+};
+
+/** After how many seconds a printer that has too much to do may be asked again. */
+const BUSY = '10';

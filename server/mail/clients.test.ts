@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../core/language/languages.ts';
+import { type WrittenMail, withEveryMail } from '../../test/mail/every-mail.ts';
+import { rules } from '../../test/mail/rules.ts';
+import { day, night } from './look.ts';
+
+let mails: WrittenMail[] = [];
+beforeAll(async () => {
+	mails = await withEveryMail((written) => written(languages.map(({ code }) => code)));
+}, 120_000);
+afterAll(() => {
+	mails = [];
+});
+
+const mailOf = (name: string, language = 'en') =>
+	mails.find((each) => each.name === name && each.language === language) as WrittenMail;
+
+describe('every mail of every kind in every language', () => {
+	it('is there', () => {
+		const names = new Set(mails.map(({ name }) => name));
+		expect([...names].sort()).toEqual([
+			'confirm',
+			'contact',
+			'emotional-intelligence',
+			'english-level',
+			'iq-test',
+			'iq-test-1-minute',
+			'iq-test-5-minutes',
+			'new-quizzes',
+			'report-links',
+			'sixteen-types-short',
+		]);
+		expect(mails.length).toBe(names.size * languages.length);
+	});
+
+	it.each(Object.keys(rules))('keeps the rule: %s', (rule) => {
+		const faults = mails.flatMap((mail) =>
+			(rules[rule]?.(mail) ?? []).map((fault) => `${mail.name} ${mail.language}: ${fault}`),
+		);
+		expect(faults).toEqual([]);
+	});
+});
+
+it('the rules are those that are written down', () => {
+	const rows = readFileSync('docs/mail-clients.md', 'utf8').matchAll(/^\| ([a-z]+) \|/gm);
+	expect([...rows].map(([, name]) => name)).toEqual(Object.keys(rules));
+});
+
+/** A mail that breaks a rule, for each of them: what is put in the place of what. */
+const spoilt: [rule: string, what: string | RegExp, by: string][] = [
+	['size', '</body>', `<p>${'x'.repeat(102_000)}</p></body>`],
+	['elements', '<p ', '<section></section><p '],
+	['tables', 'role="presentation"', ''],
+	['inlined', /(<h1[^>]*)font-family:[^;]*;/, '$1'],
+	['inlined', '@media (', 'p{color:#16181b}@media ('],
+	['properties', '<p class="ink" style="', '<p class="ink" style="position:absolute;'],
+	['properties', '<p class="ink" style="', '<p class="ink" style="margin-inline-start:4px;'],
+	['properties', '<p class="ink" style="', '<p class="ink" style="display:flex;'],
+	['properties', /font-size:28px/, 'font-size:2rem'],
+	['boxes', '<p class="ink" style="', '<p class="ink" style="padding:4px;'],
+	['boxes', 'margin-left:0', 'margin-left:-4px'],
+	['breaks', '<p class="ink" style="', '<p class="ink" style="white-space:pre-line;'],
+	['width', 'max-width:600px', 'max-width:800px'],
+	['width', '.sheet{width:600px}', ''],
+	['width', '<p class="ink" style="', '<p class="ink" style="width:700px;'],
+	['faces', 'Georgia, ', 'Garamond, '],
+	['colours', /color:#16181b/g, 'color:#cccccc'],
+	['colours', '.ink{color:#ebe7dc', '.ink{color:#343a40'],
+	['colours', '<p class="ink" style="', '<p class="ink" style="background-color:red;'],
+	['night', '<meta name="color-scheme"', '<meta name="scheme"'],
+	['night', 'class="quiet"', 'class="soft"'],
+	['night', 'class="quiet"', ''],
+	['night', ',.paper td', ''],
+	['language', '<div lang="en" dir="ltr"', '<div'],
+	['language', '<html dir="ltr" lang="en"', '<html'],
+	['language', 'text-align:left', 'text-align:start'],
+	['headings', '<h1', '<h2'],
+	['headings', '<title>', '<title>RE: '],
+	['preheader', 'Your result in short', 'Your 118 in short'],
+	['preheader', 'display:none', 'display:inline-block'],
+	['preheader', /<div>[\u00a0\u200b-\u200f\ufeff]+<\/div>/, ''],
+	['fetched', '<p ', '<img src="https://quiz.example/seen.gif"><p '],
+	['fetched', '<td ', '<td background="//quiz.example/a.png" '],
+	['links', '/pdf"', '/pdf?from=mail"'],
+	['links', /href="https:/, 'href="http:'],
+	['text', '<p ', '<p>Only here</p><p '],
+	['text', '/pdf"', '/pdf/2"'],
+];
+
+it.each(spoilt)('finds a mail that breaks the rule: %s (%s)', (rule, what, by) => {
+	const mail = mailOf('iq-test');
+	const html = mail.html.replace(what, by);
+	expect(html, 'is spoilt').not.toBe(mail.html);
+	expect(rules[rule]?.({ ...mail, html })).not.toEqual([]);
+});
+
+it('finds headers that are missing, or not for this mail', () => {
+	const { headers } = mailOf('new-quizzes');
+	expect(rules.unsubscribe?.({ ...mailOf('new-quizzes'), headers: {} })).toEqual(['address', 'one click']);
+	expect(rules.unsubscribe?.({ ...mailOf('confirm'), headers })).not.toEqual([]);
+});
+
+it('tells no result where a locked screen shows it', () => {
+	for (const { name, language, subject } of mails.filter(({ html }) => html.includes('/pdf"')))
+		expect(subject.replaceAll(/[15]/g, ''), `${name} ${language}`).not.toMatch(/\d|XSFP/);
+});
+
+it('has the colours of the site', () => {
+	const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+	for (const [name, value] of Object.entries(day))
+		expect(tokens).toContain(`--${name}: light-dark(${value}, ${night[name as keyof typeof day]})`);
+});

@@ -1,0 +1,164 @@
+import { fitText, type Measure } from './fit-text.ts';
+import { colours, facesOf, NUMBERS, TEXT } from './look.ts';
+import { groundOf, runsLeft, writeLine, writeText } from './write-text.ts';
+
+/** A scale as it is drawn: names at its ends or of its parts, where the value lies and how far the interval reaches, 0 to 1. */
+export type Scale = {
+	name: string;
+	value: string | null;
+	middle: string | null;
+	ends: readonly string[];
+	at: number | null;
+	from: number;
+	to: number;
+};
+
+/** Where rulers stand, one below the other, and how they are written. */
+type Area = {
+	left: number;
+	width: number;
+	top: number;
+	bottom: number;
+	rtl: boolean;
+	measureIn: (face: string) => Measure;
+};
+
+/** Scales of areas: the name and the value above each; all are read alike, so what the ends mean is said once, below the last. */
+export function namedRulers(scales: readonly Scale[], area: Area): string {
+	const { left, width, rtl } = area;
+	const [start, end] = rtl ? [left + width, left] : [left, left + width];
+	const [from, until] = rtl ? (['end', 'start'] as const) : (['start', 'end'] as const);
+	const { text } = facesOf(rtl);
+	return inRows(scales, area, 118)
+		.map(({ scale: { name, value, ends, middle }, scale, top }, index) => {
+			const fitted = fitText(
+				name,
+				{ width: width - 260, height: 40, lead: 1, sizes: [28, 25, 22, 19] },
+				area.measureIn(text),
+			);
+			const y = top + 22;
+			const first = fitted.lines[0] ?? '';
+			return [
+				ruler(scale, { ...area, ground: top + 66 }),
+				write(first, { x: start, y, size: fitted.size, face: text, anchor: from }),
+				value ? write(value, { x: end, y, size: 36, face: NUMBERS, anchor: until }) : '',
+				index === scales.length - 1 ? below(ends, middle, top + 102, area) : '',
+			].join('');
+		})
+		.join('');
+}
+
+/** Scales between two names: each stands at its end, the value after both. */
+export function endedRulers(scales: readonly Scale[], area: Area): string {
+	const { left, width, rtl, measureIn } = area;
+	const face = facesOf(rtl).text;
+	const inner = { ...area, left: left + (rtl ? VALUE : 0) + NAME, width: width - VALUE - 2 * NAME };
+	return inRows(scales, area, 72)
+		.map(({ scale: { value, ends }, scale, top }) => {
+			const ground = top + 40;
+			const names = (rtl ? ends.toReversed() : ends).map((name, index) => {
+				const box = { width: NAME - 24, height: 56, lead: 1.1, sizes: [26, 24, 22, 20, 18] };
+				const fitted = fitText(name, box, measureIn(face));
+				const middle = groundOf(fitted, { top: 0, lead: 1.1 }, fitted.lines.length - 1) / 2;
+				return writeText(fitted, {
+					x: index === 0 ? inner.left - 24 : inner.left + inner.width + 24,
+					top: ground - 2 - middle,
+					lead: 1.1,
+					face,
+					fill: colours.ink,
+					rtl: runsLeft(name),
+					anchor: index === 0 ? 'end' : 'start',
+				});
+			});
+			const x = rtl ? left : left + width;
+			const anchor = rtl ? 'start' : 'end';
+			return [
+				ruler(scale, { ...inner, ground }),
+				...names,
+				value ? write(value, { x, y: ground + 10, size: 36, face: NUMBERS, anchor }) : '',
+			].join('');
+		})
+		.join('');
+}
+
+/** A scale whose parts have names of their own. */
+export function partedRuler(scale: Scale, area: Area): string {
+	const ground = (area.top + area.bottom) / 2;
+	const names = scale.ends.map((name, index) =>
+		write(name, {
+			x: xIn(area, (index + 0.5) / scale.ends.length),
+			y: ground + 48,
+			size: 28,
+			face: TEXT,
+			anchor: 'middle',
+		}),
+	);
+	return ruler(scale, { ...area, ground }) + names.join('');
+}
+
+/** From the side that the language begins at: the ruler, the interval on it, the weight at the value. */
+function ruler(
+	{ at, from, to, ends }: Scale,
+	area: Pick<Area, 'left' | 'width' | 'rtl'> & { ground: number },
+): string {
+	const { left, width, ground } = area;
+	const hasParts = ends.length > 2;
+	const stretches = hasParts ? ends.length : 20;
+	const ticks = Array.from({ length: stretches + 1 }, (_, index) => {
+		const isLong = hasParts || index % 5 === 0;
+		return `M${xIn(area, index / stretches)} ${ground}v${isLong ? 14 : 7}`;
+	});
+	const x = xIn(area, at ?? 0);
+	return [
+		`<path d="${ticks.join('')}" stroke="${colours.rule}"/>`,
+		`<path d="M${left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="1.5"/>`,
+		`<path d="M${xIn(area, from)} ${ground}H${xIn(area, to)}" stroke="${colours.accent}" stroke-width="4"/>`,
+		at === null
+			? ''
+			: `<path d="M${x} ${ground - 34}v10" stroke="${colours.ink}" stroke-width="2"/><path d="M${x} ${ground - 1}l-8 -26h16Z" fill="${colours.accent}"/>`,
+	].join('');
+}
+
+function below(
+	ends: readonly string[],
+	middle: string | null,
+	y: number,
+	{ left, width, rtl }: Area,
+): string {
+	const [first = '', last = ''] = rtl ? ends.toReversed() : ends;
+	const small = { y, size: 22, face: facesOf(rtl).text, fill: colours.quiet };
+	return [
+		write(first, { ...small, x: left, anchor: 'start' }),
+		middle ? write(middle, { ...small, x: left + width / 2, anchor: 'middle' }) : '',
+		write(last, { ...small, x: left + width, anchor: 'end' }),
+	].join('');
+}
+
+/** The upper edge of each row: they share the area, as far apart as they may be. */
+function inRows(scales: readonly Scale[], { top, bottom }: Area, most: number) {
+	const step = Math.min(most, (bottom - top) / scales.length);
+	const first = top + (bottom - top - step * scales.length) / 2;
+	return scales.map((scale, index) => ({ scale, top: first + index * step }));
+}
+
+function xIn({ left, width, rtl }: Pick<Area, 'left' | 'width' | 'rtl'>, share: number): number {
+	const inside = Math.min(1, Math.max(0, share));
+	return Number((left + width * (rtl ? 1 - inside : inside)).toFixed(1));
+}
+
+type At = {
+	x: number;
+	y: number;
+	size: number;
+	face: string;
+	anchor: 'start' | 'middle' | 'end';
+	fill?: string;
+};
+
+function write(text: string, at: At): string {
+	return writeLine(text, { fill: colours.ink, ...at, rtl: runsLeft(text) });
+}
+
+/** The room for the name of an end, and for the value. */
+const NAME = 236;
+const VALUE = 128;

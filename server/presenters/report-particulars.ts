@@ -1,0 +1,123 @@
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { numberRange } from '../../core/language/number-range.ts';
+import type { Particulars } from '../../core/report/particulars.ts';
+import type { Strength } from '../../core/report/strengths.ts';
+import type { TimeUse } from '../../core/report/time-use.ts';
+import type { Say } from '../content/words.ts';
+import type { House } from '../house.ts';
+import type { ShownScale, ShownSection } from './report.ts';
+
+/** What a report tells beside the result: each family of items, drawn and as a table, and how the time went. */
+export function particularSections(
+	house: House,
+	{ strengths, time }: Particulars,
+	language: LanguageCode,
+): ShownSection[] {
+	const say = house.words.in(language);
+	return [
+		...(strengths.length > 0 ? [strengthsSection(say, strengths, language)] : []),
+		...(time ? [timeSection(say, time, language)] : []),
+	];
+}
+
+function strengthsSection(say: Say, strengths: readonly Strength[], language: LanguageCode): ShownSection {
+	const isEven = strengths.every(({ place }) => place === 'within');
+	const told = strengths.map((strength) => ({ ...strength, ...wordsOf(say, strength, language) }));
+	return {
+		id: 'strengths',
+		title: say({ id: 'report.strengths.title' }),
+		badge: say({ id: 'report.iq.badge' }),
+		paragraphs: [
+			say({ id: 'report.strengths.lead' }),
+			say({ id: isEven ? 'report.strengths.even' : 'report.strengths.apart' }),
+		],
+		scales: told.map(drawn),
+		table: {
+			head: [
+				say({ id: 'report.strengths.kind' }),
+				say({ id: 'report.strengths.solved' }),
+				say({ id: 'report.strengths.expected' }),
+			],
+			rows: told.map(({ name, value, range }) => [name, value, range]),
+		},
+	};
+}
+
+function wordsOf(say: Say, { family, right, of, from, to, place }: Strength, language: LanguageCode) {
+	const name = say({ id: `report.family.${family}` });
+	const range = numberRange(language, from, to);
+	const values = { family: name, right, of, range };
+	return {
+		name,
+		range,
+		value: say({ id: 'report.strengths.value', values: { right, of } }),
+		text: say({ id: `report.strengths.${place}`, values }),
+	};
+}
+
+/** From none to all, a stretch for each question; the thick line has a length even where only one number is expected. */
+function drawn({
+	family,
+	name,
+	value,
+	text,
+	right,
+	of,
+	from,
+	to,
+}: Strength & ReturnType<typeof wordsOf>): ShownScale {
+	const share = (count: number) => Math.min(1, Math.max(0, count / of));
+	return {
+		id: family,
+		name,
+		value,
+		text,
+		middle: null,
+		ends: ['0', String(of)],
+		stretches: of,
+		at: share(right),
+		from: share(from - 0.2),
+		to: share(to + 0.2),
+	};
+}
+
+function timeSection(
+	say: Say,
+	{ used, limit, middle, longest, quick }: TimeUse,
+	language: LanguageCode,
+): ShownSection {
+	const length = (ms: number) => lengthOfTime(ms, language);
+	const whole =
+		used === null
+			? []
+			: [
+					say(
+						limit === null
+							? { id: 'report.time.free', values: { used: length(used) } }
+							: { id: 'report.time.used', values: { used: length(used), limit: length(limit) } },
+					),
+				];
+	return {
+		id: 'time',
+		title: say({ id: 'report.time.title' }),
+		badge: null,
+		paragraphs: [
+			...whole,
+			say({ id: 'report.time.answers', values: { middle: length(middle), longest: length(longest) } }),
+			...(quick > 0 ? [say({ id: 'report.time.quick', values: { count: quick } })] : []),
+			say({ id: 'report.time.note' }),
+		],
+	};
+}
+
+/** Hours, minutes and seconds in words, each number with its unit; what took less than a second took one. */
+function lengthOfTime(ms: number, language: LanguageCode): string {
+	const seconds = Math.max(1, Math.round(ms / 1000));
+	const parts = {
+		hours: Math.floor(seconds / 3600),
+		minutes: Math.floor(seconds / 60) % 60,
+		seconds: seconds % 60,
+	};
+	const said = new Intl.DurationFormat(languageOf(language).locale, { style: 'long' }).format(parts);
+	return said.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+}

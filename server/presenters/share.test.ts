@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageOf, languages } from '../../core/language/languages.ts';
+import { shareableParts, sharedParts } from '../../core/report/share.ts';
+import type { Result } from '../../core/scoring/score.ts';
+import { pairs } from '../../core/scoring/types16.ts';
+import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { measureIn, pictureFonts } from '../pictures/render-picture.ts';
+import { resultSvg } from '../pictures/result-svg.ts';
+import { openLetters } from '../sheets/letters.ts';
+import { offeredParts, presentShare, type ShownShare } from './share.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+	house = await makeHouse({}, 'content/quizzes');
+});
+afterAll(() => house.remove());
+
+const versions = { quiz_version: 1, form: 0, scoring_version: 'x-1' };
+const measured: Result = {
+	kind: 'iq',
+	iq: 112,
+	low: 103,
+	high: 121,
+	band: 'above_average',
+	percentile: 78.8,
+	provisional: true,
+	...versions,
+};
+const thirds = { below_average: 0.14, average: 0.37, above_average: 0.49 };
+const facets = ['self_awareness', 'empathy', 'self_management', 'relating'];
+const types: Result = {
+	kind: 'types',
+	type: 'INXJ',
+	pairs: pairs.map((pair, index) => {
+		const letter = ['I', 'N', null, 'J'][index] ?? null;
+		return { pair, letter, probability: letter === null ? 0.5 : 0.62 + index / 10 };
+	}),
+	runner_up: 'ISTJ',
+	...versions,
+};
+const results: [string, Result][] = [
+	['iq-test', measured],
+	['iq-test', { ...measured, iq: 134, low: 122, high: 143, band: 'superior' }],
+	['iq-test-1-minute', { ...measured, iq: null, percentile: null, band: 'above_average', thirds }],
+	['sixteen-types', types],
+	[
+		'emotional-intelligence',
+		{
+			kind: 'emotional',
+			facets: facets.map((id, index) => ({ id, score: 31 + index, low: 25, high: 44 })),
+			...versions,
+		},
+	],
+	['english-level', { kind: 'placement', level: 'B1', neighbour: 'B2', probability: 0.6, ...versions }],
+];
+
+function present(index: number, ...ticked: string[]): ShownShare {
+	const [quiz, result] = results[index] ?? ['', measured];
+	return presentShare(house, { quiz, result, parts: sharedParts(result, ticked) }, 'en');
+}
+
+describe('what is shown of a result to others', () => {
+	it('is the number never without its range, and nothing else of an IQ but what was ticked', () => {
+		expect(present(0, 'number')).toMatchObject({ headline: '112', bounds: '103–121', band: null });
+		expect(present(0, 'number').curve?.mark?.iq).toBe(112);
+		const range = present(0, 'range');
+		expect([range.headline, range.bounds, range.band, range.curve?.mark]).toEqual([
+			null,
+			'103–121',
+			null,
+			null,
+		]);
+		expect(JSON.stringify({ ...range, curve: null })).not.toContain('112');
+		const band = present(0, 'band');
+		expect([band.headline, band.bounds, band.range, band.curve]).toEqual([null, null, null, null]);
+		expect(JSON.stringify(band)).not.toMatch(/103|112|121/);
+	});
+
+	it('is a third with how likely it is, said of somebody else', () => {
+		const { headline, range, curve } = present(2, 'third');
+		expect([headline, curve?.mark, curve?.cuts.length]).toEqual(['Upper third', null, 2]);
+		expect(range).toContain('49');
+		expect(range).not.toMatch(/your/i);
+	});
+
+	it('is the letters, or how sure they are with them', () => {
+		const letters = present(3, 'type');
+		expect([letters.headline, letters.scales, letters.range]).toEqual(['INXJ', [], null]);
+		expect(JSON.stringify(letters)).not.toMatch(/62|72|92|ISTJ/);
+		const sure = present(3, 'sureness');
+		expect([sure.headline, sure.scales.length, sure.lines.join()]).toEqual([
+			'INXJ',
+			4,
+			expect.stringContaining('62 percent'),
+		]);
+	});
+
+	it('is the areas that were ticked, each with its range', () => {
+		const { scales, headline, lines } = present(4, 'area.empathy');
+		expect([scales.map(({ id }) => id), headline]).toEqual([['empathy'], null]);
+		expect(lines).toEqual([expect.stringMatching(/32.*25.*44/), 'Provisional']);
+	});
+
+	it('is a level, without the one beside it unless that was ticked', () => {
+		const level = present(5, 'level');
+		const [alone] = level.scales;
+		expect(JSON.stringify({ ...level, scales: [{ ...alone, ends: [] }] })).not.toContain('B2');
+		expect((alone?.to ?? 0) - (alone?.from ?? 0)).toBeCloseTo(1 / 7);
+		const both = present(5, 'neighbour');
+		const [wide] = both.scales;
+		expect([both.headline, both.range]).toEqual(['B1', expect.stringContaining('B2')]);
+		expect((wide?.to ?? 0) - (wide?.from ?? 0)).toBeCloseTo(2 / 7);
+	});
+
+	it('always names the test, and that it is provisional', () => {
+		for (const [index, [, result]] of results.entries()) {
+			for (const part of shareableParts(result)) {
+				const { title, badge, lines } = present(index, part);
+				expect([title.length > 0, badge, lines.at(-1)]).toEqual([true, 'Provisional', 'Provisional']);
+			}
+		}
+	});
+});
+
+it('what is offered says what others would see', () => {
+	const labels = results.flatMap(([, result]) => offeredParts(house, result, 'en').map(({ label }) => label));
+	for (const seen of [
+		'112',
+		'103 and 121',
+		'Above Average',
+		'Upper third',
+		'INXJ',
+		'N\u00a072%',
+		'32, most',
+		'B1',
+		'B2',
+	])
+		expect(
+			labels.some((label) => label.includes(seen)),
+			seen,
+		).toBe(true);
+	expect(labels.filter((label) => /[:：]\s*$/.test(label))).toEqual([]);
+});
+
+it.each(languages.map(({ code }) => code))(
+	'every letter of a picture in "%s" is in its faces, and every line in the picture',
+	(code) => {
+		const has = openLetters(pictureFonts);
+		for (const [quiz, result] of results) {
+			const parts = sharedParts(result, shareableParts(result));
+			const shown = presentShare(house, { quiz, result, parts }, code);
+			const rtl = languageOf(code).dir === 'rtl';
+			const svg = resultSvg({ ...shown, site: 'Plumb', kind: result.kind, rtl }, measureIn);
+			for (const { text, from, to } of linesOf(svg)) {
+				expect(has(text), text).toBe(true);
+				expect(Math.min(from, 1200 - to), `${text} from ${from} to ${to}`).toBeGreaterThanOrEqual(28);
+				expect(text, 'nothing is cut off').not.toContain('…');
+			}
+		}
+	},
+);
+
+/** The lines of a picture, and from where to where each reaches. */
+function linesOf(svg: string) {
+	const lines =
+		/<text x="([\d.-]+)" y="[\d.]+"(?: font-family="([^"]*)" font-size="([\d.]+)" fill="[^"]*")? text-anchor="(\w+)">([^<]*)</g;
+	const found = [...svg.matchAll(lines)].map(
+		([, at, face = 'Source Sans 3', size = '22', anchor, written = '']) => {
+			const text = written.replace(/[\u202b\u202c]/g, '').replaceAll('&#39;', "'");
+			const width = measureIn(face)(text) * Number(size);
+			const from = Number(at) - width * { start: 0, middle: 0.5, end: 1 }[anchor as 'start'];
+			return { text, from, to: from + width };
+		},
+	);
+	expect(found.length).toBeGreaterThan(4);
+	return found;
+}

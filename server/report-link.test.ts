@@ -1,0 +1,124 @@
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dump, makeSite, openSite, type Site } from '../test/crash/site.ts';
+import { begin, details, type Visit, wholeAttempt } from '../test/crash/visitor.ts';
+import { makeHouse } from '../test/house.ts';
+import { withStoredTokens } from '../test/older-database.ts';
+import { acceptSecret } from './commands/accept-secret.ts';
+import { readReport, readResult } from './commands/read-result.ts';
+import { databasePath } from './db/database-path.ts';
+import { fitsDatabase } from './db/installation.ts';
+import { migrate } from './db/migrations.ts';
+import { reportToken } from './report-link.ts';
+import { secretOf } from './secret.ts';
+import { attemptToken, derivedReportToken, reportHash } from './tokens.ts';
+
+const quiz = { quiz: 'thanks-test' };
+
+let site: Site;
+let visit: Visit;
+let token: string;
+beforeEach(async () => {
+	site = await makeSite();
+	visit = await wholeAttempt(site.call, quiz);
+	token = await reportToken(site.house, visit.attempt.id);
+});
+afterEach(() => site.remove());
+
+const idOf = async (of: string) => {
+	const report = await readReport(site.house, of);
+	return 'refused' in report ? report.refused : report.attemptId;
+};
+
+describe('the private address of a report', () => {
+	it('is stored as a digest only, and is the same wherever it is shown', async () => {
+		expect(token).toMatch(/^[\w-]{43}$/);
+		expect(await readResult(site.house, visit.attempt.id)).toMatchObject({ token });
+		expect(await readReport(site.house, token)).toMatchObject({ token, attemptId: visit.attempt.id });
+		const all = await dump(site.house);
+		expect(all.report_links).toEqual([{ report_hash: reportHash(token), attempt_id: visit.attempt.id }]);
+		expect(JSON.stringify(all)).not.toContain(token);
+	});
+
+	it('leads nowhere where it is guessed, cut off, changed or erased: by the same looks at the store, to the same answer', async () => {
+		const unfinished = await begin(site.call, quiz);
+		const erased = await wholeAttempt(site.call, quiz, { ...details, email: 'ben@example.org' });
+		const gone = derivedReportToken(site.house, erased.attempt.id);
+		expect(await idOf(gone)).toBe(erased.attempt.id);
+		expect((await erased.call('DELETE')).status).toBe(204);
+		const bad = {
+			guessed: site.house.secret.sign('report', 'a guess'),
+			'cut off': token.slice(0, -1),
+			'a letter more': `${token}A`,
+			'in capitals': token.toUpperCase(),
+			empty: '',
+			'the digest itself': reportHash(token),
+			'the id of the attempt': visit.attempt.id,
+			'the token of the attempt': attemptToken(site.house, visit.attempt.id),
+			'of an attempt without a report': derivedReportToken(site.house, unfinished.attempt.id),
+			erased: gone,
+			long: 'a'.repeat(5000),
+		};
+		const looks = vi.spyOn(StatementSync.prototype, 'all');
+		const seen: unknown[] = [];
+		for (const [what, each] of Object.entries(bad)) {
+			looks.mockClear();
+			const refused = await readReport(site.house, each);
+			seen.push([refused, looks.mock.contexts.map((stmt) => (stmt as StatementSync).sourceSQL)]);
+			const answers = await Promise.all(
+				['', '/data'].map(async (file) => (await site.request(`/report/${each || '%20'}${file}`)).status),
+			);
+			expect([what, ...answers]).toEqual([what, 404, 404]);
+		}
+		looks.mockRestore();
+		expect(seen[0]).toEqual([{ refused: 'report_not_found' }, [expect.stringContaining('report_hash')]]);
+		expect(seen).toEqual(seen.map(() => seen[0]));
+		expect(await idOf(token)).toBe(visit.attempt.id);
+	});
+
+	it('belongs to one attempt: that of another leads to the other', async () => {
+		const other = await wholeAttempt(site.call, quiz, { ...details, email: 'ben@example.org' });
+		expect(await idOf(derivedReportToken(site.house, other.attempt.id))).toBe(other.attempt.id);
+		expect(await idOf(token)).toBe(visit.attempt.id);
+	});
+});
+
+describe('a report from before', () => {
+	it('keeps the address that is in a mailbox, gets one that is derived when it is next shown, and stores neither', async () => {
+		const { DATA_DIR } = site.house.env;
+		const db = new DatabaseSync(databasePath(DATA_DIR));
+		for (const statement of withStoredTokens) db.exec(statement);
+		db.close();
+		await migrate(site.house.db as never);
+		const old = `old-${visit.attempt.id}`;
+		expect(await idOf(old)).toBe(visit.attempt.id);
+		expect(await idOf(token)).toBe('report_not_found');
+		expect(JSON.stringify(await dump(site.house))).not.toContain(old);
+		expect(await readResult(site.house, visit.attempt.id)).toMatchObject({ token });
+		expect(await Promise.all([old, token].map(idOf))).toEqual([visit.attempt.id, visit.attempt.id]);
+		expect((await visit.call('DELETE')).status).toBe(204);
+		expect(await Promise.all([old, token].map(idOf))).toEqual(['report_not_found', 'report_not_found']);
+	});
+
+	it('is found by its old address and by a new one after another secret has been accepted', async () => {
+		const secret = secretOf('another secret, as long as it has to be');
+		const later = { ...site.house, secret };
+		expect(await fitsDatabase(later.db, secret)).toBe(false);
+		await acceptSecret(later);
+		const { deliver } = await openSite(later);
+		expect(await readReport(later, token)).toMatchObject({ token });
+		await deliver();
+		const told = await readResult(later, visit.attempt.id);
+		if ('refused' in told) throw new Error(told.refused);
+		expect(told.token).not.toBe(token);
+		for (const each of [token, told.token])
+			expect(await readReport(later, each)).toMatchObject({ attemptId: visit.attempt.id });
+	});
+});
+
+it('an address is not made for a report that is erased at that moment', async () => {
+	const house = await makeHouse();
+	await reportToken(house, 'nobody');
+	expect((await dump(house)).report_links).toEqual([]);
+	await house.remove();
+});

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { reportShapes, type Shape, typesShape } from '../../test/report-shapes.ts';
+import { dateIn } from '../content/dates.ts';
+import { openLetters } from './letters.ts';
+import { reportSheet, template } from './report-sheet.ts';
+import { openTypst, type Typst, textFonts } from './typst.ts';
+
+const FULL = Boolean(process.env.FULL);
+let house: TestHouse;
+let typst: Typst;
+beforeAll(async () => {
+	house = await makeHouse({ SITE_URL: 'https://plumb.example' }, 'content/quizzes');
+	typst = await openTypst();
+});
+afterAll(() => house.remove());
+
+const doneAt = Date.UTC(2026, 10, 21);
+
+function sheetOf(shape: Shape, language: LanguageCode, name: string | null = 'Ana Łucja') {
+	return reportSheet(house, { ...shape, name, doneAt }, language);
+}
+
+/** The PDF, held to PDF/UA-1 by the compiler, with what can be read off it. */
+function print(sheet: object) {
+	const started = performance.now();
+	const pdf = Buffer.from(typst.pdf(template, sheet, 'ua-1'));
+	const text = pdf.toString('latin1');
+	const [faces, files] = [/\/BaseFont\s*\/([\w+-]+)/g, /\/FontFile[23]?\s/g];
+	return {
+		ms: performance.now() - started,
+		size: pdf.length,
+		text,
+		pages: text.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
+		faces: [...new Set([...text.matchAll(faces)].map(([, name]) => name ?? ''))],
+		described: text.match(/\/Type\s*\/FontDescriptor\b/g)?.length,
+		embedded: text.match(files)?.length,
+	};
+}
+
+/** Every text in some data. */
+function textsIn(value: unknown): string[] {
+	if (typeof value === 'string') return [value];
+	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const all: [string, LanguageCode][] = Object.keys(reportShapes).flatMap((kind) =>
+	(['en', 'ar', 'zh', 'de', 'tr'] as const).map((language): [string, LanguageCode] => [kind, language]),
+);
+const sixteen = readdirSync('content/reports/types/en').map((file) =>
+	file.replace(/\.yaml$/, '').toUpperCase(),
+);
+const few: [string, LanguageCode][] = [
+	['iq', 'ar'],
+	['iq, open below', 'zh'],
+	['iq, a third', 'de'],
+	['iq, none', 'tr'],
+	['types', 'en'],
+	['types, letters open', 'ar'],
+	['emotional', 'tr'],
+	['placement', 'zh'],
+];
+
+describe('the PDF of a report', () => {
+	it.each(FULL ? all : few)(
+		'%s in %s is tagged, two to six pages, small, its faces whole in it',
+		(kind, language) => {
+			const { ms, size, text, pages, faces, described, embedded } = print(
+				sheetOf(reportShapes[kind] as Shape, language),
+			);
+			process.stdout.write(`${kind}, ${language}: ${ms.toFixed(0)} ms, ${pages} pages, ${size} bytes\n`);
+			expect(text).toContain('/StructTreeRoot');
+			expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
+			expect(pages).toBeGreaterThanOrEqual(2);
+			expect(pages).toBeLessThanOrEqual(6);
+			expect(size).toBeLessThan(500_000);
+			// A face that is cut to its letters has six capitals before its name (ISO 32000-1, 9.6.4).
+			expect(faces.length).toBeGreaterThan(1);
+			for (const face of faces) expect(face).toMatch(/^[A-Z]{6}\+/);
+			expect([described, embedded]).toEqual([faces.length, faces.length]);
+		},
+	);
+
+	it.each(FULL ? sixteen : sixteen.slice(0, 1))('%s has room on six pages in every language', (type) => {
+		for (const { code } of FULL ? languages : languages.slice(0, 1)) {
+			const { pages } = print(sheetOf(typesShape(type, [0.6, 0.6, 0.6, 0.6]), code));
+			expect([code, pages <= 6]).toEqual([code, true]);
+		}
+	});
+});
+
+describe('what stands in it', () => {
+	it('is what the page says, all of it, with a table behind each drawing', () => {
+		const sheet = sheetOf(reportShapes.iq as Shape, 'en');
+		expect(sheet).toMatchObject({ quiz: 'IQ test', name: 'For \u2068Ana Łucja\u2069', rtl: false });
+		expect(sheet.reading).toMatchObject({ headline: '112', bounds: '101–123' });
+		expect(sheet.reading.table?.rows.flat().join(' ')).toMatch(/101.*112.*123/);
+		expect(sheet.reading.curve?.text).toMatch(/112.*101.*123/);
+		const table = (kind: string) => sheetOf(reportShapes[kind] as Shape, 'en').reading.table?.rows ?? [];
+		expect(table('iq, open above').flat().join()).toMatch(/124.*130\sor\sabove.*130\sor\sabove/);
+		expect(table('iq, a third').flat()).toHaveLength(2);
+		expect(table('iq, none')).toEqual([]);
+		expect(table('types').map(([, value]) => value?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+			'I\u00a097%',
+			'N\u00a088%',
+			'T\u00a099%',
+			'J\u00a062%',
+		]);
+		expect(table('types, letters open')[1]?.[1]).toContain('balance exactly');
+		expect(table('emotional').map((row) => row.join())).toEqual(
+			['24 (20–32)', '45 (37–53)', '55 (47–63)', '74 (66–80)'].map((each) => expect.stringContaining(each)),
+		);
+		expect(table('placement').map((row) => row.join())).toEqual([
+			expect.stringMatching(/B1.*likeliest/),
+			expect.stringMatching(/B2.*possible/),
+		]);
+		expect(table('placement, alone')).toHaveLength(1);
+	});
+
+	it('tells nobody outside the cover who it is of', () => {
+		const { name, ...rest } = sheetOf(reportShapes.iq as Shape, 'en', 'Zerlina');
+		expect(name).toContain('Zerlina');
+		expect(JSON.stringify(rest)).not.toContain('Zerlina');
+	});
+
+	it.each(languages.map(({ code }) => code))('has letters in the faces, in %s', (code) => {
+		const canWrite = openLetters(textFonts);
+		const missing = (texts: string[]) =>
+			[...new Set(texts.join('').replace(/\s/g, ''))].filter((letter) => !canWrite(letter));
+		for (const shape of Object.values(reportShapes))
+			expect(missing(textsIn(sheetOf(shape, code)))).toEqual([]);
+		const months = Array.from({ length: 12 }, (_, month) => dateIn(code, Date.UTC(2026, month, 28)));
+		expect(missing([...months, ...written(code)])).toEqual([]);
+	});
+});
+
+/** All texts of reports in a language, as they were written. */
+function written(code: LanguageCode): string[] {
+	const types = join('content/reports/types', code);
+	const files = [
+		...readdirSync(types).map((name) => join(types, name)),
+		...['emotional', 'placement'].map((kind) => join('content/reports', kind, `${code}.yaml`)),
+	];
+	const messages = readFileSync(`content/locales/${code}.po`, 'utf8').split(/\n\s*\n/);
+	return [
+		...files.map((file) => readFileSync(file, 'utf8')),
+		...messages.filter((message) => /^msgid "(report|result|sheet|join)\./m.test(message)),
+	];
+}
+
+describe('a name', () => {
+	const shape = reportShapes['iq, none'] as Shape;
+	const nameIn = (name: string) =>
+		sheetOf(shape, 'en', name).name?.replace(/[\u2068\u2069\u200b]/g, '') ?? null;
+
+	it('stands on the cover where the faces have its letters', () => {
+		for (const name of [
+			'Łucja Ğül',
+			'Дмитрий',
+			'Ελένη',
+			'Nguyễn Thị Ánh',
+			'ليلى',
+			'王小明',
+			"Siobhán O'Neill",
+		])
+			expect(nameIn(name)).toBe(`For ${name}`);
+	});
+
+	it('is left off where they have not, and the report is as good without', () => {
+		for (const name of ['हिन्दी', '🙂', 'Ana 🙂', '한국', '\ue000', '\u200d', '', '  '])
+			expect(nameIn(name)).toBeNull();
+		expect(print(sheetOf(shape, 'en', 'हिन्दी')).pages).toBe(2);
+		expect(sheetOf(shape, 'en', null).name).toBeNull();
+	});
+
+	it('is cut where it is too long, and turns no other words round', () => {
+		expect(nameIn('ß'.repeat(500))).toBe(`For ${'ß'.repeat(100)}…`);
+		expect(nameIn('a\u202eb\u2066c')).toBe('For abc');
+		// These no PDF for everybody may hold.
+		expect(nameIn('Zacharias\ufeffberta\u0600\ufff9')).toBe('For Zachariasberta');
+	});
+
+	it.each([
+		['a word of 500 letters', 'a'.repeat(500)],
+		['words without end', 'many words '.repeat(50)],
+		['Chinese without end', '王'.repeat(500)],
+		['Arabic in one word', 'ليلى'.repeat(30)],
+		['markup', '#panic("x") *a* _b_ $c$ `d` \\ @e <f> // g'],
+		['the end of a document', '"]}'],
+		['a heading', '= heading'],
+	])('is text whatever it looks like, and on the cover alone: %s', (_, name) => {
+		expect(print(sheetOf(shape, 'en', name)).pages).toBe(2);
+	});
+});
+
+it('says of a sheet that cannot be set why, and nothing of what stands in it', () => {
+	const sheet = { ...sheetOf(reportShapes.iq as Shape, 'en'), quiz: 'Zerlina\ufeffZerlina' };
+	expect(() => typst.pdf(template, sheet, 'ua-1')).toThrow(
+		/^Typst: (?!.*(Zerlina|\ufeff)).*disallowed codepoint/s,
+	);
+});

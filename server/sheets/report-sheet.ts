@@ -1,0 +1,129 @@
+import { headingText } from '../../core/language/heading-text.ts';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { wholeName } from '../../core/language/unbroken.ts';
+import type { Report } from '../commands/read-result.ts';
+import { dateIn } from '../content/dates.ts';
+import type { House } from '../house.ts';
+import { colours } from '../pictures/look.ts';
+import { quizName } from '../presenters/quiz.ts';
+import { presentReport, type ShownScale } from '../presenters/report.ts';
+import type { ShownTable } from '../presenters/report-tables.ts';
+import { openLetters } from './letters.ts';
+import { textFonts } from './typst.ts';
+
+/** The template that sets what `reportSheet` says. */
+export const template = 'report.typ';
+
+type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'particulars'>;
+
+/** Everything that stands in the PDF of a report, in one language, as data for its template. */
+export function reportSheet(house: House, report: Reported, language: LanguageCode) {
+	const { env, words } = house;
+	const shown = words.shown(language);
+	const say = words.in(language);
+	const { result } = report;
+	const told = presentReport(house, report, shown);
+	const quiz = quizName(house, report.quiz, language);
+	const date = dateIn(shown, report.doneAt);
+	const deleted = dateIn(shown, report.doneAt + env.RETENTION_DAYS * DAY);
+	const { mark } = told.curve ?? {};
+	return {
+		lang: shown,
+		rtl: languageOf(shown).dir === 'rtl',
+		colours,
+		title: say({ id: 'result.title', values: { quiz } }),
+		site: canWrite(env.SITE_NAME) ? env.SITE_NAME : env.SITE_URL.replace(/^https?:\/\/|\/+$/g, ''),
+		quiz: headingText(quiz),
+		date,
+		name: nameOf(house, report.name, language),
+		reading: {
+			title: say({ id: 'report.reading' }),
+			headline: headingText(told.headline),
+			isNumber: told.isNumber,
+			bounds: told.bounds,
+			range: told.range && headingText(told.range),
+			band: told.band && headingText(told.band),
+			badge: told.badge,
+			curve: told.curve && {
+				...told.curve,
+				text: [told.headline, told.range].filter(Boolean).join('. '),
+				mark: mark && {
+					...mark,
+					text: say({ id: `report.iq.headline.${mark.end}`, values: { iq: mark.iq } }),
+				},
+			},
+			scales: told.scales.map(drawn),
+			caption: told.caption,
+			table: told.table && inOrder(told.table),
+		},
+		sections: told.sections.map(
+			({ title, badge, paragraphs, list = [], scales = [], table, isPart = false }) => ({
+				title: headingText(title),
+				badge,
+				paragraphs,
+				list,
+				scales: scales.map(drawn),
+				table: table ? inOrder(table) : null,
+				isPart,
+			}),
+		),
+		about: [
+			say({ id: 'report.pdf.dates', values: { date, deleted } }),
+			say({
+				id: 'report.versions',
+				values: {
+					version: result.quiz_version,
+					form: result.form,
+					scoring: wholeName(result.scoring_version),
+				},
+			}),
+		],
+	};
+}
+
+/** A scale with its value in its own order; how many stretches it has is said in any case. */
+function drawn(scale: ShownScale) {
+	const { value, ends } = scale;
+	return {
+		...scale,
+		value: value && apart(value),
+		stretches: scale.stretches ?? (ends.length > 2 ? ends.length : 20),
+	};
+}
+
+/** A table with each cell in its own order; several rows have names in front. */
+function inOrder({ head, rows }: ShownTable) {
+	return { head, rows: rows.map((row) => row.map(apart)), named: rows.length > 1 };
+}
+
+/** For whom the report is; null where no name was given, or one that no face has the letters of. */
+function nameOf({ words }: House, given: string | null, language: LanguageCode) {
+	// Signs without a shape, but for those that join and part letters: some would turn the words around them, some no PDF may hold.
+	const name = [...(given ?? '').replace(/(?![\u00ad\u200b-\u200d\u2060])\p{Cf}/gu, '').trim()];
+	const cut = name.length > LONGEST ? `${name.slice(0, LONGEST).join('').trimEnd()}…` : name.join('');
+	const isSeen = /[^\p{Cf}\s]/u.test(cut);
+	if (!isSeen || !canWrite(cut)) return null;
+	return words.in(language)({ id: 'sheet.name', values: { name: apart(breakable(cut)) } });
+}
+
+/** A word that is wider than the column may be broken anywhere. */
+function breakable(name: string): string {
+	return name.replace(/\S{24}(?=\S)/gu, '$&\u200b');
+}
+
+/** A text in its own order, whatever stands around it (U+2068 … U+2069, Unicode Standard Annex 9). */
+function apart(text: string): string {
+	return `\u2068${text}\u2069`;
+}
+
+/** Says whether the faces have all letters of a text; their tables are read when this is first asked. */
+function canWrite(text: string): boolean {
+	letters ??= openLetters(textFonts);
+	return letters(text);
+}
+
+let letters: ReturnType<typeof openLetters> | undefined;
+
+/** So many letters of a name stand on the cover. */
+const LONGEST = 100;
+const DAY = 86_400_000;

@@ -1,0 +1,130 @@
+import { languages } from '../../core/language/languages.ts';
+import { type Client, openClient } from './client.ts';
+import { atMost, type Figure, short } from './figure.ts';
+import { childrenOf, cpuOf, memoryOf } from './process-figures.ts';
+import type { Bench } from './run.ts';
+import type { Site } from './site.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Many reports in a row, each of another attempt, in one language after the other: their pages, PDFs, pictures and mails. */
+export async function measureReports(bench: Bench): Promise<Figure[]> {
+	const site = await bench.fresh();
+	const client = openClient(site.url);
+	const reports: Report[] = [];
+	for (let number = 0; number < (bench.isShort ? 3 : 200); number++)
+		reports.push(await takeReported(site, client, number));
+	// What comes first is compiled first, and the printer started.
+	const [first = reports[0] as Report] = reports;
+	for (const part of ['', '/pdf']) await get(site, `/report/${first.token}${part}`, first.language);
+	const row = async (
+		what: string,
+		each: (report: Report) => Promise<void>,
+		{ most, end }: { most?: number; end?: (report: Report) => Promise<void> } = {},
+	): Promise<Figure> => {
+		const [before, began] = [cpuOf(running(site)), performance.now()];
+		for (const report of reports) await each(report);
+		if (end) for (const report of reports) await end(report);
+		const value = (performance.now() - began) / reports.length;
+		const processor = (cpuOf(running(site)) - before) / reports.length;
+		const beside = `${reports.length} in a row; processor time ${short(processor)} ms, then ${short(memoryOf(site.pids))} MB in memory`;
+		return {
+			what,
+			value,
+			unit: 'ms',
+			beside,
+			...(most !== undefined && { goal: atMost(most, value, ' ms') }),
+		};
+	};
+	const page = await row('page of a report', async ({ token, language }) =>
+		get(site, `/report/${token}`, language),
+	);
+	const pdf = await row(
+		'PDF of a report',
+		async ({ token, language }) => get(site, `/report/${token}/pdf`, language),
+		{ most: 1500 },
+	);
+	const printer = memoryOf(running(site)) - memoryOf(site.pids);
+	const shown: string[] = [];
+	for (const report of reports) shown.push(await share(site, report));
+	const picture = await row('picture of a result', async ({ number }) =>
+		get(site, `${shown[number]}/picture.png`, 'en'),
+	);
+	const mail = await row('mail of a report', async (report) => askForMail(client, report), {
+		end: async (report) => sent(client, report),
+	});
+	client.close();
+	await bench.end(site);
+	return [page, { ...pdf, beside: `${pdf.beside}, the printer ${short(printer)} MB` }, picture, mail];
+}
+
+type Report = { number: number; id: string; token: string; call: string; language: string };
+
+/** A whole attempt with answers of its own, so that few results are alike, and the address of its report. */
+async function takeReported({ url }: Site, { call }: Client, number: number): Promise<Report> {
+	const language = languages[number % languages.length]?.code ?? 'en';
+	const begun = await fetch(`${url}/api/user/attempt`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify({ quiz: 'iq-test', language }),
+	});
+	const { data } = (await begun.json()) as { data: Begun };
+	const { token, questions } = data;
+	const path = `/api/user/attempt/${data.attempt.id}`;
+	for (const [index, { id, answers }] of questions.entries()) {
+		const answer_id = answers[(index * 5 + number * (1 + (index % 3))) % answers.length]?.id;
+		await call('PUT', `${path}/answer`, { token, body: { question_id: id, answer_id, time: 4000 + number } });
+	}
+	await call('POST', `${path}/finish`, { token });
+	const body = { name: 'Ana', email: `bench${number}@example.org`, age: 30, gender: 'female', norms: true };
+	await call('POST', `${path}/details`, { token, body });
+	const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+	const html = await (await fetch(`${url}/iq-test/result`, { headers: { Cookie: cookie } })).text();
+	const found = /\/report\/([\w-]+)/.exec(html)?.[1];
+	if (found === undefined) throw new Error('The result leads to no report');
+	return { number, id: data.attempt.id, token: found, call: token, language };
+}
+
+type Begun = {
+	attempt: { id: string };
+	token: string;
+	questions: { id: string; answers: { id: string }[] }[];
+};
+
+async function get({ url }: Site, path: string, language: string): Promise<void> {
+	const answer = await fetch(`${url}${path}?lang=${language}`);
+	await answer.arrayBuffer();
+	if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+}
+
+/** Shows the number and the band to others; gives the address where they stand. */
+async function share({ url }: Site, { token, language }: Report): Promise<string> {
+	const form = new URLSearchParams([
+		['intent', 'share'],
+		['show', 'number'],
+		['show', 'band'],
+	]);
+	const address = `${url}/report/${token}?lang=${language}`;
+	const html = await (await fetch(address, { method: 'POST', body: form, headers: { Origin: url } })).text();
+	const found = /\/shared\/[\w-]+/.exec(html)?.[0];
+	if (found === undefined) throw new Error('What is shown has no address');
+	return found;
+}
+
+async function askForMail({ call }: Client, { id, call: token }: Report): Promise<void> {
+	await call('POST', `/api/user/attempt/${id}/report-mail`, { token, body: {} });
+}
+
+async function sent({ call }: Client, { id, call: token }: Report): Promise<void> {
+	await waitFor(`mail of attempt ${id}`, async () => {
+		const { report_mail } = (await call('GET', `/api/user/attempt/${id}/result`, { token })) as {
+			report_mail: { state: string };
+		};
+		if (report_mail.state === 'failed') throw new Error(`The mail of attempt ${id} has failed`);
+		return report_mail.state === 'sent' || undefined;
+	});
+}
+
+/** The process of the site and those that it has started: the printer is one of its own. */
+function running({ pids }: Site): number[] {
+	return pids.flatMap((pid) => [pid, ...childrenOf(pid)]);
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import {
+	attemptId,
+	begin,
+	choose,
+	detailsAreAsked,
+	expect,
+	fillDetails,
+	mailsTo,
+	mailTo,
+	type Page,
+	questionIsShown,
+	reportLink,
+	test,
+} from './story.ts';
+
+const main = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('what is stored is downloaded, the address corrected, everything erased, and the browser forgets what waited', async ({
+	page,
+	server,
+	email,
+}) => {
+	await takeThanksTest(page, email);
+	const id = await attemptId(page, 'thanks-test');
+	const first = reportLink(await mailTo(server, email));
+	await page.goto(first);
+
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('link', { name: 'Download what is stored' }).click();
+	const file = await downloading;
+	expect(file.suggestedFilename()).toBe('stored-data.json');
+	const stored = JSON.parse(await readFile(await file.path(), 'utf8'));
+	expect(stored).toMatchObject({
+		attempt: { attempt: id, email, name: 'Ana' },
+		mails: [{ recipient: email }],
+	});
+	expect(stored.answers).toHaveLength(3);
+
+	await page.getByText('Send it again').click();
+	await page.getByRole('button', { name: 'Send again' }).click();
+	await expect(page.getByLabel('The address to send it to')).toBeFocused();
+	await expect(page.getByLabel('The address to send it to')).toHaveAccessibleDescription(/.+/);
+	expect(await mailsTo(server, email)).toHaveLength(1);
+	const other = `second.${email}`;
+	await page.getByLabel('The address to send it to').fill(other);
+	await page.getByRole('button', { name: 'Send again' }).click();
+	await expect(page.getByRole('status')).toHaveText('Action was successful');
+	expect(reportLink(await mailTo(server, other))).toBe(first);
+
+	// Answers wait in this browser: of this attempt, as after a lost network, and of another.
+	await page.evaluate((own) => {
+		const answer = JSON.stringify({ question_id: 'm01', answer_id: 'a', time: 1, kept_at: Date.now() });
+		localStorage.setItem(`plumb:answers:${own}:m01`, answer);
+		localStorage.setItem('plumb:answers:another:m01', answer);
+		localStorage.setItem('plumb:question', '{"showTime":false}');
+	}, id);
+	await page
+		.getByRole('checkbox', { name: 'Yes, erase this report and everything that leads to me.' })
+		.check();
+	await page.getByRole('button', { name: 'Erase now' }).click();
+	await expect(main(page)).toHaveText('The report is erased');
+	await expect(page).toHaveURL(/\/report\/erased$/);
+	expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+		'plumb:answers:another:m01',
+		'plumb:question',
+	]);
+	expect([...(await mailsTo(server, email)), ...(await mailsTo(server, other))]).toEqual([]);
+	for (const path of ['', '/data']) {
+		const gone = await page.context().request.get(first + path);
+		expect(gone.status()).toBe(404);
+		expect(await gone.text()).toContain('There is no such report.');
+	}
+});
+
+test('erasing an earlier report leaves a later attempt of the same test running', async ({
+	page,
+	server,
+	email,
+}) => {
+	await takeThanksTest(page, email);
+	const report = reportLink(await mailTo(server, email));
+	await page.goto('/thanks-test/instructions');
+	await page.getByRole('button', { name: 'Start', exact: true }).click();
+	await page.getByRole('button', { name: 'Take it again anyway' }).click();
+	await questionIsShown(page, 1);
+	const tab = await page.context().newPage();
+	await tab.goto(report);
+	await tab
+		.getByRole('checkbox', { name: 'Yes, erase this report and everything that leads to me.' })
+		.check();
+	await tab.getByRole('button', { name: 'Erase now' }).click();
+	await expect(main(tab)).toHaveText('The report is erased');
+	await page.reload();
+	await questionIsShown(page, 1);
+});
+
+test('who has agreed that answers may stay is told so, and can take it back', async ({
+	page,
+	server,
+	email,
+}) => {
+	await takeThanksTest(page, email, true);
+	await page.goto(reportLink(await mailTo(server, email)));
+	await expect(page.getByText(/Your answers stay, as you agreed/)).toBeVisible();
+	await page.getByRole('checkbox', { name: 'I no longer agree: erase my answers too.' }).check();
+	await page
+		.getByRole('checkbox', { name: 'Yes, erase this report and everything that leads to me.' })
+		.check();
+	await page.getByRole('button', { name: 'Erase now' }).click();
+	await expect(main(page)).toHaveText('The report is erased');
+});
+
+async function takeThanksTest(page: Page, email: string, norms = false) {
+	await begin(page, 'thanks-test');
+	for (let place = 1; place <= 3; place++) {
+		await questionIsShown(page, place);
+		await choose(page, place);
+		await page.getByRole('button', { name: place < 3 ? 'Next' : 'Finish' }).click();
+	}
+	await detailsAreAsked(page);
+	await fillDetails(page, email);
+	if (norms) await page.getByRole('checkbox', { name: /^My answers may stay/ }).check();
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(main(page)).toHaveText('Thank you');
+}

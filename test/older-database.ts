@@ -1,0 +1,19 @@
+/**
+ * What turns a database into one from before reports were found by digests: each report has the token that it was stored
+ * with then, which is here `old-` and the id of the attempt.
+ */
+export const withStoredTokens: readonly string[] = [
+	`create table results_old (
+		attempt_id text primary key references attempts (id) on delete cascade,
+		report_token text not null unique, outcome text not null, result text not null,
+		scoring_version text not null, created_at bigint not null
+	)`,
+	`insert into results_old
+		select attempt_id, 'old-' || attempt_id, outcome, result, scoring_version, created_at from results`,
+	'drop table results',
+	'alter table results_old rename to results',
+	'drop table report_links',
+	'drop table takings',
+	'alter table details drop column norms_stay',
+	"delete from kysely_migration where name in ('0007-report-hash', '0008-takings')",
+];

@@ -1,0 +1,137 @@
+import type { Particulars } from '../core/report/particulars.ts';
+import type { Result } from '../core/scoring/score.ts';
+
+export type Shape = { quiz: string; result: Result; particulars: Particulars };
+
+const by = { quiz_version: 2, form: 3, scoring_version: 'model-2' };
+const provisional = true;
+const noNumber = { kind: 'iq', iq: null, percentile: null, provisional, ...by } as const;
+
+const minutes = (count: number) => count * 60_000;
+const none: Particulars = { strengths: [], time: null };
+const quick: Particulars = {
+	strengths: [],
+	time: { used: minutes(1), limit: minutes(20), middle: 1_000, longest: 4_000, quick: 12 },
+};
+/** One family is below what is expected, one as expected, one above. */
+const figures: Particulars = {
+	strengths: [
+		{ family: 'row', right: 6, of: 14, from: 8, to: 13, place: 'below' },
+		{ family: 'joined', right: 6, of: 12, from: 2, to: 8, place: 'within' },
+		{ family: 'analogy', right: 4, of: 4, from: 1, to: 3, place: 'above' },
+	],
+	time: { used: minutes(14) + 20_000, limit: minutes(20), middle: 22_000, longest: 100_000, quick: 1 },
+};
+const words: Particulars = {
+	strengths: [
+		{ family: 'grammar', right: 8, of: 15, from: 6, to: 12, place: 'within' },
+		{ family: 'vocabulary', right: 7, of: 13, from: 4, to: 10, place: 'within' },
+		{ family: 'reading', right: 9, of: 12, from: 4, to: 10, place: 'within' },
+	],
+	time: { used: minutes(61), limit: null, middle: 31_000, longest: minutes(3), quick: 0 },
+};
+
+/** A result of a sixteen-types test: its letters, X for none, and how probable each is. */
+export function typesShape(type: string, probabilities: readonly number[]): Shape {
+	const pairs = (['EI', 'SN', 'TF', 'JP'] as const).map((pair, place) => {
+		const letter = type.charAt(place);
+		return { pair, letter: letter === 'X' ? null : letter, probability: probabilities[place] ?? 0.5 };
+	});
+	const runner_up = type.includes('X') ? null : `${type.slice(0, 3)}${type.endsWith('J') ? 'P' : 'J'}`;
+	return {
+		quiz: 'sixteen-types',
+		result: { kind: 'types', type, pairs, runner_up, ...by },
+		particulars: none,
+	};
+}
+
+/** Results of every kind, each in every shape that a report of it takes, with a test that gives it. */
+export const reportShapes: Record<string, Shape> = {
+	iq: {
+		quiz: 'iq-test',
+		particulars: figures,
+		result: {
+			kind: 'iq',
+			iq: 112,
+			low: 101,
+			high: 123,
+			band: 'above_average',
+			percentile: 78.8,
+			provisional,
+			...by,
+		},
+	},
+	'iq, open above': {
+		quiz: 'iq-test',
+		particulars: figures,
+		result: {
+			kind: 'iq',
+			iq: 138,
+			low: 124,
+			high: 145,
+			band: 'genius',
+			percentile: 99.4,
+			provisional,
+			...by,
+		},
+	},
+	'iq, open below': {
+		quiz: 'iq-test-5-minutes',
+		particulars: figures,
+		result: {
+			kind: 'iq',
+			iq: 62,
+			low: 55,
+			high: 76,
+			band: 'very_low',
+			percentile: 0.6,
+			provisional,
+			...by,
+		},
+	},
+	'iq, a third': {
+		quiz: 'iq-test-1-minute',
+		particulars: { ...figures, strengths: [] },
+		result: {
+			...noNumber,
+			low: 79,
+			high: 129,
+			band: 'above_average',
+			thirds: { below_average: 0.13, average: 0.33, above_average: 0.54 },
+		},
+	},
+	'iq, none': {
+		quiz: 'iq-test',
+		particulars: quick,
+		result: { ...noNumber, low: null, high: null, band: null, reason: 'too_fast' },
+	},
+	types: typesShape('INTJ', [0.97, 0.88, 0.992, 0.62]),
+	'types, letters open': typesShape('IXTX', [0.97, 0.5, 0.992, 0.5]),
+	'types, none': {
+		quiz: 'sixteen-types-short',
+		particulars: none,
+		result: { kind: 'types', type: null, pairs: [], runner_up: null, reason: 'all_same', ...by },
+	},
+	emotional: {
+		quiz: 'emotional-intelligence',
+		particulars: none,
+		result: {
+			kind: 'emotional',
+			facets: ['self_awareness', 'empathy', 'self_management', 'relating'].map((id, place) => {
+				const score = [24, 45, 55, 74][place] ?? 50;
+				return { id, score, low: Math.max(20, score - 8), high: Math.min(80, score + 8) };
+			}),
+			...by,
+		},
+	},
+	placement: {
+		quiz: 'english-level',
+		particulars: words,
+		result: { kind: 'placement', level: 'B1', neighbour: 'B2', probability: 0.61, ...by },
+	},
+	'placement, alone': {
+		quiz: 'english-level',
+		particulars: words,
+		result: { kind: 'placement', level: 'pre-A1', neighbour: null, probability: 0.93, ...by },
+	},
+};
