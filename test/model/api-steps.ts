@@ -180,15 +180,15 @@ export function mailAgain(
 export const erase: Steps<'erase'> = (call) => [
 	owner(call),
 	on(call.of, ({ quiz }, model) => {
-		eraseOf(model, call.of);
+		eraseOf(model, call.of, { withdraws: true });
 		return { status: 204, cookie: { quiz, of: null } };
 	}),
 ];
 
-/** Leaves nothing of an attempt but that its code is used. */
-export function eraseOf(model: Model, of: number): void {
+/** Leaves nothing of an attempt but that its code is used, and the answers alone of who had agreed to that and does not withdraw it. */
+export function eraseOf(model: Model, of: number, { withdraws = false } = {}): void {
 	const taken = model.taken[of];
-	if (taken) taken.isErased = true;
+	if (taken) Object.assign(taken, { isErased: true, hasWithdrawn: withdraws });
 	for (const [key, { of: which }] of Object.entries(model.keys)) if (which === of) delete model.keys[key];
 	for (const code of model.codes) if (code.of === of) Object.assign(code, { of: null, cname: null });
 }

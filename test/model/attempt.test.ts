@@ -55,7 +55,8 @@ async function arrive(): Promise<{ model: Holder; real: Real }> {
 
 /** Takes away what a run has left, so that the next begins with nothing. */
 async function leave() {
-	for (const table of ['attempts', 'codes'] as const) await site.house.db.deleteFrom(table).execute();
+	for (const table of ['attempts', 'codes', 'takings'] as const)
+		await site.house.db.deleteFrom(table).execute();
 	rmSync(join(site.house.env.DATA_DIR, 'mail'), { recursive: true, force: true });
 	site.house.logged.splice(0);
 }

@@ -26,6 +26,8 @@ export type Taken = {
 	isClosed: boolean;
 	done: Done | null;
 	isErased: boolean;
+	/** Erased with all that was agreed to before. */
+	hasWithdrawn?: boolean;
 	/** What the site alone decides, as it was first seen; it must never be seen otherwise. */
 	id?: string;
 	form?: number;

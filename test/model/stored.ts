@@ -88,9 +88,9 @@ export function judgeStored({ rows, mails }: Stored, model: Model, run: string):
 	return wrong;
 }
 
-/** Whose answers stay: who has agreed, took it for the first time, and in the time that all have. */
-const staysErased = ({ isErased, done, retake, factor }: Taken) =>
-	isErased && done?.person.norms && !retake && factor === 1;
+/** Whose answers stay: who has agreed and not withdrawn that, took it for the first time, and in the time that all have. */
+const staysErased = ({ isErased, hasWithdrawn, done, retake, factor }: Taken) =>
+	isErased && !hasWithdrawn && done?.person.norms && !retake && factor === 1;
 
 function takingOf({ quiz, language, answers }: Taken): string {
 	const given = Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArticles } from '../../server/content/articles/read-articles.ts';
@@ -75,6 +76,8 @@ describe.each(spoken)('whoever follows every link from the start page, in langua
 		// Each takes a moment to draw: in short every twentieth.
 		const some = [...pictures].filter((_, index) => process.env.FULL || index % 20 === 0);
 		expect(some.length).toBeGreaterThan(3);
+		// Judging all pages left no time to notice which connections the server has ended meanwhile.
+		await sleep(50);
 		for (const path of some) {
 			const answer = await fetch(server.url + path);
 			expect([path, answer.status]).toEqual([path, 200]);
