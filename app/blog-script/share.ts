@@ -11,7 +11,7 @@ export function offerSharing(): void {
 		for (const button of box.querySelectorAll<HTMLButtonElement>('[data-do]')) {
 			const act = ways[button.dataset.do ?? ''];
 			if (!act) continue;
-			button.hidden = false;
+			button.dataset.ready = '';
 			button.addEventListener('click', () => {
 				act().then(
 					() => tell(box, success),

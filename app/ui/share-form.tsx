@@ -82,13 +82,13 @@ function ToPassOn({ url, title, text }: { url: string; title: string; text: stri
 					{url}
 				</p>
 				<div className="actions">
-					<button type="button" className="button plain" data-do="copy" hidden>
+					<button type="button" className="button plain" data-do="copy">
 						{say('blog.copy')}
 					</button>
-					<button type="button" className="button plain" data-do="share" hidden>
+					<a href={pathname}>{say('share.open')}</a>
+					<button type="button" className="button plain" data-do="share">
 						{say('blog.share')}
 					</button>
-					<a href={pathname}>{say('share.open')}</a>
 					<p className="quiet" role="status" />
 				</div>
 			</div>

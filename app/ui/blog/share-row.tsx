@@ -18,15 +18,15 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
 				{decodeURI(url)}
 			</p>
 			<div className="actions">
-				<button type="button" className="button plain" data-do="copy" hidden>
+				<button type="button" className="button plain" data-do="copy">
 					{say('blog.copy')}
-				</button>
-				<button type="button" className="button plain" data-do="share" hidden>
-					{say('blog.share')}
 				</button>
 				<a className="button plain" href={mail}>
 					{say('blog.share_mail')}
 				</a>
+				<button type="button" className="button plain" data-do="share">
+					{say('blog.share')}
+				</button>
 				<p className="quiet" role="status" />
 			</div>
 		</section>
