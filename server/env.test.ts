@@ -6,6 +6,7 @@ describe('the settings', () => {
 		expect(readEnv({})).toMatchObject({
 			PORT: 3000,
 			HOST: '127.0.0.1',
+			DATABASE_URL: '',
 			DATA_DIR: 'var',
 			SITE_NAME: 'Plumb',
 			RETENTION_DAYS: 365,
@@ -24,6 +25,7 @@ describe('the settings', () => {
 	it('are told every fault at once, by name', () => {
 		const wrong = {
 			PORT: 'http',
+			DATABASE_URL: 'mysql://root:hidden@db.example/plumb',
 			SITE_URL: 'quiz',
 			SECRET: 'short',
 			SMTP_URL: 'mail.example',
@@ -49,12 +51,21 @@ describe('the settings', () => {
 			.slice(1)
 			.map((line) => line.trim().split(':')[0]);
 		expect(named.sort()).toEqual(Object.keys(wrong).sort());
-		expect(message).not.toContain('short');
+		expect(message).not.toMatch(/short|hidden/);
+	});
+
+	it('want a secret that all processes share where they share a database', () => {
+		const shared = { DATABASE_URL: 'postgresql://plumb@db.example/plumb' };
+		expect(() => readEnv(shared)).toThrow('SECRET: is needed with DATABASE_URL');
+		expect(() => readEnv({ ...shared, MIN_AGE: 'x' })).toThrow(/MIN_AGE[^]*SECRET/);
+		expect(readEnv({ ...shared, SECRET: 's'.repeat(32) })).toMatchObject(shared);
 	});
 
 	it.each([
 		['SITE_URL', 'localhost:3000'],
 		['SITE_URL', 'ftp://quiz.example'],
+		['DATABASE_URL', 'db.example'],
+		['DATABASE_URL', 'file:plumb.sqlite'],
 		['SITE_URL', 'javascript:alert(1)'],
 		['PORT', '65536'],
 		['PORT', '1.5'],

@@ -12,7 +12,10 @@ const schema = z.object({
 	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
 	HOST: z.string().default('127.0.0.1'),
 	DATA_DIR: z.string().min(1).default('var'),
-	DATABASE_URL: z.literal('', { error: 'Postgres is not supported yet; leave it empty' }).default(''),
+	DATABASE_URL: z
+		.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
+		.or(z.literal(''))
+		.default(''),
 	SITE_URL: address.default(''),
 	SITE_NAME: z.string().min(1).default('Plumb'),
 	SITE_DOMAIN: z.string().default(''),
@@ -53,7 +56,9 @@ export type Env = z.infer<typeof schema>;
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
 	const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 	const parsed = schema.safeParse(set);
-	if (parsed.success) return parsed.data;
-	const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+	const faults = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
+	// Processes on several machines share one database, and no folder in which one of them could leave a secret for the others.
+	if (set.DATABASE_URL && !set.SECRET) faults.push('  SECRET: is needed with DATABASE_URL');
+	if (parsed.success && faults.length === 0) return parsed.data;
 	throw new Error(`The settings are not right:\n${faults.join('\n')}`);
 }

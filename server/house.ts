@@ -10,8 +10,8 @@ import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
 import { loadWords, type Words } from './content/words.ts';
 import { type Db, openDatabase } from './db/database.ts';
-import { databasePath } from './db/database-path.ts';
 import { keepFirstSecret } from './db/installation.ts';
+import { forgetMarks } from './db/marks.ts';
 import { migrate } from './db/migrations.ts';
 import { type NormCounts, openNormCounts } from './db/norm-counts.ts';
 import { groupWrites, type Together } from './db/together.ts';
@@ -75,9 +75,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		clock,
 	});
 	const secret = openSecret(env.DATA_DIR, env.SECRET);
-	const db = openDatabase(databasePath(env.DATA_DIR));
+	const db = openDatabase(env);
 	await migrate(db as never);
 	await keepFirstSecret(db, secret);
+	await forgetMarks(db);
 	const log = options.log ?? openLog(env);
 	const writes = groupWrites(db);
 	return {

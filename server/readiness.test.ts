@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Db, openDatabase } from './db/database.ts';
+import type { Db } from './db/database.ts';
 import { touch } from './db/installation.ts';
 import { migrate } from './db/migrations.ts';
+import { openSqlite } from './db/sqlite.ts';
 import { groupWrites, type Writes } from './db/together.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 
@@ -16,7 +17,7 @@ let writes: Writes;
 let unready: Readiness;
 beforeEach(async () => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-readiness-'));
-	db = openDatabase(join(dir, 'plumb.sqlite'));
+	db = openSqlite(join(dir, 'plumb.sqlite'));
 	await migrate(db as never);
 	writes = groupWrites(db, 20);
 	unready = openReadiness(db, writes, dir);

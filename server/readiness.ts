@@ -13,6 +13,7 @@ const reasons: Record<StoreFault, string> = {
 	locked: 'the database is locked by another process',
 	full: 'the disk is full',
 	failing: 'the disk does not take what is written',
+	away: 'the database does not answer',
 };
 
 /** Asks the database to read, and whether there is room; it is written to only after a write has failed. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readEnv } from '../server/env.ts';
 import { type House, openHouse } from '../server/house.ts';
 import type { Log } from '../server/log.ts';
+import { makeDatabase } from './database.ts';
 
 export type TestHouse = House & {
 	/** Moves the clock forward, in milliseconds. */
@@ -19,13 +20,14 @@ export async function makeHouse(
 	quizzes = 'test/quizzes',
 ): Promise<TestHouse> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-house-'));
+	const database = await makeDatabase();
 	let now = Date.UTC(2026, 10, 21, 9);
 	const logged: TestHouse['logged'] = [];
 	const note = (level: string) => (fields: object, message: string) =>
 		void logged.push([level, message, fields]);
 	const log: Log = { info() {}, warn: note('warn'), error: note('error') };
 	const house = await openHouse({
-		env: readEnv({ DATA_DIR: dataDir, LIMITS: 'off', ...env }),
+		env: readEnv({ DATA_DIR: dataDir, LIMITS: 'off', ...database.env, ...env }),
 		quizzes,
 		clock: () => now,
 		log,
@@ -37,6 +39,7 @@ export async function makeHouse(
 		},
 		async remove() {
 			await house.close();
+			await database.remove();
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	});

@@ -8,11 +8,11 @@ import { setAside } from '../backups/set-aside.ts';
 import { stampOf } from '../backups/stamp.ts';
 import { syncFolder } from '../backups/sync-folder.ts';
 import { faultsOfFile, secretDigestIn } from '../db/check-file.ts';
-import { openDatabase } from '../db/database.ts';
 import { databasePath } from '../db/database-path.ts';
 import { eraseRows } from '../db/erase-rows.ts';
 import { digestOf } from '../db/installation.ts';
 import { migrate } from '../db/migrations.ts';
+import { openSqlite } from '../db/sqlite.ts';
 import type { Env } from '../env.ts';
 import { findSecret, secretOf } from '../secret.ts';
 
@@ -90,7 +90,7 @@ export async function restore(env: Env, file: string, now: number, withoutSecret
 const wayOut = '; if that is lost for good, restore with --without-secret';
 
 async function prepare(path: string, erasedIds: readonly string[]): Promise<number> {
-	const db = openDatabase(path);
+	const db = openSqlite(path);
 	try {
 		await migrate(db as never);
 		return await eraseRows(db, erasedIds);

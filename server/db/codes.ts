@@ -30,6 +30,7 @@ export async function bindCode(db: Reader, hash: string, attemptId: string): Pro
 
 /** The digests of the codes that began these attempts. */
 export async function codesOf(db: Reader, attemptIds: readonly string[]): Promise<string[]> {
+	if (attemptIds.length === 0) return [];
 	const rows = await db.selectFrom('codes').select('hash').where('attempt_id', 'in', attemptIds).execute();
 	return rows.map(({ hash }) => hash);
 }

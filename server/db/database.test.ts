@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeHouse } from '../../test/house.ts';
-import { clearLog, openDatabase } from './database.ts';
+import { clearLog } from './database.ts';
 import { databasePath } from './database-path.ts';
+import { openSqlite } from './sqlite.ts';
 
 it('taking erased data out of the log waits for no reader, and is done once there is none', async () => {
 	const house = await makeHouse();
@@ -27,7 +28,7 @@ it('taking erased data out of the log waits for no reader, and is done once ther
 
 it('a transaction for which there is no room fails of that, is undone, and can be made again', async () => {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-database-'));
-	const db = openDatabase(join(dir, 'plumb.sqlite'));
+	const db = openSqlite(join(dir, 'plumb.sqlite'));
 	await sql`create table kept (body text)`.execute(db);
 	const put = async (body: string) =>
 		db.transaction().execute((trx) => sql`insert into kept values (${body.repeat(100_000)})`.execute(trx));

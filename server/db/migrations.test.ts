@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { faultsOfFile } from './check-file.ts';
-import { openDatabase } from './database.ts';
 import { migrate } from './migrations.ts';
+import { openSqlite } from './sqlite.ts';
 
 it('a second migration changes nothing, nor does one from another process', async () => {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-migrations-'));
-	const db = openDatabase(join(dir, 'below', 'plumb.sqlite'));
+	const db = openSqlite(join(dir, 'below', 'plumb.sqlite'));
 	const schema = async () => (await sql`select name, sql from sqlite_schema order by name`.execute(db)).rows;
 	const done = async () => (await sql`select name, timestamp from kysely_migration`.execute(db)).rows;
 	await migrate(db as never);
 	const before = [await schema(), await done()];
 	expect(before[0]?.length).toBeGreaterThan(7);
 	await migrate(db as never);
-	const other = openDatabase(join(dir, 'below', 'plumb.sqlite'));
+	const other = openSqlite(join(dir, 'below', 'plumb.sqlite'));
 	await migrate(other as never);
 	await other.destroy();
 	expect([await schema(), await done()]).toEqual(before);
@@ -29,7 +29,7 @@ it('a second migration changes nothing, nor does one from another process', asyn
 it('one that is killed after any of its statements is completed by the next start', async () => {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-migrations-'));
 	const live = join(dir, 'live');
-	const db = openDatabase(join(live, 'plumb.sqlite'));
+	const db = openSqlite(join(live, 'plumb.sqlite'));
 	const found = new Set<string>();
 	let statements = 0;
 	// What is in the files after a statement is what a process that is killed there leaves behind.
@@ -59,7 +59,7 @@ it('one that is killed after any of its statements is completed by the next star
 	expect(found.size).toBeGreaterThan(1);
 	for (let state = 1; state <= found.size; state++) {
 		const path = join(dir, String(state), 'plumb.sqlite');
-		const again = openDatabase(path);
+		const again = openSqlite(path);
 		await migrate(again as never);
 		await again.destroy();
 		expect(faultsOfFile(path)).toEqual([]);
@@ -69,7 +69,7 @@ it('one that is killed after any of its statements is completed by the next star
 
 it('one waits for another process that writes', async () => {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-migrations-'));
-	const db = openDatabase(join(dir, 'plumb.sqlite'));
+	const db = openSqlite(join(dir, 'plumb.sqlite'));
 	await migrate(db as never);
 	const other = new DatabaseSync(join(dir, 'plumb.sqlite'));
 	other.exec('begin exclusive');
@@ -85,7 +85,7 @@ it('one waits for another process that writes', async () => {
 
 it('the store keeps what it acknowledges, forgets what it deletes, and refuses what belongs to nothing', async () => {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-migrations-'));
-	const db = openDatabase(join(dir, 'plumb.sqlite'));
+	const db = openSqlite(join(dir, 'plumb.sqlite'));
 	await migrate(db as never);
 	const setting = async (name: string) =>
 		Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0];

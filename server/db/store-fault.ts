@@ -1,13 +1,16 @@
+import { Lost } from './postgres/lost.ts';
+
 /**
- * Why nothing could be stored: another connection is writing, there is no room, or the disk takes nothing for another reason.
- * None of them is a mistake of the program, and all of them may pass.
+ * Why nothing could be stored: another connection is writing, there is no room, the disk takes nothing for another reason, or
+ * the database does not answer. None of them is a mistake of the program, and all of them may pass.
  */
-export type StoreFault = 'locked' | 'full' | 'failing';
+export type StoreFault = 'locked' | 'full' | 'failing' | 'away';
 
 /** The reason in a fault of the database or of a file; undefined for a fault of any other kind. */
 export function storeFault(error: unknown): StoreFault | undefined {
+	if (error instanceof Lost) return 'away';
 	const { errcode, code } = error as { errcode?: number; code?: string };
-	return errcode === undefined ? ofFiles.get(code ?? '') : ofDatabase.get(errcode % 256);
+	return errcode === undefined ? ofNames.get(code ?? '') : ofDatabase.get(errcode % 256);
 }
 
 /** By SQLite's result code, of which an extended one holds more in its higher bytes (https://www.sqlite.org/rescode.html). */
@@ -19,11 +22,17 @@ const ofDatabase = new Map<number, StoreFault>([
 	[14, 'failing'], // SQLITE_CANTOPEN
 ]);
 
-/** By the name of the system's error (errno(3)). */
-const ofFiles = new Map<string, StoreFault>([
+/** By the name of the system's error (errno(3)), or Postgres's code (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
+const ofNames = new Map<string, StoreFault>([
 	['ENOSPC', 'full'],
 	['EDQUOT', 'full'],
 	['EFBIG', 'full'],
 	['EROFS', 'failing'],
 	['EIO', 'failing'],
+	['40001', 'locked'], // serialization_failure
+	['40P01', 'locked'], // deadlock_detected
+	['55P03', 'locked'], // lock_not_available
+	['53100', 'full'], // disk_full
+	['53200', 'failing'], // out_of_memory
+	['58030', 'failing'], // io_error
 ]);

