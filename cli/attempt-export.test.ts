@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutGuards } from '../core/export/csv.ts';
+import { settingsOf } from '../test/database.ts';
 import { makeHouse, type TestHouse } from '../test/house.ts';
 import { fillAnswers, type Given, type ManyAnswers } from '../test/many-answers.ts';
 import { watchMemory } from '../test/peak-memory.ts';
@@ -27,7 +28,12 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => house.remove());
 
-const env = () => ({ PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: house.env.DATA_DIR });
+const env = () => ({
+	PATH: process.env.PATH,
+	NODE_ENV: 'production',
+	DATA_DIR: house.env.DATA_DIR,
+	...settingsOf(house.env.DATA_DIR),
+});
 const command = (...args: string[]) => ['cli/main.ts', 'attempt', 'export', ...args];
 const start = (...args: string[]) =>
 	spawn(process.execPath, command(...args), { env: env(), stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dump, makeSite, type Site } from '../test/crash/site.ts';
 import { begin, details, type Visit, wholeAttempt } from '../test/crash/visitor.ts';
+import { settingsOf } from '../test/database.ts';
 
 let site: Site;
 let done: Visit;
@@ -14,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 function plumb(...args: string[]) {
-	const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: site.house.env.DATA_DIR };
+	const { DATA_DIR } = site.house.env;
+	const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR, ...settingsOf(DATA_DIR) };
 	return spawnSync(process.execPath, ['cli/main.ts', ...args], { env, encoding: 'utf8' });
 }
 

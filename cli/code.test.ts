@@ -3,15 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDatabase, type TestDatabase } from '../test/database.ts';
 
 let dataDir: string;
-beforeAll(() => {
+let database: TestDatabase;
+beforeAll(async () => {
 	dataDir = mkdtempSync(join(tmpdir(), 'plumb-codes-'));
+	database = await makeDatabase(dataDir);
 });
-afterAll(() => rmSync(dataDir, { recursive: true }));
+afterAll(async () => {
+	await database.remove();
+	rmSync(dataDir, { recursive: true });
+});
 
 function plumb(...args: string[]) {
-	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, NO_COLOR: '1' };
+	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, NO_COLOR: '1', ...database.env };
 	return spawnSync(process.execPath, ['cli/main.ts', ...args], { env, encoding: 'utf8' });
 }
 

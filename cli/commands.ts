@@ -3,6 +3,7 @@ import { codeCommands } from './code.ts';
 import { codeSheetCommand } from './code-sheet.ts';
 import type { Command } from './command.ts';
 import { dbCommands } from './db.ts';
+import { dbCopyCommand } from './db-copy.ts';
 import { itemCommands } from './item.ts';
 import { mailCommands } from './mail.ts';
 import { purgeCommand } from './purge.ts';
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
 	...itemCommands,
 	...mailCommands,
 	...dbCommands,
+	dbCopyCommand,
 	purgeCommand,
 ];

@@ -1,6 +1,7 @@
 import { acceptSecret } from '../server/commands/accept-secret.ts';
 import { backUp } from '../server/commands/back-up.ts';
 import { checkDatabase } from '../server/commands/check-database.ts';
+import { eraseAgain } from '../server/commands/erase-again.ts';
 import { examineBackup, type Restored, restore } from '../server/commands/restore.ts';
 import { readEnv } from '../server/env.ts';
 import { type Asked, type Command, UsageError } from './command.ts';
@@ -17,8 +18,8 @@ export const dbCommands: readonly Command[] = [
 		name: 'db check',
 		summary: 'Say what is wrong with the database, its schema and its secret',
 		help: 'Changes nothing, and may run beside the server. Exit code 1 where something is wrong.',
-		read() {
-			const faults = checkDatabase(readEnv());
+		async read() {
+			const faults = await checkDatabase(readEnv());
 			const text = faults.join('\n') || 'The database is whole, its schema is the newest, its secret fits.';
 			return { data: { faults }, text, failed: faults.length > 0 };
 		},
@@ -27,7 +28,7 @@ export const dbCommands: readonly Command[] = [
 		name: 'db backup',
 		summary: 'Make a backup in one file, also while the server runs',
 		args: '[<file>]',
-		help: `Without a file it goes to backups/plumb-<time>.sqlite in the data folder. A file that is there is never replaced.
+		help: `Of SQLite: a Postgres is backed up by its own tools, see docs/operating.md. Without a file it goes to backups/plumb-<time>.sqlite in the data folder. A file that is there is never replaced.
 It holds the database, the secret and the forms: keep it as safe as the data folder. Mails written to files are not in it.`,
 		async read({ args, progress }) {
 			const made = await backUp({ env: readEnv(), file: args[0], now: Date.now(), progress });
@@ -57,6 +58,20 @@ was taken are erased again, by the list erased in the data folder.`,
 			const { takenAt, erased, hadList, aside } = done;
 			const data = { taken_at: timeOf(takenAt), erased, had_list: hadList, aside: aside ?? null };
 			return { data, text: tell(done, env.DATA_DIR) };
+		},
+	},
+	{
+		name: 'db erase-again',
+		summary: 'Erase again who is on the list erased, after a Postgres was restored',
+		help: `Put the lists of all data folders into the file erased of this one before. db restore does so by itself.`,
+		async run(house) {
+			const done = await eraseAgain(house);
+			if (!done)
+				throw new Error(`There is no list ${house.env.DATA_DIR}/erased: put it there, and run this again.`);
+			return {
+				data: done,
+				text: `${done.erased} of ${done.listed} on the list were there, and are erased again.`,
+			};
 		},
 	},
 	{

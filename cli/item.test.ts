@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settingsOf } from '../test/database.ts';
 import { makeHouse, type TestHouse } from '../test/house.ts';
 import { simulateTakers } from '../test/simulated-takers.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => house.remove());
 
 function stats(...args: string[]) {
 	return spawnSync(process.execPath, [resolve('cli/main.ts'), 'item', 'stats', ...args], {
-		env: { ...process.env, DATA_DIR: house.env.DATA_DIR },
+		env: { ...process.env, DATA_DIR: house.env.DATA_DIR, ...settingsOf(house.env.DATA_DIR) },
 		encoding: 'utf8',
 	});
 }

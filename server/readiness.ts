@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from './db/database.ts';
 import type { StoreFault } from './db/store-fault.ts';
 import type { Writes } from './db/together.ts';
@@ -8,6 +9,9 @@ export type Readiness = () => Promise<string | undefined>;
 
 /** The write-ahead log grows to about so many bytes (1,000 pages, https://www.sqlite.org/wal.html section 2.1): with less free it will fail soon. */
 const ROOM = 4_194_304;
+
+/** Whoever asks wants to know it now, in milliseconds: a question to a server that is away is asked again for longer than that. */
+const QUICK = 1_000;
 
 const reasons: Record<StoreFault, string> = {
 	locked: 'the database is locked by another process',
@@ -20,7 +24,11 @@ const reasons: Record<StoreFault, string> = {
 export function openReadiness(db: Db, writes: Writes, dataDir: string): Readiness {
 	return async () => {
 		try {
-			await db.selectFrom('installation').select('name').limit(1).execute();
+			const asked = db.selectFrom('installation').select('name').limit(1).execute();
+			await Promise.race([
+				asked,
+				sleep(QUICK, undefined, { ref: false }).then(() => Promise.reject(new Error())),
+			]);
 		} catch {
 			return 'the database does not answer';
 		}

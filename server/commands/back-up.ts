@@ -2,6 +2,7 @@ import { closeSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, rmSy
 import { dirname, join } from 'node:path';
 import { copyDatabase, packBackup } from '../backups/backup-file.ts';
 import { readKeptFiles } from '../backups/kept-files.ts';
+import { refusePostgres } from '../backups/refuse-postgres.ts';
 import { stampOf } from '../backups/stamp.ts';
 import { syncFolder } from '../backups/sync-folder.ts';
 import { faultsOfFile, secretDigestIn } from '../db/check-file.ts';
@@ -30,6 +31,7 @@ export type MadeBackup = {
  * a file that is there already is never replaced. Needs no open house, so that a newer program leaves the database as it is.
  */
 export async function backUp({ env, file, now, progress }: BackUp): Promise<MadeBackup> {
+	refusePostgres(env, 'pg_dump');
 	const source = databasePath(env.DATA_DIR);
 	if (!existsSync(source)) throw new Error(`There is no database at ${source}`);
 	const target = file ?? join(env.DATA_DIR, 'backups', `plumb-${stampOf(now)}.sqlite`);

@@ -2,22 +2,29 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canNoteErased } from '../backups/erased.ts';
 import { faultsOfFile, isBackupFile, missingMigrations, secretDigestIn } from '../db/check-file.ts';
+import { faultsOfServer } from '../db/check-server.ts';
 import { databasePath } from '../db/database-path.ts';
 import { digestOf } from '../db/installation.ts';
 import type { Env } from '../env.ts';
-import { findSecret } from '../secret.ts';
+import { findSecret, openSecret } from '../secret.ts';
 
 /** Everything that is wrong with the database and its secret, in sentences; changes nothing, also beside a running server. */
-export function checkDatabase(env: Env): string[] {
+export async function checkDatabase(env: Env): Promise<string[]> {
+	if (env.DATABASE_URL) {
+		const secret = openSecret(env.DATA_DIR, env.SECRET);
+		return [...(await faultsOfServer(env.DATABASE_URL, secret)), ...listFaults(env)];
+	}
 	const path = databasePath(env.DATA_DIR);
 	const faults = faultsOfFile(path);
 	if (faults.length > 0) return faults;
-	const list = canNoteErased(env.DATA_DIR)
-		? []
-		: [
-				`${join(env.DATA_DIR, 'erased')} cannot be written, so nobody can be erased: give it to the user of the server.`,
-			];
-	return [...copyFaults(path), ...schemaFaults(path), ...secretFaults(env, path), ...list];
+	return [...copyFaults(path), ...schemaFaults(path), ...secretFaults(env, path), ...listFaults(env)];
+}
+
+function listFaults({ DATA_DIR }: Env): string[] {
+	if (canNoteErased(DATA_DIR)) return [];
+	return [
+		`${join(DATA_DIR, 'erased')} cannot be written, so nobody can be erased: give it to the user of the server.`,
+	];
 }
 
 function copyFaults(path: string): string[] {

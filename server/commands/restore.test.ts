@@ -102,7 +102,7 @@ describe('a backup', () => {
 		});
 		for (const name of ['secret', ...readdirSync(join(env.DATA_DIR, 'forms')).map((form) => `forms/${form}`)])
 			expect(readFileSync(join(other.DATA_DIR, name)), name).toEqual(readFileSync(join(env.DATA_DIR, name)));
-		expect(checkDatabase(other)).toEqual([]);
+		expect(await checkDatabase(other)).toEqual([]);
 		expect(statSync(join(other.DATA_DIR, 'plumb.sqlite')).mode & 0o777).toBe(0o600);
 		expect(readFileSync(join(other.DATA_DIR, 'plumb.sqlite')).includes('backup_files')).toBe(false);
 		const house = await makeHouse({ DATA_DIR: other.DATA_DIR });
@@ -182,15 +182,15 @@ describe('a restore', () => {
 		);
 		const other = elsewhere();
 		await restore(other, file, NOW);
-		expect(checkDatabase(other)).toEqual([]);
+		expect(await checkDatabase(other)).toEqual([]);
 	});
 
 	it('takes the place of a database that nobody can read any more, and keeps that too', async () => {
 		await site.house.close();
 		writeFileSync(join(env.DATA_DIR, 'plumb.sqlite'), 'x'.repeat(9000));
-		expect(checkDatabase(env).join()).toMatch(/cannot be read/);
+		expect((await checkDatabase(env)).join()).toMatch(/cannot be read/);
 		const { aside } = await restore(env, file, NOW);
-		expect(checkDatabase(env)).toEqual([]);
+		expect(await checkDatabase(env)).toEqual([]);
 		expect(ids(env.DATA_DIR, 'attempts')).toHaveLength(2);
 		expect(readFileSync(join(aside ?? '', 'plumb.sqlite'), 'utf8')).toBe('x'.repeat(9000));
 	});

@@ -4,6 +4,7 @@ import { type Backup, readBackup, unpackBackup } from '../backups/backup-file.ts
 import { canNoteErased, noteErased, readErased } from '../backups/erased.ts';
 import { type Held, holdDatabase } from '../backups/hold-database.ts';
 import { writeKeptFiles } from '../backups/kept-files.ts';
+import { refusePostgres } from '../backups/refuse-postgres.ts';
 import { setAside } from '../backups/set-aside.ts';
 import { stampOf } from '../backups/stamp.ts';
 import { syncFolder } from '../backups/sync-folder.ts';
@@ -32,6 +33,7 @@ export type Restored = {
  * one come back whose secret is lost for good.
  */
 export function examineBackup(env: Env, file: string, withoutSecret = false): Backup {
+	refusePostgres(env, 'pg_restore');
 	if (!canNoteErased(env.DATA_DIR))
 		throw new Error(`${join(env.DATA_DIR, 'erased')} cannot be written: give it to the user of the server`);
 	const held = hold(env);

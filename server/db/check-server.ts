@@ -1,0 +1,35 @@
+import type { Secret } from '../secret.ts';
+import { type Db, openDatabase } from './database.ts';
+import { fitsDatabase } from './installation.ts';
+import { appliedIn, migrationNames } from './migrations.ts';
+
+/**
+ * What is wrong with the Postgres of these settings, in sentences: whether it answers, its schema, its secret. References it keeps
+ * itself, and its pages are for its own tools. Changes nothing.
+ */
+export async function faultsOfServer(url: string, secret: Secret): Promise<string[]> {
+	const db = openDatabase({ DATABASE_URL: url, DATA_DIR: '' });
+	try {
+		const applied = await appliedIn(db as never);
+		if (applied.length === 0) return ['The database is empty; the first start fills it.'];
+		const strange = applied.filter((name) => !migrationNames.includes(name));
+		if (strange.length > 0)
+			return [`The database was made by a newer Plumb (${strange.join(', ')}): run that one.`];
+		const missing = migrationNames.filter((name) => !applied.includes(name));
+		if (missing.length > 0)
+			return [
+				`The schema is older than this program (${missing.join(', ')} to come): start it, or run db migrate.`,
+			];
+		return await faultsOfSecret(db, secret);
+	} catch (error) {
+		return [`The database cannot be read: ${(error as Error).message}.`];
+	} finally {
+		await db.destroy();
+	}
+}
+
+async function faultsOfSecret(db: Db, secret: Secret): Promise<string[]> {
+	return (await fitsDatabase(db, secret))
+		? []
+		: ['The secret is not the one that this database was used with: see docs/operating.md, A lost secret.'];
+}
