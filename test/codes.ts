@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { settingsOf } from './database.ts';
 
 export type MadeCode = { code: string; quiz: string; expires: string | null; cname: string | null };
 
@@ -17,7 +18,7 @@ export async function makeCodes(
 
 /** Runs a command of the operator that prints one JSON document. */
 export async function plumb(dataDir: string, ...args: string[]): Promise<unknown> {
-	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settingsOf(dataDir) };
 	const { stdout } = await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], {
 		env,
 		maxBuffer: 100_000_000,

@@ -13,16 +13,25 @@ export type TestDatabase = {
 	remove(): Promise<void>;
 };
 
-/** An empty database of the newest schema for one house. */
-export async function makeDatabase(): Promise<TestDatabase> {
+const settings = new Map<string, Record<string, string>>();
+
+/** The settings for commands that are to work on the same database as the house of this data folder. */
+export function settingsOf(dataDir: string): Record<string, string> {
+	return settings.get(dataDir) ?? {};
+}
+
+/** An empty database of the newest schema for the house of a data folder. */
+export async function makeDatabase(dataDir: string): Promise<TestDatabase> {
 	const server = process.env.TEST_POSTGRES;
 	if (!server) return { env: {}, async remove() {} };
 	const name = `house_${randomBytes(8).toString('hex')}`;
 	await adminOf(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
 	const url = new URL(server);
 	url.pathname = name;
+	const env = { DATABASE_URL: url.href, SECRET: randomBytes(32).toString('base64url') };
+	settings.set(dataDir, env);
 	return {
-		env: { DATABASE_URL: url.href, SECRET: randomBytes(32).toString('base64url') },
+		env,
 		remove: () => adminOf(server, `drop database ${name} with (force)`),
 	};
 }

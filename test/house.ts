@@ -20,7 +20,7 @@ export async function makeHouse(
 	quizzes = 'test/quizzes',
 ): Promise<TestHouse> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-house-'));
-	const database = await makeDatabase();
+	const database = await makeDatabase(dataDir);
 	let now = Date.UTC(2026, 10, 21, 9);
 	const logged: TestHouse['logged'] = [];
 	const note = (level: string) => (fields: object, message: string) =>

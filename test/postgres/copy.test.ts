@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComparedTable, copyDatabase } from '../../server/commands/copy-database.ts';
+import { createCodes } from '../../server/commands/create-codes.ts';
+import { sendMessage } from '../../server/commands/send-message.ts';
+import { subscribe } from '../../server/commands/subscribe.ts';
+import { databasePath } from '../../server/db/database-path.ts';
+import { tableNames } from '../../server/db/whole-tables.ts';
+import { adminOf, makeDatabase, settingsOf, type TestDatabase } from '../database.ts';
+import { makeHouse, type TestHouse } from '../house.ts';
+import { fillAttempts } from '../many-attempts.ts';
+
+const ATTEMPTS = process.env.FULL ? 20_000 : 600;
+
+let dir: string;
+let filled: TestHouse;
+let target: TestDatabase;
+beforeAll(async () => {
+	dir = mkdtempSync(join(tmpdir(), 'plumb-copy-'));
+	filled = await makeHouse({ DATABASE_URL: '', SECRET: '', LIMITS: '1' }, 'content/quizzes');
+	await fillAttempts(filled, ATTEMPTS);
+	await createCodes(filled, { quiz: 'iq-test', count: 3, expiresAt: null, cname: 'Ümit’s “class” 7b 😀 ' });
+	const letter = { name: 'Zoë\u2028', email: 'zoe@example.org', message: 'one\ntwo' };
+	for (let count = 0; count < 3; count++) await subscribe(filled, { ...letter, name: 'Zoë' }, 'tr');
+	await sendMessage(filled, { ...letter, name: 'Zoë' });
+	target = await makeDatabase(dir);
+}, 300_000);
+afterAll(async () => {
+	await target.remove();
+	await filled.remove();
+	rmSync(dir, { recursive: true });
+});
+
+const sqlite = () => databasePath(filled.env.DATA_DIR);
+const postgres = () => settingsOf(dir).DATABASE_URL ?? '';
+const silent = () => {};
+
+/** What the operator's command says of a copy of the filled database to another Postgres. */
+function plumb(url: string, ...args: string[]) {
+	const env = {
+		PATH: process.env.PATH,
+		DATA_DIR: filled.env.DATA_DIR,
+		DATABASE_URL: url,
+		SECRET: 's'.repeat(43),
+	};
+	return spawnSync(process.execPath, ['cli/main.ts', 'db', 'copy', ...args], { env, encoding: 'utf8' });
+}
+
+describe('a database that moves', { timeout: 300_000 }, () => {
+	it('is not copied while somebody uses it, nor from where there is none', async () => {
+		await expect(copyDatabase(sqlite(), postgres(), silent)).rejects.toThrow('is using');
+		await expect(copyDatabase(join(dir, 'none.sqlite'), postgres(), silent)).rejects.toThrow('no database');
+		await filled.close();
+	});
+
+	it('is the same row by row, to Postgres and back', async () => {
+		const there = await copyDatabase(sqlite(), postgres(), silent);
+		expect(there.map(({ table }) => table)).toEqual(tableNames);
+		for (const { table, rows, digest, same, first } of there) {
+			expect([table, rows.to, digest.to, same, first]).toEqual([table, rows.from, digest.from, true, null]);
+		}
+		const counts = new Map(there.map(({ table, rows }) => [table, rows.to]));
+		expect(counts.get('answers')).toBeGreaterThan(ATTEMPTS * 20);
+		expect([counts.get('codes'), counts.get('mailed'), counts.get('installation')]).toEqual([3, 3, 1]);
+		const back = await copyDatabase(postgres(), join(dir, 'back.sqlite'), silent);
+		expect(back.map(({ digest }) => digest.to)).toEqual(there.map(({ digest }) => digest.from));
+		expect(back.every(({ same }) => same)).toBe(true);
+	});
+
+	it('is refused as a copy where one row is another, and the operator is told which', async () => {
+		const other = await makeDatabase(join(dir, 'other'));
+		const url = other.env.DATABASE_URL ?? '';
+		await adminOf(
+			url,
+			`create function alter_code() returns trigger language plpgsql as
+			'begin if new.quiz = ''iq-test'' then new.cname = upper(new.cname); end if; return new; end'`,
+		);
+		await adminOf(
+			url,
+			'create trigger altering before insert on codes for each row execute function alter_code()',
+		);
+		const { status, stdout } = plumb(url, '--json');
+		expect(status).toBe(1);
+		const { tables } = (JSON.parse(stdout) as { data: { tables: ComparedTable[] } }).data;
+		expect(tables.filter(({ same }) => !same)).toMatchObject([
+			{ table: 'codes', rows: { from: 3, to: 3 }, first: expect.stringMatching(/^\S{43}$/) },
+		]);
+		await other.remove();
+	});
+
+	it('is not copied over another', async () => {
+		await expect(copyDatabase(sqlite(), postgres(), silent)).rejects.toThrow(
+			/not empty: there are rows in snapshots/,
+		);
+		const said = plumb(postgres());
+		expect([said.status, said.stdout, said.stderr]).toEqual([1, '', expect.stringContaining('not empty')]);
+		expect(said.stderr).not.toContain('plumb@');
+	});
+});
