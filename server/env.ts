@@ -46,7 +46,9 @@ const schema = z.object({
 	MIN_AGE: z.coerce.number().int().min(1).max(120).default(16),
 	LIMITS: z.literal('off').or(z.coerce.number().positive()).default(1),
 	NOINDEX: flag.default('off'),
-	WORKER: flag.default('on'),
+	WORKER: z.enum(['on', 'off', 'only']).default('on'),
+	PROCESSES: z.enum(['one', 'several']).default('one'),
+	DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -9,6 +9,7 @@ import { loadQuizzes } from './content/quizzes.ts';
 import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
 import { loadWords, type Words } from './content/words.ts';
+import { type Counts, openCounts } from './db/counts.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { keepFirstSecret } from './db/installation.ts';
 import { forgetMarks } from './db/marks.ts';
@@ -37,6 +38,8 @@ export type House = {
 	articles: Articles;
 	reports: ReportTexts;
 	blog: Blog;
+	/** What all processes count together; undefined where this is the only one. */
+	counts: Counts | undefined;
 	guesses: Guesses;
 	/** How many attempts count towards norms, counted at most once an hour. */
 	normCounts(): Promise<NormCounts>;
@@ -81,6 +84,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 	await forgetMarks(db);
 	const log = options.log ?? openLog(env);
 	const writes = groupWrites(db);
+	const counts = env.DATABASE_URL || env.PROCESSES === 'several' ? openCounts(db) : undefined;
 	return {
 		env,
 		log,
@@ -96,7 +100,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		articles: loadArticles(join(content, 'articles'), words),
 		reports,
 		blog,
-		guesses: openGuesses(env, log, clock),
+		counts,
+		guesses: openGuesses({ env, log, clock, counts, secret }),
 		normCounts: openNormCounts(db, clock),
 		clock,
 		newId,

@@ -14,6 +14,7 @@ export const withStoredTokens: readonly string[] = [
 	'alter table results_old rename to results',
 	'drop table report_links',
 	'drop table takings',
+	'drop table counts',
 	'alter table details drop column norms_stay',
-	"delete from kysely_migration where name in ('0007-report-hash', '0008-takings')",
+	"delete from kysely_migration where name in ('0007-report-hash', '0008-takings', '0009-counts')",
 ];

@@ -1,13 +1,14 @@
 import { close } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
 import { findOverdue, updateAttempt } from '../db/attempts.ts';
+import { forgetCounts } from '../db/counts.ts';
 import { forgetKeys } from '../db/idempotency.ts';
 import { forgetMailed } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 
 /**
  * Ends attempts whose time and grace are over and whose browser is gone; forgets idempotency keys and counted mails after
- * 24 hours.
+ * 24 hours, and counted calls when their time is over.
  */
 export async function closeOverdue(house: House): Promise<{ closed: number }> {
 	const now = house.clock();
@@ -16,6 +17,7 @@ export async function closeOverdue(house: House): Promise<{ closed: number }> {
 		for (const attempt of overdue) await updateAttempt(trx, close(attempt, now));
 		await forgetKeys(trx, now);
 		await forgetMailed(trx, now);
+		await forgetCounts(trx, now);
 		return { closed: overdue.length };
 	});
 }

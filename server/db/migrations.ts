@@ -306,6 +306,17 @@ const migrations: Record<string, Migration> = {
 				.execute();
 		},
 	},
+	'0009-counts': {
+		async up(db) {
+			await db.schema
+				.createTable('counts')
+				.addColumn('name', 'text', (column) => column.primaryKey())
+				.addColumn('count', 'integer', (column) => column.notNull())
+				.addColumn('until', 'bigint', (column) => column.notNull())
+				.execute();
+			await db.schema.createIndex('counts_until').on('counts').column('until').execute();
+		},
+	},
 };
 
 /** The changes of the schema by name, oldest first. */

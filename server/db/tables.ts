@@ -149,6 +149,8 @@ export type Tables = {
 	outbox: OutboxTable;
 	/** When an address (as a keyed digest, in small letters) was last written to; kept for a day, also after erasing. */
 	mailed: { recipient: string; mailed_at: Time };
+	/** What several processes count together, by keyed digests; kept until its time is over, an hour at most. */
+	counts: { name: string; count: number; until: Time };
 	/** Facts about this installation by name: `secret`, the digest of the one it is used with. */
 	installation: { name: string; value: string };
 	idempotency: { key: string; body_hash: string; attempt_id: string; created_at: Time };

@@ -28,7 +28,7 @@ import { serveSharedPicture } from './serve-shared-picture.ts';
 /** The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call. */
 export function createApp(house: House, page: PageHandler, assets: string): Hono<ApiEnv> {
 	const app = new Hono<ApiEnv>();
-	const limit = openLimits(house.env);
+	const limit = openLimits(house);
 	app.onError((error, c) => {
 		// An empty body, or one not announced as JSON: Hono throws, the fault is the caller's. So is half a request.
 		if ((error instanceof HTTPException && error.status < 500) || hasGone(c, error))

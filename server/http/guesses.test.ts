@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeShape, writeCode } from '../../core/codes/access-code.ts';
 import { isRefusal, refuse } from '../../core/refusals.ts';
+import { secretOf } from '../secret.ts';
 import { openGuesses } from './guesses.ts';
 
 setFlagsFromString('--expose-gc');
@@ -12,6 +13,8 @@ let now: number;
 let logged: string[];
 const clock = () => now;
 const log = { info() {}, error() {}, warn: (_: object, message: string) => void logged.push(message) };
+const alone = (LIMITS: number | 'off') =>
+	openGuesses({ env: { LIMITS }, log, clock, counts: undefined, secret: secretOf('s'.repeat(32)) });
 
 beforeEach(() => {
 	now = 1_000_000;
@@ -32,7 +35,7 @@ async function times(count: number, each: (index: number) => Promise<unknown>) {
 
 describe('guessing access codes', () => {
 	it('is stopped for an address for the rest of ten minutes, and said once', async () => {
-		const guesses = openGuesses({ LIMITS: 1 }, log, clock);
+		const guesses = alone(1);
 		await times(40, async () => expect(await ask(guesses, 'a')).toBe('code_not_found'));
 		now += 100_000;
 		expect(await guesses.guard('a', code, none)).toEqual({ refused: 'too_many_requests', wait: 500 });
@@ -43,14 +46,14 @@ describe('guessing access codes', () => {
 	});
 
 	it('does not count slips of typing, nor codes that are there', async () => {
-		const guesses = openGuesses({ LIMITS: 1 }, log, clock);
+		const guesses = alone(1);
 		await times(100, () => ask(guesses, 'a', none, 'K7QM3-XWP9T-BN4HX'));
 		await times(100, () => ask(guesses, 'a', async () => refuse('code_already_used')));
 		expect(await ask(guesses, 'a')).toBe('code_not_found');
 	});
 
 	it('from everywhere at once leaves those who have not guessed alone', async () => {
-		const guesses = openGuesses({ LIMITS: 1 }, log, clock);
+		const guesses = alone(1);
 		await times(1000, (index) => ask(guesses, `a${index}`));
 		expect(logged).toEqual(['many access codes that do not exist have been tried from everywhere']);
 		expect(await ask(guesses, 'a5')).toBe('too_many_requests');
@@ -63,15 +66,15 @@ describe('guessing access codes', () => {
 	});
 
 	it('is as free as LIMITS says', async () => {
-		const twice = openGuesses({ LIMITS: 2 }, log, clock);
+		const twice = alone(2);
 		await times(80, async () => expect(await ask(twice, 'a')).toBe('code_not_found'));
 		expect(await ask(twice, 'a')).toBe('too_many_requests');
-		const off = openGuesses({ LIMITS: 'off' }, log, clock);
+		const off = alone('off');
 		await times(2000, async () => expect(await ask(off, 'a')).toBe('code_not_found'));
 	});
 
 	it('costs no memory without end', async () => {
-		const guesses = openGuesses({ LIMITS: 1 }, log, clock);
+		const guesses = alone(1);
 		const count = process.env.FULL ? 2_000_000 : 200_000;
 		await times(30_000, (index) => ask(guesses, `first ${index}`));
 		collect();

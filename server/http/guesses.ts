@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { readCode } from '../../core/codes/access-code.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
-import type { Env } from '../env.ts';
-import type { Log } from '../log.ts';
+import type { House } from '../house.ts';
+import { memoryTally, sharedTally, type Tally } from './tally.ts';
 
 /** Codes that nobody has, as many as this, are let pass in ten minutes: a class of 40 that types makes fewer. */
 const WINDOW = 600_000;
@@ -19,47 +18,52 @@ export type Guesses = {
 	guard<Found>(address: string, typed: string, ask: () => Promise<Found | Refusal>): Promise<Found | Refusal>;
 };
 
-/**
- * Slows down guessing of access codes, of which there are 31^14: per address, and in total. LIMITS multiplies both, or turns
- * them off. `clock` is in milliseconds.
- */
-export function openGuesses({ LIMITS }: Pick<Env, 'LIMITS'>, log: Log, clock: () => number): Guesses {
-	if (LIMITS === 'off') return { guard: async (_address, _typed, ask) => ask() };
-	const [most, mostOfAll] = [OF_ADDRESS, OF_ALL].map((count) => Math.max(1, Math.round(count * LIMITS)));
-	const missed = new LRUCache<string, number>({
-		max: MOST_ADDRESSES,
-		ttl: WINDOW,
-		ttlResolution: 0,
-		noUpdateTTL: true,
-		perf: { now: clock },
-	});
-	let [missedByAll, until] = [0, 0];
+export type GuessedHouse = Pick<House, 'log' | 'clock' | 'counts' | 'secret'> & {
+	env: Pick<House['env'], 'LIMITS'>;
+};
 
-	function waitOf(address: string): number {
-		const own = missed.get(address) ?? 0;
-		const isOver = clock() < until && missedByAll >= (mostOfAll ?? 0);
-		if (own < (isOver ? 1 : (most ?? 0))) return 0;
-		return Math.max(1, Math.ceil(missed.getRemainingTTL(address) / 1000));
+/**
+ * Slows down guessing of access codes, of which there are 31^14: per address, and in total, at all processes together. LIMITS
+ * multiplies both, or turns them off.
+ */
+export function openGuesses(house: GuessedHouse): Guesses {
+	const { log, clock } = house;
+	const { LIMITS } = house.env;
+	if (LIMITS === 'off') return { guard: async (_address, _typed, ask) => ask() };
+	const [most = 0, mostOfAll = 0] = [OF_ADDRESS, OF_ALL].map((count) =>
+		Math.max(1, Math.round(count * LIMITS)),
+	);
+	const ofAddress = openTally(house, MOST_ADDRESSES);
+	const ofAll = openTally(house, 1);
+
+	async function waitOf(address: string): Promise<number> {
+		const [own, all] = await Promise.all([ofAddress.read(`guesses ${address}`), ofAll.read('guesses')]);
+		if (own.count < (all.count >= mostOfAll ? 1 : most)) return 0;
+		return Math.max(1, Math.ceil((own.until - clock()) / 1000));
 	}
 
-	function note(address: string): void {
-		const own = (missed.get(address) ?? 0) + 1;
-		missed.set(address, own);
-		if (clock() >= until) [missedByAll, until] = [0, clock() + WINDOW];
-		missedByAll += 1;
-		if (own === most) log.warn({ codes: own }, 'somebody has tried many access codes that do not exist');
-		if (missedByAll === mostOfAll)
-			log.warn({ codes: missedByAll }, 'many access codes that do not exist have been tried from everywhere');
+	async function note(address: string): Promise<void> {
+		const [own, all] = await Promise.all([ofAddress.add(`guesses ${address}`), ofAll.add('guesses')]);
+		if (own.count === most)
+			log.warn({ codes: own.count }, 'somebody has tried many access codes that do not exist');
+		if (all.count === mostOfAll)
+			log.warn({ codes: all.count }, 'many access codes that do not exist have been tried from everywhere');
 	}
 
 	return {
 		async guard(address, typed, ask) {
-			const wait = waitOf(address);
+			const wait = await waitOf(address);
 			if (wait > 0) return { ...refuse('too_many_requests'), wait };
 			const found = await ask();
 			// What is no code at all is a slip of typing.
-			if (isRefusal(found) && found.refused === 'code_not_found' && readCode(typed) !== null) note(address);
+			if (isRefusal(found) && found.refused === 'code_not_found' && readCode(typed) !== null)
+				await note(address);
 			return found;
 		},
 	};
+}
+
+function openTally({ counts, secret, clock }: GuessedHouse, most: number): Tally {
+	const own = memoryTally(WINDOW, most, clock);
+	return counts ? sharedTally(WINDOW, own, { counts, secret, clock }) : own;
 }

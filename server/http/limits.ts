@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Env } from '../env.ts';
+import type { House } from '../house.ts';
+import { openSharedLimit } from './shared-limits.ts';
 
 /** Calls per address and window in seconds. A class of 40 behind one address works without waiting. */
 const table = {
@@ -18,18 +19,36 @@ export type LimitName = keyof typeof table;
 /** Counts a call; resolves to the seconds to wait, 0 when the call may go on. */
 export type Limit = (name: LimitName, address: string) => Promise<number>;
 
-/** The limits per address and call, multiplied by LIMITS, or none when it is `off`. */
-export function openLimits({ LIMITS }: Env): Limit {
+/**
+ * The limits per address and call, multiplied by LIMITS, or none when it is `off`. They hold for all processes together where
+ * there are several; the only one counts in its memory.
+ */
+export function openLimits(house: LimitedHouse): Limit {
+	const { LIMITS } = house.env;
 	if (LIMITS === 'off') return async () => 0;
-	const limiters = new Map(
-		Object.entries(table).map(([name, { points, duration }]) => [
-			name,
-			new RateLimiterMemory({ points: Math.max(1, Math.round(points * LIMITS)), duration }),
-		]),
+	const limits = new Map(
+		Object.entries(table).map(([name, { points, duration }]) => {
+			const multiplied = Math.max(1, Math.round(points * LIMITS));
+			return [name, openLimit(house, name, multiplied, duration)];
+		}),
 	);
-	return async (name, address) => {
+	return async (name, address) => limits.get(name)?.(address) ?? 0;
+}
+
+export type LimitedHouse = Pick<House, 'env' | 'counts' | 'secret' | 'clock' | 'log'>;
+
+function openLimit(house: LimitedHouse, name: string, points: number, duration: number) {
+	const { counts } = house;
+	return counts
+		? openSharedLimit(name, { points, duration: duration * 1000 }, { ...house, counts })
+		: inMemory(points, duration);
+}
+
+function inMemory(points: number, duration: number) {
+	const limiter = new RateLimiterMemory({ points, duration });
+	return async (address: string): Promise<number> => {
 		try {
-			await limiters.get(name)?.consume(address);
+			await limiter.consume(address);
 			return 0;
 		} catch (refused) {
 			if (!(refused instanceof RateLimiterRes)) throw refused;
