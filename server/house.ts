@@ -18,6 +18,7 @@ import { type NormCounts, openNormCounts } from './db/norm-counts.ts';
 import { groupWrites, type Together } from './db/together.ts';
 import type { Env } from './env.ts';
 import { type Guesses, openGuesses } from './http/guesses.ts';
+import type { Leaving } from './http/leaving.ts';
 import { type Log, openLog } from './log.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 import { openSecret, type Secret } from './secret.ts';
@@ -28,6 +29,8 @@ export type House = {
 	log: Log;
 	db: Db;
 	together: Together;
+	/** Turned on when the process is about to stop. */
+	leaving: Leaving;
 	unready: Readiness;
 	secret: Secret;
 	quizzes: Quiz[];
@@ -84,13 +87,15 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 	await forgetMarks(db);
 	const log = options.log ?? openLog(env);
 	const writes = groupWrites(db);
+	const leaving: Leaving = { isOn: false };
 	const counts = env.DATABASE_URL || env.PROCESSES === 'several' ? openCounts(db) : undefined;
 	return {
 		env,
 		log,
 		db,
 		together: writes.together,
-		unready: openReadiness(db, writes, env.DATA_DIR),
+		leaving,
+		unready: openReadiness(db, writes, env.DATA_DIR, leaving),
 		secret,
 		quizzes,
 		forms: await openForms(quizzes, secret, env.DATA_DIR, db),

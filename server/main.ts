@@ -1,6 +1,9 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { checkCalls } from './api/check-calls.ts';
+import type { ApiEnv } from './api/context.ts';
 import { fitsDatabase } from './db/installation.ts';
 import { readEnv } from './env.ts';
 import { type House, type HouseOptions, openHouse } from './house.ts';
@@ -11,11 +14,16 @@ import { createListener } from './http/listener.ts';
 import { PageCache } from './http/page-cache.ts';
 import type { PageHandler } from './http/pages.ts';
 import { isBlogPage } from './http/public-request.ts';
+import { LAST, serve } from './http/serve.ts';
 import { startWorker } from './worker.ts';
 
-export type Running = { url: string; stop(): Promise<void> };
+export type Running = {
+	url: string;
+	/** Says for DRAIN_SECONDS that it is leaving, unless it is to go at once; answers what has begun, then closes. */
+	stop(how?: { atOnce: boolean }): Promise<void>;
+};
 
-/** Starts everything: opens the house, serves, delivers. `stop` answers what has begun, then closes. */
+/** Starts everything: opens the house, serves, delivers. */
 export async function start(options: Partial<HouseOptions> = {}): Promise<Running> {
 	const env = options.env ?? readEnv();
 	// What is stored concerns people and holds the keys: it is for this user alone.
@@ -31,26 +39,28 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 			{},
 			'the secret is not the one this database was used with: see docs/operating.md, A lost secret',
 		);
-	const { listener } = await openDoor(house);
-	const server = createServer(listener);
-	await new Promise<void>((resolve, reject) => {
-		server.once('error', reject).listen(env.PORT, env.HOST, resolve);
-	});
-	const worker = env.WORKER === 'on' ? startWorker(house) : undefined;
+	const listener = env.WORKER === 'only' ? openSideDoor(house) : (await openDoor(house)).listener;
+	const { server, stop } = await serve(listener, house.leaving, { port: env.PORT, host: env.HOST });
+	const worker = env.WORKER === 'off' ? undefined : startWorker(house);
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : env.PORT;
 	const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
+	let stopping: Promise<void> | undefined;
+	const end = async (draining: number) => {
+		await Promise.all([stop(draining), worker?.stop(draining + LAST)]);
+		await house.close();
+	};
 	return {
 		url: `http://${host}:${port}`,
-		async stop() {
-			await new Promise<void>((resolve) => {
-				server.close(() => resolve());
-				server.closeIdleConnections();
-			});
-			await worker?.stop();
-			await house.close();
-		},
+		stop: async (how) => (stopping ??= end(how?.atOnce ? 0 : env.DRAIN_SECONDS * 1000)),
 	};
+}
+
+/** The door of a process that is a worker only: it says how it is, and nothing else. */
+function openSideDoor(house: House) {
+	const app = new OpenAPIHono<ApiEnv>();
+	checkCalls(app, house);
+	return getRequestListener(new OpenAPIHono().route('/api', app).fetch, { hostname: 'localhost' });
 }
 
 /** The whole site of a house, its pages too: what answers a request, and the listener that hands them over. */

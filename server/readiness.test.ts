@@ -9,18 +9,21 @@ import { touch } from './db/installation.ts';
 import { migrate } from './db/migrations.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { groupWrites, type Writes } from './db/together.ts';
+import type { Leaving } from './http/leaving.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 
 let dir: string;
 let db: Db;
 let writes: Writes;
 let unready: Readiness;
+let leaving: Leaving;
 beforeEach(async () => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-readiness-'));
 	db = openSqlite(join(dir, 'plumb.sqlite'));
 	await migrate(db as never);
 	writes = groupWrites(db, 20);
-	unready = openReadiness(db, writes, dir);
+	leaving = { isOn: false };
+	unready = openReadiness(db, writes, dir, leaving);
 });
 afterEach(async () => {
 	await db.destroy();
@@ -64,4 +67,10 @@ it('a process whose disk takes nothing says so, until it does', async () => {
 it('a process whose database cannot be read says so', async () => {
 	await db.schema.dropTable('installation').execute();
 	expect(await unready()).toBe('the database does not answer');
+});
+
+it('a process that is about to stop says so, before anything else', async () => {
+	expect(await unready()).toBeUndefined();
+	leaving.isOn = true;
+	expect(await unready()).toBe('draining');
 });

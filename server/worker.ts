@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
 import { purge } from './commands/purge.ts';
@@ -15,9 +16,10 @@ const LONGEST_PAUSE = 60_000;
 /**
  * Delivers mail and ends abandoned attempts once a second, and purges once a day, until stopped; tells of new quizzes once at the
  * start, because quizzes come with a start. After a fault, such as a full disk, the pauses double, so that the log is not
- * filled with it. `stop` waits for the round under way.
+ * filled with it. `stop` waits for the round under way, `atMost` so many milliseconds: a mail that is in hand then is sent again
+ * by another worker when its lease is over.
  */
-export function startWorker(house: House): { stop(): Promise<void> } {
+export function startWorker(house: House): { stop(atMost?: number): Promise<void> } {
 	const send = openTransport(house.env);
 	let purgedAt = 0;
 	let hasAnnounced = false;
@@ -56,10 +58,10 @@ export function startWorker(house: House): { stop(): Promise<void> } {
 	};
 	next();
 	return {
-		async stop() {
+		async stop(atMost) {
 			stopped = true;
 			clearTimeout(timer);
-			await round;
+			await (atMost === undefined ? round : Promise.race([round, sleep(atMost, undefined, { ref: false })]));
 		},
 	};
 }

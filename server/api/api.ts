@@ -1,8 +1,9 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import { refuse } from '../../core/refusals.ts';
 import type { House } from '../house.ts';
 import type { Limit } from '../http/limits.ts';
 import { attemptCalls } from './attempt-calls.ts';
+import { checkCalls } from './check-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { type Api, type ApiEnv, answerRefusal } from './context.ts';
 import { docsPage } from './docs-page.ts';
@@ -27,30 +28,7 @@ export function createApi(house: House, limit: Limit): Api {
 	attemptCalls(api, { house, limit });
 	letterCalls(api, { house, limit });
 	contentCalls(api, { house, limit });
-	api.get('/health', (c) => c.json({ status: 'ok' }));
-	api.get('/ready', async (c) => {
-		const reason = await house.unready();
-		return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'unready', reason }, 503);
-	});
-	for (const [path, summary] of [
-		['/health', 'The process answers'],
-		['/ready', 'The process can serve; 503 with the reason when it cannot'],
-	] as const) {
-		const answer = (schema: z.ZodObject) => ({
-			description: summary,
-			content: { 'application/json': { schema } },
-		});
-		const unready = answer(z.object({ status: z.string(), reason: z.string() }));
-		api.openAPIRegistry.registerPath({
-			method: 'get',
-			path,
-			summary,
-			responses: {
-				200: answer(z.object({ status: z.string() })),
-				...(path === '/ready' && { 503: unready }),
-			},
-		});
-	}
+	checkCalls(api, house);
 	api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
 	api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
 		type: 'apiKey',

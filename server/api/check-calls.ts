@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi';
+import type { House } from '../house.ts';
+import type { Api } from './context.ts';
+
+/** The calls by which a proxy, a supervisor or an operator learns how the process is. */
+export function checkCalls(api: Api, { unready }: Pick<House, 'unready'>): void {
+	api.get('/health', (c) => c.json({ status: 'ok' }));
+	api.get('/ready', async (c) => {
+		const reason = await unready();
+		return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'unready', reason }, 503);
+	});
+	for (const [path, summary] of [
+		['/health', 'The process answers'],
+		['/ready', 'The process can serve; 503 with the reason when it cannot'],
+	] as const) {
+		const answer = (schema: z.ZodObject) => ({
+			description: summary,
+			content: { 'application/json': { schema } },
+		});
+		const unreadyAnswer = answer(z.object({ status: z.string(), reason: z.string() }));
+		api.openAPIRegistry.registerPath({
+			method: 'get',
+			path,
+			summary,
+			responses: {
+				200: answer(z.object({ status: z.string() })),
+				...(path === '/ready' && { 503: unreadyAnswer }),
+			},
+		});
+	}
+}

@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Leaving, untilGone } from './leaving.ts';
+
+/** What is under way when the process ends is waited for so long, in milliseconds. */
+export const LAST = 20_000;
+
+export type Served = {
+	server: Server;
+	/**
+	 * Goes on serving for `draining` milliseconds, during which the process says that it is leaving; then takes no more
+	 * connections, answers what has begun, and resolves. What takes too long is cut off.
+	 */
+	stop(draining: number): Promise<void>;
+};
+
+/** Serves at an address. */
+export async function serve(
+	listener: RequestListener,
+	leaving: Leaving,
+	{ port, host }: { port: number; host: string },
+): Promise<Served> {
+	const server = createServer(untilGone(listener, leaving));
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject).listen(port, host, resolve);
+	});
+	return {
+		server,
+		async stop(draining) {
+			leaving.isOn = true;
+			await sleep(draining);
+			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+			// A connection whose answer had begun before is kept by it, and idle afterwards.
+			const idle = setInterval(() => server.closeIdleConnections(), 50);
+			const last = setTimeout(() => server.closeAllConnections(), LAST);
+			await closed;
+			clearInterval(idle);
+			clearTimeout(last);
+		},
+	};
+}
