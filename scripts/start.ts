@@ -1,14 +1,43 @@
-// `npm start`: serves the production build until SIGINT or SIGTERM.
-const built = new URL('../build/server/index.js', import.meta.url).href;
-const { start } = (await import(built)) as typeof import('../server/main.ts');
+// `npm start`: serves the production build until SIGINT or SIGTERM, by several processes with `-- --processes N`.
+import cluster from 'node:cluster';
+import { tellReady } from '../server/processes/child.ts';
+import { readCount, USAGE } from '../server/processes/count.ts';
+
+const count = readCount(process.argv.slice(2));
+if (count === undefined) {
+	console.error(USAGE);
+	process.exit(2);
+}
 
 try {
-	const { url, stop } = await start();
-	console.log(`Plumb is served at ${url}`);
-	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-		process.once(signal, () => void stop().then(() => process.exit(0)));
-	}
+	if (count === 1 || cluster.isWorker) await serve();
+	else await serveBySeveral(count);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);
+}
+
+async function serve(): Promise<void> {
+	const built = new URL('../build/server/index.js', import.meta.url).href;
+	const { start } = (await import(built)) as typeof import('../server/main.ts');
+	const { url, stop } = await start();
+	if (cluster.isWorker) tellReady(url);
+	else console.log(`Plumb is served at ${url}`);
+	process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
+	process.on('SIGINT', () => void stop({ atOnce: true }).then(() => process.exit(0)));
+}
+
+async function serveBySeveral(processes: number): Promise<void> {
+	const { readEnv } = await import('../server/env.ts');
+	const { openLog } = await import('../server/log.ts');
+	const { runProcesses } = await import('../server/processes/run.ts');
+	const env = readEnv();
+	const running = runProcesses(processes, env, openLog(env));
+	for (const signal of ['SIGINT', 'SIGTERM'] as const)
+		process.on(signal, () => {
+			void running.then(({ stop }) => stop(signal)).finally(() => process.exit(0));
+		});
+	process.on('SIGHUP', () => void running.then(async ({ replace }) => replace()));
+	const { url } = await running;
+	console.log(`Plumb is served at ${url} by ${processes} processes`);
 }

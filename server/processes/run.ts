@@ -1,0 +1,47 @@
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import { forkChild } from './child.ts';
+import { openSlot, type Slot } from './slot.ts';
+
+export type Processes = {
+	url: string;
+	/** Replaces all, one after the other, each by one that is ready before the old one goes; once more where it is asked for meanwhile. */
+	replace(): Promise<void>;
+	/** Ends all; resolves when they have gone. */
+	stop(signal: NodeJS.Signals): Promise<void>;
+};
+
+/**
+ * Starts so many processes and keeps up their number. The first starts alone, because it makes what is missing, such as the
+ * database; it also has the worker. Rejects where it does not start: the next would not either.
+ */
+export async function runProcesses(count: number, env: Env, log: Log): Promise<Processes> {
+	const open = (index: number) => {
+		const worker = env.WORKER === 'on' && index > 0 ? 'off' : env.WORKER;
+		return openSlot(() => forkChild({ PROCESSES: 'several', WORKER: worker }), log);
+	};
+	const first = open(0);
+	const url = await first.child().ready;
+	const slots = [first, ...Array.from({ length: count - 1 }, (_, index) => open(index + 1))];
+	for (const slot of slots) slot.keep();
+	await Promise.allSettled(slots.map(async (slot) => slot.child().ready));
+	log.info({ processes: slots.map((slot) => slot.child().pid) }, 'serving by several processes');
+	return {
+		url,
+		replace: afterEachOther(async () => replaceAll(slots, log)),
+		async stop(signal) {
+			await Promise.all(slots.map(async (slot) => slot.stop(signal)));
+		},
+	};
+}
+
+async function replaceAll(slots: readonly Slot[], log: Log): Promise<void> {
+	for (const slot of slots) if (!(await slot.replace())) return;
+	log.info({ processes: slots.map((slot) => slot.child().pid) }, 'all processes have been replaced');
+}
+
+/** Work of which one piece runs at a time; whoever asks meanwhile has it done once more. */
+function afterEachOther(work: () => Promise<void>): () => Promise<void> {
+	let last = Promise.resolve();
+	return () => (last = last.then(work));
+}
