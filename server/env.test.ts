@@ -35,6 +35,7 @@ describe('the settings', () => {
 			LIMITS: 'none',
 			NOINDEX: 'yes',
 			WORKER: '1',
+			METRICS_PORT: 'metrics',
 			LOG_LEVEL: 'loud',
 		};
 		const message = (() => {
@@ -69,6 +70,7 @@ describe('the settings', () => {
 		['SITE_URL', 'javascript:alert(1)'],
 		['PORT', '65536'],
 		['PORT', '1.5'],
+		['METRICS_PORT', '3000'],
 		['LIMITS', '0'],
 		['LIMITS', '-1'],
 		['SMTP_URL', 'https://mail.example'],
@@ -79,6 +81,7 @@ describe('the settings', () => {
 	it.each([
 		['SITE_URL', 'https://quiz.example'],
 		['SITE_URL', 'http://localhost:3000'],
+		['METRICS_PORT', '9464'],
 		['LIMITS', 'off'],
 		['LIMITS', '0.5'],
 		['SMTP_URL', 'smtps://user:word@mail.example:465'],

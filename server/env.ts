@@ -49,7 +49,14 @@ const schema = z.object({
 	WORKER: z.enum(['on', 'off', 'only']).default('on'),
 	PROCESSES: z.enum(['one', 'several']).default('one'),
 	DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
+	METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+	METRICS_HOST: z.string().default('127.0.0.1'),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const settings = schema.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
+	path: ['METRICS_PORT'],
+	error: 'must be another port than PORT',
 });
 
 export type Env = z.infer<typeof schema>;
@@ -57,7 +64,7 @@ export type Env = z.infer<typeof schema>;
 /** Reads the environment once; throws an Error that lists every fault. An empty value counts as not set. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
 	const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-	const parsed = schema.safeParse(set);
+	const parsed = settings.safeParse(set);
 	const faults = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
 	// Processes on several machines share one database, and no folder in which one of them could leave a secret for the others.
 	if (set.DATABASE_URL && !set.SECRET) faults.push('  SECRET: is needed with DATABASE_URL');

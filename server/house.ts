@@ -19,7 +19,9 @@ import { groupWrites, type Together } from './db/together.ts';
 import type { Env } from './env.ts';
 import { type Guesses, openGuesses } from './http/guesses.ts';
 import type { Leaving } from './http/leaving.ts';
-import { type Log, openLog } from './log.ts';
+import { countLines, type Log, openLog } from './log.ts';
+import { type Metrics, noMetrics } from './metrics/metrics.ts';
+import { watchQueries } from './metrics/watch-queries.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 import { openSecret, type Secret } from './secret.ts';
 
@@ -27,6 +29,7 @@ import { openSecret, type Secret } from './secret.ts';
 export type House = {
 	env: Env;
 	log: Log;
+	metrics: Metrics;
 	db: Db;
 	together: Together;
 	/** Turned on when the process is about to stop. */
@@ -60,6 +63,8 @@ export type HouseOptions = {
 	posts?: string;
 	clock?: () => number;
 	log?: Log;
+	/** What counts; nothing does where it is left out. */
+	metrics?: Metrics;
 };
 
 /** An id that begins with `-` would be an option on a command line, and a formula in a sheet. */
@@ -74,6 +79,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 	const words = loadWords(join(content, 'locales'));
 	const { quizzes, reports } = loadQuizzes(quizzesDir, join(content, 'reports'));
 	const clock = options.clock ?? Date.now;
+	const metrics = options.metrics ?? noMetrics;
 	const blog = await openBlog({
 		apiUrl: env.CONTENT_API_URL,
 		languageParam: env.CONTENT_LANGUAGE_PARAM,
@@ -81,17 +87,18 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		clock,
 	});
 	const secret = openSecret(env.DATA_DIR, env.SECRET);
-	const db = openDatabase(env);
+	const db = openDatabase(env, watchQueries(metrics));
 	await migrate(db as never);
 	await keepFirstSecret(db, secret);
 	await forgetMarks(db);
-	const log = options.log ?? openLog(env);
-	const writes = groupWrites(db);
+	const log = countLines(options.log ?? openLog(env), metrics);
+	const writes = groupWrites(db, undefined, metrics);
 	const leaving: Leaving = { isOn: false };
 	const counts = env.DATABASE_URL || env.PROCESSES === 'several' ? openCounts(db) : undefined;
 	return {
 		env,
 		log,
+		metrics,
 		db,
 		together: writes.together,
 		leaving,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { version } from '../package.json';
 import { checkCalls } from './api/check-calls.ts';
 import type { ApiEnv } from './api/context.ts';
 import { fitsDatabase } from './db/installation.ts';
@@ -14,11 +15,16 @@ import { createListener } from './http/listener.ts';
 import { PageCache } from './http/page-cache.ts';
 import type { PageHandler } from './http/pages.ts';
 import { isBlogPage } from './http/public-request.ts';
+import { openPageNames } from './http/route-names.ts';
 import { LAST, serve } from './http/serve.ts';
+import { watchRequests } from './http/watch-requests.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startWorker } from './worker.ts';
 
 export type Running = {
 	url: string;
+	/** Where the metrics are read; undefined where METRICS_PORT is not set. */
+	metricsPort: number | undefined;
 	/** Says for DRAIN_SECONDS that it is leaving, unless it is to go at once; answers what has begun, then closes. */
 	stop(how?: { atOnce: boolean }): Promise<void>;
 };
@@ -28,7 +34,11 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	const env = options.env ?? readEnv();
 	// What is stored concerns people and holds the keys: it is for this user alone.
 	process.umask(0o077);
-	const house = await openHouse({ ...options, env });
+	const { METRICS_PORT } = env;
+	// Who does not count does not load the library either.
+	const prometheus =
+		METRICS_PORT === undefined ? undefined : (await import('./metrics/prometheus.ts')).openPrometheus();
+	const house = await openHouse({ ...options, env, metrics: prometheus?.metrics });
 	if (env.SMTP_URL && !env.OPERATOR_EMAIL)
 		house.log.warn(
 			{},
@@ -39,19 +49,27 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 			{},
 			'the secret is not the one this database was used with: see docs/operating.md, A lost secret',
 		);
-	const listener = env.WORKER === 'only' ? openSideDoor(house) : (await openDoor(house)).listener;
+	const { listener, build } = env.WORKER === 'only' ? openSideDoor(house) : await openDoor(house);
+	prometheus?.build({ version, build, node: process.version });
+	const metrics = prometheus && (await serveMetrics(house, prometheus, METRICS_PORT ?? 0));
 	const { server, stop } = await serve(listener, house.leaving, { port: env.PORT, host: env.HOST });
 	const worker = env.WORKER === 'off' ? undefined : startWorker(house);
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : env.PORT;
+	const started = { version, build, node: process.version, port, metricsPort: metrics?.port };
+	house.log.info(started, 'serving');
 	const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
 	let stopping: Promise<void> | undefined;
 	const end = async (draining: number) => {
+		house.log.info({}, 'stopping');
 		await Promise.all([stop(draining), worker?.stop(draining + LAST)]);
+		await metrics?.close();
 		await house.close();
+		house.log.info({}, 'stopped');
 	};
 	return {
 		url: `http://${host}:${port}`,
+		metricsPort: metrics?.port,
 		stop: async (how) => (stopping ??= end(how?.atOnce ? 0 : env.DRAIN_SECONDS * 1000)),
 	};
 }
@@ -60,7 +78,8 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 function openSideDoor(house: House) {
 	const app = new OpenAPIHono<ApiEnv>();
 	checkCalls(app, house);
-	return getRequestListener(new OpenAPIHono().route('/api', app).fetch, { hostname: 'localhost' });
+	const { fetch } = new OpenAPIHono().route('/api', app);
+	return { listener: getRequestListener(fetch, { hostname: 'localhost' }), build: 'none' };
 }
 
 /** The whole site of a house, its pages too: what answers a request, and the listener that hands them over. */
@@ -74,5 +93,6 @@ export async function openDoor(house: House) {
 	const shell = await openShell(house, build.assets.routes.root?.css ?? []);
 	const cache = new PageCache(house.clock);
 	house.blog.onChange(() => cache.expire(isBlogPage));
-	return { app, listener: createListener(app.fetch, cache, shell) };
+	const watch = watchRequests(house.metrics, openPageNames(build.routes));
+	return { app, listener: createListener(app.fetch, cache, shell, watch), build: build.assets.version };
 }

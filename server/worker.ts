@@ -44,8 +44,10 @@ export function startWorker(house: House): { stop(atMost?: number): Promise<void
 			if (hasSent) await clearLog(house.db);
 			hasSent = false;
 			pause = PAUSE;
+			house.metrics.workerRound('done');
 		} catch (error) {
 			pause = Math.min(pause * 2, LONGEST_PAUSE);
+			house.metrics.workerRound('fault');
 			house.log.error(
 				{ error: error instanceof Error ? error.stack : String(error) },
 				'the worker met a fault',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readEnv } from '../server/env.ts';
 import { type House, openHouse } from '../server/house.ts';
 import type { Log } from '../server/log.ts';
+import type { Metrics } from '../server/metrics/metrics.ts';
 import { makeDatabase } from './database.ts';
 
 export type TestHouse = House & {
@@ -18,6 +19,7 @@ export type TestHouse = House & {
 export async function makeHouse(
 	env: Record<string, string> = {},
 	quizzes = 'test/quizzes',
+	metrics?: Metrics,
 ): Promise<TestHouse> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-house-'));
 	const database = await makeDatabase(dataDir);
@@ -31,6 +33,7 @@ export async function makeHouse(
 		quizzes,
 		clock: () => now,
 		log,
+		metrics,
 	});
 	return Object.assign(house, {
 		logged,

@@ -26,6 +26,7 @@ export function languageOfRequest(c: Context<ApiEnv>): LanguageCode {
 export function answerRefusal(house: House, c: Context<ApiEnv>, refusal: Refusal): Response {
 	const say = house.words.in(languageOfRequest(c));
 	const { refused, fields, wait } = refusal;
+	house.metrics.refused(refused);
 	c.header('Cache-Control', 'no-store');
 	if (wait !== undefined) c.header('Retry-After', String(wait));
 	const error = {

@@ -12,9 +12,12 @@ import type { House } from '../house.ts';
  */
 export async function closeOverdue(house: House): Promise<{ closed: number }> {
 	const now = house.clock();
-	return house.together(async (trx) => {
+	return house.together(async (trx, afterwards) => {
 		const overdue = await findOverdue(trx, now - GRACE);
-		for (const attempt of overdue) await updateAttempt(trx, close(attempt, now));
+		for (const attempt of overdue) {
+			await updateAttempt(trx, close(attempt, now));
+			afterwards(() => house.metrics.attempt('time_up', attempt.quiz));
+		}
 		await forgetKeys(trx, now);
 		await forgetMailed(trx, now);
 		await forgetCounts(trx, now);

@@ -28,7 +28,7 @@ export async function giveDetails(
 	if ('fields' in checked) return refuse('invalid_details', checked.fields);
 	const { details } = checked;
 	const bodyHash = digest(details);
-	return house.together(async (trx) => {
+	return house.together(async (trx, afterwards) => {
 		const now = house.clock();
 		const record = await readRecord(house, attemptId, trx);
 		if (!record) return refuse('attempt_not_found');
@@ -49,6 +49,11 @@ export async function giveDetails(
 		const result = score(snapshot, answers, shareOfTimeUsed(attempt.startedAt, attempt.expiresAt, endedAt));
 		const done: Attempt = { ...attempt, finishedAt: endedAt, doneAt: now, language };
 		await updateAttempt(trx, done);
+		afterwards(() => {
+			// Time was up, and its details came before the worker had closed it.
+			if (attempt.finishedAt === null) house.metrics.attempt('time_up', attempt.quiz);
+			house.metrics.attempt('done', attempt.quiz);
+		});
 		await trx
 			.insertInto('details')
 			.values({

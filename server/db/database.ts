@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter } from 'kysely';
+import { type Kysely, type LogEvent, PostgresAdapter } from 'kysely';
 import type { Env } from '../env.ts';
 import { databasePath } from './database-path.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -7,9 +7,12 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
-/** Opens the Postgres that the settings name, otherwise (or makes) the SQLite file of the data folder. */
-export function openDatabase({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Db {
-	return DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(databasePath(DATA_DIR));
+/** Opens the Postgres that the settings name, otherwise (or makes) the SQLite file of the data folder. `seen` is told of every statement. */
+export function openDatabase(
+	{ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+	seen?: (event: LogEvent) => void,
+): Db {
+	return DATABASE_URL ? openPostgres(DATABASE_URL, seen) : openSqlite(databasePath(DATA_DIR), seen);
 }
 
 /** Says which of the two engines a database is of. */

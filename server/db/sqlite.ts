@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { PATIENCE } from './patience.ts';
 import { storeFault } from './store-fault.ts';
 import type { Tables } from './tables.ts';
@@ -12,9 +12,10 @@ const waitForNobody = 'PRAGMA busy_timeout = 0';
 
 /**
  * Opens (or makes) the SQLite file at `path`: write-ahead log, every commit on the disk before it is acknowledged. A
- * transaction begins at once or fails: whoever begins one waits with `patience.ts`, while others are served.
+ * transaction begins at once or fails: whoever begins one waits with `patience.ts`, while others are served. `seen` is told of every
+ * statement.
  */
-export function openSqlite(path: string): Kysely<Tables> {
+export function openSqlite(path: string, seen?: (event: LogEvent) => void): Kysely<Tables> {
 	mkdirSync(dirname(path), { recursive: true });
 	const sqlite = new DatabaseSync(path);
 	sqlite.exec(wait);
@@ -22,7 +23,10 @@ export function openSqlite(path: string): Kysely<Tables> {
 	sqlite.exec('PRAGMA synchronous = FULL');
 	sqlite.exec('PRAGMA foreign_keys = ON');
 	sqlite.exec('PRAGMA secure_delete = ON');
-	return new Kysely<Tables>({ dialect: new Dialect({ database: adapt(sqlite) }) });
+	return new Kysely<Tables>({
+		dialect: new Dialect({ database: adapt(sqlite) }),
+		...(seen && { log: seen }),
+	});
 }
 
 /** SQLite can undo changes of the schema, so that a migration is made whole or not at all; Kysely takes it for one that cannot. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type Db, isPostgres } from './database.ts';
 import { touch } from './installation.ts';
 import { openMarks } from './marks.ts';
@@ -7,7 +8,8 @@ import { Lost } from './postgres/lost.ts';
 import { type StoreFault, storeFault } from './store-fault.ts';
 import type { Tables } from './tables.ts';
 
-export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
+/** `afterwards` takes what is to be done once the work is stored, and not at all where it is rolled back. */
+export type Work<T> = (trx: Transaction<Tables>, afterwards: (effect: () => void) => void) => Promise<T>;
 
 /** Runs a piece of work in a transaction that it may share with others; resolves once that is on the disk. */
 export type Together = <T>(work: Work<T>) => Promise<T>;
@@ -26,6 +28,9 @@ type Waiting = {
 	until: number;
 };
 
+/** What the pieces of work of a group gave, and what they want done once it is stored. */
+type Stored = { values: unknown[]; effects: (() => void)[] };
+
 const MOST = 200;
 
 /** Where several share a transaction, the next one begins so long after it at the earliest, in milliseconds, so that still more share it. */
@@ -38,7 +43,7 @@ const GATHERING = 8;
  * If one piece of work throws, the group is rolled back and each piece runs again alone. While another process holds the
  * lock, or Postgres does not answer, all wait, each at most for `patience` from when it came, and reading goes on.
  */
-export function groupWrites(db: Db, patience = PATIENCE): Writes {
+export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMetrics): Writes {
 	let queue: Waiting[] = [];
 	let running = false;
 	let fault: StoreFault | undefined;
@@ -68,10 +73,9 @@ export function groupWrites(db: Db, patience = PATIENCE): Writes {
 
 	/** Gives those that have to wait for the lock. */
 	async function commit(group: Waiting[]): Promise<Waiting[]> {
+		let stored: Stored;
 		try {
-			const values = await store(group);
-			group.forEach((waiting, index) => waiting.resolve(values[index]));
-			return [];
+			stored = await store(group);
 		} catch (error) {
 			if (isPassing(storeFault(error))) return stillWaiting(group, error);
 			fault = storeFault(error) ?? fault;
@@ -80,16 +84,20 @@ export function groupWrites(db: Db, patience = PATIENCE): Writes {
 			if (group.length > 1) for (const waiting of group) left.push(...(await commit([waiting])));
 			return left;
 		}
+		group.forEach((waiting, index) => waiting.resolve(stored.values[index]));
+		for (const effect of stored.effects) effect();
+		metrics.group(group.length);
+		return [];
 	}
 
-	/** What each piece of work gives, once all is stored. */
-	async function store(group: Waiting[]): Promise<unknown[]> {
+	/** What each piece of work gives, and what is to be done then, once all is stored. */
+	async function store(group: Waiting[]): Promise<Stored> {
 		const mark = marks?.next() ?? '';
-		let done: unknown[] = [];
+		const done: Stored = { values: [], effects: [] };
 		try {
 			await db.transaction().execute(async (trx) => {
-				done = [];
-				for (const { work } of group) done.push(await work(trx));
+				for (const { work } of group)
+					done.values.push(await work(trx, (effect) => void done.effects.push(effect)));
 				await marks?.put(trx, mark);
 			});
 		} catch (error) {
@@ -120,12 +128,15 @@ export function groupWrites(db: Db, patience = PATIENCE): Writes {
 	}
 
 	return {
-		together: <T>(work: Work<T>) =>
-			new Promise<T>((resolve, reject) => {
-				const until = performance.now() + patience;
+		together: <T>(work: Work<T>) => {
+			const asked = performance.now();
+			const stored = new Promise<T>((resolve, reject) => {
+				const until = asked + patience;
 				queue.push({ work, resolve: resolve as Waiting['resolve'], reject, until });
 				if (!running) void run();
-			}),
+			});
+			return stored.finally(() => metrics.sharedWrite((performance.now() - asked) / 1000));
+		},
 		fault: askAgain,
 	};
 }

@@ -20,6 +20,7 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	codes: ['hash'],
 	outbox: ['id'],
 	mailed: ['recipient', 'mailed_at'],
+	counts: ['name'],
 	installation: ['name'],
 	idempotency: ['key'],
 };

@@ -19,6 +19,7 @@ import { pageDoor } from './page-door.ts';
 import { type PageHandler, pages, refusePage } from './pages.ts';
 import { questionPath } from './question-path.ts';
 import { reportFiles } from './report-files.ts';
+import { noteRoute } from './route-names.ts';
 import { isSameSite } from './same-site.ts';
 import { serveAssets } from './serve-assets.ts';
 import { serveContentPictures } from './serve-content-pictures.ts';
@@ -38,6 +39,7 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		house.log.error({ requestId, method, error: error.stack ?? String(error) }, 'a request met a fault');
 		return answerRefusal(house, c, refusalOf(error, method));
 	});
+	app.use(noteRoute);
 	app.use(async (c, next) => {
 		c.set('requestId', randomUUID());
 		await next();

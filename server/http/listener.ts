@@ -8,6 +8,7 @@ import { isWhole, type PublicRequest, publicRequest } from './public-request.ts'
 import { sendBadRequest, sendKept, sendResponse } from './send.ts';
 import { readTarget, settleTarget } from './target.ts';
 import { markUncounted } from './uncounted.ts';
+import type { RequestWatch } from './watch-requests.ts';
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
 
@@ -15,14 +16,15 @@ type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
  * Node's door to the site: pages in memory are answered here, straight from their bytes (as a Response object each
  * would cost several times its sending); everything else goes through the app. A page is rendered for memory from the
  * public part of the request alone, so that what is kept depends on its key and on nothing else. `shell` begins a page
- * that is late.
+ * that is late; `watch` is told of every request.
  */
-export function createListener(fetch: Fetch, cache: PageCache, shell?: Shell) {
+export function createListener(fetch: Fetch, cache: PageCache, shell?: Shell, watch?: RequestWatch) {
 	const ordinary = getRequestListener(fetch, { hostname: 'localhost' });
 
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
 		const url = readTarget(incoming);
 		if (!url) {
+			watch?.begun(incoming, outgoing, '');
 			sendBadRequest(outgoing);
 			return;
 		}
@@ -30,9 +32,12 @@ export function createListener(fetch: Fetch, cache: PageCache, shell?: Shell) {
 		const asked = isReading ? publicRequest(url, incoming.headers.cookie) : undefined;
 		const kept = asked && cache.find(asked.key, async () => fetch(markUncounted(requestOf(asked))));
 		if (kept) {
-			sendKept(kept, incoming, outgoing, cache.staleAge(asked.key));
+			const age = cache.staleAge(asked.key);
+			sendKept(kept, incoming, outgoing, age);
+			watch?.kept(incoming, outgoing, url.pathname, age !== undefined);
 			return;
 		}
+		watch?.begun(incoming, outgoing, url.pathname);
 		settleTarget(incoming, url);
 		if (asked) showPage(asked, url, incoming, outgoing).catch(() => outgoing.destroy());
 		else void ordinary(incoming, outgoing);
@@ -45,6 +50,7 @@ export function createListener(fetch: Fetch, cache: PageCache, shell?: Shell) {
 		outgoing: ServerResponse,
 	): Promise<void> {
 		const making = make(asked, url, incoming, outgoing);
+		making.then((made) => watch?.made(isKept(made) ? 'miss' : 'pass')).catch(() => undefined);
 		const late = shell?.(asked);
 		const rest = late && (await waitWithShell(making, late, incoming, outgoing));
 		if (rest) {

@@ -36,6 +36,7 @@ export function refuseText(
 ): Response {
 	const say = house.words.in(requestLanguage(c.req.raw).code);
 	const cached = { 'Cache-Control': 'no-store' };
+	house.metrics.refused(code);
 	return c.text(say({ id: `refusal.${code}` }), refusals[code], { ...cached, ...headers });
 }
 

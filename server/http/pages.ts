@@ -56,6 +56,7 @@ export async function refusePage(
 	c: Context<ApiEnv>,
 	code: RefusalCode,
 ): Promise<Response> {
+	house.metrics.refused(code);
 	const nonce = newNonce();
 	const context = new RouterContextProvider();
 	context.set(houseContext, house);

@@ -31,6 +31,7 @@ async function deliver(house: House, send: Send, row: LeasedMail): Promise<void>
 		await house.together((trx) => dropMail(trx, row.id));
 		return;
 	}
+	house.metrics.mail(row.kind, 'sent');
 	const isKept = await insist(house, row, () => noteSent(house, row));
 	// Erased while it was being written: its file goes too.
 	if (!isKept) await removeMail(house.env.DATA_DIR, row.id);
@@ -54,6 +55,7 @@ async function putBack(house: House, row: LeasedMail, error: unknown): Promise<v
 	const wait = BACK_OFF[tries - 1];
 	const failed = final || wait === undefined;
 	house.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
+	house.metrics.mail(row.kind, failed ? 'failed' : 'refused');
 	const next_at = house.clock() + (wait ?? 0) * MINUTE;
 	const outcome = { state: failed ? 'failed' : 'queued', tries, next_at, last_error: code, sent_at: null };
 	await house.together((trx) => settleMail(trx, row, outcome));

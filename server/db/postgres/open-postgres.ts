@@ -1,4 +1,4 @@
-import { Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { PATIENCE } from '../patience.ts';
 import type { Tables } from '../tables.ts';
@@ -11,7 +11,7 @@ const CONNECTIONS = 10;
  * Opens a Postgres by its address. Nothing is kept in a session and no lock but those of rows and tables is asked for, so that a
  * pooler between, or a cluster that speaks the same language, serves as well.
  */
-export function openPostgres(url: string): Kysely<Tables> {
+export function openPostgres(url: string, seen?: (event: LogEvent) => void): Kysely<Tables> {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: CONNECTIONS,
@@ -24,7 +24,7 @@ export function openPostgres(url: string): Kysely<Tables> {
 	// A connection may end at any time, also while nothing is asked of it; whoever asks next learns of it, nobody else has to.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
-	return new Kysely<Tables>({ dialect: new Dialect(pool) });
+	return new Kysely<Tables>({ dialect: new Dialect(pool), ...(seen && { log: seen }) });
 }
 
 class Dialect extends PostgresDialect {

@@ -1,0 +1,148 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metrics } from './metrics.ts';
+import { openRequestCounts } from './request-counts.ts';
+import type { Stored } from './stored.ts';
+
+export type Prometheus = {
+	metrics: Metrics;
+	/** Which build this process runs. */
+	build(labels: { version: string; build: string; node: string }): void;
+	/** The text that Prometheus reads; `stored` is undefined where the database did not answer. */
+	text(stored: Stored | undefined): Promise<string>;
+	contentType: string;
+};
+
+/** Up to the patience of a browser, in seconds. */
+const answering = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** A statement takes microseconds in SQLite and about a millisecond over a network. */
+const asking = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1, 5];
+const sizes = [1, 2, 5, 10, 20, 50, 100, 200];
+
+/** Counts for Prometheus, in a registry of its own: names and units by https://prometheus.io/docs/practices/naming/. */
+export function openPrometheus(): Prometheus {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	const registers = [registry];
+	const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+		new Counter({ name, help, labelNames, registers });
+	const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+		new Gauge({ name, help, labelNames, registers });
+	const histogram = <Label extends string>(
+		name: string,
+		help: string,
+		buckets: number[],
+		...labelNames: Label[]
+	) => new Histogram({ name, help, buckets, labelNames, registers });
+
+	const countRequest = openRequestCounts(registry);
+	const requestTime = histogram(
+		'plumb_http_request_duration_seconds',
+		'Time until a request was answered and sent; pages from memory are left out',
+		answering,
+		'method',
+		'route',
+		'status',
+	);
+	const inFlight = gauge('plumb_http_requests_in_flight', 'Requests that are being answered');
+	const pageCache = counter(
+		'plumb_page_cache_requests_total',
+		'Requests for pages: from memory, from memory but old, rendered for memory, never kept',
+		'outcome',
+	);
+	const refusals = counter('plumb_refusals_total', 'What calls and pages refused, by name', 'code');
+	const started = counter('plumb_attempts_started_total', 'Attempts begun', 'quiz');
+	const finished = counter(
+		'plumb_attempts_finished_total',
+		'Attempts whose answering has ended: all answered, or time was up',
+		'quiz',
+		'how',
+	);
+	const done = counter('plumb_attempts_done_total', 'Attempts whose details were given', 'quiz');
+	const mails = counter(
+		'plumb_mails_total',
+		'Tries to send a mail: sent, refused (tried again), failed (given up)',
+		'kind',
+		'outcome',
+	);
+	const queryTime = histogram(
+		'plumb_database_query_duration_seconds',
+		'Time of statements',
+		asking,
+		'operation',
+	);
+	const queryErrors = counter('plumb_database_errors_total', 'Statements that failed', 'operation');
+	const groups = histogram('plumb_write_group_size', 'Writes that shared a transaction', sizes);
+	const shared = histogram(
+		'plumb_write_duration_seconds',
+		'Time of a write from asking until it was stored, waiting for others included',
+		answering,
+	);
+	const rounds = counter('plumb_worker_rounds_total', 'Rounds of the worker', 'outcome');
+	const lastRound = gauge('plumb_worker_last_round_timestamp_seconds', 'When a round last ended well');
+	const lines = counter('plumb_log_lines_total', 'Lines logged', 'level');
+	const buildInfo = gauge('plumb_build_info', 'The build that runs', 'version', 'build', 'node');
+	const attempts = gauge(
+		'plumb_attempts',
+		'Attempts that are under way or ended answering within the last hour, in the whole database',
+		'state',
+	);
+	const outbox = gauge(
+		'plumb_outbox_mails',
+		'Mails that wait or have failed, in the whole database',
+		'state',
+	);
+	const oldest = gauge(
+		'plumb_outbox_oldest_due_age_seconds',
+		'For how long the oldest due mail has been due',
+	);
+	const free = gauge('plumb_data_dir_free_bytes', 'Room on the disk of DATA_DIR');
+	const size = gauge('plumb_data_dir_size_bytes', 'Size of the disk of DATA_DIR');
+	const ready = gauge('plumb_ready', 'Whether GET /api/ready says so');
+
+	function show(stored: Stored | undefined): void {
+		for (const one of [attempts, outbox, oldest, free, size]) one.reset();
+		ready.set(stored?.isReady ? 1 : 0);
+		if (!stored) return;
+		for (const [state, count] of Object.entries(stored.attempts)) attempts.set({ state }, count);
+		for (const [state, count] of Object.entries(stored.outbox)) outbox.set({ state }, count);
+		oldest.set(stored.oldestDue);
+		free.set(stored.disk.free);
+		size.set(stored.disk.size);
+	}
+
+	const metrics: Metrics = {
+		request(method, route, status, seconds) {
+			countRequest(method, route, status);
+			if (seconds !== undefined) requestTime.observe({ method, route, status }, seconds);
+		},
+		inFlight: (change) => inFlight.inc(change),
+		pageCache: (outcome) => pageCache.inc({ outcome }),
+		refused: (code) => refusals.inc({ code }),
+		attempt(event, quiz) {
+			if (event === 'started') started.inc({ quiz });
+			else if (event === 'done') done.inc({ quiz });
+			else finished.inc({ quiz, how: event });
+		},
+		mail: (kind, outcome) => mails.inc({ kind, outcome }),
+		query(operation, seconds, hasFailed) {
+			queryTime.observe({ operation }, seconds);
+			if (hasFailed) queryErrors.inc({ operation });
+		},
+		group: (count) => groups.observe(count),
+		sharedWrite: (seconds) => shared.observe(seconds),
+		workerRound(outcome) {
+			rounds.inc({ outcome });
+			if (outcome === 'done') lastRound.setToCurrentTime();
+		},
+		logged: (level) => lines.inc({ level }),
+	};
+	return {
+		metrics,
+		build: (labels) => buildInfo.set(labels, 1),
+		async text(stored) {
+			show(stored);
+			return registry.metrics();
+		},
+		contentType: registry.contentType,
+	};
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { House } from '../house.ts';
+import type { Prometheus } from './prometheus.ts';
+import { openStored } from './stored.ts';
+
+export type MetricsServer = { port: number; close(): Promise<void> };
+
+/** Serves `GET /metrics`, and nothing else, at METRICS_HOST and `port`; 0 takes a free one. */
+export async function serveMetrics(
+	house: House,
+	prometheus: Prometheus,
+	port: number,
+): Promise<MetricsServer> {
+	const { METRICS_HOST } = house.env;
+	const stored = openStored(house);
+	const server = createServer((incoming, outgoing) => {
+		const isMetrics = incoming.url?.split('?', 1)[0] === '/metrics';
+		const isReading = incoming.method === 'GET' || incoming.method === 'HEAD';
+		if (!isMetrics) outgoing.writeHead(404).end();
+		else if (!isReading) outgoing.writeHead(405, { Allow: 'GET, HEAD' }).end();
+		else
+			stored()
+				.then(async (read) => prometheus.text(read))
+				.then((text) => outgoing.writeHead(200, { 'Content-Type': prometheus.contentType }).end(text))
+				.catch((error: unknown) => {
+					const why = error instanceof Error ? error.stack : String(error);
+					house.log.error({ error: why }, 'the metrics could not be read');
+					outgoing.writeHead(500).end();
+				});
+	});
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject).listen(port, METRICS_HOST, resolve);
+	});
+	return {
+		port: (server.address() as AddressInfo).port,
+		close: async () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeSite, type Site } from '../../test/crash/site.ts';
+import { begin, wholeAttempt } from '../../test/crash/visitor.ts';
+import { closeOverdue } from '../commands/close-overdue.ts';
+import { openPrometheus } from './prometheus.ts';
+import { openStored } from './stored.ts';
+
+let site: Site;
+beforeEach(async () => {
+	site = await makeSite();
+});
+afterEach(async () => site.remove());
+
+const read = async (passed = 0) => openStored(site.house, () => passed)();
+
+it('attempts are counted by where they stand, ended ones for an hour', async () => {
+	const { call, house } = site;
+	const timeUp = await begin(call, { quiz: 'brief-test' });
+	house.pass(3_600_000);
+	expect((await read())?.attempts).toEqual({ answering: 0, time_up: 1, details: 0, done: 0 });
+	await closeOverdue(house);
+	house.pass(1_000);
+	expect(timeUp.attempt.expires_at).not.toBeNull();
+	await wholeAttempt(call, { quiz: 'brief-test' });
+	const left = await begin(call, { quiz: 'brief-test' });
+	await left.answerAll();
+	await left.call('POST', '/finish');
+	await begin(call, { quiz: 'brief-test' });
+	// The first was closed as of its deadline, which is more than an hour ago by now.
+	house.pass(2_000);
+	expect((await read())?.attempts).toEqual({ answering: 1, time_up: 1, details: 1, done: 1 });
+	house.pass(3_600_000 * 3);
+	await closeOverdue(house);
+	expect((await read())?.attempts).toEqual({ answering: 0, time_up: 0, details: 0, done: 0 });
+});
+
+it('mails are counted, and the oldest that is due has its age', async () => {
+	const { call, house } = site;
+	expect(await read()).toMatchObject({ outbox: { due: 0, waiting: 0, failed: 0 }, oldestDue: 0 });
+	for (const email of ['a@example.org', 'b@example.org', 'c@example.org'])
+		await wholeAttempt(call, { quiz: 'brief-test' }, { name: 'Ana', email, age: 34, gender: 'female' });
+	const [first, second] = await house.db.selectFrom('outbox').select('id').execute();
+	const later = { next_at: house.clock() + 120_000 };
+	await house.db
+		.updateTable('outbox')
+		.set(later)
+		.where('id', '=', first?.id ?? '')
+		.execute();
+	await house.db
+		.updateTable('outbox')
+		.set({ state: 'failed' })
+		.where('id', '=', second?.id ?? '')
+		.execute();
+	house.pass(90_000);
+	expect(await read()).toMatchObject({ outbox: { due: 1, waiting: 1, failed: 1 }, oldestDue: 90 });
+});
+
+it('is read again only after ten seconds, however often it is asked for', async () => {
+	let now = 0;
+	const stored = openStored(site.house, () => now);
+	const both = await Promise.all([stored(), stored()]);
+	await begin(site.call, { quiz: 'brief-test' });
+	now = 9_000;
+	expect([...both, await stored()].map((one) => one?.attempts.answering)).toEqual([0, 0, 0]);
+	now = 10_001;
+	expect((await stored())?.attempts.answering).toBe(1);
+});
+
+it('a database that does not answer is told of, and no old figure is shown for a new one', async () => {
+	const prometheus = openPrometheus();
+	expect(await prometheus.text(await read())).toMatch(/^plumb_attempts\{state="answering"\} 0$/m);
+	await site.house.db.schema.dropTable('outbox').execute();
+	const stored = await read();
+	expect(stored).toBeUndefined();
+	const text = await prometheus.text(stored);
+	expect(text).toMatch(/^plumb_ready 0$/m);
+	expect(text).not.toMatch(/^plumb_attempts\{/m);
+});
