@@ -1,0 +1,70 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export type CuttingProxy = {
+	/** The address of a database on the server behind, by way of this. */
+	url: string;
+	/** Cuts the connection that commits next: before the server hears of it, or after it has done it. Then all is as before. */
+	cutNextCommit(when: 'before' | 'after'): void;
+	/** Cuts all and takes none, as a server that is being started again, until it comes back. */
+	goAway(): void;
+	comeBack(): void;
+	/** How many have been cut while they committed. */
+	cuts(): number;
+	close(): Promise<void>;
+};
+
+/** Stands between a house and a Postgres and passes everything on, but where it is told to cut. */
+export async function openCuttingProxy(behind: string): Promise<CuttingProxy> {
+	const { hostname, port } = new URL(behind);
+	const open = new Set<Socket>();
+	let next: 'before' | 'after' | undefined;
+	let cuts = 0;
+	let isAway = false;
+	const server = createServer((client) => {
+		if (isAway) return void client.destroy();
+		const database = connect({ host: hostname, port: Number(port) });
+		let isCommitting = false;
+		const cut = () => {
+			client.destroy();
+			database.destroy();
+		};
+		for (const socket of [client, database]) {
+			open.add(socket);
+			socket.on('error', cut).on('close', () => {
+				open.delete(socket);
+				cut();
+			});
+		}
+		client.on('data', (part) => {
+			if (next && part.includes('commit\0')) {
+				cuts++;
+				if (next === 'before') cut();
+				isCommitting = next === 'after';
+				next = undefined;
+			}
+			if (!database.destroyed) database.write(part);
+		});
+		database.on('data', (part) => (isCommitting ? cut() : client.write(part)));
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const url = new URL(behind);
+	url.port = String((server.address() as { port: number }).port);
+	return {
+		url: url.href,
+		cutNextCommit(when) {
+			next = when;
+		},
+		goAway() {
+			isAway = true;
+			for (const socket of open) socket.destroy();
+		},
+		comeBack() {
+			isAway = false;
+		},
+		cuts: () => cuts,
+		async close() {
+			for (const socket of open) socket.destroy();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRefusal } from '../../core/refusals.ts';
+import { createCodes } from '../../server/commands/create-codes.ts';
+import { sendMessage } from '../../server/commands/send-message.ts';
+import { startAttempt } from '../../server/commands/start-attempt.ts';
+import { openMarks } from '../../server/db/marks.ts';
+import { Lost } from '../../server/db/postgres/lost.ts';
+import { storeFault } from '../../server/db/store-fault.ts';
+import { groupWrites } from '../../server/db/together.ts';
+import { adminOf, makeDatabase, type TestDatabase } from '../database.ts';
+import { makeHouse, type TestHouse } from '../house.ts';
+import { type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';
+
+let database: TestDatabase;
+let proxy: CuttingProxy;
+let house: TestHouse;
+beforeAll(async () => {
+	database = await makeDatabase(randomBytes(8).toString('hex'));
+	proxy = await openCuttingProxy(database.env.DATABASE_URL ?? '');
+	house = await makeHouse({ ...database.env, DATABASE_URL: proxy.url });
+});
+afterAll(async () => {
+	await house.remove();
+	await proxy.close();
+	await database.remove();
+});
+
+/** Ends every connection to the database of the test, as an operator or a server that goes down would. */
+const endAll = () =>
+	adminOf(
+		process.env.TEST_POSTGRES ?? '',
+		`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(proxy.url).pathname.slice(1)}'`,
+	);
+
+const countOf = async (table: 'attempts' | 'outbox' | 'codes') =>
+	(await house.db.selectFrom(table).selectAll().execute()).length;
+
+describe('a connection that is lost', () => {
+	it('while nobody uses it is noticed by nobody', async () => {
+		for (let round = 0; round < 20; round++) {
+			await endAll();
+			// In turn at once, before the house can have heard of it, and later.
+			if (round % 2) await sleep(20);
+			expect(await countOf('outbox')).toBe(round);
+			await endAll();
+			expect(await sendMessage(house, { name: 'Ana', email: 'a@b.example', message: `${round}` })).toEqual({
+				accepted: true,
+			});
+		}
+		expect(await countOf('outbox')).toBe(20);
+	});
+
+	it('in the middle of a piece of work undoes it, and it is done again', async () => {
+		let times = 0;
+		const value = await house.together(async (trx) => {
+			const body = JSON.stringify({ times: ++times });
+			await trx
+				.insertInto('snapshots')
+				.values({ id: `${times}`, body, created_at: 1 })
+				.execute();
+			if (times === 1) await endAll();
+			await sql`select 1`.execute(trx);
+			return times;
+		});
+		expect(value).toBe(2);
+		const stored = await house.db.selectFrom('snapshots').select('id').where('created_at', '=', 1).execute();
+		expect(stored).toEqual([{ id: '2' }]);
+	});
+
+	it.each(['before', 'after'] as const)(
+		'%s the server has stored what was being committed takes no code twice, and loses none',
+		async (when) => {
+			const made = await createCodes(house, { quiz: 'thanks-test', count: 10, expiresAt: null, cname: null });
+			if (isRefusal(made)) throw new Error(made.refused);
+			const [cuts, attempts] = [proxy.cuts(), await countOf('attempts')];
+			for (const code of made.codes) {
+				proxy.cutNextCommit(when);
+				const begun = await startAttempt(house, { code, language: 'en' });
+				if (isRefusal(begun)) throw new Error(begun.refused);
+				const rows = await house.db
+					.selectFrom('codes')
+					.select('hash')
+					.where('attempt_id', '=', begun.attempt.id)
+					.execute();
+				expect(rows).toHaveLength(1);
+			}
+			expect([proxy.cuts() - cuts, (await countOf('attempts')) - attempts]).toEqual([10, 10]);
+		},
+	);
+
+	it.each(['before', 'after'] as const)(
+		'%s a group of pieces of work was stored is one of all of them',
+		async (when) => {
+			const [cuts, mails] = [proxy.cuts(), await countOf('outbox')];
+			proxy.cutNextCommit(when);
+			const sent = Array.from({ length: 50 }, (_, index) =>
+				sendMessage(house, { name: 'Ana', email: 'a@b.example', message: `${index}` }),
+			);
+			expect(new Set((await Promise.all(sent)).map((answer) => JSON.stringify(answer)))).toEqual(
+				new Set(['{"accepted":true}']),
+			);
+			expect([proxy.cuts() - cuts, (await countOf('outbox')) - mails]).toEqual([1, 50]);
+		},
+	);
+});
+
+describe('a server that is away for a moment', () => {
+	it('is noticed by nobody who reads or writes meanwhile', async () => {
+		const mails = await countOf('outbox');
+		proxy.goAway();
+		const asked = Array.from({ length: 20 }, () => countOf('codes'));
+		const sent = Array.from({ length: 20 }, () =>
+			sendMessage(house, { name: 'Ana', email: 'a@b.example', message: 'meanwhile' }),
+		);
+		await sleep(300);
+		proxy.comeBack();
+		expect(new Set(await Promise.all(asked)).size).toBe(1);
+		await Promise.all(sent);
+		expect((await countOf('outbox')) - mails).toBe(20);
+	});
+});
+
+describe('the mark of a transaction', () => {
+	it('is waited for while the server has not ended the transaction, and is told from those before', async () => {
+		const marks = openMarks(house.db);
+		const [former, mark] = [marks.next(), marks.next()];
+		await house.db.transaction().execute((trx) => marks.put(trx, former));
+		expect([await marks.isThere(former), await marks.isThere(mark)]).toEqual([true, false]);
+		let asked: Promise<boolean> | undefined;
+		let isAnswered = false;
+		await house.db.transaction().execute(async (trx) => {
+			await marks.put(trx, mark);
+			asked = marks.isThere(mark).finally(() => {
+				isAnswered = true;
+			});
+			await sleep(200);
+			expect(isAnswered).toBe(false);
+		});
+		expect(await asked).toBe(true);
+	});
+});
+
+describe('a server that stays away', () => {
+	it('is waited for as long as patience lasts, and the fault says so until it is back', async () => {
+		const writes = groupWrites(house.db, 150);
+		await writes.together(async () => {});
+		proxy.goAway();
+		const begun = performance.now();
+		const error = await writes.together(async () => {}).catch((caught: unknown) => caught);
+		expect(error).toBeInstanceOf(Lost);
+		expect(storeFault(error)).toBe('away');
+		expect(performance.now() - begun).toBeLessThan(2_000);
+		expect(await writes.fault()).toBe('away');
+		expect(await house.unready()).toBe('the database does not answer');
+		proxy.comeBack();
+		expect([await house.unready(), await writes.fault()]).toEqual([undefined, undefined]);
+	});
+});

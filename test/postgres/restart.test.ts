@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeSite, type Site } from '../crash/site.ts';
+import { begin, type Visit } from '../crash/visitor.ts';
+import { adminOf } from '../database.ts';
+import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+
+const VISITORS = 6;
+
+let server: RunningPostgres;
+let site: Site;
+beforeAll(async () => {
+	// Written through, as it is where the machine itself may stop.
+	server = await startPostgres({ isDurable: true });
+	await adminOf(server.url(), 'create database plumb');
+	site = await makeSite({ DATABASE_URL: server.url('plumb'), SECRET: randomBytes(32).toString('base64url') });
+}, 60_000);
+afterAll(async () => {
+	await site.remove();
+	await server.remove();
+});
+
+/** What a visitor has heard: the answer that is stored to each question, or those that may be where none was heard. */
+type Heard = { visit: Visit; statuses: number[]; answers: Map<string, string[]> };
+
+/** Answers question after question, over and over, until it is told to stop. */
+async function answerUntil(isOver: () => boolean): Promise<Heard> {
+	const visit = await begin(site.call, { quiz: 'thanks-test' });
+	const heard: Heard = { visit, statuses: [], answers: new Map() };
+	for (let turn = 0; !isOver(); turn++) {
+		const position = 1 + (turn % visit.questions.length);
+		const { id = '', answers = [] } = visit.questions[position - 1] ?? {};
+		const choice = Math.floor(Math.random() * answers.length);
+		const { status, headers } = await visit.answer(position, choice);
+		heard.statuses.push(status);
+		const given = answers[choice]?.id ?? '';
+		heard.answers.set(id, status === 200 ? [given] : [...(heard.answers.get(id) ?? []), given]);
+		if (status !== 200) expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
+	}
+	return heard;
+}
+
+async function expectKept({ visit, answers }: Heard): Promise<void> {
+	const rows = await site.house.db
+		.selectFrom('answers')
+		.select(['question_id', 'answer_id'])
+		.where('attempt_id', '=', visit.attempt.id)
+		.execute();
+	expect(rows.length).toBeGreaterThan(0);
+	for (const { question_id, answer_id } of rows) expect(answers.get(question_id)).toContain(answer_id);
+	// Where the first answer was not heard of it may be stored or not.
+	const acknowledged = [...answers].filter(([, given]) => given.length === 1).map(([id]) => id);
+	expect(rows.map(({ question_id }) => question_id)).toEqual(expect.arrayContaining(acknowledged));
+}
+
+/** Visitors who answer while the server is stopped and, after so many milliseconds, started again. */
+async function answerAcross(mode: 'fast' | 'immediate', away: number): Promise<Heard[]> {
+	let isOver = false;
+	const visiting = Array.from({ length: VISITORS }, () => answerUntil(() => isOver));
+	await sleep(500);
+	expect(await site.house.unready()).toBeUndefined();
+	await server.stop(mode);
+	expect(await site.house.unready()).toBe('the database does not answer');
+	await sleep(away);
+	await server.start();
+	await expect.poll(() => site.house.unready(), { timeout: 10_000 }).toBeUndefined();
+	await sleep(500);
+	isOver = true;
+	return Promise.all(visiting);
+}
+
+it.each(['fast', 'immediate'] as const)(
+	'a server that is stopped (%s) and started again has lost nothing it has acknowledged',
+	{ timeout: 60_000 },
+	async (mode) => {
+		const heard = await answerAcross(mode, 300);
+		for (const each of heard) {
+			expect(each.statuses.at(-1)).toBe(200);
+			await expectKept(each);
+		}
+		site.house.logged.length = 0;
+	},
+);
+
+it('a server that stays away longer than patience loses nothing it has acknowledged', {
+	timeout: 60_000,
+}, async () => {
+	const heard = await answerAcross('immediate', 6_000);
+	expect(heard.flatMap(({ statuses }) => statuses)).toContain(503);
+	for (const each of heard) await expectKept(each);
+	const { status } = await begin(site.call, { quiz: 'thanks-test' }).then((visit) => visit.answer(1));
+	expect(status).toBe(200);
+	expect(new Set(site.house.logged.map(([, message]) => message))).toEqual(
+		new Set(['a request met a fault']),
+	);
+});
