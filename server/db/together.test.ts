@@ -163,6 +163,19 @@ describe('writes that arrive together', () => {
 		expect(rows.map(({ id }) => id).sort()).toEqual(['late', 'later']);
 	});
 
+	it('have what follows them done once, and only where they are stored', async () => {
+		const done: string[] = [];
+		const works = ['one', 'two', 'fails', 'three'].map(async (name) =>
+			site.house.together(async (_, afterwards) => {
+				afterwards(() => done.push(name));
+				if (name === 'fails') throw new Error('no');
+			}),
+		);
+		expect(done).toEqual([]);
+		await Promise.allSettled(works);
+		expect(done).toEqual(['one', 'two', 'three']);
+	});
+
 	it('go on after a failure', async () => {
 		await expect(site.house.together(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 		expect(await site.house.together(async () => 'yes')).toBe('yes');

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { refusals as codes } from '../../core/refusals.ts';
 import type { Metrics } from './metrics.ts';
 import { openRequestCounts } from './request-counts.ts';
 import type { Stored } from './stored.ts';
@@ -99,8 +100,16 @@ export function openPrometheus(): Prometheus {
 	const size = gauge('plumb_data_dir_size_bytes', 'Size of the disk of DATA_DIR');
 	const ready = gauge('plumb_ready', 'Whether GET /api/ready says so');
 
+	// What has never happened is 0, not absent: a rate needs a figure from before the first time.
+	for (const level of ['info', 'warn', 'error']) lines.inc({ level }, 0);
+	for (const outcome of ['done', 'fault']) rounds.inc({ outcome }, 0);
+	for (const outcome of ['hit', 'stale', 'miss', 'pass']) pageCache.inc({ outcome }, 0);
+	for (const code of Object.keys(codes)) refusals.inc({ code }, 0);
+
 	function show(stored: Stored | undefined): void {
-		for (const one of [attempts, outbox, oldest, free, size]) one.reset();
+		for (const one of [attempts, outbox]) one.reset();
+		// Without labels a reset would be a 0, which is a figure.
+		for (const one of [oldest, free, size]) one.remove();
 		ready.set(stored?.isReady ? 1 : 0);
 		if (!stored) return;
 		for (const [state, count] of Object.entries(stored.attempts)) attempts.set({ state }, count);

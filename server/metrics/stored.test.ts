@@ -74,5 +74,5 @@ it('a database that does not answer is told of, and no old figure is shown for a
 	expect(stored).toBeUndefined();
 	const text = await prometheus.text(stored);
 	expect(text).toMatch(/^plumb_ready 0$/m);
-	expect(text).not.toMatch(/^plumb_attempts\{/m);
+	expect(text).not.toMatch(/^plumb_(attempts|outbox|data)\S* \d/m);
 });
