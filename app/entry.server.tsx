@@ -8,6 +8,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router';
+import { faultText } from '../server/fault-text.ts';
 import { houseContext, notSavedContext, requestContext } from '../server/http/context.ts';
 import { isNotSaved } from '../server/http/not-saved.ts';
 import { FormSent } from './form-sent.ts';
@@ -56,8 +57,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 function describe(error: unknown): string {
-	if (error instanceof Error) return error.stack ?? String(error);
-	if (!isRouteErrorResponse(error)) return `something thrown that is no Error (${typeof error})`;
-	const cause = 'error' in error && error.error instanceof Error ? error.error.stack : undefined;
+	if (!isRouteErrorResponse(error)) return faultText(error);
+	const cause = 'error' in error && error.error instanceof Error ? faultText(error.error) : undefined;
 	return cause ?? `${error.status} ${error.statusText}`;
 }

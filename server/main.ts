@@ -93,6 +93,6 @@ export async function openDoor(house: House) {
 	const shell = await openShell(house, build.assets.routes.root?.css ?? []);
 	const cache = new PageCache(house.clock);
 	house.blog.onChange(() => cache.expire(isBlogPage));
-	const watch = watchRequests(house.metrics, openPageNames(build.routes));
+	const watch = watchRequests(house, openPageNames(build.routes));
 	return { app, listener: createListener(app.fetch, cache, shell, watch), build: build.assets.version };
 }

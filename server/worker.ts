@@ -3,6 +3,7 @@ import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
 import { purge } from './commands/purge.ts';
 import { clearLog } from './db/database.ts';
+import { faultText } from './fault-text.ts';
 import type { House } from './house.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { openTransport } from './mail/transport.ts';
@@ -48,10 +49,7 @@ export function startWorker(house: House): { stop(atMost?: number): Promise<void
 		} catch (error) {
 			pause = Math.min(pause * 2, LONGEST_PAUSE);
 			house.metrics.workerRound('fault');
-			house.log.error(
-				{ error: error instanceof Error ? error.stack : String(error) },
-				'the worker met a fault',
-			);
+			house.log.error({ error: faultText(error) }, 'the worker met a fault');
 		}
 		if (!stopped) timer = setTimeout(next, pause);
 	};

@@ -6,6 +6,7 @@ import { refuse } from '../../core/refusals.ts';
 import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import { MAX_BODY } from '../api/read-body.ts';
+import { faultText } from '../fault-text.ts';
 import type { House } from '../house.ts';
 import { compressing } from './compressed.ts';
 import { decoded } from './decoded.ts';
@@ -36,7 +37,7 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 			return answerRefusal(house, c, refuse('invalid_json'));
 		const requestId = c.get('requestId');
 		const { method } = c.req;
-		house.log.error({ requestId, method, error: error.stack ?? String(error) }, 'a request met a fault');
+		house.log.error({ requestId, method, error: faultText(error) }, 'a request met a fault');
 		return answerRefusal(house, c, refusalOf(error, method));
 	});
 	app.use(noteRoute);

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../../test/running-server.ts';
 let server: RunningServer;
 let printed: number;
 beforeAll(async () => {
-	server = await startServer({ env: { HOST: '127.0.0.1', WORKER: 'off' } });
+	server = await startServer({ env: { HOST: '127.0.0.1', WORKER: 'off', LOG_LEVEL: 'warn' } });
 	printed = server.output().length;
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ export function found(house: House): Hono<ApiEnv> {
 	return new Hono<ApiEnv>()
 		.get('/robots.txt', (c) => c.text(robots(house, originOf(c)), 200, hour))
 		.get('/sitemap.xml', async (c) => {
-			const { text, isWhole } = await sitemap(house, originOf(c));
+			const { text, isWhole } = await sitemap(house, originOf(c), c.get('requestId'));
 			const kept = isWhole ? hour : { 'Cache-Control': 'no-store' };
 			return c.body(text, 200, { ...kept, 'Content-Type': 'application/xml; charset=utf-8' });
 		})
@@ -56,8 +56,12 @@ const own = [
  * Every public page at each of its addresses, a language each, with all of them named beside it (sitemaps.org 0.9;
  * Google Search Central, "Localized versions of your pages": every address is an entry of its own).
  */
-async function sitemap(house: House, origin: string): Promise<{ text: string; isWhole: boolean }> {
-	const index = await postsOf(house);
+async function sitemap(
+	house: House,
+	origin: string,
+	requestId: string,
+): Promise<{ text: string; isWhole: boolean }> {
+	const index = await postsOf(house, requestId);
 	const spoken = new Set(index?.map(({ language }) => language));
 	const pages = publicPages(house).flatMap(({ path, only }) => {
 		const isIn = (code: LanguageCode) => (only ? code === only : path !== '/blog' || spoken.has(code));
@@ -88,10 +92,10 @@ function entryOf({ slug, modified, language }: IndexedPost, origin: string): str
 const PATIENCE = 1000;
 
 /** Every post; null while the source of the blog does not answer. */
-async function postsOf({ blog, log }: House): Promise<IndexedPost[] | null> {
+async function postsOf({ blog, log }: House, requestId: string): Promise<IndexedPost[] | null> {
 	const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
 	return Promise.race([blog.index(null), late]).catch((error: unknown) => {
-		log.warn({ why: String(error) }, 'the map of the site has no posts');
+		log.warn({ requestId, why: String(error) }, 'the map of the site has no posts');
 		return null;
 	});
 }

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { LRUCache } from 'lru-cache';
+import type { ApiEnv } from '../api/context.ts';
 
 /** The parts of the router's build that say which addresses there are. */
 export type PageRoutes = Record<string, { path?: string; parentId?: string } | undefined>;
@@ -9,10 +10,10 @@ export type PageRoutes = Record<string, { path?: string; parentId?: string } | u
 /** Longer paths are named anew each time, so that nobody fills the memory with them. */
 const LONGEST = 200;
 
-const contexts = new WeakMap<object, Context>();
+const contexts = new WeakMap<object, Context<ApiEnv>>();
 
 /** Notes which request an answer belongs to, so that the name of its route can be asked for once it has been sent. */
-export const noteRoute: MiddlewareHandler = async (c, next) => {
+export const noteRoute: MiddlewareHandler<ApiEnv> = async (c, next) => {
 	const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
 	if (outgoing) contexts.set(outgoing, c);
 	return next();
@@ -23,6 +24,11 @@ export function calledRoute(outgoing: object): string | undefined {
 	const c = contexts.get(outgoing);
 	const path = c && routePath(c);
 	return path === undefined || path === '/*' || path === '*' ? undefined : path;
+}
+
+/** The id by which the log calls the request that was answered here; undefined where another's page was given. */
+export function requestIdOf(outgoing: object): string | undefined {
+	return contexts.get(outgoing)?.get('requestId');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../log.ts';
 import { type CacheOutcome, type Metrics, noMetrics } from '../metrics/metrics.ts';
-import { calledRoute } from './route-names.ts';
+import { calledRoute, requestIdOf } from './route-names.ts';
 
 /** What the listener tells of its requests. */
 export type RequestWatch = {
@@ -12,27 +13,38 @@ export type RequestWatch = {
 	made(outcome: CacheOutcome): void;
 };
 
+/** An answer that takes longer is told of in the log, in seconds. */
+const SLOW = 1;
+
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Counts requests and times them, by the pattern of their address; undefined where nobody counts. */
+/** Counts requests and times them, by the pattern of their address, and logs slow ones. */
 export function watchRequests(
-	metrics: Metrics,
+	{ metrics, log }: { metrics: Metrics; log: Log },
 	pageName: (path: string) => string,
-): RequestWatch | undefined {
-	if (metrics === noMetrics) return undefined;
+	now: () => number = () => performance.now(),
+): RequestWatch {
 	return {
 		kept(incoming, outgoing, path, isOld) {
+			if (metrics === noMetrics) return;
 			metrics.request(methodOf(incoming), pageName(path), classOf(outgoing));
 			metrics.pageCache(isOld ? 'stale' : 'hit');
 		},
 		begun(incoming, outgoing, path) {
-			const began = performance.now();
+			const began = now();
 			metrics.inFlight(1);
 			outgoing.once('close', () => {
 				metrics.inFlight(-1);
+				const seconds = (now() - began) / 1000;
+				if (metrics === noMetrics && seconds < SLOW) return;
+				const method = methodOf(incoming);
 				const route = calledRoute(outgoing) ?? pageName(path);
-				const seconds = (performance.now() - began) / 1000;
-				metrics.request(methodOf(incoming), route, classOf(outgoing), seconds);
+				const status = classOf(outgoing);
+				metrics.request(method, route, status, seconds);
+				if (seconds < SLOW) return;
+				const requestId = requestIdOf(outgoing);
+				const fields = { requestId, method, route, status, ms: Math.round(seconds * 1000) };
+				log.info(fields, 'a request was slow');
 			});
 		},
 		made: (outcome) => metrics.pageCache(outcome),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 			headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public' },
 		});
 	const app = createApp(house, page, house.env.DATA_DIR);
-	const watch = watchRequests(house.metrics, (path) => (path === '/quizzes' ? '/quizzes' : '/:quiz'));
+	const watch = watchRequests(house, (path) => (path === '/quizzes' ? '/quizzes' : '/:quiz'));
 	const server = createServer(createListener(app.fetch, new PageCache(house.clock), undefined, watch));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

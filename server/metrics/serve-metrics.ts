@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { faultText } from '../fault-text.ts';
 import type { House } from '../house.ts';
 import type { Prometheus } from './prometheus.ts';
 import { openStored } from './stored.ts';
@@ -24,8 +25,7 @@ export async function serveMetrics(
 				.then(async (read) => prometheus.text(read))
 				.then((text) => outgoing.writeHead(200, { 'Content-Type': prometheus.contentType }).end(text))
 				.catch((error: unknown) => {
-					const why = error instanceof Error ? error.stack : String(error);
-					house.log.error({ error: why }, 'the metrics could not be read');
+					house.log.error({ error: faultText(error) }, 'the metrics could not be read');
 					outgoing.writeHead(500).end();
 				});
 	});
