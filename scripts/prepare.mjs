@@ -8,7 +8,7 @@ import { chromiumPath } from './chromium.mjs';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
-const steps = { install, build, browser, fonts, wordpress };
+const steps = { install, build, browser, fonts, wordpress, lighthouse };
 
 for (const step of process.argv.slice(2)) steps[step]();
 
@@ -19,6 +19,11 @@ function install() {
 /** The WordPress of the tests, in a folder of its own: only they need its 450 MB. */
 function wordpress() {
 	installIn('test/wordpress', ['--ignore-scripts']);
+}
+
+/** Lighthouse, in a folder of its own: only its table needs its 176 MB. */
+function lighthouse() {
+	installIn('test/lighthouse', ['--ignore-scripts']);
 }
 
 function installIn(dir, options) {
