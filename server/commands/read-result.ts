@@ -2,7 +2,7 @@ import { maskEmail } from '../../core/details/mask-email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type MailStanding, standingOf } from '../../core/mail/standing.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
-import type { Outcome } from '../../core/quiz/quiz.ts';
+import type { Outcome, Scoring } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Particulars, particularsOf } from '../../core/report/particulars.ts';
 import type { Result } from '../../core/scoring/score.ts';
@@ -19,7 +19,7 @@ export type Report = {
 	name: string | null;
 	outcome: Outcome;
 	result: Result;
-	/** How each family of items went, and the time. */
+	/** How each family of items went, by the scoring of the result, and the time. */
 	particulars: Particulars;
 	/** What its private address carries: where it was found by that, the same one. */
 	token: string;
@@ -62,6 +62,7 @@ async function read(house: House, attemptId: string): Promise<Omit<Report, 'toke
 			'email',
 			'outcome',
 			'result',
+			'scoring',
 			'norms_stay',
 			'done_at',
 		])
@@ -70,6 +71,7 @@ async function read(house: House, attemptId: string): Promise<Omit<Report, 'toke
 	const record = await readRecord(house, attemptId);
 	if (!row || !record) return undefined;
 	const { snapshot, answers, attempt } = record;
+	const scoring = row.scoring === null ? snapshot.scoring : (JSON.parse(row.scoring) as Scoring);
 	const mails = await findMails(house.db, row.attempt_id);
 	// One that was replaced says nothing; it may be as young, to the millisecond, as the one that replaced it.
 	const last = mails.findLast(({ last_error }) => last_error !== 'replaced');
@@ -80,7 +82,7 @@ async function read(house: House, attemptId: string): Promise<Omit<Report, 'toke
 		name: row.name,
 		outcome: row.outcome as Outcome,
 		result: JSON.parse(row.result) as Result,
-		particulars: particularsOf(snapshot, answers, attempt),
+		particulars: particularsOf({ ...snapshot, scoring }, answers, attempt),
 		staying: row.norms_stay === 1 && !attempt.retake && attempt.timeFactor === 1,
 		doneAt: row.done_at ?? 0,
 		mail: (last?.state ?? 'failed') as MailState,

@@ -33,7 +33,9 @@ beforeEach(async () => {
 	expect(await shareResult(site.house, visit.attempt.id, ['number', 'band'], 'de')).toMatchObject({
 		token: expect.any(String),
 	});
-	await site.house.together((trx) => putResults(trx, [{ id: visit.attempt.id, result }], site.house.clock()));
+	const scoring = { version: 'iq-9', discrimination: 1, guessing: 0.125 };
+	const later = [{ id: visit.attempt.id, result, scoring }];
+	await site.house.together((trx) => putResults(trx, later, site.house.clock()));
 });
 afterEach(() => site.remove());
 

@@ -1,6 +1,7 @@
 import { attemptColumns } from '../../core/export/attempt-columns.ts';
 import { timeOf } from '../../core/export/column.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
+import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { answersOf } from '../db/attempt-pages.ts';
@@ -48,6 +49,7 @@ export async function readStored(house: House, token: string): Promise<Stored | 
 		answers: inOrder(snapshot.questions, answers),
 		result: row.result,
 		result_made_at: timeOf(about.result.created_at),
+		result_scoring: about.result.scoring === null ? null : (JSON.parse(about.result.scoring) as Scoring),
 		outcome: about.result.outcome,
 		former_results: about.former.map(({ replaced_at, result }) => ({
 			replaced_at: timeOf(replaced_at),

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Quiz } from '../../core/quiz/quiz.ts';
+import { isRefusal } from '../../core/refusals.ts';
+import { particularsOf } from '../../core/report/particulars.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, wholeAttempt } from '../../test/crash/visitor.ts';
+import { readRecord } from '../attempt-record.ts';
 import { eraseAttempt } from './erase-attempt.ts';
+import { readResult } from './read-result.ts';
 import { rescoreAttempts } from './rescore-attempts.ts';
 
 let site: Site;
@@ -18,6 +22,12 @@ afterEach(() => site.remove());
 function rescale(slug: string, scoring: Partial<Quiz['scoring']>) {
 	for (const quiz of site.house.quizzes)
 		if (quiz.slug === slug) quiz.scoring = { ...quiz.scoring, ...scoring };
+}
+
+function presentOf(slug: string): Quiz {
+	const quiz = site.house.quizzes.find((each) => each.slug === slug);
+	if (!quiz) throw new Error(slug);
+	return quiz;
 }
 
 const run = (quiz?: string, isTrial = false) => rescoreAttempts(site.house, { quiz, isTrial }, () => {});
@@ -41,7 +51,14 @@ describe('scoring anew', () => {
 		expect(await dump(site.house)).toEqual({
 			...before,
 			results: before.results.map((row) =>
-				row.attempt_id === attempt ? { ...row, result: JSON.stringify(is), scoring_version: 'iq-3' } : row,
+				row.attempt_id === attempt
+					? {
+							...row,
+							result: JSON.stringify(is),
+							scoring_version: 'iq-3',
+							scoring: JSON.stringify(presentOf('thanks-test').scoring),
+						}
+					: row,
 			),
 			former_results: [{ attempt_id: attempt, replaced_at: site.house.clock(), result: JSON.stringify(was) }],
 		});
@@ -81,5 +98,33 @@ describe('scoring anew', () => {
 		site.house.quizzes = site.house.quizzes.filter(({ slug }) => slug !== 'brief-statements');
 		expect(await run()).toEqual({ scored: 0, changed: 0, notComparable: 2, examples: [] });
 		expect(await dump(site.house)).toEqual(before);
+	});
+});
+
+describe('what a report tells of kinds of questions', () => {
+	it('comes from the scoring of its result, before, after, and when the quiz has moved on', async () => {
+		await site.remove();
+		site = await makeSite({}, 'content/quizzes');
+		const { attempt } = await wholeAttempt(site.call, { quiz: 'iq-test' });
+		const shown = async () => {
+			const report = await readResult(site.house, attempt.id);
+			const record = await readRecord(site.house, attempt.id);
+			if (isRefusal(report) || !record) throw new Error('there is no report');
+			return { version: report.result.scoring_version, told: report.particulars, ...record };
+		};
+		const before = await shown();
+		expect(before.told.strengths.length).toBeGreaterThan(1);
+		rescale('iq-test', { version: 'iq-90', discrimination: 3, guessing: 0 });
+		const { scoring } = presentOf('iq-test');
+		expect((await shown()).told).toEqual(before.told);
+		await run('iq-test', true);
+		expect((await shown()).told).toEqual(before.told);
+		await run('iq-test');
+		const { version, told, snapshot, answers, attempt: own } = await shown();
+		expect(version).toBe('iq-90');
+		expect(told).toEqual(particularsOf({ ...snapshot, scoring }, answers, own));
+		expect(told).not.toEqual(before.told);
+		rescale('iq-test', { version: 'iq-91', discrimination: 1 });
+		expect((await shown()).told).toEqual(told);
 	});
 });

@@ -3,7 +3,7 @@ import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { scoreAnew } from '../../core/scoring/score-anew.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
-import { putResults } from '../db/results.ts';
+import { type LaterResult, putResults } from '../db/results.ts';
 import type { House } from '../house.ts';
 
 /** So many attempts are read at once, and so many results stored before visitors have their turn. */
@@ -40,23 +40,21 @@ export async function rescoreAttempts(
 		const page = await pageOfAttempts(house.db, filter, after, PAGE);
 		const last = page.at(-1);
 		if (!last) return told;
-		const { changes, scored, notComparable } = await scorePage(house, page);
+		const { changes, later, scored, notComparable } = await scorePage(house, page);
 		told.scored += scored;
 		told.notComparable += notComparable;
 		told.changed += changes.length;
 		told.examples.push(...changes.slice(0, SHOWN - told.examples.length));
-		if (!isTrial) await store(house, changes);
+		if (!isTrial) await store(house, later);
 		after = last.id;
 		done += page.length;
 		progress(done, total);
 	}
 }
 
-async function store(house: House, changes: Change[]): Promise<void> {
-	for (let at = 0; at < changes.length; at += AT_ONCE) {
-		const some = changes
-			.slice(at, at + AT_ONCE)
-			.map(({ attempt, after }) => ({ id: attempt, result: after }));
+async function store(house: House, later: LaterResult[]): Promise<void> {
+	for (let at = 0; at < later.length; at += AT_ONCE) {
+		const some = later.slice(at, at + AT_ONCE);
 		await house.together((trx) => putResults(trx, some, house.clock()));
 	}
 }
@@ -71,6 +69,7 @@ async function scorePage(house: House, page: Awaited<ReturnType<typeof pageOfAtt
 		({ attempt_id }) => attempt_id,
 	);
 	const changes: Change[] = [];
+	const later: LaterResult[] = [];
 	let notComparable = 0;
 	for (const { attempt, result } of withResult) {
 		const { id, quiz, startedAt, expiresAt, finishedAt, closesAt } = attempt;
@@ -80,19 +79,16 @@ async function scorePage(house: House, page: Awaited<ReturnType<typeof pageOfAtt
 			answerId: row.answer_id,
 			time: row.time,
 		}));
-		const anew =
-			present &&
-			scoreAnew(
-				await house.forms.snapshot(attempt.snapshotId, house.db),
-				present.scoring,
-				given,
-				shareOfTimeUsed(startedAt, expiresAt, finishedAt ?? closesAt),
-			);
+		const share = shareOfTimeUsed(startedAt, expiresAt, finishedAt ?? closesAt);
+		const snapshot = await house.forms.snapshot(attempt.snapshotId, house.db);
+		const anew = present && scoreAnew(snapshot, present.scoring, given, share);
 		const before = JSON.parse(result ?? 'null') as Result;
 		if (!anew) notComparable++;
 		// As it would be stored: a field without a value is no difference.
-		else if (!isDeepStrictEqual(before, JSON.parse(JSON.stringify(anew))))
+		else if (!isDeepStrictEqual(before, JSON.parse(JSON.stringify(anew)))) {
 			changes.push({ attempt: id, quiz, before, after: anew });
+			later.push({ id, result: anew, scoring: present.scoring });
+		}
 	}
-	return { changes, notComparable, scored: withResult.length - notComparable };
+	return { changes, later, notComparable, scored: withResult.length - notComparable };
 }

@@ -317,6 +317,11 @@ const migrations: Record<string, Migration> = {
 			await db.schema.createIndex('counts_until').on('counts').column('until').execute();
 		},
 	},
+	'0010-results-scoring': {
+		async up(db) {
+			await db.schema.alterTable('results').addColumn('scoring', 'text').execute();
+		},
+	},
 };
 
 /** The changes of the schema by name, oldest first. */

@@ -50,6 +50,8 @@ export type ResultsTable = {
 	outcome: string;
 	result: string;
 	scoring_version: string;
+	/** The later scoring that it is of, as JSON; null where it is of that of the attempt's own snapshot. */
+	scoring: Optional<string>;
 	created_at: Time;
 };
 
