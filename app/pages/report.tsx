@@ -3,8 +3,9 @@ import { isRefusal } from '../../core/refusals.ts';
 import { eraseAttempt } from '../../server/commands/erase-attempt.ts';
 import { type Report, readReport } from '../../server/commands/read-result.ts';
 import { carries, forgetCookie } from '../../server/http/attempt-cookie.ts';
+import { limitContext } from '../../server/http/context.ts';
 import { readForm, textOf } from '../form.ts';
-import { mailAgain } from '../mail-again.ts';
+import { type MailAgain, mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { houseOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
 import { reportData } from '../report-data.ts';
@@ -44,8 +45,12 @@ export async function action(args: Route.ActionArgs) {
 
 /** Sends only to an address that somebody has typed, which a mail scanner pressing buttons does not. */
 async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData) {
-	if (textOf(form, 'email').trim() !== '') return mailAgain(args, attemptId, form);
-	return data({ fault: { id: 'field.email' as const }, email: '' }, 422);
+	const email = textOf(form, 'email').trim();
+	if (email === '') return data<MailAgain>({ fault: { id: 'field.email' }, email }, 422);
+	const wait = await args.context.get(limitContext)('mail');
+	if (wait === 0) return mailAgain(args, attemptId, form);
+	const headers = { 'Retry-After': String(wait) };
+	return data<MailAgain>({ fault: { id: 'refusal.too_many_requests' }, email }, { status: 429, headers });
 }
 
 /** Erases only with the tick that such a scanner does not set. */
@@ -60,7 +65,11 @@ async function erase(args: LoaderArgs, { attemptId, quiz }: Report, form: FormDa
 	throw redirectTo(args.request, `/report/erased#${attemptId}`, { status: 303, headers });
 }
 
-export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
+export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
+	const wait = actionHeaders.get('Retry-After');
+	const own = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
+	return wait === null ? own : { ...own, 'Retry-After': wait };
+}
 
 export const meta = (args: Route.MetaArgs) => {
 	const { loaderData } = args;

@@ -80,7 +80,7 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 		'/',
 		reportFiles(house, limit, async (c, code) => refusePage(house, page, c, code)),
 	);
-	app.all('*', pages(house, page));
+	app.all('*', pages(house, limit, page));
 	return app;
 }
 

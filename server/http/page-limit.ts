@@ -3,7 +3,8 @@ import type { LimitName } from './limits.ts';
 
 /**
  * The limit that a page request counts against: a form counts against that of the API call that does the same. Reads
- * the path as the router does: in any case, with or without `.data` and slashes at the end.
+ * the path as the router does: in any case, with or without `.data` and slashes at the end. The forms of a report share
+ * one path; the one that sends a mail counts against `mail` as well, where it is read.
  */
 export function pageLimit(method: string, path: string): LimitName {
 	if (method !== 'POST') return 'page';

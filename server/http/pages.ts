@@ -4,9 +4,10 @@ import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
 import { clientAddress } from './address.ts';
-import { houseContext, notSavedContext, refusalContext, requestContext } from './context.ts';
+import { houseContext, limitContext, notSavedContext, refusalContext, requestContext } from './context.ts';
 import { cookies } from './cookies.ts';
 import { contentPolicy, newNonce } from './headers.ts';
+import type { Limit } from './limits.ts';
 import { AGAIN } from './not-saved.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -16,13 +17,14 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
  * Renders pages. A page says `Cache-Control: public` when it depends on its path and language alone; here that becomes
  * the full rule, and every other answer is kept nowhere, nor is the router's own data of any page.
  */
-export function pages(house: House, handler: PageHandler): Handler<ApiEnv> {
+export function pages(house: House, limit: Limit, handler: PageHandler): Handler<ApiEnv> {
 	return async (c) => {
 		const nonce = newNonce();
 		const context = new RouterContextProvider();
 		context.set(houseContext, house);
 		const address = clientAddress(c, house.env.TRUST_PROXY);
 		context.set(requestContext, { requestId: c.get('requestId'), nonce, address });
+		context.set(limitContext, (name) => limit(name, address));
 		const response = await handler(atPublicOrigin(house, c), context);
 		const { headers } = response;
 		const { pathname } = new URL(c.req.url);
