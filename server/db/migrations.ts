@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { hashTokens } from './hash-tokens.ts';
+import { makeCounts } from './make-counts.ts';
 import { untilFree } from './patience.ts';
 
 /**
@@ -306,17 +307,7 @@ const migrations: Record<string, Migration> = {
 				.execute();
 		},
 	},
-	'0009-counts': {
-		async up(db) {
-			await db.schema
-				.createTable('counts')
-				.addColumn('name', 'text', (column) => column.primaryKey())
-				.addColumn('count', 'integer', (column) => column.notNull())
-				.addColumn('until', 'bigint', (column) => column.notNull())
-				.execute();
-			await db.schema.createIndex('counts_until').on('counts').column('until').execute();
-		},
-	},
+	'0009-counts': makeCounts,
 	'0010-results-scoring': {
 		async up(db) {
 			await db.schema.alterTable('results').addColumn('scoring', 'text').execute();

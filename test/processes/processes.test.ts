@@ -53,12 +53,12 @@ describe('npm start -- --processes', () => {
 				Math.random,
 			),
 		);
-		let [isOver, pages] = [false, 0];
+		const state = { isOver: false, pages: 0 };
 		const reading = async () => {
-			while (!isOver) {
+			while (!state.isOver) {
 				const page = await fetch(`${site.url}/quizzes?lang=de`);
 				expect([page.status, (await page.text()).length > 1000]).toEqual([200, true]);
-				pages++;
+				state.pages++;
 				await sleep(5);
 			}
 		};
@@ -71,9 +71,9 @@ describe('npm start -- --processes', () => {
 		);
 		site.signal('SIGHUP');
 		await Promise.all([site.until('all processes have been replaced'), running]);
-		isOver = true;
+		state.isOver = true;
 		await readers;
-		expect(pages).toBeGreaterThan(20);
+		expect(state.pages).toBeGreaterThan(20);
 		const [last] = site.logged('all processes have been replaced');
 		expect(last?.processes).toHaveLength(3);
 		for (const pid of first?.processes ?? [])
