@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
@@ -7,6 +8,7 @@ import { checkCalls } from './api/check-calls.ts';
 import type { ApiEnv } from './api/context.ts';
 import { fitsDatabase } from './db/installation.ts';
 import { readEnv } from './env.ts';
+import { followChanges } from './follow-changes.ts';
 import { type House, type HouseOptions, openHouse } from './house.ts';
 import { createApp } from './http/app.ts';
 import { keepAssets } from './http/assets.ts';
@@ -54,6 +56,7 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	const metrics = prometheus && (await serveMetrics(house, prometheus, METRICS_PORT ?? 0));
 	const { server, stop } = await serve(listener, house.leaving, { port: env.PORT, host: env.HOST });
 	const worker = env.WORKER === 'off' ? undefined : startWorker(house);
+	const changes = followChanges(house);
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : env.PORT;
 	const started = { version, build, node: process.version, port, metricsPort: metrics?.port };
@@ -62,6 +65,7 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	let stopping: Promise<void> | undefined;
 	const end = async (draining: number) => {
 		house.log.info({}, 'stopping');
+		changes.stop();
 		await Promise.all([stop(draining), worker?.stop(draining + LAST)]);
 		await metrics?.close();
 		await house.close();
@@ -78,8 +82,9 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 function openSideDoor(house: House) {
 	const app = new OpenAPIHono<ApiEnv>();
 	checkCalls(app, house);
-	const { fetch } = new OpenAPIHono().route('/api', app);
-	return { listener: getRequestListener(fetch, { hostname: 'localhost' }), build: 'none' };
+	const answer = getRequestListener(new OpenAPIHono().route('/api', app).fetch, { hostname: 'localhost' });
+	const listener: RequestListener = (request, response) => void answer(request, response);
+	return { listener, build: 'none' };
 }
 
 /** The whole site of a house, its pages too: what answers a request, and the listener that hands them over. */

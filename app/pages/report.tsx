@@ -49,8 +49,10 @@ async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData
 	if (email === '') return data<MailAgain>({ fault: { id: 'field.email' }, email }, 422);
 	const wait = await args.context.get(limitContext)('mail');
 	if (wait === 0) return mailAgain(args, attemptId, form);
-	const headers = { 'Retry-After': String(wait) };
-	return data<MailAgain>({ fault: { id: 'refusal.too_many_requests' }, email }, { status: 429, headers });
+	return data<MailAgain>(
+		{ fault: { id: 'refusal.too_many_requests' }, email },
+		{ status: 429, headers: { 'Retry-After': String(wait) } },
+	);
 }
 
 /** Erases only with the tick that such a scanner does not set. */
@@ -60,9 +62,9 @@ async function erase(args: LoaderArgs, { attemptId, quiz }: Report, form: FormDa
 	await eraseAttempt(house, attemptId, { withdraws: form.get('withdraw') === 'yes' });
 	// The browser may carry a later attempt of the same quiz, which goes on.
 	const isCarried = carries(house, args.request.headers.get('Cookie'), attemptId);
-	const headers: HeadersInit = isCarried ? { 'Set-Cookie': forgetCookie(house, quiz) } : {};
+	const cookies: HeadersInit = isCarried ? { 'Set-Cookie': forgetCookie(house, quiz) } : {};
 	// What follows the hash reaches the script of the next page, and no server.
-	throw redirectTo(args.request, `/report/erased#${attemptId}`, { status: 303, headers });
+	throw redirectTo(args.request, `/report/erased#${attemptId}`, { status: 303, headers: cookies });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { refuse } from '../../core/refusals.ts';
+import { noteContentChange } from '../commands/note-content-change.ts';
 import type { House } from '../house.ts';
 import { clientAddress } from '../http/address.ts';
 import type { Limit } from '../http/limits.ts';
@@ -26,7 +27,7 @@ export function contentCalls(api: Api, { house, limit }: { house: House; limit: 
 		};
 		if (!isSigned(message, secret, house.clock() / 1000))
 			return answerRefusal(house, c, refuse('signature_invalid'));
-		house.blog.changed();
+		await noteContentChange(house);
 		return c.body(null, 204);
 	});
 	const header = z.object({
@@ -48,6 +49,7 @@ export function contentCalls(api: Api, { house, limit }: { house: House; limit: 
 				'too_large',
 				'too_many_requests',
 				'internal',
+				'not_saved',
 			]),
 		},
 	});

@@ -37,6 +37,25 @@ export async function putSecret(db: Db, secret: Secret): Promise<void> {
 		.execute();
 }
 
+/** Notes that something has changed at the content service; `change` is another text each time. */
+export async function putChange(db: Kysely<Tables>, change: string): Promise<void> {
+	await db
+		.insertInto('installation')
+		.values({ name: 'content changed', value: change })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: change }))
+		.execute();
+}
+
+/** The last such note; undefined where there was none yet. */
+export async function changeIn(db: Db): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('installation')
+		.select('value')
+		.where('name', '=', 'content changed')
+		.executeTakeFirst();
+	return row?.value;
+}
+
 /** Writes something that is always new and that nobody reads: SQLite leaves out what would change nothing. */
 export async function touch(db: Kysely<Tables>): Promise<void> {
 	const value = randomUUID();

@@ -1,0 +1,30 @@
+import { changeIn } from './db/installation.ts';
+import type { House } from './house.ts';
+
+/** The content service tells one process; the others look for its note so often, in milliseconds. */
+const PAUSE = 2_000;
+
+/**
+ * Looks for what another process was told of the content service, until stopped. Where this is the only one, or nobody is told
+ * anything, there is nothing to look for. A database that does not answer is asked again.
+ */
+export function followChanges(house: House, pause = PAUSE): { stop(): void } {
+	if (!house.counts || !house.env.CONTENT_WEBHOOK_SECRET) return { stop() {} };
+	let seen: string | undefined;
+	let isFirst = true;
+	let isStopped = false;
+	let timer: NodeJS.Timeout | undefined;
+	const look = async () => {
+		const found = await changeIn(house.db).catch(() => seen);
+		if (found !== seen && !isFirst) house.blog.changed();
+		[seen, isFirst] = [found, false];
+		if (!isStopped) timer = setTimeout(() => void look(), pause);
+	};
+	void look();
+	return {
+		stop() {
+			isStopped = true;
+			clearTimeout(timer);
+		},
+	};
+}
