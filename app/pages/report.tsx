@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isRefusal } from '../../core/refusals.ts';
+import { isRefusal, refusals } from '../../core/refusals.ts';
 import { eraseAttempt } from '../../server/commands/erase-attempt.ts';
 import { type Report, readReport } from '../../server/commands/read-result.ts';
 import { carries, forgetCookie } from '../../server/http/attempt-cookie.ts';
@@ -49,10 +49,8 @@ async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData
 	if (email === '') return data<MailAgain>({ fault: { id: 'field.email' }, email }, 422);
 	const wait = await args.context.get(limitContext)('mail');
 	if (wait === 0) return mailAgain(args, attemptId, form);
-	return data<MailAgain>(
-		{ fault: { id: 'refusal.too_many_requests' }, email },
-		{ status: 429, headers: { 'Retry-After': String(wait) } },
-	);
+	const refused: MailAgain = { fault: { id: 'refusal.too_many_requests' }, email };
+	return data(refused, { status: refusals.too_many_requests, headers: { 'Retry-After': String(wait) } });
 }
 
 /** Erases only with the tick that such a scanner does not set. */
@@ -62,9 +60,9 @@ async function erase(args: LoaderArgs, { attemptId, quiz }: Report, form: FormDa
 	await eraseAttempt(house, attemptId, { withdraws: form.get('withdraw') === 'yes' });
 	// The browser may carry a later attempt of the same quiz, which goes on.
 	const isCarried = carries(house, args.request.headers.get('Cookie'), attemptId);
-	const cookies: HeadersInit = isCarried ? { 'Set-Cookie': forgetCookie(house, quiz) } : {};
+	const cookie: HeadersInit = isCarried ? { 'Set-Cookie': forgetCookie(house, quiz) } : {};
 	// What follows the hash reaches the script of the next page, and no server.
-	throw redirectTo(args.request, `/report/erased#${attemptId}`, { status: 303, headers: cookies });
+	throw redirectTo(args.request, `/report/erased#${attemptId}`, { status: 303, headers: cookie });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { addScoring } from './add-scoring.ts';
 import { hashTokens } from './hash-tokens.ts';
 import { makeCounts } from './make-counts.ts';
 import { untilFree } from './patience.ts';
@@ -308,11 +309,7 @@ const migrations: Record<string, Migration> = {
 		},
 	},
 	'0009-counts': makeCounts,
-	'0010-results-scoring': {
-		async up(db) {
-			await db.schema.alterTable('results').addColumn('scoring', 'text').execute();
-		},
-	},
+	'0010-results-scoring': addScoring,
 };
 
 /** The changes of the schema by name, oldest first. */
