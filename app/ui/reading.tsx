@@ -1,5 +1,5 @@
 import { line } from 'd3-shape';
-import type { IqCurve, Point } from '../../core/report/curve.ts';
+import type { CurveEnd, IqCurve, Point } from '../../core/report/curve.ts';
 import { curveBox } from '../../core/report/curve-box.ts';
 import { useSay } from '../words.tsx';
 
@@ -14,7 +14,6 @@ const HEIGHT = 200;
 export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 	const say = useSay();
 	const { width, height } = curveBox;
-	const at = (x: number) => `${((100 * x) / width).toFixed(3)}%`;
 	const path = line<Point>()
 		.x(({ x }) => x)
 		.y(({ y }) => y);
@@ -44,23 +43,15 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 				{curve.cuts.map((x) => (
 					<line key={x} className="faint cut" x1={at(x)} x2={at(x)} y1={GROUND - HEIGHT} y2={GROUND + 14} />
 				))}
-				{[from, to].map((x, index) => (
-					<g key={x}>
-						<line className="faint" x1={at(x)} x2={at(x)} y1="52" y2={GROUND} />
-						<svg x={at(x)} y="60">
-							<path className="stroke" d="M-5 5L5 -5" />
-							<text
-								className="bound"
-								x={index === 0 ? -12 : 12}
-								y="7"
-								textAnchor={index === 0 ? 'end' : 'start'}
-							>
-								{isEdge(x, width) ? '' : curve.bounds[index]}
-							</text>
-						</svg>
-					</g>
+				{curve.parts.map(({ x, text }) => (
+					<text key={x} className="part" x={at(x)} y={GROUND - 12} textAnchor="middle">
+						{text}
+					</text>
 				))}
-				<line x1={at(from)} x2={at(to)} y1="60" y2="60" />
+				{curve.ends.map((end, index) => (
+					<End key={index === 0 ? 'from' : 'to'} end={end} isFirst={index === 0} foot={footOf(curve, end)} />
+				))}
+				<line x1={at(curve.ends[0].x)} x2={at(curve.ends[1].x)} y1="60" y2="60" />
 				<line className="interval" x1={at(from)} x2={at(to)} y1={GROUND} y2={GROUND} />
 				{curve.mark && (
 					<svg x={at(curve.mark.x)} y="0">
@@ -84,6 +75,39 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 	);
 }
 
+type EndProps = { end: CurveEnd; isFirst: boolean; foot: number };
+
+/** An end of the interval: a stroke across it, its figure outside; an open one runs on to the edge, its figure above. */
+function End({ end: { x, label, isOpen }, isFirst, foot }: EndProps) {
+	if (isOpen)
+		return (
+			<text className="bound" x={at(x)} y="50" textAnchor={isFirst ? 'start' : 'end'}>
+				{label}
+			</text>
+		);
+	return (
+		<>
+			<line className="faint" x1={at(x)} x2={at(x)} y1="52" y2={foot} />
+			<svg x={at(x)} y="60">
+				<path className="stroke" d="M-5 5L5 -5" />
+				<text className="bound" x={isFirst ? -12 : 12} y="7" textAnchor={isFirst ? 'end' : 'start'}>
+					{label}
+				</text>
+			</svg>
+		</>
+	);
+}
+
+/** How far the line below an end reaches: to the ground, or to the curve where something is said of the parts below it. */
+function footOf({ parts }: IqCurve, { y }: CurveEnd): number {
+	return parts.length > 0 ? GROUND - HEIGHT + (HEIGHT * y) / curveBox.height : GROUND;
+}
+
+/** A place on the scale as a share of the width. */
+function at(x: number): string {
+	return `${((100 * x) / curveBox.width).toFixed(3)}%`;
+}
+
 function stretched(y: number, height: number, viewBox: string) {
 	return { x: 0, y, width: '100%', height, viewBox, preserveAspectRatio: 'none' };
 }
@@ -91,8 +115,4 @@ function stretched(y: number, height: number, viewBox: string) {
 function anchorOf(x: number, width: number) {
 	if (x === 0) return 'start';
 	return x === width ? 'end' : 'middle';
-}
-
-function isEdge(x: number, width: number): boolean {
-	return x === 0 || x === width;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Third } from '../scoring/thirds.ts';
 import { iqCurve } from './curve.ts';
 import { curveBox } from './curve-box.ts';
 
@@ -46,11 +47,63 @@ describe('iqCurve', () => {
 		expect([low.area[0]?.x, low.area.at(-1)?.x]).toEqual([0, 140]);
 	});
 
-	it('is cut into thirds where they are told, and shows the ends that are told', () => {
-		expect(curve.cuts).toEqual([]);
-		expect(iqCurve({ iq: null, low: 80, high: 120, cuts: [85, 115] }, BOX).cuts).toEqual([300, 600]);
-		expect(curve.bounds).toEqual([107, 123]);
-		expect(iqCurve({ iq: 138, low: 60, high: 145 }, BOX).bounds).toEqual([69, 130]);
+	it('is cut into thirds where they are told, and filled over the one that is named', () => {
+		expect([curve.cuts, curve.parts]).toEqual([[], []]);
+		const texts = { below_average: '13%', average: '33%', above_average: '54%' };
+		const third = (named: Third) => iqCurve({ iq: null, low: 79, high: 129, third: { named, texts } }, BOX);
+		const upper = third('above_average');
+		expect(upper.cuts).toEqual([385.39, 514.61]);
+		expect(upper.parts.map(({ text }) => text)).toEqual(['13%', '33%', '54%']);
+		// A sixth, a half and five sixths of the population.
+		expect(upper.parts.map(({ x }) => x)).toEqual([304.89, 450, 595.11]);
+		const filled = (['below_average', 'average', 'above_average'] as const).map((named) => {
+			const { area } = third(named);
+			expect(area.slice(1, -1).map(({ x }) => x)).toEqual(
+				area
+					.slice(1, -1)
+					.map(({ x }) => x)
+					.toSorted((a, b) => a - b),
+			);
+			return [area[0], area.at(-1)];
+		});
+		expect(filled).toEqual([
+			[
+				{ x: 0, y: 200 },
+				{ x: 385.39, y: 200 },
+			],
+			[
+				{ x: 385.39, y: 200 },
+				{ x: 514.61, y: 200 },
+			],
+			[
+				{ x: 514.61, y: 200 },
+				{ x: 900, y: 200 },
+			],
+		]);
+		expect(upper.ends.map(({ x }) => x)).toEqual([240, 740]);
+	});
+
+	it('says at its ends what may be said, and leaves those open that are beyond the scale', () => {
+		const endsOf = (low: number, high: number) =>
+			iqCurve({ iq: null, low, high }, BOX).ends.map(({ x, iq, label, isOpen }) => [x, iq, label, isOpen]);
+		expect(endsOf(107, 123)).toEqual([
+			[520, 107, '107', false],
+			[680, 123, '123', false],
+		]);
+		expect(endsOf(60, 145)).toEqual([
+			[0, 69, '≤\u00a069', true],
+			[900, 130, '≥\u00a0130', true],
+		]);
+		expect(endsOf(55, 69)).toEqual([
+			[0, 69, '≤\u00a069', true],
+			[140, 69, '', true],
+		]);
+		expect(endsOf(130, 145)).toEqual([
+			[750, 130, '', true],
+			[900, 130, '≥\u00a0130', true],
+		]);
+		// One SD below the middle, as high as the curve is there.
+		expect(iqCurve({ iq: null, low: 85, high: 100 }, BOX).ends.map(({ y }) => y)).toEqual([78.69, 0]);
 	});
 
 	it('has one unit of its usual box for each point of the scale, and one for each percent', () => {

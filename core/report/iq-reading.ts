@@ -1,6 +1,7 @@
 import type { IqBroad, IqMeasured } from '../scoring/iq.ts';
 import type { IqBand } from '../scoring/iq-bands.ts';
 import { normalCdf } from '../scoring/normal.ts';
+import { thirdPercents } from '../scoring/thirds.ts';
 import type { ReportSection } from './section.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 
@@ -41,9 +42,8 @@ export function percentileSection(result: IqMeasured): ReportSection {
 
 /** How likely each third is, of 100 people with the same answers, and what the thirds are. */
 export function thirdsSection({ thirds }: IqBroad): ReportSection {
-	const lower = Math.round(100 * thirds.below_average);
-	const upper = Math.round(100 * thirds.above_average);
-	const values = { lower, middle: 100 - lower - upper, upper };
+	const { below_average: lower, average: middle, above_average: upper } = thirdPercents(thirds);
+	const values = { lower, middle, upper };
 	return {
 		id: 'thirds',
 		title: { id: 'report.iq.thirds.title' },

@@ -1,6 +1,7 @@
 import type { Message } from '../language/message.ts';
 import type { MessageId } from '../language/message-id.ts';
 import type { IqBroad, IqMeasured, IqResult, IqWithheld } from '../scoring/iq.ts';
+import { thirdPercents } from '../scoring/thirds.ts';
 import { bandSection, doubtSection, percentileSection, thirdsSection } from './iq-reading.ts';
 import type { ReportSection } from './section.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
@@ -42,7 +43,7 @@ function withThird(result: IqBroad): IqReport {
 	return {
 		kind: 'iq',
 		headline: say(`third.${result.band}`),
-		range: say('thirds.first', { share: Math.round(100 * result.thirds[result.band]) }),
+		range: say('thirds.first', { share: thirdPercents(result.thirds)[result.band] }),
 		badge: say('badge'),
 		sections: [
 			thirdsSection(result),

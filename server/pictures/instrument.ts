@@ -1,6 +1,8 @@
 import { type IqCurve, iqCurve, type Point } from '../../core/report/curve.ts';
 import { curveBox } from '../../core/report/curve-box.ts';
+import { escapeXml } from './escape-xml.ts';
 import { colours, NUMBERS, TEXT } from './look.ts';
+import { withSigns } from './write-text.ts';
 
 /** Where the instrument stands in the picture: its left edge, its width, its ground and the height of the curve. */
 export const scale = { left: 64, width: 1072, ground: 548, height: 112 };
@@ -18,28 +20,42 @@ export function instrument(place: number): string {
 /** A reading on it: the interval as a dimension with its ends in figures, the plumb line at the number where there is one. */
 export function reading(curve: IqCurve): string {
 	const { ground } = scale;
-	const ends = [curve.area[0]?.x ?? 0, curve.area.at(-1)?.x ?? curveBox.width];
-	const [from = 0, to = 0] = ends.map((x) => at({ x, y: 0 }).x);
-	const figures = ends.flatMap((x, index) => {
-		// An end at the edge is beyond the scale.
-		if (x === 0 || x === curveBox.width) return [];
-		const [side, anchor] = index === 0 ? [-14, 'end'] : [14, 'start'];
-		return [
-			`<text x="${at({ x, y: 0 }).x + side}" y="${TOP + 9}" text-anchor="${anchor}">${curve.bounds[index]}</text>`,
-		];
-	});
+	const [left, right] = [curve.area[0], curve.area.at(-1)].map((corner) => at(corner ?? { x: 0, y: 0 }).x);
 	const cuts = curve.cuts
 		.map((x) => `M${at({ x, y: 0 }).x} ${ground - scale.height}V${ground + 18}`)
+		.join('');
+	const parts = curve.parts
+		.map(({ x, text }) => `<text x="${at({ x, y: 0 }).x}" y="${ground - 16}">${escapeXml(text)}</text>`)
 		.join('');
 	return [
 		`<path d="${path(curve.area)}Z" fill="${colours.accent}" fill-opacity="0.08"/>`,
 		ruled(curve),
-		`<path d="M${from} ${TOP - 10}V${ground}M${to} ${TOP - 10}V${ground}" stroke="${colours.rule}"/>`,
 		`<path d="${cuts}" stroke="${colours.rule}" stroke-dasharray="3 5"/>`,
-		`<path d="M${from} ${TOP}H${to}M${from - 7} ${TOP + 7}l14 -14M${to - 7} ${TOP + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,
-		`<g font-family="${NUMBERS}" font-size="30" fill="${colours.ink}">${figures.join('')}</g>`,
-		`<path d="M${from} ${ground}H${to}" stroke="${colours.accent}" stroke-width="4"/>`,
+		dimension(curve),
+		`<path d="M${left} ${ground}H${right}" stroke="${colours.accent}" stroke-width="4"/>`,
+		`<g font-family="${TEXT}" font-size="30" fill="${colours.ink}" text-anchor="middle">${parts}</g>`,
 		curve.mark ? plumb(at(curve.mark).x, TOP - 46) : '',
+	].join('');
+}
+/** The interval above the curve: a stroke across each end with its figure outside; an open end runs on to the edge, its figure above. */
+function dimension({ ends, parts }: IqCurve): string {
+	const [from, to] = ends.map((end) => at(end).x);
+	const drawn = ends.map((end, index) => {
+		const { x, y } = at(end);
+		const [out, anchor] = index === 0 ? [-14, 'end'] : [14, 'start'];
+		if (end.isOpen)
+			return `<text x="${x}" y="${TOP - 14}" text-anchor="${index === 0 ? 'start' : 'end'}">${withSigns(end.label)}</text>`;
+		// What is said of the parts stands below the curve.
+		const foot = parts.length > 0 ? y : scale.ground;
+		return [
+			`<path d="M${x} ${TOP - 10}V${foot}" stroke="${colours.rule}"/>`,
+			`<path d="M${x - 7} ${TOP + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,
+			`<text x="${x + out}" y="${TOP + 9}" text-anchor="${anchor}">${end.label}</text>`,
+		].join('');
+	});
+	return [
+		`<path d="M${from} ${TOP}H${to}" stroke="${colours.ink}" stroke-width="1.5"/>`,
+		`<g font-family="${NUMBERS}" font-size="30" fill="${colours.ink}">${drawn.join('')}</g>`,
 	].join('');
 }
 

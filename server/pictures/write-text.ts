@@ -1,5 +1,6 @@
 import { escapeXml } from './escape-xml.ts';
 import type { Fitted } from './fit-text.ts';
+import { TEXT } from './look.ts';
 
 /** Where lines stand: at which x they start or end, their upper edge, how far apart they are, and which way they run. */
 export type Place = {
@@ -47,8 +48,13 @@ type At = {
  * left is embedded as such (U+202B … U+202C, Unicode Standard Annex 9).
  */
 export function writeLine(line: string, { x, y, size, face, fill, rtl, anchor }: At): string {
-	const text = rtl ? `\u202b${escapeXml(line)}\u202c` : escapeXml(line);
+	const text = rtl ? `\u202b${withSigns(line)}\u202c` : withSigns(line);
 	return `<text x="${x}" y="${y.toFixed(1)}" font-family="${face}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${text}</text>`;
+}
+
+/** A line with its signs of comparison in the text face: those of the face for numbers are too small to be seen. */
+export function withSigns(line: string): string {
+	return escapeXml(line).replace(/[≤≥]/g, `<tspan font-family="${TEXT}">$&</tspan>`);
 }
 
 /** Says whether a text that stands alone, such as a number with words, runs from right to left: by its first letter, as `<bdi>` does. */

@@ -37,7 +37,7 @@ export function presentEmotional(house: House, result: EmotionalResult, language
 		scales: told.map(({ facet, text }, index) => ({
 			id: facet.id,
 			name: text?.name ?? facet.id,
-			value: `${facet.score} (${facet.low}–${facet.high})`,
+			value: inFigures(facet),
 			middle: '50',
 			ends: [say({ id: 'report.emotional.end.low' }), say({ id: 'report.emotional.end.high' })],
 			at: share(facet.score),
@@ -63,6 +63,12 @@ export function presentEmotional(house: House, result: EmotionalResult, language
 		],
 		short: { reading: [headline, ...lines, badge], sections: [scale, use] },
 	};
+}
+
+/** As `report.emotional.range` says it: an end at the edge of the scale is open. */
+function inFigures({ score, low, high }: FacetResult): string {
+	const ranges = { high: `≥\u00a0${low}`, low: `≤\u00a0${high}`, inside: `${low}–${high}` };
+	return `${score}\u00a0(${ranges[endOf(low, high)]})`;
 }
 
 function endOf(low: number, high: number): 'high' | 'low' | 'inside' {

@@ -4,8 +4,9 @@ import { iqCurve } from '../../core/report/curve.ts';
 import { curveBox } from '../../core/report/curve-box.ts';
 import { iqReport } from '../../core/report/iq-report.ts';
 import { shownRange } from '../../core/report/shown-iq.ts';
-import type { IqResult } from '../../core/scoring/iq.ts';
-import { thirdCuts } from '../../core/scoring/thirds.ts';
+import type { IqBroad, IqResult } from '../../core/scoring/iq.ts';
+import { type Third, thirdPercents } from '../../core/scoring/thirds.ts';
+import type { Say } from '../content/words.ts';
 import type { House } from '../house.ts';
 import type { ShownReport } from './report.ts';
 
@@ -14,8 +15,8 @@ export function presentIq(house: House, result: IqResult, language: LanguageCode
 	const say = house.words.in(language);
 	const { headline, range, badge, sections } = iqReport(result);
 	const band = sections.find(({ id }) => id === 'band');
-	const curve =
-		'reason' in result ? null : iqCurve({ ...result, cuts: result.iq === null ? thirdCuts : [] }, curveBox);
+	const third = 'thirds' in result ? { named: result.band, texts: thirdTexts(say, result) } : undefined;
+	const curve = 'reason' in result ? null : iqCurve({ ...result, third }, curveBox);
 	const provisional = say({ id: 'report.iq.badge' });
 	const shown = sections.map((section) => ({
 		id: section.id,
@@ -36,6 +37,17 @@ export function presentIq(house: House, result: IqResult, language: LanguageCode
 		caption: null,
 		sections: shown,
 		short: { reading, sections: shown.filter(({ id }, index) => index < 2 || id === 'certainty') },
+	};
+}
+
+/** How likely each third is, in figures. */
+function thirdTexts(say: Say, { thirds }: IqBroad): Record<Third, string> {
+	const percents = thirdPercents(thirds);
+	const told = (third: Third) => say({ id: 'join.percent', values: { number: percents[third] } });
+	return {
+		below_average: told('below_average'),
+		average: told('average'),
+		above_average: told('above_average'),
 	};
 }
 

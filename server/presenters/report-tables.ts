@@ -1,5 +1,6 @@
 import type { IqCurve } from '../../core/report/curve.ts';
 import { shownIq } from '../../core/report/shown-iq.ts';
+import { thirds } from '../../core/scoring/thirds.ts';
 import type { Say } from '../content/words.ts';
 import type { ShownReport, ShownScale } from './report.ts';
 
@@ -14,17 +15,25 @@ export function reportTable(say: Say, { curve, scales }: ShownReport): ShownTabl
 	return first.ends.length > 2 ? levelTable(say, first) : scaleTable(say, scales);
 }
 
-/** The ends of the interval, as far as they are told, and the number between them where there is one. */
-function curveTable(say: Say, { bounds, mark }: IqCurve): ShownTable {
+/** The ends of the interval, as far as they are told, and the number between them; where a third is told, how likely each is. */
+function curveTable(say: Say, { ends: [lower, upper], mark, parts }: IqCurve): ShownTable {
 	const told = (value: number) => {
 		const { iq, end } = shownIq(value);
 		return say({ id: `report.iq.headline.${end}`, values: { iq } });
 	};
 	const columns = [
-		['report.table.lower', bounds[0]] as const,
+		['report.table.lower', lower.iq] as const,
 		...(mark ? [['report.table.estimate', mark.iq] as const] : []),
-		['report.table.upper', bounds[1]] as const,
+		['report.table.upper', upper.iq] as const,
 	];
+	if (parts.length > 0)
+		return {
+			head: [say({ id: 'report.table.scale' }), say({ id: 'report.table.value' })],
+			rows: [
+				...thirds.map((third, place) => [say({ id: `report.iq.third.${third}` }), parts[place]?.text ?? '']),
+				...columns.map(([id, value]) => [say({ id }), told(value)]),
+			],
+		};
 	return {
 		head: columns.map(([id]) => say({ id })),
 		rows: [columns.map(([, value]) => told(value))],

@@ -4,6 +4,7 @@ import type { IqCurve } from '../../core/report/curve.ts';
 import { type SharePart, shareableParts } from '../../core/report/share.ts';
 import { levels } from '../../core/scoring/placement.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import { thirdPercents } from '../../core/scoring/thirds.ts';
 import type { Shared } from '../commands/read-share.ts';
 import type { Say } from '../content/words.ts';
 import type { House } from '../house.ts';
@@ -129,7 +130,7 @@ function pick(say: Say, report: ShownReport, result: Result, has: (part: SharePa
 /** Said of somebody else. */
 function thirdOf(say: Say, result: Result): string | null {
 	if (!('thirds' in result)) return null;
-	return say({ id: 'share.third', values: { share: Math.round(100 * result.thirds[result.band]) } });
+	return say({ id: 'share.third', values: { share: thirdPercents(result.thirds)[result.band] } });
 }
 
 /** A scale of levels with nothing but the level on it. */

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { reportShapes, type Shape } from '../../test/report-shapes.ts';
+import { presentReport } from './report.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+	house = await makeHouse({}, 'content/quizzes');
+});
+afterAll(() => house.remove());
+
+const reported = (shape: string) =>
+	presentReport(house, { result: (reportShapes[shape] as Shape).result }, 'en');
+
+it('an area at the edge of its scale is open there, in figures, in words and in the table', () => {
+	const { scales, table } = reported('emotional');
+	expect(scales.map(({ value }) => value)).toEqual([
+		'24\u00a0(≤\u00a032)',
+		'45\u00a0(37–53)',
+		'55\u00a0(47–63)',
+		'74\u00a0(≥\u00a066)',
+	]);
+	expect(scales[0]?.text).toMatch(/20\sor\sbelow/);
+	expect(scales[3]?.text).toMatch(/80\sor\sabove/);
+	expect(table?.rows.map(([, value]) => value)).toEqual(scales.map(({ value }) => value));
+});
+
+it('a third is told with the chances of all three, drawn and in the table', () => {
+	const { curve, table } = reported('iq, a third');
+	expect(curve?.parts.map(({ text }) => text)).toEqual(['13%', '33%', '54%']);
+	expect(table?.rows).toEqual([
+		['Lower third', '13%'],
+		['Middle third', '33%'],
+		['Upper third', '54%'],
+		['Lower end of the range', '79'],
+		['Upper end of the range', '129'],
+	]);
+});
