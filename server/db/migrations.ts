@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { addScoring } from './add-scoring.ts';
 import { hashTokens } from './hash-tokens.ts';
 import { makeCounts } from './make-counts.ts';
+import { makeTakings } from './make-takings.ts';
 import { untilFree } from './patience.ts';
 
 /**
@@ -283,31 +284,7 @@ const migrations: Record<string, Migration> = {
 			await db.schema.dropTable('results_before').execute();
 		},
 	},
-	'0008-takings': {
-		async up(db) {
-			// Whoever agreed before was told that the answers go with the rest.
-			await db.schema
-				.alterTable('details')
-				.addColumn('norms_stay', 'integer', (column) => column.notNull().defaultTo(0))
-				.execute();
-			await db.schema
-				.createTable('takings')
-				.addColumn('id', 'text', (column) => column.primaryKey())
-				.addColumn('quiz', 'text', (column) => column.notNull())
-				.addColumn('quiz_version', 'integer', (column) => column.notNull())
-				.addColumn('form', 'integer', (column) => column.notNull())
-				.addColumn('snapshot_id', 'text', (column) => column.notNull().references('snapshots.id'))
-				.addColumn('language', 'text', (column) => column.notNull())
-				.addColumn('year', 'integer', (column) => column.notNull())
-				.addColumn('answers', 'text', (column) => column.notNull())
-				.execute();
-			await db.schema
-				.createIndex('takings_quiz')
-				.on('takings')
-				.columns(['quiz', 'quiz_version', 'id'])
-				.execute();
-		},
-	},
+	'0008-takings': makeTakings,
 	'0009-counts': makeCounts,
 	'0010-results-scoring': addScoring,
 };
