@@ -1,4 +1,4 @@
-import { linesOf, type Rule, type Triple } from './rule.ts';
+import { linesOf, type Rule } from './rule.ts';
 
 /**
  * The third place of a row is put together from the first two, direction by direction (Carpenter 1990, rules 3 and 5;
@@ -6,9 +6,9 @@ import { linesOf, type Rule, type Triple } from './rule.ts';
  * that one row tells the four rules apart.
  */
 function logic(weight: number, combine: (left: number, middle: number) => number): Rule {
-	const rows = new WeakMap<readonly number[], Map<number, Triple[]>>();
-	const rowsOf = (pool: readonly number[]): Map<number, Triple[]> => {
-		const known = rows.get(pool) ?? Map.groupBy(rowsIn(pool, combine), ([, , right]) => right);
+	const rows = new WeakMap<readonly number[], Rows>();
+	const rowsOf = (pool: readonly number[]): Rows => {
+		const known = rows.get(pool) ?? rowsIn(pool, combine);
 		rows.set(pool, known);
 		return known;
 	};
@@ -20,7 +20,12 @@ function logic(weight: number, combine: (left: number, middle: number) => number
 			const others = [...all.keys()].filter((level) => level !== wanted);
 			if (!all.has(wanted) || others.length < 2) return undefined;
 			const upper = random.shuffle(others).slice(0, 2);
-			return { levels: [...upper, wanted].flatMap((level) => random.pick(all.get(level) ?? [])) };
+			return {
+				levels: [...upper, wanted].flatMap((level) => {
+					const row = random.pick(all.get(level) ?? []);
+					return [row >> 8, row & 255, level];
+				}),
+			};
 		},
 		predict(seen, { order }) {
 			if (order !== 'set') return undefined;
@@ -43,13 +48,24 @@ export const xor: Rule = logic(1.6, (left, middle) => left ^ middle);
 /** What the first has and the second has not. */
 export const difference: Rule = logic(1.2, (left, middle) => left & ~middle);
 
-function rowsIn(pool: readonly number[], combine: (left: number, middle: number) => number): Triple[] {
+/**
+ * The first two places of all rows that lead to a level, by that level, as one number each: a set of eight directions fits into
+ * eight bits, and tens of thousands of rows are kept for as long as the program runs.
+ */
+type Rows = Map<number, number[]>;
+
+function rowsIn(pool: readonly number[], combine: (left: number, middle: number) => number): Rows {
 	const known = new Set(pool);
-	return pool.flatMap((left) =>
-		pool
-			.filter((middle) => isCrossing(left, middle) && known.has(combine(left, middle)))
-			.map((middle): Triple => [left, middle, combine(left, middle)]),
-	);
+	const rows: Rows = new Map();
+	for (const left of pool) {
+		for (const middle of pool) {
+			const right = combine(left, middle);
+			if (!isCrossing(left, middle) || !known.has(right)) continue;
+			rows.set(right, rows.get(right) ?? []);
+			rows.get(right)?.push((left << 8) | middle);
+		}
+	}
+	return rows;
 }
 
 function isCrossing(left: number, middle: number): boolean {
