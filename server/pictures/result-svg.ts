@@ -126,9 +126,9 @@ function drawing({ kind, curve, scales, rtl }: ResultPicture, measureIn: Measure
 	const [first] = scales;
 	if (!first) return plumb(sides(rtl).end, 120);
 	const area = { left: scale.left, width: scale.width, rtl, measureIn };
-	if (kind === 'emotional') return namedRulers(scales, { ...area, top: 190, bottom: 590 });
+	if (kind === 'emotional') return namedRulers(scales, { ...area, top: 176, bottom: 592 });
 	if (kind === 'types') return endedRulers(scales, { ...area, top: 346, bottom: 612 });
-	return partedRuler(first, { ...area, top: 400, bottom: 540 });
+	return partedRuler(first, { ...area, top: 364, bottom: 596 });
 }
 
 function sides(rtl: boolean) {

@@ -1,4 +1,5 @@
 import { fitText, type Measure } from './fit-text.ts';
+import { plumb } from './instrument.ts';
 import { colours, facesOf, NUMBERS, TEXT } from './look.ts';
 import { groundOf, runsLeft, writeLine, writeText } from './write-text.ts';
 
@@ -23,26 +24,34 @@ type Area = {
 	measureIn: (face: string) => Measure;
 };
 
-/** Scales of areas: the name and the value above each; all are read alike, so what the ends mean is said once, below the last. */
+/** Scales of areas: the name before each, the value after it; all are read alike, so what the ends mean is said once, below the last. */
 export function namedRulers(scales: readonly Scale[], area: Area): string {
-	const { left, width, rtl } = area;
+	const { left, width, rtl, measureIn } = area;
 	const [start, end] = rtl ? [left + width, left] : [left, left + width];
 	const [from, until] = rtl ? (['end', 'start'] as const) : (['start', 'end'] as const);
-	const { text } = facesOf(rtl);
-	return inRows(scales, area, 118)
+	const face = facesOf(rtl).text;
+	const inner = { ...area, left: left + (rtl ? FIGURES : AREA), width: width - AREA - FIGURES };
+	const lead = rtl ? 1.4 : 1.15;
+	return inRows(scales, area, 104)
 		.map(({ scale: { name, value, ends, middle }, scale, top }, index) => {
-			const fitted = fitText(
-				name,
-				{ width: width - 260, height: 40, lead: 1, sizes: [28, 25, 22, 19] },
-				area.measureIn(text),
-			);
-			const y = top + 22;
-			const first = fitted.lines[0] ?? '';
+			const ground = top + 56;
+			const box = { width: AREA - 40, height: 84, lead, sizes: [28, 26, 24, 22, 20] };
+			const fitted = fitText(name, box, measureIn(face));
+			const middleOf = groundOf(fitted, { top: 0, lead }, fitted.lines.length - 1) / 2;
+			const place = {
+				x: start,
+				top: ground - 6 - middleOf,
+				lead,
+				face,
+				fill: colours.ink,
+				rtl,
+				anchor: from,
+			};
 			return [
-				ruler(scale, { ...area, ground: top + 66 }),
-				write(first, { x: start, y, size: fitted.size, face: text, anchor: from }),
-				value ? write(value, { x: end, y, size: 36, face: NUMBERS, anchor: until }) : '',
-				index === scales.length - 1 ? below(ends, middle, top + 102, area) : '',
+				ruler(scale, { ...inner, ground }),
+				writeText(fitted, place),
+				value ? write(value, { x: end, y: ground + 8, size: 36, face: NUMBERS, anchor: until }) : '',
+				index === scales.length - 1 ? below(ends, middle, ground + 44, inner) : '',
 			].join('');
 		})
 		.join('');
@@ -81,19 +90,20 @@ export function endedRulers(scales: readonly Scale[], area: Area): string {
 		.join('');
 }
 
-/** A scale whose parts have names of their own. */
+/** A scale whose parts have names of their own, with the plumb line over the one that is found. */
 export function partedRuler(scale: Scale, area: Area): string {
-	const ground = (area.top + area.bottom) / 2;
+	const ground = area.bottom - 72;
 	const names = scale.ends.map((name, index) =>
 		write(name, {
 			x: xIn(area, (index + 0.5) / scale.ends.length),
-			y: ground + 48,
-			size: 28,
+			y: ground + 60,
+			size: 36,
 			face: TEXT,
 			anchor: 'middle',
 		}),
 	);
-	return ruler(scale, { ...area, ground }) + names.join('');
+	const line = scale.at === null ? '' : plumb(xIn(area, scale.at), area.top, ground);
+	return ruler({ ...scale, at: null }, { ...area, ground }) + line + names.join('');
 }
 
 /** From the side that the language begins at: the ruler, the interval on it, the weight at the value. */
@@ -162,3 +172,6 @@ function write(text: string, at: At): string {
 /** The room for the name of an end, and for the value. */
 const NAME = 236;
 const VALUE = 128;
+/** The same of an area. */
+const AREA = 360;
+const FIGURES = 200;
