@@ -13,7 +13,11 @@ export function ReportView({ report }: { report: WholeReport }) {
 		<>
 			<section aria-label={say('report.reading')}>
 				<div className="figures">
-					<p className="number" data-words={isNumber ? undefined : ''}>
+					<p
+						className="number"
+						data-words={isNumber ? undefined : ''}
+						data-letters={isNumber && headline.length > 3 ? '' : undefined}
+					>
 						{headingText(headline)}
 					</p>
 					{bounds && (

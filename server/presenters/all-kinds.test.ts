@@ -90,6 +90,8 @@ it('a tie has no letter, and the report says so', () => {
 	const report = presentReport(house, { result }, 'en');
 	expect(report.sections.map(({ id }) => id)).toContain('unclear');
 	expect(report.range).toBeNull();
+	expect(report.band).toMatch(/^S\sor\sN: .+ T\sor\sF: .+ J\sor\sP: /);
+	expect(report.short.reading).toContain(report.band);
 	const short = presentReport(house, { result: { ...result, type: 'INXJ' } }, 'en');
 	const candidates = short.sections.filter(({ id }) => id.startsWith('candidate-'));
 	expect(candidates.map(({ title }) => title.slice(0, 5))).toEqual(['INTJ:', 'INFJ:']);

@@ -19,6 +19,7 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 	const badge = say({ id: 'report.iq.badge' });
 	const caption = say({ id: 'report.types.caption' });
 	const next = runnerUp(say, result);
+	const band = profile?.headline ?? openLetters(say, result);
 	const letters: ShownSection = {
 		id: 'pairs',
 		title: say({ id: 'report.types.title.pairs' }),
@@ -39,7 +40,7 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 		isNumber: true,
 		bounds: null,
 		range: next,
-		band: profile?.headline ?? null,
+		band,
 		badge,
 		curve: null,
 		caption,
@@ -59,7 +60,7 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 			use,
 		],
 		short: {
-			reading: [result.type, profile?.headline, next, badge].filter((line) => typeof line === 'string'),
+			reading: [result.type, band, next, badge].filter((line) => line !== null),
 			sections: [letters, ...(profile ? picture(say, result.type, profile).slice(0, 1) : []), sure, use],
 		},
 	};
@@ -75,6 +76,17 @@ function unclear(say: Say, { pairs: all, runner_up: second }: TypesResult): Show
 		...(second ? [say({ id: 'report.types.runner_up' })] : []),
 	];
 	return [{ id: 'unclear', title: say({ id: 'report.types.title.unclear' }), badge: null, paragraphs }];
+}
+
+/** What each X stands for. */
+function openLetters(say: Say, { pairs: all }: TypesResult): string | null {
+	const open = all.filter(({ letter }) => letter === null);
+	return open.length > 0
+		? inSentences(
+				say,
+				open.map((pair) => sureness(say, pair)),
+			)
+		: null;
 }
 
 function runnerUp(say: Say, { pairs: all, runner_up: type }: TypesResult): string | null {
