@@ -20,7 +20,9 @@ export default function Erased({ loaderData }: Route.ComponentProps) {
 	return (
 		<main id="main" className="page">
 			<PageTitle>{say('erase.done')}</PageTitle>
-			<p role="status">{say('action.success')}</p>
+			<p className="sr-only" role="status">
+				{say('action.success')}
+			</p>
 			<p>{say('erase.left')}</p>
 			<p>
 				<a href={address('/')}>{say('erase.home')}</a>

@@ -14,7 +14,8 @@ export function ShareForm({ data: { offered, shown }, said }: Props) {
 	return (
 		<>
 			{isDone && (
-				<p className="notice" role="status" tabIndex={-1} autoFocus>
+				// What others see, right below, says by itself that it is shown.
+				<p className={said === 'shown' ? 'sr-only' : 'notice'} role="status" tabIndex={-1} autoFocus>
 					{say('action.success')}
 				</p>
 			)}
