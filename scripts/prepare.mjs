@@ -5,10 +5,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
+import { nginxPath } from './nginx.mjs';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
-const steps = { install, build, browser, fonts, wordpress, lighthouse };
+const steps = { install, build, browser, fonts, proxy, wordpress, lighthouse };
 
 for (const step of process.argv.slice(2)) steps[step]();
 
@@ -65,6 +66,21 @@ function browser() {
 		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
 	} catch {
 		console.error(howTo);
+		process.exit(1);
+	}
+}
+
+/** The proxy that several processes are tried behind. The package begins to serve when it is installed, where policy lets it: it need not. */
+function proxy() {
+	if (nginxPath()) return;
+	try {
+		if (process.getuid?.() !== 0) throw new Error('not root');
+		run('apt-get', ['update', '-qq']);
+		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { RUNLEVEL: '1' });
+	} catch {
+		console.error(
+			'The tests of several processes need nginx. Install it (Debian: apt-get install nginx-light) or set NGINX_PATH.',
+		);
 		process.exit(1);
 	}
 }

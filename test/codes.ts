@@ -16,9 +16,24 @@ export async function makeCodes(
 	return data;
 }
 
+/** The same in the database that these settings lead to. */
+export async function makeCodesIn(
+	env: Record<string, string>,
+	quiz: string,
+	count: number,
+): Promise<MadeCode[]> {
+	const args = ['code', 'create', '--quiz', quiz, '--count', String(count), '--json'];
+	const { data } = (await run(env, args)) as { data: MadeCode[] };
+	return data;
+}
+
 /** Runs a command of the operator that prints one JSON document. */
 export async function plumb(dataDir: string, ...args: string[]): Promise<unknown> {
-	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settingsOf(dataDir) };
+	return run({ DATA_DIR: dataDir, ...settingsOf(dataDir) }, args);
+}
+
+async function run(settings: Record<string, string>, args: string[]): Promise<unknown> {
+	const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
 	const { stdout } = await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], {
 		env,
 		maxBuffer: 100_000_000,

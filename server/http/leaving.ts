@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 /** Whether this process is about to stop. */
 export type Leaving = { isOn: boolean };
 
-/** What a proxy says of itself with this header: a 503 to what can be repeated goes to another process, not to the visitor. */
+/** What a proxy says of itself with this header: a 502 to what can be repeated goes to another process, not to the visitor. */
 export const ELSEWHERE = 'x-goes-elsewhere';
 
 /**
@@ -30,7 +30,8 @@ function isCheck({ url }: IncomingMessage): boolean {
 	return url === '/api/health' || url === '/api/ready';
 }
 
+/** 502 means nothing else here: a 503 says that nothing could be stored, and that no other process could do so. */
 function turnAway(incoming: IncomingMessage, outgoing: ServerResponse): void {
 	incoming.resume();
-	outgoing.writeHead(503, { 'Retry-After': '1', 'Cache-Control': 'no-store', 'Content-Length': '0' }).end();
+	outgoing.writeHead(502, { 'Cache-Control': 'no-store', 'Content-Length': '0' }).end();
 }

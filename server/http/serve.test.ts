@@ -75,7 +75,7 @@ it('a proxy that goes elsewhere is turned away from what can be repeated, and fr
 	expect((await send('/before', { headers })).status).toBe(200);
 	const stopped = served.stop(300);
 	for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
-		expect(await send('/', { method, headers }), method).toMatchObject({ status: 503, connection: 'close' });
+		expect(await send('/', { method, headers }), method).toMatchObject({ status: 502, connection: 'close' });
 	expect(await send('/form', { method: 'POST', headers, agent: false })).toMatchObject({ status: 200 });
 	expect(await send('/api/ready', { headers })).toMatchObject({ status: 200 });
 	expect(await send('/visitor')).toMatchObject({ status: 200 });

@@ -9,7 +9,10 @@ export function clientOf(server: Pick<RunningServer, 'url'>): Call {
 }
 
 /** Everything that was acknowledged is there, and what was erased is not. */
-export async function expectKept(visitors: readonly Scripted[], server: RunningServer): Promise<void> {
+export async function expectKept(
+	visitors: readonly Scripted[],
+	server: Pick<RunningServer, 'url'>,
+): Promise<void> {
 	const call = clientOf(server);
 	for (const { ledger, name } of visitors) {
 		const { visit, answers, finished, result, erased } = ledger;

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { openPostgres } from '../../server/db/postgres/open-postgres.ts';
+import { makeCodesIn } from '../codes.ts';
+import { scripted } from '../crash/scripted.ts';
+import { type Answered, client } from '../crash/visitor.ts';
+import { type Member, startTopology, type Topology } from './topology.ts';
+
+const STARTS = process.env.FULL ? 2000 : 300;
+const VISITORS = process.env.FULL ? 60 : 15;
+
+let site: Topology;
+beforeAll(async () => {
+	// A second proxy before nginx says who the visitors are: this test.
+	const env = { LIMITS: '1', TRUST_PROXY: '2', SITE_URL: 'https://quiz.example' };
+	site = await startTopology({ workers: 1, env });
+	return () => site.remove();
+}, 300_000);
+
+/** A client at this address, whose every answer counts. */
+const from = (address: string) =>
+	client((path, init) =>
+		fetch(site.url + path, {
+			...init,
+			headers: { ...(init.headers as object), 'x-forwarded-for': address },
+		}),
+	);
+
+const count = (answers: readonly Answered[], status: number) =>
+	answers.filter((answer) => answer.status === status).length;
+
+const digestOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+
+async function rows(table: 'attempts' | 'snapshots'): Promise<number> {
+	const db = openPostgres(site.env.DATABASE_URL);
+	const found = await db.selectFrom(table).select('id').execute();
+	await db.destroy();
+	return found.length;
+}
+
+it('every process shows the same: pages with their tags, and the forms that grow from the secret', async () => {
+	const paths = ['/', '/quizzes', '/iq-test', '/iq-test/instructions', '/blog', '/privacy', '/sitemap.xml'];
+	const calls = ['/api/user/question/index/iq-test', '/api/openapi.json', '/api/user/domain-quiz/index'];
+	const all = [...paths.flatMap((path) => [`${path}?lang=de`, `${path}?lang=ar`]), ...calls];
+	const seen = (member: Member) =>
+		Promise.all(
+			all.map(async (path) => {
+				const answer = await fetch(member.server().url.replace('localhost', '127.0.0.1') + path);
+				// What is shown to one visitor alone has a nonce of its own.
+				const text = (await answer.text()).replace(/ nonce="[^"]+"/g, '');
+				return [path, answer.status, answer.headers.get('etag'), digestOf(text)];
+			}),
+		);
+	const [first, ...others] = await Promise.all(site.webs.map(seen));
+	expect(first?.map(([, status]) => status)).toEqual(all.map(() => 200));
+	expect(first?.filter(([, , tag]) => tag !== null).length).toBeGreaterThan(8);
+	for (const other of others) expect(other).toEqual(first);
+
+	const forms = site.webs.map((member) => {
+		const dir = join(member.server().dataDir, 'forms');
+		return readdirSync(dir).map((name) => `${name} ${digestOf(readFileSync(join(dir, name)))}`);
+	});
+	expect(forms[0]?.length).toBeGreaterThan(5);
+	for (const other of forms.slice(1)) expect(other).toEqual(forms[0]);
+});
+
+it(`of ${STARTS} simultaneous starts on one code through three processes exactly one begins an attempt`, async () => {
+	const [made] = await makeCodesIn(site.env, 'iq-test', 1);
+	const before = await rows('attempts');
+	const starts = Array.from({ length: STARTS }, async (_, index) =>
+		from(`10.0.${index >> 8}.${index & 255}`)('POST', '/user/attempt', { code: made?.code }),
+	);
+	const answers = await Promise.all(starts);
+	expect([count(answers, 201), count(answers, 409)]).toEqual([1, STARTS - 1]);
+	expect((await rows('attempts')) - before).toBe(1);
+}, 120_000);
+
+it('three processes let through as many calls of an address as one', async () => {
+	const call = from('203.0.113.7');
+	const start = async () => call('POST', '/user/attempt', { quiz: 'thanks-test' });
+	const answers: Answered[] = [];
+	for (let round = 0; round < 26; round++)
+		answers.push(...(await Promise.all(Array.from({ length: 10 }, start))));
+	expect([count(answers, 201), count(answers, 429)]).toEqual([200, 60]);
+	expect((await from('203.0.113.8')('POST', '/user/attempt', { quiz: 'thanks-test' })).status).toBe(201);
+}, 120_000);
+
+it('all processes are replaced one after the other, and no request of a visitor fails', async () => {
+	const state = { isOver: false, pages: 0, attempts: 0 };
+	const take = async (seat: number) => {
+		for (let turn = 0; !state.isOver; turn++) {
+			const name = `visitor-${seat}-${turn}`;
+			// Half of the starts carry no key: nginx may send none of them twice.
+			const visitor = scripted({ name, quiz: 'thanks-test', wish: turn % 2 ? 'again' : 'stay' }, Math.random);
+			await visitor.run(from(`10.1.${seat}.${turn % 250}`));
+			state.attempts++;
+		}
+	};
+	const read = async () => {
+		while (!state.isOver) {
+			const page = await fetch(`${site.url}/quizzes?lang=fr`);
+			expect([page.status, (await page.text()).length > 1000]).toEqual([200, true]);
+			state.pages++;
+			await sleep(20);
+		}
+	};
+	const busy = Promise.all([...Array.from({ length: VISITORS }, (_, seat) => take(seat)), read()]);
+	for (const member of site.webs) {
+		await member.restart();
+		// nginx leaves it alone for as long after it has been turned away.
+		await sleep(3_000);
+	}
+	state.isOver = true;
+	await busy;
+	console.info(`${state.attempts} attempts and ${state.pages} pages while three processes were replaced`);
+	expect(state.attempts).toBeGreaterThan(VISITORS);
+	for (const member of site.webs) expect(member.said()).not.toMatch(/"level":[4-6]0/);
+}, 240_000);

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adminOf } from '../database.ts';
+import { type CuttingProxy, openCuttingProxy } from '../postgres/cutting-proxy.ts';
+import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+import { type MailServer, makeMailServer } from '../smtp/mail-server.ts';
+import { freePort } from './free-port.ts';
+import { type Nginx, startNginx } from './nginx.ts';
+
+/** A process of the site at an address of its own, which may be started again. */
+export type Member = {
+	name: string;
+	server(): RunningServer;
+	/** Ends it as a power cut would, and starts it again. */
+	kill(): Promise<void>;
+	/** Ends it as an operator would, and starts it again. */
+	restart(): Promise<void>;
+	/** What all that have been it have written. */
+	said(): string;
+};
+
+/** The site on several processes: nginx, those that serve, those that work, a Postgres, a mail server. */
+export type Topology = {
+	url: string;
+	webs: Member[];
+	workers: Member[];
+	/** Between nginx and the last of those that serve. */
+	line: CuttingProxy;
+	postgres: RunningPostgres;
+	mails: MailServer;
+	/** The settings by which commands find the database. */
+	env: Record<string, string> & { DATABASE_URL: string };
+	remove(): Promise<void>;
+};
+
+export type TopologyOptions = { webs?: number; workers?: number; env?: Record<string, string> };
+
+/** Starts all of it on this machine; every process has a data folder of its own, as if it had a machine of its own. */
+export async function startTopology({
+	webs = 3,
+	workers = 2,
+	env = {},
+}: TopologyOptions = {}): Promise<Topology> {
+	const dir = mkdtempSync(join(tmpdir(), 'plumb-topology-'));
+	const quizzes = join(dir, 'quizzes');
+	for (const from of ['content/quizzes', 'test/quizzes']) cpSync(from, quizzes, { recursive: true });
+	const [postgres, mails] = await Promise.all([startPostgres(), makeMailServer()]);
+	await adminOf(postgres.url(), 'create database plumb');
+	const common = {
+		DATABASE_URL: postgres.url('plumb'),
+		SECRET: randomBytes(32).toString('base64url'),
+		SMTP_URL: mails.url,
+		OPERATOR_EMAIL: 'operator@example.org',
+		TRUST_PROXY: '1',
+		DRAIN_SECONDS: '1',
+		...env,
+	};
+	const start = async (name: string, own: Record<string, string>) =>
+		openMember(name, { dataDir: join(dir, name), quizzes, env: { ...common, ...own } });
+	const serve = async (index: number) =>
+		start(`web-${index}`, { PORT: String(await freePort()), WORKER: 'off' });
+	const numbers = (from: number, to: number) =>
+		Array.from({ length: to - from + 1 }, (_, each) => from + each);
+	// The first makes the tables; all at once is another story (test/processes).
+	const first = await serve(1);
+	const [others, working] = await Promise.all([
+		Promise.all(numbers(2, webs).map(serve)),
+		Promise.all(numbers(1, workers).map(async (index) => start(`worker-${index}`, { WORKER: 'only' }))),
+	]);
+	const serving = [first, ...others];
+	const addresses = serving.map((member) => member.server().url);
+	const line = await openCuttingProxy((addresses.at(-1) ?? '').replace('localhost', '127.0.0.1'));
+	const nginx: Nginx = await startNginx(
+		[...addresses.slice(0, -1), line.url].map((url) => Number(new URL(url).port)),
+	);
+	return {
+		url: nginx.url,
+		webs: serving,
+		workers: working,
+		line,
+		postgres,
+		mails,
+		env: { ...common, DATA_DIR: join(dir, 'web-1') },
+		async remove() {
+			await nginx.stop();
+			await line.close();
+			await Promise.all([...serving, ...working].map((member) => member.server().kill()));
+			await Promise.all([postgres.remove(), mails.stop()]);
+			rmSync(dir, { recursive: true, force: true });
+		},
+	};
+}
+
+async function openMember(
+	name: string,
+	options: { dataDir: string; quizzes: string; env: Record<string, string> },
+): Promise<Member> {
+	let server = await startServer(options);
+	let before = '';
+	const again = async () => {
+		before += server.output();
+		server = await startServer(options);
+	};
+	return {
+		name,
+		server: () => server,
+		async kill() {
+			await server.kill();
+			await again();
+		},
+		async restart() {
+			await server.stop();
+			await again();
+		},
+		said: () => before + server.output(),
+	};
+}
