@@ -67,3 +67,14 @@ it('a page is kept with its language', async () => {
 		expect(await page('/quizzes')).toBe('<html lang="en"');
 	}
 });
+
+it('style and faces of a page go before its script, which takes no priority', async () => {
+	const body = JSON.stringify({ quiz: 'iq-test' });
+	const headers = { 'Content-Type': 'application/json' };
+	const started = await ask('/api/user/attempt', { method: 'POST', headers, body });
+	const cookie = started.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+	const page = await (await ask('/iq-test/q-1', { headers: { Cookie: cookie.join('; ') } })).text();
+	const links = page.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+	expect(links.length).toBeGreaterThan(3);
+	expect(links.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+});

@@ -49,7 +49,13 @@ async function judgeScreen(
 	const asked = { url: page.url(), cookie: cookies.map((one) => `${one.name}=${one.value}`).join('; ') };
 	await close();
 	const all: Judged[] = [];
-	while (all.length < runs) all.push(await judge(asked, executablePath));
+	// On a busy machine a browser now and then shows nothing in time.
+	for (let failed = 0; all.length < runs; )
+		try {
+			all.push(await judge(asked, executablePath));
+		} catch (error) {
+			if (++failed > 3) throw error;
+		}
 	return middle(all);
 }
 
