@@ -1,18 +1,31 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import shared from './vitest.config.ts';
 
+/** Tests of a database in a file: its log, its locks, its backups. */
+const ofFiles = [
+	'server/commands/restore.test.ts',
+	'server/db/{database,migrations,together}.test.ts',
+	// Of the days of a mail server, and mailboxes: what is stored is the same as in the other tests of mail.
+	'server/mail/{any-days,clients,moments,ten-minutes}.test.ts',
+];
+
+/** What takes long: in the short form each command is given once, and houses race in one process, by test/postgres. */
+const long = ['cli/{attempt,attempt-export,code,item}.test.ts', 'test/crash/code-race.test.ts'];
+
 /** What is stored, once more on a real Postgres: the same tests, but for those of SQLite's own files, and those of Postgres alone. */
 export default defineConfig({
 	test: {
 		...shared.test,
 		include: [
 			'server/{api,commands,db,mail}/**/*.test.ts',
-			'server/{form-stamp,report-link,worker}.test.ts',
-			'cli/*.test.ts',
-			'test/{crash/code-race,model/attempt}.test.ts',
+			'server/report-link.test.ts',
+			'test/model/attempt.test.ts',
 			'test/postgres/*.test.ts',
+			...(process.env.FULL ? long : []),
 		],
-		exclude: configDefaults.exclude,
+		exclude: [...configDefaults.exclude, ...ofFiles],
+		// Its calls are the same on both; the short form is for those at the same time.
+		env: process.env.FULL ? {} : { MODEL_RUNS: '30' },
 		globalSetup: ['test/postgres/global-setup.ts'],
 	},
 });

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutGuards } from '../core/export/csv.ts';
-import { settingsOf } from '../test/database.ts';
+import { onPostgres, settingsOf } from '../test/database.ts';
 import { makeHouse, type TestHouse } from '../test/house.ts';
 import { fillAnswers, type Given, type ManyAnswers } from '../test/many-answers.ts';
 import { watchMemory } from '../test/peak-memory.ts';
@@ -37,6 +37,18 @@ const env = () => ({
 const command = (...args: string[]) => ['cli/main.ts', 'attempt', 'export', ...args];
 const start = (...args: string[]) =>
 	spawn(process.execPath, command(...args), { env: env(), stdio: ['ignore', 'pipe', 'inherit'] });
+/** Who keeps the database from forgetting what is old: a reader of SQLite's log, or a transaction that is open. */
+async function heldUp(): Promise<object[]> {
+	if (!onPostgres) {
+		const log = sql<{ busy: number; log: number }>`pragma wal_checkpoint(truncate)`;
+		return (await log.execute(house.db)).rows.filter((row) => row.busy !== 0 || row.log !== 0);
+	}
+	const open = sql<object>`
+		select pid from pg_stat_activity
+		where datname = current_database() and backend_xmin is not null and pid <> pg_backend_pid()`;
+	return (await open.execute(house.db)).rows;
+}
+
 type Child = ReturnType<typeof start>;
 const run = (...args: string[]) =>
 	spawnSync(process.execPath, command(...args), { env: env(), encoding: 'utf8' });
@@ -137,10 +149,7 @@ describe('a large export', () => {
 		child.stdout.pause();
 		const attempt = { ...(many.each().next().value as Given).attempt };
 		await house.db.updateTable('attempts').set({ language: 'en' }).where('id', '=', attempt.id).execute();
-		const { rows } = await sql<{ busy: number; log: number }>`pragma wal_checkpoint(truncate)`.execute(
-			house.db,
-		);
-		expect(rows).toEqual([expect.objectContaining({ busy: 0, log: 0 })]);
+		expect(await heldUp()).toEqual([]);
 		expect(child.exitCode).toBeNull();
 		child.kill();
 		await once(child, 'exit');

@@ -18,6 +18,11 @@ const unit = (name: string, dirs: string[], env = {}): Suite => {
 	const args = ['run', ...dirs, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 	return { name, command: 'vitest', args, env, report };
 };
+/** The tests of what is stored once more, on a Postgres that is started for them. */
+const postgres = (env = {}): Suite => {
+	const whole = unit('postgres', [], env);
+	return { ...whole, args: [...whole.args, '--config', 'vitest.postgres.config.ts'] };
+};
 const stories = (env = {}): Suite => ({
 	name: 'stories',
 	command: 'playwright',
@@ -35,12 +40,14 @@ const modes: Record<string, Suite[]> = {
 		...types,
 		unit('unit', ['core/', 'app/']),
 		unit('server', ['server/', 'scripts/', 'test/', 'cli/']),
+		postgres(),
 		stories(),
 	],
 	full: [
 		...types,
 		unit('unit', ['core/', 'app/'], full),
 		unit('server', ['server/', 'scripts/', 'test/', 'cli/'], full),
+		postgres(full),
 		stories(full),
 	],
 };

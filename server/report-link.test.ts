@@ -1,12 +1,12 @@
-import { DatabaseSync, StatementSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listenToReads } from '../test/asked-of-database.ts';
 import { dump, makeSite, openSite, type Site } from '../test/crash/site.ts';
 import { begin, details, type Visit, wholeAttempt } from '../test/crash/visitor.ts';
 import { makeHouse } from '../test/house.ts';
 import { withStoredTokens } from '../test/older-database.ts';
 import { acceptSecret } from './commands/accept-secret.ts';
 import { readReport, readResult } from './commands/read-result.ts';
-import { databasePath } from './db/database-path.ts';
 import { fitsDatabase } from './db/installation.ts';
 import { migrate } from './db/migrations.ts';
 import { reportToken } from './report-link.ts';
@@ -59,18 +59,18 @@ describe('the private address of a report', () => {
 			erased: gone,
 			long: 'a'.repeat(5000),
 		};
-		const looks = vi.spyOn(StatementSync.prototype, 'all');
+		const looks = listenToReads();
 		const seen: unknown[] = [];
 		for (const [what, each] of Object.entries(bad)) {
-			looks.mockClear();
+			looks.forget();
 			const refused = await readReport(site.house, each);
-			seen.push([refused, looks.mock.contexts.map((stmt) => (stmt as StatementSync).sourceSQL)]);
+			seen.push([refused, looks.asked()]);
 			const answers = await Promise.all(
 				['', '/data'].map(async (file) => (await site.request(`/report/${each || '%20'}${file}`)).status),
 			);
 			expect([what, ...answers]).toEqual([what, 404, 404]);
 		}
-		looks.mockRestore();
+		looks.stop();
 		expect(seen[0]).toEqual([{ refused: 'report_not_found' }, [expect.stringContaining('report_hash')]]);
 		expect(seen).toEqual(seen.map(() => seen[0]));
 		expect(await idOf(token)).toBe(visit.attempt.id);
@@ -85,10 +85,7 @@ describe('the private address of a report', () => {
 
 describe('a report from before', () => {
 	it('keeps the address that is in a mailbox, gets one that is derived when it is next shown, and stores neither', async () => {
-		const { DATA_DIR } = site.house.env;
-		const db = new DatabaseSync(databasePath(DATA_DIR));
-		for (const statement of withStoredTokens) db.exec(statement);
-		db.close();
+		for (const statement of withStoredTokens) await sql.raw(statement).execute(site.house.db);
 		await migrate(site.house.db as never);
 		const old = `old-${visit.attempt.id}`;
 		expect(await idOf(old)).toBe(visit.attempt.id);

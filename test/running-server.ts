@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDatabase, onPostgres, settingsOf } from './database.ts';
 
 export type RunningServer = {
 	url: string;
@@ -29,7 +30,9 @@ export type ServerOptions = {
 
 /** Starts the production build as its own process on a free port, with the real quizzes and those of `test/quizzes`. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-	const { child, ...server } = launch(options);
+	const { dataDir = newDataDir() } = options;
+	if (onPostgres && !settingsOf(dataDir).DATABASE_URL) await makeDatabase(dataDir);
+	const { child, ...server } = launch({ ...options, dataDir });
 	return { ...server, url: await ready(child, server.output) };
 }
 
@@ -45,10 +48,18 @@ export function launchServer(
 }
 
 function launch({ dataDir, env = {}, quizzes, posts }: ServerOptions) {
-	const data = dataDir ?? mkdtempSync(join(tmpdir(), 'plumb-data-'));
+	const data = dataDir ?? newDataDir();
 	const dir = quizzes ?? withFixtures(data);
 	const child = spawn(process.execPath, [...nodeOptions(), 'test/serve.ts', dir, ...(posts ? [posts] : [])], {
-		env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LIMITS: 'off', DATA_DIR: data, ...env },
+		env: {
+			PATH: process.env.PATH,
+			NODE_ENV: 'production',
+			PORT: '0',
+			LIMITS: 'off',
+			DATA_DIR: data,
+			...settingsOf(data),
+			...env,
+		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let said = '';
@@ -63,6 +74,10 @@ function launch({ dataDir, env = {}, quizzes, posts }: ServerOptions) {
 		kill: () => end(child, 'SIGKILL'),
 		remove: () => rmSync(data, { recursive: true, force: true }),
 	};
+}
+
+function newDataDir(): string {
+	return mkdtempSync(join(tmpdir(), 'plumb-data-'));
 }
 
 /** What `npm start` says to Node. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../core/refusals.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { details, wholeAttempt } from '../../test/crash/visitor.ts';
+import { onPostgres } from '../../test/database.ts';
 import { makeHouse } from '../../test/house.ts';
 import { secretOf } from '../secret.ts';
 import { backUp } from './back-up.ts';
@@ -132,7 +133,8 @@ describe('an address that shows nothing', () => {
 		expect((await dump(site.house)).shares).toEqual([]);
 	});
 
-	it('shows nothing in a backup that is restored, nor more than at last', async () => {
+	// A Postgres is brought back by its own tools.
+	it.skipIf(onPostgres)('shows nothing in a backup that is restored, nor more than at last', async () => {
 		const [gone, less, same] = [await take(), await take(), await take()];
 		const tokens = [
 			await share(gone.attempt.id, 'band'),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
 import { makeSite } from '../../test/crash/site.ts';
 import { details, wholeAttempt } from '../../test/crash/visitor.ts';
+import { settingsOf } from '../../test/database.ts';
 import { makeMailServer } from '../../test/smtp/mail-server.ts';
 
 const running: ChildProcess[] = [];
@@ -33,7 +34,8 @@ it('two workers at once, while visitors go on, send every mail once', async () =
 	const mails = await makeMailServer();
 	mails.delay(15);
 	const site = await makeSite({ SMTP_URL: mails.url });
-	const env = { SMTP_URL: mails.url, DATA_DIR: site.house.env.DATA_DIR, LIMITS: 'off' };
+	const { DATA_DIR } = site.house.env;
+	const env = { SMTP_URL: mails.url, DATA_DIR, LIMITS: 'off', ...settingsOf(DATA_DIR) };
 	const person = (index: number) => ({ ...details, email: `person${index}@example.org` });
 	for (let index = 0; index < 30; index++)
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, person(index));

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
 import { makeCodes, plumb } from '../codes.ts';
+import { settingsOf } from '../database.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 
 const CLIENTS = 4;
@@ -62,8 +62,9 @@ it('of 2,000 simultaneous starts on one code from several processes exactly one 
 	);
 	const { data } = (await plumb(server.dataDir, 'code', 'list', '--json')) as { data: { state: string }[] };
 	expect(data.map(({ state }) => state)).toEqual(['started']);
-	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { readOnly: true, timeout: 5000 });
-	expect(db.prepare('select id from attempts').all()).toEqual([{ id: begun[0]?.slice('201 '.length) }]);
-	db.close();
+	const db = openDatabase({ DATABASE_URL: '', DATA_DIR: server.dataDir, ...settingsOf(server.dataDir) });
+	const attempts = await db.selectFrom('attempts').select('id').execute();
+	expect(attempts).toEqual([{ id: begun[0]?.slice('201 '.length) }]);
+	await db.destroy();
 	expect(server.output()).not.toMatch(/"level":[4-6]0/);
 }, 60_000);

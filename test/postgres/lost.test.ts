@@ -10,6 +10,7 @@ import { openMarks } from '../../server/db/marks.ts';
 import { Lost } from '../../server/db/postgres/lost.ts';
 import { storeFault } from '../../server/db/store-fault.ts';
 import { groupWrites } from '../../server/db/together.ts';
+import { deliverNext } from '../../server/mail/deliver.ts';
 import { adminOf, makeDatabase, type TestDatabase } from '../database.ts';
 import { makeHouse, type TestHouse } from '../house.ts';
 import { type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';
@@ -121,6 +122,19 @@ describe('a server that is away for a moment', () => {
 		await Promise.all(sent);
 		expect((await countOf('outbox')) - mails).toBe(20);
 	});
+});
+
+it('a mail that was taken while the server was away for a moment is noted once it is back, and sent once', async () => {
+	while (await deliverNext(house, async () => {}));
+	await sendMessage(house, { name: 'Ana', email: 'a@b.example', message: 'a letter' });
+	const sent: string[] = [];
+	const send = async (id: string) => {
+		sent.push(id);
+		proxy.goAway();
+		setTimeout(() => proxy.comeBack(), 300);
+	};
+	expect([await deliverNext(house, send), await deliverNext(house, send)]).toEqual([true, false]);
+	expect([sent.length, await countOf('outbox')]).toEqual([1, 0]);
 });
 
 describe('the mark of a transaction', () => {

@@ -1,0 +1,14 @@
+import { StatementSync } from 'node:sqlite';
+import pg from 'pg';
+import { vi } from 'vitest';
+import { onPostgres } from './database.ts';
+
+/** Listens to what the database is asked to read, as SQL, since it was last forgotten. */
+export function listenToReads(): { asked(): string[]; forget(): void; stop(): void } {
+	const spy = onPostgres ? vi.spyOn(pg.Client.prototype, 'query') : vi.spyOn(StatementSync.prototype, 'all');
+	const texts = () =>
+		onPostgres
+			? spy.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text)
+			: spy.mock.contexts.map((statement) => (statement as StatementSync).sourceSQL);
+	return { asked: texts, forget: () => void spy.mockClear(), stop: () => void spy.mockRestore() };
+}
