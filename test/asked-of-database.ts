@@ -10,5 +10,11 @@ export function listenToReads(): { asked(): string[]; forget(): void; stop(): vo
 		onPostgres
 			? spy.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text)
 			: spy.mock.contexts.map((statement) => (statement as StatementSync).sourceSQL);
-	return { asked: texts, forget: () => void spy.mockClear(), stop: () => void spy.mockRestore() };
+	const forget = () => {
+		spy.mockClear();
+	};
+	const stop = () => {
+		spy.mockRestore();
+	};
+	return { asked: texts, forget, stop };
 }
