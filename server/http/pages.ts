@@ -45,10 +45,17 @@ export function pages(house: House, limit: Limit, handler: PageHandler): Handler
 		if (!fromAddress) headers.append('Vary', 'Cookie');
 		// A form sent to a page that has none; RFC 9110 section 15.5.6 asks for the methods it has.
 		if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
+		if (isPublic) return withoutNonce(response, nonce);
 		if (!context.get(notSavedContext)) return response;
 		headers.set('Retry-After', String(AGAIN));
 		return new Response(response.body, { status: refusals.not_saved, headers });
 	};
+}
+
+/** A page for everyone, in which scripts are allowed by their hashes: with a nonce in it no two would be the same, nor have the same ETag. */
+async function withoutNonce(response: Response, nonce: string): Promise<Response> {
+	const text = await response.text();
+	return new Response(text.replaceAll(` nonce="${nonce}"`, ''), response);
 }
 
 /** Answers a form that is refused before it reaches its page: with a page that says why. */
