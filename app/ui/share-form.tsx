@@ -3,6 +3,7 @@ import type { ShareData, ShareSaid } from '../share-data.ts';
 import script from '../share-script/main.ts?worker&url';
 import { useSay } from '../words.tsx';
 import { Picture } from './picture.tsx';
+import { ShareWays } from './share-ways.tsx';
 import { Tick } from './tick.tsx';
 
 type Props = { data: ShareData; said: ShareSaid['share'] | undefined };
@@ -82,16 +83,9 @@ function ToPassOn({ url, title, text }: { url: string; title: string; text: stri
 				<p className="share-address" dir="ltr">
 					{url}
 				</p>
-				<div className="actions">
-					<button type="button" className="button plain" data-do="copy">
-						{say('blog.copy')}
-					</button>
+				<ShareWays>
 					<a href={pathname}>{say('share.open')}</a>
-					<button type="button" className="button plain" data-do="share">
-						{say('blog.share')}
-					</button>
-					<p className="quiet" role="status" />
-				</div>
+				</ShareWays>
 			</div>
 			<script type="module" src={script} />
 		</>

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import {
 	attemptId,
-	begin,
-	choose,
-	detailsAreAsked,
 	expect,
-	fillDetails,
 	mailsTo,
 	mailTo,
 	type Page,
 	questionIsShown,
 	reportLink,
+	takeThanksTest,
 	test,
 } from './story.ts';
 
@@ -100,7 +97,7 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 	server,
 	email,
 }) => {
-	await takeThanksTest(page, email, true);
+	await takeThanksTest(page, email, { norms: true });
 	await page.goto(reportLink(await mailTo(server, email)));
 	await expect(page.getByText(/Your answers stay, as you agreed/)).toBeVisible();
 	await page.getByRole('checkbox', { name: 'I no longer agree: erase my answers too.' }).check();
@@ -110,17 +107,3 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 	await page.getByRole('button', { name: 'Erase now' }).click();
 	await expect(main(page)).toHaveText('The report is erased');
 });
-
-async function takeThanksTest(page: Page, email: string, norms = false) {
-	await begin(page, 'thanks-test');
-	for (let place = 1; place <= 3; place++) {
-		await questionIsShown(page, place);
-		await choose(page, place);
-		await page.getByRole('button', { name: place < 3 ? 'Next' : 'Finish' }).click();
-	}
-	await detailsAreAsked(page);
-	await fillDetails(page, email);
-	if (norms) await page.getByRole('checkbox', { name: /^My answers may stay/ }).check();
-	await page.getByRole('button', { name: 'Send' }).click();
-	await expect(main(page)).toHaveText('Thank you');
-}

@@ -143,6 +143,21 @@ export async function takeTest(page: Page, quiz = 'iq-test', count = 30) {
 	await finish(page);
 }
 
+/** A whole attempt at the test that ends with thanks; with `norms`, its answers may stay. */
+export async function takeThanksTest(page: Page, email: string, { norms = false } = {}) {
+	await begin(page, 'thanks-test');
+	for (let place = 1; place <= 3; place++) {
+		await questionIsShown(page, place);
+		await choose(page, place);
+		await page.getByRole('button', { name: place < 3 ? 'Next' : 'Finish' }).click();
+	}
+	await detailsAreAsked(page);
+	await fillDetails(page, email);
+	if (norms) await page.getByRole('checkbox', { name: /^My answers may stay/ }).check();
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+}
+
 export async function finish(page: Page) {
 	await page.getByRole('button', { name: 'Finish' }).click();
 	await detailsAreAsked(page);

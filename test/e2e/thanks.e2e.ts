@@ -3,15 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import {
 	begin,
 	choose,
-	detailsAreAsked,
 	expect,
 	giveDetails,
 	mailsTo,
 	mailTo,
-	type Page,
 	questionIsShown,
 	reportLink,
 	takeTest,
+	takeThanksTest,
 	test,
 } from './story.ts';
 
@@ -163,16 +162,4 @@ function noteFailed(dataDir: string, email: string, tries: number) {
 	const note = "update outbox set state = 'failed', last_error = '550', tries = ? where recipient = ?";
 	expect(db.prepare(note).run(tries, email).changes).toBe(1);
 	db.close();
-}
-
-async function takeThanksTest(page: Page, email: string) {
-	await begin(page, 'thanks-test');
-	for (let place = 1; place <= 3; place++) {
-		await questionIsShown(page, place);
-		await choose(page, place);
-		await page.getByRole('button', { name: place < 3 ? 'Next' : 'Finish' }).click();
-	}
-	await detailsAreAsked(page);
-	await giveDetails(page, email);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
 }

@@ -1,4 +1,5 @@
 import { useSay } from '../../words.tsx';
+import { ShareWays } from '../share-ways.tsx';
 
 /** Ways to pass a post on. By mail, and by its address, without script; what the device offers, and copying, with it. */
 export function ShareRow({ title, url }: { title: string; url: string }) {
@@ -17,18 +18,11 @@ export function ShareRow({ title, url }: { title: string; url: string }) {
 			<p className="share-address" dir="ltr">
 				{decodeURI(url)}
 			</p>
-			<div className="actions">
-				<button type="button" className="button plain" data-do="copy">
-					{say('blog.copy')}
-				</button>
+			<ShareWays>
 				<a className="button plain" href={mail}>
 					{say('blog.share_mail')}
 				</a>
-				<button type="button" className="button plain" data-do="share">
-					{say('blog.share')}
-				</button>
-				<p className="quiet" role="status" />
-			</div>
+			</ShareWays>
 		</section>
 	);
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useSay } from '../words.tsx';
+
+/** Copying an address, other ways to pass it on, and what the device offers; script shows those that the browser has. Then how it went. */
+export function ShareWays({ children }: { children: ReactNode }) {
+	const say = useSay();
+	return (
+		<div className="actions">
+			<button type="button" className="button plain" data-do="copy">
+				{say('blog.copy')}
+			</button>
+			{children}
+			<button type="button" className="button plain" data-do="share">
+				{say('blog.share')}
+			</button>
+			<p className="quiet" role="status" />
+		</div>
+	);
+}
