@@ -31,7 +31,9 @@ type Waiting = {
 /** What the pieces of work of a group gave, and what they want done once it is stored. */
 type Stored = { values: unknown[]; effects: (() => void)[] };
 
+/** So many share a transaction at most, and those after so many milliseconds have the next one: another process may be waiting for its rows. */
 const MOST = 200;
+const LONGEST = 100;
 
 /** Where several share a transaction, the next one begins so long after it at the earliest, in milliseconds, so that still more share it. */
 const GATHERING = 8;
@@ -48,6 +50,7 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 	let running = false;
 	let fault: StoreFault | undefined;
 	let last = { size: 0, at: 0 };
+	let isHeldUp = false;
 	// A file is there or not; a server may store a transaction and be lost before it says so.
 	const marks = isPostgres(db) ? openMarks(db) : undefined;
 
@@ -57,10 +60,11 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 			await (tries === 0 ? gather() : pause(tries));
 			const group = queue.slice(0, MOST);
 			queue = queue.slice(MOST);
-			const waiting = await commit(group);
+			isHeldUp = false;
+			const left = await commit(group);
 			last = { size: group.length, at: performance.now() };
-			queue.unshift(...waiting);
-			tries = waiting.length > 0 ? tries + 1 : 0;
+			queue.unshift(...left);
+			tries = isHeldUp ? tries + 1 : 0;
 		}
 		running = false;
 	}
@@ -71,12 +75,13 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 		await new Promise((resolve) => (rest > 0 ? setTimeout(resolve, rest) : setImmediate(resolve)));
 	}
 
-	/** Gives those that have to wait for the lock. */
+	/** Gives those that have to wait: for a lock, for a server, or for the next transaction. */
 	async function commit(group: Waiting[]): Promise<Waiting[]> {
 		let stored: Stored;
 		try {
 			stored = await store(group);
 		} catch (error) {
+			if (isUnsettled(error)) return refuseAll(group, error);
 			if (isPassing(storeFault(error))) return stillWaiting(group, error);
 			fault = storeFault(error) ?? fault;
 			if (group.length === 1) group[0]?.reject(error);
@@ -84,30 +89,42 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 			if (group.length > 1) for (const waiting of group) left.push(...(await commit([waiting])));
 			return left;
 		}
-		group.forEach((waiting, index) => waiting.resolve(stored.values[index]));
+		for (const [index, value] of stored.values.entries()) group[index]?.resolve(value);
 		for (const effect of stored.effects) effect();
-		metrics.group(group.length);
-		return [];
+		metrics.group(stored.values.length);
+		return group.slice(stored.values.length);
 	}
 
-	/** What each piece of work gives, and what is to be done then, once all is stored. */
+	/** What the pieces of work give for which there is time, at least the first, and what is to be done then, once all of it is stored. */
 	async function store(group: Waiting[]): Promise<Stored> {
 		const mark = marks?.next() ?? '';
 		const done: Stored = { values: [], effects: [] };
 		try {
 			await db.transaction().execute(async (trx) => {
-				for (const { work } of group)
+				const until = performance.now() + LONGEST;
+				for (const { work } of group) {
 					done.values.push(await work(trx, (effect) => void done.effects.push(effect)));
+					if (performance.now() > until) break;
+				}
 				await marks?.put(trx, mark);
 			});
 		} catch (error) {
-			const isOpen = error instanceof Lost && error.outcome === 'unknown';
-			if (!isOpen || !(await marks?.isThere(mark))) throw error;
+			if (!isUnsettled(error)) throw error;
+			// Where nobody can say whether it was stored, it must not be done again.
+			const isStored = await marks?.isThere(mark).catch(() => undefined);
+			if (!isStored) throw isStored === false ? new Lost('undone', error) : error;
 		}
 		return done;
 	}
 
+	function refuseAll(group: Waiting[], error: unknown): [] {
+		fault = storeFault(error);
+		for (const { reject } of group) reject(error);
+		return [];
+	}
+
 	function stillWaiting(group: Waiting[], error: unknown): Waiting[] {
+		isHeldUp = true;
 		const now = performance.now();
 		const left = group.filter(({ until }) => until > now);
 		if (left.length < group.length) fault = storeFault(error);
@@ -139,4 +156,8 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 		},
 		fault: askAgain,
 	};
+}
+
+function isUnsettled(error: unknown): boolean {
+	return error instanceof Lost && error.outcome === 'unknown';
 }

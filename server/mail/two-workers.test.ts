@@ -30,7 +30,7 @@ async function startProcess(env: Record<string, string>): Promise<{ said(): stri
 	};
 }
 
-it('two workers at once, while visitors go on, send every mail once', async () => {
+it('two workers at once, while visitors go on, send every mail once', { timeout: 60_000 }, async () => {
 	const mails = await makeMailServer();
 	mails.delay(15);
 	const site = await makeSite({ SMTP_URL: mails.url });

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export type CuttingProxy = {
 	/** The address of a database on the server behind, by way of this. */
 	url: string;
-	/** Cuts the connection that commits next: before the server hears of it, or after it has done it. Then all is as before. */
-	cutNextCommit(when: 'before' | 'after'): void;
+	/** Cuts the connection that commits next: before the server hears of it, or after it has done it. Then all is as before, or it goes away. */
+	cutNextCommit(when: 'before' | 'after', then?: 'and go away'): void;
 	/** Cuts all and takes none, as a server that is being started again, until it comes back. */
 	goAway(): void;
 	comeBack(): void;
@@ -20,6 +20,11 @@ export async function openCuttingProxy(behind: string): Promise<CuttingProxy> {
 	let next: 'before' | 'after' | undefined;
 	let cuts = 0;
 	let isAway = false;
+	let goesThen = false;
+	const goAway = () => {
+		isAway = true;
+		for (const socket of open) socket.destroy();
+	};
 	const server = createServer((client) => {
 		if (isAway) return void client.destroy();
 		const database = connect({ host: hostname, port: Number(port) });
@@ -44,20 +49,22 @@ export async function openCuttingProxy(behind: string): Promise<CuttingProxy> {
 			}
 			if (!database.destroyed) database.write(part);
 		});
-		database.on('data', (part) => (isCommitting ? cut() : client.write(part)));
+		database.on('data', (part) => {
+			if (!isCommitting) return void client.write(part);
+			if (goesThen) goAway();
+			cut();
+		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const url = new URL(behind);
 	url.port = String((server.address() as { port: number }).port);
 	return {
 		url: url.href,
-		cutNextCommit(when) {
+		cutNextCommit(when, then) {
 			next = when;
+			goesThen = then !== undefined;
 		},
-		goAway() {
-			isAway = true;
-			for (const socket of open) socket.destroy();
-		},
+		goAway,
 		comeBack() {
 			isAway = false;
 		},

@@ -157,6 +157,19 @@ describe('the mark of a transaction', () => {
 	});
 });
 
+describe('a commit of which nobody can find out', () => {
+	it('is refused, and not done again', async () => {
+		const mails = await countOf('outbox');
+		proxy.cutNextCommit('after', 'and go away');
+		const error = await sendMessage(house, { name: 'Ana', email: 'a@b.example', message: 'once' }).catch(
+			(caught: unknown) => caught,
+		);
+		expect([error, storeFault(error)]).toEqual([expect.any(Lost), 'away']);
+		proxy.comeBack();
+		expect((await countOf('outbox')) - mails).toBe(1);
+	});
+});
+
 describe('a server that stays away', () => {
 	it('is waited for as long as patience lasts, and the fault says so until it is back', async () => {
 		const writes = groupWrites(house.db, 150);
