@@ -1,4 +1,4 @@
-// Cuts the letters out of our faces that the Latin files lack and a language of ours writes, into app/styles/faces.
+// Cuts the letters out of our faces that the Latin files lack and a language of ours writes, and the two signs of an open end, into app/styles/faces.
 // To be run when a language brings new letters: `npm run -s faces`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -21,8 +21,12 @@ const written = languages.flatMap(({ code, locale }) => {
 });
 const letters = [...new Set(written)].sort().join('');
 mkdirSync('app/styles/faces', { recursive: true });
-for (const [name, file] of Object.entries(faces)) {
-	const face = await subsetFont(readFileSync(`${fonts}/${file}`), letters, {
+for (const [name, file] of Object.entries(faces)) await cut(file, letters, `${name}-extended`);
+// Those of the display face are too small to be seen.
+await cut(faces.text, '≤≥', 'signs');
+
+async function cut(file: string, wanted: string, name: string): Promise<void> {
+	const face = await subsetFont(readFileSync(`${fonts}/${file}`), wanted, {
 		targetFormat: 'woff2',
 		// Nothing in these few letters depends on its neighbours.
 		keepFeatures: [],
@@ -30,6 +34,6 @@ for (const [name, file] of Object.entries(faces)) {
 		noHinting: true,
 		dropTables: ['gasp'],
 	});
-	writeFileSync(`app/styles/faces/${name}-extended.woff2`, face);
-	console.log(`${name}: ${letters} in ${face.length} bytes`);
+	writeFileSync(`app/styles/faces/${name}.woff2`, face);
+	console.log(`${name}: ${wanted} in ${face.length} bytes`);
 }
