@@ -10,11 +10,5 @@ export function listenToReads(): { asked(): string[]; forget(): void; stop(): vo
 		onPostgres
 			? spy.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text)
 			: spy.mock.contexts.map((statement) => (statement as StatementSync).sourceSQL);
-	const forget = () => {
-		spy.mockClear();
-	};
-	const stop = () => {
-		spy.mockRestore();
-	};
-	return { asked: texts, forget, stop };
+	return { asked: texts, forget: () => spy.mockClear(), stop: () => spy.mockRestore() };
 }

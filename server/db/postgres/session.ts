@@ -75,7 +75,7 @@ export class Session {
 
 	async #query(text: string, values: readonly unknown[], longest: number, outcome: Lost['outcome']) {
 		try {
-			// The types know of the time limit of all queries of a client only, the library of one for each too.
+			// The library takes a limit for each query, of which its types do not know.
 			const asked = { text, values: [...values], query_timeout: longest };
 			return await this.#client.query<Record<string, unknown>>(asked);
 		} catch (error) {
