@@ -6,7 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { nginxPath } from '../../scripts/nginx.mjs';
 import { freePort } from './free-port.ts';
 
-export type Nginx = { url: string; stop(): Promise<void> };
+export type Nginx = {
+	url: string;
+	/** What it has said of its troubles. */
+	said(): string;
+	stop(): Promise<void>;
+};
 
 /** Runs the system's nginx as `deploy/nginx.conf` says, before processes on these ports of this machine. */
 export async function startNginx(ports: readonly number[]): Promise<Nginx> {
@@ -29,6 +34,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
 	}
 	return {
 		url,
+		said: () => said,
 		async stop() {
 			await ended(child);
 			rmSync(dir, { recursive: true, force: true });
@@ -59,7 +65,7 @@ function around(dir: string): string {
 	return `${process.getuid?.() === 0 ? 'user nobody nogroup;' : ''}
 worker_processes 2;
 pid ${own('pid')}
-error_log stderr crit;
+error_log stderr error;
 events { worker_connections 4096; }
 http {
 	${places.join('\n\t')}

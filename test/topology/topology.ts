@@ -25,6 +25,8 @@ export type Member = {
 /** The site on several processes: nginx, those that serve, those that work, a Postgres, a mail server. */
 export type Topology = {
 	url: string;
+	/** What nginx has said of its troubles. */
+	said(): string;
 	webs: Member[];
 	workers: Member[];
 	/** Between nginx and the last of those that serve. */
@@ -78,6 +80,7 @@ export async function startTopology({
 	);
 	return {
 		url: nginx.url,
+		said: nginx.said,
 		webs: serving,
 		workers: working,
 		line,
