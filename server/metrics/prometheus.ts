@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refusals as codes } from '../../core/refusals.ts';
 import type { Metrics } from './metrics.ts';
-import { openRequestCounts } from './request-counts.ts';
 import type { Stored } from './stored.ts';
+import { openTally } from './tally.ts';
 
 export type Prometheus = {
 	metrics: Metrics;
@@ -35,7 +35,11 @@ export function openPrometheus(): Prometheus {
 		...labelNames: Label[]
 	) => new Histogram({ name, help, buckets, labelNames, registers });
 
-	const countRequest = openRequestCounts(registry);
+	const countRequest = openTally(registry, {
+		name: 'plumb_http_requests_total',
+		help: 'Requests answered, by the pattern of the address that answered',
+		labelNames: ['method', 'route', 'status'],
+	});
 	const requestTime = histogram(
 		'plumb_http_request_duration_seconds',
 		'Time until a request was answered and sent; pages from memory are left out',
@@ -45,11 +49,11 @@ export function openPrometheus(): Prometheus {
 		'status',
 	);
 	const inFlight = gauge('plumb_http_requests_in_flight', 'Requests that are being answered');
-	const pageCache = counter(
-		'plumb_page_cache_requests_total',
-		'Requests for pages: from memory, from memory but old, rendered for memory, never kept',
-		'outcome',
-	);
+	const countPage = openTally(registry, {
+		name: 'plumb_page_cache_requests_total',
+		help: 'Requests for pages: from memory, from memory but old, rendered for memory, never kept',
+		labelNames: ['outcome'],
+	});
 	const refusals = counter('plumb_refusals_total', 'What calls and pages refused, by name', 'code');
 	const started = counter('plumb_attempts_started_total', 'Attempts begun', 'quiz');
 	const finished = counter(
@@ -103,7 +107,6 @@ export function openPrometheus(): Prometheus {
 	// What has never happened is 0, not absent: a rate needs a figure from before the first time.
 	for (const level of ['info', 'warn', 'error']) lines.inc({ level }, 0);
 	for (const outcome of ['done', 'fault']) rounds.inc({ outcome }, 0);
-	for (const outcome of ['hit', 'stale', 'miss', 'pass']) pageCache.inc({ outcome }, 0);
 	for (const code of Object.keys(codes)) refusals.inc({ code }, 0);
 
 	function show(stored: Stored | undefined): void {
@@ -125,7 +128,7 @@ export function openPrometheus(): Prometheus {
 			if (seconds !== undefined) requestTime.observe({ method, route, status }, seconds);
 		},
 		inFlight: (change) => inFlight.inc(change),
-		pageCache: (outcome) => pageCache.inc({ outcome }),
+		pageCache: (outcome) => countPage(outcome),
 		refused: (code) => refusals.inc({ code }),
 		attempt(event, quiz) {
 			if (event === 'started') started.inc({ quiz });
