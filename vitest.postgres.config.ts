@@ -12,6 +12,12 @@ const ofFiles = [
 /** What takes long: in the short form each command is given once, and houses race in one process, by test/postgres. */
 const long = ['cli/{attempt,attempt-export,code,item}.test.ts', 'test/crash/code-race.test.ts'];
 
+/** Of pages and words, whole quizzes long: they ask little of the database, and nothing else than the others. */
+const ofPages = [
+	'server/mail/scanner.test.ts',
+	'server/api/{content-calls,language,read-body,secrecy}.test.ts',
+];
+
 /** What is stored, once more on a real Postgres: the same tests, but for those of SQLite's own files, and those of Postgres alone. */
 export default defineConfig({
 	test: {
@@ -23,7 +29,7 @@ export default defineConfig({
 			'test/postgres/*.test.ts',
 			...(process.env.FULL ? long : []),
 		],
-		exclude: [...configDefaults.exclude, ...ofFiles],
+		exclude: [...configDefaults.exclude, ...ofFiles, ...(process.env.FULL ? [] : ofPages)],
 		// Its calls are the same on both; the short form is for those at the same time.
 		env: process.env.FULL ? {} : { MODEL_RUNS: '30' },
 		globalSetup: ['test/postgres/global-setup.ts'],

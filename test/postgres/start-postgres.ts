@@ -37,6 +37,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
 	const settings = ['max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
 	const flags = [...settings.flatMap((each) => ['-c', each]), ...(isDurable ? [] : fast)];
 	let server: ChildProcess | undefined;
+	// Of a run that is broken off nothing stays.
+	process.once('exit', () => server?.kill('SIGQUIT'));
 	const start = async () => {
 		server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
 			...user,
