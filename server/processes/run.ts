@@ -18,7 +18,8 @@ export type Processes = {
 export async function runProcesses(count: number, env: Env, log: Log): Promise<Processes> {
 	const open = (index: number) => {
 		const worker = env.WORKER === 'on' && index > 0 ? 'off' : env.WORKER;
-		return openSlot(() => forkChild({ PROCESSES: 'several', WORKER: worker }), log);
+		const settings = { PROCESSES: 'several', WORKER: worker, ...metricsPort(env, index) };
+		return openSlot(() => forkChild(settings), log);
 	};
 	const first = open(0);
 	const url = await first.child().ready;
@@ -33,6 +34,11 @@ export async function runProcesses(count: number, env: Env, log: Log): Promise<P
 			await Promise.all(slots.map(async (slot) => slot.stop(signal)));
 		},
 	};
+}
+
+/** Each is read at a port of its own; one that takes the place of another is read where that was. */
+function metricsPort({ METRICS_PORT }: Env, index: number): Record<string, string> {
+	return METRICS_PORT === undefined ? {} : { METRICS_PORT: String(METRICS_PORT + index) };
 }
 
 async function replaceAll(slots: readonly Slot[], log: Log): Promise<void> {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../crash/kept.ts';
 import { scripted } from '../crash/scripted.ts';
 import { faultsOfDatabase } from '../crash/store.ts';
+import { freePort } from '../topology/free-port.ts';
 import { type Started, startAs } from './started.ts';
 
 const VISITORS = process.env.FULL ? 60 : 20;
@@ -42,8 +43,21 @@ describe('npm start -- --processes', () => {
 	}, 60_000);
 
 	it('replaces all of them while visitors go on, whose every request is answered', async () => {
-		const site = await startAs(['--processes', '3'], { DRAIN_SECONDS: '1' });
+		const metricsPort = await freePort();
+		const site = await startAs(['--processes', '3'], {
+			DRAIN_SECONDS: '1',
+			METRICS_PORT: String(metricsPort),
+		});
 		started = site;
+		const beginnings = async () => {
+			const scrapes = [0, 1, 2].map(async (index) =>
+				(await fetch(`http://127.0.0.1:${metricsPort + index}/metrics`)).text(),
+			);
+			const times = await Promise.all(scrapes);
+			return times.map((text) => Number(/^process_start_time_seconds (\d+)/m.exec(text)?.[1]));
+		};
+		const began = await beginnings();
+		for (const time of began) expect(time).toBeGreaterThan(0);
 		const [first] = site.logged('serving by several processes');
 		expect(first?.processes).toHaveLength(3);
 		const call = clientOf(site);
@@ -76,6 +90,8 @@ describe('npm start -- --processes', () => {
 		expect(state.pages).toBeGreaterThan(20);
 		const [last] = site.logged('all processes have been replaced');
 		expect(last?.processes).toHaveLength(3);
+		for (const [index, time] of (await beginnings()).entries())
+			expect(time).toBeGreaterThan(began[index] ?? 0);
 		for (const pid of first?.processes ?? [])
 			expect([last?.processes?.includes(pid), isRunning(pid)]).toEqual([false, false]);
 		expect(faultsOfDatabase(join(site.dataDir, 'plumb.sqlite'), visitors)).toEqual([]);
