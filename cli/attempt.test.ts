@@ -90,7 +90,8 @@ describe('attempt rescore', () => {
 		const { status, stdout } = plumb('attempt', 'rescore', '--apply');
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/\(iq-1\) → .* \(iq-2\)\n1 attempt scored anew, 1 changed, 0 not comparable\n$/);
-		expect((await dump(site.house)).results).toEqual(results);
+		const scoring = expect.stringContaining('"version":"iq-2"') as string;
+		expect((await dump(site.house)).results).toEqual(results.map((row) => ({ ...row, scoring })));
 	});
 });
 
