@@ -4,12 +4,25 @@ import { join } from 'node:path';
 /** Where a text stands, in any of the ways in which programs write it down. */
 export type Trace = { file: string; text: string; as: string };
 
-/** Every trace of these texts in a folder and all below it: in files of whatever kind, their names too. */
+/**
+ * Every trace of these texts in a folder and all below it: in files of whatever kind, their names too. Looks again from the beginning where a
+ * file has got another name meanwhile, as a mail does that has just been written.
+ */
 export function tracesIn(dir: string, texts: readonly string[]): Trace[] {
+	for (let tries = 0; ; tries++) {
+		try {
+			return lookIn(dir, texts);
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === 20) throw error;
+		}
+	}
+}
+
+function lookIn(dir: string, texts: readonly string[]): Trace[] {
 	return readdirSync(dir).flatMap((name) => {
 		const path = join(dir, name);
 		const inName = tracesOf(Buffer.from(name), texts).map((trace) => ({ file: path, ...trace }));
-		if (lstatSync(path).isDirectory()) return [...inName, ...tracesIn(path, texts)];
+		if (lstatSync(path).isDirectory()) return [...inName, ...lookIn(path, texts)];
 		return [...inName, ...tracesOf(readFileSync(path), texts).map((trace) => ({ file: path, ...trace }))];
 	});
 }
