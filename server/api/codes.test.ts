@@ -3,6 +3,7 @@ import { codeShape, writeCode } from '../../core/codes/access-code.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { type Answered, details, type Started } from '../../test/crash/visitor.ts';
+import { onPostgres } from '../../test/database.ts';
 import { createCodes } from '../commands/create-codes.ts';
 import { revokeCodes } from '../commands/revoke-codes.ts';
 
@@ -231,7 +232,10 @@ it('guessing is slowed for the API, and says for how long', async () => {
 		expect((await slow.call('GET', `/user/question/search?id=${nobodys(index)}`)).status).toBe(404);
 	const refused = await slow.call('POST', '/user/attempt', { code: nobodys(41) });
 	expect(refusal(refused)).toEqual([429, 'too_many_requests']);
-	expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+	const wait = Number(refused.headers.get('retry-after'));
+	// Alone the ten minutes begin with the first guess; for several processes they begin when they do for all.
+	expect(wait).toBeGreaterThan(onPostgres ? 0 : 500);
+	expect(wait).toBeLessThanOrEqual(600);
 	expect(slow.house.logged.splice(0)).toMatchObject([
 		['warn', expect.stringContaining('access codes'), { codes: 40 }],
 	]);
