@@ -128,9 +128,10 @@ test('answers that balance are a tie: the report shows it and the types that are
 	await answerScreens(page, steps);
 	await toReport(page, email);
 	await expect(reading(page)).toContainText('ENTX');
-	await expect(
-		page.getByRole('paragraph').filter({ hasText: 'J or P: the answers balance exactly.' }),
-	).toBeVisible();
+	// Beside the letters, and where the pairs are told one by one.
+	const balanced = page.getByRole('paragraph').filter({ hasText: 'J or P: the answers balance exactly.' });
+	await expect(balanced).toHaveCount(2);
+	for (const told of await balanced.all()) await expect(told).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Where a letter is unclear' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: /^ENTJ: / })).toBeVisible();
 	await expect(page.getByRole('heading', { name: /^ENTP: / })).toBeVisible();
