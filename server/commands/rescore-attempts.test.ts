@@ -129,7 +129,7 @@ describe('what a report tells of kinds of questions', () => {
 		expect(told).not.toEqual(before.told);
 		rescale('iq-test', { version: 'iq-91', discrimination: 1 });
 		expect((await shown()).told).toEqual(told);
-	});
+	}, 90_000);
 });
 
 function indexIn(rows: readonly { attempt_id: string }[], { attempt_id }: { attempt_id: string }): number {
