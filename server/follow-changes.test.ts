@@ -16,7 +16,7 @@ afterEach(() => house.remove());
 /** Another process on the same database; `heard` says how often its blog has learned of a change. */
 async function another() {
 	const settings = { apiUrl: '', languageParam: 'language', dir: 'content/posts', clock: house.clock };
-	const blog = await openBlog(settings);
+	const blog = openBlog(settings);
 	let heard = 0;
 	blog.onChange(() => heard++);
 	const following = followChanges({ ...house, blog }, 10);

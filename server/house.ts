@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { languages } from '../core/language/languages.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { type Articles, loadArticles } from './content/articles/articles.ts';
 import { type Blog, openBlog } from './content/blog/blog.ts';
 import { type Forms, openForms } from './content/forms.ts';
 import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
 import { loadQuizzes } from './content/quizzes.ts';
+import { forgetReadAhead, useReadAhead } from './content/read-ahead.ts';
 import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
 import { loadWords, type Words } from './content/words.ts';
@@ -19,6 +21,7 @@ import { groupWrites, type Together } from './db/together.ts';
 import type { Env } from './env.ts';
 import { type Guesses, openGuesses } from './http/guesses.ts';
 import type { Leaving } from './http/leaving.ts';
+import { later } from './later.ts';
 import { countLines, type Log, openLog } from './log.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { watchQueries } from './metrics/watch-queries.ts';
@@ -73,14 +76,15 @@ function newId(): string {
 	return id.startsWith('-') ? newId() : id;
 }
 
-/** Opens the data folder, migrates the database, reads the content and grows what is missing. */
+/** Opens the data folder, migrates the database, reads the tests and grows what is missing; other content is read when it is first asked for. */
 export async function openHouse(options: HouseOptions): Promise<House> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
+	useReadAhead();
 	const words = loadWords(join(content, 'locales'));
 	const { quizzes, reports } = loadQuizzes(quizzesDir, join(content, 'reports'));
 	const clock = options.clock ?? Date.now;
 	const metrics = options.metrics ?? noMetrics;
-	const blog = await openBlog({
+	const blog = openBlog({
 		apiUrl: env.CONTENT_API_URL,
 		languageParam: env.CONTENT_LANGUAGE_PARAM,
 		dir: options.posts ?? join(content, 'posts'),
@@ -94,6 +98,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 	const log = countLines(options.log ?? openLog(env), metrics);
 	const writes = groupWrites(db, undefined, metrics);
 	const leaving: Leaving = { isOn: false };
+	const pages = later(() => loadSitePages(join(content, 'pages'), env));
+	const lists = later(() => loadHomeLists(content));
+	const articles = later(() => loadArticles(join(content, 'articles'), words));
 	const counts = env.DATABASE_URL || env.PROCESSES === 'several' ? openCounts(db) : undefined;
 	return {
 		env,
@@ -107,9 +114,15 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		quizzes,
 		forms: await openForms(quizzes, secret, env.DATA_DIR, db),
 		words,
-		pages: loadSitePages(join(content, 'pages'), env),
-		lists: loadHomeLists(content),
-		articles: loadArticles(join(content, 'articles'), words),
+		get pages() {
+			return pages();
+		},
+		get lists() {
+			return lists();
+		},
+		get articles() {
+			return articles();
+		},
 		reports,
 		blog,
 		counts,
@@ -119,4 +132,15 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		newId,
 		close: () => db.destroy(),
 	};
+}
+
+/** Reads all content that is read when it is first asked for: whoever serves is told at the start what is wrong with it. */
+export async function readAllContent(house: House): Promise<void> {
+	for (const { code } of languages) {
+		house.words.in(code);
+		house.words.pick(code, []);
+	}
+	Object.values(house);
+	await house.blog.open();
+	forgetReadAhead();
 }

@@ -9,7 +9,7 @@ import type { ApiEnv } from './api/context.ts';
 import { fitsDatabase } from './db/installation.ts';
 import { readEnv } from './env.ts';
 import { followChanges } from './follow-changes.ts';
-import { type House, type HouseOptions, openHouse } from './house.ts';
+import { type House, type HouseOptions, openHouse, readAllContent } from './house.ts';
 import { createApp } from './http/app.ts';
 import { keepAssets } from './http/assets.ts';
 import { openShell } from './http/late.ts';
@@ -41,6 +41,7 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	const prometheus =
 		METRICS_PORT === undefined ? undefined : (await import('./metrics/prometheus.ts')).openPrometheus();
 	const house = await openHouse({ ...options, env, metrics: prometheus?.metrics });
+	await readAllContent(house);
 	if (env.SMTP_URL && !env.OPERATOR_EMAIL)
 		house.log.warn(
 			{},

@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { LanguageCode } from '../core/language/languages.ts';
 import { checkLanguage } from '../server/content/languages/check-language.ts';
 import { type Quizzes, readQuizzes } from '../server/content/quizzes.ts';
+import { useReadAhead } from '../server/content/read-ahead.ts';
 
 /** A copy of the content, for as long as the tests of a file run. */
 export let dir: string;
 beforeAll(() => {
+	// What a test changes is read anew; nothing else need be.
+	useReadAhead();
 	dir = mkdtempSync(join(tmpdir(), 'plumb-languages-'));
 	for (const part of ['faq', 'locales', 'pages', 'quizzes', 'reports', 'testimonials'])
 		cpSync(join('content', part), join(dir, part), { recursive: true });

@@ -11,10 +11,11 @@ export function keyFaults(quiz: Quiz, file: YamlFile<WrittenQuiz>): string[] {
 	const given = [...new Set(quiz.items.map(({ scale }) => scale))];
 	return (quiz.kind === 'types' ? pairs : given).flatMap((scale) => {
 		const items = quiz.items.filter((item) => item.scale === scale);
+		const words = quiz.kind === 'types' ? oneSided(items, ...letters(scale)) : oneSided(items, '1', '-1');
+		if (!words) return [];
 		const index = file.value.items.findIndex(({ id }) => id === items[0]?.id);
 		const where = index === -1 ? at(file, 'of' in file.value ? 'of' : 'items') : at(file, 'items', index);
-		const words = quiz.kind === 'types' ? oneSided(items, ...letters(scale)) : oneSided(items, '1', '-1');
-		return words ? `${where}: ${quiz.kind === 'types' ? 'pair' : 'facet'} ${scale} ${words}` : [];
+		return `${where}: ${quiz.kind === 'types' ? 'pair' : 'facet'} ${scale} ${words}`;
 	});
 }
 

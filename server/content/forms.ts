@@ -20,6 +20,7 @@ import {
 import type { Db } from '../db/database.ts';
 import { untilFree } from '../db/patience.ts';
 import type { Tables } from '../db/tables.ts';
+import { later } from '../later.ts';
 import type { Secret } from '../secret.ts';
 
 type IqQuiz = Extract<Quiz, { kind: 'iq' }>;
@@ -40,11 +41,14 @@ export type Forms = {
  * use) and their snapshots in the database. Form 0 grows from a public seed, the others from the secret.
  */
 export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string, db: Db): Promise<Forms> {
-	const specimens = new Map<string, Snapshot>();
+	const specimens = new Map<string, () => Snapshot>();
 	const live = new Map<string, Form[]>();
 	const snapshots = new Map<string, Snapshot>();
 	for (const quiz of quizzes) {
-		specimens.set(quiz.slug, grow(quiz, 0, specimenSeed(quiz)));
+		specimens.set(
+			quiz.slug,
+			later(() => grow(quiz, 0, specimenSeed(quiz))),
+		);
 		const forms: Form[] = [];
 		// A quiz without forms asks everybody the items of form 1, which are those of its specimen.
 		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
@@ -60,7 +64,7 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 	}
 	await store(db, snapshots);
 	return {
-		specimen: (slug) => specimens.get(slug) as Snapshot,
+		specimen: (slug) => specimens.get(slug)?.() as Snapshot,
 		draw(slug, before) {
 			const forms = live.get(slug) ?? [];
 			const others = forms.filter(({ snapshot }) => snapshot.form !== before);

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { later } from '../later.ts';
 import { issueWords } from './issue-words.ts';
+import { readAhead } from './read-ahead.ts';
 import { type Place, schemaFaults } from './schema-faults.ts';
 import { indentFault, syntaxFault } from './syntax-fault.ts';
 import { textFaults } from './text-faults.ts';
@@ -28,7 +30,28 @@ export function parseYaml<Schema extends z.ZodType>(
 	before = 0,
 ): YamlFile<z.output<Schema>> | undefined {
 	const say = (line: number, words: string) => void faults.push(`${path}:${line + before}: ${words}`);
+	const found = later(() => parse(text));
+	const lineOf = (...place: Place) => found().lineOf(...place);
 
+	// In an object, since the value may be any.
+	const right = readAhead('yaml', text, () =>
+		found().faults.length === 0 ? { raw: found().raw } : undefined,
+	);
+	const lost = right ? [] : found().faults;
+	for (const fault of lost) say(...fault);
+	if (!right && !found().isReadable) return undefined;
+	const { raw } = right ?? found();
+	const parsed = schema.safeParse(raw, { error: issueWords, reportInput: true });
+	if (parsed.success) return { path, value: parsed.data, lineOf: (...place) => lineOf(...place) + before };
+	for (const [place, words] of schemaFaults(parsed.error.issues, raw)) {
+		// What a line has lost is told already.
+		if (!lost.some(([line]) => line === lineOf(...place))) say(lineOf(...place), words);
+	}
+	return undefined;
+}
+
+/** A text as YAML: its value, what is wrong with it by line, and the line of each part. */
+function parse(text: string) {
 	const lines = text.split(/\r?\n/);
 	const counter = new LineCounter();
 	const lineAt = (offset: number) => counter.linePos(offset).line;
@@ -37,26 +60,14 @@ export function parseYaml<Schema extends z.ZodType>(
 		prettyErrors: false,
 		stringKeys: true,
 	});
+	const lineOf = (...place: Place) => lineAt(offsetOf(document.contents, place));
 	const [error] = document.errors;
 	// One slip makes many errors; only the first is about the slip.
 	const unreadable =
 		indentFault(lines) ?? (error && syntaxFault(lines, counter.linePos(error.pos[0]), error.code));
-	if (unreadable) {
-		say(...unreadable);
-		return undefined;
-	}
-
-	const lineOf = (...place: Place) => lineAt(offsetOf(document.contents, place));
-	const lost = textFaults(document, text).map(([offset, words]) => [lineAt(offset), words] as const);
-	for (const fault of lost) say(...fault);
-	const raw: unknown = document.toJS();
-	const parsed = schema.safeParse(raw, { error: issueWords, reportInput: true });
-	if (parsed.success) return { path, value: parsed.data, lineOf: (...place) => lineOf(...place) + before };
-	for (const [place, words] of schemaFaults(parsed.error.issues, raw)) {
-		// What a line has lost is told already.
-		if (!lost.some(([line]) => line === lineOf(...place))) say(lineOf(...place), words);
-	}
-	return undefined;
+	if (unreadable) return { faults: [unreadable], isReadable: false, raw: undefined, lineOf };
+	const faults = textFaults(document, text).map(([offset, words]) => [lineAt(offset), words] as const);
+	return { faults, isReadable: true, raw: document.toJS() as unknown, lineOf };
 }
 
 /** The line of a part of a file, for the beginning of a fault. */

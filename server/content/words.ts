@@ -6,6 +6,8 @@ import PO from 'pofile';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import type { Message } from '../../core/language/message.ts';
 import { unbroken } from '../../core/language/unbroken.ts';
+import { later } from '../later.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** Says a message in one language. */
 export type Say = (message: Message) => string;
@@ -19,34 +21,48 @@ export type Words = {
 	pick(code: LanguageCode, prefixes: readonly string[]): Messages;
 };
 
-/** Reads every catalogue `<language>.po` of a folder; a message missing in a language is said in English. */
+/** The catalogues `<language>.po` of a folder, each read when it is first asked for; a message missing in a language is said in English. */
 export function loadWords(dir: string): Words {
-	const catalogues = new Map<LanguageCode, Messages>();
-	const english = readCatalogue(join(dir, 'en.po'));
-	for (const { code } of languages) {
-		const path = join(dir, `${code}.po`);
-		if (existsSync(path))
-			catalogues.set(code, code === 'en' ? english : { ...english, ...readCatalogue(path) });
-	}
-	const onPages = new Map([...catalogues].map(([code, messages]) => [code, joined(messages)]));
-	const shown = (code: LanguageCode) => (catalogues.has(code) ? code : 'en');
-	const voices = new Map([...catalogues].map(([code, messages]) => [code, voice(code, messages)]));
+	const there = (code: LanguageCode) => existsSync(join(dir, `${code}.po`));
+	const english = later(() => readCatalogue(join(dir, 'en.po')));
+	const speeches = new Map<LanguageCode, Speech>(
+		languages.flatMap(({ code }) => {
+			if (code !== 'en' && !there(code)) return [];
+			const messages = later(() =>
+				code === 'en' ? english() : { ...english(), ...readCatalogue(join(dir, `${code}.po`)) },
+			);
+			const voiced = later(() => voice(code, messages()));
+			const onPages = later(() => joined(messages()));
+			return [[code, { voiced, onPages }]];
+		}),
+	);
+	const shown = (code: LanguageCode) => (speeches.has(code) ? code : 'en');
+	const speech = (code: LanguageCode) => speeches.get(shown(code)) as Speech;
 	return {
 		shown,
-		in: (code) => voices.get(shown(code)) as Say,
+		in: (code) => speech(code).voiced(),
 		pick: (code, prefixes) => {
-			const all = Object.entries(onPages.get(shown(code)) ?? english);
+			const all = Object.entries(speech(code).onPages());
 			return Object.fromEntries(all.filter(([id]) => prefixes.some((prefix) => id.startsWith(prefix))));
 		},
 	};
 }
 
+/** A language as it is said and as the browser says it, each read when it is first asked for. */
+type Speech = { voiced: () => Say; onPages: () => Messages };
+
 function readCatalogue(path: string): Messages {
+	const text = readFileSync(path, 'utf8');
+	return readAhead('po', text, () => compile(text)) ?? {};
+}
+
+function compile(text: string): Messages {
 	const messages: Messages = {};
-	for (const { msgid, msgstr } of PO.parse(readFileSync(path, 'utf8')).items) {
+	for (const { msgid, msgstr } of PO.parse(text).items) {
 		if (msgstr[0]) messages[msgid] = compileMessage(msgstr[0]);
 	}
-	return messages;
+	// Without what is there and undefined, which no file could hold.
+	return JSON.parse(JSON.stringify(messages)) as Messages;
 }
 
 /** What is a single word, as the name of a field is, has no line to break. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 	writePostFiles(dir);
 	wordpress = await startWordpress();
 	sources = {
-		files: await openFileSource(dir),
+		files: openFileSource(dir),
 		WordPress: openWordpressSource({
 			base: wordpress.apiUrl,
 			languageParam: 'language',

@@ -9,7 +9,7 @@ import { openWordpressSource } from './wordpress/wordpress-source.ts';
 /** The blog as its pages ask for it: a source, and what holds for every source. */
 export type Blog = Pick<
 	BlogSource,
-	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince'
+	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince' | 'open'
 > & {
 	/** The language to ask for to show a reader posts in `code`; null, for all, where there are none in it. */
 	languageFor(code: LanguageCode): Promise<Asked>;
@@ -29,9 +29,9 @@ export type Blog = Pick<
 
 export type BlogSettings = { apiUrl: string; languageParam: string; dir: string; clock: () => number };
 
-/** Opens the blog: a WordPress where there is an address of one, else the files of a folder. Throws what is wrong with these. */
-export async function openBlog({ apiUrl, languageParam, dir, clock }: BlogSettings): Promise<Blog> {
-	if (!apiUrl) return blogOf(await openFileSource(dir));
+/** Opens the blog: a WordPress where there is an address of one, else the files of a folder. These are read when they are first asked for. */
+export function openBlog({ apiUrl, languageParam, dir, clock }: BlogSettings): Blog {
+	if (!apiUrl) return blogOf(openFileSource(dir));
 	return blogOf(openWordpressSource({ base: apiUrl, languageParam, clock }));
 }
 
@@ -46,6 +46,7 @@ export function blogOf(source: BlogSource): Blog {
 		index: source.index,
 		picture: source.picture,
 		silentSince: source.silentSince,
+		open: source.open,
 		async languageFor(code) {
 			const newest = await source.newest(numbers.recentFetched, code);
 			// A source that knows no languages gives what it has.

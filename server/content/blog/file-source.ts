@@ -5,14 +5,34 @@ import { readingMinutes } from '../../../core/blog/minutes.ts';
 import type { Picture, Post, PostCard, Term } from '../../../core/blog/post.ts';
 import { newestFirst, relatedTo, selectPosts } from '../../../core/blog/select.ts';
 import { languageOf } from '../../../core/language/languages.ts';
+import { later } from '../../later.ts';
+import { readAheadLater } from '../read-ahead.ts';
 import { type CleanHtml, cleanHtml } from './clean-html.ts';
 import { markdownHtml } from './markdown-html.ts';
 import { readPosts, type WrittenPost, type WrittenPosts } from './read-posts.ts';
 import { fileRules } from './settle-media.ts';
 import type { Asked, BlogSource, SourcePicture, TermKind } from './source.ts';
 
-/** The posts of a folder; throws one Error that lists every fault. */
-export async function openFileSource(dir: string): Promise<BlogSource> {
+/** The posts of a folder, read when they are first asked for; every call throws one Error that lists every fault. */
+export function openFileSource(dir: string): BlogSource {
+	const read = later(async () => readSource(dir));
+	return {
+		list: async (filters, language) => (await read()).list(filters, language),
+		newest: async (count, language, only) => (await read()).newest(count, language, only),
+		related: async (post, language) => (await read()).related(post, language),
+		post: async (slug, language) => (await read()).post(slug, language),
+		preview: async (id) => (await read()).preview(id),
+		terms: async (kind, language) => (await read()).terms(kind, language),
+		term: async (kind, slug, language) => (await read()).term(kind, slug, language),
+		index: async (language) => (await read()).index(language),
+		picture: async (path) => (await read()).picture(path),
+		silentSince: () => null,
+		forget() {},
+		open: async () => void (await read()),
+	};
+}
+
+async function readSource(dir: string): Promise<Omit<BlogSource, 'silentSince' | 'forget' | 'open'>> {
 	const written = readPosts(dir);
 	if (written.faults.length > 0)
 		throw new Error(`The posts are not right:\n  ${written.faults.join('\n  ')}`);
@@ -68,15 +88,15 @@ export async function openFileSource(dir: string): Promise<BlogSource> {
 					language: post.language,
 				})),
 		picture: async (path) => pictures.get(path) ?? null,
-		silentSince: () => null,
-		forget() {},
 	};
 }
 
 type Held = PostCard & CleanHtml;
 
 async function present(post: WrittenPost, { terms }: WrittenPosts): Promise<Held> {
-	const clean = await cleanHtml(markdownHtml(post.text), '', fileRules);
+	const clean = await readAheadLater('post', post.text, async () =>
+		cleanHtml(markdownHtml(post.text), '', fileRules),
+	);
 	const known = terms[post.language];
 	const author = known?.authors[post.author];
 	const named = (kind: 'categories' | 'tags') =>

@@ -87,7 +87,7 @@ describe('a folder of posts', () => {
 
 	it('is not opened as long as anything in it is wrong, and everything wrong is said at once', async () => {
 		const files = { 'en/a.md': post({ author: 'nobody' }), 'en/b.md': 'No facts.\n' };
-		await expect(inFolder(files, openFileSource)).rejects.toThrow(
+		await expect(inFolder(files, async (dir) => openFileSource(dir).open())).rejects.toThrow(
 			/^The posts are not right:\n {2}\S+\/en\/a\.md:4: nobody .*\n {2}\S+\/en\/b\.md:1: must begin .*$/,
 		);
 	});

@@ -33,6 +33,8 @@ export type BlogSource = {
 	silentSince(): number | null;
 	/** Forgets what was answered before: it is asked for again, and given only where the source is silent. */
 	forget(): void;
+	/** Reads what is read once; throws one Error that lists everything wrong with it. */
+	open(): Promise<void>;
 };
 
 /** The source did not answer, or not with what was asked for. */

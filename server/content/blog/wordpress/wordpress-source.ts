@@ -181,6 +181,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		index: async (language) => (await readIndex(language)).posts,
 		picture: pictures.read,
 		silentSince: rest.silentSince,
+		async open() {},
 		forget() {
 			rest.forget();
 			pictures.forget();

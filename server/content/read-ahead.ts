@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+
+/** What the build has read, for every process that starts from it: most of a start was the parsing of texts that never change. */
+const built = 'build/content.json';
+
+let known: Map<string, unknown> | undefined;
+
+/**
+ * What a text of the content says by one kind of parser, as the build or this process has read it before; any other text is
+ * read now. What `read` has no value for, a text with faults, is never kept.
+ */
+export function readAhead<T>(kind: 'yaml' | 'po', text: string, read: () => T | undefined): T | undefined {
+	const [found, keep] = lookUp<T>(kind, text);
+	return found ?? keep(read());
+}
+
+/** The same for a text that takes waiting to read. */
+export async function readAheadLater<T>(kind: 'post', text: string, read: () => Promise<T>): Promise<T> {
+	const [found, keep] = lookUp<T>(kind, text);
+	return found ?? keep(await read());
+}
+
+function lookUp<T>(
+	kind: string,
+	text: string,
+): [found: T | undefined, keep: <V extends T | undefined>(value: V) => V] {
+	if (!known) return [undefined, (value) => value];
+	const there = known;
+	const name = createHash('sha256').update(`${kind}\0${text}`).digest('base64url');
+	return [
+		there.get(name) as T | undefined,
+		(value) => {
+			if (value !== undefined) there.set(name, value);
+			return value;
+		},
+	];
+}
+
+/** From now on nothing is read again that the build or this process has read. */
+export function useReadAhead(file = built): void {
+	if (known) return;
+	const kept = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+	known = new Map(Object.entries(JSON.parse(kept) as Record<string, unknown>));
+}
+
+/** Lets go of it, once everything has been read. */
+export function forgetReadAhead(): void {
+	known = undefined;
+}
+
+/** Keeps what `read` reads for the processes to come. */
+export async function keepReadAhead(read: () => unknown, file = built): Promise<void> {
+	known = new Map();
+	try {
+		await read();
+		const kept = [...known].filter(([, value]) =>
+			isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value),
+		);
+		writeFileSync(file, JSON.stringify(Object.fromEntries(kept)));
+	} finally {
+		known = undefined;
+	}
+}
