@@ -34,12 +34,12 @@ const env = () => ({
 	DATA_DIR: house.env.DATA_DIR,
 	...settingsOf(house.env.DATA_DIR),
 });
-const command = (...args: string[]) => ['cli/main.ts', 'attempt', 'export', ...args];
+const command = (...args: string[]) => ['build/server/plumb.js', 'attempt', 'export', ...args];
 const start = (...args: string[]) =>
 	spawn(process.execPath, command(...args), { env: env(), stdio: ['ignore', 'pipe', 'inherit'] });
 /** Who keeps the database from forgetting what is old: a reader of SQLite's log, or a transaction that is open. */
 async function heldUp(): Promise<object[]> {
-	if (!onPostgres) {
+	if (!onPostgres()) {
 		const log = sql<{ busy: number; log: number }>`pragma wal_checkpoint(truncate)`;
 		return (await log.execute(house.db)).rows.filter((row) => row.busy !== 0 || row.log !== 0);
 	}

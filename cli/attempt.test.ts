@@ -17,7 +17,7 @@ afterAll(() => site.remove());
 function plumb(...args: string[]) {
 	const { DATA_DIR } = site.house.env;
 	const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR, ...settingsOf(DATA_DIR) };
-	return spawnSync(process.execPath, ['cli/main.ts', ...args], { env, encoding: 'utf8' });
+	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
 
 /** What a command says as its one document, which is all that it writes. */

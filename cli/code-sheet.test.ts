@@ -16,7 +16,7 @@ const codes = JSON.stringify({
 });
 
 function sheet(args: string[], SITE_URL = 'https://plumb.example') {
-	return spawnSync(process.execPath, ['cli/main.ts', 'code', 'sheet', ...args], {
+	return spawnSync(process.execPath, ['build/server/plumb.js', 'code', 'sheet', ...args], {
 		encoding: 'utf8',
 		input: codes,
 		env: { ...process.env, DATA_DIR: join(dir, 'var'), SITE_URL },

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 function plumb(...args: string[]) {
 	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, NO_COLOR: '1', ...database.env };
-	return spawnSync(process.execPath, ['cli/main.ts', ...args], { env, encoding: 'utf8' });
+	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
 
 const dataOf = ({ stdout }: { stdout: string }) => (JSON.parse(stdout) as { data: unknown[] }).data;

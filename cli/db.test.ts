@@ -10,7 +10,7 @@ const file = () => join(dir, 'a.sqlite');
 
 function plumb(...args: string[]) {
 	const env = { PATH: process.env.PATH, DATA_DIR: data };
-	return spawnSync(process.execPath, ['cli/main.ts', ...args], { env, encoding: 'utf8' });
+	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
 
 beforeAll(() => {
@@ -32,7 +32,7 @@ it('a check tells what is wrong, and makes nothing that is missing', () => {
 	expect(plumb('db', 'check').status).toBe(0);
 
 	const empty = join(dir, 'empty');
-	const checked = spawnSync(process.execPath, ['cli/main.ts', 'db', 'check'], {
+	const checked = spawnSync(process.execPath, ['build/server/plumb.js', 'db', 'check'], {
 		env: { PATH: process.env.PATH, DATA_DIR: empty },
 		encoding: 'utf8',
 	});

@@ -27,7 +27,7 @@ const plumb = (...args: string[]) => plumbIn(dataDir, ...args);
 
 function plumbIn(DATA_DIR: string, ...args: string[]) {
 	const env = { PATH: process.env.PATH, DATA_DIR, NO_COLOR: '1' };
-	return spawnSync(process.execPath, ['cli/main.ts', ...args], { env, encoding: 'utf8' });
+	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
 
 const secret = () => join(dataDir, 'secret');

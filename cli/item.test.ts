@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.remove());
 
 function stats(...args: string[]) {
-	return spawnSync(process.execPath, [resolve('cli/main.ts'), 'item', 'stats', ...args], {
+	return spawnSync(process.execPath, [resolve('build/server/plumb.js'), 'item', 'stats', ...args], {
 		env: { ...process.env, DATA_DIR: house.env.DATA_DIR, ...settingsOf(house.env.DATA_DIR) },
 		encoding: 'utf8',
 	});

@@ -18,7 +18,10 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true }));
 
 function plumb(...args: string[]) {
-	return spawnSync(process.execPath, [resolve('cli/main.ts'), ...args], { cwd: dir, encoding: 'utf8' });
+	return spawnSync(process.execPath, [resolve('build/server/plumb.js'), ...args], {
+		cwd: dir,
+		encoding: 'utf8',
+	});
 }
 
 const fault = 'content/quizzes/mine/quiz.yaml:4: there is no field `minuts` here; did you mean minutes?';

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true }));
 
 function plumb(...args: string[]) {
-	return spawnSync(process.execPath, [resolve('cli/main.ts'), 'quiz', ...args], {
+	return spawnSync(process.execPath, [resolve('build/server/plumb.js'), 'quiz', ...args], {
 		cwd: dir,
 		encoding: 'utf8',
 	});

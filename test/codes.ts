@@ -34,7 +34,7 @@ export async function plumb(dataDir: string, ...args: string[]): Promise<unknown
 
 async function run(settings: Record<string, string>, args: string[]): Promise<unknown> {
 	const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
-	const { stdout } = await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], {
+	const { stdout } = await promisify(execFile)(process.execPath, ['build/server/plumb.js', ...args], {
 		env,
 		maxBuffer: 100_000_000,
 	});

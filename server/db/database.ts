@@ -1,4 +1,4 @@
-import { type Kysely, type LogEvent, PostgresAdapter } from 'kysely';
+import type { Kysely, LogEvent } from 'kysely';
 import type { Env } from '../env.ts';
 import { databasePath } from './database-path.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
@@ -15,9 +15,9 @@ export function openDatabase(
 	return DATABASE_URL ? openPostgres(DATABASE_URL, seen) : openSqlite(databasePath(DATA_DIR), seen);
 }
 
-/** Says which of the two engines a database is of. */
+/** Says which of the two engines a database is of, by a mark, since built pages may be handed one that another copy of the library has opened. */
 export function isPostgres(db: Kysely<Tables>): boolean {
-	return db.getExecutor().adapter instanceof PostgresAdapter;
+	return 'isPostgres' in db.getExecutor().adapter;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { fullest } from './fullest.ts';
 
@@ -15,7 +14,7 @@ export async function openTypst(): Promise<Typst> {
 	const compiler = Compiler.create({ workspace: here, fontArgs: [{ fontPaths: fontFiles.map(dirname) }] });
 	return {
 		pdf(template, data, pdfStandard) {
-			const mainFilePath = fileURLToPath(new URL(template, import.meta.url));
+			const mainFilePath = join(here, template);
 			const set = (air: number) => {
 				const compiled = compiler.compile({
 					mainFilePath,
@@ -53,11 +52,12 @@ function unquoted(message: string): string {
 	return message.replace(/`.*`/gs, '`…`');
 }
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+/** From where the program was started, as the content is: what is built stands elsewhere. */
+const here = resolve('server/sheets');
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
-const file = (path: string) => resolve(`@expo-google-fonts/${path}`);
+const file = (path: string) => require.resolve(`@expo-google-fonts/${path}`);
 
 /** The text faces of the templates, which stand in for one another: what none has the letters of cannot be written. */
 export const textFonts: readonly string[] = [

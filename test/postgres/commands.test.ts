@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 function plumbWith(env: Record<string, string>, ...args: string[]) {
-	const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/main.ts', ...args], {
+	const { status, stdout, stderr } = spawnSync(process.execPath, ['build/server/plumb.js', ...args], {
 		env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
 		encoding: 'utf8',
 	});

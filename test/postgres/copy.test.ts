@@ -46,7 +46,10 @@ function plumb(url: string, ...args: string[]) {
 		DATABASE_URL: url,
 		SECRET: 's'.repeat(43),
 	};
-	return spawnSync(process.execPath, ['cli/main.ts', 'db', 'copy', ...args], { env, encoding: 'utf8' });
+	return spawnSync(process.execPath, ['build/server/plumb.js', 'db', 'copy', ...args], {
+		env,
+		encoding: 'utf8',
+	});
 }
 
 describe('a database that moves', { timeout: 300_000 }, () => {

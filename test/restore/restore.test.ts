@@ -17,7 +17,7 @@ type Ran = { status: number | null; stdout: string; stderr: string };
 
 /** The operator's command line as its own process, on a data folder. */
 function plumb(dataDir: string, ...args: string[]): Promise<Ran> {
-	const child = spawn(process.execPath, ['cli/main.ts', ...args], {
+	const child = spawn(process.execPath, ['build/server/plumb.js', ...args], {
 		env: { PATH: process.env.PATH, DATA_DIR: dataDir },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

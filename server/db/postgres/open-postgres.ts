@@ -50,6 +50,8 @@ class Dialect extends PostgresDialect {
 
 /** Without Kysely's lock of a session: `migrate` looks again where another process was faster. */
 class Adapter extends PostgresAdapter {
+	readonly isPostgres = true;
+
 	override async acquireMigrationLock(): Promise<void> {}
 
 	override async releaseMigrationLock(): Promise<void> {}

@@ -1,7 +1,7 @@
 // `npm start`: serves the production build until SIGINT or SIGTERM, by several processes with `-- --processes N`.
 import cluster from 'node:cluster';
-import { tellReady } from '../server/processes/child.ts';
-import { readCount, USAGE } from '../server/processes/count.ts';
+import { tellReady } from './processes/child.ts';
+import { readCount, USAGE } from './processes/count.ts';
 
 const count = readCount(process.argv.slice(2));
 if (count === undefined) {
@@ -18,8 +18,7 @@ try {
 }
 
 async function serve(): Promise<void> {
-	const built = new URL('../build/server/index.js', import.meta.url).href;
-	const { start } = (await import(built)) as typeof import('../server/main.ts');
+	const { start } = await import('./main.ts');
 	const { url, stop } = await start();
 	if (cluster.isWorker) tellReady(url);
 	else console.log(`Plumb is served at ${url}`);
@@ -28,9 +27,9 @@ async function serve(): Promise<void> {
 }
 
 async function serveBySeveral(processes: number): Promise<void> {
-	const { readEnv } = await import('../server/env.ts');
-	const { openLog } = await import('../server/log.ts');
-	const { runProcesses } = await import('../server/processes/run.ts');
+	const { readEnv } = await import('./env.ts');
+	const { openLog } = await import('./log.ts');
+	const { runProcesses } = await import('./processes/run.ts');
 	const env = readEnv();
 	const running = runProcesses(processes, env, openLog(env));
 	for (const signal of ['SIGINT', 'SIGTERM'] as const)
