@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from './chromium.mjs';
+import { chromiumPath, headlessShell } from './chromium.mjs';
 import { nginxPath } from './nginx.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -42,6 +42,8 @@ function build() {
 		'server',
 		'cli',
 		'scripts/compress.ts',
+		'scripts/read-ahead.ts',
+		'package.json',
 		'package-lock.json',
 		'vite.config.ts',
 		'react-router.config.ts',
@@ -52,20 +54,23 @@ function build() {
 	rmSync(stamp, { force: true });
 	run('node', [join(bin, 'react-router'), 'build'], { NODE_ENV: 'production' });
 	run('node', [join(root, 'scripts', 'compress.ts')]);
+	run('node', [join(root, 'scripts', 'read-ahead.ts')]);
 	mkdirSync(join(root, 'build'), { recursive: true });
 	writeFileSync(stamp, wanted);
 }
 
 function browser() {
-	if (chromiumPath()) return;
-	const howTo =
-		'The browser stories need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+	if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
 	try {
 		if (process.getuid?.() !== 0) throw new Error('not root');
 		run('apt-get', ['update', '-qq']);
-		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
 	} catch {
-		console.error(howTo);
+		// One with a window does as well; it takes longer.
+		if (chromiumPath()) return;
+		console.error(
+			'The browser stories need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
+		);
 		process.exit(1);
 	}
 }

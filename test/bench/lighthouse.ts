@@ -1,6 +1,6 @@
 // `npm run lighthouse -- [runs] [screen …]`: Lighthouse on the production build, on loopback, as a phone; see docs/performance.md.
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import { wholeChromiumPath } from '../../scripts/chromium.mjs';
 import { startServer } from '../running-server.ts';
 import { openIn } from '../shots/open-in.ts';
 import { screen } from '../shots/screens.ts';
@@ -14,7 +14,7 @@ const runs = Number(given.find((one) => Number(one) > 0) ?? 3);
 const names = given.filter((one) => Number.isNaN(Number(one)));
 const chosen = kindsOfPages.filter(([name]) => names.length === 0 || names.includes(name));
 
-const executablePath = chromiumPath() ?? '/usr/bin/chromium';
+const executablePath = wholeChromiumPath() ?? '/usr/bin/chromium';
 const server = await startServer();
 const url = server.url.replace('localhost', '127.0.0.1');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -62,7 +62,11 @@ test('axe finds a fault that is there', async ({ page }) => {
 });
 
 async function faultsOf(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
+	const { violations } = await new AxeBuilder({ page })
+		.setLegacyMode()
+		.withTags(tags)
+		.options({ resultTypes: ['violations'] })
+		.analyze();
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) => `${id} ${String(target)} ${failureSummary}`),
 	);
