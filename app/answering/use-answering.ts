@@ -54,7 +54,6 @@ export function useAnswering({ attempt, family, questionIds, first, size, query,
 		shownAt.current = performance.now();
 		// Goes on behind the answers that an earlier page confirmed but could not send.
 		if (unsent.length > 0) goOn(new Map([...known, ...answersIn(unsent)]));
-		window.dispatchEvent(new Event('plumb:ready'));
 	});
 	const left = useTimeLeft(attempt.expires_at, attempt.now, clock, async (isFirst) => {
 		if (isFirst) confirm(chosenNow());

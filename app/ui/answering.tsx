@@ -125,6 +125,12 @@ export function Answering(props: Props) {
 		onTime: () => setAsked({ left, times: (asked?.times ?? 0) + 1 }),
 	});
 
+	// Last of all, so that from then on keys are heard too.
+	const isReady = settings !== null;
+	useEffect(() => {
+		if (isReady) window.dispatchEvent(new Event('plumb:ready'));
+	}, [isReady]);
+
 	const last = questions.findLastIndex(({ id }) => shown.includes(id)) + 1;
 	const what = askedIn(quiz.kind);
 	const places = { what, position, from: position, to: last, count: questions.length };
