@@ -110,7 +110,7 @@ export function partsOf(args: LoaderArgs) {
 	let failed = 0;
 	const part = async <Value>(asked: Promise<Value>): Promise<Value | null> => {
 		try {
-			return await Promise.race([asked, late]);
+			return await Promise.race([asked, late.catch(afterATurn)]);
 		} catch (error) {
 			if (!(error instanceof BlogFault)) throw error;
 			failed++;
@@ -120,6 +120,12 @@ export function partsOf(args: LoaderArgs) {
 		}
 	};
 	return Object.assign(part, { hasFailed: () => failed > 0 });
+}
+
+/** Even once the time is over, what is there without waiting is shown. */
+async function afterATurn(error: unknown): Promise<never> {
+	await new Promise((resolve) => setImmediate(resolve));
+	throw error;
 }
 
 /** When the source said what is shown, where it says nothing now; and how old that is, in seconds (RFC 9111 section 5.1). */

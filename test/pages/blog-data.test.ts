@@ -7,6 +7,7 @@ import { makeHouse, type TestHouse } from '../house.ts';
 let house: TestHouse;
 beforeEach(async () => {
 	house = await makeHouse();
+	await house.blog.open();
 });
 afterEach(() => house.remove());
 
@@ -21,7 +22,7 @@ const never = () => new Promise<never>(() => undefined);
 
 describe('the parts of a page', () => {
 	it('are waited for eight seconds, all together', async () => {
-		vi.useFakeTimers();
+		vi.useFakeTimers({ toFake: ['setTimeout'] });
 		try {
 			const part = partsOf(argsOf('/blog'));
 			const asking = part(never());
