@@ -73,13 +73,12 @@ async function purgeAttempts(house: House, before: number): Promise<{ purged: nu
 		if (!last) return { purged, abandoned };
 		after = last.id;
 		const old = page.filter(({ done_at, closes_at }) => (done_at ?? closes_at) < before);
-		for (let at = 0; at < old.length; at += AT_ONCE)
-			await eraseAttempts(
-				house,
-				old.slice(at, at + AT_ONCE).map(({ id }) => id),
-			);
-		purged += old.length;
-		abandoned += old.filter(({ done_at }) => done_at === null).length;
+		for (let at = 0; at < old.length; at += AT_ONCE) {
+			const ids = old.slice(at, at + AT_ONCE).map(({ id }) => id);
+			const erased = await eraseAttempts(house, ids);
+			purged += erased.length;
+			abandoned += erased.filter(({ done_at }) => done_at === null).length;
+		}
 		await new Promise(setImmediate);
 	}
 }
@@ -97,13 +96,15 @@ async function purgeCodes(house: House, before: number): Promise<number> {
 	}
 }
 
-async function eraseAttempts(house: House, ids: string[]): Promise<void> {
+/** Gives those that were there until now: another worker may have been faster. */
+async function eraseAttempts(house: House, ids: string[]) {
 	const mails = await house.db.selectFrom('outbox').select('id').where('attempt_id', 'in', ids).execute();
-	await house.together(async (trx) => {
+	const erased = await house.together(async (trx) => {
 		await keepTakings(trx, ids, house.newId);
-		await trx.deleteFrom('attempts').where('id', 'in', ids).execute();
+		return trx.deleteFrom('attempts').where('id', 'in', ids).returning('done_at').execute();
 	});
 	for (const { id } of mails) await removeMail(house.env.DATA_DIR, id);
+	return erased;
 }
 
 /** Removes mails written before `time` that no row of the outbox stands for. */
