@@ -5,9 +5,11 @@ import { onPostgres } from './database.ts';
 
 /** Listens to what the database is asked to read, as SQL, since it was last forgotten. */
 export function listenToReads(): { asked(): string[]; forget(): void; stop(): void } {
-	const spy = onPostgres ? vi.spyOn(pg.Client.prototype, 'query') : vi.spyOn(StatementSync.prototype, 'all');
+	const spy = onPostgres()
+		? vi.spyOn(pg.Client.prototype, 'query')
+		: vi.spyOn(StatementSync.prototype, 'all');
 	const texts = () =>
-		onPostgres
+		onPostgres()
 			? spy.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text)
 			: spy.mock.contexts.map((statement) => (statement as StatementSync).sourceSQL);
 	return { asked: texts, forget: () => spy.mockClear(), stop: () => spy.mockRestore() };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** The tests are run on both engines: on Postgres where the run has started one. */
-export const onPostgres = process.env.TEST_POSTGRES !== undefined;
+export const onPostgres = () => process.env.TEST_POSTGRES !== undefined;
 
 /** What each database of a house is copied from. */
 export const TEMPLATE = 'template_house';

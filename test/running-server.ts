@@ -31,7 +31,7 @@ export type ServerOptions = {
 /** Starts the production build as its own process on a free port, with the real quizzes and those of `test/quizzes`. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
 	const { dataDir = newDataDir() } = options;
-	if (onPostgres && !settingsOf(dataDir).DATABASE_URL) await makeDatabase(dataDir);
+	if (onPostgres() && !settingsOf(dataDir).DATABASE_URL) await makeDatabase(dataDir);
 	const { child, ...server } = launch({ ...options, dataDir });
 	return { ...server, url: await ready(child, server.output) };
 }

@@ -134,7 +134,7 @@ describe('an address that shows nothing', () => {
 	});
 
 	// A Postgres is brought back by its own tools.
-	it.skipIf(onPostgres)('shows nothing in a backup that is restored, nor more than at last', async () => {
+	it.skipIf(onPostgres())('shows nothing in a backup that is restored, nor more than at last', async () => {
 		const [gone, less, same] = [await take(), await take(), await take()];
 		const tokens = [
 			await share(gone.attempt.id, 'band'),

@@ -107,7 +107,7 @@ const locks: [how: string, ms: number, logged: number][] = [
 ];
 
 // Postgres locks no more than a row; what becomes of a mail where it is away: test/postgres/lost.test.ts.
-it.skipIf(onPostgres).each(locks)(
+it.skipIf(onPostgres()).each(locks)(
 	'a mail that was taken while the database was locked %s is noted once it is free',
 	async (_, ms, logged) => {
 		const { site, mails, told, rows } = postbag;

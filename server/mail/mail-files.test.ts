@@ -106,7 +106,7 @@ describe('without a mail server', () => {
 	});
 
 	// In the files of a Postgres erased rows stay until it vacuums: docs/operating.md.
-	it.skipIf(onPostgres)('erasing leaves nothing of the person in the file of the database', async () => {
+	it.skipIf(onPostgres())('erasing leaves nothing of the person in the file of the database', async () => {
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, { ...details, email: 'other@example.org' });
 		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' }, { ...details, name: 'Zyxwv' });
 		await site.work();

@@ -1,22 +1,28 @@
-// `npm run bench -- [seconds] [name]`: speed, memory and weight of the production build, on loopback only; see docs/performance.md.
-import { measurements } from './measurements.ts';
+// `npm run bench -- [seconds] [name] [--postgres]`: speed, memory and weight of the production build, on loopback only; see docs/performance.md.
+import { readyPostgres } from '../postgres/ready-postgres.ts';
+import { long, measurements } from './measurements.ts';
 import { measure } from './run.ts';
 import { machine, table } from './table.ts';
 
-const given = process.argv.slice(2);
+const onPostgres = process.argv.includes('--postgres');
+const given = process.argv.slice(2).filter((one) => one !== '--postgres');
 const seconds = Number(given.find((one) => Number(one) > 0) ?? 5);
 const asked = given.find((one) => Number.isNaN(Number(one)));
-const chosen = measurements.filter(([name]) => asked === undefined || name === asked);
+const chosen =
+	asked === undefined ? measurements : [...measurements, ...long].filter(([name]) => name === asked);
 if (chosen.length === 0) {
 	console.error(`There is no measurement '${asked}', only: ${measurements.map(([name]) => name).join(', ')}`);
 	process.exit(2);
 }
 
+// Written through to the disk, as a server in use does.
+const close = onPostgres ? await readyPostgres({ isDurable: true }) : undefined;
 const began = performance.now();
 const { figures, failures } = await measure(chosen, seconds, (name) =>
 	console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`),
 );
-console.log(`\n${machine(new Date())}\n\n${table(figures)}`);
+await close?.();
+console.log(`\n${machine(new Date())}${onPostgres ? ', on Postgres 18.4' : ''}\n\n${table(figures)}`);
 for (const failure of failures.slice(0, 20)) console.error(`failed: ${failure}`);
 if (failures.length > 20) console.error(`and ${failures.length - 20} more`);
 // A figure is no test: only what was refused or lost has failed.

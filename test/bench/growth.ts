@@ -7,16 +7,22 @@ import { type Client, openClient } from './client.ts';
 import { checkKept } from './closed-loop.ts';
 import { type Figure, short } from './figure.ts';
 import { cpuOf } from './process-figures.ts';
-import type { Bench } from './run.ts';
+import type { Bench, Measurement } from './run.ts';
 import type { Site } from './site.ts';
 import { inTurns, median } from './turns.ts';
 
 /** A site with attempts stored before, and its house as the operator's commands open it. */
 type Stored = { house: TestHouse; site: Site; client: Client };
 
-/** What an attempt costs, and what counts or lists, beside few stored attempts and beside a hundred times as many. */
-export async function measureGrowth(bench: Bench): Promise<Figure[]> {
-	const [few, many] = bench.isShort ? [10, 10] : [1000, 100_000];
+/** What an attempt costs, and what counts or lists, beside a thousand stored attempts and beside so many. */
+export function growthTo(most: number): Measurement {
+	return (bench) => measureGrowth(bench, bench.isShort ? [10, 10] : [1000, most]);
+}
+
+async function measureGrowth(
+	bench: Bench,
+	[few, many]: readonly [few: number, many: number],
+): Promise<Figure[]> {
 	const beside = await store(bench, few);
 	const grown = many === few ? beside : await store(bench, many);
 	const compare = async (what: string, unit: string, cost: (stored: Stored) => Promise<number>) => {

@@ -2,10 +2,11 @@ import { measureCalls } from './calls.ts';
 import { measureCodes } from './codes.ts';
 import { measureCpu } from './cpu.ts';
 import { measureGeneration } from './generation.ts';
-import { measureGrowth } from './growth.ts';
+import { growthTo } from './growth.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { measureWeight } from './pages-weight.ts';
+import { measureProcesses } from './processes.ts';
 import { measureReports } from './reports.ts';
 import type { Measurement } from './run.ts';
 import { measureStart } from './start.ts';
@@ -18,10 +19,14 @@ export const measurements: readonly (readonly [name: string, Measurement])[] = [
 	['cpu', measureCpu],
 	['memory', measureMemory],
 	['sustained', measureSustained],
-	['growth', measureGrowth],
+	['processes', measureProcesses],
+	['growth', growthTo(100_000)],
 	['generation', measureGeneration],
 	['reports', measureReports],
 	['start', measureStart],
 	['codes', measureCodes],
 	['weight', measureWeight],
 ];
+
+/** What takes many minutes and is measured only where it is asked for by its name. */
+export const long: typeof measurements = [['million', growthTo(1_000_000)]];
