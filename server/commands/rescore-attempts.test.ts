@@ -108,7 +108,7 @@ describe('what a report tells of kinds of questions', () => {
 	it('comes from the scoring of its result, before, after, and when the quiz has moved on', async () => {
 		await site.remove();
 		site = await makeSite({}, 'content/quizzes');
-		const { attempt } = await wholeAttempt(site.call, { quiz: 'iq-test' });
+		const { attempt } = await wholeAttempt(site.call, { quiz: 'english-level' });
 		const shown = async () => {
 			const report = await readResult(site.house, attempt.id);
 			const record = await readRecord(site.house, attempt.id);
@@ -117,17 +117,17 @@ describe('what a report tells of kinds of questions', () => {
 		};
 		const before = await shown();
 		expect(before.told.strengths.length).toBeGreaterThan(1);
-		rescale('iq-test', { version: 'iq-90', discrimination: 3, guessing: 0 });
-		const { scoring } = presentOf('iq-test');
+		rescale('english-level', { version: 'placement-90', discrimination: 3, guessing: 0 });
+		const { scoring } = presentOf('english-level');
 		expect((await shown()).told).toEqual(before.told);
-		await run('iq-test', true);
+		await run('english-level', true);
 		expect((await shown()).told).toEqual(before.told);
-		await run('iq-test');
+		await run('english-level');
 		const { version, told, snapshot, answers, attempt: own } = await shown();
-		expect(version).toBe('iq-90');
+		expect(version).toBe('placement-90');
 		expect(told).toEqual(particularsOf({ ...snapshot, scoring }, answers, own));
 		expect(told).not.toEqual(before.told);
-		rescale('iq-test', { version: 'iq-91', discrimination: 1 });
+		rescale('english-level', { version: 'placement-91', discrimination: 1 });
 		expect((await shown()).told).toEqual(told);
 	}, 90_000);
 });

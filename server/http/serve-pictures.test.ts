@@ -31,7 +31,7 @@ it('there is a picture of every public page in every language of the site', asyn
 		}
 	}
 	expect(site.house.logged).toEqual([]);
-});
+}, 600_000);
 
 it('has a face for every letter of them', () => {
 	const has = openLetters(pictureFonts);
