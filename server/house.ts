@@ -140,6 +140,7 @@ export async function readAllContent(house: House): Promise<void> {
 		house.words.in(code);
 		house.words.pick(code, []);
 	}
+	// Its getters: pages, lists, articles.
 	Object.values(house);
 	await house.blog.open();
 	forgetReadAhead();
