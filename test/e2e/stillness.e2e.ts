@@ -30,6 +30,11 @@ for (const [index, [language, query]] of languages.entries()) {
 			await page.request.get('/');
 			await forgetEverything(page);
 			await page.addInitScript(watchShifts);
+			// A picture has its room before it is there: each comes after the page is painted.
+			await page.route('**/*', async (route) => {
+				if (route.request().resourceType() === 'image') await new Promise((resolve) => setTimeout(resolve, 300));
+				await route.fallback();
+			});
 			const moved: string[] = [];
 			for (const { name, open } of screens) {
 				await open({ page, url: server.url, query, dataDir: server.dataDir });
