@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Env } from '../env.ts';
@@ -66,13 +66,13 @@ function intoFiles(dataDir: string): Send {
 	return async (mailId, mail) => {
 		const path = mailFile(dataDir, mailId);
 		const { message } = await transport.sendMail(mail);
-		mkdirSync(dirname(path), { recursive: true });
+		await mkdir(dirname(path), { recursive: true });
 		try {
-			writeFileSync(partOf(path), message as Buffer, { mode: 0o600, flush: true });
-			renameSync(partOf(path), path);
+			await writeFile(partOf(path), message as Buffer, { mode: 0o600, flush: true });
+			await rename(partOf(path), path);
 		} catch (error) {
 			// On a full disk half a mail is of no use, and it has a person in it.
-			rmSync(partOf(path), { force: true });
+			await rm(partOf(path), { force: true });
 			throw error;
 		}
 	};

@@ -32,7 +32,8 @@ for (const [index, [language, query]] of languages.entries()) {
 			await page.addInitScript(watchShifts);
 			// A picture has its room before it is there: each comes after the page is painted.
 			await page.route('**/*', async (route) => {
-				if (route.request().resourceType() === 'image') await new Promise((resolve) => setTimeout(resolve, 300));
+				if (route.request().resourceType() === 'image')
+					await new Promise((resolve) => setTimeout(resolve, 300));
 				await route.fallback();
 			});
 			const moved: string[] = [];
