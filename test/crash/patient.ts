@@ -24,13 +24,20 @@ export type Crowd = {
 	refused: Map<string, { name: string; answered: Answered }>;
 };
 
-/** Lets visitors run at the same time who send again, as a browser does, what the server could not store. */
+/**
+ * Lets visitors run at the same time who send again, as a browser does, what the server could not store. Nobody answers before all
+ * have begun: else the first have left when the last come.
+ */
 export function letRun(server: RunningServer, visitors: readonly Scripted[]): Crowd {
 	const refused: Crowd['refused'] = new Map();
 	const call = clientOf(server);
+	const begun = new Set<string>();
+	const { promise: allHaveBegun, resolve } = Promise.withResolvers<void>();
 	const ended = Promise.all(
 		visitors.map((visitor) =>
 			visitor.run(async (...sent) => {
+				if (visitor.ledger.visit && begun.add(visitor.name).size === visitors.length) resolve();
+				if (sent[0] === 'PUT') await allHaveBegun;
 				for (;;) {
 					const answered = await call(...sent);
 					if (answered.status !== 503) return answered;
