@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../crash/kept.ts';
 import { scripted } from '../crash/scripted.ts';
 import { faultsOfDatabase } from '../crash/store.ts';
-import { freePort } from '../topology/free-port.ts';
+import { freeRow } from '../topology/free-port.ts';
 import { type Started, startAs } from './started.ts';
 
 const VISITORS = process.env.FULL ? 60 : 20;
@@ -43,7 +43,7 @@ describe('npm start -- --processes', () => {
 	}, 60_000);
 
 	it('replaces all of them while visitors go on, whose every request is answered', async () => {
-		const metricsPort = await freePort();
+		const metricsPort = await freeRow(3);
 		const site = await startAs(['--processes', '3'], {
 			DRAIN_SECONDS: '1',
 			METRICS_PORT: String(metricsPort),
