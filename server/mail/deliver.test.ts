@@ -214,6 +214,21 @@ describe('erasing', () => {
 		await files.remove();
 	});
 
+	it('leaves nothing of a mail whose file it takes away while that is written, and nothing to tell of', async () => {
+		const files = await makeSite();
+		const other = await wholeAttempt(files.call, { quiz: 'thanks-test' });
+		const gone = Object.assign(new Error('no such file'), { code: 'ENOENT' });
+		await deliverNext(files.house, async () => {
+			await other.call('DELETE');
+			throw gone;
+		});
+		expect(files.house.logged).toEqual([]);
+		await wholeAttempt(files.call, { quiz: 'thanks-test' });
+		await deliverNext(files.house, async () => Promise.reject(gone));
+		expect(files.house.logged).toMatchObject([['warn', 'a mail was not taken', { code: 'ENOENT' }]]);
+		await files.remove();
+	});
+
 	it('leaves no file of a mail that was written and noted while the rest went', async () => {
 		const files = await makeSite();
 		const { house } = files;

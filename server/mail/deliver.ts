@@ -54,11 +54,13 @@ async function putBack(house: House, row: LeasedMail, error: unknown): Promise<v
 	const tries = row.tries + 1;
 	const wait = BACK_OFF[tries - 1];
 	const failed = final || wait === undefined;
-	house.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
-	house.metrics.mail(row.kind, failed ? 'failed' : 'refused');
 	const next_at = house.clock() + (wait ?? 0) * MINUTE;
 	const outcome = { state: failed ? 'failed' : 'queued', tries, next_at, last_error: code, sent_at: null };
-	await house.together((trx) => settleMail(trx, row, outcome));
+	const isOurs = await house.together((trx) => settleMail(trx, row, outcome));
+	// Erased while its file was being written, which the erasure took away.
+	if (!isOurs && code === 'ENOENT') return;
+	house.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
+	house.metrics.mail(row.kind, failed ? 'failed' : 'refused');
 }
 
 /** A mail that has been sent would be sent again, if nobody could note it: so this is tried for as long as it is ours. */
