@@ -25,7 +25,8 @@ export async function expectMails({ dataDir }: RunningServer, visitors: readonly
 	const files = rows.map(({ id }) => `${String(id)}.eml`);
 	const written = () => (existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : []);
 	// The mail of somebody who was erased while it was being written is removed once it is.
-	await expect.poll(() => written().filter((name) => !files.includes(name))).toEqual([]);
+	const strays = () => written().filter((name) => !files.includes(name));
+	await expect.poll(strays, { timeout: 10_000 }).toEqual([]);
 	for (const { id, recipient, state, last_error } of rows) {
 		if (state !== 'sent') expect(last_error).toBe('replaced');
 		const file = mailFile(dataDir, String(id));
