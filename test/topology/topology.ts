@@ -3,12 +3,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminOf } from '../database.ts';
-import { type CuttingProxy, openCuttingProxy } from '../postgres/cutting-proxy.ts';
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { type MailServer, makeMailServer } from '../smtp/mail-server.ts';
 import { freePort } from './free-port.ts';
-import { type Nginx, startNginx } from './nginx.ts';
+import { startNginx } from './nginx.ts';
 
 /** A process of the site at an address of its own, which may be started again. */
 export type Member = {
@@ -29,8 +28,6 @@ export type Topology = {
 	said(): string;
 	webs: Member[];
 	workers: Member[];
-	/** Between nginx and the last of those that serve. */
-	line: CuttingProxy;
 	postgres: RunningPostgres;
 	mails: MailServer;
 	/** The settings by which commands find the database. */
@@ -38,13 +35,20 @@ export type Topology = {
 	remove(): Promise<void>;
 };
 
-export type TopologyOptions = { webs?: number; workers?: number; env?: Record<string, string> };
+export type TopologyOptions = {
+	webs?: number;
+	workers?: number;
+	env?: Record<string, string>;
+	/** By which address nginx reaches the last of those that serve, if not by its own. */
+	reach?: (url: string) => Promise<string>;
+};
 
 /** Starts all of it on this machine; every process has a data folder of its own, as if it had a machine of its own. */
 export async function startTopology({
 	webs = 3,
 	workers = 2,
 	env = {},
+	reach = async (url) => url,
 }: TopologyOptions = {}): Promise<Topology> {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-topology-'));
 	const quizzes = join(dir, 'quizzes');
@@ -73,23 +77,19 @@ export async function startTopology({
 		Promise.all(numbers(1, workers).map(async (index) => start(`worker-${index}`, { WORKER: 'only' }))),
 	]);
 	const serving = [first, ...others];
-	const addresses = serving.map((member) => member.server().url);
-	const line = await openCuttingProxy((addresses.at(-1) ?? '').replace('localhost', '127.0.0.1'));
-	const nginx: Nginx = await startNginx(
-		[...addresses.slice(0, -1), line.url].map((url) => Number(new URL(url).port)),
-	);
+	const addresses = serving.map((member) => member.server().url.replace('localhost', '127.0.0.1'));
+	const reached = [...addresses.slice(0, -1), await reach(addresses.at(-1) ?? '')];
+	const nginx = await startNginx(reached.map((url) => Number(new URL(url).port)));
 	return {
 		url: nginx.url,
 		said: nginx.said,
 		webs: serving,
 		workers: working,
-		line,
 		postgres,
 		mails,
 		env: { ...common, DATA_DIR: join(dir, 'web-1') },
 		async remove() {
 			await nginx.stop();
-			await line.close();
 			await Promise.all([...serving, ...working].map((member) => member.server().kill()));
 			await Promise.all([postgres.remove(), mails.stop()]);
 			rmSync(dir, { recursive: true, force: true });
