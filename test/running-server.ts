@@ -12,6 +12,8 @@ export type RunningServer = {
 	dataDir: string;
 	/** Everything it has written so far, standard output and error. */
 	output(): string;
+	/** Of that the lines that are no plain information, such as that a request was slow. */
+	complaints(): string[];
 	/** SIGTERM, then wait for the end; the data folder stays. */
 	stop(): Promise<void>;
 	/** SIGKILL, as a power cut would. */
@@ -70,6 +72,10 @@ function launch({ dataDir, env = {}, quizzes, posts }: ServerOptions) {
 		pid: child.pid ?? 0,
 		dataDir: data,
 		output: () => said,
+		complaints: () =>
+			said
+				.split('\n')
+				.filter((line) => line !== '' && !line.includes('"level":30') && !line.startsWith('ready ')),
 		stop: () => end(child, 'SIGTERM'),
 		kill: () => end(child, 'SIGKILL'),
 		remove: () => rmSync(data, { recursive: true, force: true }),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, isArabicPath, questionIn, withLanguage } from './choose.ts';
+import {
+	chooseLanguage,
+	isArabicPath,
+	languageInMail,
+	queryInMail,
+	questionIn,
+	withLanguage,
+} from './choose.ts';
 import { languages } from './languages.ts';
 
 describe('the language of a page', () => {
@@ -53,6 +60,35 @@ describe('the language of a page', () => {
 				expect(languages.map((language) => language.code)).toContain(chooseLanguage(params, cookie).code);
 			}),
 		);
+	});
+});
+
+describe('a link in a mail', () => {
+	const asked = (query: string, cookie?: string) => languageInMail(new URLSearchParams(query), cookie);
+
+	it('opens in the language of the mail, by its address or by being remembered', () => {
+		for (const { code } of languages) {
+			const query = queryInMail(code);
+			const remembered = asked(query);
+			const chosen = chooseLanguage(new URLSearchParams(query).getAll('lang'), remembered);
+			expect([chosen.code, (remembered ?? code) === code]).toEqual([code, true]);
+		}
+		expect(['en', 'de', 'zh', 'pt', 'id'].map((code) => queryInMail(code as 'en'))).toEqual([
+			'',
+			'?lang=de',
+			'?in=zh',
+			'?in=pt',
+			'?in=id',
+		]);
+	});
+
+	it('leaves a choice as it is', () => {
+		expect(asked('in=zh', 'xx')).toBe('zh');
+		expect(asked('in=zh', 'de')).toBeUndefined();
+		expect(asked('in=zh', 'pt')).toBeUndefined();
+		expect(asked('in=zh&lang=de')).toBeUndefined();
+		for (const query of ['', 'in=', 'in=de', 'in=en', 'in=ZH', 'in=xx', 'lang=zh'])
+			expect(asked(query), query).toBeUndefined();
 	});
 });
 

@@ -1,5 +1,8 @@
 import { isLanguageCode, type LanguageCode, languages } from './languages.ts';
 
+/** The name in an address by which a link in a mail names such a language; the first answer takes it away. */
+export const IN_MAIL = 'in';
+
 export type Choice = { code: LanguageCode; fromAddress: boolean };
 
 /**
@@ -14,6 +17,28 @@ export function chooseLanguage(params: readonly string[], cookie: string | undef
 	if (named !== undefined) return { code: routed([named]) ?? 'en', fromAddress: true };
 	if (params.length > 0) return { code: routed(params) ?? 'en', fromAddress: true };
 	return { code: isLanguageCode(cookie) ? cookie : 'en', fromAddress: false };
+}
+
+/**
+ * What the address of a page says in a mail, so that it opens in the mail's language: nothing for English; `?in=` for a language that
+ * no address selects.
+ */
+export function queryInMail(code: LanguageCode): string {
+	if (code === 'en') return '';
+	return `?${routed([code]) ? 'lang' : IN_MAIL}=${code}`;
+}
+
+/**
+ * The language that such a link asks to be remembered, one that no address selects; undefined where the address says another in
+ * `?lang=` or the `lang` cookie holds one already, which was the visitor's own choice.
+ */
+export function languageInMail(
+	params: URLSearchParams,
+	cookie: string | undefined,
+): LanguageCode | undefined {
+	const code = params.get(IN_MAIL);
+	if (params.has('lang') || isLanguageCode(cookie) || !isLanguageCode(code)) return undefined;
+	return routed([code]) ? undefined : code;
 }
 
 /** Says whether a path, with escapes or without, is one that is Arabic by itself: `/ar` and what is below it. */

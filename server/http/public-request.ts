@@ -1,5 +1,5 @@
 import { filtersOf, paramsOf } from '../../core/blog/filters.ts';
-import { chooseLanguage, isArabicPath } from '../../core/language/choose.ts';
+import { chooseLanguage, isArabicPath, languageInMail } from '../../core/language/choose.ts';
 import { cookies } from './cookies.ts';
 import { decoded } from './decoded.ts';
 
@@ -23,12 +23,13 @@ const blog = /^\/blog(\/|$)/i;
 const neverPages =
 	/^\/((api|assets|pictures|files|question)(\/|$)|report\/[^/]+\/|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
 
-/** The public part of a reading request; undefined when its answer is never kept: calls, files, the router's data. */
+/** The public part of a reading request; undefined when its answer is never kept: calls, files, the router's data, links that set a cookie. */
 export function publicRequest(url: URL, cookieHeader: string | undefined): PublicRequest | undefined {
 	const { origin, pathname, search } = url;
 	if (neverPages.test(decoded(pathname) || pathname) || pathname.endsWith('.data')) return undefined;
 	const given = search === '' ? undefined : url.searchParams;
 	const inCookie = cookieHeader?.includes('lang') ? cookies(cookieHeader).get('lang') : undefined;
+	if (given && languageInMail(given, inCookie)) return undefined;
 	const { code, fromAddress } = chooseLanguage(given?.getAll('lang') ?? [], inCookie, pathname);
 	const address = origin + pathname + (given ? knownPart(given, pathname, code) : '');
 	const cookie = fromAddress || inCookie === undefined ? undefined : `lang=${code}`;

@@ -65,6 +65,14 @@ describe('the report mail', () => {
 		expect(mail?.text).toMatch(/\?lang=ar/);
 	});
 
+	it('leads to the report in its own language where no address selects that', async () => {
+		const visit = await wholeAttempt(site.call, { ...start, language: 'pt' });
+		await site.work();
+		const link = `https://quiz.example/report/${token(visit.attempt.id)}`;
+		expect(mails.taken[0]?.mail.text).toContain(`${link}?in=pt`);
+		expect(mails.taken[0]?.mail.html).toContain(`"${link}/pdf?in=pt"`);
+	});
+
 	it('is in the language in which the details were given', async () => {
 		await wholeAttempt(site.call, { ...start, language: 'en' }, { ...details, language: 'ar' });
 		await site.work();

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { queryInMail } from '../../core/language/choose.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Env } from '../env.ts';
 
 /** Who a mail is from, with a Message-ID that stays the same however often it is tried. */
@@ -12,10 +13,9 @@ export function sender(env: Env, mailId: string): Pick<SendMailOptions, 'from' |
 	};
 }
 
-/** The address of a page as a mail in a language names it; a language that no address selects is left to the reader's cookie. */
+/** The address of a page as a mail in a language names it, so that it opens in that language. */
 export function siteLink(env: Env, path: string, language: LanguageCode): string {
-	const isSaid = language !== 'en' && languageOf(language).routed;
-	return `${siteUrl(env)}${path}${isSaid ? `?lang=${language}` : ''}`;
+	return siteUrl(env) + path + queryInMail(language);
 }
 
 /** Where mail for the operator goes: OPERATOR_EMAIL, else the address that our own mail comes from. */

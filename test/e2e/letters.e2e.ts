@@ -207,6 +207,39 @@ test('a letter in Arabic, from the faults to the mail', async ({ page, server, e
 	expect(await isConfirmed(page, server, email)).toBe(true);
 });
 
+test('a mail in Chinese opens in Chinese in a browser that has never been here, and who has chosen another language keeps it', async ({
+	browser,
+	page,
+	server,
+	email,
+}) => {
+	await page.context().addCookies([{ name: 'lang', value: 'zh', url: server.url }]);
+	await page.goto('/new-tests');
+	const main = page.getByRole('main');
+	await main.locator('[name=name]').fill('安娜');
+	await main.locator('[name=email]').fill(email);
+	await main.getByRole('button').click();
+	await expect(page.getByRole('status')).toBeFocused();
+	const { pathname, search } = new URL(linkIn(await mailTo(server, email), '/new-tests/confirm/'));
+	expect(search).toBe('?in=zh');
+	const open = async (language?: string) => {
+		const context = await browser.newContext();
+		if (language) await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
+		const mailed = await context.newPage();
+		await mailed.goto(server.url + pathname + search);
+		return mailed;
+	};
+	const mailed = await open();
+	await expect(mailed).toHaveURL(server.url + pathname);
+	await expect(mailed.locator('html')).toHaveAttribute('lang', 'zh');
+	await mailed.goto(`${server.url}/quizzes`);
+	await expect(mailed.locator('html')).toHaveAttribute('lang', 'zh');
+	await mailed.context().close();
+	const chosen = await open('sv');
+	await expect(chosen.locator('html')).toHaveAttribute('lang', 'sv');
+	await chosen.context().close();
+});
+
 async function write(page: Page, email: string, message: string) {
 	await page.getByLabel('Name').fill('Ana');
 	await page.getByLabel('E-mail').fill(email);

@@ -39,12 +39,15 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 	calm: [
 		async ({ context, server, allowed }, use) => {
 			const complaints: string[] = [];
-			const saidBefore = server.output().length;
+			const before = server.complaints().length;
 			watch(context, (complaint) => complaints.push(complaint));
 			await use(undefined);
-			for (const line of server.output().slice(saidBefore).split('\n')) {
-				if (line.trim() && !/"level":(10|20|30)\b/.test(line)) complaints.push(`server: ${line}`);
-			}
+			complaints.push(
+				...server
+					.complaints()
+					.slice(before)
+					.map((line) => `server: ${line}`),
+			);
 			const unexpected = complaints.filter(
 				(complaint) => ![sentBack, ...allowed].some((pattern) => pattern.test(complaint)),
 			);

@@ -177,9 +177,9 @@ function expectMailed(visitors: readonly Scripted[], done: readonly Disturbance[
 function unexpected(said: string): string[] {
 	return said
 		.split('\n')
-		.filter((line) => /"level":[4-6]0/.test(line))
-		.filter((line) => {
-			const { msg, error = '' } = JSON.parse(line) as { msg: string; error?: string };
+		.filter((each) => /"level":[4-6]0/.test(each))
+		.filter((each) => {
+			const { msg, error = '' } = JSON.parse(each) as { msg: string; error?: string };
 			return (
 				!(msg.endsWith('met a fault') && /does not answer|could not serialize/.test(error)) && !known.has(msg)
 			);
