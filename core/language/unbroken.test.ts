@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unbroken } from './unbroken.ts';
+import { unbroken, wholeName } from './unbroken.ts';
 
 describe('no line ends after a hyphen with one or two letters before it', () => {
 	it.each([
@@ -16,4 +16,10 @@ describe('no line ends after a hyphen with one or two letters before it', () => 
 		'a@b-c.org',
 		'A-\u2060posteriori',
 	])('it leaves %s', (text) => expect(unbroken(text)).toBe(text));
+});
+
+it('no line ends within a name', () => {
+	expect(wholeName('iq-2')).toBe('iq-\u20602');
+	expect(wholeName('types-16-1')).toBe('types-\u206016-\u20601');
+	expect(wholeName('iq')).toBe('iq');
 });

@@ -14,6 +14,9 @@ it.each([
 	['failed', last, '535', 'given_up'],
 	['failed', last, 'ETIMEDOUT', 'given_up'],
 	['failed', 0, 'recipient limit', 'failed'],
+	// No replies, though there is one in them.
+	['failed', 1, '1550', 'failed'],
+	['failed', 1, '5501', 'failed'],
 	['failed', 0, null, 'failed'],
 ] as const)('%s after %i tries with %s is %s', (state, tries, last_error, standing) => {
 	expect(standingOf({ state, tries, last_error })).toBe(standing);

@@ -3,10 +3,10 @@ import type { ChoiceQuestion, Family, Snapshot, StatementQuestion } from '../qui
 import { particularsOf } from './particulars.ts';
 
 const scoring = { version: 'x-1', discrimination: 1, guessing: 0.25 };
-const question = (id: string, family?: Family): ChoiceQuestion => ({
+const question = (id: string, family?: Family, difficulty = 0): ChoiceQuestion => ({
 	id,
 	level: 'B1',
-	difficulty: 0,
+	difficulty,
 	key: 'a',
 	answers: ['a', 'b', 'c', 'd'].map((each) => ({ id: each, text: each })),
 	text: id,
@@ -43,6 +43,43 @@ describe('the particulars of an attempt', () => {
 			particularsOf(snapshotOf(questions), some, { ...attempt, finishedAt }).strengths.map((each) => each.of);
 		expect(of(500_000)).toEqual([6, 4]);
 		expect(of(900_000)).toEqual([6, 4]);
+	});
+
+	it('expect of each family what the ability lets expect, which a placement test takes from further around', () => {
+		const twelve = (letter: string, family: Family, difficulty: number) =>
+			Array.from({ length: 12 }, (_, index) => question(`${letter}${index}`, family, difficulty));
+		const asked = [...twelve('g', 'grammar', 0), ...twelve('r', 'reading', 4)];
+		const answers = asked.map(({ id }) => ({
+			questionId: id,
+			answerId: Number(id.slice(1)) < 3 ? 'a' : 'b',
+			time: 9_000,
+		}));
+		const of = (kind: Snapshot['kind']) =>
+			particularsOf(snapshotOf(asked, kind), answers, attempt).strengths.map(({ from, to }) => [from, to]);
+		expect([of('iq'), of('placement')]).toEqual([
+			[
+				[2, 6],
+				[0, 4],
+			],
+			[
+				[1, 5],
+				[1, 5],
+			],
+		]);
+	});
+
+	it('leave out a question of which no family is told', () => {
+		const some = [...questions, ...[1, 2, 3, 4].map((number) => question(`x${number}`))];
+		const { strengths } = particularsOf(snapshotOf(some), answersTo(some), attempt);
+		expect(strengths.map(({ family }) => family)).toEqual(['grammar', 'reading']);
+	});
+
+	it('count the time from the start, to the end that time put to it', () => {
+		const late = { startedAt: 2_000_000, expiresAt: 3_000_000, finishedAt: null, closesAt: 3_005_000 };
+		expect(particularsOf(snapshotOf(questions), answersTo(questions), late).time).toMatchObject({
+			used: 1_000_000,
+			limit: 1_000_000,
+		});
 	});
 
 	it('tell the time, but not where an attempt without a limit was left open', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalCdf } from './normal.ts';
 import { posteriorOf, shareBetween } from './posterior.ts';
-import { likeliestThird, thirdCuts, thirds, thirdsOf } from './thirds.ts';
+import { likeliestThird, thirdCuts, thirdMiddles, thirdPercents, thirds, thirdsOf } from './thirds.ts';
 
 // Terciles of the normal curve: ∓0.4307, which on the IQ scale are 93.54 and 106.46.
 describe('the thirds of a population', () => {
@@ -12,6 +12,24 @@ describe('the thirds of a population', () => {
 			expect.closeTo(1 / 3, 6),
 			expect.closeTo(2 / 3, 6),
 		]);
+	});
+
+	// Φ⁻¹(1/6) and Φ⁻¹(5/6) are ∓0.9674.
+	it('have their middles at 85.5, 100 and 114.5', () => {
+		expect(thirds.map((third) => thirdMiddles[third].toFixed(2))).toEqual(['85.49', '100.00', '114.51']);
+		expect(thirds.map((third) => normalCdf((thirdMiddles[third] - 100) / 15))).toEqual([
+			expect.closeTo(1 / 6, 6),
+			0.5,
+			expect.closeTo(5 / 6, 6),
+		]);
+	});
+
+	it('are whole percents that add up to 100, the middle taking what rounding leaves', () => {
+		const percents = (below_average: number, above_average: number) =>
+			thirdPercents({ below_average, average: 1 - below_average - above_average, above_average });
+		expect(percents(0.124, 0.333)).toEqual({ below_average: 12, average: 55, above_average: 33 });
+		expect(percents(0.125, 0.125)).toEqual({ below_average: 13, average: 74, above_average: 13 });
+		expect(percents(0.999, 0.001)).toEqual({ below_average: 100, average: 0, above_average: 0 });
 	});
 
 	it('are as likely one as another for somebody who has answered nothing', () => {
