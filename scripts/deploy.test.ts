@@ -6,9 +6,12 @@ import { readEnv } from '../server/env.ts';
 
 type Service = { environment?: Record<string, string>; networks?: { inner: { ipv4_address: string } } };
 
-const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
-	services: Record<string, Service>;
-};
+/** With every `${NAME:?}` and `${NAME:-value}` filled in, as by somebody who sets what must be set. */
+const filled = readFileSync('deploy/compose.yaml', 'utf8').replace(
+	/\$\{\w+:(?:\?|-([^}]*))\}/g,
+	(_, value: string | undefined) => value ?? 'word',
+);
+const compose = parse(filled, { merge: true }) as { services: Record<string, Service> };
 
 it('nginx knows the processes of the Compose file', () => {
 	const upstream = readFileSync('deploy/nginx.conf', 'utf8').matchAll(/server (\S+):3000 /g);
@@ -25,6 +28,29 @@ it('the settings of the Compose file are settings', () => {
 		const set = Object.entries(environment);
 		const env: Record<string, unknown> = readEnv({ SECRET: 's'.repeat(32), ...Object.fromEntries(set) });
 		for (const [key = ''] of set) expect(Object.keys(env)).toContain(key);
+	}
+});
+
+it('every process of the deployment examples is read at a port of its own', () => {
+	const units = ['plumb@.service', 'plumb-worker.service'].map((name) =>
+		readFileSync(join('deploy/systemd', name), 'utf8'),
+	);
+	const ports = ['3001', '3002', '3003', ''].map((instance, index) => {
+		const unit = (units[index < 3 ? 0 : 1] ?? '').replaceAll('%i', instance);
+		return [/ PORT=(\d+)/, / METRICS_PORT=(\d+)/].map((port) => Number(port.exec(unit)?.[1]));
+	});
+	expect(ports).toEqual([
+		[3001, 13001],
+		[3002, 13002],
+		[3003, 13003],
+		[3100, 13100],
+	]);
+	const said = readFileSync('docs/operating.md', 'utf8');
+	for (const [, port = 0] of ports) expect(said).toContain(`127.0.0.1:${port}`);
+	for (const [name, { environment, networks }] of Object.entries(compose.services)) {
+		if (!/^(web|worker)/.test(name)) continue;
+		expect(environment).toMatchObject({ METRICS_PORT: 9464, METRICS_HOST: '0.0.0.0' });
+		expect(said).toContain(`${networks?.inner.ipv4_address}:9464`);
 	}
 });
 

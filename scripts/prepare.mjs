@@ -61,46 +61,43 @@ function build() {
 
 function browser() {
 	if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
-	try {
-		if (process.getuid?.() !== 0) throw new Error('not root');
-		run('apt-get', ['update', '-qq']);
-		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
-	} catch {
-		// One with a window does as well; it takes longer.
-		if (chromiumPath()) return;
-		console.error(
-			'The browser stories need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
-		);
-		process.exit(1);
-	}
+	if (debian('chromium-headless-shell')) return;
+	// One with a window does as well; it takes longer.
+	if (chromiumPath() || debian('chromium')) return;
+	giveUp(
+		'The browser stories need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
+	);
 }
 
 /** The proxy that several processes are tried behind. The package begins to serve when it is installed, where policy lets it: it need not. */
 function proxy() {
-	if (nginxPath()) return;
-	try {
-		if (process.getuid?.() !== 0) throw new Error('not root');
-		run('apt-get', ['update', '-qq']);
-		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { RUNLEVEL: '1' });
-	} catch {
-		console.error(
-			'The tests of several processes need nginx. Install it (Debian: apt-get install nginx-light) or set NGINX_PATH.',
-		);
-		process.exit(1);
-	}
+	if (nginxPath() || debian('nginx-light')) return;
+	giveUp(
+		'The tests of several processes need nginx. Install it (Debian: apt-get install nginx-light) or set NGINX_PATH.',
+	);
 }
 
 /** Faces for Chinese, which pictures and stories need: a page brings none of its own. */
 function fonts() {
-	if (hasChinese()) return;
+	if (hasChinese() || debian('fontconfig', 'fonts-noto-cjk')) return;
+	giveUp('Chinese pages need a face. Install one (Debian: apt-get install fonts-noto-cjk).');
+}
+
+/** Installs packages of Debian; says whether that could be done. */
+function debian(...packages) {
 	try {
-		if (process.getuid?.() !== 0) throw new Error('not root');
+		if (process.getuid?.() !== 0) return false;
 		run('apt-get', ['update', '-qq']);
-		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'fontconfig', 'fonts-noto-cjk']);
+		run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { RUNLEVEL: '1' });
+		return true;
 	} catch {
-		console.error('Chinese pages need a face. Install one (Debian: apt-get install fonts-noto-cjk).');
-		process.exit(1);
+		return false;
 	}
+}
+
+function giveUp(why) {
+	console.error(why);
+	process.exit(1);
 }
 
 function hasChinese() {

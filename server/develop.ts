@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { readEnv } from './env.ts';
-import { openHouse } from './house.ts';
+import { openHouse, readAllContent } from './house.ts';
 import { createApp } from './http/app.ts';
 import { startWorker } from './worker.ts';
 
@@ -10,6 +10,7 @@ import { startWorker } from './worker.ts';
 export async function develop(load: (id: string) => Promise<unknown>) {
 	const env = readEnv();
 	const house = await openHouse({ env });
+	await readAllContent(house);
 	startWorker(house);
 	const build = async () => (await load('virtual:react-router/server-build')) as ServerBuild;
 	const app = createApp(house, createRequestHandler(build, 'development'), join(env.DATA_DIR, 'assets'));

@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode, languages } from './languages.ts';
 
-/** The name in an address by which a link in a mail names such a language; the first answer takes it away. */
+/** The name in an address by which a link in a mail names a language that no address selects. */
 export const IN_MAIL = 'in';
 
 export type Choice = { code: LanguageCode; fromAddress: boolean };
@@ -30,7 +30,7 @@ export function queryInMail(code: LanguageCode): string {
 
 /**
  * The language that such a link asks to be remembered, one that no address selects; undefined where the address says another in
- * `?lang=` or the `lang` cookie holds one already, which was the visitor's own choice.
+ * `?lang=` or the `lang` cookie holds one already.
  */
 export function languageInMail(
 	params: URLSearchParams,

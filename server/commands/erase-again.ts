@@ -3,10 +3,11 @@ import { eraseRows } from '../db/erase-rows.ts';
 import type { House } from '../house.ts';
 
 /**
- * Erases again who is on the list of the data folder, after a Postgres was brought back to what it was: `listed` are on it, `erased`
+ * Erases again who is on the list of the data folder, all or nobody, after a Postgres was brought back to what it was: `listed` are on it, `erased`
  * were there again. Null where there is no list.
  */
 export async function eraseAgain(house: House): Promise<{ listed: number; erased: number } | null> {
 	const ids = readErased(house.env.DATA_DIR);
-	return ids ? { listed: ids.size, erased: await eraseRows(house.db, [...ids]) } : null;
+	if (!ids) return null;
+	return { listed: ids.size, erased: await house.together(async (trx) => eraseRows(trx, [...ids])) };
 }

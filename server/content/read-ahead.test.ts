@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { readQuizzes } from './quizzes.ts';
-import { forgetReadAhead, keepReadAhead, readAhead, useReadAhead } from './read-ahead.ts';
+import { forgetReadAhead, keepReadAhead, readAhead, readAheadLater, useReadAhead } from './read-ahead.ts';
 import { loadWords } from './words.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'plumb-ahead-'));
@@ -33,6 +33,19 @@ it('keeps nothing that has faults, and nothing that JSON would change', async ()
 		readAhead('yaml', 'a: right', () => ({ a: 'right' }));
 	}, file);
 	expect(Object.values(JSON.parse(readFileSync(file, 'utf8')))).toEqual([{ a: 'right' }]);
+});
+
+it('reads posts again where the sources run, which may make other HTML of them', async () => {
+	const post = async (html: string) => readAheadLater('post', '# A', async () => html);
+	await keepReadAhead(async () => post('<h1>of the build'), file);
+	useReadAhead(file, true);
+	expect([await post('<h1>of the sources'), await post('<h1>')]).toEqual([
+		'<h1>of the sources',
+		'<h1>of the sources',
+	]);
+	forgetReadAhead();
+	useReadAhead(file, false);
+	expect(await post('<h1>of the sources')).toBe('<h1>of the build');
 });
 
 it('reads everything where there is no file of it', () => {

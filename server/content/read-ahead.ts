@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 
 /** What the build has read, for every process that starts from it: most of a start was the parsing of texts that never change. */
@@ -28,7 +28,7 @@ function lookUp<T>(
 ): [found: T | undefined, keep: <V extends T | undefined>(value: V) => V] {
 	if (!known) return [undefined, (value) => value];
 	const there = known;
-	const name = createHash('sha256').update(`${kind}\0${text}`).digest('base64url');
+	const name = `${kind} ${createHash('sha256').update(text).digest('base64url')}`;
 	return [
 		there.get(name) as T | undefined,
 		(value) => {
@@ -38,11 +38,15 @@ function lookUp<T>(
 	];
 }
 
-/** From now on nothing is read again that the build or this process has read. */
-export function useReadAhead(file = built): void {
+/**
+ * From now on nothing is read again that the build or this process has read; from the sources posts are, whose HTML is what the
+ * sources make of them, and may be another than that of the build.
+ */
+export function useReadAhead(file = built, isSource = import.meta.url.endsWith('.ts')): void {
 	if (known) return;
 	const kept = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-	known = new Map(Object.entries(JSON.parse(kept) as Record<string, unknown>));
+	const entries = Object.entries(JSON.parse(kept) as Record<string, unknown>);
+	known = new Map(isSource ? entries.filter(([name]) => !name.startsWith('post ')) : entries);
 }
 
 /** Lets go of it, once everything has been read. */
@@ -58,7 +62,9 @@ export async function keepReadAhead(read: () => unknown, file = built): Promise<
 		const kept = [...known].filter(([, value]) =>
 			isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value),
 		);
-		writeFileSync(file, JSON.stringify(Object.fromEntries(kept)));
+		// Whoever starts at this moment reads the one from before, or this one.
+		writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(kept)));
+		renameSync(`${file}.new`, file);
 	} finally {
 		known = undefined;
 	}

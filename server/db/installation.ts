@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Secret } from '../secret.ts';
 import type { Db } from './database.ts';
+import { untilFree } from './patience.ts';
 import type { Tables } from './tables.ts';
 
 /** What a database keeps of the secret it is used with: enough to know it again, and nothing of it. */
@@ -11,11 +12,14 @@ export function digestOf(secret: Secret): string {
 
 /** Remembers the first secret that a database is used with. */
 export async function keepFirstSecret(db: Db, secret: Secret): Promise<void> {
-	await db
-		.insertInto('installation')
-		.values({ name: 'secret', value: digestOf(secret) })
-		.onConflict((conflict) => conflict.column('name').doNothing())
-		.execute();
+	const row = { name: 'secret', value: digestOf(secret) };
+	await untilFree(() =>
+		db
+			.insertInto('installation')
+			.values(row)
+			.onConflict((conflict) => conflict.column('name').doNothing())
+			.execute(),
+	);
 }
 
 /** Says whether this secret is the one that belongs to the database. */
@@ -30,11 +34,8 @@ export async function fitsDatabase(db: Db, secret: Secret): Promise<boolean> {
 
 /** Takes this secret as the one that belongs to the database from now on. */
 export async function putSecret(db: Db, secret: Secret): Promise<void> {
-	await db
-		.updateTable('installation')
-		.set({ value: digestOf(secret) })
-		.where('name', '=', 'secret')
-		.execute();
+	const value = digestOf(secret);
+	await untilFree(() => db.updateTable('installation').set({ value }).where('name', '=', 'secret').execute());
 }
 
 /** Notes that something has changed at the content service; `change` is another text each time. */

@@ -37,11 +37,10 @@ export function openMarks(db: Db): Marks {
 
 /** Forgets the marks of processes that have ended. */
 export async function forgetMarks(db: Db): Promise<void> {
-	await db
-		.deleteFrom('installation')
-		.where('name', 'like', 'commit %')
-		.where('value', '<', String(Date.now() - DAY))
-		.execute();
+	const before = String(Date.now() - DAY);
+	await untilFree(() =>
+		db.deleteFrom('installation').where('name', 'like', 'commit %').where('value', '<', before).execute(),
+	);
 }
 
 async function putRow(trx: Kysely<Tables>, name: string, value: string): Promise<void> {

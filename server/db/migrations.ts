@@ -29,7 +29,9 @@ export async function migrate(db: Kysely<never>): Promise<void> {
 export async function appliedIn(db: Kysely<never>): Promise<string[]> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+	const { rows } = await untilFree(() =>
+		sql<{ name: string }>`select name from kysely_migration`.execute(db),
+	);
 	return rows.map(({ name }) => name);
 }
 

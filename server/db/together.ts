@@ -3,7 +3,7 @@ import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { type Db, isPostgres } from './database.ts';
 import { touch } from './installation.ts';
 import { openMarks } from './marks.ts';
-import { isPassing, PATIENCE, pause } from './patience.ts';
+import { isPassing, PATIENCE, pause, untilFree } from './patience.ts';
 import { Lost } from './postgres/lost.ts';
 import { type StoreFault, storeFault } from './store-fault.ts';
 import type { Tables } from './tables.ts';
@@ -34,6 +34,9 @@ type Stored = { values: unknown[]; effects: (() => void)[] };
 /** So many share a transaction at most, and those after so many milliseconds have the next one: another process may be waiting for its rows. */
 const MOST = 200;
 const LONGEST = 100;
+
+/** Who only asks whether writes are stored waits so long for another who asks the same, in milliseconds. */
+const MOMENT = 250;
 
 /** Where several share a transaction, the next one begins so long after it at the earliest, in milliseconds, so that still more share it. */
 const GATHERING = 8;
@@ -136,7 +139,7 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 	async function askAgain(): Promise<StoreFault | undefined> {
 		if (fault === undefined) return undefined;
 		try {
-			await db.transaction().execute(touch);
+			await untilFree(() => db.transaction().execute(touch), MOMENT);
 			fault = undefined;
 		} catch (error) {
 			fault = storeFault(error) ?? 'failing';

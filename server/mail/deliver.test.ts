@@ -4,8 +4,11 @@ import { isRefusal } from '../../core/refusals.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
 import { type MailServer, makeMailServer } from '../../test/smtp/mail-server.ts';
+import { eraseAddress } from '../commands/erase-address.ts';
 import { eraseAttempt } from '../commands/erase-attempt.ts';
 import { readResult } from '../commands/read-result.ts';
+import { sendMessage } from '../commands/send-message.ts';
+import { subscribe } from '../commands/subscribe.ts';
 import { leaseNext } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 import { deliverNext } from './deliver.ts';
@@ -117,6 +120,19 @@ describe('a mail server', () => {
 	});
 });
 
+it('a refusal is told also where nobody can note it', async () => {
+	const house: House = {
+		...site.house,
+		async together(work) {
+			if (mails.tries() > 0) throw new Error('the disk is full');
+			return site.house.together(work);
+		},
+	};
+	mails.refuse(550, 'no such mailbox');
+	await expect(deliverNext(house, openTransport(house.env))).rejects.toThrow('the disk is full');
+	expect(site.house.logged).toMatchObject([['warn', 'a mail was not taken', { code: '550', failed: true }]]);
+});
+
 describe('a worker that dies with a mail in hand', () => {
 	it('leaves it to the next one when its lease is over', async () => {
 		const held = await leaseNext(site.house.db, site.house.clock(), 5 * MINUTE);
@@ -213,6 +229,25 @@ describe('erasing', () => {
 		expect([written.endsWith('.eml'), existsSync(written)]).toEqual([true, false]);
 		await files.remove();
 	});
+
+	it.each(['a message', 'a mail that asks for a confirmation'])(
+		'of an address leaves no file of %s that is just being written',
+		async (what) => {
+			const files = await makeSite();
+			const { house } = files;
+			const written = { name: 'Ana', email: details.email, message: 'Hello' };
+			await (what === 'a message' ? sendMessage(house, written) : subscribe(house, written, 'en'));
+			const send = openTransport(house.env);
+			let file = '';
+			await deliverNext(house, async (id, mail) => {
+				await eraseAddress(house, details.email);
+				await send(id, mail);
+				file = mailFile(house.env.DATA_DIR, id);
+			});
+			expect([file.endsWith('.eml'), existsSync(file)]).toEqual([true, false]);
+			await files.remove();
+		},
+	);
 
 	it('leaves nothing of a mail whose file it takes away while that is written, and nothing to tell of', async () => {
 		const files = await makeSite();

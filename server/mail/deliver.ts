@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BACK_OFF } from '../../core/mail/standing.ts';
+import { readErased } from '../backups/erased.ts';
 import { dropMail, type LeasedMail, leaseNext, settleMail } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 import { removeMail } from './mail-file.ts';
@@ -45,8 +46,9 @@ async function noteSent(house: House, row: LeasedMail): Promise<boolean> {
 	}
 	// What a visitor wrote has arrived, and links have been sent: nothing of it is to be kept.
 	const wasThere = await house.together((trx) => dropMail(trx, row.id));
-	// An erasure takes away what was asked for in the visitor's name; whatever else is gone another worker has sent.
-	return wasThere || row.kind !== 'report-links';
+	if (wasThere) return true;
+	// An erasure takes away what was asked for in the visitor's name, and notes what else it takes; the rest another worker has sent.
+	return row.kind !== 'report-links' && !readErased(house.env.DATA_DIR)?.has(row.id);
 }
 
 async function putBack(house: House, row: LeasedMail, error: unknown): Promise<void> {
@@ -56,11 +58,19 @@ async function putBack(house: House, row: LeasedMail, error: unknown): Promise<v
 	const failed = final || wait === undefined;
 	const next_at = house.clock() + (wait ?? 0) * MINUTE;
 	const outcome = { state: failed ? 'failed' : 'queued', tries, next_at, last_error: code, sent_at: null };
-	const isOurs = await house.together((trx) => settleMail(trx, row, outcome));
+	const tell = () => {
+		house.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
+		house.metrics.mail(row.kind, failed ? 'failed' : 'refused');
+	};
+	let isOurs: boolean;
+	try {
+		isOurs = await house.together((trx) => settleMail(trx, row, outcome));
+	} catch (fault) {
+		tell();
+		throw fault;
+	}
 	// Erased while its file was being written, which the erasure took away.
-	if (!isOurs && code === 'ENOENT') return;
-	house.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
-	house.metrics.mail(row.kind, failed ? 'failed' : 'refused');
+	if (isOurs || code !== 'ENOENT') tell();
 }
 
 /** A mail that has been sent would be sent again, if nobody could note it: so this is tried for as long as it is ours. */

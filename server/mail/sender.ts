@@ -13,7 +13,7 @@ export function sender(env: Env, mailId: string): Pick<SendMailOptions, 'from' |
 	};
 }
 
-/** The address of a page as a mail in a language names it, so that it opens in that language. */
+/** The address of a page as a mail in a language names it, so that it opens in that language where no other has been chosen. */
 export function siteLink(env: Env, path: string, language: LanguageCode): string {
 	return siteUrl(env) + path + queryInMail(language);
 }

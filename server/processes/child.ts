@@ -11,7 +11,10 @@ export type Child = {
 	kill(signal: NodeJS.Signals): void;
 };
 
-/** Starts this program once more, with these settings besides its own; connections come to it by way of the first process. */
+/**
+ * Starts this program once more, with these settings besides its own; connections come to it by way of the first process. Where the
+ * system starts none (no memory, no file any more), it is one that ended before it served.
+ */
 export function forkChild(settings: Record<string, string>): Child {
 	const worker = cluster.fork(settings);
 	const { promise: ended, resolve: end } = Promise.withResolvers<string>();
@@ -19,9 +22,16 @@ export function forkChild(settings: Record<string, string>): Child {
 	worker.on('message', (message: unknown) => {
 		if (isReady(message)) resolve(message.ready);
 	});
-	worker.once('exit', (code, signal: string | null) => {
-		reject(new Error(`A process ended before it served (${signal ?? code})`));
-		end(signal ?? `code ${code}`);
+	let hasEnded = false;
+	const over = (how: string) => {
+		hasEnded = true;
+		reject(new Error(`A process ended before it served (${how})`));
+		end(how);
+	};
+	worker.once('exit', (code, signal: string | null) => over(signal ?? `code ${code}`));
+	worker.on('error', (error: NodeJS.ErrnoException) => {
+		// Also a message or a signal that did not reach one that runs.
+		if (worker.process.pid === undefined) over(error.code ?? error.message);
 	});
 	// Whoever waits for it hears of it; nobody need.
 	ready.catch(() => {});
@@ -29,7 +39,7 @@ export function forkChild(settings: Record<string, string>): Child {
 		pid: worker.process.pid ?? 0,
 		ready,
 		ended,
-		hasEnded: () => worker.isDead(),
+		hasEnded: () => hasEnded,
 		kill: (signal) => void worker.process.kill(signal),
 	};
 }

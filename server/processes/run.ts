@@ -13,9 +13,11 @@ export type Processes = {
 
 /**
  * Starts so many processes and keeps up their number. The first starts alone, because it makes what is missing, such as the
- * database; it also has the worker. Rejects where it does not start: the next would not either.
+ * database; it also has the worker. Rejects where it does not start: the next would not either; and where not all of them have a port for
+ * their metrics.
  */
 export async function runProcesses(count: number, env: Env, log: Log): Promise<Processes> {
+	refuseMetricsPorts(env, count);
 	const open = (index: number) => {
 		const worker = env.WORKER === 'on' && index > 0 ? 'off' : env.WORKER;
 		const settings = { PROCESSES: 'several', WORKER: worker, ...metricsPort(env, index) };
@@ -38,7 +40,14 @@ export async function runProcesses(count: number, env: Env, log: Log): Promise<P
 
 /** Each is read at a port of its own; one that takes the place of another is read where that was. */
 function metricsPort({ METRICS_PORT }: Env, index: number): Record<string, string> {
-	return METRICS_PORT === undefined ? {} : { METRICS_PORT: String(METRICS_PORT + index) };
+	return METRICS_PORT ? { METRICS_PORT: String(METRICS_PORT + index) } : {};
+}
+
+function refuseMetricsPorts({ PORT, METRICS_PORT }: Env, count: number): void {
+	if (!METRICS_PORT) return;
+	const last = METRICS_PORT + count - 1;
+	if (last > 65_535 || (PORT >= METRICS_PORT && PORT <= last))
+		throw new Error(`METRICS_PORT: ${METRICS_PORT} to ${last} must be ports, and others than PORT`);
 }
 
 async function replaceAll(slots: readonly Slot[], log: Log): Promise<void> {
@@ -49,5 +58,5 @@ async function replaceAll(slots: readonly Slot[], log: Log): Promise<void> {
 /** Work of which one piece runs at a time; whoever asks meanwhile has it done once more. */
 function afterEachOther(work: () => Promise<void>): () => Promise<void> {
 	let last = Promise.resolve();
-	return () => (last = last.then(work));
+	return () => (last = last.then(work, work));
 }

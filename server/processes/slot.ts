@@ -26,8 +26,10 @@ export function openSlot(fork: () => Child, log: Log): Slot {
 	let startedAt = Date.now();
 	let pause = PAUSE;
 	let isStopping = false;
+	let reviving: NodeJS.Timeout | undefined;
 
 	function put(started: Child): void {
+		clearTimeout(reviving);
 		child = started;
 		startedAt = Date.now();
 		void keep(started);
@@ -38,7 +40,7 @@ export function openSlot(fork: () => Child, log: Log): Slot {
 		if (isStopping || child !== kept || next) return;
 		pause = Date.now() - startedAt < STEADY ? Math.min(pause * 2, LONGEST_PAUSE) : PAUSE;
 		log.error({ process: kept.pid, how, wait: pause }, 'a process has ended: another takes its place');
-		setTimeout(revive, pause);
+		reviving = setTimeout(revive, pause);
 	}
 
 	function revive(): void {
