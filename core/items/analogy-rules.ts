@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { move, type Scale, stepsBetween } from './scale.ts';
+import { mirrored, move, type Scale, stepsBetween } from './scale.ts';
 
 type Seen = [number, number, number];
 
@@ -65,8 +65,30 @@ const proportion: Rule = {
 	},
 };
 
+/** Seen in a mirror that stands beside it, or below. No item is grown by it either; C. Blum & H. Holling, IMak, 2018, has it beside turning. */
+function reflection(upended: boolean): Rule {
+	return {
+		weight: 0.4,
+		applies: () => false,
+		build: () => undefined,
+		predict(seen, scale) {
+			const [left, right, below] = seen as Seen;
+			return left !== right && mirrored(left, upended, scale) === right
+				? mirrored(below, upended, scale)
+				: undefined;
+		},
+	};
+}
+
 /** The rules of figure analogies, which are matrices of two by two: what becomes of the first figure becomes of the third. */
-export const analogyRules = { constant, exchange, progression, proportion } satisfies Record<string, Rule>;
+export const analogyRules = {
+	constant,
+	exchange,
+	progression,
+	proportion,
+	mirroring: reflection(false),
+	upending: reflection(true),
+} satisfies Record<string, Rule>;
 
 function startsOf(step: number, scale: Scale): number[] {
 	return scale.pool.filter((start) => move(start, step, scale) !== undefined);

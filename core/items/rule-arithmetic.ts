@@ -22,6 +22,20 @@ export const arithmetic: Rule = {
 	},
 };
 
+/** Every row has as many in all. No item is grown by it: it stands here because a solver may think of it. */
+export const total: Rule = {
+	weight: 1.1,
+	applies: () => false,
+	build: () => undefined,
+	predict(seen, { first: one, length }) {
+		if (one === undefined) return undefined;
+		const sum = (levels: readonly number[]) => levels.reduce((all, level) => all + level + one, 0);
+		const { first, second, third } = linesOf(seen);
+		const rest = sum(first) - sum(third) - one;
+		return sum(first) === sum(second) && rest >= 0 && rest < length ? rest : undefined;
+	},
+};
+
 const signs = [1, -1] as const;
 
 function rowsOf(scale: Scale, sign: number): Triple[] {

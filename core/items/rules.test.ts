@@ -95,6 +95,7 @@ describe('rules', () => {
 		expect(ruleNamed('arithmetic', 3).predict(levels(1, 2, 3, 4, 1, 5, 3, 3), count)).toBe(5);
 		expect(ruleNamed('arithmetic', 3).predict(levels(5, 2, 3, 4, 1, 3, 9, 3), count)).toBe(5);
 		expect(ruleNamed('arithmetic', 3).predict(levels(5, 2, 3, 4, 1, 3, 3, 3), count)).toBeUndefined();
+		expect(ruleNamed('total', 3).predict(levels(7, 5, 2, 7, 3, 4, 6, 5), count)).toBe(2);
 		expect(ruleNamed('proportion', 2).predict(levels(2, 4, 3), count)).toBe(5);
 		expect(ruleNamed('proportion', 2).predict(levels(2, 3, 3), count)).toBeUndefined();
 	});
@@ -146,6 +147,34 @@ describe('what a rule sees', () => {
 		expect(predict(3, 'arithmetic', 'count', 3, 0, 2, 5, 1, 3, 1, 1)).toBeUndefined();
 		expect(predict(3, 'arithmetic', 'count', 3, 0, 2, 5, 1, 3, 2, 1)).toBe(0);
 		expect(predict(3, 'arithmetic', 'fill', 0, 0, 1, 0, 0, 1, 0, 0)).toBeUndefined();
+	});
+
+	it('in a matrix is as many in every row, where that many can be shown', () => {
+		// 2 + 3 + 4 and 1 + 3 + 5 figures, then 4 + 4 and one more, 4 + 5 and none, 1 + 1 and seven.
+		expect(predict(3, 'total', 'count', 1, 2, 3, 0, 2, 4, 3, 3)).toBe(0);
+		expect(predict(3, 'total', 'count', 1, 2, 3, 0, 2, 4, 3, 4)).toBeUndefined();
+		expect(predict(3, 'total', 'count', 1, 2, 3, 0, 2, 4, 0, 0)).toBe(6);
+		expect(predict(3, 'total', 'count', 8, 8, 8, 8, 8, 8, 8, 8)).toBe(8);
+		expect(predict(3, 'total', 'count', 4, 4, 3, 4, 4, 3, 0, 0)).toBeUndefined();
+		expect(predict(3, 'total', 'count', 1, 2, 3, 1, 2, 4, 3, 3)).toBeUndefined();
+		expect(predict(3, 'total', 'size', 0, 1, 2, 0, 1, 2, 0, 1)).toBeUndefined();
+	});
+
+	it('in an analogy is what a mirror shows', () => {
+		// Arrows to the upper left and the upper right; one upwards stays, one to the right becomes one to the left.
+		expect(predict(2, 'mirroring', 'rotation', 7, 1, 0)).toBe(0);
+		expect(predict(2, 'mirroring', 'rotation', 7, 1, 2)).toBe(6);
+		expect(predict(2, 'upending', 'rotation', 7, 1, 2)).toBeUndefined();
+		expect(predict(2, 'upending', 'rotation', 1, 3, 0)).toBe(4);
+		expect(predict(2, 'upending', 'secondRotation', 7, 5, 2)).toBe(2);
+		// What looks the same in the mirror has not been mirrored.
+		expect(predict(2, 'mirroring', 'rotation', 0, 0, 1)).toBeUndefined();
+		expect(predict(2, 'mirroring', 'lines', 0b0000_0110, 0b1100_0000, 0b0001_0001)).toBe(0b0001_0001);
+		expect(predict(2, 'mirroring', 'position', 0b0000_0110, 0b1100_0000, 0b0000_1000)).toBe(0b0010_0000);
+		expect(predict(2, 'upending', 'lines', 0b0000_0011, 0b0001_1000, 0b1000_0000)).toBe(0b0010_0000);
+		expect(predict(2, 'mirroring', 'lines', 0b0000_0110, 0b0110_0000, 0b1)).toBeUndefined();
+		for (const attribute of ['shape', 'count', 'size'] as const)
+			expect(predict(2, 'mirroring', attribute, 0, 1, 1), attribute).toBeUndefined();
 	});
 
 	it('in a matrix is sets only where there are sets', () => {

@@ -1,6 +1,6 @@
 import { analogyRules } from './analogy-rules.ts';
 import type { Rule } from './rule.ts';
-import { arithmetic } from './rule-arithmetic.ts';
+import { arithmetic, total } from './rule-arithmetic.ts';
 import { constant } from './rule-constant.ts';
 import { distribution } from './rule-distribution.ts';
 import { and, difference, or, xor } from './rule-logic.ts';
@@ -12,6 +12,7 @@ const matrixRules = {
 	progression,
 	distribution,
 	arithmetic,
+	total,
 	or,
 	and,
 	xor,

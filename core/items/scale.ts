@@ -33,6 +33,16 @@ export function stepsBetween(from: number, to: number, { order, length }: Scale)
 	return directions.filter((step) => turned(from, step) === to);
 }
 
+/**
+ * The level of what is seen in a mirror: left and right exchanged, or top and bottom where `upended`; undefined for what has no directions.
+ */
+export function mirrored(level: number, upended: boolean, { order, length }: Scale): number | undefined {
+	const mirror = (direction: number, all: number) => ((upended ? all / 2 : 0) - direction + all) % all;
+	if (order === 'circle') return mirror(level, length);
+	if (order !== 'set') return undefined;
+	return directionsIn(level).reduce((set, direction) => set | (1 << mirror(direction, directions.length)), 0);
+}
+
 const directions = [0, 1, 2, 3, 4, 5, 6, 7];
 
 function moved(level: number, step: number, { order, length }: Scale): number {

@@ -1,8 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from './random.ts';
+import { describe, expect, it } from 'vitest';
 import { explainSeries, growSeries, predictNext, type SeriesItem } from './series.ts';
 import { type SeriesRuleName, seriesRules } from './series-rules.ts';
-import { learntAccuracy } from './test-learner.ts';
 
 const names = Object.keys(seriesRules) as SeriesRuleName[];
 const PER_RULE = 150;
@@ -62,58 +60,3 @@ describe('a series in words', () => {
 		});
 	});
 });
-
-describe('the options of a series alone', () => {
-	const all: SeriesItem[] = [];
-	beforeAll(() => void all.push(...names.flatMap(itemsOf)));
-	const share = (choose: (options: number[]) => number) =>
-		all.filter(({ options, key }) => choose(options) === key).length / all.length;
-	// Five standard errors around one in eight.
-	const margin = 5 * Math.sqrt((0.125 * 0.875) / (PER_RULE * names.length));
-
-	it.each([0, 1, 2, 3, 4, 5, 6, 7])('do not give the key away: place %i from the smallest', (place) => {
-		expect(Math.abs(share(() => place) - 0.125)).toBeLessThan(margin);
-	});
-
-	it.each<[string, (number: number, options: number[]) => number]>([
-		['most central', (number, options) => -options.reduce((sum, one) => sum + Math.abs(one - number), 0)],
-		['most distant', (number, options) => options.reduce((sum, one) => sum + Math.abs(one - number), 0)],
-		['most divisors', (number) => divisors(number)],
-		['fewest divisors', (number) => -divisors(number)],
-		['the parity of most', (number, options) => options.filter((one) => one % 2 === number % 2).length],
-		['the parity of few', (number, options) => -options.filter((one) => one % 2 === number % 2).length],
-		['the last digit of most', (number, options) => options.filter((one) => one % 10 === number % 10).length],
-	])('do not give the key away: %s', (name, score) => {
-		const random = createRandom(name);
-		const accuracy = share((options) => {
-			const scores = options.map((option) => score(option, options));
-			const best = Math.max(...scores);
-			return random.pick(scores.flatMap((one, index) => (one === best ? [index] : [])));
-		});
-		expect(Math.abs(accuracy - 0.125)).toBeLessThan(margin);
-	});
-
-	it('do not give the key away: what a logistic regression learns', () => {
-		const features = all.map(({ options }) =>
-			options.map((option, index) => [
-				index,
-				(index - 3.5) ** 2,
-				option % 2,
-				option % 5,
-				divisors(option),
-				options.filter((one) => one % 2 === option % 2).length,
-				(options[index + 1] ?? option) - option,
-				option - (options[index - 1] ?? option),
-			]),
-		);
-		const accuracy = learntAccuracy(
-			features,
-			all.map(({ key }) => key),
-		);
-		expect(Math.abs(accuracy - 0.125)).toBeLessThan(margin);
-	});
-});
-
-function divisors(number: number): number {
-	return Array.from({ length: number }, (_, index) => index + 1).filter((each) => number % each === 0).length;
-}

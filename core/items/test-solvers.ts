@@ -27,6 +27,10 @@ export const solvers: Record<string, Score> = {
 		sum(attributes.map((name) => bank.get(`${name} ${option[name]}`) ?? 0)),
 	'rarest value in the bank': (option, _, bank) =>
 		-sum(attributes.map((name) => bank.get(`${name} ${option[name]}`) ?? 0)),
+	'most usual order of elements': (option, _, bank) => bank.get(`elements ${orderOf(option)}`) ?? 0,
+	'rarest order of elements': (option, _, bank) => -(bank.get(`elements ${orderOf(option)}`) ?? 0),
+	'first drawn furthest right': (option) => firstPlace(option),
+	'first drawn furthest left': (option) => -firstPlace(option),
 	...Object.fromEntries(
 		attributes.map((name): [string, Score] => [`largest ${name}`, (o) => value(o, name)]),
 	),
@@ -40,6 +44,16 @@ export const solvers: Record<string, Score> = {
 		]),
 	),
 };
+
+/** The elements of an option's picture, and the commands of their paths, one after the other. */
+function orderOf(option: Cell): string {
+	return drawOption(option).replaceAll(/[^<A-Za-z]+/g, ' ');
+}
+
+/** Where the picture of an option begins to be drawn, from the left. */
+function firstPlace(option: Cell): number {
+	return Number(/ d="M([\d.-]+)/.exec(drawOption(option))?.[1] ?? 0);
+}
 
 /** The share of items whose key a solver takes; equal scores are settled by a fair draw, as a guesser would. */
 export function accuracyOf(
@@ -73,10 +87,10 @@ function mean(options: readonly Cell[], name: Attribute): number {
 export function countKeys(items: Item[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const { options, key } of items) {
-		for (const name of attributes) {
-			const known = `${name} ${at(options, key)[name]}`;
+		const right = at(options, key);
+		const seen = attributes.map((name) => `${name} ${right[name]}`);
+		for (const known of [...seen, `elements ${orderOf(right)}`])
 			counts.set(known, (counts.get(known) ?? 0) + 1);
-		}
 	}
 	return counts;
 }
@@ -97,8 +111,38 @@ export function learntFromSolvers(items: Item[], bank: ReadonlyMap<string, numbe
 	);
 }
 
+/**
+ * Fails where those who see the options alone, `accuracies` by name for so many items, are not inside the band of chance: one in
+ * twenty leaves that of 95 % by chance, so that more of them than 999 in 1,000 sets of fair guessers have may not, and none may be four
+ * standard errors away.
+ */
+export function faultsOfGuessers(
+	accuracies: readonly (readonly [name: string, accuracy: number])[],
+	items: number,
+): string[] {
+	const error = Math.sqrt((0.125 * 0.875) / items);
+	const away = ([, accuracy]: readonly [string, number]) => Math.abs(accuracy - 0.125) / error;
+	const outside = accuracies.filter((each) => away(each) > 1.96);
+	const most = binomialQuantile(accuracies.length, 0.05, 0.999);
+	return (outside.length > most ? outside : outside.filter((each) => away(each) > 4)).map(
+		([name, accuracy]) => `${name}: ${(100 * accuracy).toFixed(1)} %`,
+	);
+}
+
+/** The least number of successes that so many trials of this chance stay at or below with this probability. */
+export function binomialQuantile(trials: number, chance: number, probability: number): number {
+	let term = (1 - chance) ** trials;
+	let below = term;
+	let successes = 0;
+	for (; below < probability; successes++) {
+		term *= ((trials - successes) / (successes + 1)) * (chance / (1 - chance));
+		below += term;
+	}
+	return successes;
+}
+
 /** Pearson's χ² of the places of the keys, with 7 degrees of freedom. */
-export function chiSquareOfKeys(items: Item[]): number {
+export function chiSquareOfKeys(items: readonly { key: number }[]): number {
 	const expected = items.length / 8;
 	const counts = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => items.filter(({ key }) => key === place).length);
 	return sum(counts.map((count) => (count - expected) ** 2 / expected));

@@ -3,7 +3,7 @@ import type { RuleName } from '../items/rules.ts';
 import { type SeriesRuleName, seriesRules } from '../items/series-rules.ts';
 
 /** The rules that items are grown by. */
-export type GrownRule = Exclude<RuleName, 'proportion'>;
+export type GrownRule = Exclude<RuleName, 'proportion' | 'total' | 'mirroring' | 'upending'>;
 
 /** What each practice item shows: for the rules, one item in which the rule takes part, in the order of learning. */
 const byRule: Record<GrownRule, Design> = {

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isMatrix, type Snapshot } from '../../core/quiz/quiz.ts';
+import { isMatrix, type MatrixQuestion, type Snapshot } from '../../core/quiz/quiz.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { secretOf } from '../secret.ts';
 import { openForms } from './forms.ts';
@@ -93,13 +93,13 @@ describe.each(tests)('the forms of %s', (slug) => {
 
 describe('a form', () => {
 	it('is kept in the data folder, where only the operator reads it', () => {
-		const path = join(houses[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v2-1.json');
+		const path = join(houses[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v3-1.json');
 		expect(statSync(path).mode & 0o777).toBe(0o600);
 	});
 
 	it('is the same again after a restart, whatever the generator has become', async () => {
 		const house = houses[1] as TestHouse;
-		const path = join(house.env.DATA_DIR, 'forms/iq-test-v2-1.json');
+		const path = join(house.env.DATA_DIR, 'forms/iq-test-v3-1.json');
 		const kept = readFileSync(path, 'utf8');
 		const before = statSync(path).mtimeMs;
 		const again = await makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR }, 'content/quizzes');
@@ -107,6 +107,30 @@ describe('a form', () => {
 		expect(statSync(path).mtimeMs).toBe(before);
 		await again.close();
 	});
+
+	it.each(['difficulty', 'family', 'stem', 'id'] as const)(
+		'of which a question had another %s stops the start: then the items of the quiz have changed',
+		async (what) => {
+			const house = await makeHouse({ SECRET: one });
+			const path = join(house.env.DATA_DIR, 'forms/thanks-test-v1-1.json');
+			const kept = JSON.parse(readFileSync(path, 'utf8')) as { questions: MatrixQuestion[] };
+			const [question] = kept.questions as [MatrixQuestion];
+			const other = { difficulty: question.difficulty + 0.1, family: 'analogy', stem: [], id: 'other' }[what];
+			writeFileSync(
+				path,
+				JSON.stringify({ questions: [{ ...question, [what]: other }, ...kept.questions.slice(1)] }),
+			);
+			await expect(makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR })).rejects.toThrow(
+				'version must be raised',
+			);
+			const [{ family, ...before }, ...rest] = kept.questions as [MatrixQuestion, ...MatrixQuestion[]];
+			writeFileSync(path, JSON.stringify({ questions: [before, ...rest] }));
+			const again = await makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR });
+			expect([again.quizzes.length > 0, family]).toEqual([true, expect.any(String)]);
+			await again.close();
+			await house.remove();
+		},
+	);
 });
 
 describe('the specimen form', () => {

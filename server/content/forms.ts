@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { sideOfDesign } from '../../core/items/design.ts';
 import { difficultyOf } from '../../core/items/difficulty.ts';
 import { familyOf } from '../../core/items/family.ts';
 import { growMatrix } from '../../core/items/matrix.ts';
@@ -132,12 +133,19 @@ function keep(quiz: IqQuiz, form: number, dataDir: string, make: () => Snapshot)
 		renameSync(`${path}.${process.pid}`, path);
 	}
 	const { questions } = JSON.parse(readFileSync(path, 'utf8')) as Snapshot;
-	if (questions.map(({ id }) => id).join() !== quiz.items.map(({ id }) => id).join()) {
+	// Before there were families a question told none.
+	const isSame = ({ id, stem, difficulty, family }: MatrixQuestion, item: MatrixItem | undefined) =>
+		item !== undefined &&
+		id === item.id &&
+		stem.length === sideOfDesign(item.matrix) ** 2 - 1 &&
+		difficulty === difficultyOf(item.matrix) &&
+		(family ?? familyOf(item.matrix)) === familyOf(item.matrix);
+	const kept = questions as MatrixQuestion[];
+	if (kept.length !== quiz.items.length || !kept.every((each, index) => isSame(each, quiz.items[index]))) {
 		throw new Error(
 			`${quiz.slug}: its items have changed, so its version must be raised (${path} holds the old ones)`,
 		);
 	}
-	// One that was kept before there were families has none.
 	const told = questions.map((question, index) => ({ ...question, ...familyAt(quiz, index) }));
 	return named({ ...describe(quiz, form), questions: told });
 }
