@@ -19,12 +19,11 @@ stay; mails that have been sent are not sent again.`,
 	async run(house, { values, flags, progress }) {
 		const isTrial = !flags.has('apply');
 		const asked = { quiz: await knownQuiz(house, values.quiz), isTrial };
-		const { scored, changed, notComparable, examples } = await rescoreAttempts(house, asked, progress);
-		const more = changed > examples.length ? [`… and ${changed - examples.length} more`] : [];
-		const summary = `${counted(scored, 'attempt')} scored anew, ${changed} ${isTrial ? 'would change' : 'changed'}, ${notComparable} not comparable`;
+		const { scored, notComparable, changes } = await rescoreAttempts(house, asked, progress);
+		const summary = `${counted(scored, 'attempt')} scored anew, ${changes.length} ${isTrial ? 'would change' : 'changed'}, ${notComparable} not comparable`;
 		return {
-			data: { scored, changed, not_comparable: notComparable, stored: !isTrial, examples },
-			text: [...examples.map(line), ...more, summary].join('\n'),
+			data: { scored, changed: changes.length, not_comparable: notComparable, stored: !isTrial, changes },
+			text: [...changes.map(line), summary].join('\n'),
 		};
 	},
 };

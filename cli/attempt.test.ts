@@ -70,7 +70,7 @@ describe('attempt rescore', () => {
 			changed: 0,
 			not_comparable: 0,
 			stored: false,
-			examples: [],
+			changes: [],
 		});
 	});
 

@@ -16,9 +16,9 @@ import {
 /**
  * Who sees only the options must not do better than chance (as shown of RAVEN by Hu et al., AAAI 2021, and Benny et al.,
  * CVPR 2021). Of some forty solvers one in twenty leaves a band of 95 % by chance: see `faultsOfGuessers`. The seeds are fixed, so that
- * no run fails by chance, and were never chosen: if a solver stays out, the generator is at fault until shown otherwise.
+ * no run fails by chance, and were never chosen: if a solver stays out, the generator is at fault until shown otherwise. test/items does the same with more.
  */
-const n = process.env.FULL ? 4000 : 1000;
+const n = 1000;
 
 describe.each(families)('the options alone of %s', (family) => {
 	const items: MatrixItem[] = [];

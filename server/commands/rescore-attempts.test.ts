@@ -35,7 +35,7 @@ const run = (quiz?: string, isTrial = false) => rescoreAttempts(site.house, { qu
 describe('scoring anew', () => {
 	it('changes nothing where the scoring is the same', async () => {
 		const before = await dump(site.house);
-		expect(await run()).toEqual({ scored: 2, changed: 0, notComparable: 0, examples: [] });
+		expect(await run()).toEqual({ scored: 2, notComparable: 0, changes: [] });
 		expect(await dump(site.house)).toEqual(before);
 	});
 
@@ -43,8 +43,9 @@ describe('scoring anew', () => {
 		const before = await dump(site.house);
 		rescale('thanks-test', { version: 'iq-3', discrimination: 2 });
 		const told = await run();
-		expect(told).toMatchObject({ scored: 2, changed: 1, notComparable: 0 });
-		const [{ attempt, before: was, after: is } = { attempt: '', before: null, after: null }] = told.examples;
+		expect(told).toMatchObject({ scored: 2, notComparable: 0 });
+		expect(told.changes).toHaveLength(1);
+		const [{ attempt, before: was, after: is } = { attempt: '', before: null, after: null }] = told.changes;
 		expect([was, is]).toMatchObject([{ scoring_version: 'iq-1' }, { scoring_version: 'iq-3' }]);
 		expect(Object.keys(is ?? {}).sort()).toEqual(Object.keys(was ?? {}).sort());
 		expect({ ...is, scoring_version: 'iq-1' }).not.toEqual(was);
@@ -65,19 +66,33 @@ describe('scoring anew', () => {
 			),
 			former_results: [{ attempt_id: attempt, replaced_at: site.house.clock(), result: JSON.stringify(was) }],
 		});
-		expect(await run()).toMatchObject({ scored: 2, changed: 0 });
+		expect(await run()).toMatchObject({ scored: 2, changes: [] });
 	});
 
 	it('shows what would change and stores nothing when it is a trial', async () => {
 		const before = await dump(site.house);
 		rescale('thanks-test', { version: 'iq-3' });
-		expect(await run(undefined, true)).toMatchObject({ changed: 1, examples: [{ quiz: 'thanks-test' }] });
+		expect(await run(undefined, true)).toMatchObject({ changes: [{ quiz: 'thanks-test' }] });
 		expect(await dump(site.house)).toEqual(before);
+	});
+
+	it('shows every change, however many there are', async () => {
+		for (let count = 0; count < 10; count++) await wholeAttempt(site.call, { quiz: 'thanks-test' });
+		rescale('thanks-test', { version: 'iq-3', discrimination: 2 });
+		const { changes } = await run(undefined, true);
+		const stored = await site.house.db
+			.selectFrom('attempts')
+			.select('id')
+			.where('quiz', '=', 'thanks-test')
+			.where('finished_at', 'is not', null)
+			.execute();
+		expect(changes.map(({ attempt }) => attempt).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+		expect(changes).toHaveLength(11);
 	});
 
 	it('keeps what was told, until the attempt is erased', async () => {
 		rescale('thanks-test', { version: 'iq-3', discrimination: 2 });
-		const { examples } = await run();
+		const { changes } = await run();
 		site.house.pass(1);
 		rescale('thanks-test', { version: 'iq-4', discrimination: 3 });
 		await run();
@@ -86,20 +101,20 @@ describe('scoring anew', () => {
 			'iq-1',
 			'iq-3',
 		]);
-		await eraseAttempt(site.house, examples[0]?.attempt ?? '');
+		await eraseAttempt(site.house, changes[0]?.attempt ?? '');
 		expect(await former()).toEqual([]);
 	});
 
 	it('keeps to one quiz', async () => {
 		rescale('thanks-test', { version: 'iq-3' });
-		expect(await run('brief-statements')).toMatchObject({ scored: 1, changed: 0 });
+		expect(await run('brief-statements')).toMatchObject({ scored: 1, changes: [] });
 	});
 
 	it('leaves what another kind of scoring has made, and quizzes that are gone', async () => {
 		const before = await dump(site.house);
 		rescale('thanks-test', { version: 'speed-1', discrimination: 2 });
 		site.house.quizzes = site.house.quizzes.filter(({ slug }) => slug !== 'brief-statements');
-		expect(await run()).toEqual({ scored: 0, changed: 0, notComparable: 2, examples: [] });
+		expect(await run()).toEqual({ scored: 0, notComparable: 2, changes: [] });
 		expect(await dump(site.house)).toEqual(before);
 	});
 });

@@ -9,18 +9,15 @@ import type { House } from '../house.ts';
 /** So many attempts are read at once, and so many results stored before visitors have their turn. */
 const PAGE = 500;
 const AT_ONCE = 100;
-/** So many changes are shown. */
-const SHOWN = 10;
 
 export type Change = { attempt: string; quiz: string; before: Result; after: Result };
 
 export type Rescored = {
 	scored: number;
-	changed: number;
 	/** Left as they are: their scoring has another name than the quiz's present one, or there is no such quiz any more. */
 	notComparable: number;
-	/** The first changes, at most ten. */
-	examples: Change[];
+	/** What is different, by the ids of the attempts. */
+	changes: Change[];
 };
 
 /**
@@ -34,7 +31,7 @@ export async function rescoreAttempts(
 	progress: (done: number, total: number) => void,
 ): Promise<Rescored> {
 	const total = await countAttempts(house.db, filter);
-	const told: Rescored = { scored: 0, changed: 0, notComparable: 0, examples: [] };
+	const told: Rescored = { scored: 0, notComparable: 0, changes: [] };
 	let [done, after] = [0, ''];
 	for (;;) {
 		const page = await pageOfAttempts(house.db, filter, after, PAGE);
@@ -43,8 +40,7 @@ export async function rescoreAttempts(
 		const { changes, later, scored, notComparable } = await scorePage(house, page);
 		told.scored += scored;
 		told.notComparable += notComparable;
-		told.changed += changes.length;
-		told.examples.push(...changes.slice(0, SHOWN - told.examples.length));
+		told.changes.push(...changes);
 		if (!isTrial) await store(house, later);
 		after = last.id;
 		done += page.length;

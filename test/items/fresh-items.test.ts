@@ -4,9 +4,18 @@ import { growSeries, predictNext } from '../../core/items/series.ts';
 import { type SeriesRuleName, seriesRules } from '../../core/items/series-rules.ts';
 import { isSound, solveMatrix } from '../../core/items/solver.ts';
 import { families, growMany } from '../../core/items/test-designs.ts';
+import {
+	accuracyOf,
+	chiSquareOfKeys,
+	countKeys,
+	faultsOfGuessers,
+	learntFromSolvers,
+	solvers,
+} from '../../core/items/test-solvers.ts';
 
-/** In the full form ten thousand matrices, and as many series. */
+/** In the full form ten thousand matrices, and four thousand of each family for those who see the options alone. */
 const SOUND = process.env.FULL ? 1700 : 40;
+const ALONE = process.env.FULL ? 4000 : 0;
 
 const fresh = String(process.env.ITEM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -19,6 +28,22 @@ describe.each(families)('fresh items of the family %s', (family) => {
 		const solved = performance.now();
 		console.info(
 			`seed ${fresh}, ${family}: ${items.length} items, ${((grown - started) / SOUND).toFixed(2)} ms to grow one, ${((solved - grown) / SOUND).toFixed(2)} ms to solve it`,
+		);
+	});
+
+	// The short form is with the generator, core/items/options-only.test.ts.
+	it.runIf(ALONE > 0)('do not give the key away by the options alone', { timeout: 300_000 }, () => {
+		const items = growMany(family, ALONE, 'options-only');
+		const bank = countKeys(growMany(family, ALONE / 4, 'bank'));
+		const found = Object.entries(solvers).map(
+			([name, score]) => [name, accuracyOf(items, bank, name, score)] as const,
+		);
+		const all = [...found, ['logistic regression', learntFromSolvers(items, bank)] as const];
+		expect(faultsOfGuessers(all, ALONE)).toEqual([]);
+		expect(chiSquareOfKeys(items)).toBeLessThan(24.32); // 99.9 % of χ² with 7 degrees of freedom
+		const accuracies = all.map(([, accuracy]) => accuracy);
+		console.info(
+			`${family}: ${items.length} items, ${all.length} solvers of the options alone, ${(100 * Math.min(...accuracies)).toFixed(1)} to ${(100 * Math.max(...accuracies)).toFixed(1)} % right`,
 		);
 	});
 });
