@@ -24,7 +24,11 @@ export default defineConfig({
 		...shared.test,
 		include: [
 			'server/{api,commands,db,mail}/**/*.test.ts',
-			'server/report-link.test.ts',
+			'server/{report-link,worker,readiness,follow-changes}.test.ts',
+			'server/metrics/*.test.ts',
+			'server/http/{shared-limits,limits,guesses,report-limit}.test.ts',
+			'server/content/forms.test.ts',
+			'test/erasing/*.test.ts',
 			'test/model/attempt.test.ts',
 			'test/postgres/*.test.ts',
 			...(process.env.FULL ? long : []),

@@ -26,6 +26,7 @@ beforeAll(async () => {
 	const letter = { name: 'Zoë\u2028', email: 'zoe@example.org', message: 'one\ntwo' };
 	for (let count = 0; count < 3; count++) await subscribe(filled, { ...letter, name: 'Zoë' }, 'tr');
 	await sendMessage(filled, { ...letter, name: 'Zoë' });
+	await fillTheRest(filled);
 	target = await makeDatabase(dir);
 }, 300_000);
 afterAll(async () => {
@@ -33,6 +34,46 @@ afterAll(async () => {
 	await filled.remove();
 	rmSync(dir, { recursive: true });
 });
+
+/** A row in every table that would have none otherwise, with the largest and oddest that its columns may hold. */
+async function fillTheRest({ db }: TestHouse) {
+	const { id, snapshot_id } = await db
+		.selectFrom('attempts')
+		.select(['id', 'snapshot_id'])
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirstOrThrow();
+	const odd = 'İ ß\u2028 “x” 😀 \\n \t';
+	const late = 253_402_300_799_999;
+	await db.insertInto('former_results').values({ attempt_id: id, replaced_at: late, result: odd }).execute();
+	await db
+		.insertInto('takings')
+		.values({
+			id: 't',
+			quiz: odd,
+			quiz_version: 2 ** 31 - 1,
+			form: 21,
+			snapshot_id,
+			language: 'zh',
+			year: 9999,
+			answers: '[]',
+		})
+		.execute();
+	await db
+		.insertInto('shares')
+		.values({ id: 's', attempt_id: id, seed: odd, hash: odd, language: 'ar', ticked: '[]', created_at: late })
+		.execute();
+	await db.insertInto('announced').values({ quiz: odd, announced_at: late }).execute();
+	await db.insertInto('announcing').values({ id: 'a', quizzes: '["x"]', told: '' }).execute();
+	await db
+		.insertInto('counts')
+		.values({ name: odd, count: 2 ** 31 - 1, until: late })
+		.execute();
+	await db
+		.insertInto('idempotency')
+		.values({ key: odd, body_hash: odd, attempt_id: id, created_at: late })
+		.execute();
+}
 
 const sqlite = () => databasePath(filled.env.DATA_DIR);
 const postgres = () => settingsOf(dir).DATABASE_URL ?? '';
@@ -66,6 +107,7 @@ describe('a database that moves', { timeout: 300_000 }, () => {
 			expect([table, rows.to, digest.to, same, first]).toEqual([table, rows.from, digest.from, true, null]);
 		}
 		const counts = new Map(there.map(({ table, rows }) => [table, rows.to]));
+		expect([...counts].filter(([, rows]) => rows === 0)).toEqual([]);
 		expect(counts.get('answers')).toBeGreaterThan(ATTEMPTS * 20);
 		expect([counts.get('codes'), counts.get('mailed'), counts.get('installation')]).toEqual([3, 3, 1]);
 		const back = await copyDatabase(postgres(), join(dir, 'back.sqlite'), silent);
