@@ -24,19 +24,21 @@ export function openPostgres(url: string, seen?: (event: LogEvent) => void): Kys
 	// A connection may end at any time, also while nothing is asked of it; whoever asks next learns of it, nobody else has to.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
-	return new Kysely<Tables>({ dialect: new Dialect(pool), ...(seen && { log: seen }) });
+	return new Kysely<Tables>({ dialect: new Dialect(pool, seen), ...(seen && { log: seen }) });
 }
 
 class Dialect extends PostgresDialect {
 	readonly #pool: pg.Pool;
+	readonly #seen: ((event: LogEvent) => void) | undefined;
 
-	constructor(pool: pg.Pool) {
+	constructor(pool: pg.Pool, seen?: (event: LogEvent) => void) {
 		super({ pool });
 		this.#pool = pool;
+		this.#seen = seen;
 	}
 
 	override createDriver() {
-		return new PatientDriver(this.#pool);
+		return new PatientDriver(this.#pool, this.#seen);
 	}
 
 	override createAdapter() {

@@ -1,8 +1,17 @@
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type Driver,
+	type LogEvent,
+	type QueryResult,
+	type TransactionSettings,
+} from 'kysely';
 import type pg from 'pg';
 import { untilFree } from '../patience.ts';
 import { lostOf } from './lost.ts';
 import { Session } from './session.ts';
+
+type Seen = (event: LogEvent) => void;
 
 /**
  * Kysely's way to Postgres. Transactions are serializable: the commands are written as if each were alone, as it is in SQLite. What
@@ -11,9 +20,12 @@ import { Session } from './session.ts';
  */
 export class PatientDriver implements Driver {
 	readonly #pool: pg.Pool;
+	readonly #seen: Seen | undefined;
 
-	constructor(pool: pg.Pool) {
+	/** `seen` is told of what begins and ends a transaction; Kysely itself tells of the rest. */
+	constructor(pool: pg.Pool, seen?: Seen) {
 		this.#pool = pool;
+		this.#seen = seen;
 	}
 
 	async init(): Promise<void> {}
@@ -23,15 +35,15 @@ export class PatientDriver implements Driver {
 	}
 
 	async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
-		await connection.begin(settings);
+		await this.#tell('begin', async () => connection.begin(settings));
 	}
 
 	async commitTransaction(connection: Connection): Promise<void> {
-		await connection.commit();
+		await this.#tell('commit', async () => connection.commit());
 	}
 
 	async rollbackTransaction(connection: Connection): Promise<void> {
-		await connection.rollback();
+		await this.#tell('rollback', async () => connection.rollback());
 	}
 
 	async releaseConnection(connection: Connection): Promise<void> {
@@ -40,6 +52,21 @@ export class PatientDriver implements Driver {
 
 	async destroy(): Promise<void> {
 		await this.#pool.end();
+	}
+
+	async #tell(statement: string, work: () => Promise<void>): Promise<void> {
+		const from = performance.now();
+		const told = () => ({
+			query: CompiledQuery.raw(statement),
+			queryDurationMillis: performance.now() - from,
+		});
+		try {
+			await work();
+		} catch (error) {
+			this.#seen?.({ level: 'error', error, ...told() });
+			throw error;
+		}
+		this.#seen?.({ level: 'query', ...told() });
 	}
 }
 
