@@ -4,7 +4,7 @@ import { lostOf } from './attempt.ts';
 import { atLeast, atMost } from './figure.ts';
 import { measurements } from './measurements.ts';
 import { measure } from './run.ts';
-import { table } from './table.ts';
+import { markdown, tableOf } from './table.ts';
 import { inTurns, quantile } from './turns.ts';
 
 it('measures everything for a moment: nothing is refused or lost, and every figure is a number', async () => {
@@ -133,9 +133,9 @@ it('says what a goal is and whether it is reached', () => {
 		goal: atLeast(0.6, 0.5),
 		beside: 'x',
 	};
-	expect(table([line]).split('\n')).toEqual([
-		'| what   |      figure | ratio | goal                         | beside |',
-		'|--------|------------:|------:|------------------------------|--------|',
-		'| a page | 1,235 per s |   0.5 | goal ≥ 0.6: not reached, 0.5 | x      |',
+	expect(markdown(tableOf([line], new Date('2026-11-23'))).split('\n')).toEqual([
+		'| what   |      figure | ratio | goal                         | beside | taken      |',
+		'|--------|------------:|------:|------------------------------|--------|------------|',
+		'| a page | 1,235 per s |   0.5 | goal ≥ 0.6: not reached, 0.5 | x      | 2026-11-23 |',
 	]);
 });

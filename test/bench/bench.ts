@@ -1,8 +1,10 @@
-// `npm run bench -- [seconds] [name] [--postgres]`: speed, memory and weight of the production build, on loopback only; see docs/performance.md.
+// `npm run bench -- [seconds] [name] [--postgres]`: speed, memory and weight of the production build, on loopback only. Writes what it has found
+// into docs/performance.md, which says how to read it, unless it measured for less than five seconds.
 import { readyPostgres } from '../postgres/ready-postgres.ts';
 import { long, measurements } from './measurements.ts';
+import { record } from './record.ts';
 import { measure } from './run.ts';
-import { machine, table } from './table.ts';
+import { machine, markdown, tableOf } from './table.ts';
 
 const onPostgres = process.argv.includes('--postgres');
 const given = process.argv.slice(2).filter((one) => one !== '--postgres');
@@ -22,7 +24,9 @@ const { figures, failures } = await measure(chosen, seconds, (name) =>
 	console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`),
 );
 await close?.();
-console.log(`\n${machine(new Date())}${onPostgres ? ', on Postgres 18.4' : ''}\n\n${table(figures)}`);
+const table = tableOf(figures, new Date());
+console.log(`\n${machine()}${onPostgres ? ', on Postgres 18.4' : ''}\n\n${markdown(table)}`);
+if (seconds >= 5) record(onPostgres ? 'bench on Postgres' : 'bench', machine(), table);
 for (const failure of failures.slice(0, 20)) console.error(`failed: ${failure}`);
 if (failures.length > 20) console.error(`and ${failures.length - 20} more`);
 // A figure is no test: only what was refused or lost has failed.

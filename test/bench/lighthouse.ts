@@ -1,4 +1,5 @@
-// `npm run lighthouse -- [runs] [screen …]`: Lighthouse on the production build, on loopback, as a phone; see docs/performance.md.
+// `npm run lighthouse -- [runs] [screen …]`: Lighthouse on the production build, on loopback, as a phone. Writes its
+// table into docs/performance.md, which says how to read it.
 import { type Browser, chromium } from '@playwright/test';
 import { wholeChromiumPath } from '../../scripts/chromium.mjs';
 import { startServer } from '../running-server.ts';
@@ -7,7 +8,8 @@ import { screen } from '../shots/screens.ts';
 import { short } from './figure.ts';
 import { kindsOfPages } from './kinds-of-pages.ts';
 import { type Judged, judge, middle } from './lighthouse-run.ts';
-import { machine } from './table.ts';
+import { record } from './record.ts';
+import { machine, markdown } from './table.ts';
 
 const given = process.argv.slice(2);
 const runs = Number(given.find((one) => Number(one) > 0) ?? 3);
@@ -18,13 +20,13 @@ const executablePath = wholeChromiumPath() ?? '/usr/bin/chromium';
 const server = await startServer();
 const url = server.url.replace('localhost', '127.0.0.1');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const rows: string[] = [];
+const rows: string[][] = [];
 try {
 	for (const [name, language = 'en'] of chosen) {
 		const label = language === 'en' ? name : `${name}, ${language}`;
 		const judged = await judgeScreen(browser, name, language);
 		rows.push(rowOf(label, judged));
-		console.error(rows.at(-1));
+		console.error(rows.at(-1)?.join(' | '));
 		for (const [category, missed] of Object.entries(judged.missed))
 			console.error(`    ${category}: ${missed.join(', ')}`);
 	}
@@ -33,9 +35,21 @@ try {
 	await server.stop();
 	server.remove();
 }
-const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS', 'bytes'];
-console.log(`\n${machine(new Date())}, median of ${runs}\n`);
-console.log(`| ${head.join(' | ')} |\n|---|${'---:|'.repeat(head.length - 1)}\n${rows.join('\n')}`);
+const head = [
+	'page',
+	'performance',
+	'accessibility',
+	'best practices',
+	'SEO',
+	'LCP',
+	'TBT',
+	'CLS',
+	'bytes',
+	'runs',
+	'taken',
+];
+console.log(`\n${machine()}\n\n${markdown({ head, rows })}`);
+record('lighthouse', machine(), { head, rows });
 
 /** Opens a screen as a visitor would, and hands its address and its visitor's cookies to Lighthouse. */
 async function judgeScreen(
@@ -59,9 +73,9 @@ async function judgeScreen(
 	return middle(all);
 }
 
-function rowOf(label: string, { scores, lcp, tbt, cls, bytes }: Judged): string {
+function rowOf(label: string, { scores, lcp, tbt, cls, bytes }: Judged): string[] {
 	const { performance, accessibility, 'best-practices': practices, seo } = scores;
 	const parts = [performance, accessibility, practices, seo].map((score) => String(Math.round(score * 100)));
-	const cells = [...parts, `${short(lcp / 1000)} s`, `${short(tbt)} ms`, short(cls), short(bytes)];
-	return `| ${[label, ...cells].join(' | ')} |`;
+	const taken = [String(runs), new Date().toISOString().slice(0, 10)];
+	return [label, ...parts, `${short(lcp / 1000)} s`, `${short(tbt)} ms`, short(cls), short(bytes), ...taken];
 }

@@ -1,33 +1,42 @@
 import { cpus, totalmem } from 'node:os';
 import { type Figure, short } from './figure.ts';
 
-/** What the figures were taken on, and when: they mean nothing without it. */
-export function machine(now: Date): string {
+/** The head of a table, and its rows as the texts of their cells, the first of which says what a row is about. */
+export type Table = { head: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** What the figures were taken on: they mean nothing without it. */
+export function machine(): string {
 	const [first] = cpus();
 	const memory = Math.round(totalmem() / 2 ** 30);
 	const parts = [`${cpus().length} × ${first?.model.trim() ?? 'unknown'}`, `${memory} GB`];
-	return [...parts, `Node ${process.version}`, now.toISOString().slice(0, 10)].join(', ');
+	return [...parts, `Node ${process.version}`].join(', ');
 }
 
-/** The figures as a table that reads well in a terminal and is Markdown as it stands. */
-export function table(figures: readonly Figure[]): string {
-	const rows = [
-		['what', 'figure', 'ratio', 'goal', 'beside'],
-		...figures.map(({ what, value, unit, ratio, goal, beside }) => [
+/** The figures as a table, with the day on which they were taken. */
+export function tableOf(figures: readonly Figure[], now: Date): Table {
+	return {
+		head: ['what', 'figure', 'ratio', 'goal', 'beside', 'taken'],
+		rows: figures.map(({ what, value, unit, ratio, goal, beside }) => [
 			what,
 			`${short(value)} ${unit}`,
 			ratio === undefined ? '' : short(ratio),
 			goal?.text ?? '',
 			beside ?? '',
+			now.toISOString().slice(0, 10),
 		]),
-	];
-	const widths = (rows[0] as string[]).map((_, column) =>
-		Math.max(...rows.map((row) => (row[column] as string).length)),
+	};
+}
+
+/** A table that reads well in a terminal and is Markdown as it stands. */
+export function markdown({ head, rows }: Table): string {
+	const all = [head, ...rows];
+	const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+	const numbers = new Set(
+		head.flatMap((name, column) => (['figure', 'ratio'].includes(name) ? [column] : [])),
 	);
-	const numbers = new Set([1, 2]);
-	const lines = rows.map((row) => {
-		const cells = row.map((cell, column) => {
-			const width = widths[column] as number;
+	const lines = all.map((row) => {
+		const cells = widths.map((width, column) => {
+			const cell = row[column] ?? '';
 			return numbers.has(column) ? cell.padStart(width) : cell.padEnd(width);
 		});
 		return `| ${cells.join(' | ')} |`;
