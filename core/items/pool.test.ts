@@ -26,6 +26,8 @@ describe('what an attribute may be', () => {
 		['size', { shape: 'distribution' }, ['medium', 'large']],
 		['size', { mark: 'distribution' }, ['medium', 'large']],
 		['size', { mark: 'distribution', count: 'progression' }, ['large']],
+		['size', { mark: 'distribution', count: 'progression', size: 'constant' }, ['medium', 'large']],
+		['size', { mark: 'distribution', size: 'progression' }, ['small', 'medium', 'large']],
 		['size', { count: 'progression' }, ['large']],
 		['size', { count: 'progression', fill: 'constant' }, ['medium', 'large']],
 		['fill', { shape: 'distribution' }, ['empty', 'hatched', 'cross-hatched', 'solid']],
@@ -38,7 +40,9 @@ describe('what an attribute may be', () => {
 		['secondRotation', { secondShape: 'distribution' }, [0]],
 		['secondRotation', { secondRotation: 'distribution' }, domains.rotation],
 		['secondFill', { secondShape: 'distribution' }, plain],
+		['secondFill', { secondShape: 'distribution', size: 'progression' }, ['empty', 'solid']],
 		['secondFill', { overlap: true }, ['empty']],
+		['secondFill', { overlap: true, size: 'progression' }, ['empty']],
 		['mark', { mark: 'distribution' }, ['dot', 'ring', 'bar', 'plus']],
 	])('%s in %j', (attribute, design, values) => {
 		const domain: readonly (string | number)[] = domains[attribute];

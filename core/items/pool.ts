@@ -19,7 +19,9 @@ export function poolOf(attribute: Attribute, design: Design): readonly number[] 
 		case 'secondRotation':
 			return design[attribute] === undefined ? [0] : pool;
 		case 'secondFill':
-			return layoutOf(design) === 'overlapping' ? [0] : plainFills;
+			if (layoutOf(design) === 'overlapping') return [0];
+			// Hatching cannot be told from nothing in the second figure of a small one.
+			return design.size === undefined ? plainFills : levelsOf('fill', ['empty', 'solid']);
 		case 'position':
 		case 'lines':
 			return design[attribute] === 'progression' ? pool.filter(canBeSeenToTurn) : pool;
@@ -45,8 +47,10 @@ function countsFor(design: Design): readonly number[] {
 }
 
 function sizesFor(design: Design): readonly number[] {
-	if (design.size !== undefined) return scaleOf('size').pool;
-	const isDense = gridOf(design) === 3 || (design.mark !== undefined && gridOf(design) > 1);
+	const isMarked = design.mark !== undefined && gridOf(design) > 1;
+	if (design.size !== undefined)
+		return isMarked ? levelsOf('size', ['medium', 'large']) : scaleOf('size').pool;
+	const isDense = gridOf(design) === 3 || isMarked;
 	return levelsOf('size', isDense ? ['large'] : ['medium', 'large']);
 }
 

@@ -1,0 +1,68 @@
+import { Resvg } from '@resvg/resvg-js';
+import { expect, it } from 'vitest';
+import { drawOption } from '../../core/items/draw.ts';
+import type { Cell } from '../../core/items/figure.ts';
+import { growMatrix, type MatrixItem } from '../../core/items/matrix.ts';
+import { families, growMany } from '../../core/items/test-designs.ts';
+import { loadQuizzes } from '../../server/content/quizzes.ts';
+
+/** About the size of an option on a phone, in pixels of the page; a screen has two or three for each. */
+const WIDTH = 96;
+/** So many pixels of any two options must differ by more than a third of black. */
+const LEAST = 12;
+const ITEMS = process.env.FULL ? 400 : 15;
+const FORMS = process.env.FULL ? [1, 2] : [1];
+
+const pictures = new Map<string, Uint8Array>();
+
+function pictureOf(option: Cell): Uint8Array {
+	const svg = drawOption(option);
+	const kept = pictures.get(svg);
+	if (kept) return kept;
+	const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH }, background: 'white' }).render()
+		.pixels;
+	pictures.set(svg, drawn);
+	return drawn;
+}
+
+function differing(one: Uint8Array, other: Uint8Array): number {
+	let count = 0;
+	for (let at = 0; at < one.length; at += 4) if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > 85) count++;
+	return count;
+}
+
+/** The two options of an item that look most alike, and in how many pixels they differ. */
+function mostAlike({ options }: MatrixItem): { pixels: number; two: Cell[] } {
+	const pairs = options.flatMap((one, index) =>
+		options.slice(index + 1).map((other) => [one, other] as const),
+	);
+	const judged = pairs.map(([one, other]) => ({
+		pixels: differing(pictureOf(one), pictureOf(other)),
+		two: [one, other],
+	}));
+	return judged.reduce((least, each) => (each.pixels < least.pixels ? each : least));
+}
+
+function expectTold(items: readonly MatrixItem[]) {
+	const alike = items.map(mostAlike).filter(({ pixels }) => pixels < LEAST);
+	expect(alike).toEqual([]);
+}
+
+it.each(families)(
+	'the options of the family %s can be told from one another when they are drawn',
+	{ timeout: 120_000 },
+	(family) => {
+		expectTold(growMany(family, ITEMS, 'rendered'));
+	},
+);
+
+const { quizzes } = loadQuizzes('content/quizzes', 'content/reports');
+it.each(quizzes.flatMap((quiz) => (quiz.kind === 'iq' ? [[quiz.slug, quiz] as const] : [])))(
+	'so can those of %s',
+	{ timeout: 120_000 },
+	(_, { items }) => {
+		expectTold(
+			items.flatMap(({ id, matrix }) => FORMS.map((form) => growMatrix(matrix, `rendered/${id}/${form}`))),
+		);
+	},
+);
