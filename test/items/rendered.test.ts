@@ -19,8 +19,11 @@ function pictureOf(option: Cell): Uint8Array {
 	const svg = drawOption(option);
 	const kept = pictures.get(svg);
 	if (kept) return kept;
-	const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH }, background: 'white' }).render()
-		.pixels;
+	const drawn = new Resvg(svg, {
+		fitTo: { mode: 'width', value: WIDTH },
+		background: 'white',
+		font: { loadSystemFonts: false },
+	}).render().pixels;
 	pictures.set(svg, drawn);
 	return drawn;
 }
