@@ -19,7 +19,7 @@ const designs: Design[] = [
 	{ position: 'xor', shape: 'distribution' },
 	{ position: 'progression', secondShape: 'distribution', secondFill: 'distribution' },
 	{ lines: 'difference', fill: 'progression' },
-	{ lines: 'or', mark: 'constant', size: 'distribution' },
+	{ lines: 'or', mark: 'constant', shape: 'distribution' },
 	{ secondShape: 'distribution', secondRotation: 'progression' },
 	{ shape: 'distribution', secondShape: 'distribution', overlap: true },
 	{ side: 2, shape: 'exchange', rotation: 'progression' },

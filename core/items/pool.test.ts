@@ -28,6 +28,7 @@ describe('what an attribute may be', () => {
 		['size', { mark: 'distribution', count: 'progression' }, ['large']],
 		['size', { mark: 'distribution', count: 'progression', size: 'constant' }, ['medium', 'large']],
 		['size', { mark: 'distribution', size: 'progression' }, ['small', 'medium', 'large']],
+		['size', { mark: 'constant', size: 'distribution', lines: 'or' }, ['medium', 'large']],
 		['size', { count: 'progression' }, ['large']],
 		['size', { count: 'progression', fill: 'constant' }, ['medium', 'large']],
 		['fill', { shape: 'distribution' }, ['empty', 'hatched', 'cross-hatched', 'solid']],

@@ -95,7 +95,7 @@ describe('a whole attempt', () => {
 			'result',
 			'iq',
 			attempt.form,
-			2,
+			3,
 		]);
 		expect(result.low).toBeLessThanOrEqual(result.iq ?? 0);
 

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { clientOf } from '../crash/kept.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clientOf, expectKept } from '../crash/kept.ts';
+import { scripted } from '../crash/scripted.ts';
 import { faultsLeft } from '../crash/store.ts';
 import { begin } from '../crash/visitor.ts';
 import { adminOf } from '../database.ts';
-import { startPostgres } from '../postgres/start-postgres.ts';
+import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { startServer } from '../running-server.ts';
+import { startAs } from './started.ts';
 
 const AT_ONCE = 4;
 
@@ -39,13 +41,41 @@ it('several first starts at once in one empty folder agree on all they make', as
 	rmSync(dataDir, { recursive: true });
 }, 120_000);
 
-it('so do several with folders of their own on one empty Postgres', async () => {
-	const postgres = await startPostgres();
-	await adminOf(postgres.url(), 'create database plumb');
-	const dir = mkdtempSync(join(tmpdir(), 'plumb-first-'));
-	const folders = Array.from({ length: AT_ONCE }, (_, index) => join(dir, String(index)));
-	const env = { DATABASE_URL: postgres.url('plumb'), SECRET: randomBytes(32).toString('base64url') };
-	await startAtOnce(folders, env);
-	await postgres.remove();
-	rmSync(dir, { recursive: true });
-}, 120_000);
+describe('on one empty Postgres', () => {
+	let postgres: RunningPostgres;
+	beforeEach(async () => {
+		postgres = await startPostgres();
+		await adminOf(postgres.url(), 'create database plumb');
+		return () => postgres.remove();
+	}, 60_000);
+	const settings = () => ({
+		DATABASE_URL: postgres.url('plumb'),
+		SECRET: randomBytes(32).toString('base64url'),
+	});
+
+	it('so do several with folders of their own', async () => {
+		const dir = mkdtempSync(join(tmpdir(), 'plumb-first-'));
+		const folders = Array.from({ length: AT_ONCE }, (_, index) => join(dir, String(index)));
+		await startAtOnce(folders, settings());
+		rmSync(dir, { recursive: true });
+	}, 120_000);
+
+	it('so do the processes of one start, which are replaced while visitors go on', async () => {
+		const site = await startAs(['--processes', '2'], { ...settings(), DRAIN_SECONDS: '1' });
+		const visitors = Array.from({ length: 10 }, (_, index) =>
+			scripted(
+				{ name: `visitor-${index}`, quiz: 'iq-test', wish: index % 2 ? 'again' : 'stay' },
+				Math.random,
+			),
+		);
+		const running = Promise.all(visitors.map(async (visitor) => visitor.run(clientOf(site))));
+		site.signal('SIGHUP');
+		await site.until('all processes have been replaced');
+		await running;
+		await expectKept(visitors, site);
+		site.signal('SIGTERM');
+		await site.ended;
+		expect(site.said()).not.toMatch(/"level":[4-6]0/);
+		site.remove();
+	}, 120_000);
+});

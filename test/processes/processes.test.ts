@@ -42,6 +42,19 @@ describe('npm start -- --processes', () => {
 		expect(started.said().match(/MIN_AGE/g)).toHaveLength(1);
 	}, 60_000);
 
+	it.each([
+		['3005', '3004', '3004 to 3006'],
+		['3000', '65534', '65534 to 65536'],
+	])(
+		'refuses, at port %s, metrics from port %s on where not all can be read',
+		async (PORT, METRICS_PORT, ports) => {
+			started = await startAs(['--processes', '3'], { PORT, METRICS_PORT });
+			expect(await started.ended).toBe(1);
+			expect(started.said()).toContain(`METRICS_PORT: ${ports} must be ports`);
+		},
+		60_000,
+	);
+
 	it('replaces all of them while visitors go on, whose every request is answered', async () => {
 		const metricsPort = await freeRow(3);
 		const site = await startAs(['--processes', '3'], {
