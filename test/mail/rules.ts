@@ -1,3 +1,4 @@
+import { queryInMail } from '../../core/language/choose.ts';
 import { languageOf } from '../../core/language/languages.ts';
 import { contrast, looksOf } from './colours.ts';
 import { SITE, type WrittenMail } from './every-mail.ts';
@@ -170,7 +171,7 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 	links: (mail) =>
 		hrefs(mail).filter((href) => {
 			const { origin, username, hash, search } = new URL(href);
-			return origin !== SITE || username || hash || !/^(\?lang=[a-z]{2})?$/.test(search);
+			return origin !== SITE || username || hash || search !== queryInMail(mail.language);
 		}),
 	text: ({ text, ...mail }) => {
 		const whole = { text, ...mail };
