@@ -42,6 +42,7 @@ describe('the language of a page', () => {
 		expect(withLanguage('/blog?page=2', '?lang=ar')).toBe('/blog?page=2&lang=ar');
 		expect(withLanguage('/blog?page=2', '')).toBe('/blog?page=2');
 		expect(withLanguage('/quizzes?page=2#end', '?lang=ar')).toBe('/quizzes?page=2&lang=ar#end');
+		expect(withLanguage('/quizzes#one#two', '?lang=ar')).toBe('/quizzes?lang=ar#one#two');
 	});
 
 	it('reads a repeated ?lang= as English', () => {

@@ -1,5 +1,5 @@
 // `npm run mutants [-- shelf …]`: changes core/ in one small way after another, sees whether a test of the same shelf notices, and renews
-// docs/mutants.md. With `--list` it only renews the page from the last reports. Of all shelves only what has changed since the last time
+// docs/mutants.md. With `--list` it only renews the page from the last reports; what has none stays as it is. Of all shelves only what has changed since the last time
 // is tried; a shelf that is named is tried as a whole.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,12 +17,13 @@ if (unknown.length > 0) throw new Error(`There is nothing in core/ named ${unkno
 if (!asked.includes('--list')) {
 	for (const shelf of named.length > 0 ? named : shelves) attempt(shelf, named.length > 0);
 }
+const untried = shelves.filter((shelf) => !existsSync(reportOf(shelf)));
 const reports = shelves
+	.filter((shelf) => !untried.includes(shelf))
 	.map(reportOf)
-	.filter((path) => existsSync(path))
 	.map((path) => JSON.parse(readFileSync(path, 'utf8')) as MutationReport);
 const files = Object.assign({}, ...reports.map((report) => report.files)) as MutationReport['files'];
-writeFileSync(page, survivorsPage({ files }, readFileSync(page, 'utf8')));
+writeFileSync(page, survivorsPage({ files }, readFileSync(page, 'utf8'), untried));
 
 function reportOf(shelf: string): string {
 	return `var/mutants/${shelf}.json`;

@@ -63,3 +63,12 @@ it('keeps what stands above the table, and the reasons of those that still survi
 	expect(survivorsPage({ files: {} }, judged)).not.toContain('nearly');
 	expect(survivorsPage(report, judged).startsWith(intro)).toBe(true);
 });
+
+it('leaves a shelf that was not tried as it was', () => {
+	const whole = survivorsPage(report, intro).replace('not judged yet', 'nearly');
+	expect(survivorsPage({ files: {} }, whole, ['quiz', 'a.ts'])).toBe(whole);
+	const { 'core/a.ts': tried } = report.files;
+	const files = { 'core/a.ts': tried ?? { source: '', mutants: [] } };
+	expect(survivorsPage({ files }, whole, ['quiz'])).toBe(whole);
+	expect(survivorsPage({ files }, whole)).not.toContain('core/quiz');
+});

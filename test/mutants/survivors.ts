@@ -16,25 +16,36 @@ const missed = ['Survived', 'NoCoverage'];
 
 /**
  * The page of what the tests of core/ notice: the score of each shelf, and every survivor with the reason why it survives. Reasons
- * are written by hand in the page itself: those in `before`, the page as it was, stay with their survivors.
+ * are written by hand in the page itself: those in `before`, the page as it was, stay with their survivors. Of shelves that the
+ * report says nothing of, those `untried` stay as they were there.
  */
-export function survivorsPage(report: MutationReport, before: string): string {
-	const files = Object.entries(report.files).toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+export function survivorsPage(
+	report: MutationReport,
+	before: string,
+	untried: readonly string[] = [],
+): string {
+	const files = Object.entries(report.files).toSorted(byPath);
 	const reasons = reasonsIn(before);
-	const shelves = Map.groupBy(files, ([path]) => shelfOf(path));
-	const rows = [...shelves, ['all', files] as const].map(([shelf, own]) =>
-		row(
-			shelf,
-			own.flatMap(([, { mutants }]) => mutants),
-		),
-	);
-	const listed = files.flatMap(([path, { source, mutants }]) => {
+	const counts = countsIn(before).filter(({ shelf }) => untried.includes(shelf));
+	for (const [shelf, own] of Map.groupBy(files, ([path]) => shelfOf(path)))
+		counts.push(
+			countOf(
+				shelf,
+				own.flatMap(([, { mutants }]) => mutants),
+			),
+		);
+	const sum = (which: 'found' | 'lost') => counts.reduce((total, each) => total + each[which], 0);
+	const all = { shelf: 'all', found: sum('found'), lost: sum('lost') };
+	const rows = [...counts.toSorted((one, other) => one.shelf.localeCompare(other.shelf, 'en')), all].map(row);
+	const kept = sectionsIn(before).filter(([path]) => untried.includes(shelfOf(path)));
+	const tried = files.flatMap(([path, { source, mutants }]): [string, string][] => {
 		const lines = survivorsOf(source, mutants).map(([mutant, places]) => {
 			const reason = reasons.get(`${path} ${mutant}`) ?? UNJUDGED;
 			return `- ${mutant} (line ${places.join(', ')}) — ${reason}`;
 		});
-		return lines.length > 0 ? [`### ${path}\n\n${lines.join('\n')}\n`] : [];
+		return lines.length > 0 ? [[path, `### ${path}\n\n${lines.join('\n')}\n`]] : [];
 	});
+	const listed = [...kept, ...tried].toSorted(byPath).map(([, section]) => section);
 	const intro = before.split('\n| shelf')[0] ?? '';
 	return `${intro}\n${TABLE}\n${rows.join('\n')}\n\n## Survivors\n\n${listed.join('\n')}`;
 }
@@ -47,12 +58,36 @@ function shelfOf(path: string): string {
 	return path.split('/')[1] ?? path;
 }
 
-function row(shelf: string, mutants: readonly Mutant[]): string {
+type Count = { shelf: string; found: number; lost: number };
+
+function countOf(shelf: string, mutants: readonly Mutant[]): Count {
 	const count = (statuses: readonly string[]) =>
 		mutants.filter(({ status }) => statuses.includes(status)).length;
-	const [found, lost] = [count(caught), count(missed)];
+	return { shelf, found: count(caught), lost: count(missed) };
+}
+
+function row({ shelf, found, lost }: Count): string {
 	const score = found + lost === 0 ? '–' : `${((100 * found) / (found + lost)).toFixed(1)} %`;
 	return `| ${shelf} | ${found + lost} | ${found} | ${lost} | ${score} |`;
+}
+
+function countsIn(page: string): Count[] {
+	const rows = page.matchAll(/^\| (\S+) \| \d+ \| (\d+) \| (\d+) \|/gm);
+	return [...rows].map(([, shelf = '', found, lost]) => ({
+		shelf,
+		found: Number(found),
+		lost: Number(lost),
+	}));
+}
+
+/** What is listed of each file, by its path. */
+function sectionsIn(page: string): [path: string, section: string][] {
+	const [, ...sections] = page.split(/^(?=### )/m);
+	return sections.map((section) => [/^### (.*)$/m.exec(section)?.[1] ?? '', `${section.trimEnd()}\n`]);
+}
+
+function byPath([one]: readonly [string, ...unknown[]], [other]: readonly [string, ...unknown[]]): number {
+	return one.localeCompare(other, 'en');
 }
 
 /** Each survivor, written as what stood there and what it became, with the lines in which it did. */
