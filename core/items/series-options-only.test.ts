@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from './random.ts';
 import { growSeries, type SeriesItem } from './series.ts';
 import { type SeriesRuleName, seriesRules } from './series-rules.ts';
 import { learntAccuracy } from './test-learner.ts';
-import { chiSquareOfKeys, faultsOfGuessers } from './test-solvers.ts';
+import { accuracyOf, chiSquareOfKeys, faultsOfGuessers } from './test-solvers.ts';
 
 type Options = readonly number[];
 type Score = (number: number, options: Options, bank: ReadonlyMap<number, number>) => number;
@@ -47,22 +46,6 @@ describe.each(names)('the options alone of series of the rule %s', (rule) => {
 		expect(chiSquareOfKeys(items)).toBeLessThan(24.32); // 99.9 % of χ² with 7 degrees of freedom
 	});
 });
-
-/** The share of series whose key a guesser takes; equal scores are settled by a fair draw. */
-function accuracyOf(
-	items: readonly SeriesItem[],
-	bank: ReadonlyMap<number, number>,
-	name: string,
-	score: Score,
-): number {
-	const random = createRandom(name);
-	const hits = items.filter(({ options, key }) => {
-		const scores = options.map((option) => score(option, options, bank));
-		const best = Math.max(...scores);
-		return random.pick(scores.flatMap((one, index) => (one === best ? [index] : []))) === key;
-	});
-	return hits.length / items.length;
-}
 
 function learnt(items: readonly SeriesItem[]): number {
 	const features = items.map(({ options }) =>

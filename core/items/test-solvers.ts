@@ -56,11 +56,11 @@ function firstPlace(option: Cell): number {
 }
 
 /** The share of items whose key a solver takes; equal scores are settled by a fair draw, as a guesser would. */
-export function accuracyOf(
-	items: Item[],
-	bank: ReadonlyMap<string, number>,
+export function accuracyOf<Option, Bank>(
+	items: readonly { options: readonly Option[]; key: number }[],
+	bank: Bank,
 	name: string,
-	score: Score,
+	score: (option: Option, options: readonly Option[], bank: Bank) => number,
 ): number {
 	const random = createRandom(name);
 	const hits = items.filter(({ options, key }) => {

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../core/refusals.ts';
 import { createCodes } from '../../server/commands/create-codes.ts';
 import { sendMessage } from '../../server/commands/send-message.ts';
@@ -11,22 +10,17 @@ import { Lost } from '../../server/db/postgres/lost.ts';
 import { storeFault } from '../../server/db/store-fault.ts';
 import { groupWrites } from '../../server/db/together.ts';
 import { deliverNext } from '../../server/mail/deliver.ts';
-import { adminOf, makeDatabase, type TestDatabase } from '../database.ts';
-import { makeHouse, type TestHouse } from '../house.ts';
-import { type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';
+import { adminOf } from '../database.ts';
+import type { TestHouse } from '../house.ts';
+import type { CuttingProxy } from './cutting-proxy.ts';
+import { makeHouseBehindProxy } from './house-behind-proxy.ts';
 
-let database: TestDatabase;
 let proxy: CuttingProxy;
 let house: TestHouse;
 beforeAll(async () => {
-	database = await makeDatabase(randomBytes(8).toString('hex'));
-	proxy = await openCuttingProxy(database.env.DATABASE_URL ?? '');
-	house = await makeHouse({ ...database.env, DATABASE_URL: proxy.url });
-});
-afterAll(async () => {
-	await house.remove();
-	await proxy.close();
-	await database.remove();
+	const made = await makeHouseBehindProxy();
+	({ proxy, house } = made);
+	return () => made.remove();
 });
 
 /** Ends every connection to the database of the test, as an operator or a server that goes down would. */

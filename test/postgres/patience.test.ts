@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { noteErased } from '../../server/backups/erased.ts';
 import { eraseAgain } from '../../server/commands/erase-again.ts';
 import { sendMessage } from '../../server/commands/send-message.ts';
@@ -8,22 +7,16 @@ import { fitsDatabase, keepFirstSecret, putSecret } from '../../server/db/instal
 import { forgetMarks } from '../../server/db/marks.ts';
 import { appliedIn, migrate } from '../../server/db/migrations.ts';
 import { groupWrites } from '../../server/db/together.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { makeHouse, type TestHouse } from '../house.ts';
-import { type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';
+import type { TestHouse } from '../house.ts';
+import type { CuttingProxy } from './cutting-proxy.ts';
+import { makeHouseBehindProxy } from './house-behind-proxy.ts';
 
-let database: TestDatabase;
 let proxy: CuttingProxy;
 let house: TestHouse;
 beforeAll(async () => {
-	database = await makeDatabase(randomBytes(8).toString('hex'));
-	proxy = await openCuttingProxy(database.env.DATABASE_URL ?? '');
-	house = await makeHouse({ ...database.env, DATABASE_URL: proxy.url });
-});
-afterAll(async () => {
-	await house.remove();
-	await proxy.close();
-	await database.remove();
+	const made = await makeHouseBehindProxy();
+	({ proxy, house } = made);
+	return () => made.remove();
 });
 
 /** Asks while the server is away, which comes back half a second later. */
