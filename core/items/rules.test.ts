@@ -156,6 +156,8 @@ describe('what a rule sees', () => {
 		expect(predict(3, 'total', 'count', 1, 2, 3, 0, 2, 4, 0, 0)).toBe(6);
 		expect(predict(3, 'total', 'count', 8, 8, 8, 8, 8, 8, 8, 8)).toBe(8);
 		expect(predict(3, 'total', 'count', 4, 4, 3, 4, 4, 3, 0, 0)).toBeUndefined();
+		// Ten, where nine is the most.
+		expect(predict(3, 'total', 'count', 3, 3, 3, 2, 3, 4, 0, 0)).toBeUndefined();
 		expect(predict(3, 'total', 'count', 1, 2, 3, 1, 2, 4, 3, 3)).toBeUndefined();
 		expect(predict(3, 'total', 'size', 0, 1, 2, 0, 1, 2, 0, 1)).toBeUndefined();
 	});
