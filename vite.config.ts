@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Libraries that bring files of their own beside their code, or are loaded only where they are asked for. */
 const besides = [
@@ -16,7 +16,26 @@ export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), keepServerOut()],
 	// Nothing is inlined: the Content-Security-Policy allows files of our own and nothing else.
 	build: { assetsInlineLimit: 0 },
+	// Known before the first page is asked for: what is found only then, that page does without until it is loaded again.
+	optimizeDeps: { entries: ['app/{entry.client,root,boundary}.tsx', 'app/pages/quiz/*.tsx'] },
 	environments: {
+		client: {
+			build: {
+				rollupOptions: {
+					output: {
+						codeSplitting: {
+							groups: [
+								{ name: 'library', test: /node_modules/ },
+								{
+									debugName: 'answering',
+									name: (id, context) => (isForAnswering(id, context) ? 'answering' : null),
+								},
+							],
+						},
+					},
+				},
+			},
+		},
 		ssr: {
 			// The server is built as one program, so that pages and API share one database and one set of contents. `start` is
 			// built too: what runs has no types left that Node would load its compiler for.
@@ -30,6 +49,19 @@ export default defineConfig(({ command }) => ({
 		},
 	},
 }));
+
+const answering = /\/app\/(root|boundary|entry\.client|pages\/quiz\/(question|screen))\.tsx/;
+
+/**
+ * Whether a module is part of the pages with the router's script: theirs is one file, and the libraries another. In 24 small ones, as
+ * they would be, a phone waits for one round after the other.
+ */
+function isForAnswering(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+	if (seen.has(id) || id.endsWith('.css')) return false;
+	seen.add(id);
+	const importers = context.getModuleInfo(id)?.importers ?? [];
+	return answering.test(id) || importers.some((importer) => isForAnswering(importer, context, seen));
+}
 
 /** The build fails when server code, or the validation library, would reach the browser. */
 function keepServerOut(): Plugin {

@@ -12,6 +12,7 @@ import { faultText } from '../server/fault-text.ts';
 import { houseContext, notSavedContext, requestContext } from '../server/http/context.ts';
 import { isNotSaved } from '../server/http/not-saved.ts';
 import { FormSent } from './form-sent.ts';
+import { scriptLast } from './script-last.ts';
 
 /** Renders a page whole: no part of it waits for anything once its loader has answered. */
 export default function handleRequest(
@@ -42,14 +43,6 @@ export default function handleRequest(
 			},
 		);
 	});
-}
-
-/**
- * Lets style, faces and pictures go before script, which a browser would fetch at the same time: a page shows, and can be used,
- * without it. The router's own links to its script take no priority.
- */
-function scriptLast(html: string): string {
-	return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 }
 
 /**

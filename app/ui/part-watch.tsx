@@ -1,10 +1,11 @@
+import { beginScript } from '../script-last.ts';
 import { useSay } from '../words.tsx';
 
 /** How long a script or style part may be silent (specification section 9), in milliseconds. */
 const SILENCE = 120_000;
 
 /**
- * Watches whether the page's own script and style parts arrive. It is inline and stands before them, because what it
+ * Asks for the page's script parts once the page is painted, and watches whether they and the style arrive. It is inline and stands before them, because what it
  * watches may never come: a part that fails, or nothing for 120,000 ms, shows `PartFailed`.
  */
 export function PartWatch({ nonce }: { nonce: string | undefined }) {
@@ -35,4 +36,5 @@ var timer=setTimeout(show,${SILENCE});
 addEventListener('error',function(event){var tag=event.target&&event.target.tagName;if(tag==='SCRIPT'||tag==='LINK')show()},true);
 addEventListener('vite:preloadError',show);
 addEventListener('plumb:ready',function(){clearTimeout(timer)});
+${beginScript};
 })()`;

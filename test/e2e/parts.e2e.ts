@@ -63,6 +63,7 @@ for (const [name, part] of [
 		await page.clock.fastForward(1_000 + passed);
 		await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
 		isSilent = false;
+		await page.clock.resume();
 		await page.getByRole('link', { name: 'Retry' }).click();
 		await scriptIsReady(page);
 		await questionIsShown(page, 2);
@@ -77,6 +78,37 @@ test('parts that arrived give no message later', async ({ page }) => {
 	await page.clock.fastForward(121_000);
 	await expect(page.getByText(message)).toBeHidden();
 	await questionIsShown(page, 1);
+});
+
+test('script is asked for once the question is painted, which waits for its style', async ({ page }) => {
+	await begin(page);
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route(style, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.reload({ waitUntil: 'commit' });
+	await expect(page.getByRole('button', { name: 'Check' })).toBeAttached();
+	await expect.poll(() => asked.some((path) => style.test(path))).toBe(true);
+	expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+	letGo();
+	await scriptIsReady(page);
+	expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3);
+});
+
+test('in a tab that nobody sees, and nothing paints, the script comes all the same', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(document, 'hidden', { value: true });
+		window.requestAnimationFrame = () => 0;
+	});
+	await begin(page);
+	// `scriptIsReady` would look with every frame.
+	await expect.poll(() => page.evaluate(() => 'scriptIsReady' in window)).toBe(true);
 });
 
 test('a choice made before the script came is kept, and Check takes it', async ({ page }) => {

@@ -1,0 +1,21 @@
+const LINK = '<link rel="modulepreload"';
+const HELD_LINK = '<link rel="later"';
+const MODULE = ' type="module" async=""';
+const HELD_MODULE = ' type="text/plain" data-later=""';
+
+/**
+ * Holds back the router's script in the HTML of a page, so that the page is painted before anything is asked for that it can do
+ * without: what is written here does nothing until `beginScript` puts it right.
+ */
+export function scriptLast(html: string): string {
+	return html.includes(LINK) ? html.replaceAll(LINK, HELD_LINK).replace(MODULE, HELD_MODULE) : html;
+}
+
+/** Inline script that asks for what `scriptLast` holds: after the first paint, or at once in a tab that nobody sees and nothing paints. */
+export const beginScript = `addEventListener('DOMContentLoaded',function(){
+var begin=function(){
+document.querySelectorAll('link[rel=later]').forEach(function(link){link.rel='modulepreload'});
+var held=document.querySelector('script[data-later]');if(!held)return;
+var script=document.createElement('script');script.type='module';script.nonce=held.nonce;script.text=held.text;
+document.head.append(script)};
+if(document.hidden)begin();else requestAnimationFrame(function(){setTimeout(begin)})})`;
