@@ -1,4 +1,5 @@
-// Cuts the letters out of our faces that the Latin files lack and a language of ours writes, and the two signs of an open end, into app/styles/faces.
+// Cuts faces into app/styles/faces: those whose files elsewhere carry hints for coarse screens, which are up to half of them; and the
+// letters that the Latin files lack and a language of ours writes, and the two signs of an open end.
 // To be run when a language brings new letters: `npm run -s faces`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -10,7 +11,22 @@ const faces = {
 	text: 'source-sans-3/400Regular/SourceSans3_400Regular.ttf',
 	italic: 'source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
 	display: 'libre-caslon-display/400Regular/LibreCaslonDisplay_400Regular.ttf',
+	arabicText: 'almarai/400Regular/Almarai_400Regular.ttf',
 };
+/** The ranges that `app/styles/fonts.css` gives to these files. */
+const latin =
+	between(0x20, 0xff) +
+	'\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC' +
+	between(0x2000, 0x206f) +
+	'\u20AC\u2122\u2191\u2193\u2212\u2215\uFEFF\uFFFD';
+const arabic =
+	between(0x600, 0x6ff) +
+	between(0x750, 0x77f) +
+	between(0x200c, 0x200e) +
+	'\u204F' +
+	between(0xfb50, 0xfdff) +
+	between(0xfe70, 0xfe74) +
+	between(0xfe76, 0xfefc);
 /** The range that `app/styles/fonts.css` gives to these files. */
 const isExtended = (letter: string) => /[\u0100-\u0130\u0132-\u0151\u0154-\u024F]/.test(letter);
 
@@ -21,19 +37,29 @@ const written = languages.flatMap(({ code, locale }) => {
 });
 const letters = [...new Set(written)].sort().join('');
 mkdirSync('app/styles/faces', { recursive: true });
-for (const [name, file] of Object.entries(faces)) await cut(file, letters, `${name}-extended`);
+await write(faces.display, latin, 'display', { keepFeatures: ['kern', 'liga'] });
+await write(faces.arabicText, arabic, 'arabic-text');
+for (const name of ['text', 'italic', 'display'] as const)
+	await cut(faces[name], letters, `${name}-extended`);
 // Those of the display face are too small to be seen.
 await cut(faces.text, '≤≥', 'signs');
 
+/** A few letters, of which nothing depends on its neighbours. */
 async function cut(file: string, wanted: string, name: string): Promise<void> {
+	await write(file, wanted, name, { keepFeatures: [], noLayoutClosure: true });
+}
+
+async function write(file: string, wanted: string, name: string, options: object = {}): Promise<void> {
 	const face = await subsetFont(readFileSync(`${fonts}/${file}`), wanted, {
 		targetFormat: 'woff2',
-		// Nothing in these few letters depends on its neighbours.
-		keepFeatures: [],
-		noLayoutClosure: true,
 		noHinting: true,
 		dropTables: ['gasp'],
+		...options,
 	});
 	writeFileSync(`app/styles/faces/${name}.woff2`, face);
-	console.log(`${name}: ${wanted} in ${face.length} bytes`);
+	console.log(`${name}: ${[...wanted].length} letters in ${face.length} bytes`);
+}
+
+function between(first: number, last: number): string {
+	return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }

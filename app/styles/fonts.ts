@@ -1,8 +1,8 @@
-import arabicText from '@fontsource/almarai/files/almarai-arabic-400-normal.woff2?url';
 import arabicDisplay from '@fontsource/el-messiri/files/el-messiri-arabic-400-normal.woff2?url';
-import display from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url';
 import text from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import arabicText from './faces/arabic-text.woff2?url';
+import display from './faces/display.woff2?url';
 import extendedDisplay from './faces/display-extended.woff2?url';
 import extendedText from './faces/text-extended.woff2?url';
 
