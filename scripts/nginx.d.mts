@@ -1,2 +1,2 @@
-/** Where this machine's Chromium is, or undefined; CHROMIUM_PATH wins. */
+/** Where this machine's nginx is, or undefined; NGINX_PATH wins. */
 export function nginxPath(): string | undefined;

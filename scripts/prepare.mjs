@@ -6,10 +6,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { chromiumPath, headlessShell } from './chromium.mjs';
 import { nginxPath } from './nginx.mjs';
+import { pgbouncerPath } from './pgbouncer.mjs';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
-const steps = { install, build, browser, fonts, proxy, wordpress, lighthouse };
+const steps = { install, build, browser, fonts, proxy, pooler, wordpress, lighthouse };
 
 for (const step of process.argv.slice(2)) steps[step]();
 
@@ -74,6 +75,14 @@ function proxy() {
 	if (nginxPath() || debian('nginx-light')) return;
 	giveUp(
 		'The tests of several processes need nginx. Install it (Debian: apt-get install nginx-light) or set NGINX_PATH.',
+	);
+}
+
+/** What may stand between the site and a Postgres. */
+function pooler() {
+	if (pgbouncerPath() || debian('pgbouncer')) return;
+	giveUp(
+		'The tests of Postgres need PgBouncer. Install it (Debian: apt-get install pgbouncer) or set PGBOUNCER_PATH.',
 	);
 }
 

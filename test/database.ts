@@ -26,7 +26,7 @@ export async function makeDatabase(dataDir: string): Promise<TestDatabase> {
 	if (!server) return { env: {}, async remove() {} };
 	const name = `house_${randomBytes(8).toString('hex')}`;
 	await adminOf(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
-	const url = new URL(server);
+	const url = new URL(process.env.TEST_POOLER ?? server);
 	url.pathname = name;
 	const env = { DATABASE_URL: url.href, SECRET: randomBytes(32).toString('base64url') };
 	settings.set(dataDir, env);

@@ -2,10 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { freePort } from '../free-port.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 
 export { expect, type Page } from '@playwright/test';
@@ -236,15 +236,4 @@ export function reportLink(mail: Email): string {
 	const link = /https?:\/\/\S+\/report\/[^\s"<]+/.exec(mail.text ?? '')?.[0];
 	if (!link) throw new Error(`There is no report link in: ${mail.text}`);
 	return link;
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once('error', reject);
-		probe.listen(0, '127.0.0.1', () => {
-			const { port } = probe.address() as AddressInfo;
-			probe.close(() => resolve(port));
-		});
-	});
 }

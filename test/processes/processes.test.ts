@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../crash/kept.ts';
 import { scripted } from '../crash/scripted.ts';
 import { faultsOfDatabase } from '../crash/store.ts';
-import { freeRow } from '../topology/free-port.ts';
+import { freeRow } from '../free-port.ts';
 import { type Started, startAs } from './started.ts';
 
 const VISITORS = process.env.FULL ? 60 : 20;

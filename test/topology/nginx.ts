@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nginxPath } from '../../scripts/nginx.mjs';
-import { freePort } from './free-port.ts';
+import { freePort } from '../free-port.ts';
 
 export type Nginx = {
 	url: string;

@@ -3,10 +3,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminOf } from '../database.ts';
+import { freePort } from '../free-port.ts';
+import { startPgbouncer } from '../postgres/start-pgbouncer.ts';
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { type MailServer, makeMailServer } from '../smtp/mail-server.ts';
-import { freePort } from './free-port.ts';
 import { startNginx } from './nginx.ts';
 
 /** A process of the site at an address of its own, which may be started again. */
@@ -55,8 +56,9 @@ export async function startTopology({
 	for (const from of ['content/quizzes', 'test/quizzes']) cpSync(from, quizzes, { recursive: true });
 	const [postgres, mails] = await Promise.all([startPostgres(), makeMailServer()]);
 	await adminOf(postgres.url(), 'create database plumb');
+	const pooler = process.env.POOLER ? await startPgbouncer(postgres.url(), 10) : undefined;
 	const common = {
-		DATABASE_URL: postgres.url('plumb'),
+		DATABASE_URL: (pooler ?? postgres).url('plumb'),
 		SECRET: randomBytes(32).toString('base64url'),
 		SMTP_URL: mails.url,
 		OPERATOR_EMAIL: 'operator@example.org',
@@ -91,7 +93,7 @@ export async function startTopology({
 		async remove() {
 			await nginx.stop();
 			await Promise.all([...serving, ...working].map((member) => member.server().kill()));
-			await Promise.all([postgres.remove(), mails.stop()]);
+			await Promise.all([pooler?.stop(), postgres.remove(), mails.stop()]);
 			rmSync(dir, { recursive: true, force: true });
 		},
 	};

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+
+/** Where this machine's PgBouncer is, or undefined; PGBOUNCER_PATH wins. Runs on Node 20, before anything is installed. */
+export function pgbouncerPath() {
+	const known = [
+		process.env.PGBOUNCER_PATH,
+		'/usr/sbin/pgbouncer',
+		'/usr/local/bin/pgbouncer',
+		'/usr/bin/pgbouncer',
+	];
+	return known.find((path) => path && existsSync(path));
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { pgbouncerPath } from '../../scripts/pgbouncer.mjs';
+import { freePort } from '../free-port.ts';
+import { ownUser } from './start-postgres.ts';
+
+export type RunningPgbouncer = {
+	/** The address by which it leads to a database of the server. */
+	url(database: string): string;
+	stop(): Promise<void>;
+};
+
+/**
+ * Runs the system's PgBouncer before a Postgres: so many connections for each database, given for one transaction each
+ * (https://www.pgbouncer.org/config.html). Whoever relies on its session finds another's there.
+ */
+export async function startPgbouncer(server: string, connections: number): Promise<RunningPgbouncer> {
+	const path = pgbouncerPath();
+	if (!path) throw new Error('There is no PgBouncer: install it (Debian: apt-get install pgbouncer)');
+	const dir = mkdtempSync(join(tmpdir(), 'plumb-pgbouncer-'));
+	const user = ownUser();
+	const port = await freePort();
+	const config = join(dir, 'pgbouncer.ini');
+	writeFileSync(config, configOf(new URL(server), port, connections));
+	if (user) for (const owned of [dir, config]) chownSync(owned, user.uid, user.gid);
+	const child = spawn(path, ['-q', config], { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
+	let said = '';
+	child.stderr.on('data', (part) => {
+		said = `${said}${part}`.slice(-10_000);
+	});
+	const url = (database: string) => `postgres://plumb@127.0.0.1:${port}/${database}`;
+	for (let tries = 0; !(await isThere(url('postgres'))); tries++) {
+		if (child.exitCode !== null || tries > 100) throw new Error(`PgBouncer did not start:\n${said}`);
+		await sleep(50);
+	}
+	return {
+		url,
+		async stop() {
+			const ended = new Promise((resolve) => child.once('exit', resolve));
+			// At once, whoever is connected (https://www.pgbouncer.org/usage.html#signals).
+			if (child.kill('SIGTERM')) await ended;
+			rmSync(dir, { recursive: true, force: true });
+		},
+	};
+}
+
+function configOf({ hostname, port, username }: URL, listenPort: number, connections: number): string {
+	return `[databases]
+* = host=${hostname} port=${port} user=${username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listenPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${connections}
+max_client_conn = 1000
+server_login_retry = 1
+`;
+}
+
+async function isThere(url: string): Promise<boolean> {
+	const client = new pg.Client({ connectionString: url });
+	try {
+		await client.connect();
+		await client.end();
+		return true;
+	} catch {
+		return false;
+	}
+}
