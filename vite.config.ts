@@ -25,11 +25,8 @@ export default defineConfig(({ command }) => ({
 					output: {
 						codeSplitting: {
 							groups: [
-								{ name: 'library', test: /node_modules/ },
-								{
-									debugName: 'answering',
-									name: (id, context) => (isForAnswering(id, context) ? 'answering' : null),
-								},
+								{ debugName: 'library', test: /node_modules/, name: forAnswering('library') },
+								{ debugName: 'answering', name: forAnswering('answering') },
 							],
 						},
 					},
@@ -53,9 +50,13 @@ export default defineConfig(({ command }) => ({
 const answering = /\/app\/(root|boundary|entry\.client|pages\/quiz\/(question|screen))\.tsx/;
 
 /**
- * Whether a module is part of the pages with the router's script: theirs is one file, and the libraries another. In 24 small ones, as
- * they would be, a phone waits for one round after the other.
+ * Puts what the pages with the router's script need into a file of this name. There are two, with six small ones around them: of
+ * 24, as they would be, a phone asks for six at a time.
  */
+function forAnswering(name: string) {
+	return (id: string, context: Rolldown.ChunkingContext) => (isForAnswering(id, context) ? name : null);
+}
+
 function isForAnswering(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
 	if (seen.has(id) || id.endsWith('.css')) return false;
 	seen.add(id);

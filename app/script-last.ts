@@ -11,11 +11,17 @@ export function scriptLast(html: string): string {
 	return html.includes(LINK) ? html.replaceAll(LINK, HELD_LINK).replace(MODULE, HELD_MODULE) : html;
 }
 
-/** Inline script that asks for what `scriptLast` holds: after the first paint, or at once in a tab that nobody sees and nothing paints. */
+/** How long the first paint is waited for, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** Inline script that asks for what `scriptLast` holds: after the first paint, at once in a tab that nobody sees, and at last without it. */
 export const beginScript = `addEventListener('DOMContentLoaded',function(){
+var hasBegun=false;
 var begin=function(){
+if(hasBegun)return;hasBegun=true;
 document.querySelectorAll('link[rel=later]').forEach(function(link){link.rel='modulepreload'});
 var held=document.querySelector('script[data-later]');if(!held)return;
 var script=document.createElement('script');script.type='module';script.nonce=held.nonce;script.text=held.text;
 document.head.append(script)};
-if(document.hidden)begin();else requestAnimationFrame(function(){setTimeout(begin)})})`;
+if(document.hidden)return begin();
+requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,${PATIENCE})})`;

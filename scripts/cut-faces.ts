@@ -13,7 +13,7 @@ const faces = {
 	display: 'libre-caslon-display/400Regular/LibreCaslonDisplay_400Regular.ttf',
 	arabicText: 'almarai/400Regular/Almarai_400Regular.ttf',
 };
-/** The ranges that `app/styles/fonts.css` gives to these files. */
+/** The range that `app/styles/fonts.css` gives to display.woff2, and that of arabic-text.woff2. */
 const latin =
 	between(0x20, 0xff) +
 	'\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC' +
@@ -27,7 +27,7 @@ const arabic =
 	between(0xfb50, 0xfdff) +
 	between(0xfe70, 0xfe74) +
 	between(0xfe76, 0xfefc);
-/** The range that `app/styles/fonts.css` gives to these files. */
+/** The range that it gives to the files of letters that the Latin ones lack. */
 const isExtended = (letter: string) => /[\u0100-\u0130\u0132-\u0151\u0154-\u024F]/.test(letter);
 
 const written = languages.flatMap(({ code, locale }) => {
@@ -37,23 +37,25 @@ const written = languages.flatMap(({ code, locale }) => {
 });
 const letters = [...new Set(written)].sort().join('');
 mkdirSync('app/styles/faces', { recursive: true });
-await write(faces.display, latin, 'display', { keepFeatures: ['kern', 'liga'] });
-await write(faces.arabicText, arabic, 'arabic-text');
+await cut(faces.display, latin, 'display', { keepFeatures: ['kern', 'liga'] });
+await cut(faces.arabicText, arabic, 'arabic-text');
 for (const name of ['text', 'italic', 'display'] as const)
-	await cut(faces[name], letters, `${name}-extended`);
+	await cutFew(faces[name], letters, `${name}-extended`);
 // Those of the display face are too small to be seen.
-await cut(faces.text, '≤≥', 'signs');
+await cutFew(faces.text, '≤≥', 'signs');
 
 /** A few letters, of which nothing depends on its neighbours. */
-async function cut(file: string, wanted: string, name: string): Promise<void> {
-	await write(file, wanted, name, { keepFeatures: [], noLayoutClosure: true });
+async function cutFew(file: string, wanted: string, name: string): Promise<void> {
+	await cut(file, wanted, name, { keepFeatures: [], noLayoutClosure: true });
 }
 
-async function write(file: string, wanted: string, name: string, options: object = {}): Promise<void> {
+async function cut(file: string, wanted: string, name: string, options: object = {}): Promise<void> {
 	const face = await subsetFont(readFileSync(`${fonts}/${file}`), wanted, {
 		targetFormat: 'woff2',
 		noHinting: true,
 		dropTables: ['gasp'],
+		// Its licence, and where that is to be read.
+		preserveNameIds: [13, 14],
 		...options,
 	});
 	writeFileSync(`app/styles/faces/${name}.woff2`, face);

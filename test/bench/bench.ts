@@ -25,7 +25,7 @@ const { figures, failures } = await measure(chosen, seconds, (name) =>
 );
 await close?.();
 const table = tableOf(figures, new Date());
-console.log(`\n${machine()}${onPostgres ? ', on Postgres 18.4' : ''}\n\n${markdown(table)}`);
+console.log(`\n${machine()}${onPostgres ? ', on Postgres' : ''}\n\n${markdown(table)}`);
 if (seconds >= 5) record(onPostgres ? 'bench on Postgres' : 'bench', machine(), table);
 for (const failure of failures.slice(0, 20)) console.error(`failed: ${failure}`);
 if (failures.length > 20) console.error(`and ${failures.length - 20} more`);

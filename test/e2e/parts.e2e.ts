@@ -80,36 +80,46 @@ test('parts that arrived give no message later', async ({ page }) => {
 	await questionIsShown(page, 1);
 });
 
-test('script is asked for once the question is painted, which waits for its style', async ({ page }) => {
+test('script is asked for after the first frame, not before', async ({ page }) => {
 	await begin(page);
+	await scriptIsReady(page);
+	await page.addInitScript(() => {
+		const frames: FrameRequestCallback[] = [];
+		const setTimeoutNow = window.setTimeout.bind(window);
+		window.requestAnimationFrame = (callback) => frames.push(callback);
+		// The frame comes when the story says so, and no patience ends before.
+		window.setTimeout = ((callback: () => void, wait = 0) =>
+			wait === 2_000 ? 0 : setTimeoutNow(callback, wait)) as typeof window.setTimeout;
+		Object.assign(window, { paint: () => frames.splice(0).forEach((callback) => callback(0)) });
+	});
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-	let letGo = () => {};
-	const held = new Promise<void>((resolve) => {
-		letGo = resolve;
+	const scripts = () => asked.filter((path) => path.endsWith('.js'));
+	await page.reload({ waitUntil: 'load' });
+	await questionIsShown(page, 1);
+	expect(asked.some((path) => style.test(path))).toBe(true);
+	expect(scripts()).toEqual([]);
+	await page.evaluate(() => {
+		(window as unknown as { paint(): void }).paint();
 	});
-	await page.route(style, async (route) => {
-		await held;
-		await route.continue();
-	});
-	await page.reload({ waitUntil: 'commit' });
-	await expect(page.getByRole('button', { name: 'Check' })).toBeAttached();
-	await expect.poll(() => asked.some((path) => style.test(path))).toBe(true);
-	expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
-	letGo();
-	await scriptIsReady(page);
-	expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3);
-});
-
-test('in a tab that nobody sees, and nothing paints, the script comes all the same', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(document, 'hidden', { value: true });
-		window.requestAnimationFrame = () => 0;
-	});
-	await begin(page);
-	// `scriptIsReady` would look with every frame.
+	await expect.poll(() => scripts().length).toBeGreaterThan(3);
 	await expect.poll(() => page.evaluate(() => 'scriptIsReady' in window)).toBe(true);
 });
+
+for (const [where, isHidden] of [
+	['in a tab that nobody sees', true],
+	['in one that is seen', false],
+] as const) {
+	test(`where nothing is ever painted the script comes all the same, ${where}`, async ({ page }) => {
+		await page.addInitScript((hidden) => {
+			Object.defineProperty(document, 'hidden', { value: hidden });
+			window.requestAnimationFrame = () => 0;
+		}, isHidden);
+		await begin(page);
+		// `scriptIsReady` would look with every frame.
+		await expect.poll(() => page.evaluate(() => 'scriptIsReady' in window)).toBe(true);
+	});
+}
 
 test('a choice made before the script came is kept, and Check takes it', async ({ page }) => {
 	let letGo = () => {};

@@ -9,7 +9,7 @@ import { migrate, migrationNames } from '../../server/db/migrations.ts';
 import { openPostgres } from '../../server/db/postgres/open-postgres.ts';
 import { makeSite, type Site } from '../crash/site.ts';
 import { begin, details } from '../crash/visitor.ts';
-import { adminOf, makeDatabase, type TestDatabase } from '../database.ts';
+import { adminOf, makeDatabase } from '../database.ts';
 import { type RunningPgbouncer, startPgbouncer } from './start-pgbouncer.ts';
 
 /** Fewer than any of the two holds, so that what one says on a connection is followed by what the other says. */
@@ -17,24 +17,25 @@ const CONNECTIONS = 2;
 
 const server = () => process.env.TEST_POSTGRES ?? '';
 
-let database: TestDatabase;
+const removals: (() => Promise<void>)[] = [];
 let pooler: RunningPgbouncer;
 let name: string;
 let one: Site;
 let other: Site;
 beforeAll(async () => {
-	database = await makeDatabase(randomBytes(8).toString('hex'));
+	const database = await makeDatabase(randomBytes(8).toString('hex'));
+	removals.push(() => database.remove());
 	name = new URL(database.env.DATABASE_URL ?? '').pathname.slice(1);
 	pooler = await startPgbouncer(server(), CONNECTIONS);
+	removals.push(() => pooler.stop());
 	const env = { ...database.env, DATABASE_URL: pooler.url(name) };
 	one = await makeSite(env);
+	removals.push(() => one.remove());
 	other = await makeSite(env);
+	removals.push(() => other.remove());
 }, 60_000);
 afterAll(async () => {
-	await one.remove();
-	await other.remove();
-	await pooler.stop();
-	await database.remove();
+	for (const remove of removals.toReversed()) await remove();
 });
 
 describe('two houses on two connections that a pooler gives for one transaction each', {

@@ -27,25 +27,37 @@ export async function startPgbouncer(server: string, connections: number): Promi
 	const config = join(dir, 'pgbouncer.ini');
 	writeFileSync(config, configOf(new URL(server), port, connections));
 	if (user) for (const owned of [dir, config]) chownSync(owned, user.uid, user.gid);
-	const child = spawn(path, ['-q', config], { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
+	const child = spawn(path, [config], { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
 	let said = '';
 	child.stderr.on('data', (part) => {
 		said = `${said}${part}`.slice(-10_000);
 	});
+	const gone = new Promise<void>((resolve) => {
+		child.once('exit', () => resolve());
+		child.once('error', (error) => {
+			said += String(error);
+			resolve();
+		});
+	});
+	let isGone = false;
+	void gone.then(() => (isGone = true));
+	// Of a run that is broken off nothing stays.
+	process.once('exit', () => child.kill('SIGKILL'));
+	const stop = async () => {
+		// At once, whoever is connected: the other signals mean something else from version to version.
+		child.kill('SIGKILL');
+		await gone;
+		rmSync(dir, { recursive: true, force: true });
+	};
 	const url = (database: string) => `postgres://plumb@127.0.0.1:${port}/${database}`;
 	for (let tries = 0; !(await isThere(url('postgres'))); tries++) {
-		if (child.exitCode !== null || tries > 100) throw new Error(`PgBouncer did not start:\n${said}`);
+		if (isGone || tries > 100) {
+			await stop();
+			throw new Error(`PgBouncer did not start:\n${said}`);
+		}
 		await sleep(50);
 	}
-	return {
-		url,
-		async stop() {
-			const ended = new Promise((resolve) => child.once('exit', resolve));
-			// At once, whoever is connected (https://www.pgbouncer.org/usage.html#signals).
-			if (child.kill('SIGTERM')) await ended;
-			rmSync(dir, { recursive: true, force: true });
-		},
-	};
+	return { url, stop };
 }
 
 function configOf({ hostname, port, username }: URL, listenPort: number, connections: number): string {
