@@ -181,7 +181,8 @@ function unexpected(said: string): string[] {
 		.filter((each) => {
 			const { msg, error = '' } = JSON.parse(each) as { msg: string; error?: string };
 			return (
-				!(msg.endsWith('met a fault') && /does not answer|Postgres: ERROR 40001/.test(error)) && !known.has(msg)
+				!(msg.endsWith('met a fault') && /does not answer|Postgres: ERROR 40001/.test(error)) &&
+				!known.has(msg)
 			);
 		});
 }
