@@ -5,8 +5,8 @@ import { useSay } from '../words.tsx';
 const SILENCE = 120_000;
 
 /**
- * Asks for the page's script parts once the page is painted, and watches whether they and the style arrive. It is inline and stands before them, because what it
- * watches may never come: a part that fails, or nothing for 120,000 ms, shows `PartFailed`.
+ * Asks for the page's script parts once the page is painted, and watches whether they and the style arrive. It is inline and stands
+ * before them, because what it watches may never come: a part that fails, or nothing for 120,000 ms, shows `PartFailed`.
  */
 export function PartWatch({ nonce }: { nonce: string | undefined }) {
 	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: watch }} />;
