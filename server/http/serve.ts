@@ -5,6 +5,12 @@ import { type Leaving, untilGone } from './leaving.ts';
 /** What is under way when the process ends is waited for so long, in milliseconds. */
 export const LAST = 20_000;
 
+/**
+ * An idle connection is kept so long, in milliseconds: a visitor thinks about a question for longer than the five seconds that
+ * Node would keep it, and who sends the next request into a connection that is just being closed gets no answer.
+ */
+const IDLE = 75_000;
+
 export type Served = {
 	server: Server;
 	/**
@@ -20,7 +26,7 @@ export async function serve(
 	leaving: Leaving,
 	{ port, host }: { port: number; host: string },
 ): Promise<Served> {
-	const server = createServer(untilGone(listener, leaving));
+	const server = createServer({ keepAliveTimeout: IDLE }, untilGone(listener, leaving));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject).listen(port, host, resolve);
 	});
