@@ -11,6 +11,7 @@ import { makeHouse, type TestHouse } from '../test/house.ts';
 import { fillAnswers, type Given, type ManyAnswers } from '../test/many-answers.ts';
 import { watchMemory } from '../test/peak-memory.ts';
 import { readCsv } from '../test/read-csv.ts';
+import { ownEnv } from '../test/running-server.ts';
 
 const answers = process.env.FULL ? 1_000_000 : 20_000;
 /**
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => house.remove());
 
 const env = () => ({
-	PATH: process.env.PATH,
+	...ownEnv(),
 	NODE_ENV: 'production',
 	DATA_DIR: house.env.DATA_DIR,
 	...settingsOf(house.env.DATA_DIR),

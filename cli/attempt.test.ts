@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dump, makeSite, type Site } from '../test/crash/site.ts';
 import { begin, details, type Visit, wholeAttempt } from '../test/crash/visitor.ts';
 import { settingsOf } from '../test/database.ts';
+import { ownEnv } from '../test/running-server.ts';
 
 let site: Site;
 let done: Visit;
@@ -16,7 +17,7 @@ afterAll(() => site.remove());
 
 function plumb(...args: string[]) {
 	const { DATA_DIR } = site.house.env;
-	const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR, ...settingsOf(DATA_DIR) };
+	const env = { ...ownEnv(), NODE_ENV: 'production', DATA_DIR, ...settingsOf(DATA_DIR) };
 	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../test/database.ts';
+import { ownEnv } from '../test/running-server.ts';
 
 let dataDir: string;
 let database: TestDatabase;
@@ -17,7 +18,7 @@ afterAll(async () => {
 });
 
 function plumb(...args: string[]) {
-	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, NO_COLOR: '1', ...database.env };
+	const env = { ...ownEnv(), DATA_DIR: dataDir, NO_COLOR: '1', ...database.env };
 	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
 

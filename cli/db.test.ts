@@ -3,23 +3,30 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeHouse } from '../test/house.ts';
+import { ownEnv } from '../test/running-server.ts';
 
 let dir: string;
 let data: string;
 const file = () => join(dir, 'a.sqlite');
 
 function plumb(...args: string[]) {
-	const env = { PATH: process.env.PATH, DATA_DIR: data };
+	const env = { ...ownEnv(), DATA_DIR: data };
 	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
 
-beforeAll(() => {
+beforeAll(async () => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-cli-'));
-	data = join(dir, 'data');
+	// As a start leaves it, with its forms.
+	const house = await makeHouse();
+	data = house.env.DATA_DIR;
+	await house.close();
 	expect(plumb('db', 'migrate').status).toBe(0);
 	expect(plumb('db', 'backup', file()).status).toBe(0);
 });
-afterAll(() => rmSync(dir, { recursive: true }));
+afterAll(() => {
+	for (const made of [dir, data]) rmSync(made, { recursive: true });
+});
 
 it('a check tells what is wrong, and makes nothing that is missing', () => {
 	expect(plumb('db', 'check', '--json')).toMatchObject({ status: 0, stdout: '{"data":{"faults":[]}}\n' });
@@ -33,7 +40,7 @@ it('a check tells what is wrong, and makes nothing that is missing', () => {
 
 	const empty = join(dir, 'empty');
 	const checked = spawnSync(process.execPath, ['build/server/plumb.js', 'db', 'check'], {
-		env: { PATH: process.env.PATH, DATA_DIR: empty },
+		env: { ...ownEnv(), DATA_DIR: empty },
 		encoding: 'utf8',
 	});
 	expect([checked.status, readdirSync(dir).includes('empty')]).toEqual([1, false]);

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownEnv } from '../test/running-server.ts';
 
 let dir: string;
 let dataDir: string;
@@ -26,7 +27,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const plumb = (...args: string[]) => plumbIn(dataDir, ...args);
 
 function plumbIn(DATA_DIR: string, ...args: string[]) {
-	const env = { PATH: process.env.PATH, DATA_DIR, NO_COLOR: '1' };
+	const env = { ...ownEnv(), DATA_DIR, NO_COLOR: '1' };
 	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
 

@@ -3,13 +3,19 @@ import type { House } from '../server/house.ts';
 
 /** The slug of a quiz that there is, or that something stored belongs to, or undefined where none was named; throws for any other. */
 export async function knownQuiz(
-	{ quizzes, db }: House,
+	house: House,
 	slug: string | undefined,
 	stored: 'attempts' | 'codes' = 'attempts',
 ): Promise<string | undefined> {
-	const slugs = quizzes.map((quiz) => quiz.slug);
-	if (slug === undefined || slugs.includes(slug)) return slug;
-	const row = await db.selectFrom(stored).select('quiz').where('quiz', '=', slug).limit(1).executeTakeFirst();
+	if (slug === undefined) return undefined;
+	const slugs = house.quizzes.map((quiz) => quiz.slug);
+	if (slugs.includes(slug)) return slug;
+	const row = await house.db
+		.selectFrom(stored)
+		.select('quiz')
+		.where('quiz', '=', slug)
+		.limit(1)
+		.executeTakeFirst();
 	if (!row) throw new Error(`There is no quiz '${slug}'${didYouMean(slug, slugs)}`);
 	return slug;
 }

@@ -103,7 +103,7 @@ async function ask(asking: Command, asked: Asked): Promise<Said> {
 	const env = readEnv();
 	const isAboutSecret = asking.name === 'db accept-secret';
 	if (!isAboutSecret) refuseWithoutSecret(env);
-	const house = await openHouse({ env });
+	const house = await openHouse({ env, isForCommand: true });
 	try {
 		if (!isAboutSecret) await refuseOtherSecret(house);
 		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked, house));

@@ -39,13 +39,13 @@ export type House = {
 	leaving: Leaving;
 	unready: Readiness;
 	secret: Secret;
-	quizzes: Quiz[];
+	readonly quizzes: Quiz[];
 	forms: Forms;
 	words: Words;
 	pages: SitePages;
 	lists: HomeLists;
 	articles: Articles;
-	reports: ReportTexts;
+	readonly reports: ReportTexts;
 	blog: Blog;
 	/** What all processes count together; undefined where this is the only one. */
 	counts: Counts | undefined;
@@ -68,6 +68,8 @@ export type HouseOptions = {
 	log?: Log;
 	/** What counts; nothing does where it is left out. */
 	metrics?: Metrics;
+	/** A command of an operator is carried out: no attempt begins, so no form is grown, and tests are read when they are first asked for. */
+	isForCommand?: boolean;
 };
 
 /** An id that begins with `-` would be an option on a command line, and a formula in a sheet. */
@@ -81,7 +83,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
 	useReadAhead();
 	const words = loadWords(join(content, 'locales'));
-	const { quizzes, reports } = loadQuizzes(quizzesDir, join(content, 'reports'));
+	const tests = later(() => loadQuizzes(quizzesDir, join(content, 'reports')));
+	// Whoever serves is told what is wrong with them before anything is made.
+	if (!options.isForCommand) tests();
 	const clock = options.clock ?? Date.now;
 	const metrics = options.metrics ?? noMetrics;
 	const blog = openBlog({
@@ -111,8 +115,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		leaving,
 		unready: openReadiness(db, writes, env.DATA_DIR, leaving),
 		secret,
-		quizzes,
-		forms: await openForms(quizzes, secret, env.DATA_DIR, db),
+		get quizzes() {
+			return tests().quizzes;
+		},
+		forms: await openForms(options.isForCommand ? [] : tests().quizzes, secret, env.DATA_DIR, db),
 		words,
 		get pages() {
 			return pages();
@@ -123,7 +129,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		get articles() {
 			return articles();
 		},
-		reports,
+		get reports() {
+			return tests().reports;
+		},
 		blog,
 		counts,
 		guesses: openGuesses({ env, log, clock, counts, secret }),

@@ -19,10 +19,10 @@ export const solvers: Record<string, Score> = {
 	'smallest of everything': (option) => -sum(attributes.map((name) => value(option, name))),
 	'nearest the mean level': (option, options) =>
 		-sum(attributes.map((name) => Math.abs(value(option, name) - mean(options, name)))),
-	'longest SVG': (option) => drawOption(option).length,
-	'shortest SVG': (option) => -drawOption(option).length,
-	'most elements': (option) => drawOption(option).split('<').length,
-	'fewest elements': (option) => -drawOption(option).split('<').length,
+	'longest SVG': (option) => pictureOf(option).length,
+	'shortest SVG': (option) => -pictureOf(option).length,
+	'most elements': (option) => pictureOf(option).split('<').length,
+	'fewest elements': (option) => -pictureOf(option).split('<').length,
 	'most frequent value in the bank': (option, _, bank) =>
 		sum(attributes.map((name) => bank.get(`${name} ${option[name]}`) ?? 0)),
 	'rarest value in the bank': (option, _, bank) =>
@@ -45,14 +45,25 @@ export const solvers: Record<string, Score> = {
 	),
 };
 
+const pictures = new WeakMap<Cell, string>();
+
+/** The picture of an option, drawn once: eight solvers look at it. */
+function pictureOf(option: Cell): string {
+	const known = pictures.get(option);
+	if (known !== undefined) return known;
+	const picture = drawOption(option);
+	pictures.set(option, picture);
+	return picture;
+}
+
 /** The elements of an option's picture, and the commands of their paths, one after the other. */
 function orderOf(option: Cell): string {
-	return drawOption(option).replaceAll(/[^<A-Za-z]+/g, ' ');
+	return pictureOf(option).replaceAll(/[^<A-Za-z]+/g, ' ');
 }
 
 /** Where the picture of an option begins to be drawn, from the left. */
 function firstPlace(option: Cell): number {
-	return Number(/ d="M([\d.-]+)/.exec(drawOption(option))?.[1] ?? 0);
+	return Number(/ d="M([\d.-]+)/.exec(pictureOf(option))?.[1] ?? 0);
 }
 
 /** The share of items whose key a solver takes; equal scores are settled by a fair draw, as a guesser would. */

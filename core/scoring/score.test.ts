@@ -70,6 +70,16 @@ describe('the score of figures', () => {
 		);
 	});
 
+	it('tells thirds to three decimals that add up to 1, whatever was answered', () => {
+		const sums = Array.from({ length: 3 ** 5 }, (_, pattern) => {
+			const given = [0, 1, 2, 3, 4].map((place) => 'abc'[Math.floor(pattern / 3 ** place) % 3] ?? 'a');
+			const broad = score(asked('iq', figures, { rangeOnly: true }), answersTo(given), null);
+			const thirds = 'thirds' in broad ? Object.values(broad.thirds) : [];
+			return thirds.reduce((sum, chance) => sum + Math.round(1000 * chance), 0);
+		});
+		expect([...new Set(sums)]).toEqual([1000]);
+	});
+
 	it('believes a right answer less where it can be guessed', () => {
 		const guessed = asked('iq', figures, { scoring: { ...scoring, guessing: 0.25 } });
 		const right = answersTo(['b', 'b', 'b', 'b', 'a']);

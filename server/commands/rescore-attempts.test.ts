@@ -113,7 +113,11 @@ describe('scoring anew', () => {
 	it('leaves what another kind of scoring has made, and quizzes that are gone', async () => {
 		const before = await dump(site.house);
 		rescale('thanks-test', { version: 'speed-1', discrimination: 2 });
-		site.house.quizzes = site.house.quizzes.filter(({ slug }) => slug !== 'brief-statements');
+		const { quizzes } = site.house;
+		quizzes.splice(
+			quizzes.findIndex(({ slug }) => slug === 'brief-statements'),
+			1,
+		);
 		expect(await run()).toEqual({ scored: 0, notComparable: 2, changes: [] });
 		expect(await dump(site.house)).toEqual(before);
 	});

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PO from 'pofile';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { readCatalogueFile } from './catalogue-file.ts';
 import { catalogueFaults } from './check-catalogue.ts';
 import { branchesOf, type Token, tokensOf, valuesIn } from './message-tokens.ts';
+import { remembered } from './remembered.ts';
 
 /**
  * Every fault of a catalogue against the English one, in words for its author: lines that cannot be read; messages missing,
@@ -29,9 +30,9 @@ export function checkWords(dir: string, code: LanguageCode): string[] {
 
 /** What is wrong with the form of a message of a language, beside the English one. */
 export function messageFaults(text: string, english: string, code: LanguageCode): string[] {
-	const tokens = tokensOf(text);
+	const tokens = partsOf(text);
 	if (!tokens) return ['is not a valid ICU message; compare its { and } with the English ones'];
-	const original = tokensOf(english) ?? [];
+	const original = partsOf(english) ?? [];
 	const faults: string[] = [];
 	const [found, wanted] = [namesIn(tokens), namesIn(original)];
 	if (found !== wanted) faults.push(`has the placeholders {${found}}, English has {${wanted}}`);
@@ -45,17 +46,19 @@ export function messageFaults(text: string, english: string, code: LanguageCode)
 	return faults;
 }
 
+const partsOf = remembered(tokensOf);
+
 function readMessages(dir: string, code: LanguageCode) {
 	const faults: string[] = [];
 	const messages = new Map<string, string>();
-	const { headers, items } = PO.parse(readFileSync(join(dir, `${code}.po`), 'utf8'));
-	if (headers.Language !== code)
-		faults.push(`says that it is in '${headers.Language}'; write "Language: ${code}\\n" at its beginning`);
-	for (const { msgid, msgstr } of items) {
-		if (messages.has(msgid)) faults.push(`${msgid}: stands twice`);
-		if (!msgstr[0]) faults.push(`${msgid}: is empty`);
-		if (msgstr[0] !== msgstr[0]?.trim()) faults.push(`${msgid}: begins or ends with a space`);
-		messages.set(msgid, msgstr[0] ?? '');
+	const { language, entries } = readCatalogueFile(join(dir, `${code}.po`));
+	if (language !== code)
+		faults.push(`says that it is in '${language}'; write "Language: ${code}\\n" at its beginning`);
+	for (const [id, text] of entries) {
+		if (messages.has(id)) faults.push(`${id}: stands twice`);
+		if (!text) faults.push(`${id}: is empty`);
+		if (text !== text.trim()) faults.push(`${id}: begins or ends with a space`);
+		messages.set(id, text);
 	}
 	return { messages, faults };
 }
@@ -106,9 +109,10 @@ function areNested(text: string): boolean {
 }
 
 function missingPlurals(tokens: readonly Token[], code: LanguageCode): string[] {
+	const plurals = valuesIn(tokens).filter(([, type]) => type === 'plural');
+	if (plurals.length === 0) return [];
 	const needed = new Intl.PluralRules(languageOf(code).locale).resolvedOptions().pluralCategories;
-	return valuesIn(tokens).flatMap((token) => {
-		if (token[1] !== 'plural') return [];
+	return plurals.flatMap((token) => {
 		const forms = branchesOf(token).map(([form]) => form);
 		return needed.filter((category) => !forms.includes(category));
 	});

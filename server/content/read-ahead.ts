@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { later } from '../later.ts';
 
 /** What the build has read, for every process that starts from it: most of a start was the parsing of texts that never change. */
 const built = 'build/content.json';
 
-let known: Map<string, unknown> | undefined;
+let known: (() => Map<string, unknown>) | undefined;
 
 /**
  * What a text of the content says by one kind of parser, as the build or this process has read it before; any other text is
  * read now. What `read` has no value for, a text with faults, is never kept.
  */
-export function readAhead<T>(kind: 'yaml' | 'po', text: string, read: () => T | undefined): T | undefined {
+export function readAhead<T>(
+	kind: 'yaml' | 'po' | 'entries',
+	text: string,
+	read: () => T | undefined,
+): T | undefined {
 	const [found, keep] = lookUp<T>(kind, text);
 	return found ?? keep(read());
 }
@@ -27,7 +32,7 @@ function lookUp<T>(
 	text: string,
 ): [found: T | undefined, keep: <V extends T | undefined>(value: V) => V] {
 	if (!known) return [undefined, (value) => value];
-	const there = known;
+	const there = known();
 	const name = `${kind} ${createHash('sha256').update(text).digest('base64url')}`;
 	return [
 		there.get(name) as T | undefined,
@@ -44,9 +49,11 @@ function lookUp<T>(
  */
 export function useReadAhead(file = built, isSource = import.meta.url.endsWith('.ts')): void {
 	if (known) return;
-	const kept = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-	const entries = Object.entries(JSON.parse(kept) as Record<string, unknown>);
-	known = new Map(isSource ? entries.filter(([name]) => !name.startsWith('post ')) : entries);
+	known = later(() => {
+		const kept = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+		const entries = Object.entries(JSON.parse(kept) as Record<string, unknown>);
+		return new Map(isSource ? entries.filter(([name]) => !name.startsWith('post ')) : entries);
+	});
 }
 
 /** Lets go of it, once everything has been read. */
@@ -56,10 +63,11 @@ export function forgetReadAhead(): void {
 
 /** Keeps what `read` reads for the processes to come. */
 export async function keepReadAhead(read: () => unknown, file = built): Promise<void> {
-	known = new Map();
+	const found = new Map<string, unknown>();
+	known = () => found;
 	try {
 		await read();
-		const kept = [...known].filter(([, value]) =>
+		const kept = [...found].filter(([, value]) =>
 			isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value),
 		);
 		// Whoever starts at this moment reads the one from before, or this one.

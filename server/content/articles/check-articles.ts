@@ -1,6 +1,6 @@
 import { prefixPageOf } from '../../../core/articles/paths.ts';
 import { wordsIn } from '../../../core/blog/minutes.ts';
-import { markFaults } from '../languages/check-characters.ts';
+import { markCheck } from '../languages/check-characters.ts';
 import { type LanguageRules, readRules } from '../languages/rules.ts';
 import { aliasesOf } from './articles.ts';
 import type { WrittenArticle, WrittenArticles } from './read-articles.ts';
@@ -106,7 +106,8 @@ function textFaults(
 		text,
 		...questions.flatMap(({ question, answer }) => [question, answer]),
 	];
-	const faults = [...own, ...leaves(words)].flatMap((each) => markFaults(each, '', rules));
+	const markFaults = markCheck(rules);
+	const faults = [...own, ...leaves(words)].flatMap((each) => markFaults(each, ''));
 	if (/MBTI|Myers/i.test(own.join(' '))) faults.push('names a protected mark');
 	if (text.includes('[^')) faults.push('names a source that is not at its end');
 	if (/<th[^>]*><\/th>/.test(before + after)) faults.push('a column of a table has no name');

@@ -1,4 +1,5 @@
 import { type LanguageCode, languageOf } from '../../../core/language/languages.ts';
+import { remembered } from '../remembered.ts';
 import { names } from './names.ts';
 import type { LanguageRules } from './rules.ts';
 import type { Text } from './texts.ts';
@@ -6,23 +7,26 @@ import { GAP } from './written.ts';
 
 /** Characters that a language does not write, quotation marks of others or without their partner, and stray spaces. */
 export function characterFaults(texts: readonly Text[], rules: LanguageRules, code: LanguageCode): string[] {
-	const { locale } = languageOf(code);
+	const markFaults = markCheck(rules);
+	const letterFaults = letterCheck(rules, languageOf(code).locale);
 	return texts.flatMap(({ at, text, english }) =>
-		[...markFaults(text, english, rules), ...letterFaults(text, rules, locale)].map(
-			(fault) => `${at}: ${fault}`,
-		),
+		[...markFaults(text, english), ...letterFaults(text)].map((fault) => `${at}: ${fault}`),
 	);
 }
 
-/** What is wrong with the marks and spaces of one text; where it has an exclamation mark, `english` must have one. */
-export function markFaults(text: string, english: string, rules: LanguageRules): string[] {
+/** Says what is wrong with the marks and spaces of a text; where it has an exclamation mark, `english` must have one. */
+export function markCheck(rules: LanguageRules): (text: string, english: string) => string[] {
 	const own = rules.never.map(({ pattern, but }) => [new RegExp(pattern, 'u'), but] as const);
-	const found = [...always, ...own].flatMap(([pattern, but]) => {
-		const hit = pattern.exec(text);
-		return hit ? [`'${around(text, hit.index)}': ${but}`] : [];
-	});
-	if (/[!！¡]/.test(text) && !english.includes('!')) found.push('has an exclamation mark, English has none');
-	return [...found, ...quoteFaults(text, rules)];
+	const patterns = [...always, ...own];
+	return (text, english) => {
+		const found = patterns.flatMap(([pattern, but]) => {
+			const hit = pattern.exec(text);
+			return hit ? [`'${around(text, hit.index)}': ${but}`] : [];
+		});
+		if (/[!！¡]/.test(text) && !english.includes('!'))
+			found.push('has an exclamation mark, English has none');
+		return [...found, ...quoteFaults(text, rules)];
+	};
 }
 
 const always: readonly (readonly [RegExp, string])[] = [
@@ -51,23 +55,26 @@ function quoteFaults(text: string, { quotation_marks: pairs }: LanguageRules): s
 }
 
 /** Small letters are those of the language: Turkish has two of the letter I. */
-function letterFaults(
-	text: string,
+function letterCheck(
 	{ script, letters, loan_words }: LanguageRules,
 	locale: string,
-): string[] {
+): (text: string) => string[] {
 	const known = new RegExp(
 		script === 'Latin' ? `^[a-z${letters}]+$` : `^([a-z]|\\p{Script=${script}}|[\\p{M}ـ])+$`,
 		'u',
 	);
 	const allowed = new Set([...names, ...loan_words].map((word) => word.toLocaleLowerCase(locale)));
-	const words =
-		text
-			.normalize('NFC')
-			.toLocaleLowerCase(locale)
-			.match(/[\p{L}\p{M}ـ]+/gu) ?? [];
-	const strange = words.filter((word) => !known.test(word) && !allowed.has(word));
-	return [...new Set(strange)].map((word) => `'${word}' has letters that this language does not write`);
+	const isStrange = remembered((word) => !known.test(word) && !allowed.has(word));
+	return (text) => {
+		const words =
+			text
+				.normalize('NFC')
+				.toLocaleLowerCase(locale)
+				.match(/[\p{L}\p{M}ـ]+/gu) ?? [];
+		return [...new Set(words.filter((word) => isStrange(word)))].map(
+			(word) => `'${word}' has letters that this language does not write`,
+		);
+	};
 }
 
 function around(text: string, at: number): string {

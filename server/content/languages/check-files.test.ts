@@ -2,9 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { languages } from '../../../core/language/languages.ts';
-import { dir } from '../../../test/languages.ts';
+import { copyContent, dir } from '../../../test/languages.ts';
 import { strayFaults } from './check-files.ts';
 import { tableFaults } from './check-table.ts';
+
+copyContent();
 
 it('files and folders of no language, type or page are found', () => {
 	expect(strayFaults('content')).toEqual([]);

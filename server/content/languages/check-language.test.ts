@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { faultsOf, faultsWith, message } from '../../../test/languages.ts';
+import { copyContent, faultsOf, faultsWith, message } from '../../../test/languages.ts';
 import { spoken } from '../../../test/spoken.ts';
 import { type LanguageRules, readRules } from './rules.ts';
+
+copyContent();
 
 /** Words in an alphabet that a language does not write. */
 const foreign = ({ script }: LanguageRules) => ((script as string) === 'Cyrillic' ? 'λόγος' : 'кот');

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { company, names } from './names.ts';
 import type { LanguageRules } from './rules.ts';
 import type { Text } from './texts.ts';
@@ -9,7 +10,7 @@ import type { Text } from './texts.ts';
 export function leftOver(texts: readonly Text[], { loan_words }: LanguageRules): string[] {
 	const allowed = new Set([...names, ...loan_words].map((word) => word.toLowerCase()));
 	const found = texts.flatMap(({ at, text, english }) => {
-		const quoted = new Set(quotesIn(english).flatMap(wordsIn));
+		const quoted = new Set(quotesIn(english).flatMap((quote) => wordsIn(quote)));
 		const original = new Set(wordsIn(english));
 		const bare = quotesIn(text).reduce(
 			(rest, quote) => (wordsIn(quote).every((word) => quoted.has(word)) ? rest.replace(quote, ' ') : rest),
@@ -30,12 +31,12 @@ export function leftOver(texts: readonly Text[], { loan_words }: LanguageRules):
 /** Shorter words are the same in many languages by chance. */
 const SHORTEST = 3;
 
-function wordsIn(text: string): string[] {
+const wordsIn = remembered((text): readonly string[] => {
 	const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 	return words.filter((word) => word.length >= SHORTEST && /^[a-z]+$/.test(word));
-}
+});
 
 /** Samples of the language that a test asks in stand in quotation marks, in English as here. */
-function quotesIn(text: string): string[] {
-	return text.match(/[“„”«‘「《][^“„”«»’」》]*[“”»’」》]/gu) ?? [];
-}
+const quotesIn = remembered(
+	(text): readonly string[] => text.match(/[“„”«‘「《][^“„”«»’」》]*[“”»’」》]/gu) ?? [],
+);

@@ -19,8 +19,5 @@ export function lengthFaults(texts: readonly Text[]): string[] {
 
 /** The length of a text, in characters of the Latin script. */
 export function widthOf(text: string): number {
-	return [...text].reduce(
-		(sum, character) => sum + (/\p{Script=Han}|[\u3000-\u303F\uFF00-\uFFEF]/u.test(character) ? 2 : 1),
-		0,
-	);
+	return [...text].length + (text.match(/\p{Script=Han}|[\u3000-\u303F\uFF00-\uFFEF]/gu)?.length ?? 0);
 }

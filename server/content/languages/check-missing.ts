@@ -9,9 +9,13 @@ type Texts = ReadonlyMap<string, Written>;
 export function missingFaults(dir: string, code: LanguageCode, own: Texts, english: Texts): string[] {
 	const unread = new Set([...english.keys()].map((at) => fileOf(placeIn(at, code))));
 	for (const at of own.keys()) unread.delete(fileOf(at));
-	const entries = [...english.keys()]
+	const missing = [...english.keys()]
 		.map((at) => placeIn(at, code))
-		.filter((at) => !own.has(at) && !at.includes('.po: ') && !isOfLanguageTest(dir, at));
+		.filter((at) => !own.has(at) && !at.includes('.po: '));
+	const slugs = [...new Set(missing.flatMap((at) => quizOf(at) ?? []))];
+	// The items of a language test stay in one language.
+	const languageTests = new Set<string | undefined>(slugs.filter((slug) => isLanguageTest(dir, slug)));
+	const entries = missing.filter((at) => !languageTests.has(quizOf(at)));
 	const byFile = Map.groupBy(entries, fileOf);
 	return [
 		...missingFiles(dir, code),
@@ -42,10 +46,8 @@ function noteOn(path: string): string {
 	return '';
 }
 
-/** The items of a language test stay in one language. */
-function isOfLanguageTest(dir: string, at: string): boolean {
-	const slug = /\/quizzes\/([^/]+)\/[^/]+: items/.exec(at)?.[1];
-	return (
-		slug !== undefined && /^itemLanguage:/m.test(readFileSync(`${dir}/quizzes/${slug}/quiz.yaml`, 'utf8'))
-	);
-}
+/** The quiz whose item stands at a place. */
+const quizOf = (at: string) => /\/quizzes\/([^/]+)\/[^/]+: items/.exec(at)?.[1];
+
+const isLanguageTest = (dir: string, slug: string) =>
+	/^itemLanguage:/m.test(readFileSync(`${dir}/quizzes/${slug}/quiz.yaml`, 'utf8'));

@@ -1,7 +1,9 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dir, faultsOf, faultsWith, message } from '../../../test/languages.ts';
+import { copyContent, dir, faultsOf, faultsWith, message } from '../../../test/languages.ts';
+
+copyContent();
 
 describe('in a language that is being written is found', () => {
 	const planted: [what: string, path: string, change: (text: string) => string, said: string[]][] = [

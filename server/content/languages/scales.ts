@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PO from 'pofile';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { MessageId } from '../../../core/language/message-id.ts';
 import { IQ_BANDS } from '../../../core/scoring/iq-bands.ts';
+import { readCatalogueFile } from '../catalogue-file.ts';
 import type { ReportTexts } from '../reports.ts';
 
 /** The labels of scales in the catalogue, from the lower end to the upper. */
@@ -22,8 +21,7 @@ const labels: Record<string, readonly MessageId[]> = {
 
 /** Every scale of a language with its words from the lower end to the upper: labels, and what is said of a facet. */
 export function scalesOf(dir: string, code: LanguageCode, reports: ReportTexts): Map<string, string[]> {
-	const { items } = PO.parse(readFileSync(join(dir, 'locales', `${code}.po`), 'utf8'));
-	const messages = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
+	const messages = new Map(readCatalogueFile(join(dir, 'locales', `${code}.po`)).entries);
 	const scales = Object.entries(labels).map(
 		([name, ids]) => [name, ids.map((id) => messages.get(id) ?? '')] as const,
 	);

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { branchesOf, type Token, tokensOf } from '../message-tokens.ts';
+import { remembered } from '../remembered.ts';
 import { GAP, placeIn, type Written } from './written.ts';
 
 /** A text of a language and where it stands; `english` is what it was written from. A value that is filled in is `GAP`. */
@@ -19,16 +20,19 @@ export function textsOf(
 }
 
 /** A text in all that it may say: each run chooses the next branch of every choice in it. */
-function saidAs(written: Written | undefined): string[] {
+function saidAs(written: Written | undefined): readonly string[] {
 	if (!written) return [];
-	if (!written.isMessage) return [written.text];
+	return written.isMessage ? messageSaidAs(written.text) : [written.text];
+}
+
+const messageSaidAs = remembered((message): readonly string[] => {
 	// What is no message is said elsewhere.
-	const tokens = tokensOf(written.text.replace(/<\/?\d+\/?>/g, '')) ?? [];
+	const tokens = tokensOf(message.replace(/<\/?\d+\/?>/g, '')) ?? [];
 	const count = Math.max(1, ...tokens.map(breadth));
 	return [...new Set(Array.from({ length: count }, (_, index) => say(tokens, index)))].filter(
 		(text) => text !== '',
 	);
-}
+});
 
 function breadth(token: Token): number {
 	if (typeof token === 'string') return 1;

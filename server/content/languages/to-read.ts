@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PO from 'pofile';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { MessageId } from '../../../core/language/message-id.ts';
+import { readCatalogueFile } from '../catalogue-file.ts';
 import type { Quizzes } from '../quizzes.ts';
 import { scalesOf } from './scales.ts';
 import { type KeyedStatement, statementsOf } from './statements.ts';
@@ -16,8 +15,7 @@ export type ToRead = {
 
 /** Everything of a language that has a key or a direction. */
 export function toRead(dir: string, code: LanguageCode, { quizzes, reports }: Quizzes): ToRead {
-	const { items } = PO.parse(readFileSync(join(dir, 'locales', `${code}.po`), 'utf8'));
-	const messages = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
+	const messages = new Map(readCatalogueFile(join(dir, 'locales', `${code}.po`)).entries);
 	const say = (id: MessageId) => messages.get(id) ?? '';
 	return {
 		statements: statementsOf(quizzes, code),

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import PO from 'pofile';
+import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
 import type { LanguageCode } from '../../../core/language/languages.ts';
+import { readCatalogueFile } from '../catalogue-file.ts';
 import { readMarkdown } from '../front-matter.ts';
 import { readYaml } from '../read-yaml.ts';
 
@@ -17,9 +17,7 @@ export function readWritten(dir: string, code: LanguageCode, faults: string[]): 
 	for (const path of filesOf(dir, code)) {
 		const put = (place: string, text: string, isMessage: boolean, headings?: number) =>
 			texts.set(`${path}: ${place}`, { text, isMessage, ...(headings !== undefined && { headings }) });
-		if (path.endsWith('.po'))
-			for (const { msgid, msgstr } of PO.parse(readFileSync(path, 'utf8')).items)
-				put(msgid, msgstr[0] ?? '', true);
+		if (path.endsWith('.po')) for (const [id, text] of readCatalogueFile(path).entries) put(id, text, true);
 		else if (path.endsWith('.md')) {
 			const page = readMarkdown(path, z.unknown(), faults);
 			for (const [place, text] of leaves(page?.value)) put(place, text, true);

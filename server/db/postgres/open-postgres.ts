@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module';
 import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { later } from '../../later.ts';
 import { PATIENCE } from '../patience.ts';
 import type { Tables } from '../tables.ts';
 import { PatientDriver } from './patient-driver.ts';
@@ -7,12 +9,19 @@ import { PatientDriver } from './patient-driver.ts';
 /** So many connections at most for one process: a server takes 100 unless told otherwise. */
 const CONNECTIONS = 10;
 
+/** Who stores in SQLite does not load it. */
+const library = later(() => createRequire(import.meta.url)('pg') as typeof pg);
+
 /**
  * Opens a Postgres by its address. Nothing is kept in a session and no lock but those of rows and tables is asked for, so that a
  * pooler between, or a cluster that speaks the same language, serves as well.
  */
 export function openPostgres(url: string, seen?: (event: LogEvent) => void): Kysely<Tables> {
-	const pool = new pg.Pool({
+	const { Pool, TypeOverrides, types } = library();
+	// Times and counts come as numbers: they are far below 2⁵³.
+	const numbers = new TypeOverrides();
+	numbers.setTypeParser(types.builtins.INT8, Number);
+	const pool = new Pool({
 		connectionString: url,
 		max: CONNECTIONS,
 		connectionTimeoutMillis: PATIENCE,
@@ -66,7 +75,3 @@ class Compiler extends PostgresQueryCompiler {
 		if (node.dataType === 'text') this.append(' collate "C"');
 	}
 }
-
-/** Times and counts come as numbers: they are far below 2⁵³. */
-const numbers = new pg.TypeOverrides();
-numbers.setTypeParser(pg.types.builtins.INT8, Number);
