@@ -10,7 +10,7 @@ import { pgbouncerPath } from './pgbouncer.mjs';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
-const steps = { install, build, browser, fonts, proxy, pooler, wordpress, lighthouse };
+const steps = { install, build, browser, proxy, pooler, wordpress, lighthouse };
 
 for (const step of process.argv.slice(2)) steps[step]();
 
@@ -86,12 +86,6 @@ function pooler() {
 	);
 }
 
-/** Faces for Chinese, which pictures and stories need: a page brings none of its own. */
-function fonts() {
-	if (hasChinese() || debian('fontconfig', 'fonts-noto-cjk')) return;
-	giveUp('Chinese pages need a face. Install one (Debian: apt-get install fonts-noto-cjk).');
-}
-
 /** Installs packages of Debian; says whether that could be done. */
 function debian(...packages) {
 	try {
@@ -107,14 +101,6 @@ function debian(...packages) {
 function giveUp(why) {
 	console.error(why);
 	process.exit(1);
-}
-
-function hasChinese() {
-	try {
-		return execFileSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' }).includes('CJK');
-	} catch {
-		return false;
-	}
 }
 
 function hash(paths) {

@@ -20,13 +20,14 @@ async function another() {
 	let heard = 0;
 	blog.onChange(() => heard++);
 	const following = followChanges({ ...house, blog }, 10);
+	await following.ready;
 	return { heard: () => heard, stop: following.stop };
 }
 
 it('what the content service tells one process every other learns, once each time', async () => {
 	await noteContentChange(house);
 	const others = [await another(), await another()];
-	await sleep(100);
+	await sleep(50);
 	// What was told before they began is nothing new.
 	expect(others.map(({ heard }) => heard())).toEqual([0, 0]);
 	for (const times of [1, 2]) {

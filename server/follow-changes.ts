@@ -6,10 +6,10 @@ const PAUSE = 2_000;
 
 /**
  * Looks for what another process was told of the content service, until stopped. Where this is the only one, or nobody is told
- * anything, there is nothing to look for. A database that does not answer is asked again.
+ * anything, there is nothing to look for. A database that does not answer is asked again. `ready`: it knows what was told before.
  */
-export function followChanges(house: House, pause = PAUSE): { stop(): void } {
-	if (!house.counts || !house.env.CONTENT_WEBHOOK_SECRET) return { stop() {} };
+export function followChanges(house: House, pause = PAUSE): { ready: Promise<void>; stop(): void } {
+	if (!house.counts || !house.env.CONTENT_WEBHOOK_SECRET) return { ready: Promise.resolve(), stop() {} };
 	let seen: string | undefined;
 	let isFirst = true;
 	let isStopped = false;
@@ -20,8 +20,8 @@ export function followChanges(house: House, pause = PAUSE): { stop(): void } {
 		[seen, isFirst] = [found, false];
 		if (!isStopped) timer = setTimeout(() => void look(), pause);
 	};
-	void look();
 	return {
+		ready: look(),
 		stop() {
 			isStopped = true;
 			clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { settingsOf } from './database.ts';
+import { ownEnv } from './running-server.ts';
 
 export type MadeCode = { code: string; quiz: string; expires: string | null; cname: string | null };
 
@@ -33,7 +34,7 @@ export async function plumb(dataDir: string, ...args: string[]): Promise<unknown
 }
 
 async function run(settings: Record<string, string>, args: string[]): Promise<unknown> {
-	const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
+	const env = { ...ownEnv(), LOG_LEVEL: 'silent', ...settings };
 	const { stdout } = await promisify(execFile)(process.execPath, ['build/server/plumb.js', ...args], {
 		env,
 		maxBuffer: 100_000_000,

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../server/env.ts';
 import { type House, openHouse } from '../server/house.ts';
 import type { Log } from '../server/log.ts';
 import type { Metrics } from '../server/metrics/metrics.ts';
-import { makeDatabase } from './database.ts';
+import { makeDatabase, onPostgres } from './database.ts';
 
 export type TestHouse = House & {
 	/** Moves the clock forward, in milliseconds. */
@@ -15,6 +15,35 @@ export type TestHouse = House & {
 	remove(): Promise<void>;
 };
 
+const grown = new Map<string, Promise<string>>();
+
+/** A data folder as the first opening with these quizzes leaves it, made once in a process; each house begins with a copy. */
+function grownDataDir(quizzes: string): Promise<string> {
+	const known = grown.get(quizzes) ?? growDataDir(quizzes);
+	grown.set(quizzes, known);
+	return known;
+}
+
+async function growDataDir(quizzes: string): Promise<string> {
+	const dir = mkdtempSync(join(tmpdir(), 'plumb-grown-'));
+	copyForms(quizzes, dir);
+	process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+	const house = await openHouse({ env: readEnv({ DATA_DIR: dir }), quizzes });
+	await house.close();
+	return dir;
+}
+
+/** Takes the forms of these quizzes, with the secret that they have grown from, from the data folder that the run has made. */
+function copyForms(quizzes: string, dir: string): void {
+	const { TEST_DATA } = process.env;
+	if (!TEST_DATA || !/^(content|test)\/quizzes$/.test(quizzes)) return;
+	const slugs = readdirSync(quizzes);
+	for (const name of readdirSync(join(TEST_DATA, 'forms')))
+		if (slugs.includes(name.replace(/-v\d+-\d+\.json$/, '')))
+			cpSync(join(TEST_DATA, 'forms', name), join(dir, 'forms', name));
+	cpSync(join(TEST_DATA, 'secret'), join(dir, 'secret'));
+}
+
 /** A real house in a folder of its own: real database and content, a clock that tests move, a log that they read. */
 export async function makeHouse(
 	env: Record<string, string> = {},
@@ -22,6 +51,7 @@ export async function makeHouse(
 	metrics?: Metrics,
 ): Promise<TestHouse> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-house-'));
+	if (!env.SECRET && !onPostgres()) cpSync(await grownDataDir(quizzes), dataDir, { recursive: true });
 	const database = await makeDatabase(dataDir);
 	let now = Date.UTC(2026, 10, 21, 9);
 	const logged: TestHouse['logged'] = [];

@@ -7,16 +7,23 @@ import { checkLanguage } from '../server/content/languages/check-language.ts';
 import { type Quizzes, readQuizzes } from '../server/content/quizzes.ts';
 import { useReadAhead } from '../server/content/read-ahead.ts';
 
-/** A copy of the content, for as long as the tests of a file run. */
+/** The copy of the content that `copyContent` has made. */
 export let dir: string;
-beforeAll(() => {
-	// What a test changes is read anew; nothing else need be.
-	useReadAhead();
-	dir = mkdtempSync(join(tmpdir(), 'plumb-languages-'));
-	for (const part of ['faq', 'locales', 'pages', 'quizzes', 'reports', 'testimonials'])
-		cpSync(join('content', part), join(dir, part), { recursive: true });
-});
-afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Copies the content for as long as the tests of a file run. */
+export function copyContent(): void {
+	beforeAll(() => {
+		// What a test changes is read anew; nothing else need be.
+		useReadAhead();
+		dir = mkdtempSync(join(tmpdir(), 'plumb-languages-'));
+		for (const part of ['faq', 'locales', 'pages', 'quizzes', 'reports', 'testimonials'])
+			cpSync(join('content', part), join(dir, part), { recursive: true });
+	});
+	afterAll(() => {
+		rmSync(dir, { recursive: true });
+		known = undefined;
+	});
+}
 
 export function faultsOf(code: LanguageCode, changed = ''): string[] {
 	const isUnread = known === undefined || /^(quizzes|reports)\//.test(changed);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDatabase, onPostgres, settingsOf } from './database.ts';
@@ -30,9 +30,13 @@ export type ServerOptions = {
 	posts?: string;
 };
 
+/** They are among those of which `test/make-data.ts` has grown the forms. */
+const ours = 'content/quizzes';
+
 /** Starts the production build as its own process on a free port, with the real quizzes and those of `test/quizzes`. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-	const { dataDir = newDataDir() } = options;
+	const { quizzes = ours, env } = options;
+	const { dataDir = quizzes !== ours || env?.SECRET ? newDataDir() : grownDataDir() } = options;
 	if (onPostgres() && !settingsOf(dataDir).DATABASE_URL) await makeDatabase(dataDir);
 	const { child, ...server } = launch({ ...options, dataDir });
 	return { ...server, url: await ready(child, server.output) };
@@ -54,7 +58,7 @@ function launch({ dataDir, env = {}, quizzes, posts }: ServerOptions) {
 	const dir = quizzes ?? withFixtures(data);
 	const child = spawn(process.execPath, [...nodeOptions(), 'test/serve.ts', dir, ...(posts ? [posts] : [])], {
 		env: {
-			PATH: process.env.PATH,
+			...ownEnv(),
 			NODE_ENV: 'production',
 			PORT: '0',
 			LIMITS: 'off',
@@ -82,8 +86,21 @@ function launch({ dataDir, env = {}, quizzes, posts }: ServerOptions) {
 	};
 }
 
+/** What a process of the tests takes from ours: where programs are, and where the compiled code of the last start is. */
+export function ownEnv(): Record<string, string | undefined> {
+	const { PATH, NODE_COMPILE_CACHE } = process.env;
+	return { PATH, NODE_COMPILE_CACHE };
+}
+
 function newDataDir(): string {
 	return mkdtempSync(join(tmpdir(), 'plumb-data-'));
+}
+
+/** A data folder as a first start leaves it, copied from the one that the run has made (`test/make-data.ts`), or else empty. */
+export function grownDataDir(): string {
+	const dir = newDataDir();
+	if (process.env.TEST_DATA && !onPostgres()) cpSync(process.env.TEST_DATA, dir, { recursive: true });
+	return dir;
 }
 
 /** What `npm start` says to Node. */
@@ -94,6 +111,7 @@ function nodeOptions(): string[] {
 
 function withFixtures(data: string): string {
 	const dir = join(data, 'quizzes');
+	if (existsSync(dir)) return dir;
 	cpSync('content/quizzes', dir, { recursive: true });
 	cpSync('test/quizzes', dir, { recursive: true });
 	return dir;

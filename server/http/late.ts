@@ -16,8 +16,8 @@ import { requestLanguage } from './request-language.ts';
 /** How long a visitor looks at the page before, in milliseconds; after that a skeleton of the next is shown. */
 const PATIENCE = 200;
 
-/** The headers and the beginning of a page that is late, and what follows it where the page fails, as HTML. */
-type Late = { headers: Record<string, string>; begin: string; failed: string };
+/** The headers and the beginning of a page that is late, what follows it where the page fails, as HTML, and when it is sent, in milliseconds. */
+type Late = { headers: Record<string, string>; begin: string; failed: string; patience: number };
 
 /** What is shown while this page is late; undefined for a page that takes nothing. */
 export type Shell = (asked: PublicRequest) => Late | undefined;
@@ -28,12 +28,16 @@ export type Shell = (asked: PublicRequest) => Late | undefined;
  * standard 13.2.6.4.7, "in body"), and style hides the skeleton as soon as anything follows it. The page of a question
  * takes none: its script expects the document to be its own.
  */
-export async function openShell(house: House, styles: readonly string[]): Promise<Shell> {
+export async function openShell(
+	house: House,
+	styles: readonly string[],
+	patience = PATIENCE,
+): Promise<Shell> {
 	const begun = new Map<LanguageCode, Late>();
 	const headers = await headersOfPage(house);
 	for (const { code } of languages) {
 		const [begin, failed] = [await beginning(house, code, styles), await failure(house, code)];
-		begun.set(code, { headers, begin, failed });
+		begun.set(code, { headers, begin, failed, patience });
 	}
 	return ({ address, cookie }) => {
 		if (isQuestionPath(new URL(address).pathname)) return undefined;
@@ -84,7 +88,7 @@ export async function waitWithShell(
 	let rest: Writable | undefined;
 	const timer = setTimeout(() => {
 		rest = openRest(shell, chooseEncoding(headers['accept-encoding']?.toString()), outgoing);
-	}, PATIENCE);
+	}, shell.patience);
 	await made.finally(() => clearTimeout(timer)).catch(() => undefined);
 	return rest;
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { makeSite } from '../../test/crash/site.ts';
 import { details, wholeAttempt } from '../../test/crash/visitor.ts';
 import { settingsOf } from '../../test/database.ts';
+import { ownEnv } from '../../test/running-server.ts';
 import { makeMailServer } from '../../test/smtp/mail-server.ts';
 
 const running: ChildProcess[] = [];
@@ -13,7 +14,7 @@ afterEach(() => {
 /** Starts a worker in a process of its own; gives what it says. */
 async function startProcess(env: Record<string, string>): Promise<{ said(): string; stop(): Promise<void> }> {
 	const child = spawn(process.execPath, ['--no-warnings', 'test/smtp/worker-process.ts'], {
-		env: { PATH: process.env.PATH, ...env },
+		env: { ...ownEnv(), ...env },
 	});
 	running.push(child);
 	let said = '';

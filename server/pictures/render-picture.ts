@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
+import { LRUCache } from 'lru-cache';
 import { escapeXml } from './escape-xml.ts';
 import type { Measure } from './fit-text.ts';
 import { TEXT } from './look.ts';
@@ -27,15 +28,18 @@ async function render(svg: string): Promise<Picture> {
 	return { png, etag: `"${hash}"` };
 }
 
-/** Measures texts as they will be drawn, shaped and joined, word by word: each word is measured once. */
+/** The widths of words by their faces: the same few words stand in many pictures. */
+const widths = new LRUCache<string, number>({ max: 5000 });
+
+/** Measures texts as they will be drawn, shaped and joined, word by word. */
 export function measureIn(face: string): Measure {
-	const known = new Map<string, number>();
 	const widthOf = (word: string) => {
-		const width = known.get(word) ?? measure(word, face);
-		known.set(word, width);
+		const name = `${face}: ${word}`;
+		const width = widths.get(name) ?? measure(word, face);
+		widths.set(name, width);
 		return width;
 	};
-	const space = measure('n n', face) - 2 * measure('n', face);
+	const space = widthOf('n n') - 2 * widthOf('n');
 	return (text) => {
 		const words = text.split(' ');
 		const parts = words.flatMap((word) => word.split(square).filter(Boolean));

@@ -44,6 +44,13 @@ const pagesOf = (pdf: Uint8Array) =>
 		.toString('latin1')
 		.match(/\/Type\s*\/Page\b/g)?.length;
 
+/** Whether a PDF shows an ellipsis: the tables of its fonts say which characters they show (ISO 32000-2, 9.10.3). */
+function hasEllipsis(pdf: Uint8Array): boolean {
+	const file = Buffer.from(pdf).toString('latin1');
+	expect(file).toContain('beginbfchar');
+	return /<2026>/.test(file);
+}
+
 describe('a sheet of codes', () => {
 	it.each(['en', 'ar', 'zh'] as const)('is accepted as PDF/UA-1 in %s, ten cards on a page', (language) => {
 		const codes = Array.from({ length: 11 }, () => code);
@@ -92,6 +99,18 @@ describe('a sheet of codes', () => {
 		const odd = ['#panic("x") *a* $b$ \\', '"]}', 'a'.repeat(500), 'many words '.repeat(50)];
 		const codes = odd.map((cname) => ({ ...code, cname }));
 		expect(pagesOf(codeSheet(house, typst, codes, 'en').pdf)).toBe(1);
+	});
+
+	it('cuts off a long name, but never a code, an address or how to use it', () => {
+		expect(
+			hasEllipsis(codeSheet(house, typst, [{ ...code, cname: 'many words '.repeat(50) }], 'en').pdf),
+		).toBe(true);
+		const longUrl = `https://${'a'.repeat(60)}.${'b'.repeat(40)}.example`;
+		const far = { ...house, env: { ...house.env, SITE_URL: longUrl } };
+		for (const language of ['en', 'ar', 'tr'] as const)
+			expect(hasEllipsis(codeSheet(far, typst, [{ ...code, cname: null }], language).pdf), language).toBe(
+				false,
+			);
 	});
 
 	it('is refused where the addresses would lead nowhere', () => {

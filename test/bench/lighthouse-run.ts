@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { browserOptions } from '../browser.ts';
 import { median } from './turns.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -77,7 +78,7 @@ export function middle(all: readonly Judged[]): Judged {
 
 function run(args: readonly string[], chromium: string): Promise<string> {
 	const child = spawn(process.execPath, ['test/lighthouse/node_modules/lighthouse/cli/index.js', ...args], {
-		env: { ...process.env, CHROME_PATH: chromium },
+		env: { ...browserOptions.env, CHROME_PATH: chromium },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let [said, complained] = ['', ''];

@@ -2,6 +2,7 @@
 // table into docs/performance.md, which says how to read it.
 import { type Browser, chromium } from '@playwright/test';
 import { wholeChromiumPath } from '../../scripts/chromium.mjs';
+import { browserOptions } from '../browser.ts';
 import { startServer } from '../running-server.ts';
 import { openIn } from '../shots/open-in.ts';
 import { screen } from '../shots/screens.ts';
@@ -19,7 +20,7 @@ const chosen = kindsOfPages.filter(([name]) => names.length === 0 || names.inclu
 const executablePath = wholeChromiumPath() ?? '/usr/bin/chromium';
 const server = await startServer();
 const url = server.url.replace('localhost', '127.0.0.1');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ ...browserOptions, executablePath });
 const rows: string[][] = [];
 try {
 	for (const [name, language = 'en'] of chosen) {

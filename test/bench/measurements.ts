@@ -4,6 +4,7 @@ import { measureCpu } from './cpu.ts';
 import { measureGeneration } from './generation.ts';
 import { growthTo } from './growth.ts';
 import { measureMemory } from './memory.ts';
+import { measureNextQuestion } from './next-question.ts';
 import { measurePages } from './pages.ts';
 import { measureWeight } from './pages-weight.ts';
 import { measureProcesses } from './processes.ts';
@@ -25,6 +26,7 @@ export const measurements: readonly (readonly [name: string, Measurement])[] = [
 	['reports', measureReports],
 	['start', measureStart],
 	['codes', measureCodes],
+	['next', measureNextQuestion],
 	['weight', measureWeight],
 ];
 

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { makeDatabase, onPostgres, settingsOf } from '../database.ts';
+import { grownDataDir } from '../running-server.ts';
 import { arrive } from './arrivals.ts';
 import { openClient } from './client.ts';
 import { checkKept, takeAttempts } from './closed-loop.ts';
@@ -61,7 +60,7 @@ async function measure(bench: Bench, count: number): Promise<Figure[]> {
 }
 
 async function startProcesses(count: number) {
-	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-bench-'));
+	const dataDir = grownDataDir();
 	const database = onPostgres() ? await makeDatabase(dataDir) : undefined;
 	const child = run(count, dataDir);
 	let said = '';

@@ -24,11 +24,10 @@ const faults: Record<Fault, string> = {
 	big: 'answers with 20 MB',
 };
 
-/** In milliseconds: how long a visitor waits at most while the source is tried, and when nobody tries it. */
-const PATIENCE = 6500;
-/** A page waits for its parts for eight seconds at most. */
-const SLOWEST = 9000;
-const AT_ONCE = 1000;
+/** In milliseconds. Who waited for the slow source itself would wait for a minute. */
+const PATIENCE = 30_000;
+/** Who tried it once more, instead of being told at once, would wait for its limit of five seconds. */
+const AT_ONCE = 4500;
 /** For so long nobody tries a source that has failed several times. */
 const REST = 10_300;
 
@@ -61,11 +60,10 @@ for (const [fault, does] of Object.entries(faults) as [Fault, string][]) {
 			const meanwhile = await medians(page);
 			if (fault === 'slow') expect(readers.answered(), 'all ten are still waiting').toBe(0);
 			// After this nobody tries the source for a while.
-			await expect.poll(readers.answered, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
+			await expect.poll(readers.answered, { timeout: 60_000 }).toBeGreaterThanOrEqual(10);
 			await readers.stop();
 			console.log(`${fault}: ${inWords(before)} before, ${inWords(meanwhile)} meanwhile`);
-			for (const [index, path] of others.entries())
-				expect(meanwhile[index], path).toBeLessThan((before[index] ?? 0) * 5 + 50);
+			for (const [index, path] of others.entries()) expect(meanwhile[index], path).toBeLessThan(AT_ONCE);
 		});
 
 		await test.step('who comes after that is told at once', async () => {
@@ -99,7 +97,7 @@ for (const [fault, does] of Object.entries(faults) as [Fault, string][]) {
 				const heading = page.getByRole('heading', { level: 1 });
 				if ((await heading.textContent()) !== newest.title) await retry(page).click();
 				await expect(heading).toHaveText(newest.title, { timeout: 3000 });
-			}).toPass({ timeout: 20_000 });
+			}).toPass({ timeout: 60_000 });
 			await isShown(page, site);
 			for (const path of ['/blog', post]) {
 				const { status, headers } = await fetch(site.url + path);
@@ -116,7 +114,7 @@ for (const [fault, does] of Object.entries(faults) as [Fault, string][]) {
 			const waited = stopwatch();
 			await isShown(page, site);
 			console.log(`${fault}: old pages after ${waited()} ms`);
-			expect.soft(waited(), 'the visitor has not waited for long').toBeLessThan(2 * SLOWEST);
+			expect.soft(waited(), 'the visitor has not waited for long').toBeLessThan(PATIENCE);
 			for (const path of ['/blog', post]) {
 				const { status, headers } = await fetch(site.url + path);
 				expect(status, path).toBe(200);
@@ -143,9 +141,9 @@ test('when the source is back, what has changed meanwhile is shown after its res
 		await expect
 			.soft(async () => {
 				await page.goto(site.url + path);
-				await expect(page.getByRole('main')).toContainText('Written meanwhile', { timeout: 500 });
+				await expect(page.getByRole('main')).toContainText('Written meanwhile', { timeout: 2000 });
 			}, path)
-			.toPass({ timeout: 8000 });
+			.toPass({ timeout: 60_000 });
 });
 
 const parts = [

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { SeedPost } from '../wordpress/post.ts';
 import {
 	alternates,
@@ -19,6 +18,7 @@ import {
 	shownAddress,
 	tellEverywhere,
 } from './blog-story.ts';
+import { axeViolations } from './probes/accessibility.ts';
 
 tellEverywhere(({ test, source, reader, script, isFirst }) => {
 	const { say, at, language, posts, shelf, slug } = reader;
@@ -241,13 +241,10 @@ for (const reader of readers) {
 				for (const width of [390, 1280]) {
 					await page.setViewportSize({ width, height: 800 });
 					await page.goto(at(path));
-					const found = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
-					const targets = found.violations.flatMap(({ id, nodes }) =>
-						nodes.map(({ target }) => `${id} ${String(target)}`),
-					);
+					const found = await axeViolations(page);
 					if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-						targets.push('too wide');
-					faults.push(...targets.map((fault) => `${path}, ${width}: ${fault}`));
+						found.push('too wide');
+					faults.push(...found.map((fault) => `${path}, ${width}: ${fault}`));
 				}
 			}
 			expect(faults).toEqual([]);
@@ -268,8 +265,6 @@ for (const reader of readers) {
 		},
 	);
 }
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What a page says of an action; in English the words of the specification. */
 function said({ language, say }: Reader) {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { overlapping } from './look.ts';
+import { answerInPage, prepareAnswers } from './fast-answers.ts';
 import {
 	attemptNow,
 	detailsAreAsked,
 	expect,
+	finish,
 	giveDetails,
 	mailTo,
 	type Page,
@@ -31,52 +32,71 @@ const reading = (page: Page) => page.getByRole('region', { name: 'The reading' }
 const tests = [
 	{
 		slug: 'iq-test',
+		outcome: 'result',
 		count: 30,
 		reading: /^\d+|or below|or above/,
 		says: ['Whom the result compares you with'],
 	},
-	{ slug: 'iq-test-5-minutes', count: 12, reading: /Most likely/, says: ['Among 100 people'] },
+	{
+		slug: 'iq-test-5-minutes',
+		outcome: 'result',
+		count: 12,
+		reading: /Most likely/,
+		says: ['Among 100 people'],
+	},
 	{
 		slug: 'iq-test-1-minute',
+		outcome: 'result',
 		count: 4,
 		reading: /(Lower|Middle|Upper) third/,
 		says: ['How likely each third is'],
 	},
 	{
 		slug: 'sixteen-types',
+		outcome: 'thank-you',
 		count: 60,
 		reading: /[EI][SN][TF][JP]/,
 		says: ['Your four letters', 'Under stress', 'How sure this is'],
 	},
 	{
 		slug: 'sixteen-types-short',
+		outcome: 'thank-you',
 		count: 20,
 		reading: /[EIX][SNX][TFX][JPX]/,
 		says: ['Your four letters', 'What was measured'],
 	},
-	{ slug: 'emotional-intelligence', count: 40, reading: /How you see yourself/, says: ['What was measured'] },
-	{ slug: 'english-level', count: 40, reading: /pre-A1|[ABC][12]/, says: ['What this level means'] },
+	{
+		slug: 'emotional-intelligence',
+		outcome: 'thank-you',
+		count: 40,
+		reading: /How you see yourself/,
+		says: ['What was measured'],
+	},
+	{
+		slug: 'english-level',
+		outcome: 'result',
+		count: 40,
+		reading: /pre-A1|[ABC][12]/,
+		says: ['What this level means'],
+	},
 ];
 
-for (const { slug, count, reading: read, says } of tests) {
+for (const { slug, count, outcome, reading: read, says } of tests) {
 	test(`the whole of ${slug}, to its report and its mail`, async ({ page, server, email }) => {
 		test.setTimeout(240_000);
-		await page.clock.install();
+		await prepareAnswers(page, () => (window as unknown as { overlaps(): string[] }).overlaps());
 		await page.goto(`/${slug}`);
 		await page.getByRole('link', { name: 'Read the instructions' }).click();
 		await page.getByRole('button', { name: 'Start', exact: true }).click();
 		await scriptIsReady(page);
-		for (let place = 1; place <= count; place++) {
-			await questionIsShown(page, place);
-			await page.clock.fastForward(slug === 'iq-test-1-minute' ? 4_000 : 6_000);
-			if (slug === 'english-level') await expect.poll(() => overlapping(page)).toEqual([]);
-			const radios = page.getByRole('radio');
-			await radios.nth((place * 7) % (await radios.count())).check();
-			const check = page.getByRole('button', { name: 'Check' });
-			if ((await check.count()) > 0) await check.click();
-			await page.getByRole('button', { name: place === count ? 'Finish' : 'Next' }).click();
-		}
-		await detailsAreAsked(page);
+		const seen = await answerInPage<string[]>(page, {
+			answers: Array.from({ length: count }, (_, index) => 7 * (index + 1)),
+			seconds: slug === 'iq-test-1-minute' ? 4 : 6,
+			hasCheck: outcome === 'result',
+		});
+		if (slug === 'english-level') expect(seen.flat()).toEqual([]);
+		await questionIsShown(page, count);
+		await finish(page);
 		await giveDetails(page, email);
 		const way = page.getByRole('link', { name: /Read the report now|Keep the report/ });
 		if (page.url().includes('/thank-you')) await way.click();
@@ -95,17 +115,17 @@ test.describe('on a phone', () => {
 	test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
 	test('no question of english-level covers its own button', async ({ page }) => {
-		test.setTimeout(120_000);
+		await prepareAnswers(page, () => (window as unknown as { overlaps(): string[] }).overlaps());
 		await page.goto('/english-level/instructions');
 		await page.getByRole('button', { name: 'Start', exact: true }).click();
 		await scriptIsReady(page);
-		for (let place = 1; place <= 40; place++) {
-			await questionIsShown(page, place);
-			expect(await overlapping(page), `question ${place}`).toEqual([]);
-			await page.getByRole('radio').last().check();
-			await page.getByRole('button', { name: 'Check' }).click();
-			if (place < 40) await page.getByRole('button', { name: 'Next' }).click();
-		}
+		const seen = await answerInPage<string[]>(page, {
+			answers: Array<number>(40).fill(3),
+			seconds: 6,
+			hasCheck: true,
+		});
+		expect(seen).toHaveLength(40);
+		expect(seen.flat()).toEqual([]);
 	});
 });
 

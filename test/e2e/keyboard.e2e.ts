@@ -76,6 +76,19 @@ test('the focus is never lost: Check hands it to Next, Next to the heading', asy
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('a key that is held down confirms an answer and goes no further', async ({ page }) => {
+	await begin(page);
+	await scriptIsReady(page);
+	await page.getByRole('heading', { level: 1 }).focus();
+	await page.keyboard.press('5');
+	await page.getByRole('heading', { level: 1 }).focus();
+	// After the first, what a browser sends for a key that stays down.
+	for (let repeat = 0; repeat < 4; repeat++) await page.keyboard.down('Enter');
+	await page.keyboard.up('Enter');
+	await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+	await questionIsShown(page, 1);
+});
+
 /** Answers in turns by digit, arrow and space; Check by Enter on the button or in the group. */
 async function answerByKeys(page: Page, place: number) {
 	const first = page.getByRole('radio', { name: /^Answer 1:/ });

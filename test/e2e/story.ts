@@ -7,6 +7,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import PostalMime, { type Email } from 'postal-mime';
 import { freePort } from '../free-port.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
+import { answerInPage, prepareAnswers } from './fast-answers.ts';
 
 export { expect, type Page } from '@playwright/test';
 
@@ -85,6 +86,15 @@ export async function scriptIsReady(page: Page) {
 	await page.waitForFunction(() => 'scriptIsReady' in window);
 }
 
+/** What the page asks for from now on; its icon aside, which the browser fetches when it has time. */
+export function requestsOf(page: Page): string[] {
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		if (!/\/icon-[\w-]+\.svg$/.test(request.url())) asked.push(request.url());
+	});
+	return asked;
+}
+
 /** Goes on by Tab until something has the focus. */
 export async function tabTo(page: Page, target: Locator) {
 	await expect(target).toBeVisible();
@@ -139,10 +149,18 @@ export async function answerAll(page: Page, { from = 1, to }: { from?: number; t
 	}
 }
 
+/** From the instructions to the last question, which is checked and not yet finished. */
+export async function answerWhole(page: Page, quiz = 'iq-test', count = 30) {
+	await prepareAnswers(page);
+	await begin(page, quiz);
+	await scriptIsReady(page);
+	const answers = Array.from({ length: count }, (_, index) => index + 1);
+	await answerInPage(page, { answers, seconds: 6, hasCheck: true });
+}
+
 /** Everything from the instructions to the details form. */
 export async function takeTest(page: Page, quiz = 'iq-test', count = 30) {
-	await begin(page, quiz);
-	await answerAll(page, { to: count });
+	await answerWhole(page, quiz, count);
 	await finish(page);
 }
 

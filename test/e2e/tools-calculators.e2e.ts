@@ -1,5 +1,4 @@
-import { requestsOf } from './look.ts';
-import { expect, type Page, test } from './story.ts';
+import { expect, type Page, requestsOf, test } from './story.ts';
 
 const hand = `/ar/${encodeURIComponent('حجم-اليد')}`;
 

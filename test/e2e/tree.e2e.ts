@@ -1,39 +1,6 @@
 import { screen } from '../shots/screens.ts';
 import { expect, type Page, scriptIsReady, test } from './story.ts';
 
-const names = ['home', 'welcome', 'instructions', 'question', 'details-faults', 'result'];
-
-for (const [language, query] of [
-	['English', ''],
-	['Arabic', '?lang=ar'],
-] as const) {
-	for (const name of names) {
-		test(`landmarks and headings are in order: ${name} in ${language}`, async ({ page, server }) => {
-			await screen(name).open({ page, url: server.url, query, dataDir: server.dataDir });
-			await expect(page.getByRole('main')).toHaveCount(1);
-			await expect(page.getByRole('banner')).toHaveCount(1);
-			const isBare = name === 'question';
-			await expect(page.getByRole('contentinfo')).toHaveCount(isBare ? 0 : 1);
-			const said = await namesOf(page, 'navigation');
-			expect(said.length, 'ways around').toBe(isBare ? 0 : 2);
-			expect(
-				said.every((each) => each !== ''),
-				'they have names',
-			).toBe(true);
-			expect(new Set(said).size, 'that differ').toBe(said.length);
-			expect(
-				(await namesOf(page, 'region')).every((each) => each !== ''),
-				'so have regions',
-			).toBe(true);
-			await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-			const levels = await headingLevels(page);
-			expect(levels[0], 'the first heading is that of the page').toBe(1);
-			const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-			expect(jumps, `levels are left out in ${levels.join(' ')}`).toEqual([]);
-		});
-	}
-}
-
 test('a question says itself: the places, the answers by number and look, the timer', async ({
 	page,
 	server,
@@ -180,16 +147,4 @@ async function nothingHappens(page: Page) {
 	await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 	await expect(page.getByRole('status').filter({ hasText: /left$/ })).toHaveCount(0);
 	await expect(page.getByText('Please choose an answer to continue')).toHaveCount(0);
-}
-
-async function namesOf(page: Page, role: 'navigation' | 'region'): Promise<string[]> {
-	const lines = (await page.locator('body').ariaSnapshot()).split('\n');
-	const found = lines.map((line) => new RegExp(`^\\s*- '?${role}(?: "(.*?)")?'?(?:\\s|:|$)`).exec(line));
-	return found.flatMap((match) => (match ? [match[1] ?? ''] : []));
-}
-
-/** The levels of all headings as assistive technology meets them. */
-async function headingLevels(page: Page): Promise<number[]> {
-	const tree = await page.locator('body').ariaSnapshot();
-	return [...tree.matchAll(/- '?heading .*?\[level=(\d)\]/g)].map(([, level]) => Number(level));
 }

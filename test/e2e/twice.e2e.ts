@@ -1,6 +1,6 @@
 import {
-	answerAll,
 	answerQuestion,
+	answerWhole,
 	attemptNow,
 	begin,
 	detailsAreAsked,
@@ -17,9 +17,7 @@ import {
 } from './story.ts';
 
 test('Finish pressed twice finishes once', async ({ page }) => {
-	await begin(page);
-	await scriptIsReady(page);
-	await answerAll(page, { to: 30 });
+	await answerWhole(page);
 	const asked = requests(page, /\/finish$/);
 	await page.getByRole('button', { name: 'Finish' }).dblclick();
 	await detailsAreAsked(page);
@@ -28,9 +26,7 @@ test('Finish pressed twice finishes once', async ({ page }) => {
 });
 
 test('Finish pressed again on a slow network finishes once', async ({ page }) => {
-	await begin(page);
-	await scriptIsReady(page);
-	await answerAll(page, { to: 30 });
+	await answerWhole(page);
 	const asked = requests(page, /\/finish$/);
 	let letGo = () => {};
 	const held = new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import { answerInPage, prepareAnswers } from './fast-answers.ts';
 import {
 	answerAll,
 	attemptId,
@@ -10,6 +11,7 @@ import {
 	mailTo,
 	type Page,
 	reportLink,
+	scriptIsReady,
 	test,
 } from './story.ts';
 
@@ -35,9 +37,14 @@ for (const script of [true, false]) {
 			await fits(page, /\/iq-test$/);
 			await page.getByRole('link', { name: 'Read the instructions' }).click();
 			await fits(page, /\/instructions$/);
+			await prepareAnswers(page);
 			await begin(page);
 			await fits(page, /\/q-1$/);
-			await answerAll(page, { to: 30 });
+			if (script) {
+				await scriptIsReady(page);
+				const answers = Array.from({ length: 30 }, (_, index) => index);
+				await answerInPage(page, { answers, seconds: 6, hasCheck: true });
+			} else await answerAll(page, { to: 30 });
 			await fits(page, /\/q-30$/);
 			await finish(page);
 			await fits(page, /\/info$/);

@@ -31,6 +31,8 @@ describe('the parts of a page', () => {
 			await vi.advanceTimersByTimeAsync(1);
 			expect([await asking, part.hasFailed()]).toEqual([null, true]);
 			expect(await part(never())).toBeNull();
+			// What is there without waiting is shown all the same.
+			expect(await part(Promise.resolve().then(() => 'there'))).toBe('there');
 			expect(house.logged.map(([level, , fields]) => [level, fields])).toEqual([
 				['warn', { requestId: 'r', why: 'the page had waited long enough' }],
 			]);

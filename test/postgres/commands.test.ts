@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../crash/site.ts';
 import { wholeAttempt } from '../crash/visitor.ts';
 import { makeDatabase, settingsOf, type TestDatabase } from '../database.ts';
+import { ownEnv } from '../running-server.ts';
 
 let site: Site;
 let attempts: string[];
@@ -22,7 +23,7 @@ afterAll(() => site.remove());
 
 function plumbWith(env: Record<string, string>, ...args: string[]) {
 	const { status, stdout, stderr } = spawnSync(process.execPath, ['build/server/plumb.js', ...args], {
-		env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+		env: { ...ownEnv(), ...env },
 		encoding: 'utf8',
 	});
 	return { status, stdout, stderr };

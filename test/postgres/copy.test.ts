@@ -12,6 +12,7 @@ import { tableNames } from '../../server/db/whole-tables.ts';
 import { adminOf, makeDatabase, settingsOf, type TestDatabase } from '../database.ts';
 import { makeHouse, type TestHouse } from '../house.ts';
 import { fillAttempts } from '../many-attempts.ts';
+import { ownEnv } from '../running-server.ts';
 
 const ATTEMPTS = process.env.FULL ? 20_000 : 600;
 
@@ -82,7 +83,7 @@ const silent = () => {};
 /** What the operator's command says of a copy of the filled database to another Postgres. */
 function plumb(url: string, ...args: string[]) {
 	const env = {
-		PATH: process.env.PATH,
+		...ownEnv(),
 		DATA_DIR: filled.env.DATA_DIR,
 		DATABASE_URL: url,
 		SECRET: 's'.repeat(43),

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { ownEnv } from '../running-server.ts';
 
 /** What `npm start` has started, on a data folder of its own. */
 export type Started = {
@@ -54,7 +55,7 @@ function run(args: string[], env: Record<string, string>): ChildProcess {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 	const command = scripts.start.split(' ').slice(2);
 	return spawn(process.execPath, [...command, ...args], {
-		env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LIMITS: 'off', ...env },
+		env: { ...ownEnv(), NODE_ENV: 'production', PORT: '0', LIMITS: 'off', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 }

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { type Scripted, scripted } from '../crash/scripted.ts';
 import { type Attempt, type Call, client, type Result } from '../crash/visitor.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
-import { type RunningServer, startServer } from '../running-server.ts';
+import { ownEnv, type RunningServer, startServer } from '../running-server.ts';
 
 const rounds = process.env.FULL ? 6 : 1;
 const seats = process.env.FULL ? 25 : 8;
@@ -18,7 +18,7 @@ type Ran = { status: number | null; stdout: string; stderr: string };
 /** The operator's command line as its own process, on a data folder. */
 function plumb(dataDir: string, ...args: string[]): Promise<Ran> {
 	const child = spawn(process.execPath, ['build/server/plumb.js', ...args], {
-		env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+		env: { ...ownEnv(), DATA_DIR: dataDir },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let stdout = '';

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { isLanguageCode, type LanguageCode, languages } from '../../core/language/languages.ts';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import { browserOptions } from '../browser.ts';
 import { startServer } from '../running-server.ts';
 import { openIn } from './open-in.ts';
 import { screens } from './screens.ts';
@@ -25,8 +25,7 @@ const codes = languages
 rmSync(dir, { recursive: true, force: true });
 mkdirSync(dir, { recursive: true });
 const server = await startServer();
-const executablePath = chromiumPath() ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch(browserOptions);
 const taken = new Map<string, string[]>();
 try {
 	const looks = codes.flatMap((language) =>

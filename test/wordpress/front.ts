@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isText, withOrigin } from './origin.ts';
 
 /**
- * How a server can fail whoever asks it: `refuse` closes the connection without a word, `slow` answers after ten seconds,
+ * How a server can fail whoever asks it: `refuse` closes the connection without a word, `slow` answers after a minute,
  * `status500` has broken down, `html` says 200 to a page instead of JSON, `half` stops in the middle of its answer,
  * `loop` sends to where one already is, `big` answers with 20 MB of JSON.
  */
@@ -24,7 +24,7 @@ export type Front = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; target: string; signal: AbortSignal };
 
-const SLOW = 10_000;
+const SLOW = 60_000;
 const BIG = 20_000_000;
 
 /** A server on 127.0.0.1 in front of another one; it hands on what that answers to GET and HEAD, until it is told to fail. */

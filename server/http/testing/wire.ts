@@ -19,11 +19,15 @@ export type WireSite = {
 
 export type Answer = { status: number; head: string; body: string };
 
-/** The site behind a real port, with pages that the test makes up. */
-export async function makeWireSite(page: PageHandler, env: Record<string, string> = {}): Promise<WireSite> {
+/** The site behind a real port, with pages that the test makes up; `patience` is how late one is before its skeleton is sent. */
+export async function makeWireSite(
+	page: PageHandler,
+	env: Record<string, string> = {},
+	patience?: number,
+): Promise<WireSite> {
 	const house = await makeHouse(env);
 	const app = createApp(house, page, house.env.DATA_DIR);
-	const shell = await openShell(house, ['/assets/app.css']);
+	const shell = await openShell(house, ['/assets/app.css'], patience);
 	const server = createServer(createListener(app.fetch, new PageCache(house.clock), shell));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import type { Page } from './story.ts';
+import type { Page } from '@playwright/test';
 
 /** What is wrong with the width: a page that scrolls sideways, or a heading, button or field that does not fit in. */
 export function cutOff(page: Page): Promise<string[]> {
@@ -58,65 +58,28 @@ export function smallTargets(page: Page): Promise<string[]> {
 	});
 }
 
-/** Tabs once through the page: how many elements have had the focus, and which of them something else covered. */
-export async function tabThrough(page: Page): Promise<{ passed: number; covered: string[] }> {
-	const covered: string[] = [];
-	for (let passed = 0; passed < 200; passed++) {
-		await page.keyboard.press('Tab');
-		const seen = await page.evaluate(lookAtFocus);
-		if (seen === 'again') return { passed, covered };
-		if (seen) covered.push(seen);
-	}
-	throw new Error('Tab comes to no end');
-}
-
-/** In the page: what covers the element with the focus, empty where nothing does; 'again' where Tab has come round. */
-function lookAtFocus(): string {
-	const focused = document.activeElement ?? document.body;
-	if (focused === document.body) return '';
-	const seen = Object.assign(window, {
-		tabbed: (window as { tabbed?: Set<Element> }).tabbed ?? new Set(),
-	}).tabbed;
-	if (seen.has(focused)) return 'again';
-	seen.add(focused);
-	const box = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
-	const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
-	const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-	const what = focused.outerHTML.slice(0, 80);
-	if (left >= right || top >= bottom) return `${what} is out of sight`;
-	const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-	const isSeen = focused.contains(hit) || focused.closest('label')?.contains(hit);
-	return isSeen ? '' : `${what} is covered by ${hit?.outerHTML.slice(0, 80)}`;
-}
-
 /** Parts of a question page that lie over each other, though each should stand below the one before. */
 export function overlapping(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		const parts = ['.question-bar', '.position', 'legend', '.choice', '.question-actions', '.question-notes'];
-		// What sticks to an edge of the screen is measured where it would stand.
-		const actions = document.querySelector<HTMLElement>('main .question-actions');
-		if (actions) actions.style.position = 'static';
-		const boxes = parts.flatMap((name) =>
-			[...document.querySelectorAll(`main ${name}`)].map((part) => ({
-				name,
-				box: part.getBoundingClientRect(),
-			})),
-		);
-		if (actions) actions.style.position = '';
-		return boxes.flatMap(({ name, box }, index) => {
-			const above = boxes.slice(0, index).filter((other) => other.name !== name);
-			return above
-				.filter((other) => other.box.bottom > box.top + 1)
-				.map((other) => `${other.name} over ${name}`);
-		});
-	});
+	return page.evaluate(overlapsInPage);
 }
 
-/** What the page asks for from now on; its icon aside, which the browser fetches when it has time. */
-export function requestsOf(page: Page): string[] {
-	const asked: string[] = [];
-	page.on('request', (request) => {
-		if (!/\/icon-[\w-]+\.svg$/.test(request.url())) asked.push(request.url());
+/** The same, within the page. */
+export function overlapsInPage(): string[] {
+	const parts = ['.question-bar', '.position', 'legend', '.choice', '.question-actions', '.question-notes'];
+	// What sticks to an edge of the screen is measured where it would stand.
+	const actions = document.querySelector<HTMLElement>('main .question-actions');
+	if (actions) actions.style.position = 'static';
+	const boxes = parts.flatMap((name) =>
+		[...document.querySelectorAll(`main ${name}`)].map((part) => ({
+			name,
+			box: part.getBoundingClientRect(),
+		})),
+	);
+	if (actions) actions.style.position = '';
+	return boxes.flatMap(({ name, box }, index) => {
+		const above = boxes.slice(0, index).filter((other) => other.name !== name);
+		return above
+			.filter((other) => other.box.bottom > box.top + 1)
+			.map((other) => `${other.name} over ${name}`);
 	});
-	return asked;
 }

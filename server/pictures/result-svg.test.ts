@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { colours } from './look.ts';
+import { type ResultPicture, resultSvg } from './result-svg.ts';
+
+const level: ResultPicture = {
+	site: 'Plumb',
+	title: 'English level',
+	badge: 'provisional',
+	headline: 'B1',
+	isNumber: false,
+	bounds: null,
+	range: null,
+	band: null,
+	curve: null,
+	scales: [
+		{
+			name: '',
+			value: null,
+			middle: null,
+			ends: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'],
+			at: 0.5,
+			from: 0.4,
+			to: 0.6,
+		},
+	],
+	kind: 'placement',
+	rtl: false,
+};
+const measureIn = () => (text: string) => text.length * 20;
+
+it('a level has its plumb line over the part that is found, and its ruler fills the picture', () => {
+	const svg = resultSvg(level, measureIn);
+	// The thread, and the weight in the accent with its point on the ground.
+	expect(svg).toMatch(/d="M600\.0 364V464"/);
+	expect(svg).toContain(`d="M600.0 522l-15 -58h30Z" fill="${colours.accent}"`);
+	expect(svg).toContain('A1</text>');
+	const without = resultSvg(
+		{ ...level, scales: level.scales.map((each) => ({ ...each, at: null })) },
+		measureIn,
+	);
+	expect(without).not.toContain('l-15 -58h30Z');
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { overlapsInPage } from './probes/overflow.ts';
+
+type Asked = {
+	/** For each question the place of its answer, counted from 0 and round again. */
+	answers: number[];
+	/** How long each seems to take. */
+	seconds: number;
+	/** Whether an answer is checked before the next question is shown. */
+	hasCheck: boolean;
+};
+
+/**
+ * Lets `answerInPage` answer the questions of a page; to be called before the page is opened. `inspect` runs in the page at each
+ * question; it may call `overlaps()` and nothing else of ours.
+ */
+export async function prepareAnswers(page: Page, inspect: () => unknown = () => null): Promise<void> {
+	await page.addInitScript(install);
+	await page.addInitScript({
+		content: `window.overlaps = ${String(overlapsInPage)}; window.inspectQuestion = ${String(inspect)};`,
+	});
+}
+
+/**
+ * Answers one question after another by clicks within the page, which takes a tenth of the time that a pointer takes. The last
+ * is chosen, and checked where there is a Check, but not finished. Gives what `inspect` has seen at each.
+ */
+export async function answerInPage<Seen>(page: Page, asked: Asked): Promise<Seen[]> {
+	return page.evaluate(
+		(each) => (window as unknown as { answerQuestions(asked: Asked): Promise<Seen[]> }).answerQuestions(each),
+		asked,
+	);
+}
+
+/** Lets so many seconds pass for the question shown, as far as the page measures how long an answer takes. */
+export async function passTime(page: Page, seconds: number): Promise<void> {
+	await page.evaluate(
+		(each) => (window as unknown as { passTime(seconds: number): void }).passTime(each),
+		seconds,
+	);
+}
+
+/** Runs in the page, before anything of it. */
+function install() {
+	let ahead = 0;
+	const now = performance.now.bind(performance);
+	performance.now = () => now() + ahead;
+
+	/** Resolves as soon as the page is as it should be. */
+	const until = (isSo: () => boolean) =>
+		new Promise<void>((resolve) => {
+			if (isSo()) return resolve();
+			const observer = new MutationObserver(() => {
+				if (!isSo()) return;
+				observer.disconnect();
+				resolve();
+			});
+			const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+			observer.observe(document.documentElement, everything);
+		});
+	const heading = () => document.querySelector('h1')?.textContent ?? '';
+	const radios = () => [...document.querySelectorAll<HTMLInputElement>('.question input[type=radio]')];
+	const button = () => document.querySelector<HTMLButtonElement>('.question-actions button[type=submit]');
+
+	async function answerQuestions({ answers, seconds, hasCheck }: Asked): Promise<unknown[]> {
+		const seen: unknown[] = [];
+		for (const [index, answer] of answers.entries()) {
+			const shown = heading();
+			const isLast = index === answers.length - 1;
+			seen.push((window as unknown as { inspectQuestion(): unknown }).inspectQuestion());
+			ahead += 1000 * seconds;
+			radios()[answer % radios().length]?.click();
+			if (isLast && !hasCheck) return seen;
+			const before = button()?.textContent;
+			button()?.click();
+			await until(() => heading() !== shown || button()?.textContent !== before);
+			if (isLast) return seen;
+			if (heading() === shown) button()?.click();
+			await until(() => heading() !== shown);
+		}
+		return seen;
+	}
+	const wait = (seconds: number) => void (ahead += 1000 * seconds);
+	Object.assign(window, { answerQuestions, passTime: wait });
+}

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+export type Weight = {
+	/** The document as it travels, in bytes. */
+	text: number;
+	/** Style sheets and inline style, compressed, in bytes. */
+	style: number;
+	/** Fonts, in bytes. */
+	fonts: number;
+	/** Script elements and inline handlers. */
+	scripts: number;
+	/** How many files of style and of fonts have come. */
+	files: { css: number; woff2: number };
+	/** What was asked of another host since the last call. */
+	elsewhere: string[];
+};
+
+/** From the next page on everything is loaded anew, and what comes is kept; the function weighs the page as it stands. */
+export async function recordWeight(page: Page, url: string): Promise<() => Promise<Weight>> {
+	const browser = await page.context().newCDPSession(page);
+	await browser.send('Network.enable');
+	await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+	const elsewhere: string[] = [];
+	page.on('request', (request) => {
+		if (!request.url().startsWith(`${url}/`) && !request.url().startsWith('data:'))
+			elsewhere.push(request.url());
+	});
+	const sizes = new Map<string, number>();
+	const coming: Promise<void>[] = [];
+	page.on('response', (response) => {
+		const from = response.url();
+		if (sizes.has(from) || !/\.(css|woff2)$/.test(from)) return;
+		const keep = (body: Buffer) =>
+			void sizes.set(from, from.endsWith('.css') ? gzippedSize(body) : body.length);
+		// The browser keeps no body of a page that has been left.
+		coming.push(response.body().then(keep, () => undefined));
+	});
+	const sum = (urls: string[]) =>
+		urls.reduce((total, each) => {
+			const size = sizes.get(each);
+			if (size === undefined) throw new Error(`Nothing has come from ${each}`);
+			return total + size;
+		}, 0);
+	return async () => {
+		const { loaded, inline, text, scripts } = await contentsOf(page);
+		await Promise.all(coming.splice(0));
+		return {
+			text,
+			scripts,
+			style: gzippedSize(inline) + sum(loaded.css),
+			fonts: sum(loaded.woff2),
+			files: { css: loaded.css.length, woff2: loaded.woff2.length },
+			elsewhere: elsewhere.splice(0),
+		};
+	};
+}
+
+/** What the page shown has loaded, by the end of the address; its own style; and how many scripts it runs. */
+async function contentsOf(page: Page) {
+	await page.waitForLoadState('load');
+	return page.evaluate(async () => {
+		await document.fonts.ready;
+		const urls = [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))];
+		const ending = (end: string) => urls.filter((url) => url.endsWith(end));
+		const styles = [...document.querySelectorAll('style')].map((style) => style.textContent);
+		const scripts = [...document.scripts].filter(({ type }) => type !== 'application/ld+json');
+		const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+			element.getAttributeNames().filter((name) => name.startsWith('on')),
+		);
+		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+		return {
+			text: navigation?.encodedBodySize ?? 0,
+			loaded: { css: ending('.css'), woff2: ending('.woff2') },
+			inline: styles.join('\n'),
+			scripts: scripts.length + handlers.length,
+		};
+	});
+}
+
+function gzippedSize(content: string | Buffer): number {
+	return content.length === 0 ? 0 : gzipSync(content, { level: 9 }).length;
+}

@@ -1,0 +1,197 @@
+import { languageOf } from '../../core/language/languages.ts';
+import { speak } from '../shots/open-in.ts';
+import { failureStatus, type Screen, screens } from '../shots/screens.ts';
+import { spoken } from '../spoken.ts';
+import { combinations, missingPairs } from './pairwise.ts';
+import { axeViolations } from './probes/accessibility.ts';
+import { expectOwnFonts } from './probes/fonts.ts';
+import { landmarkFaults } from './probes/landmarks.ts';
+import { layoutShifts, recordShifts } from './probes/layout-shift.ts';
+import { cutOff, smallTargets } from './probes/overflow.ts';
+import { recordWeight, type Weight } from './probes/weight.ts';
+import { expect, type Page, test } from './story.ts';
+
+type Width = 360 | 1280;
+type Look = 'light' | 'dark' | 'forced';
+type Language = (typeof spoken)[number]['code'];
+
+/** One opening of a screen, and the looks that axe sees it in. */
+type Visit = { language: Language; width: Width; looks: { look: Look; width: Width }[] };
+
+const factors = {
+	name: screens.map(({ name }) => name),
+	language: ['en', 'ar'],
+	look: ['light', 'dark', 'forced'],
+	width: [360, 1280],
+} as const;
+
+/** The narrowest phone, and a window of 1280 by 1024 at 400 % (WCAG 2.2, 1.4.10). */
+const narrow = [
+	{ width: 320, height: 800 },
+	{ width: 320, height: 256 },
+];
+
+/** Where words of other lengths have least room; each of the other languages is looked at on every second one in turn. */
+const tight = [
+	'home',
+	'language-menu',
+	'quizzes',
+	'welcome',
+	'instructions',
+	'question-settings',
+	'several-missing',
+	'statement',
+	'options',
+	'time-up',
+	'details-faults',
+	'thank-you-again',
+	'result',
+	'report-third',
+	'report-types',
+	'report-emotional',
+	'report-placement',
+	'code',
+	'blog',
+	'article',
+	'site-map',
+	'contact-us',
+	'privacy-policy',
+	'erased',
+];
+
+/** Pages that hold nearly all that a language says, and so nearly all of its letters. */
+const wordy = [
+	'home',
+	'privacy-policy',
+	'accessibility',
+	'instructions',
+	'report-types',
+	'report-emotional',
+	'contact-us',
+];
+
+const isFull = process.env.FULL === '1';
+
+/** English on a phone and Arabic wide, or the other way round in `looks`: see the first test below. */
+function visitsOf(name: string): Visit[] {
+	if (isFull) {
+		const all = combinations({ language: factors.language, width: factors.width });
+		const looks = ({ width }: { width: Width }) => factors.look.map((look) => ({ look, width }));
+		return [...all.map((row) => ({ ...row, looks: looks(row) })), ...others(() => true)];
+	}
+	const isEven = factors.name.indexOf(name) % 2 === 0;
+	const english: Visit = {
+		language: 'en',
+		width: 360,
+		looks: [{ look: isEven ? 'light' : 'dark', width: 360 }],
+	};
+	const arabic: Visit = {
+		language: 'ar',
+		width: 1280,
+		looks: [{ look: isEven ? 'dark' : 'light', width: 1280 }],
+	};
+	if (isEven) english.looks.push({ look: 'forced', width: 1280 });
+	else arabic.looks.push({ look: 'forced', width: 360 });
+	const place = tight.indexOf(name);
+	const isLookedAt = (language: Language, turn: number) =>
+		(language === 'tr' && !name.startsWith('blog')) ||
+		wordy.includes(name) ||
+		(place >= 0 && (place + turn) % 2 === 0);
+	return [english, arabic, ...others(isLookedAt)];
+}
+
+function others(isLookedAt: (language: Language, turn: number) => boolean): Visit[] {
+	return spoken
+		.filter(({ code }, turn) => code !== 'en' && code !== 'ar' && isLookedAt(code, turn))
+		.map(({ code }) => ({ language: code, width: 360, looks: [] }));
+}
+
+test('axe sees every two values of screen, language, look and width together', () => {
+	const rows = factors.name.flatMap((name) =>
+		visitsOf(name).flatMap(({ language, looks }) =>
+			looks.map((each) => ({ name, language: language as 'en' | 'ar', ...each })),
+		),
+	);
+	expect(missingPairs(factors, rows)).toEqual([]);
+	const withoutDark = rows.filter(({ name, look }) => name !== 'home' || look !== 'dark');
+	expect(missingPairs(factors, withoutDark)).toContain('name=home with look=dark');
+});
+
+for (const screen of screens) {
+	test(`the screen ${screen.name} in every language: axe, landmarks, overflow, weight, fonts, layout shift`, async ({
+		page,
+		context,
+		server,
+		expects,
+	}) => {
+		test.setTimeout(isFull ? 600_000 : 180_000);
+		expects(failureStatus);
+		// What the server makes for the first time may be late, and then comes behind its skeleton.
+		await page.request.get('/');
+		await recordShifts(page);
+		const weigh = await recordWeight(page, server.url);
+		const faults: string[] = [];
+		for (const { language, width, looks } of visitsOf(screen.name)) {
+			await context.clearCookies({ name: 'lang' });
+			const query = await speak(context, server.url, language);
+			await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' });
+			await page.setViewportSize({ width, height: 800 });
+			await screen.open({ page, url: server.url, query, dataDir: server.dataDir });
+			const shifts = await layoutShifts(page);
+			const found = shifts.map(({ value, parts }) => `moved by ${value}: ${parts.join(', ')}`);
+			const weight = await weigh();
+			// In a language without posts the blog is that of all languages, Arabic and long.
+			if (!screen.name.startsWith('blog') || language === 'en' || language === 'ar')
+				found.push(...weightFaults(screen, weight, await fontLimitOf(page, language)));
+			if (wordy.includes(screen.name)) {
+				const { faces } = languageOf(language);
+				// Code stands in the font of the system.
+				await expectOwnFonts(page, faces === 'han' ? /Noto Sans SC|CJK|Mono/ : /Mono/);
+			}
+			for (const look of looks) found.push(...(await axeFaults(page, look)));
+			if (looks.length > 0) found.push(...(await landmarkFaults(page)));
+			for (const viewport of narrow) {
+				await page.setViewportSize(viewport);
+				const cut = [...(await cutOff(page)), ...(await smallTargets(page))];
+				found.push(...cut.map((fault) => `in ${viewport.width}×${viewport.height}: ${fault}`));
+			}
+			faults.push(...found.map((fault) => `${language} at ${width}: ${fault}`));
+		}
+		expect(faults).toEqual([]);
+	});
+}
+
+async function axeFaults(page: Page, { look, width }: Visit['looks'][number]): Promise<string[]> {
+	await page.setViewportSize({ width, height: 800 });
+	await page.emulateMedia({
+		colorScheme: look === 'dark' ? 'dark' : 'light',
+		forcedColors: look === 'forced' ? 'active' : 'none',
+		// An animation under way has colors of its own.
+		reducedMotion: 'reduce',
+	});
+	return (await axeViolations(page)).map((fault) => `${look}, ${width}: ${fault}`);
+}
+
+const KB = 1024;
+
+/** Fonts of a page in a language; a page below /ar is Arabic whatever is asked, and so is a question of the Arabic test. */
+async function fontLimitOf(page: Page, language: Language): Promise<number> {
+	const isArabic =
+		language === 'ar' ||
+		new URL(page.url()).pathname.startsWith('/ar/') ||
+		(await page.locator('.options[lang=ar]').count()) > 0;
+	return (isArabic ? 90 : 60) * KB;
+}
+
+function weightFaults({ hasScript }: Screen, weight: Weight, fontLimit: number): string[] {
+	const { text, style, fonts, scripts, files, elsewhere } = weight;
+	const faults = elsewhere.map((url) => `asks another host: ${url}`);
+	if (files.css === 0) faults.push('no style has come');
+	if (files.woff2 === 0) faults.push('no font has come');
+	if (text === 0) faults.push('no text has come');
+	if (text > 30 * KB) faults.push(`${text} bytes of text`);
+	if (style > 20 * KB) faults.push(`${style} bytes of style`);
+	if (fonts > fontLimit) faults.push(`${fonts} bytes of fonts`);
+	if (scripts > 0 !== Boolean(hasScript)) faults.push(hasScript ? 'has no script' : 'has script');
+	return faults;
+}

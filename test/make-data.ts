@@ -1,0 +1,7 @@
+// `node test/make-data.ts DIR`: fills a data folder as a first start does, for the servers of the tests to be copied from.
+import { startServer } from './running-server.ts';
+
+const [, , dataDir] = process.argv;
+if (!dataDir) throw new Error('Name the folder');
+const server = await startServer({ dataDir });
+await server.stop();
