@@ -18,10 +18,12 @@ const ofPages = [
 	'server/api/{content-calls,language,read-body,secrecy}.test.ts',
 ];
 
+const { projects: _, ...own } = shared.test ?? {};
+
 /** What is stored, once more on a real Postgres: the same tests, but for those of SQLite's own files, and those of Postgres alone. */
 export default defineConfig({
 	test: {
-		...shared.test,
+		...own,
 		include: [
 			'server/{api,commands,db,mail}/**/*.test.ts',
 			'server/{report-link,readiness,follow-changes}.test.ts',

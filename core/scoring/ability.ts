@@ -1,5 +1,5 @@
 import { type ItemParameters, logProbability, type Response } from './item.ts';
-import { type Ability, gridOf, meanOf, type Posterior, posteriorOf } from './posterior.ts';
+import { type Ability, meanOf, type Posterior, posteriorOf } from './posterior.ts';
 
 /**
  * Ability as the mean of the posterior (EAP) under a normal prior with mean 0 and the SD given (1 where none is), with
@@ -31,24 +31,10 @@ export function abilityPosterior(
 	if (items.length !== responses.length) throw new RangeError('Every item needs exactly one response.');
 	const given = items.flatMap((item, index) => {
 		const correct = responses[index];
-		return correct === undefined ? [] : [curveOf(item, correct, priorSd)];
+		return correct === undefined ? [] : [{ item, correct }];
 	});
-	return posteriorOf((_, place) => given.reduce((sum, curve) => sum + (curve[place] ?? 0), 0), priorSd);
-}
-
-type Curve = readonly number[];
-
-/** The curves of the items that have been answered: every taker of a test answers the same ones. */
-const curves = new Map<string, Curve>();
-/** More than all tests have, a kilobyte each. */
-const MOST_CURVES = 4000;
-
-/** ln P(response | θ) along the grid. */
-function curveOf(item: ItemParameters, correct: boolean, priorSd: number): Curve {
-	const { discrimination, difficulty, guessing = 0 } = item;
-	const name = `${discrimination} ${difficulty} ${guessing} ${correct} ${priorSd}`;
-	const known = curves.get(name) ?? gridOf(priorSd).map((theta) => logProbability(item, correct, theta));
-	if (curves.size >= MOST_CURVES) curves.clear();
-	curves.set(name, known);
-	return known;
+	return posteriorOf(
+		(theta) => given.reduce((sum, { item, correct }) => sum + logProbability(item, correct, theta), 0),
+		priorSd,
+	);
 }

@@ -6,20 +6,15 @@ export type Posterior = { points: readonly number[]; weights: readonly number[];
 
 /**
  * The posterior over 121 equally spaced points within six SDs of a normal prior with mean 0, and the logarithm of the
- * chance of the answers from a person drawn from it. `logLikelihood` gives ln P(answers | θ) at a point and its place on the grid.
+ * chance of the answers from a person drawn from it. `logLikelihood` gives ln P(answers | θ).
  * Source: R. D. Bock & R. J. Mislevy, "Adaptive EAP Estimation of Ability in a Microcomputer Environment",
  * Applied Psychological Measurement 6(4), 1982.
  */
-export function posteriorOf(logLikelihood: (theta: number, place: number) => number, priorSd = 1): Posterior {
-	const points = gridOf(priorSd);
-	const joint = points.map((theta, place) => logLikelihood(theta, place) + (LOG_PRIOR[place] ?? 0));
+export function posteriorOf(logLikelihood: (theta: number) => number, priorSd = 1): Posterior {
+	const points = GRID.map((point) => point * priorSd);
+	const joint = points.map((theta, index) => logLikelihood(theta) + (LOG_PRIOR[index] ?? 0));
 	const logTotal = logSumExp(joint);
 	return { points, weights: joint.map((value) => Math.exp(value - logTotal)), logTotal };
-}
-
-/** The points of the grid for a prior of this SD. */
-export function gridOf(priorSd = 1): number[] {
-	return GRID.map((point) => point * priorSd);
 }
 
 /** Mean and SD of a posterior (EAP and PSD, Bock & Mislevy 1982). */

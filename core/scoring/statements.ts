@@ -1,6 +1,6 @@
 import { agreement } from '../quiz/quiz.ts';
 import { type GradedItem, gradeProbability } from './graded.ts';
-import { gridOf, type Posterior, posteriorOf } from './posterior.ts';
+import { type Posterior, posteriorOf } from './posterior.ts';
 import { tooFast } from './rapid.ts';
 
 /** A statement answered in steps of agreement: the scale it belongs to, and whether agreeing speaks for its upper end. */
@@ -27,7 +27,9 @@ export function scalePosterior(
 		if (statement.scale !== scale || answer === undefined) return [];
 		return [statement.keyed === 1 ? answer : TOP - answer];
 	});
-	return posteriorOf((_, place) => given.reduce((sum, grade) => sum + (curves[grade]?.[place] ?? 0), 0));
+	return posteriorOf((theta) =>
+		given.reduce((sum, grade) => sum + Math.log(gradeProbability(statementItem, grade, theta)), 0),
+	);
 }
 
 /** Says why answers mean nothing, or null: none; too fast (`tooFast`, a second each); 15 or more and nearly all the same. */
@@ -45,11 +47,6 @@ export function emptyReason(
 
 /** Provisional: alpha about .88 with 15 such statements, the thresholds of a scale used in full by people in between. */
 export const statementItem: GradedItem = { discrimination: 1.4, thresholds: [-1.9, -0.6, 0.6, 1.9] };
-
-/** ln P(grade | θ) along the grid, by grade: all statements share them. */
-const curves = agreement.map((_, grade) =>
-	gridOf().map((theta) => Math.log(gradeProbability(statementItem, grade, theta))),
-);
 
 const TOP = 4;
 /** Nobody reads a sentence of ten words in less (about 250 words a minute take 2.4 s). */

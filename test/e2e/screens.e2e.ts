@@ -7,6 +7,7 @@ import { axeViolations } from './probes/accessibility.ts';
 import { expectOwnFonts } from './probes/fonts.ts';
 import { landmarkFaults } from './probes/landmarks.ts';
 import { layoutShifts, recordShifts } from './probes/layout-shift.ts';
+import { englishOn } from './probes/left-over.ts';
 import { cutOff, smallTargets } from './probes/overflow.ts';
 import { recordWeight, type Weight } from './probes/weight.ts';
 import { expect, type Page, test } from './story.ts';
@@ -16,7 +17,7 @@ type Look = 'light' | 'dark' | 'forced';
 type Language = (typeof spoken)[number]['code'];
 
 /** One opening of a screen, and the looks that axe sees it in. */
-type Visit = { language: Language; width: Width; looks: { look: Look; width: Width }[] };
+type Visit = { language: Language; width: Width | 320; looks: { look: Look; width: Width }[] };
 
 const factors = {
 	name: screens.map(({ name }) => name),
@@ -103,7 +104,7 @@ function visitsOf(name: string): Visit[] {
 function others(isLookedAt: (language: Language, turn: number) => boolean): Visit[] {
 	return spoken
 		.filter(({ code }, turn) => code !== 'en' && code !== 'ar' && isLookedAt(code, turn))
-		.map(({ code }) => ({ language: code, width: 360, looks: [] }));
+		.map(({ code }) => ({ language: code, width: 320, looks: [] }));
 }
 
 test('axe sees every two values of screen, language, look and width together', () => {
@@ -136,9 +137,12 @@ for (const screen of screens) {
 			const query = await speak(context, server.url, language);
 			await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' });
 			await page.setViewportSize({ width, height: 800 });
-			await screen.open({ page, url: server.url, query, dataDir: server.dataDir });
-			const shifts = await layoutShifts(page);
-			const found = shifts.map(({ value, parts }) => `moved by ${value}: ${parts.join(', ')}`);
+			const found = await openStill(page, looks.length > 0, () =>
+				screen.open({ page, url: server.url, query, dataDir: server.dataDir }),
+			);
+			// A blog without posts in a language shows those of others, and offers to go on in theirs.
+			if (language !== 'en' && !/^(blog|post)/.test(screen.name))
+				found.push(...(await englishOn(page)).map((words) => `says '${words}'`));
 			const weight = await weigh();
 			// In a language without posts the blog is that of all languages, Arabic and long.
 			if (!screen.name.startsWith('blog') || language === 'en' || language === 'ar')
@@ -159,6 +163,16 @@ for (const screen of screens) {
 		}
 		expect(faults).toEqual([]);
 	});
+}
+
+/** Opens a screen and says what has moved meanwhile; again where it was late and came behind its skeleton, which does move. */
+async function openStill(page: Page, isWatched: boolean, open: () => Promise<void>): Promise<string[]> {
+	for (let tries = 1; ; tries++) {
+		await open();
+		const shifts = isWatched ? await layoutShifts(page) : [];
+		if (tries === 5 || (await page.locator('.late').count()) === 0)
+			return shifts.map(({ value, parts }) => `moved by ${value}: ${parts.join(', ')}`);
+	}
 }
 
 async function axeFaults(page: Page, { look, width }: Visit['looks'][number]): Promise<string[]> {

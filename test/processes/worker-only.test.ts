@@ -1,11 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../running-server.ts';
 
 let worker: RunningServer;
 beforeAll(async () => {
-	worker = await startServer({ env: { WORKER: 'only' } });
+	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-worker-'));
+	worker = await startServer({ dataDir, env: { WORKER: 'only' } });
 }, 60_000);
 afterAll(async () => {
 	await worker.stop();

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayIn } from '../e2e/catalogue.ts';
+import { leftOver } from '../e2e/probes/left-over.ts';
+import { linkIn, waitForMail } from '../mailbox.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+import { spoken } from '../spoken.ts';
+import { attributesOf, openVisitor, type SeenPage } from '../visitor.ts';
+
+/** In `npm test` the shortest test of each language, in `npm run full` the long questionnaire as well. */
+const slugs = process.env.FULL ? ['iq-test-1-minute', 'sixteen-types'] : ['iq-test-1-minute'];
+
+let server: RunningServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(async () => {
+	await server.stop();
+	server.remove();
+});
+
+describe.each(spoken)('in $name', ({ code, dir, routed }) => {
+	const say = sayIn(code);
+	const query = routed && code !== 'en' ? `?lang=${code}` : '';
+
+	function isNative(page: SeenPage): SeenPage {
+		expect(attributesOf(/<html\b[^>]*>/.exec(page.html)?.[0] ?? ''), page.url.href).toMatchObject({
+			lang: code,
+			dir,
+		});
+		if (code !== 'en') expect(leftOver(page.text), page.url.href).toEqual([]);
+		return page;
+	}
+
+	it.each(slugs)('%s is whole, from the start page to the report in the mail', async (slug) => {
+		const visitor = openVisitor(server.url, routed ? {} : { lang: code });
+		const email = `${slug}.${code}@example.org`;
+		const home = isNative(await visitor.open(`/${query}`));
+		expect(home.html).toContain(`href="/${slug}${query}"`);
+		const welcome = isNative(await visitor.open(`/${slug}${query}`));
+		expect(welcome.html).toContain(`href="/${slug}/instructions${query}"`);
+		const instructions = isNative(await visitor.open(`/${slug}/instructions${query}`));
+		let page = isNative(await visitor.submit(instructions, say('instructions.start')));
+		expect(page.url.pathname).toBe(`/${slug}/q-1`);
+		while (/\/q-\d+$/.test(page.url.pathname)) page = await answer(page);
+		expect(page.text).toContain(say('info.title'));
+		isNative(page);
+		page = isNative(await visitor.submit(page, say('info.submit')));
+		expect([page.status, page.text]).toEqual([422, expect.stringContaining(say('info.summary'))]);
+		page = isNative(await visitor.submit(page, say('info.submit'), { email, age: '34', gender: 'female' }));
+		expect(page.url.pathname).toMatch(/\/(result|thank-you)$/);
+		expect(page.url.search).toBe(query);
+
+		const mail = await waitForMail(server.dataDir, email);
+		expect(mail.html).toContain(`<html dir="${dir}" lang="${code}">`);
+		expect(mail.text).toContain(say('mail.greeting'));
+		if (code !== 'en') expect(leftOver(`${mail.subject}\n${mail.text}`)).toEqual([]);
+		const { pathname, search } = new URL(linkIn(mail, '/report/'));
+		const report = isNative(await visitor.open(pathname + search));
+		expect(report.text).toContain(say('erase.title'));
+
+		/** Chooses an answer, confirms it, and goes on where that is another press. */
+		async function answer(asked: SeenPage): Promise<SeenPage> {
+			isNative(asked);
+			const place = Number(/q-(\d+)$/.exec(asked.url.pathname)?.[1]);
+			const radios = (asked.html.match(/<input\b[^>]*type="radio"[^>]*>/g) ?? []).map(attributesOf);
+			const chosen = { answer: radios[place % 5]?.value ?? '' };
+			const labels = ['check', 'next', 'finish'].map((id) => say(`question.${id}`));
+			const press = (shown: SeenPage, fields = {}) => {
+				const [label] = labels.filter((each) => shown.html.includes(`>${each}</button>`));
+				return visitor.submit(shown, label ?? 'no button', fields);
+			};
+			const next = await press(asked, chosen);
+			return next.url.pathname === asked.url.pathname ? press(isNative(next)) : next;
+		}
+	});
+});

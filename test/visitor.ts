@@ -1,0 +1,80 @@
+/** A page as it came, with what a person reads on it. */
+export type SeenPage = { url: URL; status: number; html: string; text: string };
+
+export type Visitor = {
+	/** Opens an address and follows where it leads. */
+	open(path: string): Promise<SeenPage>;
+	/** Sends the form of a page that contains `part`, with its hidden fields, the button that says `part` if there is one, and these fields. */
+	submit(page: SeenPage, part: string, fields?: Record<string, string>): Promise<SeenPage>;
+};
+
+/** Reads pages and sends their forms as a browser without script does, with cookies, but without a browser. */
+export function openVisitor(origin: string, cookies: Record<string, string> = {}): Visitor {
+	const jar = new Map(Object.entries(cookies));
+
+	async function ask(address: URL, init: RequestInit = {}, redirects = 0): Promise<SeenPage> {
+		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+		const headers = { ...(cookie && { cookie }), origin, 'sec-fetch-mode': 'navigate' };
+		const answer = await fetch(address, { ...init, headers, redirect: 'manual' });
+		for (const each of answer.headers.getSetCookie()) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
+			jar.set(name, value);
+		}
+		const html = await answer.text();
+		const to = answer.headers.get('location');
+		if (to === null) return { url: address, status: answer.status, html, text: textOf(html) };
+		if (redirects > 10) throw new Error(`${address.href} leads round in circles`);
+		return ask(new URL(to, address), {}, redirects + 1);
+	}
+
+	return {
+		open: (path) => ask(new URL(path, origin)),
+		async submit({ url, html }, part, fields = {}) {
+			const form = (html.match(/<form\b[^]*?<\/form>/g) ?? []).find((each) => each.includes(part));
+			if (!form) throw new Error(`No form of ${url.href} contains '${part}'`);
+			const { action = url.href } = attributesOf(/^<form\b[^>]*>/.exec(form)?.[0] ?? '');
+			const body = new URLSearchParams();
+			for (const input of form.match(/<input\b[^>]*>/g) ?? []) {
+				const { type, name, value = '' } = attributesOf(input);
+				if (type === 'hidden' && name) body.append(name, value);
+			}
+			const buttons = [...form.matchAll(/(<button\b[^>]*>)([^]*?)<\/button>/g)];
+			const pressed = buttons.find(([, , label = '']) => textOf(label) === part);
+			const { name, value = '' } = attributesOf(pressed?.[1] ?? '');
+			if (name) body.append(name, value);
+			for (const [field, given] of Object.entries(fields)) body.set(field, given);
+			return ask(new URL(action, url), { method: 'POST', body });
+		},
+	};
+}
+
+/** The attributes of a tag. */
+export function attributesOf(tag: string): Record<string, string> {
+	const found = tag.matchAll(/([\w-]+)="([^"]*)"/g);
+	return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, decoded(value)]));
+}
+
+/** What a person reads of a piece of HTML. */
+function textOf(html: string): string {
+	const shown = html
+		.replace(/<head\b[^]*?<\/head>/g, '')
+		.replace(/<(script|style|svg|template)\b[^]*?<\/\1>/g, '')
+		.replace(/<!--[^]*?-->/g, '')
+		.replace(/<[^>]*>/g, ' ');
+	// What forbids or allows a line to end (U+2060, U+200B) is not read.
+	return decoded(shown)
+		.replace(/[\u2060\u200B]/g, '')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+function decoded(text: string): string {
+	return text
+		.replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, code: string) =>
+			String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+		)
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&quot;', '"')
+		.replaceAll('&amp;', '&');
+}
