@@ -200,17 +200,21 @@ function read(path: string): Count {
 function narrow(suite: Suite): Suite[] {
 	const { command, args, report = '' } = suite;
 	const pattern = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-	// Playwright looks for a pattern in the path and the title, whatever their case.
-	if (command === 'playwright')
-		return [{ ...suite, args: [...args, '--grep', pattern, '--pass-with-no-tests'] }];
-	if (command !== 'vitest') return [];
-	const files = globSync('{app,core,server,cli,scripts,test}/**/*.test.ts');
+	const files = globSync(
+		command === 'playwright' ? 'test/e2e/*.e2e.ts' : '{app,core,server,cli,scripts,test}/**/*.test.ts',
+	);
 	const byPath = files.filter((file) => file.toLowerCase().includes(phrase));
 	// A title may be put together from a table that stands elsewhere in the file.
 	const byTitle = files.filter((file) => {
 		const source = readFileSync(file, 'utf8').toLowerCase();
 		return !byPath.includes(file) && phrase.split(' ').every((word) => source.includes(word));
 	});
+	if (command === 'playwright') {
+		const isThere = byPath.length + byTitle.length > 0;
+		// It looks for a pattern in the path and the title, whatever their case.
+		return isThere ? [{ ...suite, args: [...args, '--grep', pattern, '--pass-with-no-tests'] }] : [];
+	}
+	if (command !== 'vitest') return [];
 	const part = (name: string, more: string[]): Suite => ({
 		...suite,
 		report: report.replace('.json', `-${name}.json`),

@@ -71,12 +71,17 @@ describe('the score of figures', () => {
 	});
 
 	it('tells thirds to three decimals that add up to 1, whatever was answered', () => {
-		const sums = Array.from({ length: 3 ** 5 }, (_, pattern) => {
-			const given = [0, 1, 2, 3, 4].map((place) => 'abc'[Math.floor(pattern / 3 ** place) % 3] ?? 'a');
-			const broad = score(asked('iq', figures, { rangeOnly: true }), answersTo(given), null);
-			const thirds = 'thirds' in broad ? Object.values(broad.thirds) : [];
-			return thirds.reduce((sum, chance) => sum + Math.round(1000 * chance), 0);
-		});
+		const patterns = Array.from({ length: 2 ** 5 }, (_, pattern) =>
+			[0, 1, 2, 3, 4].map((place) => ((pattern >> place) & 1 ? 'b' : 'a')),
+		);
+		const sums = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3].flatMap((guessing) =>
+			patterns.map((given) => {
+				const quiz = asked('iq', figures, { rangeOnly: true, scoring: { ...scoring, guessing } });
+				const broad = score(quiz, answersTo(given), null);
+				const thirds = 'thirds' in broad ? Object.values(broad.thirds) : [];
+				return thirds.reduce((sum, chance) => sum + Math.round(1000 * chance), 0);
+			}),
+		);
 		expect([...new Set(sums)]).toEqual([1000]);
 	});
 
