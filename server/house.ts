@@ -78,7 +78,10 @@ function newId(): string {
 	return id.startsWith('-') ? newId() : id;
 }
 
-/** Opens the data folder, migrates the database, reads the tests and grows what is missing; other content is read when it is first asked for. */
+/**
+ * Opens the data folder, migrates the database, reads the tests and grows what is missing; other content is read when it is first
+ * asked for. For an operator's command no form is grown, and tests are read when they are first asked for too.
+ */
 export async function openHouse(options: HouseOptions): Promise<House> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
 	useReadAhead();
