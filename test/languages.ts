@@ -25,26 +25,38 @@ export function copyContent(): void {
 	});
 }
 
-export function faultsOf(code: LanguageCode, changed = ''): string[] {
-	const isUnread = known === undefined || /^(quizzes|reports)\//.test(changed);
-	const quizzes = isUnread ? readQuizzes(join(dir, 'quizzes'), join(dir, 'reports')) : known;
-	if (changed === '') known = quizzes;
-	return checkLanguage(dir, code, quizzes as Quizzes);
+export function faultsOf(code: LanguageCode): string[] {
+	return faultsWithAll([code], []).get(code) ?? [];
 }
 
 /** The tests as they stand unchanged; reading them takes longer than all else. */
 let known: Quizzes | undefined;
 
+/** What is said of languages while files are changed: each by its path, one change after the other. */
+export function faultsWithAll(
+	codes: readonly LanguageCode[],
+	changes: readonly (readonly [path: string, change: (text: string) => string])[],
+): Map<LanguageCode, string[]> {
+	const files = new Map<string, string>();
+	for (const [path, change] of changes) {
+		const file = join(dir, path);
+		const before = readFileSync(file, 'utf8');
+		if (!files.has(file)) files.set(file, before);
+		const after = change(before);
+		expect(after, `${path} is changed`).not.toBe(before);
+		writeFileSync(file, after);
+	}
+	const isRead = known !== undefined && !changes.some(([path]) => /^(quizzes|reports)\//.test(path));
+	const quizzes = isRead ? known : readQuizzes(join(dir, 'quizzes'), join(dir, 'reports'));
+	const found = new Map(codes.map((code) => [code, checkLanguage(dir, code, quizzes as Quizzes)]));
+	for (const [file, before] of files) writeFileSync(file, before);
+	if (files.size === 0) known = quizzes;
+	return found;
+}
+
 /** What is said of a language while a file of it is changed. */
 export function faultsWith(code: LanguageCode, path: string, change: (text: string) => string): string[] {
-	const file = join(dir, path);
-	const before = readFileSync(file, 'utf8');
-	const after = change(before);
-	expect(after, `${path} is changed`).not.toBe(before);
-	writeFileSync(file, after);
-	const faults = faultsOf(code, path);
-	writeFileSync(file, before);
-	return faults;
+	return faultsWithAll([code], [[path, change]]).get(code) ?? [];
 }
 
 /** Puts another text into a message of a catalogue. */
