@@ -10,6 +10,7 @@ import { measureWeight } from './pages-weight.ts';
 import { measureProcesses } from './processes.ts';
 import { measureReports } from './reports.ts';
 import type { Measurement } from './run.ts';
+import { measureSourceDown } from './source-down.ts';
 import { measureStart } from './start.ts';
 import { measureSustained } from './sustained.ts';
 
@@ -27,6 +28,7 @@ export const measurements: readonly (readonly [name: string, Measurement])[] = [
 	['start', measureStart],
 	['codes', measureCodes],
 	['next', measureNextQuestion],
+	['source-down', measureSourceDown],
 	['weight', measureWeight],
 ];
 
