@@ -4,8 +4,10 @@ export type SeenPage = { url: URL; status: number; html: string; text: string };
 export type Visitor = {
 	/** Opens an address and follows where it leads. */
 	open(path: string): Promise<SeenPage>;
-	/** Sends the form of a page that contains `part`, with its hidden fields, the button that says `part` if there is one, and these fields. */
+	/** Sends the form of a page that contains `part`, as it is filled in, with the button that says `part` if there is one, and these fields. */
 	submit(page: SeenPage, part: string, fields?: Record<string, string>): Promise<SeenPage>;
+	/** What it carries from page to page. */
+	cookies: ReadonlyMap<string, string>;
 };
 
 /** Reads pages and sends their forms as a browser without script does, with cookies, but without a browser. */
@@ -28,6 +30,7 @@ export function openVisitor(origin: string, cookies: Record<string, string> = {}
 	}
 
 	return {
+		cookies: jar,
 		open: (path) => ask(new URL(path, origin)),
 		async submit({ url, html }, part, fields = {}) {
 			const form = (html.match(/<form\b[^]*?<\/form>/g) ?? []).find((each) => each.includes(part));
@@ -35,8 +38,9 @@ export function openVisitor(origin: string, cookies: Record<string, string> = {}
 			const { action = url.href } = attributesOf(/^<form\b[^>]*>/.exec(form)?.[0] ?? '');
 			const body = new URLSearchParams();
 			for (const input of form.match(/<input\b[^>]*>/g) ?? []) {
-				const { type, name, value = '' } = attributesOf(input);
-				if (type === 'hidden' && name) body.append(name, value);
+				const { type = 'text', name, value = type === 'checkbox' ? 'on' : '', checked } = attributesOf(input);
+				const isSent = /^(radio|checkbox)$/.test(type) ? checked !== undefined : type !== 'submit';
+				if (name && isSent) body.append(name, value);
 			}
 			const buttons = [...form.matchAll(/(<button\b[^>]*>)([^]*?)<\/button>/g)];
 			const pressed = buttons.find(([, , label = '']) => textOf(label) === part);
@@ -46,6 +50,25 @@ export function openVisitor(origin: string, cookies: Record<string, string> = {}
 			return ask(new URL(action, url), { method: 'POST', body });
 		},
 	};
+}
+
+/** Presses the one button that a question page has: Check, Next or Finish in the words of a language. */
+export function pressOn(
+	visitor: Visitor,
+	page: SeenPage,
+	say: (id: string) => string,
+	fields: Record<string, string> = {},
+): Promise<SeenPage> {
+	const labels = ['check', 'next', 'finish'].map((id) => say(`question.${id}`));
+	const label = labels.find((each) => page.html.includes(`>${each}</button>`));
+	return visitor.submit(page, label ?? 'no button', fields);
+}
+
+/** The choices of a question page in their order: the name and the value of each. */
+export function choicesOf({ html }: SeenPage): { name: string; value: string }[] {
+	return (html.match(/<input\b[^>]*type="radio"[^>]*>/g) ?? [])
+		.map(attributesOf)
+		.map(({ name = '', value = '' }) => ({ name, value }));
 }
 
 /** The attributes of a tag. */

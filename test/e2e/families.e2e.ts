@@ -48,45 +48,45 @@ test('the index leads to each test, its detail has the instructions, and stands 
 	expect([slash.status(), slash.headers().location]).toEqual([301, '/personal-test?lang=ar']);
 });
 
+test('five statements a screen are confirmed together; one without an answer holds them back', async ({
+	page,
+}) => {
+	await begin(page, 'emotional-intelligence', true);
+	await expect(heading(page)).toHaveText('Statements 1 to 5 of 40');
+	for (const place of [0, 1, 2, 4]) await statement(page, place).getByRole('radio').nth(place).check();
+	await page.getByRole('button', { name: 'Next' }).click();
+	await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+		'Please choose an answer to continue',
+	);
+	await expect(statement(page, 2).getByRole('radio').nth(2)).toBeChecked();
+	await expect(statement(page, 3)).toHaveAccessibleDescription('Please choose an answer to continue');
+	expect((await attemptNow(page, 'emotional-intelligence')).answers).toEqual([]);
+	await statement(page, 3).getByRole('radio').nth(3).check();
+	await page.getByRole('button', { name: 'Next' }).click();
+	await expect(heading(page)).toHaveText('Statements 6 to 10 of 40');
+	await expect
+		.poll(async () =>
+			(await attemptNow(page, 'emotional-intelligence')).answers.map(({ answer_id }) => answer_id),
+		)
+		.toEqual(['1', '2', '3', '4', '5']);
+	await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
+	await page.reload();
+	await expect(heading(page)).toHaveText('Statements 6 to 10 of 40');
+	// The plain address asks one at a time, and goes on behind the same answers.
+	await page.goto('/emotional-intelligence/q-6');
+	await expect(heading(page)).toHaveText('Statement 6 of 40');
+	await scriptIsReady(page);
+	await page.getByRole('radio').nth(1).check();
+	await page.getByRole('button', { name: 'Next' }).click();
+	await expect(heading(page)).toHaveText('Statement 7 of 40');
+	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+	await page.goto('/personal-test/emotional-intelligence/questions');
+	await expect(heading(page)).toHaveText('Statements 7 to 11 of 40');
+});
+
 for (const script of [true, false]) {
 	test.describe(script ? 'with script' : 'without script', () => {
 		test.use({ javaScriptEnabled: script });
-
-		test('five statements a screen are confirmed together; one without an answer holds them back', async ({
-			page,
-		}) => {
-			await begin(page, 'emotional-intelligence', script);
-			await expect(heading(page)).toHaveText('Statements 1 to 5 of 40');
-			for (const place of [0, 1, 2, 4]) await statement(page, place).getByRole('radio').nth(place).check();
-			await page.getByRole('button', { name: 'Next' }).click();
-			await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-				'Please choose an answer to continue',
-			);
-			await expect(statement(page, 2).getByRole('radio').nth(2)).toBeChecked();
-			await expect(statement(page, 3)).toHaveAccessibleDescription('Please choose an answer to continue');
-			expect((await attemptNow(page, 'emotional-intelligence')).answers).toEqual([]);
-			await statement(page, 3).getByRole('radio').nth(3).check();
-			await page.getByRole('button', { name: 'Next' }).click();
-			await expect(heading(page)).toHaveText('Statements 6 to 10 of 40');
-			await expect
-				.poll(async () =>
-					(await attemptNow(page, 'emotional-intelligence')).answers.map(({ answer_id }) => answer_id),
-				)
-				.toEqual(['1', '2', '3', '4', '5']);
-			await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
-			await page.reload();
-			await expect(heading(page)).toHaveText('Statements 6 to 10 of 40');
-			// The plain address asks one at a time, and goes on behind the same answers.
-			await page.goto('/emotional-intelligence/q-6');
-			await expect(heading(page)).toHaveText('Statement 6 of 40');
-			if (script) await scriptIsReady(page);
-			await page.getByRole('radio').nth(1).check();
-			await page.getByRole('button', { name: 'Next' }).click();
-			await expect(heading(page)).toHaveText('Statement 7 of 40');
-			await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
-			await page.goto('/personal-test/emotional-intelligence/questions');
-			await expect(heading(page)).toHaveText('Statements 7 to 11 of 40');
-		});
 
 		test('nothing answered until the time is up: it shows at the same address, and there is no result', async ({
 			page,
@@ -113,33 +113,6 @@ test('what is chosen when the time runs out counts, though nobody pressed Next',
 	await expect(heading(page)).toHaveText(isUp, { timeout: 30_000 });
 	await expect(page.getByText('2 of 7 answers were saved.')).toBeVisible();
 	await expect(page.locator('script')).toHaveCount(0);
-});
-
-test('a whole attempt without script stays in its family', async ({ browser, baseURL, email }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-	const page = await context.newPage();
-	await page.goto('/ar/mbti-16/short');
-	await page.getByRole('button', { name: say('instructions.start'), exact: true }).click();
-	for (let screen = 0; screen < 4; screen++) {
-		await expect(page).toHaveURL(/:\d+\/ar\/mbti-16\/short\/questions$/);
-		for (let place = 0; place < 5; place++)
-			await statement(page, place)
-				.getByRole('radio')
-				.nth((screen + place) % 5)
-				.check();
-		await page
-			.getByRole('button', { name: say(screen < 3 ? 'question.next' : 'question.finish'), exact: true })
-			.click();
-	}
-	await expect(page).toHaveURL(/:\d+\/ar\/mbti-16\/short\/user-form$/);
-	await page.getByLabel(say('info.email')).fill(email);
-	await page.getByLabel(say('info.age'), { exact: true }).fill('34');
-	await page.getByRole('radio', { name: say('info.female') }).check();
-	await page.getByRole('button', { name: say('info.submit') }).click();
-	await expect(page).toHaveURL(/:\d+\/ar\/mbti-16\/short\/thank-you$/);
-	await page.getByRole('link', { name: say('thank_you.report') }).click();
-	await expect(page).toHaveURL(/\/report\/[\w-]+\?lang=ar$/);
-	await context.close();
 });
 
 test('below /ar everything is Arabic, and the selector leads to the same page elsewhere', async ({

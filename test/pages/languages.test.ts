@@ -4,7 +4,7 @@ import { leftOver } from '../e2e/probes/left-over.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { spoken } from '../spoken.ts';
-import { attributesOf, openVisitor, type SeenPage } from '../visitor.ts';
+import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage } from '../visitor.ts';
 
 /** In `npm test` the shortest test of each language, in `npm run full` the long questionnaire as well. */
 const slugs = process.env.FULL ? ['iq-test-1-minute', 'sixteen-types'] : ['iq-test-1-minute'];
@@ -62,15 +62,9 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		async function answer(asked: SeenPage): Promise<SeenPage> {
 			isNative(asked);
 			const place = Number(/q-(\d+)$/.exec(asked.url.pathname)?.[1]);
-			const radios = (asked.html.match(/<input\b[^>]*type="radio"[^>]*>/g) ?? []).map(attributesOf);
-			const chosen = { answer: radios[place % 5]?.value ?? '' };
-			const labels = ['check', 'next', 'finish'].map((id) => say(`question.${id}`));
-			const press = (shown: SeenPage, fields = {}) => {
-				const [label] = labels.filter((each) => shown.html.includes(`>${each}</button>`));
-				return visitor.submit(shown, label ?? 'no button', fields);
-			};
-			const next = await press(asked, chosen);
-			return next.url.pathname === asked.url.pathname ? press(isNative(next)) : next;
+			const choices = choicesOf(asked);
+			const next = await pressOn(visitor, asked, say, { answer: choices[place % 5]?.value ?? '' });
+			return next.url.pathname === asked.url.pathname ? pressOn(visitor, isNative(next), say) : next;
 		}
 	});
 });

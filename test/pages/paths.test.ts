@@ -93,7 +93,12 @@ describe('every path of the specification', () => {
 	});
 
 	it.each(pages)('%s speaks the language that the address names', async (path) => {
-		for (const { code, routed, dir } of languages) {
+		const index = articles.findIndex((article) => article.path === path);
+		// In short each article in English and in one of the others by turns; the crawl reads all in Arabic and Turkish.
+		const asked = languages.filter(
+			({ code }, turn) => process.env.FULL || index < 0 || code === 'en' || turn === index % languages.length,
+		);
+		for (const { code, routed, dir } of asked) {
 			const html = await (await fetch(`${server.url}${encodeURI(path)}?lang=${code}`)).text();
 			const shown = isArabic(path) ? 'ar' : routed ? code : 'en';
 			expect(html).toContain(

@@ -1,0 +1,25 @@
+import { expect, test } from './story.ts';
+
+test('the selector leads to the same page in Arabic and back, and links keep the language', async ({
+	page,
+}) => {
+	const html = page.locator('html');
+	await page.goto('/quizzes');
+	await page.locator('summary').filter({ hasText: 'English' }).click();
+	await page.getByRole('button', { name: 'العربية' }).click();
+	await expect(page).toHaveURL((url) => url.pathname + url.search === '/quizzes?lang=ar');
+	await expect(html).toHaveAttribute('lang', 'ar');
+	await expect(html).toHaveAttribute('dir', 'rtl');
+	await page.getByRole('main').getByRole('link').first().click();
+	await expect(page).toHaveURL(/\/[\w-]+-test\?lang=ar$/);
+	await expect(html).toHaveAttribute('lang', 'ar');
+	await page.goBack();
+	await page.locator('summary').filter({ hasText: 'العربية' }).click();
+	await page.getByRole('button', { name: 'English' }).click();
+	await expect(page).toHaveURL((url) => url.pathname === '/quizzes' && /^(\?lang=en)?$/.test(url.search));
+	await expect(html).toHaveAttribute('lang', 'en');
+	await page.goto('/quizzes');
+	await expect(html).toHaveAttribute('lang', 'en');
+	// Nothing of this is done by script, so it is the same without.
+	await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+});

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../running-server.ts';
+import { spoken } from '../spoken.ts';
+import { attributesOf, openVisitor } from '../visitor.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+	server = await startServer({ env: { WORKER: 'off' } });
+});
+afterAll(async () => {
+	await server.stop();
+	server.remove();
+});
+
+const ask = (path: string, init: RequestInit = {}) =>
+	fetch(server.url + path, { redirect: 'manual', ...init });
+
+async function leads(path: string): Promise<[number, string | null]> {
+	const { status, headers } = await ask(path);
+	return [status, headers.get('location')];
+}
+
+const english = '<html lang="en" dir="ltr">';
+
+/** Values of ?lang= that name no language. */
+const strange = [
+	'zz',
+	'EN',
+	'a%00',
+	'%00',
+	'',
+	'x'.repeat(5_000),
+	'ar&lang=de',
+	'ar&lang=ar',
+	'%E0%A4%A',
+	'%ff',
+	'ar%20',
+	'العربية',
+	'__proto__',
+	'en-GB',
+];
+
+it.each(['/', '/quizzes', '/iq-test', '/iq-test/instructions', '/new-tests'])(
+	'any ?lang that names no language gives English on %s, and nobody complains',
+	async (path) => {
+		for (const lang of strange) {
+			const { status, html } = await openVisitor(server.url).open(`${path}?lang=${lang}`);
+			expect([lang.slice(0, 20), status]).toEqual([lang.slice(0, 20), 200]);
+			expect(html, lang.slice(0, 20)).toContain(english);
+			expect(html).toMatch(/<h1[ >]/);
+		}
+		expect(server.complaints()).toEqual([]);
+	},
+);
+
+/** Values of the cookie `lang` that name no language. */
+const strangeCookies = [
+	'zz',
+	'EN',
+	'a%00',
+	'%00',
+	'x'.repeat(4_000),
+	'',
+	'%ff',
+	'ar%20',
+	'%D8%B9',
+	'ar"',
+	'lang=ar',
+];
+
+it.each(strangeCookies)('the cookie lang=%.20s is read as English too', async (lang) => {
+	const answer = await ask('/quizzes', { headers: { cookie: `lang=${lang}` } });
+	expect(answer.status).toBe(200);
+	expect(await answer.text()).toContain(english);
+	expect(server.complaints()).toEqual([]);
+});
+
+it('a cookie that names Arabic makes the page Arabic; the address wins over it', async () => {
+	const visitor = openVisitor(server.url, { lang: 'ar' });
+	expect((await visitor.open('/quizzes')).html).toContain('<html lang="ar" dir="rtl">');
+	expect((await visitor.open('/quizzes?lang=en')).html).toContain(english);
+	expect((await visitor.open('/quizzes?lang=zz')).html).toContain(english);
+});
+
+it('links keep the language of the address, and add none where there is none', async () => {
+	for (const [path, wanted] of [
+		['/quizzes?lang=ar', /\?lang=ar$/],
+		['/quizzes', /^[^?]*$/],
+	] as const) {
+		const { html } = await openVisitor(server.url).open(path);
+		const links = (html.match(/<a\b[^>]*>/g) ?? []).map((tag) => attributesOf(tag).href ?? '');
+		// All but the one that skips to the content of the page itself.
+		const away = links.filter((href) => href !== '#main');
+		expect(away.length).toBeGreaterThan(10);
+		for (const href of away) expect(href).toMatch(wanted);
+	}
+});
+
+/** The languages that an address can name, beside that which it has without. */
+const others = spoken.flatMap(({ code, routed }) => (routed && code !== 'en' ? [code] : []));
+
+/** The addresses of a page in its own language and in others, as search engines read them. */
+function namedAddresses(html: string): (string | undefined)[][] {
+	const links = (html.match(/<link\b[^>]*>/g) ?? []).map(attributesOf);
+	return links
+		.filter(({ rel }) => rel === 'canonical' || rel === 'alternate')
+		.map(({ hreflang, hrefLang, href }) => [hreflang ?? hrefLang, href]);
+}
+
+it('public pages name the address of their language, and where they stand in others', async () => {
+	for (const path of ['/', '/quizzes', '/iq-test', '/iq-test/instructions']) {
+		const plain = `${server.url}${path}`;
+		for (const [query, canonical] of [
+			['', plain],
+			['?utm_source=x', plain],
+			['?lang=en', plain],
+			['?lang=ar', `${plain}?lang=ar`],
+			['?lang=de', `${plain}?lang=de`],
+			['?lang=zz', plain],
+		] as const) {
+			const { html } = await openVisitor(server.url).open(path + query);
+			expect(namedAddresses(html), path + query).toEqual([
+				[undefined, canonical],
+				['en', plain],
+				...others.map((code) => [code, `${plain}?lang=${code}`]),
+				['x-default', plain],
+			]);
+		}
+	}
+	const arabic = await openVisitor(server.url, { lang: 'ar' }).open('/quizzes');
+	expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+	expect(namedAddresses(arabic.html)[0]).toEqual([undefined, `${server.url}/quizzes?lang=ar`]);
+});
+
+it.each([
+	'/nowhere',
+	'/nowhere/at/all',
+	'/iq-test/nothing',
+	'/iq-test/q-0',
+	'/iq-test/q-31',
+	'/iq-test/q-01',
+	'/iq-test/q-1/more',
+	'/no-test/q-1',
+	'/wp-login.php',
+	'/%00',
+	'/a%2fb',
+])('%s, which is no page, leads home and keeps the language', async (path) => {
+	expect(await leads(path)).toEqual([302, '/']);
+	expect(await leads(`${path}?lang=ar`)).toEqual([302, '/?lang=ar']);
+});
+
+it('a slash at the end is taken away, the query stays', async () => {
+	expect(await leads('/quizzes/?lang=ar&utm_source=x')).toEqual([301, '/quizzes?lang=ar&utm_source=x']);
+	expect(await leads('/iq-test/')).toEqual([301, '/iq-test']);
+	expect(await leads('/iq-test/instructions//')).toEqual([301, '/iq-test/instructions']);
+	const [status, to] = await leads('//elsewhere.example/');
+	expect(status).toBe(301);
+	expect(to).not.toMatch(/^(\/\/|https?:)/);
+});
+
+it('missing files and calls are 404', async () => {
+	expect((await ask('/assets/nothing.js')).status).toBe(404);
+	const call = await ask('/api/nothing');
+	expect(call.status).toBe(404);
+	expect(await call.json()).toMatchObject({ error: { code: 'not_found' } });
+});
+
+it.each(['/about%2Dus', '/privacy%2Dpolicy', '/TERMS', '/contact%2Dus', '/iq%2Dtest'])(
+	'an address may be written with escapes and in any case: %s',
+	async (path) => {
+		expect((await openVisitor(server.url).open(path)).status).toBe(200);
+	},
+);
+
+const chooseLanguage = (lang: string, to: string) =>
+	ask('/language', {
+		method: 'POST',
+		headers: { origin: server.url },
+		body: new URLSearchParams({ lang, to }),
+	});
+
+it.each([
+	'//evil.example',
+	'https://evil.example',
+	'/\\evil.example',
+	'\\\\evil.example',
+	'/%09/evil.example',
+	'/\t/evil.example',
+	' //evil.example',
+	'/..//evil.example',
+	'/.//evil.example',
+	'javascript:alert(1)',
+	'',
+])('wherever the form of languages says it leads, it leads to a page of ours: %j', async (to) => {
+	for (const lang of ['ar', 'nonsense']) {
+		const { status, headers } = await chooseLanguage(lang, to);
+		expect(status).toBe(303);
+		const location = headers.get('location') ?? '';
+		expect(location).toMatch(/^\/(?![/\\])/);
+		expect(new URL(location, server.url).origin).toBe(server.url);
+	}
+});
+
+it('a language without an address of its own leaves ?lang and lives in the cookie', async () => {
+	const { status, headers } = await chooseLanguage('zh', '/quizzes?lang=ar&from=here');
+	expect(status).toBe(303);
+	expect(headers.get('location')).toBe('/quizzes?from=here');
+	expect(headers.get('set-cookie')).toMatch(/^lang=zh; Path=\/; SameSite=Lax; Max-Age=\d+$/);
+});

@@ -1,0 +1,76 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sayIn } from '../e2e/catalogue.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+import { attributesOf, openVisitor } from '../visitor.ts';
+
+let server: RunningServer;
+beforeEach(async () => {
+	server = await startServer();
+});
+afterEach(async () => {
+	await server.stop();
+	server.remove();
+});
+
+const faultsLogged = () => server.output().match(/a page met a fault/g)?.length ?? 0;
+
+describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
+	const say = sayIn(language);
+
+	/** The page has the language, the title and heading of a failure, and says these words as an alert. */
+	function isFailure(html: string, words: string) {
+		expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+		expect(html).toContain(`<title>${say('failure.title')} · Plumb</title>`);
+		expect(/<h1\b[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]).toBe(say('failure.title'));
+		const alert = /<(\w+)\b[^>]*role="alert"[^>]*>([^]*?)<\/\1>/.exec(html)?.[2];
+		expect(alert).toContain(words);
+		expect(html).toMatch(new RegExp(`<a\\b[^>]*>${say('failure.retry')}</a>`));
+	}
+
+	it('a form sent to a page that takes none is told so', async () => {
+		for (const path of ['/', '/about-us', '/iq-test', '/iq-test/time-up', '/report/erased']) {
+			const address = new URL(`${path}?lang=${language}`, server.url);
+			const init = { method: 'POST', headers: { origin: server.url }, body: new URLSearchParams() };
+			const answer = await fetch(address, init);
+			expect([path, answer.status]).toEqual([path, 405]);
+			isFailure(await answer.text(), say('refusal.method_not_allowed'));
+		}
+		expect(server.complaints()).toEqual([]);
+	});
+
+	it('a page that meets a fault says so, without script, and logs it once', async () => {
+		const visitor = openVisitor(server.url);
+		const started = await visitor.submit(await visitor.open('/iq-test/instructions'), 'Start');
+		expect(started.url.pathname).toBe('/iq-test/q-1');
+		const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { timeout: 5000 });
+		db.exec('alter table answers rename to elsewhere');
+		db.close();
+		const page = await visitor.open(`/iq-test/q-1?lang=${language}`);
+		expect(page.status).toBe(500);
+		isFailure(page.html, say('failure.text'));
+		expect(page.html).not.toContain('<script');
+		expect(faultsLogged()).toBe(1);
+	});
+
+	it('when the tests cannot be listed the page says so, and Retry lists them', async () => {
+		const fault = join(server.dataDir, 'fault');
+		writeFileSync(fault, '');
+		const address = `${server.url}/quizzes?lang=${language}`;
+		const answer = await fetch(address);
+		expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+		const html = await answer.text();
+		isFailure(html, say('failure.quizzes'));
+		rmSync(fault);
+		const links = html.match(/<a\b[^>]*>[^]*?<\/a>/g) ?? [];
+		const [retry = ''] = links.filter((link) => link.includes(say('failure.retry')));
+		const { href = 'nowhere' } = attributesOf(/^<a\b[^>]*>/.exec(retry)?.[0] ?? '');
+		const again = await openVisitor(server.url).open(new URL(href, address).href);
+		expect([again.status, again.url.pathname]).toEqual([200, '/quizzes']);
+		expect(again.text).toContain(say('quizzes.title'));
+		expect(again.html).toMatch(/<main\b[^]*<li\b/);
+		expect(faultsLogged()).toBe(1);
+	});
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCodes } from '../codes.ts';
+import { sayIn } from '../e2e/catalogue.ts';
+import { waitForMail } from '../mailbox.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(async () => {
+	expect(server.complaints()).toEqual([]);
+	await server.stop();
+	server.remove();
+});
+
+const say = sayIn('en');
+const press = (visitor: Visitor, page: SeenPage, fields = {}) => pressOn(visitor, page, say, fields);
+
+/** Answers a page with one question, by the place of its answer counted from 0, and goes on. */
+async function answer(visitor: Visitor, page: SeenPage, place: number): Promise<SeenPage> {
+	const { name, value } = choicesOf(page)[place] ?? { name: 'none', value: '' };
+	const next = await press(visitor, page, { [name]: value });
+	return next.url.pathname === page.url.pathname ? press(visitor, next) : next;
+}
+
+const details = (email: string) => ({ name: 'Ana', email, age: '34', gender: 'female' });
+
+type Attempt = { state: string; answers: { answer_id: string }[] };
+
+async function attemptOf(visitor: Visitor, quiz: string): Promise<Attempt> {
+	const [id] = visitor.cookies.get(`attempt_${quiz}`)?.split('.') ?? [];
+	const { html } = await visitor.open(`/api/user/attempt/${id}`);
+	return (JSON.parse(html) as { data: { attempt: Attempt } }).data.attempt;
+}
+
+it('the whole IQ test, from the instructions to the report in the mail', async () => {
+	const visitor = openVisitor(server.url);
+	let page = await visitor.submit(await visitor.open('/iq-test/instructions'), 'Start');
+	for (let place = 1; place <= 30; place++) {
+		expect([page.url.pathname, page.text]).toEqual([
+			`/iq-test/q-${place}`,
+			expect.stringContaining(`Question ${place} of 30`),
+		]);
+		page = await answer(visitor, page, place % 8);
+	}
+	expect(page.url.pathname).toBe('/iq-test/info');
+	page = await visitor.submit(page, 'Send', details('whole@example.org'));
+	expect(page.url.pathname).toBe('/iq-test/result');
+	expect((await attemptOf(visitor, 'iq-test')).answers).toHaveLength(30);
+	await waitForMail(server.dataDir, 'whole@example.org');
+});
+
+it('Next itself confirms where a test says so', async () => {
+	const visitor = openVisitor(server.url);
+	let page = await visitor.submit(await visitor.open('/thanks-test/instructions'), 'Start');
+	for (let place = 1; place <= 3; place++) {
+		expect(page.url.pathname).toBe(`/thanks-test/q-${place}`);
+		const { name, value } = choicesOf(page)[place] ?? { name: 'none', value: '' };
+		page = await press(visitor, page, { [name]: value });
+	}
+	expect(page.url.pathname).toBe('/thanks-test/info');
+	page = await visitor.submit(page, 'Send', details('thanks@example.org'));
+	expect(page.url.pathname).toBe('/thanks-test/thank-you');
+	await waitForMail(server.dataDir, 'thanks@example.org');
+});
+
+describe('a family of tests', () => {
+	it('five statements a screen are confirmed together; one without an answer holds them back', async () => {
+		const visitor = openVisitor(server.url);
+		const quiz = 'emotional-intelligence';
+		let page = await visitor.submit(await visitor.open(`/personal-test/${quiz}`), 'Start');
+		expect(page.text).toContain('Statements 1 to 5 of 40');
+		const names = [...new Set(choicesOf(page).map(({ name }) => name))];
+		expect(names).toHaveLength(5);
+		const given = Object.fromEntries(names.map((name, index) => [name, String(index + 1)]));
+		const [, , third = '', fourth = ''] = names;
+		const { [fourth]: missing = '', ...some } = given;
+		page = await press(visitor, page, some);
+		expect(page.text).toContain('Please choose an answer to continue');
+		const isChecked = (name: string, value: string) =>
+			(page.html.match(/<input\b[^>]*>/g) ?? []).some((tag) =>
+				[`name="${name}"`, `value="${value}"`, 'checked'].every((part) => tag.includes(part)),
+			);
+		expect(isChecked(third, '3')).toBe(true);
+		expect(isChecked(fourth, missing)).toBe(false);
+		const described = (page.html.match(/<fieldset\b[^]*?<\/fieldset>/g) ?? []).flatMap((group) => {
+			const { 'aria-describedby': by } = attributesOf(/^<fieldset\b[^>]*>/.exec(group)?.[0] ?? '');
+			return by ? [[names.find((name) => group.includes(`name="${name}"`)), by]] : [];
+		});
+		expect(described).toEqual([[fourth, expect.any(String)]]);
+		expect(page.html).toContain(`id="${described[0]?.[1]}"`);
+		expect(await attemptOf(visitor, quiz)).toMatchObject({ answers: [] });
+		page = await press(visitor, page, { [fourth]: missing });
+		expect(page.text).toContain('Statements 6 to 10 of 40');
+		const { answers } = await attemptOf(visitor, quiz);
+		expect(answers.map(({ answer_id }) => answer_id)).toEqual(['1', '2', '3', '4', '5']);
+		expect(page.html).toMatch(/<(a|button)\b[^>]*aria-disabled="true"[^>]*>[^]*?Back/);
+		// The plain address asks one at a time, and goes on behind the same answers.
+		page = await visitor.open(`/${quiz}/q-6`);
+		expect(page.text).toContain('Statement 6 of 40');
+		page = await answer(visitor, page, 1);
+		expect(page.text).toContain('Statement 7 of 40');
+		page = await visitor.open(`/personal-test/${quiz}/questions`);
+		expect(page.text).toContain('Statements 7 to 11 of 40');
+	});
+
+	it('a whole attempt stays in its family', async () => {
+		const arabic = sayIn('ar');
+		const visitor = openVisitor(server.url);
+		const family = '/ar/mbti-16/short';
+		let page = await visitor.submit(await visitor.open(family), arabic('instructions.start'));
+		for (let screen = 0; screen < 4; screen++) {
+			expect(page.url.pathname).toBe(`${family}/questions`);
+			const names = [...new Set(choicesOf(page).map(({ name }) => name))];
+			const given = names.map((name, place) => [name, String(1 + ((screen + place) % 5))]);
+			page = await pressOn(visitor, page, arabic, Object.fromEntries(given));
+		}
+		expect(page.url.pathname).toBe(`${family}/user-form`);
+		page = await visitor.submit(page, arabic('info.submit'), details('family@example.org'));
+		expect(page.url.pathname).toBe(`${family}/thank-you`);
+		const [way = ''] = /href="\/report\/[^"]+"/.exec(page.html) ?? [];
+		const report = await visitor.open(way.slice('href="'.length, -1));
+		expect([report.status, report.url.search]).toEqual([200, '?lang=ar']);
+	});
+});
+
+describe('an access code', () => {
+	const quiz = 'iq-test-1-minute';
+	let codes: string[];
+	beforeAll(async () => {
+		const made = await makeCodes(server.dataDir, quiz, 2, '--name', 'Class 7b');
+		codes = made.map(({ code }) => code);
+	});
+
+	it('is typed on the list of tests, greets, opens its test once and ends with thanks', async () => {
+		const code = codes.pop() ?? '';
+		const visitor = openVisitor(server.url);
+		let page = await visitor.submit(await visitor.open('/quizzes'), 'Open', { code: 'K7QM3-XWP9T' });
+		expect(page.text).toContain('No access code reads like this.');
+		expect(page.html).toContain('value="K7QM3-XWP9T"');
+		const typed = ` ${code.toLowerCase().replaceAll('-', '')} `;
+		page = await visitor.submit(page, 'Open', { code: typed });
+		expect(page.url.pathname).toBe(`/question/${code}`);
+		expect(page.text).toContain('Welcome, Class 7b');
+		page = await visitor.submit(page, 'Start', { sure: 'yes' });
+		for (let place = 1; place <= 4; place++) page = await answer(visitor, page, place);
+		page = await visitor.submit(page, 'Send', details('code@example.org'));
+		expect(page.url.pathname).toBe(`/${quiz}/thank-you`);
+		await waitForMail(server.dataDir, 'code@example.org');
+		for (const path of [`/question/${code}/en`, `/question/${code}`]) {
+			const { status, text } = await visitor.open(path);
+			expect([path, status]).toEqual([path, 409]);
+			expect(text).toContain('Sorry, this code has already been used.');
+		}
+		expect((await visitor.open(`/${quiz}/result`)).url.pathname).toBe(`/${quiz}/thank-you`);
+	});
+
+	it('wants its tick before Start, and says so', async () => {
+		const visitor = openVisitor(server.url);
+		let page = await visitor.open(`/question/${codes.pop()}/en`);
+		page = await visitor.submit(page, 'Start');
+		expect(page.text).toContain('Please tick the box first.');
+		expect(page.html).toMatch(/<input\b(?=[^>]*name="sure")[^>]*autofocus/i);
+		page = await visitor.submit(page, 'Start', { sure: 'yes' });
+		expect(page.url.pathname).toBe(`/${quiz}/q-1`);
+	});
+});
