@@ -1,4 +1,5 @@
 import { axeViolations } from './probes/accessibility.ts';
+import { expectOwnFonts, foreignFonts } from './probes/fonts.ts';
 import { layoutShifts, recordShifts } from './probes/layout-shift.ts';
 import { expect, test } from './story.ts';
 
@@ -20,4 +21,13 @@ test('a layout shift that happens is recorded', async ({ page }) => {
 		.locator('main')
 		.evaluate((main) => main.before(Object.assign(document.createElement('p'), { textContent: 'late' })));
 	expect(await layoutShifts(page)).toHaveLength(1);
+});
+
+test('a letter that stands in a font of the system is found', async ({ page }) => {
+	await page.goto('/privacy-policy');
+	await expectOwnFonts(page);
+	await page
+		.locator('main')
+		.evaluate((main) => main.append(Object.assign(document.createElement('p'), { textContent: 'кот' })));
+	expect(await foreignFonts(page)).toHaveLength(1);
 });

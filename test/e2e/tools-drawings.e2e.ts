@@ -44,14 +44,18 @@ test('on a narrow phone nothing of a tool is cut off, too small to press or barr
 		await page.goto(path);
 		const radio = page.locator('.tool input[type=radio]').first();
 		if (await radio.count()) await radio.check();
-		for (const target of await page.locator('.tool :is(label, button, summary)').all()) {
-			const box = await target.boundingBox();
-			if (box) expect(Math.min(box.width, box.height), path).toBeGreaterThanOrEqual(44);
-		}
+		const sizes = await page.locator('.tool :is(label, button, summary)').evaluateAll((targets) =>
+			targets
+				.filter((target) => target.checkVisibility())
+				.map((target) => target.getBoundingClientRect())
+				.map(({ width, height }) => Math.min(width, height)),
+		);
+		for (const size of sizes) expect(size, path).toBeGreaterThanOrEqual(44);
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await page.emulateMedia({ colorScheme });
 			expect(await cutOff(page), `${path}, ${colorScheme}`).toEqual([]);
-			expect(await axeViolations(page, '.tool'), `${path}, ${colorScheme}`).toEqual([]);
+			const rules = colorScheme === 'light' ? 'everything' : 'colors';
+			expect(await axeViolations(page, { part: '.tool', rules }), `${path}, ${colorScheme}`).toEqual([]);
 		}
 	}
 });

@@ -13,5 +13,5 @@ export function leftOver(text: string): string[] {
 
 /** The same of the page as it stands. */
 export async function englishOn(page: Page): Promise<string[]> {
-	return leftOver(await page.locator('body').innerText());
+	return leftOver(await page.evaluate(() => document.body.innerText));
 }
