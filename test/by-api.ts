@@ -31,9 +31,15 @@ export async function answerByApi(page: Page, url: string, quiz: string): Promis
 }
 
 /** A whole attempt with details. */
-export async function takeByApi(page: Page, url: string, quiz: string, email: string): Promise<void> {
+export async function takeByApi(
+	page: Page,
+	url: string,
+	quiz: string,
+	email: string,
+	{ norms = false } = {},
+): Promise<void> {
 	const id = await answerByApi(page, url, quiz);
-	const details = { name: 'Ana', email, age: 34, gender: 'female' };
+	const details = { name: 'Ana', email, age: 34, gender: 'female', norms };
 	await call(page, 'POST', `${url}/api/user/attempt/${id}/details`, details);
 }
 

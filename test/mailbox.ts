@@ -3,12 +3,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** All mails that a server without a mail server has written so far. */
+const read = new Map<string, Promise<Email>>();
+
+/** All mails that a server without a mail server has written so far; each is read once. */
 export async function mailbox(dataDir: string): Promise<Email[]> {
 	const dir = join(dataDir, 'mail');
 	if (!existsSync(dir)) return [];
 	const names = (await readdir(dir)).filter((name) => name.endsWith('.eml'));
-	return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(dir, name)))));
+	return Promise.all(
+		names.map((name) => {
+			const path = join(dir, name);
+			const mail = read.get(path) ?? readFile(path).then((file) => PostalMime.parse(file));
+			read.set(path, mail);
+			return mail;
+		}),
+	);
 }
 
 /** Waits for a mail to an address. */

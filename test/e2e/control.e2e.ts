@@ -18,7 +18,7 @@ test('what is stored is downloaded, the address corrected, everything erased, an
 	server,
 	email,
 }) => {
-	await takeThanksTest(page, email);
+	await takeThanksTest(page, server.url, email);
 	const id = await attemptId(page, 'thanks-test');
 	const first = reportLink(await mailTo(server, email));
 	await page.goto(first);
@@ -75,7 +75,7 @@ test('erasing an earlier report leaves a later attempt of the same test running'
 	server,
 	email,
 }) => {
-	await takeThanksTest(page, email);
+	await takeThanksTest(page, server.url, email);
 	const report = reportLink(await mailTo(server, email));
 	await page.goto('/thanks-test/instructions');
 	await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -97,7 +97,7 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 	server,
 	email,
 }) => {
-	await takeThanksTest(page, email, { norms: true });
+	await takeThanksTest(page, server.url, email, { norms: true });
 	await page.goto(reportLink(await mailTo(server, email)));
 	await expect(page.getByText(/Your answers stay, as you agreed/)).toBeVisible();
 	await page.getByRole('checkbox', { name: 'I no longer agree: erase my answers too.' }).check();

@@ -1,6 +1,8 @@
 import { screen } from '../shots/screens.ts';
 import { expect, test } from './story.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const name of ['home', 'result']) {
 	test(`whoever wants less motion sees none: ${name}`, async ({ page, server }) => {
 		const visit = { page, url: server.url, query: '', dataDir: server.dataDir };

@@ -1,3 +1,4 @@
+import { answerInPage, prepareAnswers } from './fast-answers.ts';
 import {
 	answerAll,
 	answerQuestion,
@@ -75,9 +76,11 @@ test('Finish without network says that it did not work, and works once the netwo
 	expects,
 }) => {
 	expects(networkIsOff);
+	await prepareAnswers(page);
 	await begin(page);
 	await scriptIsReady(page);
-	await answerAll(page, { to: 29 });
+	const answers = Array.from({ length: 29 }, (_, index) => index);
+	await answerInPage(page, { answers, seconds: 6, hasCheck: true });
 	await goOn(page);
 	await context.setOffline(true);
 	await answerQuestion(page, 30);

@@ -9,6 +9,7 @@ import {
 	questionIsShown,
 	scriptIsReady,
 	secondsLeft,
+	start,
 	test,
 } from './story.ts';
 
@@ -71,7 +72,7 @@ test('a step that is not the current one leads to the one that is, without an at
 });
 
 test('the back button of the browser loses nothing', async ({ page }) => {
-	await begin(page);
+	await start(page);
 	// Before script has come every press is a form of its own, which Back would step through one by one.
 	await scriptIsReady(page);
 	await answerAll(page, { to: 2 });

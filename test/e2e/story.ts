@@ -1,11 +1,10 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the first argument which fixtures a fixture needs. */
 
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { takeByApi } from '../by-api.ts';
 import { freePort } from '../free-port.ts';
+import { mailbox } from '../mailbox.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { answerInPage, prepareAnswers } from './fast-answers.ts';
 
@@ -111,10 +110,18 @@ export async function press(page: Page, target: Locator) {
 	await page.keyboard.press('Enter');
 }
 
-/** From the instructions to the first question. */
-export async function begin(page: Page, quiz = 'iq-test') {
+/** Presses Start in the instructions. */
+export async function start(page: Page, quiz = 'iq-test') {
 	await page.goto(`/${quiz}/instructions`);
 	await page.getByRole('button', { name: 'Start', exact: true }).click();
+	await questionIsShown(page, 1);
+}
+
+/** The first question, where a story begins with it: as `start`, without the pages before. */
+export async function begin(page: Page, quiz = 'iq-test') {
+	const started = await page.context().request.post('/api/user/attempt', { data: { quiz } });
+	expect(started.ok()).toBe(true);
+	await page.goto(`/${quiz}/q-1`);
 	await questionIsShown(page, 1);
 }
 
@@ -164,18 +171,10 @@ export async function takeTest(page: Page, quiz = 'iq-test', count = 30) {
 	await finish(page);
 }
 
-/** A whole attempt at the test that ends with thanks; with `norms`, its answers may stay. */
-export async function takeThanksTest(page: Page, email: string, { norms = false } = {}) {
-	await begin(page, 'thanks-test');
-	for (let place = 1; place <= 3; place++) {
-		await questionIsShown(page, place);
-		await choose(page, place);
-		await page.getByRole('button', { name: place < 3 ? 'Next' : 'Finish' }).click();
-	}
-	await detailsAreAsked(page);
-	await fillDetails(page, email);
-	if (norms) await page.getByRole('checkbox', { name: /^My answers may stay/ }).check();
-	await page.getByRole('button', { name: 'Send' }).click();
+/** A whole attempt at the test that ends with thanks, up to there; with `norms`, its answers may stay. */
+export async function takeThanksTest(page: Page, url: string, email: string, { norms = false } = {}) {
+	await takeByApi(page, url, 'thanks-test', email, { norms });
+	await page.goto('/thanks-test/thank-you');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
 }
 
@@ -232,12 +231,7 @@ export async function secondsLeft(page: Page): Promise<number> {
 
 /** All mails to an address so far. */
 export async function mailsTo(server: RunningServer, email: string): Promise<Email[]> {
-	const dir = join(server.dataDir, 'mail');
-	if (!existsSync(dir)) return [];
-	const names = (await readdir(dir)).filter((name) => name.endsWith('.eml'));
-	const mails = await Promise.all(
-		names.map(async (name) => PostalMime.parse(await readFile(join(dir, name)))),
-	);
+	const mails = await mailbox(server.dataDir);
 	return mails.filter((mail) => mail.to?.some(({ address }) => address === email));
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '../shots/screens.ts';
-import { expect, type Page, scriptIsReady, test } from './story.ts';
+import { expect, type Page, scriptIsReady, secondsLeft, test } from './story.ts';
 
 test('a question says itself: the places, the answers by number and look, the timer', async ({
 	page,
@@ -55,6 +55,8 @@ test('the time left is said at half, at five minutes, at one minute, and on T', 
 	await expect(seconds).toHaveCount(1);
 	const before = Number.parseInt(await seconds.innerText(), 10);
 	await page.clock.fastForward(10_000);
+	// What is said is the time that is shown.
+	await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(before - 10);
 	await page.keyboard.press('T');
 	await expect
 		.poll(async () => Number.parseInt(await seconds.innerText(), 10))
