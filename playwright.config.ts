@@ -5,6 +5,9 @@ import { browserOptions } from './test/browser.ts';
 const blog = ['**/blog.e2e.ts', '**/blog-post.e2e.ts'];
 const contentService = ['**/blog-down.e2e.ts', '**/xss.e2e.ts'];
 
+/** All pages of a story share one process: none of them is of another site. */
+const args = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
+
 export default defineConfig({
 	testDir: 'test/e2e',
 	testMatch: '**/*.e2e.ts',
@@ -13,7 +16,7 @@ export default defineConfig({
 	expect: { timeout: 30_000 },
 	fullyParallel: true,
 	forbidOnly: true,
-	workers: 3,
+	workers: 2,
 	retries: 0,
 	projects: [
 		{ name: 'stories', testIgnore: contentService, grepInvert: /from WordPress/ },
@@ -27,6 +30,8 @@ export default defineConfig({
 	reporter: [['list'], ['json', { outputFile: process.env.STORIES_REPORT ?? 'test-results/stories.json' }]],
 	use: {
 		viewport: { width: 1024, height: 768 },
-		launchOptions: browserOptions,
+		// Motion has a story and the sweep; each frame of it is drawn by the processor.
+		contextOptions: { reducedMotion: 'reduce' },
+		launchOptions: { ...browserOptions, args: [...browserOptions.args, ...args] },
 	},
 });
