@@ -239,19 +239,6 @@ test('a test that was begun goes on at another device, with its answers and its 
 	await other.close();
 });
 
-test('a code that nobody has is not found, and can be typed anew', async ({ page }) => {
-	expect((await page.goto('/question/2G5YZ-8N933-9N8ZT/en'))?.status()).toBe(404);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such access code.');
-	await expect(page.getByRole('textbox', { name: 'Access code' })).toBeVisible();
-});
-
-test('a public test opens by its slug as well', async ({ page, server }) => {
-	await page.goto(`/question/${quiz}/en`);
-	await expect(page.getByRole('checkbox')).toHaveCount(0);
-	await page.getByRole('button', { name: 'Start', exact: true }).click();
-	await expect(page).toHaveURL(`${server.url}/${quiz}/q-1?lang=en`);
-});
-
 test('whoever has another attempt of the test in this browser is told before it is left', async ({
 	page,
 	codes,
@@ -276,11 +263,4 @@ test('whoever has another attempt of the test in this browser is told before it 
 	await start(page);
 	await questionIsShown(page, 1);
 	expect(await attemptId(page, quiz)).not.toBe(own);
-});
-
-test('an address is taken in any spelling, with its button', async ({ page, code, server }) => {
-	await page.goto(`/QUESTION/${code.toLowerCase()}/EN`);
-	await expect(page).toHaveURL(`${server.url}/question/${code.toLowerCase()}/EN`);
-	await start(page);
-	await questionIsShown(page, 1);
 });

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { subscribeByApi, takeByApi } from '../by-api.ts';
+import { subscribeByApi } from '../by-api.ts';
 import { linkIn, mailbox, waitForMail } from '../mailbox.ts';
 import { expect, mailsTo, mailTo, type Page, test } from './story.ts';
 
@@ -61,33 +61,6 @@ test('who fills the field that nobody sees is thanked for nothing', async ({ pag
 	expect((await messagesOf(server, email))[0]?.text).toContain('By a person.');
 });
 
-for (const [what, stamp] of [
-	['no stamp', ''],
-	['a stamp that is not ours', `${Math.floor(Date.now() / 3_600_000)}.nothing`],
-	['a stamp of last week', 'last week'],
-] as const) {
-	test(`a form with ${what} comes back with its text, and may be sent again`, async ({
-		page,
-		server,
-		email,
-	}) => {
-		await page.goto('/contact-us');
-		await write(page, email, 'A long letter.');
-		await page.locator('main [name=stamp]').evaluate((field: HTMLInputElement, value) => {
-			const [hour = '', sign = ''] = field.value.split('.');
-			field.value = value === 'last week' ? `${Number(hour) - 7 * 24}.${sign}` : value;
-		}, stamp);
-		await page.getByRole('button', { name: 'Send' }).click();
-		await expect(page.getByRole('alert')).toBeFocused();
-		await expect(page.getByRole('alert')).toContainText('Nothing is lost: please press the button again.');
-		await expect(page.getByLabel('Message')).toHaveValue('A long letter.');
-		await expect(page.getByLabel('E-mail')).toHaveValue(email);
-		await page.getByRole('button', { name: 'Send' }).click();
-		await expect(page.getByRole('status')).toContainText('Data submitted successfully!');
-		await expect.poll(async () => (await messagesOf(server, email)).length).toBe(1);
-	});
-}
-
 test('the small form: a mail, its link, a tick and a press confirm the address', async ({
 	page,
 	request,
@@ -119,70 +92,6 @@ test('the small form: a mail, its link, a tick and a press confirm the address',
 	expect(await isConfirmed(page, server, email)).toBe(true);
 });
 
-test('one press ends the mails; looking and a bare POST do not', async ({
-	page,
-	request,
-	server,
-	email,
-	expects,
-}) => {
-	expects(/responded with a status of 404/);
-	await subscribeByApi(page, server.url, email);
-	const path = confirmPath(await mailTo(server, email));
-	const stop = path.replace('/confirm/', '/stop/');
-	expect((await request.post(path, { form: { sure: 'yes' } })).status()).toBe(200);
-	await page.goto(stop);
-	expect((await request.post(stop)).status(), 'a bare POST').toBe(422);
-	expect(await isConfirmed(page, server, email), 'still on the list').toBe(true);
-	await page.getByRole('button', { name: 'Stop the mails' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are off the list');
-	await page.goto(path);
-	await page.getByRole('checkbox').check();
-	await page.getByRole('button', { name: 'Confirm' }).click();
-	await expect(page.getByRole('alert'), 'its link leads to nobody now').toHaveText(
-		'This link is not valid any more.',
-	);
-	expect(await isConfirmed(page, server, email)).toBe(false);
-});
-
-test('a mail program ends the mails with its own press', async ({ page, request, server, email }) => {
-	await subscribeByApi(page, server.url, email);
-	const path = confirmPath(await mailTo(server, email));
-	await request.post(path, { form: { sure: 'yes' } });
-	expect(await isConfirmed(page, server, email)).toBe(true);
-	const form = { 'List-Unsubscribe': 'One-Click' };
-	expect((await request.post(path.replace('/confirm/', '/stop/'), { form })).status()).toBe(200);
-	expect(await isConfirmed(page, server, email)).toBe(false);
-});
-
-test('the page for report links says the same of every address; only one with reports gets a mail', async ({
-	page,
-	server,
-	email,
-}) => {
-	const unknown = `nobody.${email}`;
-	await takeByApi(page, server.url, 'thanks-test', email);
-	const reportPath = new URL(linkIn(await mailTo(server, email), '/report/')).pathname;
-	const said: string[] = [];
-	for (const address of [unknown, email]) {
-		await page.goto('/report-link');
-		await page.getByLabel('E-mail').fill(address);
-		await page.getByRole('button', { name: 'Send me my links' }).click();
-		await expect(page.getByRole('status')).toBeFocused();
-		said.push(await page.getByRole('main').innerText());
-	}
-	expect(said[1]).toBe(said[0]);
-	await expect.poll(async () => (await mailsTo(server, email)).length).toBe(2);
-	const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
-	expect(new Set(subjects).size).toBe(2);
-	for (const mail of await mailsTo(server, email))
-		expect(new URL(linkIn(mail, '/report/')).pathname).toBe(reportPath);
-	// Asked for first, so it would have come first.
-	expect(await mailsTo(server, unknown)).toEqual([]);
-	await page.goto(reportPath);
-	await expect(page.getByText('This page is private. Whoever has its address can read it.')).toBeVisible();
-});
-
 test('a letter in Arabic, from the faults to the mail', async ({ page, server, email }) => {
 	await page.goto('/new-tests?lang=ar');
 	const main = page.getByRole('main');
@@ -205,39 +114,6 @@ test('a letter in Arabic, from the faults to the mail', async ({ page, server, e
 	await expect(page.getByRole('status')).toBeVisible();
 	await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 	expect(await isConfirmed(page, server, email)).toBe(true);
-});
-
-test('a mail in Chinese opens in Chinese in a browser that has never been here, and who has chosen another language keeps it', async ({
-	browser,
-	page,
-	server,
-	email,
-}) => {
-	await page.context().addCookies([{ name: 'lang', value: 'zh', url: server.url }]);
-	await page.goto('/new-tests');
-	const main = page.getByRole('main');
-	await main.locator('[name=name]').fill('安娜');
-	await main.locator('[name=email]').fill(email);
-	await main.getByRole('button').click();
-	await expect(page.getByRole('status')).toBeFocused();
-	const { pathname, search } = new URL(linkIn(await mailTo(server, email), '/new-tests/confirm/'));
-	expect(search).toBe('?in=zh');
-	const open = async (language?: string) => {
-		const context = await browser.newContext();
-		if (language) await context.addCookies([{ name: 'lang', value: language, url: server.url }]);
-		const mailed = await context.newPage();
-		await mailed.goto(server.url + pathname + search);
-		return mailed;
-	};
-	const mailed = await open();
-	await expect(mailed).toHaveURL(server.url + pathname);
-	await expect(mailed.locator('html')).toHaveAttribute('lang', 'zh');
-	await mailed.goto(`${server.url}/quizzes`);
-	await expect(mailed.locator('html')).toHaveAttribute('lang', 'zh');
-	await mailed.context().close();
-	const chosen = await open('sv');
-	await expect(chosen.locator('html')).toHaveAttribute('lang', 'sv');
-	await chosen.context().close();
 });
 
 async function write(page: Page, email: string, message: string) {

@@ -54,23 +54,6 @@ test('an answer that was chosen but not confirmed is not given', async ({ page }
 	await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
 });
 
-test('a step that is not the current one leads to the one that is, without an attempt to the welcome', async ({
-	page,
-}) => {
-	for (const step of ['q-1', 'q-7', 'time-up', 'info', 'result', 'thank-you']) {
-		await page.goto(`/iq-test/${step}`);
-		await expect(page, `from ${step}`).toHaveURL(/\/iq-test$/);
-	}
-	await begin(page);
-	await answerQuestion(page, 1);
-	await goOn(page);
-	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
-	for (const step of ['q-1', 'q-3', 'q-30', 'time-up', 'info', 'result', 'thank-you']) {
-		await page.goto(`/iq-test/${step}`);
-		await expect(page, `from ${step}`).toHaveURL(/\/iq-test\/q-2$/);
-	}
-});
-
 test('the back button of the browser loses nothing', async ({ page }) => {
 	await start(page);
 	// Before script has come every press is a form of its own, which Back would step through one by one.

@@ -50,6 +50,19 @@ it('the whole IQ test, from the instructions to the report in the mail', async (
 	expect(page.url.pathname).toBe('/iq-test/result');
 	expect((await attemptOf(visitor, 'iq-test')).answers).toHaveLength(30);
 	await waitForMail(server.dataDir, 'whole@example.org');
+	for (const step of ['q-1', 'q-30', 'info', 'time-up', 'thank-you'])
+		expect((await visitor.open(`/iq-test/${step}`)).url.pathname, `from ${step}`).toBe('/iq-test/result');
+});
+
+it('a step that is not the current one leads to the one that is, without an attempt to the welcome', async () => {
+	const visitor = openVisitor(server.url);
+	for (const step of ['q-1', 'q-7', 'time-up', 'info', 'result', 'thank-you'])
+		expect((await visitor.open(`/iq-test/${step}`)).url.pathname, `from ${step}`).toBe('/iq-test');
+	const first = await visitor.submit(await visitor.open('/iq-test/instructions'), 'Start');
+	const second = await answer(visitor, first, 1);
+	expect(second.url.pathname).toBe('/iq-test/q-2');
+	for (const step of ['q-1', 'q-3', 'q-30', 'time-up', 'info', 'result', 'thank-you'])
+		expect((await visitor.open(`/iq-test/${step}`)).url.pathname, `from ${step}`).toBe('/iq-test/q-2');
 });
 
 it('Next itself confirms where a test says so', async () => {
@@ -130,7 +143,7 @@ describe('an access code', () => {
 	const quiz = 'iq-test-1-minute';
 	let codes: string[];
 	beforeAll(async () => {
-		const made = await makeCodes(server.dataDir, quiz, 2, '--name', 'Class 7b');
+		const made = await makeCodes(server.dataDir, quiz, 3, '--name', 'Class 7b');
 		codes = made.map(({ code }) => code);
 	});
 
@@ -165,5 +178,29 @@ describe('an access code', () => {
 		expect(page.html).toMatch(/<input\b(?=[^>]*name="sure")[^>]*autofocus/i);
 		page = await visitor.submit(page, 'Start', { sure: 'yes' });
 		expect(page.url.pathname).toBe(`/${quiz}/q-1`);
+	});
+
+	it('is taken in any spelling', async () => {
+		const code = codes.pop() ?? '';
+		const address = `/QUESTION/${code.toLowerCase()}/EN`;
+		const visitor = openVisitor(server.url);
+		const page = await visitor.open(address);
+		expect(page.url.pathname).toBe(`/question/${code.toLowerCase()}/EN`);
+		expect((await visitor.submit(page, 'Start', { sure: 'yes' })).url.pathname).toBe(`/${quiz}/q-1`);
+	});
+
+	it('that nobody has is not found, and can be typed anew', async () => {
+		const { status, html, text } = await openVisitor(server.url).open('/question/2G5YZ-8N933-9N8ZT/en');
+		expect(status).toBe(404);
+		expect(text).toContain('There is no such access code.');
+		expect(html).toMatch(/<label for="code">Access code<\/label>/);
+	});
+
+	it('is not needed for a public test, which opens by its slug', async () => {
+		const visitor = openVisitor(server.url);
+		const page = await visitor.open(`/question/${quiz}/en`);
+		expect(page.html).not.toContain('type="checkbox"');
+		const { url } = await visitor.submit(page, 'Start');
+		expect(url.pathname + url.search).toBe(`/${quiz}/q-1?lang=en`);
 	});
 });

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { linkIn, mailbox, waitForMail } from '../mailbox.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
+import { openVisitor } from '../visitor.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+	server = await startServer();
+});
+afterAll(async () => {
+	expect(server.complaints()).toEqual([]);
+	await server.stop();
+	server.remove();
+});
+
+const call = (path: string, body: unknown) =>
+	fetch(`${server.url}/api/user/${path}`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	});
+
+/** Sends a form to an address as it would come from a page of ours, with no more than these fields. */
+const post = (path: string, fields: Record<string, string> = {}) =>
+	fetch(server.url + path, {
+		method: 'POST',
+		headers: { origin: server.url },
+		body: new URLSearchParams(fields),
+	});
+
+const subscribe = (email: string) => call('info', { name: 'Ana', email });
+
+const mailsTo = async (email: string) =>
+	(await mailbox(server.dataDir)).filter(({ to }) => to?.some(({ address }) => address === email));
+
+/** The path that a mail names to confirm an address, once it has been asked for. */
+async function confirmPath(email: string): Promise<string> {
+	expect((await subscribe(email)).ok).toBe(true);
+	return new URL(linkIn(await waitForMail(server.dataDir, email), '/new-tests/confirm/')).pathname;
+}
+
+/** Who has confirmed gets no mail for asking again, and who has not gets one more; another's mail shows when it is decided. */
+async function isConfirmed(email: string): Promise<boolean> {
+	const before = (await mailsTo(email)).length;
+	await subscribe(email);
+	const after = `after.${before}.${Date.now()}.${email}`;
+	await subscribe(after);
+	await waitForMail(server.dataDir, after);
+	return (await mailsTo(email)).length === before;
+}
+
+/** What a browser gives the focus, told by its role. */
+const focused = (role: string) => new RegExp(`<\\w+\\b(?=[^>]*role="${role}")[^>]* autofocus`, 'i');
+
+const inDays = (days: number) => Math.floor(Date.now() / 3_600_000) + 24 * days;
+
+it.each([
+	['no stamp', () => ''],
+	['a stamp that is not ours', () => `${inDays(0)}.nothing`],
+	['a stamp of last week', (given: string) => `${inDays(-7)}.${given.split('.')[1]}`],
+])('a form with %s comes back with its text, and may be sent again', async (what, stamp) => {
+	const email = `${what.replaceAll(' ', '.')}@example.org`;
+	const visitor = openVisitor(server.url);
+	const form = await visitor.open('/contact-us');
+	const given = /name="stamp"[^>]*value="([^"]+)"/.exec(form.html)?.[1] ?? '';
+	expect(given).not.toBe('');
+	const letter = { name: 'Ana', email, message: 'A long letter.' };
+	const back = await visitor.submit(form, 'name="message"', { ...letter, stamp: stamp(given) });
+	expect(back.text).toContain('Nothing is lost: please press the button again.');
+	expect(back.html).toMatch(focused('alert'));
+	expect(back.html).toContain(`value="${email}"`);
+	expect(back.html).toMatch(/<textarea\b[^>]*>A long letter\.<\/textarea>/);
+	const sent = await visitor.submit(back, 'name="message"', { message: 'A long letter.' });
+	expect(sent.text).toContain('Data submitted successfully!');
+	const own = async () =>
+		(await mailbox(server.dataDir)).filter(({ replyTo }) =>
+			replyTo?.some(({ address }) => address === email),
+		);
+	await vi.waitFor(async () => expect(await own()).toHaveLength(1), { timeout: 30_000, interval: 100 });
+});
+
+it('one press ends the mails; looking and a bare POST do not', async () => {
+	const email = 'press@example.org';
+	const visitor = openVisitor(server.url);
+	const path = await confirmPath(email);
+	const stop = path.replace('/confirm/', '/stop/');
+	expect((await post(path, { sure: 'yes' })).status).toBe(200);
+	const page = await visitor.open(stop);
+	expect((await post(stop)).status, 'a bare POST').toBe(422);
+	expect(await isConfirmed(email), 'still on the list').toBe(true);
+	expect((await visitor.submit(page, 'Stop the mails')).text).toContain('You are off the list');
+	const again = await visitor.submit(await visitor.open(path), 'name="sure"', { sure: 'yes' });
+	expect(again.text, 'its link leads to nobody now').toContain('This link is not valid any more.');
+	expect(await isConfirmed(email)).toBe(false);
+});
+
+it('a mail program ends the mails with its own press', async () => {
+	const email = 'program@example.org';
+	const path = await confirmPath(email);
+	await post(path, { sure: 'yes' });
+	expect(await isConfirmed(email)).toBe(true);
+	const pressed = await post(path.replace('/confirm/', '/stop/'), { 'List-Unsubscribe': 'One-Click' });
+	expect(pressed.status).toBe(200);
+	expect(await isConfirmed(email)).toBe(false);
+});
+
+it('the page for report links says the same of every address; only one with reports gets a mail', async () => {
+	const [email, unknown] = ['known@example.org', 'nobody@example.org'];
+	const { data } = (await (await call('attempt', { quiz: 'thanks-test' })).json()) as {
+		data: { attempt: { id: string }; token: string };
+	};
+	const own = (part: string, method: string, body: unknown) =>
+		fetch(`${server.url}/api/user/attempt/${data.attempt.id}/${part}`, {
+			method,
+			headers: { 'content-type': 'application/json', authorization: `Bearer ${data.token}` },
+			body: JSON.stringify(body),
+		});
+	const answers = ['m01', 'm02', 'm03'].map((id) => ({ question_id: id, answer_id: 'a', time: 4_000 }));
+	await own('answer', 'PUT', { answers });
+	await own('finish', 'POST', {});
+	expect((await own('details', 'POST', { name: 'Ana', email, age: 34, gender: 'female' })).ok).toBe(true);
+	const report = new URL(linkIn(await waitForMail(server.dataDir, email), '/report/')).pathname;
+	const said: string[] = [];
+	for (const address of [unknown, email]) {
+		const visitor = openVisitor(server.url);
+		const page = await visitor.open('/report-link');
+		const answer = await visitor.submit(page, 'Send me my links', { email: address });
+		expect(answer.html).toMatch(focused('status'));
+		said.push(answer.text);
+	}
+	expect(said[0]).not.toBe('');
+	expect(said[1]).toBe(said[0]);
+	await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(2), { timeout: 30_000 });
+	const mails = await mailsTo(email);
+	expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2);
+	for (const mail of mails) expect(new URL(linkIn(mail, '/report/')).pathname).toBe(report);
+	// Asked for first, so it would have come first.
+	expect(await mailsTo(unknown)).toEqual([]);
+	expect((await openVisitor(server.url).open(report)).text).toContain('This page is private.');
+});
+
+it('a mail in Chinese opens in Chinese in a browser that has never been here, and who has chosen another language keeps it', async () => {
+	const email = 'chinese@example.org';
+	const visitor = openVisitor(server.url, { lang: 'zh' });
+	const sent = await visitor.submit(await visitor.open('/new-tests'), 'name="stamp"', {
+		name: '安娜',
+		email,
+	});
+	expect(sent.status).toBe(200);
+	const { pathname, search } = new URL(
+		linkIn(await waitForMail(server.dataDir, email), '/new-tests/confirm/'),
+	);
+	expect(search).toBe('?in=zh');
+	const stranger = openVisitor(server.url);
+	const opened = await stranger.open(pathname + search);
+	expect([opened.url.pathname, opened.url.search]).toEqual([pathname, '']);
+	expect(opened.html).toContain('<html lang="zh"');
+	expect((await stranger.open('/quizzes')).html).toContain('<html lang="zh"');
+	expect((await openVisitor(server.url, { lang: 'sv' }).open(pathname + search)).html).toContain(
+		'<html lang="sv"',
+	);
+});
