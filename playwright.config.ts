@@ -6,7 +6,8 @@ const blog = ['**/blog.e2e.ts', '**/blog-post.e2e.ts'];
 const contentService = ['**/blog-down.e2e.ts', '**/xss.e2e.ts'];
 
 /** All pages of a story share one process: none of them is of another site. */
-const args = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
+const shared = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
+const launchOptions = { ...browserOptions, args: [...browserOptions.args, ...shared] };
 
 export default defineConfig({
 	testDir: 'test/e2e',
@@ -19,12 +20,16 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	projects: [
-		{ name: 'stories', testIgnore: contentService, grepInvert: /from WordPress/ },
+		{
+			name: 'stories',
+			testIgnore: contentService,
+			grepInvert: /from WordPress/,
+			use: { launchOptions },
+		},
 		{
 			name: 'content-service',
 			testMatch: [...blog, ...contentService],
 			grep: /from WordPress|blog-down|xss/,
-			workers: 2,
 		},
 	],
 	reporter: [['list'], ['json', { outputFile: process.env.STORIES_REPORT ?? 'test-results/stories.json' }]],
@@ -32,6 +37,6 @@ export default defineConfig({
 		viewport: { width: 1024, height: 768 },
 		// Motion has a story and the sweep; each frame of it is drawn by the processor.
 		contextOptions: { reducedMotion: 'reduce' },
-		launchOptions: { ...browserOptions, args: [...browserOptions.args, ...args] },
+		launchOptions: browserOptions,
 	},
 });

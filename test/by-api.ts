@@ -31,15 +31,9 @@ export async function answerByApi(page: Page, url: string, quiz: string): Promis
 }
 
 /** A whole attempt with details. */
-export async function takeByApi(
-	page: Page,
-	url: string,
-	quiz: string,
-	email: string,
-	{ norms = false } = {},
-): Promise<void> {
+export async function takeByApi(page: Page, url: string, quiz: string, email: string): Promise<void> {
 	const id = await answerByApi(page, url, quiz);
-	const details = { name: 'Ana', email, age: 34, gender: 'female', norms };
+	const details = { name: 'Ana', email, age: 34, gender: 'female' };
 	await call(page, 'POST', `${url}/api/user/attempt/${id}/details`, details);
 }
 

@@ -38,20 +38,23 @@ export function faultsWithAll(
 	changes: readonly (readonly [path: string, change: (text: string) => string])[],
 ): Map<LanguageCode, string[]> {
 	const files = new Map<string, string>();
-	for (const [path, change] of changes) {
-		const file = join(dir, path);
-		const before = readFileSync(file, 'utf8');
-		if (!files.has(file)) files.set(file, before);
-		const after = change(before);
-		expect(after, `${path} is changed`).not.toBe(before);
-		writeFileSync(file, after);
+	try {
+		for (const [path, change] of changes) {
+			const file = join(dir, path);
+			const before = readFileSync(file, 'utf8');
+			if (!files.has(file)) files.set(file, before);
+			const after = change(before);
+			expect(after, `${path} is changed`).not.toBe(before);
+			writeFileSync(file, after);
+		}
+		const isRead = known !== undefined && !changes.some(([path]) => /^(quizzes|reports)\//.test(path));
+		const quizzes = isRead ? known : readQuizzes(join(dir, 'quizzes'), join(dir, 'reports'));
+		const found = new Map(codes.map((code) => [code, checkLanguage(dir, code, quizzes as Quizzes)]));
+		if (files.size === 0) known = quizzes;
+		return found;
+	} finally {
+		for (const [file, before] of files) writeFileSync(file, before);
 	}
-	const isRead = known !== undefined && !changes.some(([path]) => /^(quizzes|reports)\//.test(path));
-	const quizzes = isRead ? known : readQuizzes(join(dir, 'quizzes'), join(dir, 'reports'));
-	const found = new Map(codes.map((code) => [code, checkLanguage(dir, code, quizzes as Quizzes)]));
-	for (const [file, before] of files) writeFileSync(file, before);
-	if (files.size === 0) known = quizzes;
-	return found;
 }
 
 /** What is said of a language while a file of it is changed. */

@@ -4,7 +4,10 @@ export type SeenPage = { url: URL; status: number; html: string; text: string };
 export type Visitor = {
 	/** Opens an address and follows where it leads. */
 	open(path: string): Promise<SeenPage>;
-	/** Sends the form of a page that contains `part`, as it is filled in, with the button that says `part` if there is one, and these fields. */
+	/**
+	 * Sends the form of a page as it is filled in, but for these fields: that whose button says `part`, with this button, or that whose
+	 * markup contains `part`, such as `name="code"`. Throws where the form has no such button, field or choice.
+	 */
 	submit(page: SeenPage, part: string, fields?: Record<string, string>): Promise<SeenPage>;
 	/** What it carries from page to page. */
 	cookies: ReadonlyMap<string, string>;
@@ -33,20 +36,29 @@ export function openVisitor(origin: string, cookies: Record<string, string> = {}
 		cookies: jar,
 		open: (path) => ask(new URL(path, origin)),
 		async submit({ url, html }, part, fields = {}) {
-			const form = (html.match(/<form\b[^]*?<\/form>/g) ?? []).find((each) => each.includes(part));
-			if (!form) throw new Error(`No form of ${url.href} contains '${part}'`);
+			const forms = html.match(/<form\b[^]*?<\/form>/g) ?? [];
+			const isMarkup = part.includes('=');
+			const form = forms.find((each) => (isMarkup ? each.includes(part) : buttonIn(each, part)));
+			if (!form) throw new Error(`No form of ${url.href} has '${part}'`);
 			const { action = url.href } = attributesOf(/^<form\b[^>]*>/.exec(form)?.[0] ?? '');
+			const inputs = (form.match(/<input\b[^>]*>/g) ?? []).map(attributesOf);
+			const texts = [...form.matchAll(/(<textarea\b[^>]*>)([^]*?)<\/textarea>/g)];
 			const body = new URLSearchParams();
-			for (const input of form.match(/<input\b[^>]*>/g) ?? []) {
-				const { type = 'text', name, value = type === 'checkbox' ? 'on' : '', checked } = attributesOf(input);
-				const isSent = /^(radio|checkbox)$/.test(type) ? checked !== undefined : type !== 'submit';
-				if (name && isSent) body.append(name, value);
+			for (const { type = 'text', name, value = type === 'checkbox' ? 'on' : '', ...rest } of inputs) {
+				const isSent = /^(radio|checkbox)$/.test(type) ? 'checked' in rest : type !== 'submit';
+				if (name && isSent && !('disabled' in rest)) body.append(name, value);
 			}
-			const buttons = [...form.matchAll(/(<button\b[^>]*>)([^]*?)<\/button>/g)];
-			const pressed = buttons.find(([, , label = '']) => textOf(label) === part);
-			const { name, value = '' } = attributesOf(pressed?.[1] ?? '');
+			for (const [, tag = '', text = ''] of texts) body.append(attributesOf(tag).name ?? '', decoded(text));
+			const { name, value = '' } = (!isMarkup && buttonIn(form, part)) || {};
 			if (name) body.append(name, value);
-			for (const [field, given] of Object.entries(fields)) body.set(field, given);
+			for (const [field, given] of Object.entries(fields)) {
+				const named = inputs.filter((input) => input.name === field);
+				const isText = texts.some(([, tag = '']) => attributesOf(tag).name === field);
+				const isChoice = named.some(({ type }) => type === 'radio');
+				const isThere = isChoice ? named.some((input) => input.value === given) : named.length > 0;
+				if (!isThere && !isText) throw new Error(`The form of ${url.href} has no '${field}' of '${given}'`);
+				body.set(field, given);
+			}
 			return ask(new URL(action, url), { method: 'POST', body });
 		},
 	};
@@ -69,6 +81,13 @@ export function choicesOf({ html }: SeenPage): { name: string; value: string }[]
 	return (html.match(/<input\b[^>]*type="radio"[^>]*>/g) ?? [])
 		.map(attributesOf)
 		.map(({ name = '', value = '' }) => ({ name, value }));
+}
+
+/** The attributes of the button of a form that has this label. */
+function buttonIn(form: string, label: string): Record<string, string> | undefined {
+	const buttons = [...form.matchAll(/(<button\b[^>]*>)([^]*?)<\/button>/g)];
+	const [, tag] = buttons.find(([, , text = '']) => textOf(text) === label) ?? [];
+	return tag === undefined ? undefined : attributesOf(tag);
 }
 
 /** The attributes of a tag. */

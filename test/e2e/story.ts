@@ -171,9 +171,9 @@ export async function takeTest(page: Page, quiz = 'iq-test', count = 30) {
 	await finish(page);
 }
 
-/** A whole attempt at the test that ends with thanks, up to there; with `norms`, its answers may stay. */
-export async function takeThanksTest(page: Page, url: string, email: string, { norms = false } = {}) {
-	await takeByApi(page, url, 'thanks-test', email, { norms });
+/** A whole attempt at the test that ends with thanks, up to there. */
+export async function takeThanksTest(page: Page, url: string, email: string) {
+	await takeByApi(page, url, 'thanks-test', email);
 	await page.goto('/thanks-test/thank-you');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
 }

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	await server.stop();
 	server.remove();
+	expect(server.complaints()).toEqual([]);
 });
 
 const ask = (path: string, init: RequestInit = {}) =>
@@ -49,7 +50,6 @@ it.each(['/', '/quizzes', '/iq-test', '/iq-test/instructions', '/new-tests'])(
 			expect(html, lang.slice(0, 20)).toContain(english);
 			expect(html).toMatch(/<h1[ >]/);
 		}
-		expect(server.complaints()).toEqual([]);
 	},
 );
 
@@ -68,12 +68,14 @@ const strangeCookies = [
 	'lang=ar',
 ];
 
-it.each(strangeCookies)('the cookie lang=%.20s is read as English too', async (lang) => {
-	const answer = await ask('/quizzes', { headers: { cookie: `lang=${lang}` } });
-	expect(answer.status).toBe(200);
-	expect(await answer.text()).toContain(english);
-	expect(server.complaints()).toEqual([]);
-});
+it.each(strangeCookies.map((lang) => [lang.slice(0, 20), lang]))(
+	'the cookie lang=%s is read as English too',
+	async (_, lang) => {
+		const answer = await ask('/quizzes', { headers: { cookie: `lang=${lang}` } });
+		expect(answer.status).toBe(200);
+		expect(await answer.text()).toContain(english);
+	},
+);
 
 it('a cookie that names Arabic makes the page Arabic; the address wins over it', async () => {
 	const visitor = openVisitor(server.url, { lang: 'ar' });
@@ -85,7 +87,7 @@ it('a cookie that names Arabic makes the page Arabic; the address wins over it',
 it('links keep the language of the address, and add none where there is none', async () => {
 	for (const [path, wanted] of [
 		['/quizzes?lang=ar', /\?lang=ar$/],
-		['/quizzes', /^[^?]*$/],
+		['/quizzes', /^[^?]+$/],
 	] as const) {
 		const { html } = await openVisitor(server.url).open(path);
 		const links = (html.match(/<a\b[^>]*>/g) ?? []).map((tag) => attributesOf(tag).href ?? '');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../../core/language/choose.ts';
-import { answerByApi, startByApi, subscribeByApi } from '../by-api.ts';
+import { startByApi, subscribeByApi } from '../by-api.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
-import { hasTaken, newEmail, once } from './brought.ts';
+import { hasAnswered, hasTaken, newEmail } from './brought.ts';
 import { codeRunning, codeUnsure, codeUnused, codeUsed, noCode } from './code-screens.ts';
 
 /** Where a screen is to be shown; `query` keeps the language. */
@@ -167,8 +167,7 @@ async function timeUp(visit: Visit): Promise<void> {
 }
 
 async function details(visit: Visit): Promise<void> {
-	const { page, url } = visit;
-	await once(page, 'answered', () => answerByApi(page, url, 'iq-test'));
+	await hasAnswered(visit, 'iq-test');
 	await at('/iq-test/info')(visit);
 }
 
@@ -219,7 +218,9 @@ function reportOf(quiz: string) {
 		await hasTaken(visit, quiz);
 		// Where the quiz thanks, this leads on to there.
 		const html = await (await page.context().request.get(`${url}/${quiz}/result`)).text();
-		await at(/\/report\/[\w-]+/.exec(html)?.[0] ?? '')(visit);
+		const [path] = /\/report\/[\w-]+/.exec(html) ?? [];
+		if (!path) throw new Error(`No report of ${quiz} is named at ${url}/${quiz}/result`);
+		await at(path)(visit);
 	};
 }
 

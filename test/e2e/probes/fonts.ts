@@ -67,7 +67,7 @@ function gatherWords() {
 	);
 	while (texts.nextNode()) {
 		const parent = texts.currentNode.parentElement;
-		const words = (texts.currentNode.nodeValue ?? '').split(/\s+/).filter((word) => word !== '');
+		const words = (texts.currentNode.nodeValue ?? '').split(/[ \t\n\r\f]+/).filter((word) => word !== '');
 		if (!parent || words.length === 0 || parent.matches('code, script, style') || !parent.checkVisibility())
 			continue;
 		const computed = getComputedStyle(parent);
