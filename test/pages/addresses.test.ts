@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../running-server.ts';
+import { expect, it } from 'vitest';
 import { spoken } from '../spoken.ts';
 import { attributesOf, openVisitor } from '../visitor.ts';
+import { openSite } from './open-site.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-	server = await startServer({ env: { WORKER: 'off' } });
-});
-afterAll(async () => {
-	await server.stop();
-	server.remove();
-	expect(server.complaints()).toEqual([]);
-});
+const server = openSite({ env: { WORKER: 'off' } });
 
 const ask = (path: string, init: RequestInit = {}) =>
 	fetch(server.url + path, { redirect: 'manual', ...init });

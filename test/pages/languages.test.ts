@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sayIn } from '../e2e/catalogue.ts';
 import { leftOver } from '../e2e/probes/left-over.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
-import { type RunningServer, startServer } from '../running-server.ts';
 import { spoken } from '../spoken.ts';
 import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage } from '../visitor.ts';
+import { openSite } from './open-site.ts';
 
 /** In `npm test` the shortest test of each language, in `npm run full` the long questionnaire as well. */
 const slugs = process.env.FULL ? ['iq-test-1-minute', 'sixteen-types'] : ['iq-test-1-minute'];
 
-let server: RunningServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(async () => {
-	await server.stop();
-	server.remove();
-});
+const server = openSite();
 
 describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 	const say = sayIn(code);

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { linkIn, mailbox, waitForMail } from '../mailbox.ts';
-import { type RunningServer, startServer } from '../running-server.ts';
 import { openVisitor } from '../visitor.ts';
+import { openSite } from './open-site.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(async () => {
-	await server.stop();
-	server.remove();
-	expect(server.complaints()).toEqual([]);
-});
+const server = openSite();
 
 const call = (path: string, body: unknown) =>
 	fetch(`${server.url}/api/user/${path}`, {

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCodes } from '../codes.ts';
 import { sayIn } from '../e2e/catalogue.ts';
 import { waitForMail } from '../mailbox.ts';
-import { type RunningServer, startServer } from '../running-server.ts';
 import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
+import { openSite } from './open-site.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-	server = await startServer();
-});
-afterAll(async () => {
-	await server.stop();
-	server.remove();
-	expect(server.complaints()).toEqual([]);
-});
+const server = openSite();
 
 const say = sayIn('en');
 const press = (visitor: Visitor, page: SeenPage, fields = {}) => pressOn(visitor, page, say, fields);
