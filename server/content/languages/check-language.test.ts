@@ -77,25 +77,25 @@ describe.each(others)('in $name is found', ({ code }) => {
 			'a straight quotation mark',
 			catalogue,
 			message('contact.lead', (text) => `${text} \\"`),
-			'a straight quotation mark',
+			/contact\.lead.*a straight quotation mark/,
 		],
 		[
 			'two spaces',
 			catalogue,
 			message('contact.lead', (text) => `${text.slice(0, 4)}  ${text.slice(4)}`),
-			'two spaces',
+			/contact\.lead.*two spaces/,
 		],
 		[
 			'a letter of another alphabet',
 			catalogue,
 			message('contact.lead', (text) => `${text} ${foreign(rules)}`),
-			`'${foreign(rules)}' has letters`,
+			new RegExp(`contact\\.lead.*'${foreign(rules)}' has letters`),
 		],
 		[
 			'a quotation mark of another language',
 			catalogue,
 			message('contact.lead', (text) => `${text} ${strangeMarks(rules)}`),
-			'quotation marks are',
+			/contact\.lead.*quotation marks are/,
 		],
 		['a scale that runs the wrong way', catalogue, swapped, 'the scale agreement runs'],
 		[
@@ -120,7 +120,7 @@ describe.each(others)('in $name is found', ({ code }) => {
 			'the protected mark by itself',
 			catalogue,
 			message('personal.lead', (text) => `${text} MBTI`),
-			'names a protected mark',
+			/personal\.lead.*names a protected mark/,
 		],
 	];
 
