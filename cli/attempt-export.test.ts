@@ -95,7 +95,8 @@ const formats: Record<'csv' | 'jsonl', Read> = {
 async function compare({ stdout }: Child, { head, line: read, wanted }: Read): Promise<number> {
 	const given = many.each();
 	let rows = head ? -1 : 0;
-	for await (const line of createInterface({ input: stdout })) {
+	// A CRLF may come in two pieces, however far apart.
+	for await (const line of createInterface({ input: stdout, crlfDelay: Number.POSITIVE_INFINITY })) {
 		if (rows++ < 0) continue;
 		const { value } = given.next();
 		const [got, is] = [read(line), value && wanted(expected(value))];
