@@ -3,16 +3,20 @@ import type { Context } from 'hono';
 
 /**
  * The client's address for limits. Behind `trusted` proxies it is that many places from the right of
- * X-Forwarded-For, without the port that some proxies write; an IPv6 client is counted by its /64, the smallest block
- * one household gets (RFC 6177).
+ * X-Forwarded-For, without the port that some proxies write; an IPv6 client is counted by its /56, because whoever has
+ * one has 256 networks to send from (RFC 6177 section 2 names a /56 as what a site may be given).
  */
 export function clientAddress(c: Context, trusted: number): string {
 	const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-	const address = withoutPort((trusted > 0 && forwarded.at(-trusted)) || connected(c));
+	return networkOf(withoutPort((trusted > 0 && forwarded.at(-trusted)) || connected(c)));
+}
+
+/** The network that an address counts as: an IPv4 address itself, the /56 of an IPv6 address. */
+export function networkOf(address: string): string {
 	// An IPv4 client seen by a socket that takes both (RFC 4291 section 2.5.5.2).
 	const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
 	if (mapped !== undefined) return mapped;
-	return address.includes(':') ? network(address) : address;
+	return address.includes(':') ? prefixOf(address) : address;
 }
 
 function withoutPort(address: string): string {
@@ -20,12 +24,12 @@ function withoutPort(address: string): string {
 	return inBrackets ?? ipv4 ?? address;
 }
 
-/** The first four groups, spelled in one way (RFC 5952 section 4.1), with the zeros that `::` stands for. */
-function network(address: string): string {
+/** The first 56 bits as four groups, spelled in one way (RFC 5952 section 4.1), with the zeros that `::` stands for. */
+function prefixOf(address: string): string {
 	const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
 	const zeros: string[] = Array(Math.max(0, 8 - left.length - right.length)).fill('0');
-	const groups = [...left, ...zeros, ...right].slice(0, 4);
-	return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':');
+	const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16));
+	return groups.map((group, index) => (index === 3 ? group & 0xff00 : group).toString(16)).join(':');
 }
 
 function connected(c: Context): string {

@@ -52,16 +52,13 @@ describe('guessing access codes', () => {
 		expect(await ask(guesses, 'a')).toBe('code_not_found');
 	});
 
-	it('from everywhere at once leaves those who have not guessed alone', async () => {
+	it('from everywhere at once is told of, and shuts out nobody who has mistyped one', async () => {
 		const guesses = alone(1);
-		await times(1000, (index) => ask(guesses, `a${index}`));
+		await times(1200, (index) => ask(guesses, `a${index}`));
 		expect(logged).toEqual(['many access codes that do not exist have been tried from everywhere']);
-		expect(await ask(guesses, 'a5')).toBe('too_many_requests');
 		const found = (async () => 'found') as unknown as typeof none;
-		expect(await ask(guesses, 'new', found)).toBe('found');
+		expect(await ask(guesses, 'a5', found)).toBe('found');
 		expect(await ask(guesses, 'new')).toBe('code_not_found');
-		expect(await ask(guesses, 'new', found)).toBe('too_many_requests');
-		now += 600_001;
 		expect(await ask(guesses, 'new', found)).toBe('found');
 	});
 

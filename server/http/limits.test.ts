@@ -78,8 +78,8 @@ describe('the limits at their usual size', () => {
 		const start = async (address: string) =>
 			(await from(address)('POST', '/user/attempt', { quiz: 'thanks-test' })).status;
 		expect(await start('2001:db8:1:2:aaaa::1')).toBe(201);
-		expect(await start('2001:db8:1:2:bbbb::2')).toBe(429);
-		expect(await start('2001:db8:1:3:aaaa::1')).toBe(201);
+		expect(await start('2001:db8:1:3:bbbb::2')).toBe(429);
+		expect(await start('2001:db8:1:102:aaaa::1')).toBe(201);
 	});
 });
 
