@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { boundConnections, type ConnectionBounds, defaultBounds } from './connections.ts';
 import { type Leaving, untilGone } from './leaving.ts';
 
 /** What is under way when the process ends is waited for so long, in milliseconds. */
@@ -20,13 +21,17 @@ export type Served = {
 	stop(draining: number): Promise<void>;
 };
 
-/** Serves at an address. */
+/** Serves at an address; behind proxies all connections come from a few addresses, and `ofOne` is Infinity. */
 export async function serve(
 	listener: RequestListener,
 	leaving: Leaving,
-	{ port, host }: { port: number; host: string },
+	{ port, host, bounds = {} }: { port: number; host: string; bounds?: Partial<ConnectionBounds> },
 ): Promise<Served> {
-	const server = createServer({ keepAliveTimeout: IDLE }, untilGone(listener, leaving));
+	const all = { ...defaultBounds, ...bounds };
+	const { requestTimeout, headersTimeout, checkInterval: connectionsCheckingInterval } = all;
+	const timeouts = { keepAliveTimeout: IDLE, requestTimeout, headersTimeout, connectionsCheckingInterval };
+	const server = createServer(timeouts);
+	boundConnections(server, untilGone(listener, leaving), all);
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject).listen(port, host, resolve);
 	});
