@@ -19,6 +19,7 @@ export default [
 		route('new-tests', 'pages/new-tests.tsx'),
 		route('new-tests/confirm/:token', 'pages/confirm-news.tsx'),
 		route('new-tests/stop/:token', 'pages/stop-news.tsx'),
+		route('forget-device', 'pages/forget-device.tsx'),
 		route('report-link', 'pages/report-link.tsx'),
 		route('report/erased', 'pages/erased.tsx'),
 		route('report/:token', 'pages/report.tsx'),

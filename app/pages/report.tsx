@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { isRefusal, refusals } from '../../core/refusals.ts';
 import { eraseAttempt } from '../../server/commands/erase-attempt.ts';
 import { type Report, readReport } from '../../server/commands/read-result.ts';
-import { carries, forgetCookie } from '../../server/http/attempt-cookie.ts';
+import { carries, forgetCookies } from '../../server/http/attempt-cookie.ts';
 import { limitContext } from '../../server/http/context.ts';
 import { readForm, textOf } from '../form.ts';
 import { type MailAgain, mailAgain } from '../mail-again.ts';
@@ -60,7 +60,9 @@ async function erase(args: LoaderArgs, { attemptId, quiz }: Report, form: FormDa
 	await eraseAttempt(house, attemptId, { withdraws: form.get('withdraw') === 'yes' });
 	// The browser may carry a later attempt of the same quiz, which goes on.
 	const isCarried = carries(house, args.request.headers.get('Cookie'), attemptId);
-	const cookie: HeadersInit = isCarried ? { 'Set-Cookie': forgetCookie(house, quiz) } : {};
+	const cookie: [string, string][] = isCarried
+		? forgetCookies(house, quiz).map((value) => ['Set-Cookie', value])
+		: [];
 	// What follows the hash reaches the script of the next page, and no server.
 	throw redirectTo(args.request, `/report/erased#${attemptId}`, { status: 303, headers: cookie });
 }
@@ -118,6 +120,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 				</ReportPart>
 				<ReportPart id="erase" title={say('erase.title')}>
 					<EraseForm staying={loaderData.staying} isUnsure={isUnsure} />
+					<p>
+						<a href={address('/forget-device')}>{say('forget.title')}</a>
+					</p>
 				</ReportPart>
 			</div>
 		</main>

@@ -1,10 +1,14 @@
 /**
- * Takes the waiting answers of an erased attempt out of this browser; those of other attempts and the settings stay. The attempt
- * stands behind the hash of the address, which no server is told, and goes from it. `answer-store.ts` says how they are kept.
+ * Takes the waiting answers of an erased attempt out of this browser; those of other attempts and the settings stay, unless all
+ * are to go. The attempt stands behind the hash of the address, which no server is told, and goes from it. `answer-store.ts`
+ * says how they are kept.
  */
-export function ForgetAnswers({ nonce }: { nonce: string }) {
-	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: forget }} />;
+export function ForgetAnswers({ nonce, isAll }: { nonce: string; isAll?: boolean }) {
+	const code = isAll ? forgetAll : forget;
+	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
+
+const forgetAll = `try{Object.keys(localStorage).forEach(function(key){if(key.indexOf('plumb:')===0)localStorage.removeItem(key)})}catch(error){}`;
 
 // A browser that keeps nothing, or lets nobody look, throws.
 const forget = `try{Object.keys(localStorage).forEach(function(key){if(key.indexOf('plumb:answers:'+location.hash.slice(1)+':')===0)localStorage.removeItem(key)})}catch(error){}

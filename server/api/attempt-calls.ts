@@ -15,7 +15,7 @@ import { startAttempt } from '../commands/start-attempt.ts';
 import { findKey } from '../db/idempotency.ts';
 import type { House } from '../house.ts';
 import { clientAddress } from '../http/address.ts';
-import { attemptCookie, attemptIdFrom, forgetCookie } from '../http/attempt-cookie.ts';
+import { attemptCookie, attemptIdFrom, forgetCookies } from '../http/attempt-cookie.ts';
 import type { Limit } from '../http/limits.ts';
 import { presentAttempt } from '../presenters/attempt.ts';
 import { presentQuestions } from '../presenters/questions.ts';
@@ -214,7 +214,8 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 			// Whoever erases by the API takes back too what may stay: nobody could do it afterwards.
 			const erased = await eraseAttempt(house, id, { withdraws: true });
 			if (isRefusal(erased)) return erased;
-			if (record) c.header('Set-Cookie', forgetCookie(house, record.attempt.quiz));
+			const forgotten = record ? forgetCookies(house, record.attempt.quiz) : [];
+			for (const cookie of forgotten) c.header('Set-Cookie', cookie, { append: true });
 			return undefined;
 		},
 	});

@@ -15,7 +15,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const everywhere = ['/contact-us', '/privacy-policy', '/about-us', '/report-link', '/new-tests', '/api/docs'];
+const everywhere = [
+	'/contact-us',
+	'/privacy-policy',
+	'/about-us',
+	'/report-link',
+	'/forget-device',
+	'/new-tests',
+	'/api/docs',
+];
 const edit = (path: string, change: (text: string) => string) =>
 	writeFileSync(join(dir, path), change(readFileSync(join(dir, path), 'utf8')));
 

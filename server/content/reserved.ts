@@ -5,7 +5,7 @@ export const reserved: ReadonlySet<string> = new Set([
 	...guidePrefixes,
 	...[
 		'about-us accessibility contact-us privacy-policy quizzes site-map terms',
-		'language new-tests personal-test question refused report report-link shared',
+		'forget-device language new-tests personal-test question refused report report-link shared',
 		'api ar assets blog files pictures',
 	].flatMap((line) => line.split(' ')),
 ]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { House } from '../house.ts';
-import { cookies } from './cookies.ts';
+import { cookieName, ownCookie, setCookie } from './cookies.ts';
 
 /** For a day a page with a button that takes a code may stay open. */
 const LIFE = 86_400;
@@ -10,11 +10,10 @@ export type BeginToken = { token: string; cookie: string };
 
 /** Binds a page about `subject` to the browser that asks for it (OWASP, "Cross-Site Request Forgery Prevention": signed double submit). */
 export function beginToken(house: House, cookieHeader: string | null, subject: string): BeginToken {
-	const visitor = visitorIn(cookieHeader) ?? randomBytes(16).toString('base64url');
-	const secure = house.env.SITE_URL.startsWith('https:') ? '; Secure' : '';
+	const visitor = visitorIn(house, cookieHeader) ?? randomBytes(16).toString('base64url');
 	return {
 		token: house.secret.sign('begin', `${visitor} ${subject}`),
-		cookie: `visitor=${visitor}; Path=/question; HttpOnly; SameSite=Lax; Max-Age=${LIFE}${secure}`,
+		cookie: setCookie(house.env, cookieName(house.env, 'visitor'), visitor, LIFE),
 	};
 }
 
@@ -27,12 +26,12 @@ export function beginKey(
 	subject: string,
 	token: string,
 ): string | undefined {
-	const visitor = visitorIn(cookieHeader);
+	const visitor = visitorIn(house, cookieHeader);
 	if (!visitor || !house.secret.verify('begin', `${visitor} ${subject}`, token)) return undefined;
 	return house.secret.sign('begin once', `${visitor} ${subject}`);
 }
 
-function visitorIn(cookieHeader: string | null): string | undefined {
-	const value = cookies(cookieHeader).get('visitor');
+function visitorIn({ env }: House, cookieHeader: string | null): string | undefined {
+	const value = ownCookie(env, cookieHeader, 'visitor');
 	return value && /^[\w-]{22}$/.test(value) ? value : undefined;
 }

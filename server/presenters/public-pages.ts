@@ -32,10 +32,20 @@ export function publicPages(house: House): PublicPage[] {
 		inMessages(house, '/contact-us', 'contact'),
 		inMessages(house, '/new-tests', 'news'),
 		inMessages(house, '/report-link', 'report_link'),
+		inMessages(house, '/forget-device', 'forget'),
 	];
 }
 
-type Named = 'home' | 'quizzes' | 'blog' | 'personal' | 'site_map' | 'contact' | 'news' | 'report_link';
+type Named =
+	| 'home'
+	| 'quizzes'
+	| 'blog'
+	| 'personal'
+	| 'site_map'
+	| 'contact'
+	| 'news'
+	| 'report_link'
+	| 'forget';
 
 function inMessages({ words }: House, path: string, name: Named): PublicPage {
 	return {

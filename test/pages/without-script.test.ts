@@ -57,6 +57,16 @@ it('a step that is not the current one leads to the one that is, without an atte
 		expect((await visitor.open(`/iq-test/${step}`)).url.pathname, `from ${step}`).toBe('/iq-test/q-2');
 });
 
+it('a device that others use too can be made to forget', async () => {
+	const visitor = openVisitor(server.url);
+	await visitor.submit(await visitor.open('/iq-test/instructions'), 'Start');
+	expect(visitor.cookies.get('attempt_iq-test')).toMatch(/./);
+	const done = await visitor.submit(await visitor.open('/forget-device'), say('forget.submit'));
+	expect([done.status, done.text.includes(say('forget.done'))]).toEqual([200, true]);
+	expect([...visitor.cookies.values()].filter(Boolean)).toEqual([]);
+	expect((await visitor.open('/iq-test/q-1')).url.pathname).toBe('/iq-test');
+});
+
 it('Next itself confirms where a test says so', async () => {
 	const visitor = openVisitor(server.url);
 	let page = await visitor.submit(await visitor.open('/thanks-test/instructions'), 'Start');

@@ -1,0 +1,63 @@
+import { data } from 'react-router';
+import { forgetAllCookies } from '../../server/http/attempt-cookie.ts';
+import { requestContext } from '../../server/http/context.ts';
+import { cookieName, setCookie } from '../../server/http/cookies.ts';
+import { foundAs } from '../addresses.ts';
+import { pageMeta } from '../meta.ts';
+import { houseOf, pageData } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
+import { ForgetAnswers } from '../ui/forget-answers.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useAddress, useSay } from '../words.tsx';
+import type { Route } from './+types/forget-device';
+
+export const loader = (args: Route.LoaderArgs) => ({
+	...pageData(args),
+	...foundAs(args, '/forget-device'),
+	nonce: args.context.get(requestContext).nonce,
+});
+
+/** Takes all our cookies out of this browser; the page that answers does so with what script has kept. */
+export function action(args: Route.ActionArgs) {
+	const house = houseOf(args);
+	const forgotten = [
+		...forgetAllCookies(house, args.request.headers.get('Cookie')),
+		...['lang', 'visitor', cookieName(house.env, 'visitor')].map((name) => setCookie(house.env, name, '', 0)),
+	];
+	const headers = new Headers(forgotten.map((cookie) => ['Set-Cookie', cookie]));
+	return data({ isDone: true }, { headers });
+}
+
+export const headers = publicPage;
+
+export const meta = (args: Route.MetaArgs) =>
+	pageMeta(args, { name: { id: 'forget.title' }, description: { id: 'forget.description' } });
+
+/** For whoever shares a device: nothing of ours stays in this browser. */
+export default function ForgetDevice({ loaderData, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const address = useAddress();
+	if (actionData?.isDone)
+		return (
+			<main id="main" className="page">
+				<PageTitle focus>{say('forget.done')}</PageTitle>
+				<p role="status">{say('forget.kept')}</p>
+				<p>
+					<a href={address('/')}>{say('erase.home')}</a>
+				</p>
+				<ForgetAnswers nonce={loaderData.nonce} isAll />
+			</main>
+		);
+	return (
+		<main id="main" className="page">
+			<PageTitle>{say('forget.title')}</PageTitle>
+			<p className="lead">{say('forget.text')}</p>
+			<p>{say('forget.kept')}</p>
+			<form method="post" action={address('/forget-device')}>
+				<button type="submit" className="button">
+					{say('forget.submit')}
+				</button>
+			</form>
+		</main>
+	);
+}
