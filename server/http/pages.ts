@@ -10,6 +10,7 @@ import { contentPolicy, newNonce } from './headers.ts';
 import type { Limit } from './limits.ts';
 import { AGAIN } from './not-saved.ts';
 import { requestLanguage } from './request-language.ts';
+import { scriptHashes } from './script-hashes.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -34,7 +35,7 @@ export function pages(house: House, limit: Limit, handler: PageHandler): Handler
 			response.status === 200 &&
 			!pathname.endsWith('.data') &&
 			headers.get('Cache-Control')?.startsWith('public');
-		headers.set('Content-Security-Policy', contentPolicy(isPublic ? "'self'" : `'self' 'nonce-${nonce}'`));
+		headers.set('Content-Security-Policy', contentPolicy(`'self' 'nonce-${nonce}'`));
 		if (!isPublic) headers.set('Cache-Control', 'no-store');
 		else if (fromAddress) {
 			headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400');
@@ -52,9 +53,14 @@ export function pages(house: House, limit: Limit, handler: PageHandler): Handler
 	};
 }
 
-/** A page for everyone, in which scripts are allowed by their hashes: with a nonce in it no two would be the same, nor have the same ETag. */
+/**
+ * A page for everyone, in which our scripts are allowed by their hashes: with a nonce in it no two would be the same, nor
+ * have the same ETag.
+ */
 async function withoutNonce(response: Response, nonce: string): Promise<Response> {
 	const text = await response.text();
+	const sources = ["'self'", ...scriptHashes(text, nonce)].join(' ');
+	response.headers.set('Content-Security-Policy', contentPolicy(sources));
 	return new Response(text.replaceAll(` nonce="${nonce}"`, ''), response);
 }
 
