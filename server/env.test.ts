@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { publicFaults, readEnv } from './env.ts';
 
 describe('the settings', () => {
 	it('are all optional', () => {
@@ -89,3 +90,43 @@ describe('the settings', () => {
 		expect(() => readEnv({ [name]: value })).not.toThrow();
 	});
 });
+
+describe('a site that others can reach', () => {
+	const namedIn = (source: Record<string, string>) =>
+		publicFaults(readEnv(source)).map((line) => line.trim().split(':')[0]);
+	const database = { DATABASE_URL: 'postgres://plumb@db.example/plumb' };
+
+	it.each<Record<string, string>>([
+		{},
+		{ HOST: 'localhost' },
+		{ HOST: '::1' },
+		{ HOST: '127.0.0.2', SECRET: 'x'.repeat(32) },
+	])('is not one with %j', (source) => {
+		expect(namedIn(source)).toEqual([]);
+	});
+
+	it.each<Record<string, string>>([
+		{ HOST: '0.0.0.0' },
+		{ HOST: '::' },
+		{ SMTP_URL: 'smtp://mail.example' },
+		{ TRUST_PROXY: '1' },
+		{ ...database, SECRET: randomBytes(32).toString('base64url') },
+	])('needs SITE_URL with %j', (source) => {
+		expect(namedIn(source)).toEqual(['SITE_URL']);
+		expect(namedIn({ ...source, SITE_URL: 'https://quiz.example' })).toEqual([]);
+	});
+
+	it.each(['hex', 'base64', 'base64url'] as const)('takes 32 random bytes in %s for a secret', (encoding) => {
+		for (let count = 0; count < 100; count++)
+			expect(namedIn({ ...site, SECRET: randomBytes(32).toString(encoding) })).toEqual([]);
+	});
+
+	it.each(['x'.repeat(64), 'abcabc'.repeat(10), randomBytes(24).toString('base64'), 'changeme'.repeat(8)])(
+		'takes %s for none',
+		(SECRET) => {
+			expect(namedIn({ ...site, SECRET })).toEqual(['SECRET']);
+		},
+	);
+});
+
+const site = { SITE_URL: 'https://quiz.example', TRUST_PROXY: '1' };

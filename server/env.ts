@@ -71,3 +71,38 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 	if (parsed.success && faults.length === 0) return parsed.data;
 	throw new Error(`The settings are not right:\n${faults.join('\n')}`);
 }
+
+/**
+ * What a site that others can reach still lacks, a line each; nothing for one that only this machine can reach. Without
+ * SITE_URL a visitor could choose the host in pages and mails, and cookies would not be bound to HTTPS; from a SECRET
+ * that can be guessed anybody could make them.
+ */
+export function publicFaults({ HOST, SMTP_URL, TRUST_PROXY, DATABASE_URL, SITE_URL, SECRET }: Env): string[] {
+	const why = Object.entries({
+		[`HOST is ${HOST}`]: !isLoopback(HOST),
+		'SMTP_URL is set': SMTP_URL !== '',
+		'TRUST_PROXY is set': TRUST_PROXY > 0,
+		'DATABASE_URL is set': DATABASE_URL !== '',
+	}).flatMap(([reason, holds]) => (holds ? [reason] : []));
+	if (why.length === 0) return [];
+	const faults = [
+		SITE_URL === '' && 'SITE_URL: set it to the address that visitors see, such as https://quiz.example',
+		SECRET !== undefined &&
+			!isHardToGuess(SECRET) &&
+			'SECRET: can be guessed; make one by `openssl rand -base64 32`, and read "A lost secret" in docs/operating.md before you replace one in use',
+	].filter((fault) => fault !== false);
+	return faults.map((fault) => `  ${fault} (needed because ${why.join(', ')})`);
+}
+
+function isLoopback(host: string): boolean {
+	return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** As long as 32 bytes in base64, and of as many different characters as random ones are, written in hexadecimal at the least. */
+function isHardToGuess(secret: string): boolean {
+	const counts = Object.values(Object.groupBy([...secret], (character) => character)).map(
+		(same) => (same?.length ?? 0) / secret.length,
+	);
+	const bitsOfCharacter = -counts.reduce((sum, share) => sum + share * Math.log2(share), 0);
+	return secret.length >= 43 && bitsOfCharacter >= 3;
+}

@@ -10,11 +10,19 @@ if (count === undefined) {
 }
 
 try {
+	await refuseUnsafe();
 	if (count === 1 || cluster.isWorker) await serve();
 	else await serveBySeveral(count);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);
+}
+
+/** A site that others can reach does not start without what keeps its visitors safe. */
+async function refuseUnsafe(): Promise<void> {
+	const { publicFaults, readEnv } = await import('./env.ts');
+	const faults = publicFaults(readEnv());
+	if (faults.length > 0) throw new Error(`The settings are not enough for the public:\n${faults.join('\n')}`);
 }
 
 async function serve(): Promise<void> {
