@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { refuse } from '../../core/refusals.ts';
 import type { House } from '../house.ts';
 import type { Limit } from '../http/limits.ts';
+import { later } from '../later.ts';
 import { attemptCalls } from './attempt-calls.ts';
 import { checkCalls } from './check-calls.ts';
 import { contentCalls } from './content-calls.ts';
@@ -40,8 +41,11 @@ export function createApi(house: House, limit: Limit): Api {
 		info: { title: house.env.SITE_NAME, version: '1' },
 		servers: [{ url: '/api' }],
 	};
-	api.doc31('/openapi.json', about);
-	api.get('/docs', (c) => c.html(docsPage(api.getOpenAPI31Document(about))));
+	const document = later(() => api.getOpenAPI31Document(about));
+	const asJson = later(() => JSON.stringify(document()));
+	const asPage = later(() => String(docsPage(document())));
+	api.get('/openapi.json', (c) => c.body(asJson(), 200, { 'Content-Type': 'application/json' }));
+	api.get('/docs', (c) => c.html(asPage()));
 	api.all('*', (c) => answerRefusal(house, c, refuse('not_found')));
 	return api;
 }

@@ -16,7 +16,35 @@ afterAll(async () => {
 
 const read = async (from: Site, path: string) => (await from.request(path)).text();
 
+describe('security.txt', () => {
+	it('says whom to tell of a hole, and until when that holds (RFC 9116)', async () => {
+		const answer = await site.request('/.well-known/security.txt');
+		expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+		const lines = (await answer.text()).split('\n').map((line) => line.split(/: (.*)/));
+		const fields = Object.fromEntries(lines.map(([name, value]) => [name, value]));
+		expect(fields).toMatchObject({
+			Contact: 'https://quiz.example/contact-us',
+			Canonical: 'https://quiz.example/.well-known/security.txt',
+		});
+		const days = (Date.parse(fields.Expires ?? '') - site.house.clock()) / 86_400_000;
+		expect(days).toBeGreaterThan(200);
+		expect(days).toBeLessThan(366);
+	});
+});
+
 describe('the sitemap', () => {
+	it('is made once for all who ask within a minute', async () => {
+		const { blog } = site.house;
+		let made = 0;
+		site.house.blog = { ...blog, index: async (language) => (made++, blog.index(language)) };
+		const [first, second] = await Promise.all([read(site, '/sitemap.xml'), read(site, '/sitemap.xml')]);
+		expect(second).toBe(first);
+		site.house.pass(60_001);
+		expect(await read(site, '/sitemap.xml')).toBe(first);
+		expect(made).toBe(2);
+		site.house.blog = blog;
+		site.house.pass(60_001);
+	});
 	it('is well-formed', async () => {
 		const answer = await site.request('/sitemap.xml');
 		expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');

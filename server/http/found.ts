@@ -8,20 +8,50 @@ import { logo } from '../pictures/mark.ts';
 import { addressIn, alternatesOf } from '../presenters/languages.ts';
 import { publicPages } from '../presenters/public-pages.ts';
 
-/** What those who read the site by machine ask for first: what they may read, where it is, the mark of the site. */
+/** What those who read the site by machine ask for first: what they may read, where it is, whom to tell of a hole, the mark of the site. */
 export function found(house: House): Hono<ApiEnv> {
 	const originOf = (c: Context) => new URL(house.env.SITE_URL || c.req.url).origin;
 	const hour = { 'Cache-Control': 'public, max-age=3600' };
+	let kept: { origin: string; until: number; made: ReturnType<typeof sitemap> } | undefined;
+	/** The map of the site, made once a minute at most; one without posts is made again when next asked for. */
+	async function keptSitemap(origin: string, requestId: string): ReturnType<typeof sitemap> {
+		if (kept?.origin === origin && house.clock() < kept.until) return kept.made;
+		const made = sitemap(house, origin, requestId);
+		const entry = { origin, until: house.clock() + MINUTE, made };
+		kept = entry;
+		const forget = () => {
+			if (kept === entry) kept = undefined;
+		};
+		made.then(({ isWhole }) => isWhole || forget(), forget);
+		return made;
+	}
 	return new Hono<ApiEnv>()
+		.get('/.well-known/security.txt', (c) => c.text(securityText(house, originOf(c)), 200, hour))
 		.get('/robots.txt', (c) => c.text(robots(house, originOf(c)), 200, hour))
 		.get('/sitemap.xml', async (c) => {
-			const { text, isWhole } = await sitemap(house, originOf(c), c.get('requestId'));
-			const kept = isWhole ? hour : { 'Cache-Control': 'no-store' };
-			return c.body(text, 200, { ...kept, 'Content-Type': 'application/xml; charset=utf-8' });
+			const { text, isWhole } = await keptSitemap(originOf(c), c.get('requestId'));
+			const caching = isWhole ? hour : { 'Cache-Control': 'no-store' };
+			return c.body(text, 200, { ...caching, 'Content-Type': 'application/xml; charset=utf-8' });
 		})
 		.get('/logo.svg', (c) =>
 			c.body(logo, 200, { 'Cache-Control': 'public, max-age=86400', 'Content-Type': 'image/svg+xml' }),
 		);
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** RFC 9116: where to tell of a hole. It expires within a year (section 2.5.5), so that nobody trusts a forgotten copy. */
+function securityText({ env, clock }: House, origin: string): string {
+	const contacts = [`${origin}/contact-us`, ...(env.OPERATOR_EMAIL ? [`mailto:${env.OPERATOR_EMAIL}`] : [])];
+	const expires = `${new Date(clock() + 300 * DAY).toISOString().slice(0, 10)}T00:00:00Z`;
+	return [
+		...contacts.map((contact) => `Contact: ${contact}`),
+		`Expires: ${expires}`,
+		`Canonical: ${origin}/.well-known/security.txt`,
+		'Preferred-Languages: en',
+		'',
+	].join('\n');
 }
 
 /**
