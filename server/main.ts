@@ -55,7 +55,11 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	const { listener, build } = env.WORKER === 'only' ? openSideDoor(house) : await openDoor(house);
 	prometheus?.build({ version, build, node: process.version });
 	const metrics = prometheus && (await serveMetrics(house, prometheus, METRICS_PORT ?? 0));
-	const { server, stop } = await serve(listener, house.leaving, { port: env.PORT, host: env.HOST });
+	const { server, stop } = await serve(listener, house.leaving, {
+		port: env.PORT,
+		host: env.HOST,
+		bounds: env.TRUST_PROXY > 0 || env.LIMITS === 'off' ? { ofOne: Number.POSITIVE_INFINITY } : {},
+	});
 	const worker = env.WORKER === 'off' ? undefined : startWorker(house);
 	const changes = followChanges(house);
 	const address = server.address();
@@ -95,10 +99,15 @@ export async function openDoor(house: House) {
 	const page: PageHandler = (request, context) => handler(request, context);
 	const assets = join(house.env.DATA_DIR, 'assets');
 	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
-	const app = createApp(house, page, assets);
+	const pageName = openPageNames(build.routes);
+	const app = createApp(house, page, assets, pageName);
 	const shell = await openShell(house, build.assets.routes.root?.css ?? []);
 	const cache = new PageCache(house.clock);
 	house.blog.onChange(() => cache.expire(isBlogPage));
-	const watch = watchRequests(house, openPageNames(build.routes));
-	return { app, listener: createListener(app.fetch, cache, shell, watch), build: build.assets.version };
+	const watch = watchRequests(house, pageName);
+	return {
+		app,
+		listener: createListener(app.fetch, cache, { siteUrl: house.env.SITE_URL, shell, watch }),
+		build: build.assets.version,
+	};
 }

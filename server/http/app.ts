@@ -8,6 +8,7 @@ import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import { MAX_BODY } from '../api/read-body.ts';
 import { faultText } from '../fault-text.ts';
 import type { House } from '../house.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { compressing } from './compressed.ts';
 import { decoded } from './decoded.ts';
 import { feeds } from './feeds.ts';
@@ -19,7 +20,6 @@ import { mailLanguage } from './mail-language.ts';
 import { refusalOf } from './not-saved.ts';
 import { pageDoor } from './page-door.ts';
 import { type PageHandler, pages, refusePage } from './pages.ts';
-import { questionPath } from './question-path.ts';
 import { reportFiles } from './report-files.ts';
 import { noteRoute } from './route-names.ts';
 import { isSameSite } from './same-site.ts';
@@ -28,8 +28,16 @@ import { serveContentPictures } from './serve-content-pictures.ts';
 import { servePictures, shownElsewhere } from './serve-pictures.ts';
 import { serveSharedPicture } from './serve-shared-picture.ts';
 
-/** The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call. */
-export function createApp(house: House, page: PageHandler, assets: string): Hono<ApiEnv> {
+/**
+ * The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call; `pageName`
+ * gives the pattern of a page's path.
+ */
+export function createApp(
+	house: House,
+	page: PageHandler,
+	assets: string,
+	pageName: (path: string) => string = () => '/*',
+): Hono<ApiEnv> {
 	const app = new Hono<ApiEnv>();
 	const limit = openLimits(house);
 	app.onError((error, c) => {
@@ -57,13 +65,20 @@ export function createApp(house: House, page: PageHandler, assets: string): Hono
 			return isSameSite(c, house.env.SITE_URL) ? next() : answerRefusal(house, c, refuse('cross_site'));
 		const { pathname, search } = new URL(c.req.url);
 		const plain = pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
-		const other = house.articles.aliasOf(decoded(plain));
-		if (other !== undefined || plain !== pathname)
-			return c.redirect((other === undefined ? plain : encodeURI(other)) + search, 301);
-		const question = questionPath(pathname);
-		if (question !== undefined && question !== pathname) return c.redirect(question + search, 308);
-		return next();
+		const article = house.articles.pathOf(decoded(plain));
+		const written = article === undefined ? spellingOf(plain) : encodeURI(article);
+		if (written === pathname) return next();
+		return c.redirect(written + search, c.req.method === 'POST' ? 308 : 301);
 	});
+	/** The canonical spelling of a path that has a page; any other path as it is. */
+	function spellingOf(path: string): string {
+		const written = canonicalPath(path);
+		const name = written === path ? '/*' : pageName(written);
+		const isPage = name.startsWith('/:quiz')
+			? house.quizzes.some(({ slug, public: isPublic }) => isPublic && slug === written.split('/')[1])
+			: name !== '/*';
+		return isPage ? written : path;
+	}
 	app.get('/assets/*', serveAssets(assets));
 	app.get('/pictures/*', servePictures(house, limit));
 	app.get(sharedPicture, serveSharedPicture(house, limit));

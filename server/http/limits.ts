@@ -5,6 +5,7 @@ import { openSharedLimit } from './shared-limits.ts';
 /** Calls per address and window in seconds. A class of 40 behind one address works without waiting. */
 const table = {
 	page: { points: 3000, duration: 60 },
+	render: { points: 60, duration: 10 },
 	start: { points: 200, duration: 600 },
 	answer: { points: 3000, duration: 60 },
 	attempt: { points: 600, duration: 60 },

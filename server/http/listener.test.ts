@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
+import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestContext } from './context.ts';
 import { cookies } from './cookies.ts';
 import { requestLanguage } from './request-language.ts';
 import { makeWireSite, type WireSite } from './testing/wire.ts';
@@ -10,13 +12,16 @@ let status = 200;
 let site: WireSite;
 
 /** Pages that say which request they were made from. `/mine…` belongs to its visitor, anything else to everyone. */
-async function page(request: Request): Promise<Response> {
+async function page(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
 	rendered.push(request);
+	const { nonce } = context.get(requestContext);
 	const { pathname, search } = new URL(request.url);
 	const { code } = requestLanguage(request);
 	if (pathname === '/gone') return Response.redirect(new URL('/', request.url), 302);
 	if (pathname === '/scripted')
-		return new Response('<script>alert(1)</script>', { headers: { 'Cache-Control': 'public' } });
+		return new Response(`<script nonce="${nonce}">alert(1)</script><script>evil()</script>`, {
+			headers: { 'Cache-Control': 'public' },
+		});
 	if (pathname === '/large') return new Response('x'.repeat(5_000_000));
 	if (pathname === '/broken') return new Response(breaking());
 	const isMine = pathname.startsWith('/mine');
@@ -67,6 +72,7 @@ describe('the address of a request', () => {
 		['/', ['Host: quiz.test#']],
 		['/', ['Host: a@quiz.test']],
 		['/', ['Host: quiz.test:99999']],
+		['/', ['Host: quiz.test', 'host: quiz.test']],
 		['/evil/quizzes', ['Host:']],
 	] as [string, string[]][])('is refused where it is none: %s %j', async (target, lines) => {
 		const { status: answered, head, body } = await site.get(target, ...lines);
@@ -236,6 +242,34 @@ describe('an answer of one visitor', () => {
 it('an answer that breaks off ends its connection and nothing else', async () => {
 	await site.get('/broken').catch(() => undefined);
 	expect((await site.get('/api/health')).status).toBe(200);
+});
+
+describe('where SITE_URL is set', () => {
+	let ours: WireSite;
+	beforeAll(async () => {
+		ours = await makeWireSite(page, { SITE_URL: 'https://quiz.example:8443' });
+	});
+	afterAll(() => ours.remove());
+
+	it.each(['other.example', 'quiz.example.other', '127.0.0.1', 'localhost:3000'])(
+		'a request for the host %s is misdirected, and nothing is rendered for it',
+		async (host) => {
+			const { status: answered, body } = await ours.get('/plain', `Host: ${host}`);
+			expect([answered, body]).toEqual([421, 'Misdirected Request']);
+			expect((await ours.get(`http://${host}/plain`, 'Host: quiz.example')).status).toBe(421);
+			expect(rendered).toEqual([]);
+		},
+	);
+
+	it.each(['/api/health', '/api/ready'])('%s answers at any host', async (path) => {
+		expect((await ours.get(path, 'Host: 10.0.0.7:3000')).status).toBe(200);
+	});
+
+	it('its host has one page at each path, in whatever port or letters it is asked for', async () => {
+		for (const host of ['quiz.example', 'QUIZ.example:80', 'quiz.example:8443', 'quiz.example:1'])
+			expect((await ours.get('/one', `Host: ${host}`)).body).toBe('en /one');
+		expect(rendered.map(({ url }) => url)).toEqual(['https://quiz.example:8443/one']);
+	});
 });
 
 describe('the limit of one visitor', () => {

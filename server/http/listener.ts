@@ -5,27 +5,41 @@ import type { KeptPage } from './kept-page.ts';
 import { type Shell, sendBehindShell, waitWithShell } from './late.ts';
 import { isKept, type PageCache } from './page-cache.ts';
 import { isWhole, type PublicRequest, publicRequest } from './public-request.ts';
-import { sendBadRequest, sendKept, sendResponse } from './send.ts';
-import { readTarget, settleTarget } from './target.ts';
+import { sendKept, sendPlain, sendResponse } from './send.ts';
+import { readTarget, settleHost, settleTarget } from './target.ts';
 import { markUncounted } from './uncounted.ts';
 import type { RequestWatch } from './watch-requests.ts';
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
 
+type Options = {
+	/** SITE_URL; empty where it is not set, and then any host is taken. */
+	siteUrl?: string;
+	/** Begins a page that is late. */
+	shell?: Shell;
+	/** Is told of every request. */
+	watch?: RequestWatch;
+};
+
 /**
  * Node's door to the site: pages in memory are answered here, straight from their bytes (as a Response object each
  * would cost several times its sending); everything else goes through the app. A page is rendered for memory from the
- * public part of the request alone, so that what is kept depends on its key and on nothing else. `shell` begins a page
- * that is late; `watch` is told of every request.
+ * public part of the request alone, so that what is kept depends on its key and on nothing else. A request for another
+ * host than that of the site is misdirected (RFC 9110 section 15.5.20).
  */
-export function createListener(fetch: Fetch, cache: PageCache, shell?: Shell, watch?: RequestWatch) {
+export function createListener(fetch: Fetch, cache: PageCache, { siteUrl = '', shell, watch }: Options = {}) {
 	const ordinary = getRequestListener(fetch, { hostname: 'localhost' });
 
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
 		const url = readTarget(incoming);
 		if (!url) {
 			watch?.begun(incoming, outgoing, '');
-			sendBadRequest(outgoing);
+			sendPlain(outgoing, 400, 'Bad Request');
+			return;
+		}
+		if (!settleHost(url, siteUrl)) {
+			watch?.begun(incoming, outgoing, '');
+			sendPlain(outgoing, 421, 'Misdirected Request');
 			return;
 		}
 		const isReading = incoming.method === 'GET' || incoming.method === 'HEAD';

@@ -3,16 +3,23 @@ import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
 import { clientAddress } from './address.ts';
+import { carriesAttempt } from './attempt-cookie.ts';
 import type { Limit } from './limits.ts';
 import { pageLimit } from './page-limit.ts';
 import { requestLanguage } from './request-language.ts';
+import { openTurns } from './turns.ts';
 import { isCounted } from './uncounted.ts';
+
+/** A class that opens the same page makes one rendering; what does not fit waits, and is soon done. */
+const renderings = { ofOne: 4, ofAll: 32, waitingOfOne: 40, waitingOfAll: 400 };
 
 /**
  * What a page request passes before the router: pages are read or take a form, so any other method is refused
- * (RFC 9110 section 15.5.6); a path whose escapes are not UTF-8 leads home; then its limit.
+ * (RFC 9110 section 15.5.6); a path whose escapes are not UTF-8 leads home; then its limit. To render a page for
+ * somebody who takes no test counts against a limit of its own and takes its turn.
  */
 export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> {
+	const takeTurn = openTurns(renderings);
 	return async (c, next) => {
 		if (!['GET', 'HEAD', 'POST'].includes(c.req.method))
 			return refuseText(house, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
@@ -21,9 +28,17 @@ export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> 
 			return c.redirect(fromAddress ? `/?lang=${code}` : '/', 302);
 		}
 		if (!isCounted(c.req.raw)) return next();
-		const wait = await limit(pageLimit(c.req.method, c.req.path), clientAddress(c, house.env.TRUST_PROXY));
-		if (wait === 0) return next();
-		return refuseText(house, c, 'too_many_requests', { 'Retry-After': String(wait) });
+		const address = clientAddress(c, house.env.TRUST_PROXY);
+		const tooMany = (wait: number) =>
+			refuseText(house, c, 'too_many_requests', { 'Retry-After': String(wait) });
+		const wait = await limit(pageLimit(c.req.method, c.req.path), address);
+		if (wait > 0) return tooMany(wait);
+		if (c.req.method === 'POST' || carriesAttempt(house, c.req.header('cookie'))) return next();
+		const waitToRender = await limit('render', address);
+		if (waitToRender > 0) return tooMany(waitToRender);
+		const endTurn = house.env.LIMITS === 'off' ? () => {} : await takeTurn(address);
+		if (!endTurn) return tooMany(1);
+		await next().finally(endTurn);
 	};
 }
 

@@ -41,10 +41,9 @@ export async function sendResponse(
 	await pipeline(Readable.fromWeb(response.body as never), outgoing).catch(() => undefined);
 }
 
-/** Answers 400: what came in is no request that can be understood (RFC 9112 section 3.2). */
-export function sendBadRequest(outgoing: ServerResponse): void {
-	const text = 'Bad Request';
-	outgoing.writeHead(400, {
+/** Answers what is no request for a page of this site, such as one that cannot be understood (RFC 9112 section 3.2). */
+export function sendPlain(outgoing: ServerResponse, status: number, text: string): void {
+	outgoing.writeHead(status, {
 		'Content-Type': 'text/plain; charset=utf-8',
 		'Content-Length': text.length,
 		'Cache-Control': 'no-store',

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * The one address of a request, from its target and its Host field; undefined when they make none. Takes the
- * origin-form and the absolute-form, whose own host wins (RFC 9112 sections 3.2.1 and 3.2.2). A `#` belongs to no
- * target (RFC 3986 section 3.5), nor does a backslash, which URL parsers read as a slash.
+ * origin-form and the absolute-form, whose own host wins (RFC 9112 sections 3.2.1 and 3.2.2), and one Host field at most
+ * (section 3.2). A `#` belongs to no target (RFC 3986 section 3.5), nor does a backslash, which URL parsers read as a
+ * slash.
  */
-export function readTarget({ url = '', headers, httpVersion }: IncomingMessage): URL | undefined {
-	if (/#|^[^?]*\\/.test(url)) return undefined;
+export function readTarget({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage): URL | undefined {
+	const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+	if (/#|^[^?]*\\/.test(url) || hosts > 1) return undefined;
 	if (url.startsWith('/')) {
 		const host = headers.host ?? (httpVersion === '1.0' ? 'localhost' : '');
 		// Anything else in it would end the host early, and the path would be read as a part of it or the reverse.
@@ -17,6 +19,21 @@ export function readTarget({ url = '', headers, httpVersion }: IncomingMessage):
 	const absolute = URL.parse(url);
 	if (!absolute || absolute.username || absolute.password) return undefined;
 	return URL.parse(`http://${absolute.host}${absolute.pathname}${absolute.search}`) ?? undefined;
+}
+
+/** Whoever watches a process asks it at an address inside the network. */
+const ofProcess = new Set(['/api/health', '/api/ready']);
+
+/**
+ * Gives an address the one host of the site, whatever its port and scheme, which proxies change; false where it names
+ * another host. Without a SITE_URL every host is the site's.
+ */
+export function settleHost(url: URL, siteUrl: string): boolean {
+	if (siteUrl === '') return true;
+	const { host, hostname } = new URL(siteUrl);
+	if (url.hostname !== hostname) return ofProcess.has(url.pathname);
+	url.host = host;
+	return true;
 }
 
 /** Makes the request say what its address says, so that whoever reads it later reads the same. */

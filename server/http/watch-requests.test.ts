@@ -26,7 +26,7 @@ async function makeSite(takes: number): Promise<{ url: string; lines: Line[] }> 
 	const page = async () => new Response('a page', { headers: { 'Content-Type': 'text/html' } });
 	const app = createApp({ ...house, log }, page, house.env.DATA_DIR);
 	const watch = watchRequests({ metrics: noMetrics, log }, () => '/report/:token', tick);
-	const server = createServer(createListener(app.fetch, new PageCache(house.clock), undefined, watch));
+	const server = createServer(createListener(app.fetch, new PageCache(house.clock), { watch }));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	ends.push(
 		() => server.close().closeAllConnections(),

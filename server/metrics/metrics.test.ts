@@ -29,7 +29,7 @@ beforeAll(async () => {
 		});
 	const app = createApp(house, page, house.env.DATA_DIR);
 	const watch = watchRequests(house, (path) => (path === '/quizzes' ? '/quizzes' : '/:quiz'));
-	const server = createServer(createListener(app.fetch, new PageCache(house.clock), undefined, watch));
+	const server = createServer(createListener(app.fetch, new PageCache(house.clock), { watch }));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	metrics = await serveMetrics(house, prometheus, 0);

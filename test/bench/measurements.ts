@@ -1,3 +1,4 @@
+import { measureAttacked } from './attacked.ts';
 import { measureCalls } from './calls.ts';
 import { measureCodes } from './codes.ts';
 import { measureCpu } from './cpu.ts';
@@ -29,6 +30,7 @@ export const measurements: readonly (readonly [name: string, Measurement])[] = [
 	['codes', measureCodes],
 	['next', measureNextQuestion],
 	['source-down', measureSourceDown],
+	['attacked', measureAttacked],
 	['weight', measureWeight],
 ];
 

@@ -23,7 +23,7 @@ async function slowly(url: string, delay: number): Promise<Server> {
 		);
 		return new Response(body, { status, headers: kept });
 	};
-	const server = createServer(createListener(pass, new PageCache(Date.now), shell));
+	const server = createServer(createListener(pass, new PageCache(Date.now), { shell }));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return server;
 }

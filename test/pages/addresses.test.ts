@@ -159,10 +159,35 @@ it('missing files and calls are 404', async () => {
 	expect(await call.json()).toMatchObject({ error: { code: 'not_found' } });
 });
 
-it.each(['/about%2Dus', '/privacy%2Dpolicy', '/TERMS', '/contact%2Dus', '/iq%2Dtest'])(
-	'an address may be written with escapes and in any case: %s',
+it.each([
+	['/about%2Dus', '/about-us'],
+	['/TERMS', '/terms'],
+	['/iq%2Dtest', '/iq-test'],
+	['/IQ-Test/Instructions/', '/iq-test/instructions'],
+	['/IQ-Score/ASVAB-to-IQ', '/iq-score/asvab-to-iq'],
+	['/ASVAB-to-IQ', '/iq-score/asvab-to-iq'],
+	['/AR/المعلم-enfj', encodeURI('/ar/المعلم-ENFJ')],
+	['/Blog/Reading-A-Range', '/blog/reading-a-range'],
+	['/Personal-Test/Sixteen-Types', '/personal-test/sixteen-types'],
+	['/AR/MBTI-16/Full', '/ar/mbti-16/full'],
+	['/REPORT/AbC', '/report/AbC'],
+	['/%71uestion/AbC/en', '/question/AbC/en'],
+])('%s is the page %s in another spelling', async (path, written) => {
+	expect(await leads(path)).toEqual([301, written]);
+	expect(await leads(`${path}?lang=ar&utm_source=X`)).toEqual([301, `${written}?lang=ar&utm_source=X`]);
+	const form = { method: 'POST', redirect: 'manual', body: new URLSearchParams('a=b') } as const;
+	const answer = await fetch(server.url + path, form);
+	expect([answer.status, answer.headers.get('location')]).toEqual([308, written]);
+});
+
+it.each(['/NoWhere', '/No-Test/Q-1', '/.ENV'])('%s is no page in any spelling', async (path) => {
+	expect(await leads(path)).toEqual([302, '/']);
+});
+
+it.each(['/Assets/nothing.js', '/FILES/nothing.png'])(
+	'%s is another address than in small letters',
 	async (path) => {
-		expect((await openVisitor(server.url).open(path)).status).toBe(200);
+		expect((await leads(path))[0]).not.toBe(301);
 	},
 );
 

@@ -10,8 +10,8 @@ export type Articles = {
 	list: readonly ArticleCard[];
 	/** The article at a path without escapes; capitals are as good as small letters, as they are to the router. */
 	read(path: string): Article | undefined;
-	/** Where a path without escapes leads that is another name of an article. */
-	aliasOf(path: string): string | undefined;
+	/** The path of the article that a path without escapes names, in any capitals or by another name. */
+	pathOf(path: string): string | undefined;
 };
 
 /** The articles of a folder; throws one Error that lists every fault. Renders an article when it is first asked for. */
@@ -31,7 +31,7 @@ export function loadArticles(dir: string, words: Words): Articles {
 			rendered.set(article.path, known);
 			return known;
 		},
-		aliasOf: (path) => aliases.get(keyOf(path)),
+		pathOf: (path) => byPath.get(keyOf(path))?.path ?? aliases.get(keyOf(path)),
 	};
 }
 

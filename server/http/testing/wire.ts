@@ -1,11 +1,12 @@
-import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { makeHouse, type TestHouse } from '../../../test/house.ts';
 import { createApp } from '../app.ts';
+import type { ConnectionBounds } from '../connections.ts';
 import { openShell } from '../late.ts';
 import { createListener } from '../listener.ts';
 import { PageCache } from '../page-cache.ts';
 import type { PageHandler } from '../pages.ts';
+import { serve } from '../serve.ts';
 
 export type WireSite = {
 	house: TestHouse;
@@ -24,12 +25,14 @@ export async function makeWireSite(
 	page: PageHandler,
 	env: Record<string, string> = {},
 	patience?: number,
+	bounds?: Partial<ConnectionBounds>,
 ): Promise<WireSite> {
 	const house = await makeHouse(env);
 	const app = createApp(house, page, house.env.DATA_DIR);
 	const shell = await openShell(house, ['/assets/app.css'], patience);
-	const server = createServer(createListener(app.fetch, new PageCache(house.clock), shell));
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const siteUrl = house.env.SITE_URL;
+	const listener = createListener(app.fetch, new PageCache(house.clock), { siteUrl, shell });
+	const { server } = await serve(listener, house.leaving, { port: 0, host: '127.0.0.1', bounds });
 	const { port } = server.address() as AddressInfo;
 	const raw: WireSite['raw'] = (text) =>
 		new Promise((resolve, reject) => {
@@ -41,7 +44,9 @@ export async function makeWireSite(
 			socket.on('error', reject);
 		});
 	const get: WireSite['get'] = async (target, ...lines) => {
-		const host = lines.some((line) => /^host:/i.test(line)) ? [] : ['Host: quiz.test'];
+		const host = lines.some((line) => /^host:/i.test(line))
+			? []
+			: [`Host: ${siteUrl ? new URL(siteUrl).host : 'quiz.test'}`];
 		const answer = await raw(
 			[`GET ${target} HTTP/1.1`, ...host, 'Connection: close', ...lines, '', ''].join('\r\n'),
 		);

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attemptCookie } from '../../server/http/attempt-cookie.ts';
+import { makeWireSite, type WireSite } from '../../server/http/testing/wire.ts';
+
+const long = Boolean(process.env.FULL);
+/** The paths of pages that were rendered. */
+let rendered: string[] = [];
+let site: WireSite;
+beforeAll(async () => {
+	site = await makeWireSite(
+		async (request) => {
+			const { pathname } = new URL(request.url);
+			rendered.push(pathname);
+			if (pathname.startsWith('/never/')) return new Response('x'.repeat(4_000_000));
+			const isOwn = pathname.includes('/q-');
+			return new Response('a page', { headers: isOwn ? {} : { 'Cache-Control': 'public' } });
+		},
+		{ SITE_URL: 'https://quiz.example', TRUST_PROXY: '1', LIMITS: '1' },
+	);
+});
+beforeEach(() => {
+	rendered = [];
+	site.house.pass(3_600_000);
+});
+afterAll(() => site.remove());
+
+let clients = 0;
+/** An address that nobody has come from before. */
+const newAddress = () => `203.0.113.${++clients}`;
+const from = (address: string) => `X-Forwarded-For: ${address}`;
+
+/** How many answers had each status. */
+function counted(answers: readonly { status: number }[]): Record<number, number> {
+	const byStatus = Object.groupBy(answers, ({ status }) => status);
+	return Object.fromEntries(Object.entries(byStatus).map(([status, same]) => [status, same?.length ?? 0]));
+}
+
+describe('whoever asks for pages that are not in memory', () => {
+	const times = long ? 3_000 : 500;
+
+	it('by made-up hosts makes nothing be rendered', async () => {
+		const [attacker, answers] = [newAddress(), []] as [string, { status: number }[]];
+		for (let count = 0; count < times; count++)
+			answers.push(await site.get('/quizzes', `Host: host${count}.example`, from(attacker)));
+		expect(counted(answers)).toEqual({ 421: times });
+		expect(rendered).toEqual([]);
+	});
+
+	it('by made-up searches is stopped after sixty in ten seconds, and nobody else is', async () => {
+		const [attacker, answers] = [newAddress(), []] as [string, { status: number }[]];
+		for (let count = 0; count < times; count++)
+			answers.push(await site.get(`/blog?search=word${count}`, from(attacker)));
+		const { 200: read = 0, 429: refused = 0 } = counted(answers);
+		expect(rendered).toHaveLength(read);
+		expect(read).toBeLessThanOrEqual(long ? 600 : 120);
+		expect(refused).toBe(times - read);
+		expect((await site.get('/blog?search=word', from(newAddress()))).status).toBe(200);
+	});
+});
+
+describe('a client that reads nothing', () => {
+	it('has an answer of each connection made and no more, however many it asks for', async () => {
+		const sockets: Socket[] = [];
+		for (let count = 0; count < 20; count++) {
+			const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+			socket.on('error', () => {}).pause();
+			await once(socket, 'connect');
+			const each = Array.from({ length: 10 }, (_, index) => {
+				const lines = [`GET /never/${count}/${index} HTTP/1.1`, 'Host: quiz.example', from(newAddress())];
+				return `${lines.join('\r\n')}\r\n\r\n`;
+			});
+			socket.write(each.join(''));
+			sockets.push(socket);
+		}
+		const unread = () => rendered.filter((path) => path.startsWith('/never/')).length;
+		await expect.poll(unread).toBeGreaterThanOrEqual(20);
+		for (let count = 0; count < 20; count++)
+			expect((await site.get(`/read/${count}`, from(newAddress()))).status).toBe(200);
+		// The system takes up to a few megabytes of each off our hands.
+		expect(unread()).toBeLessThan(100);
+		for (const socket of sockets) socket.destroy();
+	});
+});
+
+describe('forty browsers behind one address', () => {
+	it('read the pages of a test and take it without being made to wait', async () => {
+		const school = from(newAddress());
+		const pages = ['/', '/quizzes', '/brief-test', '/brief-test/instructions', '/about-us'];
+		const answers = await Promise.all(
+			Array.from({ length: 40 }, async (_, number) => {
+				const seen = [];
+				for (const path of pages) seen.push(await site.get(path, school));
+				const [cookie = ''] = attemptCookie(site.house, 'brief-test', `pupil${number}`).split(';');
+				for (let question = 1; question <= 30; question++)
+					seen.push(await site.get(`/brief-test/q-${question}`, school, `Cookie: ${cookie}`));
+				return seen;
+			}),
+		);
+		expect(counted(answers.flat())).toEqual({ 200: 40 * 35 });
+	});
+});
