@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { Message } from '../core/language/message.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { sendReportAgain } from '../server/commands/send-report-again.ts';
+import { limitContext } from '../server/http/context.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
 import { readForm, textOf } from './form.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
@@ -13,7 +14,8 @@ export type MailAgain = { fault: Message | null; email: string };
 export async function mailAgain(args: LoaderArgs, attemptId: string, form?: FormData) {
 	const email = textOf(form ?? (await readForm(args.request)), 'email');
 	const language = requestLanguage(args.request).code;
-	const sent = await sendReportAgain(houseOf(args), attemptId, email.trim() || undefined, language);
+	const limit = args.context.get(limitContext);
+	const sent = await sendReportAgain(houseOf(args), attemptId, email.trim() || undefined, language, limit);
 	if (!isRefusal(sent)) return data<MailAgain>({ fault: null, email: '' });
 	const own = sent.fields?.email;
 	const fault = own ?? { id: `refusal.${sent.refused}` };

@@ -20,8 +20,8 @@ export const mailCommands: readonly Command[] = [
 		},
 		help: `
 Only mails with a report stay after they are sent; others leave the outbox then.
-'recipient limit' stands where an address had had its share of mails for the day, 'replaced' where the visitor has
-given another address since.`,
+'recipient limit' stands where a mailbox had had its share of mails for the day, 'daily limit' where whoever asked for it
+had, or all together, 'replaced' where the visitor has given another address since.`,
 		async run(house, { values }) {
 			const mails = await listMails(house, {
 				state: oneOf('state', values.state, ['queued', 'sent', 'failed']),
@@ -38,7 +38,7 @@ given another address since.`,
 		options: { all: { about: 'all that failed on their way' } },
 		help: `
 The ids are those of: mail list --state failed
---all leaves out those with 'recipient limit': name them, if the address is to get more mails in a day than usual.
+--all leaves out those with 'recipient limit' or 'daily limit': name them, if more mails are to go out in a day than usual.
 Those with 'replaced' are never sent again, because the visitor has given up their address.`,
 		async run(house, { args, flags }) {
 			const all = flags.has('all');

@@ -16,5 +16,7 @@ export const withStoredTokens: readonly string[] = [
 	'drop table takings',
 	'drop table counts',
 	'alter table details drop column norms_stay',
-	"delete from kysely_migration where name in ('0007-report-hash', '0008-takings', '0009-counts', '0010-results-scoring')",
+	'drop index subscribers_mailbox',
+	'alter table subscribers drop column mailbox',
+	"delete from kysely_migration where name >= '0007'",
 ];

@@ -19,10 +19,11 @@ type Props = {
 export function MailState({ standing, address, again, isOpenToPrograms = false }: Props) {
 	const say = useSay();
 	const fault = again?.fault;
+	const isDone = again && !fault && (standing === 'queued' || standing === 'sent');
 	return (
 		<>
 			<p role="status" tabIndex={-1} autoFocus={again && !fault}>
-				{say(again && !fault ? 'action.success' : `mail.state.${standing}`, { address })}
+				{say(isDone ? 'action.success' : `mail.state.${standing}`, { address })}
 			</p>
 			<details className="again" open={Boolean(fault) || (standing === 'refused' && !again)}>
 				<summary>{say('mail.again.title')}</summary>

@@ -13,7 +13,9 @@ it.each([
 	// Said of the session ten times, not of the mail.
 	['failed', last, '535', 'given_up'],
 	['failed', last, 'ETIMEDOUT', 'given_up'],
-	['failed', 0, 'recipient limit', 'failed'],
+	['failed', 0, 'recipient limit', 'recipient_limit'],
+	['failed', 0, 'daily limit', 'daily_limit'],
+	['failed', 0, 'toString', 'failed'],
 	// No replies, though there is one in them.
 	['failed', 1, '1550', 'failed'],
 	['failed', 1, '5501', 'failed'],

@@ -161,7 +161,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		status: 201,
 		data: z.object({ outcome, result: ResultBody }),
 		refusals: ['invalid_details', 'not_finished', 'details_given'],
-		handle: ({ id, body, language }) => giveDetails(house, id, body, language),
+		handle: ({ id, body, language, limit }) => giveDetails(house, id, body, language, limit),
 	});
 
 	define(api, door, {
@@ -196,8 +196,8 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		status: 202,
 		data: z.object({ report_mail: z.object({ state: mailState }) }),
 		refusals: ['invalid_details', 'not_finished', 'details_missing', 'mail_limit'],
-		async handle({ id, body, language }) {
-			const queued = await sendReportAgain(house, id, body.email, language);
+		async handle({ id, body, language, limit }) {
+			const queued = await sendReportAgain(house, id, body.email, language, limit);
 			return isRefusal(queued) ? queued : { report_mail: queued };
 		},
 	});

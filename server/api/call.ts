@@ -6,7 +6,7 @@ import { findAttempt } from '../db/attempts.ts';
 import type { House } from '../house.ts';
 import { clientAddress } from '../http/address.ts';
 import { carries } from '../http/attempt-cookie.ts';
-import type { Limit, LimitName } from '../http/limits.ts';
+import type { Limit, LimitName, OwnLimit } from '../http/limits.ts';
 import { isAttemptToken } from '../tokens.ts';
 import { type Api, type ApiEnv, answerRefusal, languageOfRequest } from './context.ts';
 import { readBody } from './read-body.ts';
@@ -37,6 +37,8 @@ export type Given<Body, Query> = {
 	language: LanguageCode;
 	/** The attempt or slug in the path, empty where there is none. */
 	id: string;
+	/** Counts what the call leads to against a limit of its own. */
+	limit: OwnLimit;
 };
 
 /** Registers a call: limit, owner of the attempt, validation, handler, answer, and its part of the document. */
@@ -47,6 +49,10 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 ): void {
 	const named = /\{(\w+)\}/.exec(call.path)?.[1];
 	const ofAttempt = call.path.startsWith('/user/attempt/{id}');
+	const limitOf =
+		(c: Context<ApiEnv>): OwnLimit =>
+		async (name) =>
+			limit(name, clientAddress(c, house.env.TRUST_PROXY));
 	const route = createRoute({
 		method: call.method,
 		path: call.path,
@@ -55,7 +61,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 		middleware: [
 			...(call.method === 'get' || call.method === 'delete' ? [] : [readBody(house)]),
 			async (c: Context<ApiEnv>, next: () => Promise<void>) => {
-				const wait = await limit(call.limit, clientAddress(c, house.env.TRUST_PROXY));
+				const wait = await limitOf(c)(call.limit);
 				if (wait > 0) return answerRefusal(house, c, { ...refuse('too_many_requests'), wait });
 				if (ofAttempt && !(await isOwner(house, c)))
 					return answerRefusal(house, c, refuse('attempt_not_found'));
@@ -78,6 +84,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 			query: valid.valid('query'),
 			language: languageOfRequest(c),
 			id: named ? (c.req.param(named) ?? '') : '',
+			limit: limitOf(c),
 		});
 		if (isRefusal(answered)) return answerRefusal(house, c, answered);
 		return call.status === 204

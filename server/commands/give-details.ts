@@ -11,11 +11,12 @@ import { updateAttempt } from '../db/attempts.ts';
 import { queueMail } from '../db/outbox.ts';
 import { putLink } from '../db/report-links.ts';
 import type { House } from '../house.ts';
+import type { OwnLimit } from '../http/limits.ts';
 import { derivedReportToken, reportHash } from '../tokens.ts';
 
 /**
- * Takes the details form, scores the attempt and queues its report mail, all in one transaction. The same details
- * again give the same answer and no second mail. Refusals: `invalid_details` with fields, `attempt_not_found`,
+ * Takes the details form, scores the attempt and queues its report mail, all in one transaction; where `limit` says that too
+ * many were asked for, all but the mail. The same details again give the same answer and no second mail. Refusals: `invalid_details` with fields, `attempt_not_found`,
  * `not_finished`, `details_given` (other details were given before).
  */
 export async function giveDetails(
@@ -23,11 +24,13 @@ export async function giveDetails(
 	attemptId: string,
 	input: DetailsInput,
 	language: LanguageCode,
+	limit: OwnLimit,
 ): Promise<{ outcome: Outcome; result: Result } | Refusal> {
 	const checked = checkDetails(input, house.env.MIN_AGE);
 	if ('fields' in checked) return refuse('invalid_details', checked.fields);
 	const { details } = checked;
 	const bodyHash = digest(details);
+	const isOver = (await limit('report')) > 0;
 	return house.together(async (trx, afterwards) => {
 		const now = house.clock();
 		const record = await readRecord(house, attemptId, trx);
@@ -79,7 +82,8 @@ export async function giveDetails(
 			})
 			.execute();
 		await putLink(trx, reportHash(derivedReportToken(house, attemptId)), attemptId);
-		await queueMail(trx, house, { kind: 'report', attemptId }, { recipient: details.email, language });
+		const to = { recipient: details.email, language, isOver };
+		await queueMail(trx, house, { kind: 'report', attemptId }, to);
 		return { outcome: snapshot.outcome, result };
 	});
 }

@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isRefusal } from '../../core/refusals.ts';
-import { makeHouse } from '../../test/house.ts';
+import { makeHouse, unlimited } from '../../test/house.ts';
 import { deliverNext } from '../mail/deliver.ts';
 import { mailFile } from '../mail/mail-file.ts';
 import { openTransport } from '../mail/transport.ts';
@@ -14,6 +14,7 @@ import { startAttempt } from './start-attempt.ts';
 import { subscribe } from './subscribe.ts';
 
 const DAY = 86_400_000;
+const taker = { email: 'ana@example.org', age: 30, gender: 'female' };
 
 it('everything about an attempt goes when its days are over, and not a day before', async () => {
 	const house = await makeHouse({ RETENTION_DAYS: '30' });
@@ -21,7 +22,7 @@ it('everything about an attempt goes when its days are over, and not a day befor
 	await startAttempt(house, { quiz: 'brief-test', language: 'en' });
 	if (isRefusal(done)) throw new Error(done.refused);
 	house.pass(60_000);
-	await giveDetails(house, done.attempt.id, { email: 'ana@example.org', age: 30, gender: 'female' }, 'en');
+	await giveDetails(house, done.attempt.id, taker, 'en', unlimited);
 	await deliverNext(house, openTransport(house.env));
 	const mail = await house.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
 	expect(existsSync(mailFile(house.env.DATA_DIR, mail.id))).toBe(true);
@@ -83,7 +84,7 @@ it('leaves a file that a stored mail stands for, however old, and takes one that
 	const started = await startAttempt(house, { quiz: 'brief-test', language: 'en' });
 	if (isRefusal(started)) throw new Error(started.refused);
 	house.pass(60_000);
-	await giveDetails(house, started.attempt.id, { email: 'ana@example.org', age: 30, gender: 'female' }, 'en');
+	await giveDetails(house, started.attempt.id, taker, 'en', unlimited);
 	await deliverNext(house, openTransport(house.env));
 	const { id } = await house.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
 	const [kept, half] = [mailFile(house.env.DATA_DIR, id), `${mailFile(house.env.DATA_DIR, 'x')}.part`];

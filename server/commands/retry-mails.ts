@@ -12,7 +12,7 @@ const AT_ONCE = 100;
 
 /**
  * Queues failed mails again, due now and with all their tries before them: those named, or all of them. All leaves out
- * those for an address that had had its share for the day, which must be named. One that another address replaced is
+ * those that were withheld because too many were asked for, which must be named. One that another address replaced is
  * never sent again: its address was given up, and a private report would go to a stranger. Refusals, each for one mail:
  * `not_found`, `not_failed`, `replaced`.
  */

@@ -1,27 +1,32 @@
 import { isEmail } from '../../core/details/email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { isWithheld } from '../../core/mail/standing.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { findMails, type MailState, queueMail } from '../db/outbox.ts';
 import type { House } from '../house.ts';
+import type { OwnLimit } from '../http/limits.ts';
 
 /** How often a visitor may have the report sent again. */
 const MOST = 3;
 
 /**
- * Queues the report mail again, to a corrected address if one is given (it replaces the first). Refusals:
- * `attempt_not_found`, `not_finished`, `details_missing`, `invalid_details`, `mail_limit` (three times are used up).
+ * Queues the report mail again, to a corrected address if one is given (it replaces the first); withheld where `limit` says that
+ * too many were asked for, which uses up none of the times. Refusals: `attempt_not_found`, `not_finished`, `details_missing`,
+ * `invalid_details`, `mail_limit` (three times are used up).
  */
 export async function sendReportAgain(
 	house: House,
 	attemptId: string,
 	email: string | undefined,
 	language: LanguageCode,
+	limit: OwnLimit,
 ): Promise<{ state: MailState } | Refusal> {
 	const address = email?.trim();
 	if (address !== undefined && !isEmail(address))
 		return refuse('invalid_details', { email: { id: 'field.email' } });
+	const isOver = (await limit('report')) > 0;
 	return house.together(async (trx) => {
 		const now = house.clock();
 		const attempt = await findAttempt(trx, attemptId);
@@ -35,16 +40,27 @@ export async function sendReportAgain(
 			.executeTakeFirst();
 		if (state !== 'done' || !details) return refuse('details_missing');
 		const before = await findMails(trx, attemptId);
-		if (before.length > MOST) return refuse('mail_limit');
-		if (address)
-			await trx.updateTable('details').set({ email: address }).where('attempt_id', '=', attemptId).execute();
-		await trx
-			.updateTable('outbox')
-			.set({ state: 'failed', last_error: 'replaced' })
-			.where('attempt_id', '=', attemptId)
-			.where('state', '=', 'queued')
-			.execute();
-		const to = { recipient: address ?? details.email, language };
-		return { state: await queueMail(trx, house, { kind: 'report', attemptId }, to) };
+		const tried = before.filter(({ last_error }) => !isWithheld(last_error));
+		if (tried.length > MOST) return refuse('mail_limit');
+		const recipient = address ?? details.email;
+		const isMoved = recipient !== details.email;
+		if (isMoved)
+			await trx
+				.updateTable('details')
+				.set({ email: recipient })
+				.where('attempt_id', '=', attemptId)
+				.execute();
+		const mail = { kind: 'report', attemptId } as const;
+		const queued = await queueMail(trx, house, mail, { recipient, language, isOver });
+		const waiting = before.flatMap((row) => (row.state === 'queued' ? [row.id] : []));
+		// One that waits for the same address goes its way, where this one does not.
+		if (waiting.length > 0 && (isMoved || queued === 'queued'))
+			await trx
+				.updateTable('outbox')
+				.set({ state: 'failed', last_error: 'replaced' })
+				.where('id', 'in', waiting)
+				.where('state', '=', 'queued')
+				.execute();
+		return { state: queued };
 	});
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { addMailbox } from './add-mailbox.ts';
 import { addScoring } from './add-scoring.ts';
 import { hashTokens } from './hash-tokens.ts';
 import { makeCounts } from './make-counts.ts';
@@ -289,6 +290,7 @@ const migrations: Record<string, Migration> = {
 	'0008-takings': makeTakings,
 	'0009-counts': makeCounts,
 	'0010-results-scoring': addScoring,
+	'0011-subscribers-mailbox': addMailbox,
 };
 
 /** The changes of the schema by name, oldest first. */

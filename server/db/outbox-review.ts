@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isWithheld } from '../../core/mail/standing.ts';
 import type { MailState } from './outbox.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
@@ -19,7 +20,7 @@ export async function newestMails(
 		.execute();
 }
 
-/** The ids of mails that failed on their way: not those that were replaced, nor those whose address had had its share. */
+/** The ids of mails that failed on their way: not those that were replaced or withheld. */
 export async function failedMails(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('outbox')
@@ -28,7 +29,7 @@ export async function failedMails(db: Db): Promise<string[]> {
 		.orderBy('created_at')
 		.execute();
 	return rows.flatMap(({ id, last_error }) =>
-		last_error === 'replaced' || last_error === 'recipient limit' ? [] : [id],
+		last_error === 'replaced' || isWithheld(last_error) ? [] : [id],
 	);
 }
 

@@ -1,16 +1,25 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { mailboxOf } from '../../core/mail/mailbox.ts';
+import type { Withheld } from '../../core/mail/standing.ts';
 import type { House } from '../house.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
 export type MailState = 'queued' | 'sent' | 'failed';
 
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
 /**
- * The most mails of a kind that one address gets in 24 hours, before LIMITS multiplies it. What a stranger can ask for in
- * somebody's name has a small share of its own, so that it cannot use up that of the reports.
+ * The most mails of a kind that one mailbox gets in a stretch of time, before LIMITS multiplies it. Each kind has a share of its
+ * own: what a stranger asks for in somebody's name uses up none of another's. Of the links to reports nobody can use up the
+ * share: who gets none has had them a short time ago. Who is to confirm is written to once: `subscribe` sees to that.
  */
-const MAILS_A_DAY = { report: 20, 'new-quizzes': 20, confirm: 3, 'report-links': 3, contact: Infinity };
-const DAY = 24 * 60 * 60 * 1000;
+const SHARES: Partial<Record<MailKind, { most: number; within: number }>> = {
+	report: { most: 10, within: DAY },
+	'new-quizzes': { most: 20, within: DAY },
+	'report-links': { most: 1, within: 3 * HOUR },
+};
 
 /** What a mail is about, and what it says beyond that. */
 export type MailToQueue =
@@ -22,21 +31,28 @@ export type MailToQueue =
 
 export type MailKind = MailToQueue['kind'];
 
-export type Addressee = { recipient: string; language: LanguageCode };
+export type Addressee = {
+	recipient: string;
+	language: LanguageCode;
+	/** Who asks for it, or all together, have had as many as they get in a day. */
+	isOver?: boolean;
+};
 
 /**
- * Queues a mail inside the caller's transaction. For an address that has had its share for the day the row is stored as
- * failed: a report stays readable, and nobody's mailbox is flooded through us. The operator's own is not counted.
+ * Queues a mail inside the caller's transaction. Where its mailbox has had its share, or too many were asked for, none is sent, so
+ * that nobody's mailbox is flooded through us: that of a report is stored as failed with the reason, which its page tells; of
+ * others nothing is stored.
  */
 export async function queueMail(
 	trx: Kysely<Tables>,
 	house: House,
 	mail: MailToQueue,
-	{ recipient, language }: Addressee,
+	{ recipient, language, isOver = false }: Addressee,
 ): Promise<MailState> {
 	const now = house.clock();
-	const isFull = mail.kind !== 'contact' && (await hasHadItsShare(trx, house, mail.kind, recipient, now));
-	const state: MailState = isFull ? 'failed' : 'queued';
+	const withheld = await whyWithheld(trx, house, mail.kind, recipient, isOver);
+	if (withheld !== null && mail.kind !== 'report') return 'failed';
+	const state: MailState = withheld === null ? 'queued' : 'failed';
 	const { kind, attemptId, subscriberId, ...body } = { attemptId: null, subscriberId: null, ...mail };
 	await trx
 		.insertInto('outbox')
@@ -52,7 +68,7 @@ export async function queueMail(
 			tries: 0,
 			next_at: now,
 			leased_until: null,
-			last_error: isFull ? 'recipient limit' : null,
+			last_error: withheld,
 			created_at: now,
 			sent_at: null,
 		})
@@ -60,29 +76,32 @@ export async function queueMail(
 	return state;
 }
 
-/** Counts this mail for its address, and says whether the address had had its share already. */
-async function hasHadItsShare(
+/** Says why a mail is not to be sent, or counts it for its mailbox. */
+async function whyWithheld(
 	trx: Kysely<Tables>,
 	house: House,
 	kind: MailKind,
 	recipient: string,
-	now: number,
-): Promise<boolean> {
+	isOver: boolean,
+): Promise<Withheld | null> {
 	const { LIMITS } = house.env;
-	if (LIMITS === 'off') return false;
-	const address = house.secret.sign(`recipient ${kind}`, recipient.toLowerCase());
+	const share = SHARES[kind];
+	if (isOver) return 'daily limit';
+	if (LIMITS === 'off' || !share) return null;
+	const now = house.clock();
+	const mailbox = house.secret.sign(`recipient ${kind}`, mailboxOf(recipient));
 	const { count } = await trx
 		.selectFrom('mailed')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
-		.where('recipient', '=', address)
-		.where('mailed_at', '>', now - DAY)
+		.where('recipient', '=', mailbox)
+		.where('mailed_at', '>', now - share.within)
 		.executeTakeFirstOrThrow();
-	if (Number(count) >= Math.max(1, Math.round(MAILS_A_DAY[kind] * LIMITS))) return true;
-	await trx.insertInto('mailed').values({ recipient: address, mailed_at: now }).execute();
-	return false;
+	if (Number(count) >= Math.max(1, Math.round(share.most * LIMITS))) return 'recipient limit';
+	await trx.insertInto('mailed').values({ recipient: mailbox, mailed_at: now }).execute();
+	return null;
 }
 
-/** Forgets which addresses were written to more than 24 hours ago. */
+/** Forgets which mailboxes were written to more than 24 hours ago. */
 export async function forgetMailed(trx: Kysely<Tables>, now: number): Promise<void> {
 	await trx
 		.deleteFrom('mailed')

@@ -13,18 +13,30 @@ export async function findSubscriber(db: Db, id: string): Promise<SubscribersTab
  * they are, because anybody may fill the form with their address.
  */
 export async function putSubscriber(db: Db, row: SubscribersTable): Promise<SubscribersTable> {
-	const { name, language, created_at } = row;
+	const { name, mailbox, language, created_at } = row;
 	await db
 		.insertInto('subscribers')
 		.values(row)
 		.onConflict((conflict) =>
 			conflict
 				.column('email')
-				.doUpdateSet({ name, language, created_at })
+				.doUpdateSet({ name, mailbox, language, created_at })
 				.where('subscribers.confirmed_at', 'is', null),
 		)
 		.execute();
 	return db.selectFrom('subscribers').selectAll().where('email', '=', row.email).executeTakeFirstOrThrow();
+}
+
+/** Says whether somebody has asked for a mailbox, by its digest, and has not confirmed yet. */
+export async function awaitsConfirmation(db: Db, mailbox: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('subscribers')
+		.select('id')
+		.where('mailbox', '=', mailbox)
+		.where('confirmed_at', 'is', null)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 /** The next `count` of those who have confirmed, by id, behind the one named. */

@@ -94,6 +94,8 @@ export type SubscribersTable = {
 	name: string;
 	/** In small letters, once. */
 	email: string;
+	/** A keyed digest of the mailbox that it leads to; null where it was stored before that was counted. */
+	mailbox: Optional<string>;
 	language: string;
 	confirmed_at: Optional<Time>;
 	created_at: Time;
@@ -149,9 +151,9 @@ export type Tables = {
 	announcing: { id: string; quizzes: string; told: string };
 	codes: CodesTable;
 	outbox: OutboxTable;
-	/** When an address (as a keyed digest, in small letters) was last written to; kept for a day, also after erasing. */
+	/** When a mailbox (as a keyed digest, by the kind of mail) was last written to; kept for a day, also after erasing. */
 	mailed: { recipient: string; mailed_at: Time };
-	/** What several processes count together, by keyed digests; kept until its time is over, an hour at most. */
+	/** What several processes count together, by keyed digests; kept until its time is over, a day at most. */
 	counts: { name: string; count: number; until: Time };
 	/** Facts about this installation by name: `secret`, the digest of the one it is used with. */
 	installation: { name: string; value: string };

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { isRefusal } from '../../core/refusals.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
-import { begin, client, details, type Result, wholeAttempt } from '../../test/crash/visitor.ts';
+import { begin, client, details, wholeAttempt } from '../../test/crash/visitor.ts';
+import { readResult } from '../commands/read-result.ts';
+import { openLimits } from './limits.ts';
 
 let site: Site;
 afterEach(() => site.remove());
@@ -83,32 +86,147 @@ describe('the limits at their usual size', () => {
 	});
 });
 
-describe('one mail address', () => {
-	it('gets twenty mails a day; later reports are still there to read', async () => {
-		site = await makeSite({ LIMITS: '1', TRUST_PROXY: '1' });
-		const states = [];
-		for (let count = 0; count < 22; count++) {
-			const email = count % 2 ? 'flood@example.org' : 'Flood@Example.ORG';
-			const visit = await wholeAttempt(
-				from(`10.0.0.${count}`),
-				{ quiz: 'thanks-test' },
-				{ ...details, email },
-			);
-			const report = (await visit.call('GET', '/result')).data<{
-				result: Result;
-				report_mail: { state: string };
-			}>();
-			expect(report.result.kind).toBe('iq');
-			states.push(report.report_mail.state);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A whole attempt of somebody at an address, and how the mail with its report stands. */
+async function reported(address: string, email: string) {
+	const visit = await wholeAttempt(from(address), { quiz: 'thanks-test' }, { ...details, email });
+	const report = await readResult(site.house, visit.attempt.id);
+	if (isRefusal(report)) throw new Error(report.refused);
+	expect(report.result).toMatchObject({ kind: 'iq' });
+	return report.mailShown.standing;
+}
+
+const times = <T>(count: number, value: T) => Array<T>(count).fill(value);
+
+describe('the limits of a day', () => {
+	it('let several classes behind one address through, and more of them the next day', async () => {
+		site = await makeSite({ LIMITS: '1' });
+		const limit = openLimits(site.house);
+		for (const [name, inOne, most] of [
+			['start', 200, 2000],
+			['details', 200, 1000],
+			['contact', 60, 100],
+			['mail', 60, 200],
+		] as const) {
+			let through = 0;
+			for (let hour = 0; hour < 12; hour++) {
+				for (let call = 0; call < inOne; call++) if ((await limit(name, 'a school')) === 0) through++;
+				site.house.pass(60 * MINUTE);
+			}
+			expect([name, through]).toEqual([name, most]);
+			const wait = await limit(name, 'a school');
+			expect(wait).toBeGreaterThan(11 * 3600);
+			expect(await limit(name, 'another')).toBe(0);
+			site.house.pass(wait * 1000 + 1);
+			expect(await limit(name, 'a school')).toBe(0);
 		}
-		expect(states).toEqual([...Array(20).fill('queued'), 'failed', 'failed']);
-		expect(await site.work()).toBe(20);
-		site.house.pass(24 * 60 * 60 * 1000 + 1);
-		const next = await wholeAttempt(
-			from('10.0.1.1'),
-			{ quiz: 'thanks-test' },
-			{ ...details, email: 'flood@example.org' },
-		);
-		expect((await next.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'queued' } });
+	});
+
+	it('bound what one address can store', async () => {
+		site = await makeSite({ LIMITS: '0.01', TRUST_PROXY: '1' });
+		const seen: number[] = [];
+		let last = '';
+		for (let round = 0; round < 12; round++) {
+			for (let each = 0; each < 2; each++) {
+				const { status, headers } = await from('203.0.113.7')('POST', '/user/attempt', {
+					quiz: 'thanks-test',
+				});
+				seen.push(status);
+				last = headers.get('retry-after') ?? '';
+			}
+			site.house.pass(10 * MINUTE + 1);
+		}
+		expect(seen.filter((status) => status === 201)).toHaveLength(20);
+		expect(seen.slice(20)).toEqual(times(4, 429));
+		expect(Number(last)).toBeGreaterThan(3600);
+		expect(await site.house.db.selectFrom('attempts').select('id').execute()).toHaveLength(20);
+	});
+
+	it('are counted for each kind of form by itself, and for all addresses together', async () => {
+		site = await makeSite({ LIMITS: '0.03', TRUST_PROXY: '1' });
+		const message = { name: 'Ana', email: 'ana@example.org', message: 'Hello' };
+		const write = async (address: string) => (await from(address)('POST', '/user/contact', message)).status;
+		expect([await write('a'), await write('a'), await write('a')]).toEqual([202, 202, 429]);
+		const { status } = await from('a')('POST', '/user/info', { name: 'Ana', email: 'ana@example.org' });
+		expect(status).toBe(202);
+		const others = [];
+		for (let index = 0; index < 30; index++) others.push(await write(`10.0.0.${index}`));
+		expect(others).toEqual([...times(28, 202), 429, 429]);
+		expect(site.house.logged.splice(0)).toEqual([
+			[
+				'warn',
+				'all together have asked for as much as they may in a day',
+				{ limit: 'contact', wait: 86_400 },
+			],
+		]);
+		site.house.pass(DAY + 1);
+		expect(await write('a')).toBe(202);
+	});
+});
+
+describe('one mailbox', () => {
+	it('gets ten reports a day under all its addresses together; later ones are there to read', async () => {
+		site = await makeSite({ LIMITS: '1', TRUST_PROXY: '1' });
+		const seen = [];
+		for (let count = 0; count < 20; count++) {
+			const email = count % 2 ? `victim+${count}@example.org` : `Victim+${count}@Example.ORG`;
+			seen.push(await reported(`10.0.0.${count}`, email));
+		}
+		expect(seen).toEqual([...times(10, 'queued'), ...times(10, 'recipient_limit')]);
+		expect(await site.work()).toBe(10);
+		expect(await reported('10.0.1.1', 'victim.2@example.org'), 'another mailbox').toBe('queued');
+		site.house.pass(DAY + 1);
+		expect(await reported('10.0.1.1', 'victim@example.org')).toBe('queued');
+		const stored = await site.house.db.selectFrom('mailed').select('recipient').execute();
+		expect(JSON.stringify(stored)).not.toMatch(/victim|example/i);
+	});
+
+	it('gets the reports of somebody who takes several tests in a day', async () => {
+		site = await makeSite({ LIMITS: '1' });
+		const seen = [];
+		for (let count = 0; count < 8; count++) seen.push(await reported('203.0.113.7', details.email));
+		expect(seen).toEqual(times(8, 'queued'));
+	});
+
+	it('keeps a mail that waits when no more are sent, and what was withheld uses up no time of sending again', async () => {
+		site = await makeSite({ LIMITS: '0.1' });
+		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
+		for (let count = 0; count < 5; count++) {
+			const again = await visit.call('POST', '/report-mail', {});
+			expect([again.status, again.data()]).toEqual([202, { report_mail: { state: 'failed' } }]);
+		}
+		expect(await site.work()).toBe(1);
+		site.house.pass(DAY + 1);
+		expect((await visit.call('POST', '/report-mail', {})).data()).toEqual({
+			report_mail: { state: 'queued' },
+		});
+		const other = await visit.call('POST', '/report-mail', { email: 'second@example.org' });
+		expect(other.data()).toEqual({ report_mail: { state: 'queued' } });
+		expect(await site.work(), 'only to the corrected address').toBe(1);
+	});
+});
+
+describe('who asks for mails', () => {
+	it('has so many reports sent a day, whatever they are to; the results stay', async () => {
+		site = await makeSite({ LIMITS: '0.01', TRUST_PROXY: '1' });
+		const seen = [];
+		for (let count = 0; count < 7; count++) {
+			seen.push(await reported('203.0.113.7', `reader${count}@example.org`));
+			site.house.pass(10 * MINUTE + 1);
+		}
+		expect(seen).toEqual([...times(5, 'queued'), 'daily_limit', 'daily_limit']);
+		expect(await reported('203.0.113.8', 'reader8@example.org')).toBe('queued');
+		expect(await site.work()).toBe(6);
+	});
+
+	it('shares what all get in a day', async () => {
+		site = await makeSite({ LIMITS: '0.001', TRUST_PROXY: '1' });
+		const seen = [];
+		for (let count = 0; count < 22; count++)
+			seen.push(await reported(`10.0.0.${count}`, `reader${count}@example.org`));
+		expect(seen).toEqual([...times(20, 'queued'), 'daily_limit', 'daily_limit']);
+		expect(site.house.logged.splice(0)).toHaveLength(1);
 	});
 });

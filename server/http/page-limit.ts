@@ -27,7 +27,7 @@ const forms = new Map<string, LimitName>([
 	['user-form', 'details'],
 	['result', 'mail'],
 	['thank-you', 'mail'],
-	['contact-us', 'mail'],
-	['new-tests', 'mail'],
-	['report-link', 'mail'],
+	['contact-us', 'contact'],
+	['new-tests', 'confirm'],
+	['report-link', 'report-links'],
 ]);

@@ -7,6 +7,7 @@ import { closeOverdue } from '../commands/close-overdue.ts';
 import { openCounts } from '../db/counts.ts';
 import { openGuesses } from './guesses.ts';
 import { openLimits } from './limits.ts';
+import { windowOf } from './window.ts';
 
 let house: TestHouse;
 let asked: number;
@@ -72,10 +73,25 @@ describe('limits of several processes', () => {
 		house.pass(wait * 1000);
 		expect(await letThrough(of, 'start', 300)).toBe(200);
 		await closeOverdue(house);
-		expect(await house.db.selectFrom('counts').select('count').execute()).toHaveLength(1);
-		house.pass(600_000);
+		// That of ten minutes, and that of the day.
+		expect(await house.db.selectFrom('counts').select('count').execute()).toHaveLength(2);
+		house.pass(86_400_000);
 		await closeOverdue(house);
 		expect(await house.db.selectFrom('counts').select('count').execute()).toEqual([]);
+	});
+
+	it('have a second window of a day together', async () => {
+		const of = limits(2);
+		const day = windowOf(house.secret, 'start a day 203.0.113.7', 86_400_000, house.clock());
+		house.pass(day.until - house.clock());
+		const through: number[] = [];
+		for (let round = 0; round < 12; round++) {
+			through.push(await letThrough(of, 'start', 200));
+			house.pass(600_000);
+		}
+		expect(through).toEqual([...Array<number>(10).fill(200), 0, 0]);
+		house.pass(86_400_000);
+		expect(await letThrough(of, 'start', 200)).toBe(200);
 	});
 
 	it('keep no address', async () => {

@@ -10,6 +10,7 @@ import { stopSubscription } from '../commands/stop-subscription.ts';
 import { derivedReportToken } from '../tokens.ts';
 
 const DAY = 86_400_000;
+const HOUR = DAY / 24;
 
 let mails: MailServer;
 let site: Site;
@@ -185,14 +186,67 @@ describe('the links to one’s reports', () => {
 });
 
 describe('what a stranger asks for in somebody’s name', () => {
-	it('has a small share of its own, and leaves the reports theirs', async () => {
+	beforeEach(async () => {
 		await site.remove();
-		site = await makeSite({ SMTP_URL: mails.url, LIMITS: '1' });
+		site = await makeSite({ SMTP_URL: mails.url, SITE_URL: 'https://quiz.example', LIMITS: '1' });
+	});
+	const queued = async () =>
+		(await dump(site.house)).outbox.map(({ kind, state }) => `${kind} ${state}`).toSorted();
+
+	it('of links to reports goes once in three hours to a mailbox, and never keeps its owner from them', async () => {
+		await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'en' });
+		await site.work();
+		const [name, host] = details.email.split('@');
+		const ask = async (email = details.email) =>
+			expect(await sendReportLinks(site.house, email, 'en')).toEqual({ accepted: true });
+		for (let hours = 0; hours < 24; hours += 3) {
+			const before = mails.taken.length;
+			await ask(`${name}@${host?.toUpperCase()}`);
+			for (let count = 0; count < 3; count++) await ask();
+			site.house.pass(2.9 * HOUR);
+			await ask(`${name}+more@${host}`);
+			await site.work();
+			expect(mails.taken.length - before, `from hour ${hours} on`).toBe(1);
+			site.house.pass(0.1 * HOUR);
+		}
+		await ask();
+		expect(await site.work(), 'the owner, after a day of it').toBe(1);
+		expect(lastMail()?.to).toEqual([details.email]);
+		expect(await queued(), 'nothing is kept of what was not sent').toEqual(['report sent']);
+	});
+
+	it('of links leaves the reports theirs', async () => {
 		for (let count = 0; count < 5; count++) await sendReportLinks(site.house, details.email, 'en');
-		const { outbox } = await dump(site.house);
-		expect(outbox.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued', 'failed', 'failed']);
-		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'en' });
-		expect((await visit.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'queued' } });
+		await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'en' });
+		expect(await queued()).toEqual(['report queued', 'report-links queued']);
+	});
+
+	it('of news comes once to a mailbox that never confirms, and changes nothing there', async () => {
+		const address = (tag: number) => `Ana.Vidal${tag ? `+${tag}` : ''}@example.org`;
+		for (let day = 0; day < 7; day++) {
+			for (let tag = 0; tag < 3; tag++) {
+				const asked = { name: tag ? 'Somebody Else' : form.name, email: address(tag) };
+				expect((await post('/user/info', asked)).status).toBe(202);
+			}
+			await site.work();
+			site.house.pass(DAY);
+			await purge(site.house);
+		}
+		expect(mails.taken.map(({ to }) => to)).toEqual([[address(0)]]);
+		const { subscribers } = await dump(site.house);
+		expect(subscribers).toMatchObject([{ name: form.name, confirmed_at: null }]);
+		expect(subscribers[0]?.mailbox).toMatch(/^[\w-]{43}$/);
+	});
+
+	it('of news comes again to who has confirmed another address of theirs, and once what was asked is forgotten', async () => {
+		await subscribed();
+		site.house.pass(7 * DAY + 1);
+		await purge(site.house);
+		const token = await subscribed();
+		await confirmSubscription(site.house, token);
+		await post('/user/info', { ...form, email: 'Ana.Vidal+more@example.org' });
+		expect(await site.work()).toBe(1);
+		expect(mails.taken).toHaveLength(3);
 	});
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 	await fillAttempts(filled, ATTEMPTS);
 	await createCodes(filled, { quiz: 'iq-test', count: 3, expiresAt: null, cname: 'Ümit’s “class” 7b 😀 ' });
 	const letter = { name: 'Zoë\u2028', email: 'zoe@example.org', message: 'one\ntwo' };
-	for (let count = 0; count < 3; count++) await subscribe(filled, { ...letter, name: 'Zoë' }, 'tr');
+	await subscribe(filled, { ...letter, name: 'Zoë' }, 'tr');
 	await sendMessage(filled, { ...letter, name: 'Zoë' });
 	await fillTheRest(filled);
 	target = await makeDatabase(dir);
@@ -65,6 +65,9 @@ async function fillTheRest({ db }: TestHouse) {
 		.values({ id: 's', attempt_id: id, seed: odd, hash: odd, language: 'ar', ticked: '[]', created_at: late })
 		.execute();
 	await db.insertInto('announced').values({ quiz: odd, announced_at: late }).execute();
+	// Rows that are alike: mails that were queued in the same millisecond.
+	const mailed = { recipient: odd, mailed_at: late };
+	await db.insertInto('mailed').values([mailed, mailed, mailed]).execute();
 	await db.insertInto('announcing').values({ id: 'a', quizzes: '["x"]', told: '' }).execute();
 	await db
 		.insertInto('counts')

@@ -8,7 +8,7 @@ import { subscribe } from '../../server/commands/subscribe.ts';
 import type { House } from '../../server/house.ts';
 import { deliverNext } from '../../server/mail/deliver.ts';
 import { settingsOf } from '../database.ts';
-import { makeHouse, type TestHouse } from '../house.ts';
+import { makeHouse, type TestHouse, unlimited } from '../house.ts';
 
 const CODES = 200;
 
@@ -67,7 +67,7 @@ describe('two houses on one database', { timeout: 120_000 }, () => {
 				gender: 'female',
 				norms: true,
 			};
-			const told = await both((house) => giveDetails(house, id ?? '', details, 'en'));
+			const told = await both((house) => giveDetails(house, id ?? '', details, 'en', unlimited));
 			expect(told.filter((each) => isRefusal(each))).toEqual([]);
 			const mails = await one.db
 				.selectFrom('outbox')

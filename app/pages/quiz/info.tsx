@@ -4,6 +4,7 @@ import { likelyEmail } from '../../../core/details/email.ts';
 import type { Message } from '../../../core/language/message.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { giveDetails } from '../../../server/commands/give-details.ts';
+import { limitContext } from '../../../server/http/context.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
 import { attemptAt, attemptFacts, leadTo, requireAttempt } from '../../attempt-data.ts';
 import { readForm, textOf } from '../../form.ts';
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 		return data({ given, meant, fields: noFaults });
 	}
 	const { code } = requestLanguage(args.request);
-	const answered = await giveDetails(house, attempt.id, given, code);
+	const answered = await giveDetails(house, attempt.id, given, code, args.context.get(limitContext));
 	if (!isRefusal(answered)) throw leadTo(args, answered.outcome);
 	if (answered.refused === 'invalid_details') {
 		const fields: Faults = answered.fields ?? {};

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { sayIn } from '../e2e/catalogue.ts';
+import { choicesOf, openVisitor, pressOn } from '../visitor.ts';
+import { openSite } from './open-site.ts';
+
+/** So tight that a mailbox gets one report a day. */
+const server = openSite({ env: { LIMITS: '0.1' } });
+
+const say = sayIn('en');
+
+/** Takes a test up to its thanks. */
+async function taken(email: string) {
+	const visitor = openVisitor(server.url);
+	let page = await visitor.submit(await visitor.open('/thanks-test/instructions'), 'Start');
+	for (let place = 1; place <= 3; place++) {
+		const { name, value } = choicesOf(page)[0] ?? { name: 'none', value: '' };
+		page = await pressOn(visitor, page, say, { [name]: value });
+	}
+	page = await visitor.submit(page, 'Send', { name: 'Ana', email, age: '34', gender: 'female' });
+	expect(page.url.pathname).toBe('/thanks-test/thank-you');
+	return { visitor, page };
+}
+
+it('where a mailbox has had its reports, the page says that no mail was sent and why, in the reader’s language, and leads to the report', async () => {
+	const first = await taken('victim@example.org');
+	expect(first.page.text).not.toContain('No mail was sent');
+	const { visitor, page } = await taken('Victim+1@example.org');
+	const why = (language: 'en' | 'ar' | 'de') =>
+		sayIn(language)('mail.state.recipient_limit')
+			.replace('{address}', 'V…@example.org')
+			.replace(/[\u2060\u200B]/g, '');
+	expect(page.text).toContain(why('en'));
+	for (const language of ['ar', 'de'] as const)
+		expect((await visitor.open(`/thanks-test/thank-you?lang=${language}`)).text).toContain(why(language));
+	const again = await visitor.submit(page, say('mail.again.submit'));
+	expect(again.status).toBe(200);
+	expect(again.text, 'sending again').toContain(why('en'));
+	expect(again.text).not.toContain(say('action.success'));
+	const moved = await visitor.submit(again, say('mail.again.submit'), { email: 'own@example.org' });
+	expect(moved.text, 'to another address').toContain(say('action.success'));
+	const report = /href="(\/report\/[\w-]+)"/.exec(page.html)?.[1] ?? '';
+	const read = await visitor.open(report);
+	expect([read.status, read.text]).toEqual([200, expect.stringContaining('This page is private.')]);
+});
