@@ -11,6 +11,7 @@ const table = {
 	details: { points: 200, duration: 600 },
 	mail: { points: 60, duration: 3600 },
 	print: { points: 200, duration: 600 },
+	draw: { points: 60, duration: 60 },
 	read: { points: 1200, duration: 60 },
 } as const;
 
