@@ -3,14 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Libraries that bring files of their own beside their code, or are loaded only where they are asked for. */
-const besides = [
-	'@myriaddreamin/typst-ts-node-compiler',
-	'@resvg/resvg-js',
-	'nodemailer',
-	'pg',
-	'pino',
-	'prom-client',
-];
+const besides = ['@myriaddreamin/typst-ts-node-compiler', 'nodemailer', 'pg', 'pino', 'prom-client'];
 
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), keepServerOut()],

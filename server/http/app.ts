@@ -8,6 +8,7 @@ import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import { MAX_BODY } from '../api/read-body.ts';
 import { faultText } from '../fault-text.ts';
 import type { House } from '../house.ts';
+import { openDrawer } from '../pictures/drawer.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { compressing } from './compressed.ts';
 import { decoded } from './decoded.ts';
@@ -40,6 +41,7 @@ export function createApp(
 ): Hono<ApiEnv> {
 	const app = new Hono<ApiEnv>();
 	const limit = openLimits(house);
+	const drawer = openDrawer();
 	app.onError((error, c) => {
 		// An empty body, or one not announced as JSON: Hono throws, the fault is the caller's. So is half a request.
 		if ((error instanceof HTTPException && error.status < 500) || hasGone(c, error))
@@ -80,8 +82,8 @@ export function createApp(
 		return isPage ? written : path;
 	}
 	app.get('/assets/*', serveAssets(assets));
-	app.get('/pictures/*', servePictures(house, limit));
-	app.get(sharedPicture, serveSharedPicture(house, limit));
+	app.get('/pictures/*', servePictures(house, limit, drawer));
+	app.get(sharedPicture, serveSharedPicture(house, limit, drawer));
 	app.get('/files/*', serveContentPictures(house, limit));
 	app.route('/api', createApi(house, limit));
 	app.use(compressing);

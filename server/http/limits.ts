@@ -31,6 +31,7 @@ const table = {
 	'report-links': { points: 60, duration: 3600, day: 200, all: 2000 },
 	contact: { points: 60, duration: 3600, day: 100, all: 1000 },
 	print: { points: 200, duration: 600 },
+	draw: { points: 60, duration: 60 },
 	read: { points: 1200, duration: 60 },
 } as const satisfies Record<string, Allowance>;
 

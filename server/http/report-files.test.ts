@@ -10,7 +10,8 @@ import { makeSite, type Site } from '../../test/crash/site.ts';
 import { details, wholeAttempt } from '../../test/crash/visitor.ts';
 import type { ApiEnv } from '../api/context.ts';
 import { readResult } from '../commands/read-result.ts';
-import { BusyPrinter, openPrinter, type Printer } from '../sheets/printer.ts';
+import { BusyError } from '../jobs/job-process.ts';
+import { openPrinter, type Printer } from '../sheets/printer.ts';
 import { openShell } from './late.ts';
 import type { Limit } from './limits.ts';
 import { createListener } from './listener.ts';
@@ -42,11 +43,11 @@ function files(printing: Printer = printer, limit = free) {
 }
 /** A printer that remembers what it was to print. */
 function seeing(print: Printer['print'] = async () => new Uint8Array(4)) {
-	const asked: { template: string; data: Record<string, unknown> }[] = [];
+	const asked: { client: string; data: Record<string, unknown> }[] = [];
 	const seen: Printer = {
-		async print(template, data) {
-			asked.push({ template, data: data as Record<string, unknown> });
-			return print(template, data);
+		async print(client, sheet) {
+			asked.push({ client, data: sheet.data as Record<string, unknown> });
+			return print(client, sheet);
 		},
 		isWarm: () => true,
 		end() {},
@@ -150,9 +151,15 @@ it('counts against a limit of its own, before anything is made', async () => {
 	expect([answer.status, answer.headers.get('retry-after'), asked.length]).toEqual([429, '7', 0]);
 });
 
+it('is printed for the address that asks, by which it waits its turn', async () => {
+	const { asked, seen } = seeing();
+	await files(seen).request(`/report/${token}/pdf`);
+	expect(asked.map(({ client }) => client)).toEqual(['unknown']);
+});
+
 it('asks to come again where too many wait', async () => {
 	const { seen } = seeing(async () => {
-		throw new BusyPrinter();
+		throw new BusyError('too many wait');
 	});
 	const answer = await files(seen).request(`/report/${token}/pdf`);
 	expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '10']);

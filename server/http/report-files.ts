@@ -4,7 +4,8 @@ import type { ApiEnv } from '../api/context.ts';
 import { readReport } from '../commands/read-result.ts';
 import { readStored } from '../commands/read-stored.ts';
 import type { House } from '../house.ts';
-import { BusyPrinter, openPrinter, type Printer } from '../sheets/printer.ts';
+import { BusyError } from '../jobs/job-process.ts';
+import { openPrinter, type Printer } from '../sheets/printer.ts';
 import { reportSheet, template } from '../sheets/report-sheet.ts';
 import { clientAddress } from './address.ts';
 import type { Limit } from './limits.ts';
@@ -40,13 +41,14 @@ export function reportFiles(
 			'Content-Disposition': `inline; filename="plumb-${report.quiz}.pdf"`,
 		};
 		if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-		const wait = await limit('print', clientAddress(c, house.env.TRUST_PROXY));
+		const client = clientAddress(c, house.env.TRUST_PROXY);
+		const wait = await limit('print', client);
 		if (wait > 0) return refuseText(house, c, 'too_many_requests', { 'Retry-After': String(wait) });
-		const sheet = reportSheet(house, report, requestLanguage(c.req.raw).code);
+		const data = reportSheet(house, report, requestLanguage(c.req.raw).code);
 		try {
-			return c.body(await printer.print(template, sheet), 200, headers);
+			return c.body(await printer.print(client, { template, data }), 200, headers);
 		} catch (error) {
-			if (error instanceof BusyPrinter)
+			if (error instanceof BusyError)
 				return refuseText(house, c, 'too_many_requests', { 'Retry-After': BUSY });
 			const requestId = c.get('requestId');
 			const why = String(error);

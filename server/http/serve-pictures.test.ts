@@ -6,17 +6,39 @@ import { sizeOf } from '../../test/png-size.ts';
 import type { ApiEnv } from '../api/context.ts';
 import { BlogFault } from '../content/blog/source.ts';
 import type { House } from '../house.ts';
-import { pictureFonts, renderPicture } from '../pictures/render-picture.ts';
+import { BusyError } from '../jobs/job-process.ts';
+import { type Drawer, openDrawer } from '../pictures/drawer.ts';
+import { pictureFonts } from '../pictures/render-picture.ts';
 import { publicPages } from '../presenters/public-pages.ts';
 import { openLetters } from '../sheets/letters.ts';
+import { type Limit, openLimits } from './limits.ts';
 import { publicRequest } from './public-request.ts';
 import { servePictures } from './serve-pictures.ts';
 
 let site: Site;
+const drawer = openDrawer();
 beforeAll(async () => {
 	site = await makeSite({ SITE_NAME: '<&>"\u0001 中' });
 });
-afterAll(() => site.remove());
+afterAll(async () => {
+	drawer.end();
+	await site.remove();
+});
+
+const free: Limit = async () => 0;
+const blank = { png: new Uint8Array(4), etag: '"blank"' };
+/** The pictures alone, and for whom the drawer was asked. */
+function pictures(limit = free, draw: Drawer['draw'] = async () => blank, house: House = site.house) {
+	const drawn: string[] = [];
+	const seen: Drawer['draw'] = async (client, drawing) => {
+		drawn.push(client);
+		return draw(client, drawing);
+	};
+	const app = new Hono<ApiEnv>().get('/pictures/*', servePictures(house, limit, { draw: seen }));
+	const ask = async (path: string, client = '203.0.113.7') =>
+		app.request(`/pictures${path}.png`, { headers: { 'x-forwarded-for': client } });
+	return { ask, drawn };
+}
 
 it('there is a picture of every public page in every language of the site', async () => {
 	const others = languages.filter(({ code }) => code !== 'en').map(({ code }) => code);
@@ -76,34 +98,68 @@ it('is sent once to those who keep it', async () => {
 	expect(other.status).toBe(200);
 });
 
-it('is rendered once for those who ask at the same time, and for the two pages that share it', async () => {
-	let count = 0;
-	const app = new Hono().get(
-		'/pictures/*',
-		servePictures(
-			site.house,
-			async () => 0,
-			(preview) => {
-				count++;
-				return renderPicture(preview);
-			},
-		),
-	);
+it('is drawn once for those who ask at the same time, and for the two pages that share it', async () => {
+	const { ask, drawn } = pictures(free, drawer.draw);
 	const [slug] = publicPages(site.house).flatMap(({ path, pictured }) =>
 		path === pictured ? [] : [pictured],
 	);
-	const asked = [slug, slug, `${slug}/instructions`].map(async (path) =>
-		app.request(`/pictures/en${path}.png`),
-	);
+	const asked = [slug, slug, `${slug}/instructions`].map(async (path) => ask(`/en${path}`));
 	const tags = (await Promise.all(asked)).map(({ headers }) => headers.get('etag'));
-	expect([count, new Set(tags).size]).toEqual([1, 1]);
+	expect([drawn.length, new Set(tags).size]).toEqual([1, 1]);
+});
+
+describe('whoever asks for all pictures there are', () => {
+	const limited = () => {
+		const env = { ...site.house.env, LIMITS: 1, TRUST_PROXY: 1 };
+		const house = { ...site.house, env };
+		return pictures(openLimits(house), undefined, house);
+	};
+	const all = () =>
+		['en', 'ar', 'de'].flatMap((code) =>
+			publicPages(site.house).map(({ pictured }) => `/${code}${pictured === '/' ? '/home' : pictured}`),
+		);
+
+	it('has sixty drawn in a minute, and what is in memory is free', async () => {
+		const { ask, drawn } = limited();
+		const paths = [...new Set(all())].slice(0, 100);
+		const answers = await Promise.all(paths.map(async (path) => ask(path)));
+		const statuses = answers.map(({ status }) => status);
+		expect([statuses.filter((status) => status === 200).length, drawn.length]).toEqual([60, 60]);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+		expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+		for (const path of paths.slice(0, 60)) expect((await ask(path)).status).toBe(200);
+		expect(drawn).toHaveLength(60);
+		const other = await ask(paths.at(-1) ?? '', '198.51.100.1');
+		expect([other.status, drawn.at(-1)]).toEqual([200, '198.51.100.1']);
+	});
+});
+
+it.each([
+	['too many wait', new BusyError('too many wait'), 0],
+	['the drawer ended', new Error('its process ended: SIGSEGV'), 1],
+])('is 503 where %s, and drawn when it is asked for again', async (_, why, errors) => {
+	let isWell = false;
+	const { ask } = pictures(free, async () => {
+		if (isWell) return blank;
+		throw why;
+	});
+	const before = site.house.logged.length;
+	const answer = await ask('/en/home');
+	expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+		503,
+		'10',
+		'no-store',
+	]);
+	expect(site.house.logged.slice(before).map(([level]) => level)).toEqual(Array(errors).fill('error'));
+	isWell = true;
+	expect((await ask('/en/home')).status).toBe(200);
 });
 
 describe('a picture of the blog', () => {
 	const behind = (change: Partial<House['blog']>, limit = async () => 0) =>
 		new Hono<ApiEnv>().get(
 			'/pictures/*',
-			servePictures({ ...site.house, blog: { ...site.house.blog, ...change } }, limit),
+			servePictures({ ...site.house, blog: { ...site.house.blog, ...change } }, limit, drawer),
 		);
 
 	it('stands for every post and term, in both languages', async () => {

@@ -2,21 +2,21 @@ import type { Handler, MiddlewareHandler } from 'hono';
 import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
+import type { Drawer } from '../pictures/drawer.ts';
 import { placeOf } from '../pictures/place.ts';
-import { renderPicture } from '../pictures/render-picture.ts';
-import { openShelf } from '../pictures/shelf.ts';
 import { blogPage } from '../presenters/blog-pages.ts';
 import { publicPages } from '../presenters/public-pages.ts';
 import { clientAddress } from './address.ts';
 import { decoded } from './decoded.ts';
+import { openDrawn } from './drawn.ts';
 import type { Limit } from './limits.ts';
 
 /**
  * Serves `/pictures/LANGUAGE/PAGE.png`, the picture that stands for a public page where somebody links to it; a page or
- * a language that is not there is 404. Each is rendered when it is first asked for.
+ * a language that is not there is 404. Each is drawn when it is first asked for.
  */
-export function servePictures(house: House, limit: Limit, render = renderPicture): Handler<ApiEnv> {
-	const shelf = openShelf<Awaited<ReturnType<typeof render>>>(200);
+export function servePictures(house: House, limit: Limit, drawer: Pick<Drawer, 'draw'>): Handler<ApiEnv> {
+	const drawn = openDrawn(house, limit, drawer, 200);
 	return async (c) => {
 		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
@@ -33,15 +33,16 @@ export function servePictures(house: House, limit: Limit, render = renderPicture
 		});
 		if (page === null) return c.body(null, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
 		if (!page) return c.notFound();
-		const told = page.told(code);
-		const { png, etag } = await shelf(`${code} ${page.pictured} ${told.title} ${told.note}`, () =>
-			render({
-				...told,
+		const picture = await drawn(c, {
+			preview: {
+				...page.told(code),
 				site: house.env.SITE_NAME,
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),
-			}),
-		);
+			},
+		});
+		if (picture instanceof Response) return picture;
+		const { png, etag } = picture;
 		const headers = { 'Cache-Control': 'public, max-age=86400', ETag: etag };
 		const known = c.req.header('if-none-match');
 		if (known?.trim() === '*' || known?.includes(etag)) return c.body(null, 304, headers);

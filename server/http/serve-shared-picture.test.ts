@@ -7,16 +7,20 @@ import { sizeOf } from '../../test/png-size.ts';
 import type { ApiEnv } from '../api/context.ts';
 import { revokeShare } from '../commands/revoke-share.ts';
 import { shareResult } from '../commands/share-result.ts';
-import { renderResult } from '../pictures/render-picture.ts';
+import { openDrawer } from '../pictures/drawer.ts';
 import { serveSharedPicture } from './serve-shared-picture.ts';
 
 let site: Site;
 let id: string;
+const drawer = openDrawer();
 beforeAll(async () => {
 	site = await makeSite();
 	id = (await wholeAttempt(site.call, { quiz: 'brief-test' })).attempt.id;
 });
-afterAll(() => site.remove());
+afterAll(async () => {
+	drawer.end();
+	await site.remove();
+});
 
 async function share(...ticked: string[]): Promise<string> {
 	const shared = await shareResult(site.house, id, ticked, 'ar');
@@ -58,14 +62,12 @@ describe('the picture of a shared result', () => {
 		let [drawn, wait] = [0, 0];
 		const app = new Hono<ApiEnv>().get(
 			'/shared/:token/picture.png',
-			serveSharedPicture(
-				site.house,
-				async () => wait,
-				(picture) => {
+			serveSharedPicture(site.house, async (name) => (name === 'page' ? wait : 0), {
+				async draw(client, drawing) {
 					drawn++;
-					return renderResult(picture);
+					return drawer.draw(client, drawing);
 				},
-			),
+			}),
 		);
 		const path = await share('band');
 		for (const each of [path, path]) expect((await app.request(each)).status).toBe(200);

@@ -4,10 +4,10 @@ import { isRefusal } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
 import { readShare } from '../commands/read-share.ts';
 import type { House } from '../house.ts';
-import { renderResult } from '../pictures/render-picture.ts';
-import { openShelf } from '../pictures/shelf.ts';
+import type { Drawer } from '../pictures/drawer.ts';
 import { presentShare } from '../presenters/share.ts';
 import { clientAddress } from './address.ts';
+import { openDrawn } from './drawn.ts';
 import type { Limit } from './limits.ts';
 
 /**
@@ -17,9 +17,9 @@ import type { Limit } from './limits.ts';
 export function serveSharedPicture(
 	house: House,
 	limit: Limit,
-	render = renderResult,
+	drawer: Pick<Drawer, 'draw'>,
 ): Handler<ApiEnv, '/shared/:token/picture.png'> {
-	const shelf = openShelf<Awaited<ReturnType<typeof render>>>(100);
+	const drawn = openDrawn(house, limit, drawer, 100);
 	return async (c) => {
 		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
@@ -28,9 +28,11 @@ export function serveSharedPicture(
 		const { result, language } = shared;
 		const { lines: _, ...shown } = presentShare(house, shared, language);
 		const rtl = languageOf(language).dir === 'rtl';
-		const picture = { ...shown, site: house.env.SITE_NAME, kind: result.kind, rtl };
-		const { png } = await shelf(JSON.stringify(picture), () => render(picture));
-		return c.body(png, 200, { ...own, 'Content-Type': 'image/png' });
+		const picture = await drawn(c, {
+			result: { ...shown, site: house.env.SITE_NAME, kind: result.kind, rtl },
+		});
+		if (picture instanceof Response) return picture;
+		return c.body(picture.png, 200, { ...own, 'Content-Type': 'image/png' });
 	};
 }
 

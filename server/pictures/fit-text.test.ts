@@ -41,6 +41,23 @@ describe('a text in its box', () => {
 		]);
 	});
 
+	it.each([
+		['word', 'x'.repeat(3000)],
+		['line of words', 'xy '.repeat(1000)],
+		['row of sentences', 'Xy. '.repeat(750)],
+	])('is cut in few steps, however long its %s is', (_, text) => {
+		for (const fit of [fitText, cutToSentence]) {
+			let measured = 0;
+			const narrow = { ...box, height: 20, sizes: [20] };
+			fit(text, narrow, (part) => {
+				// To find a width for a whole line of it costs as much as its letters.
+				measured += part.length;
+				return measure(part);
+			});
+			expect(measured).toBeLessThan(20 * text.length);
+		}
+	});
+
 	it('never leaves the box, whatever the text', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {

@@ -22,13 +22,12 @@ export function fitText(text: string, box: Box, measure: Measure): Fitted {
 export function cutToSentence(text: string, box: Box, measure: Measure): Fitted {
 	const sentences = text.split(/(?<=[.!?؟]\s+|[。！？])/u);
 	const [size = 1] = box.sizes;
-	for (let count = sentences.length; count > 0; count--) {
-		const words = wordsOf(sentences.slice(0, count).join(''));
-		const lines = wrap(words, box.width / size, measure);
-		if (isInside(lines, size, box, measure))
-			return { size, lines: balance(lines.length, words, box.width / size, measure) };
-	}
-	return cutText(wordsOf(text), box, measure);
+	const linesOf = (words: readonly string[]) => wrap(words, box.width / size, measure);
+	const first = (count: number) => wordsOf(sentences.slice(0, count).join(''));
+	const count = mostOf(sentences.length, (most) => isInside(linesOf(first(most)), size, box, measure));
+	if (count === 0) return cutText(wordsOf(text), box, measure);
+	const words = first(count);
+	return { size, lines: balance(linesOf(words).length, words, box.width / size, measure) };
 }
 
 /** What no line is broken within, each with the space after it; Chinese has none and is parted as its headings are. */
@@ -48,12 +47,32 @@ function cutText(words: readonly string[], { width, height, lead, sizes }: Box, 
 	return { size, lines: kept };
 }
 
-/** A line with the given end, shortened by words, then by letters, until it is no wider than `width`. */
+/** A line with the given end, shortened by words, or by letters where one is too long, until it is no wider than `width`. */
 function cutLine(line: string, end: string, width: number, measure: Measure): string {
-	const kept = end === '' ? line : line.replace(/[\s,;:،؛…–—-]+$/u, '');
-	if (measure(kept + end) <= width) return kept + end;
-	const shorter = kept.includes(' ') ? kept.slice(0, kept.lastIndexOf(' ')) : [...kept].slice(0, -1).join('');
-	return shorter === '' ? '…' : cutLine(shorter, '…', width, measure);
+	const isInWidth = (kept: string, sign: string) => measure(ended(kept, sign)) <= width;
+	if (isInWidth(line, end)) return ended(line, end);
+	const words = line.split(' ');
+	const some = mostOf(words.length, (count) => isInWidth(words.slice(0, count).join(' '), '…'));
+	if (some > 0) return ended(words.slice(0, some).join(' '), '…');
+	const letters = [...(words[0] ?? '')];
+	const few = mostOf(letters.length, (count) => isInWidth(letters.slice(0, count).join(''), '…'));
+	return ended(letters.slice(0, few).join(''), '…');
+}
+
+/** A line with its end, before which no sign stands that leads on. */
+function ended(line: string, end: string): string {
+	return (end === '' ? line : line.replace(/[\s,;:،؛…–—-]+$/u, '')) + end;
+}
+
+/** The largest number up to `most` that suits, where all below one that suits do; 0 where none does. Asks log₂ times. */
+function mostOf(most: number, suits: (count: number) => boolean): number {
+	let [low, high] = [0, most];
+	while (low < high) {
+		const middle = Math.ceil((low + high) / 2);
+		if (suits(middle)) low = middle;
+		else high = middle - 1;
+	}
+	return low;
 }
 
 function wrap(words: readonly string[], width: number, measure: Measure): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { Resvg, renderAsync } from '@resvg/resvg-js';
+import { Resvg } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import { escapeXml } from './escape-xml.ts';
 import type { Measure } from './fit-text.ts';
@@ -11,18 +11,17 @@ import { type ResultPicture, resultSvg } from './result-svg.ts';
 export type Picture = { png: Uint8Array<ArrayBuffer>; etag: string };
 
 /** Draws a preview and renders it. */
-export async function renderPicture(preview: Preview): Promise<Picture> {
+export function renderPicture(preview: Preview): Picture {
 	return render(previewSvg(preview, measureIn));
 }
 
 /** Draws what somebody shows of a result and renders it. */
-export async function renderResult(picture: ResultPicture): Promise<Picture> {
+export function renderResult(picture: ResultPicture): Picture {
 	return render(resultSvg(picture, measureIn));
 }
 
-/** Renders on a thread of its own, but for the compressing. */
-async function render(svg: string): Promise<Picture> {
-	const rendered = await renderAsync(svg, { font: isHan.test(svg) ? fontWithHan : font });
+function render(svg: string): Picture {
+	const rendered = new Resvg(svg, { font: isHan.test(svg) ? fontWithHan : font }).render();
 	const png = new Uint8Array(rendered.asPng());
 	const hash = createHash('sha256').update(png).digest('base64url').slice(0, 22);
 	return { png, etag: `"${hash}"` };

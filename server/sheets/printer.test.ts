@@ -1,70 +1,40 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { makeHouse } from '../../test/house.ts';
 import { reportShapes } from '../../test/report-shapes.ts';
-import { BusyPrinter, openPrinter, type Printer } from './printer.ts';
+import { openPrinter } from './printer.ts';
 import { reportSheet, template } from './report-sheet.ts';
 
-let printer: Printer | undefined;
-afterEach(() => printer?.end());
+const { print, isWarm, end } = openPrinter();
+afterAll(end);
 
 const house = await makeHouse({}, 'content/quizzes');
 const none = reportShapes['iq, none'] as (typeof reportShapes)[string];
-const sheet = reportSheet(house, { ...none, name: null, doneAt: 0 }, 'en');
+const sheet = { template, data: reportSheet(house, { ...none, name: null, doneAt: 0 }, 'en') };
 await house.remove();
 
-const open = (options: Parameters<typeof openPrinter>[0] = {}) => {
-	printer = openPrinter(options);
-	return printer;
-};
-const head = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1', 0, 5);
-
-it('starts when first asked, and ends when it has had nothing to do for a while', async () => {
-	const { print, isWarm } = open({ idle: 50 });
-	expect(isWarm()).toBe(false);
-	expect(head(await print(template, sheet))).toBe('%PDF-');
-	expect(isWarm()).toBe(true);
-	await vi.waitUntil(() => !isWarm());
-	expect(head(await print(template, sheet))).toBe('%PDF-');
-});
-
-it('prints for all who ask at the same time, up to as many as may wait', async () => {
-	const { print } = open({ most: 3 });
-	const asked = [1, 2, 3].map(async () => head(await print(template, sheet)));
-	await expect(print(template, sheet)).rejects.toBeInstanceOf(BusyPrinter);
-	expect(await Promise.all(asked)).toEqual(['%PDF-', '%PDF-', '%PDF-']);
-	expect(head(await print(template, sheet))).toBe('%PDF-');
+it('prints', async () => {
+	const pdf = await print('a', sheet);
+	expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
 it('says what is wrong with a sheet, and goes on', async () => {
-	const { print, isWarm } = open();
-	await expect(print(template, {})).rejects.toThrow('Typst');
+	await expect(print('a', { template, data: {} })).rejects.toThrow('Typst');
 	expect(isWarm()).toBe(true);
-	expect(head(await print(template, sheet))).toBe('%PDF-');
+	expect((await print('a', sheet)).byteLength).toBeGreaterThan(1000);
 });
 
-it('starts anew after it was ended in the middle of its work', async () => {
-	const { print, end, isWarm } = open();
-	const broken = expect(print(template, sheet)).rejects.toThrow('SIGKILL');
-	end();
-	const next = print(template, sheet);
-	await broken;
-	expect([isWarm(), head(await next)]).toEqual([true, '%PDF-']);
-});
-
-it('gives up what takes too long', async () => {
-	await expect(open({ patience: 1 }).print(template, sheet)).rejects.toThrow('SIGKILL');
-});
-
-it('is replaced after so many sheets', async () => {
-	const { print, isWarm } = open({ lifetime: 2 });
-	await print(template, sheet);
-	expect(isWarm()).toBe(true);
-	await print(template, sheet);
-	expect(isWarm()).toBe(false);
-});
-
-it('fails where the program ends at once', async () => {
-	await expect(open({ program: 'test/report-shapes.ts' }).print(template, sheet)).rejects.toThrow(
-		'the printer ended: 0',
-	);
+it('lets a class of 40 behind one address wait, and nobody fill it for all', async () => {
+	const { print: give, end: stop } = openPrinter({ program: 'server/jobs/testing/doing.ts' });
+	const done: string[] = [];
+	const ask = async (client: string) =>
+		give(client, sheet).then(
+			() => done.push(client),
+			() => null,
+		);
+	const asked = Array.from({ length: 70 }, async () => ask('a'));
+	await Promise.all([...asked, ...Array.from({ length: 5 }, async () => ask('b'))]);
+	stop();
+	// One is being printed while the forty wait.
+	expect(done.filter((client) => client === 'a')).toHaveLength(41);
+	expect(done.slice(0, 12).join('')).toBe('aabababababa');
 });

@@ -3,23 +3,34 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5';
 
 /**
- * HTML as a browser reads it within a page (HTML standard 13.2). Some kilobytes can make millions of elements, or nest deeper
- * than a stack holds; nobody has written those by hand, and of them only the text is left.
+ * HTML as a browser reads it within a page (HTML standard 13.2). What is behind its first 500,000 characters is cut off. Some
+ * kilobytes can make millions of elements and attributes, or nest deeper than a stack holds; nobody has written those by hand, and
+ * of them only the text is left.
  */
 export function parseHtml(source: string): Root {
+	const read = source.slice(0, MOST_CHARACTERS);
 	try {
-		return treeOf(source);
+		return treeOf(read);
 	} catch (error) {
 		if (!(error instanceof RangeError)) throw error;
-		return treeOf(source.replace(/<[^<>]*>?/g, ' '));
+		return treeOf(read.replace(/<[^<>]*>?/g, ' '));
 	}
 }
 
-const MOST_ELEMENTS = 20_000;
+const MOST_CHARACTERS = 500_000;
+/** Elements and comments, and the attributes of all. */
+const MOST_NODES = 20_000;
+const MOST_ATTRIBUTES = 20_000;
 const DEEPEST = 300;
 
 function treeOf(source: string): Root {
-	let made = 0;
+	let nodes = 0;
+	let attributes = 0;
+	const count = (given = 0) => {
+		nodes += 1;
+		attributes += given;
+		if (nodes > MOST_NODES || attributes > MOST_ATTRIBUTES) throw new RangeError('Too many elements');
+	};
 	const depths = new WeakMap<object, number>();
 	const deeper = (parent: object, child: object) => {
 		const depth = (depths.get(parent) ?? 0) + 1;
@@ -28,9 +39,13 @@ function treeOf(source: string): Root {
 	};
 	const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
 		...defaultTreeAdapter,
-		createElement(...given) {
-			if (++made > MOST_ELEMENTS) throw new RangeError('Too many elements');
-			return defaultTreeAdapter.createElement(...given);
+		createElement(name, namespace, given) {
+			count(given.length);
+			return defaultTreeAdapter.createElement(name, namespace, given);
+		},
+		createCommentNode(data) {
+			count();
+			return defaultTreeAdapter.createCommentNode(data);
 		},
 		appendChild(parent, child) {
 			deeper(parent, child);

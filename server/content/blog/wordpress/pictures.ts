@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isForeignPicture } from '../picture-address.ts';
 import { BlogFault, type SourcePicture } from '../source.ts';
 import { openCall, type Patience } from './call.ts';
+import { fetchSameHost } from './fetch-same-host.ts';
 import { discard, readBytes } from './read-answer.ts';
 
 export type Pictures = {
@@ -71,8 +72,7 @@ export function openPictures(origin: string, clock: () => number, patience?: Pat
 }
 
 async function fetchPicture(address: string, signal: AbortSignal): Promise<SourcePicture | null> {
-	// Another host would be asked if redirects were followed.
-	const response = await fetch(address, { signal, headers: { Accept: 'image/*' }, redirect: 'manual' });
+	const response = await fetchSameHost(address, { signal, headers: { Accept: 'image/*' } });
 	if (response.status >= 500 || response.status === 429) {
 		await discard(response);
 		throw new BlogFault(`status ${response.status}`);

@@ -5,25 +5,29 @@ import { cleanHtml } from '../clean-html.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { plainText } from '../plain-text.ts';
 import type { ContentRules } from '../settle-media.ts';
-import { type RestPost, restAuthor, restMedia, restTerm } from './schema.ts';
+import { type RestPost, type RestTerm, restAuthor, restMedia, restTerm } from './schema.ts';
 
 /** A post of the REST API as a list shows it; null for one that a password keeps to itself, or that has no date. */
 export function presentCard(post: RestPost, origin: string): PostCard | null {
 	const date = utc(post.date_gmt) ?? utc(post.date);
 	if (!date || post.content.protected) return null;
-	const excerpt = shortened(plainText(post.excerpt.rendered));
+	// One that WordPress cut ends in dots in brackets, and one that nobody cut may be endless.
+	const excerpt = shortened(
+		plainText(post.excerpt.rendered).replace(/ ?\[(…|\.\.\.)\]$/, '…'),
+		longest.excerpt,
+	);
 	const content = plainText(post.content.rendered);
 	const named = (taxonomy: string) =>
 		(post.embedded['wp:term'] ?? []).flat().flatMap((each) => {
 			const { data } = restTerm.safeParse(each);
-			return data?.taxonomy === taxonomy ? [{ slug: slugOf(data.slug), name: plainText(data.name) }] : [];
+			return data?.taxonomy === taxonomy ? [{ slug: slugOf(data.slug), name: termName(data) }] : [];
 		});
 	const slug = slugOf(post.slug);
 	return {
 		id: String(post.id),
 		slug,
 		// A link needs words: a post without a title is called by its beginning, or by its address.
-		title: plainText(post.title.rendered) || firstWords(excerpt || content) || slug,
+		title: shortened(plainText(post.title.rendered) || firstWords(excerpt || content) || slug, longest.title),
 		excerpt,
 		date,
 		modified: utc(post.modified_gmt) ?? date,
@@ -70,16 +74,27 @@ export function utc(date: string | null | undefined): string | null {
 	return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** An excerpt that WordPress cut ends in dots, and one that nobody cut may be endless. */
-function shortened(text: string): string {
-	const whole = text.replace(/\s*\[(…|\.\.\.)\]$/, '…');
-	return whole.length <= LONGEST_EXCERPT
-		? whole
-		: `${whole.slice(0, LONGEST_EXCERPT).replace(/\s+\S*$/, '')}…`;
+/** The name of a term as words. */
+export function termName({ slug, name }: RestTerm): string {
+	return shortened(plainText(name) || slugOf(slug), longest.title);
 }
 
-/** In characters: what WordPress cuts, 55 words, is shorter. */
-const LONGEST_EXCERPT = 500;
+/** What a term says of itself, as words. */
+export function termDescription({ description }: RestTerm): string {
+	return shortened(plainText(description), longest.description);
+}
+
+/** In characters; an excerpt that WordPress cuts, after 55 words, is shorter. */
+const longest = { title: 200, excerpt: 500, description: 2000 };
+
+/** A text of at most so many characters, without the word that would go on, unless it is the whole text. */
+function shortened(text: string, most: number): string {
+	if (text.length <= most) return text;
+	const kept = text.slice(0, most - 1);
+	const [, words] = /^(.+) \S*$/s.exec(kept) ?? [];
+	// Half a surrogate pair is no character.
+	return `${words ?? kept.replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
 
 function firstWords(text: string): string {
 	const words = text.split(' ');

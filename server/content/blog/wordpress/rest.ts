@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { BlogFault } from '../source.ts';
-import { type Call, openCall, type Patience, patience as usual } from './call.ts';
+import { openCall, type Patience, patience as usual } from './call.ts';
+import { fetchSameHost, isRedirect } from './fetch-same-host.ts';
 import { discard, readBytes } from './read-answer.ts';
 
 /** An answer of the REST API below 500: its status, its totals where it has them, and its JSON. */
@@ -32,15 +33,30 @@ const FRESH = 50_000;
 /** For so long an older answer that had to do counts as one that is shown now, in milliseconds. */
 const SHOWN = 10_000;
 const MOST_BYTES = 5_000_000;
-const MOST_KEPT_BYTES = 60_000_000;
+
+/** How many answers of each kind are kept at most, and how long they are together in characters. */
+const room = {
+	posts: { most: 500, size: 60_000_000 },
+	terms: { most: 200, size: 10_000_000 },
+	post: { most: 300, size: 40_000_000 },
+	term: { most: 200, size: 10_000_000 },
+	search: { most: 300, size: 20_000_000 },
+};
+
+type Kind = keyof typeof room;
+
+/** The kind of a call: a list of posts or terms, one of them by its name, or posts by words that a visitor has typed. */
+function kindOf(path: string, { search, slug }: Record<string, string> = {}): Kind {
+	if (search) return 'search';
+	if (path === 'posts') return slug ? 'post' : 'posts';
+	return slug ? 'term' : 'terms';
+}
 
 /**
- * The read-only part of a WordPress REST API at `base`. `clock` is in milliseconds since 1970 (UTC). What visitors choose the
- * words of, searches and addresses of posts, has a circuit and a place to be kept of its own: nobody shuts the rest with it.
+ * The read-only part of a WordPress REST API at `base`. `clock` is in milliseconds since 1970 (UTC). Each kind of call has a circuit
+ * and a place to be kept of its own: where searches fail, posts that nobody has read yet are still there.
  */
 export function openRest(base: string, clock: () => number, patience?: Patience): Rest {
-	const reading = openCall(patience);
-	const seeking = openCall(patience);
 	const previewing = openCall({ ...(patience ?? usual), atOnce: 1, waiting: 5 });
 	let forgotten = 0;
 	/** When the older answers were made that had to do lately, by their addresses. */
@@ -51,10 +67,11 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 		perf: { now: clock },
 	});
 
-	const shelf = (call: Call, most: number) =>
-		new LRUCache<string, Kept>({
+	function openShelf({ most, size: maxSize }: (typeof room)[Kind]) {
+		const call = openCall(patience);
+		return new LRUCache<string, Kept>({
 			max: most,
-			maxSize: MOST_KEPT_BYTES,
+			maxSize,
 			sizeCalculation: ({ size }) => size,
 			ttl: FRESH,
 			ttlResolution: 0,
@@ -72,11 +89,17 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 				return { ...answer, begun, at: clock(), size: Math.max(1, JSON.stringify(answer.body).length) };
 			},
 		});
-	const read = shelf(reading, 500);
-	const sought = shelf(seeking, 300);
+	}
+	const shelves: Record<Kind, LRUCache<string, Kept>> = {
+		posts: openShelf(room.posts),
+		terms: openShelf(room.terms),
+		post: openShelf(room.post),
+		term: openShelf(room.term),
+		search: openShelf(room.search),
+	};
 	return {
 		async get(path, params) {
-			const kept = params?.search || params?.slug ? sought : read;
+			const kept = shelves[kindOf(path, params)];
 			const address = addressOf(base, path, params);
 			const asked = forgotten;
 			const older = kept.peek(address, { allowStale: true });
@@ -101,7 +124,7 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 		forget() {
 			forgotten += 1;
 			// What is forgotten is still given when nothing else can be had.
-			for (const kept of [read, sought])
+			for (const kept of Object.values(shelves))
 				for (const [address, answer] of kept.entries()) kept.set(address, answer, { ttl: 1, start: 1 });
 		},
 	};
@@ -132,9 +155,9 @@ function addressOf(base: string, path: string, params: Record<string, string> = 
 }
 
 async function fetchJson(address: string, signal: AbortSignal): Promise<RestAnswer> {
-	const response = await fetch(address, { signal, headers: { Accept: 'application/json' } });
+	const response = await fetchSameHost(address, { signal, headers: { Accept: 'application/json' } });
 	const { status, headers } = response;
-	if (status >= 500 || status === 429) {
+	if (status >= 500 || status === 429 || isRedirect(response)) {
 		await discard(response);
 		throw new BlogFault(`status ${status}`);
 	}
@@ -144,9 +167,9 @@ async function fetchJson(address: string, signal: AbortSignal): Promise<RestAnsw
 		await discard(response);
 		return { status, total: 0, totalPages: 0, body: null };
 	}
-	if (!isJson || new URL(response.url).host !== new URL(address).host) {
+	if (!isJson) {
 		await discard(response);
-		throw new BlogFault(isJson ? 'an answer of another host' : 'an answer that is no JSON');
+		throw new BlogFault('an answer that is no JSON');
 	}
 	const bytes = await readBytes(response, MOST_BYTES);
 	return {

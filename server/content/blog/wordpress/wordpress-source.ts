@@ -2,12 +2,19 @@ import type { Sort } from '../../../../core/blog/filters.ts';
 import { numbers } from '../../../../core/blog/numbers.ts';
 import type { PostCard, Term } from '../../../../core/blog/post.ts';
 import { relatedTo } from '../../../../core/blog/select.ts';
-import { plainText } from '../plain-text.ts';
 import type { ContentRules } from '../settle-media.ts';
 import type { Asked, BlogSource, IndexedPost, TermKind } from '../source.ts';
 import type { Patience } from './call.ts';
 import { openPictures } from './pictures.ts';
-import { languageIn, presentCard, presentPost, slugOf, utc } from './present-post.ts';
+import {
+	languageIn,
+	presentCard,
+	presentPost,
+	slugOf,
+	termDescription,
+	termName,
+	utc,
+} from './present-post.ts';
 import { isBehindLast, openRest, type RestAnswer } from './rest.ts';
 import { itemsOf, type RestTerm, readList, restIndexed, restPost, restTerm } from './schema.ts';
 
@@ -202,12 +209,12 @@ function isTooLong(slug: string): boolean {
 	return encodeURIComponent(slug).length > 200;
 }
 
-function presentTerm({ slug, name, description, count }: RestTerm): Term {
+function presentTerm(term: RestTerm): Term {
 	return {
-		slug: slugOf(slug),
-		name: plainText(name) || slugOf(slug),
-		description: plainText(description),
-		count,
+		slug: slugOf(term.slug),
+		name: termName(term),
+		description: termDescription(term),
+		count: term.count,
 	};
 }
 

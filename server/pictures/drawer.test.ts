@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from 'vitest';
+import { sizeOf } from '../../test/png-size.ts';
+import { type Drawer, type Drawing, openDrawer } from './drawer.ts';
+
+let opened: Drawer | undefined;
+afterEach(() => opened?.end());
+
+function open(options?: Parameters<typeof openDrawer>[0]) {
+	opened = openDrawer(options);
+	return opened;
+}
+
+const preview = (text: string): Drawing => ({
+	preview: { site: text, title: text, note: text, rtl: false, place: 120 },
+});
+
+it.each([
+	['one endless word', 'ж'.repeat(3000)],
+	['endless words', 'word '.repeat(2000)],
+	['endless sentences', 'A. '.repeat(2000)],
+	['words that Chinese has no space between', '图形推理测试'.repeat(500)],
+	['an Arabic word', 'ب'.repeat(3000)],
+	['nothing', ''],
+])('draws %s', async (_, text) => {
+	const { draw } = open();
+	const { png, etag } = await draw('a', preview(text));
+	expect(await sizeOf(new Response(png))).toEqual([1200, 630]);
+	expect(etag).toMatch(/^"[\w-]{22}"$/);
+});
+
+it('takes no text to draw that no picture has room for', async () => {
+	const { draw } = open({ program: 'server/jobs/testing/doing.ts' });
+	const told = await draw('a', preview('word '.repeat(2000)));
+	expect(told).toMatchObject(preview('word '.repeat(120)));
+});
+
+it('draws for one client while another asks for a great many', async () => {
+	const { draw } = open({ program: 'server/jobs/testing/doing.ts' });
+	const done: string[] = [];
+	const ask = async (client: string) =>
+		draw(client, preview('')).then(
+			() => done.push(client),
+			(why: Error) => why.name,
+		);
+	const all = await Promise.all([...Array.from({ length: 1368 }, async () => ask('a')), ask('b')]);
+	expect(all.filter((each) => each === 'BusyError')).toHaveLength(1368 - 41);
+	expect(done.slice(0, 3)).toEqual(['a', 'a', 'b']);
+});

@@ -1,0 +1,8 @@
+// A process of its own that draws for `drawer.ts`.
+import { takeJobs } from '../jobs/take-jobs.ts';
+import type { Drawing } from './drawer.ts';
+import { renderPicture, renderResult } from './render-picture.ts';
+
+takeJobs((drawing: Drawing) =>
+	'preview' in drawing ? renderPicture(drawing.preview) : renderResult(drawing.result),
+);
