@@ -6,6 +6,7 @@ import {
 	isIn,
 	isQuestionPath,
 	isQuestionRoute,
+	quizOfPath,
 	slugIn,
 } from './families.ts';
 
@@ -91,6 +92,15 @@ describe('families of addresses', () => {
 			'/*',
 		])
 			expect([pattern, isQuestionRoute(pattern)]).toEqual([pattern, false]);
+	});
+
+	it('has the slug of its quiz in each address', () => {
+		for (const path of ['/iq-test', '/iq-test/q-1', '/IQ%2Dtest/info/', '/iq-test.data', '/iq-test/q-1.data'])
+			expect([path, quizOfPath(path)]).toEqual([path, 'iq-test']);
+		expect(quizOfPath('/personal-test/sixteen-types/questions')).toBe('sixteen-types');
+		expect(quizOfPath('/ar/mbti-16/short/questions')).toBe('sixteen-types-short');
+		expect(quizOfPath('/ar/mbti-16/other')).toBeUndefined();
+		expect(quizOfPath('/')).toBeUndefined();
 	});
 
 	it('leads from the Arabic family to the same page outside it, else to the start page', () => {

@@ -64,6 +64,14 @@ export function isQuestionPath(path: string): boolean {
 	);
 }
 
+/** The slug that stands in the address of a page of a quiz, with escapes or without; undefined where none can. */
+export function quizOfPath(path: string): string | undefined {
+	const plain = readable(path).replace(/(\/_)?\.data$/, '');
+	const family = families.findLast((each) => plain.startsWith(`${bases[each]}/`)) ?? 'plain';
+	const [name = ''] = plain.slice(bases[family].length + 1).split('/');
+	return slugIn(family, name) || undefined;
+}
+
 /** The address outside the Arabic family that shows the same as one in it; the start page for any other. */
 export function counterpartOf(path: string): string {
 	const [name, step, ...more] = readable(path).split('/').slice(3);

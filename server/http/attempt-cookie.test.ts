@@ -33,9 +33,9 @@ it('without HTTPS it has a plain name, by which an earlier one is known over HTT
 
 it('whoever made it up carries no attempt', () => {
 	const [name, value = ''] = pairOf(attemptCookie(secure, 'iq-test', 'a1')).split('=');
-	for (const forged of [`${name}=a1.x`, `${name}=a2.${value.split('.')[1]}`, 'attempt_x=', 'a=b', undefined])
-		expect(carriesAttempt(secure, forged)).toBe(false);
-	expect(carriesAttempt(secure, `a=b; ${name}=${value}`)).toBe(true);
+	for (const forged of [`${name}=a1.x`, `${name}=a2.${value.split('.')[1]}`, `${name}=`, 'a=b', undefined])
+		expect(attemptIdFrom(secure, forged, 'iq-test')).toBeFalsy();
+	expect(attemptIdFrom(secure, `a=b; ${name}=${value}`, 'iq-test')).toBe('a1');
 });
 
 it('is forgotten under both of its names, and with all others', () => {

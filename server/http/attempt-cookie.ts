@@ -34,18 +34,10 @@ export function attemptIdFrom(
 
 /** Says whether any of a request's cookies carries this attempt. */
 export function carries(house: House, cookieHeader: string | null | undefined, attemptId: string): boolean {
-	return carried(cookieHeader).some(
-		(value) => value.startsWith(`${attemptId}.`) && verified(house, value) === attemptId,
+	return [...cookies(cookieHeader)].some(
+		([name, value]) =>
+			isOfAttempt(name) && value.startsWith(`${attemptId}.`) && verified(house, value) === attemptId,
 	);
-}
-
-/** Says whether any of a request's cookies carries an attempt of ours. */
-export function carriesAttempt(house: House, cookieHeader: string | null | undefined): boolean {
-	return carried(cookieHeader).some((value) => verified(house, value) !== undefined);
-}
-
-function carried(cookieHeader: string | null | undefined): string[] {
-	return [...cookies(cookieHeader)].flatMap(([name, value]) => (isOfAttempt(name) ? [value] : []));
 }
 
 function isOfAttempt(name: string): boolean {

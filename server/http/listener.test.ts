@@ -285,6 +285,8 @@ describe('the limit of one visitor', () => {
 		expect((await from('203.0.113.1')).body).toBe('en /shared');
 		await expect.poll(() => rendered).toHaveLength(1);
 		expect((await from('203.0.113.2')).body).toBe('en /shared');
+		for (let count = 0; count < 5; count++)
+			await narrow.get(`/mine/again/${count}`, 'X-Forwarded-For: 203.0.113.1');
 		// A page not in memory: the limit is the visitor's own, and another gets the page.
 		const refused = await narrow.get('/fresh', 'X-Forwarded-For: 203.0.113.1');
 		expect([refused.status, /retry-after: \d+/i.test(refused.head)]).toEqual([429, true]);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { quizOfPath } from '../../core/quiz/families.ts';
 import { compressed } from './compressed.ts';
 import type { KeptPage } from './kept-page.ts';
 import { type Shell, sendBehindShell, waitWithShell } from './late.ts';
@@ -87,7 +88,9 @@ export function createListener(fetch: Fetch, cache: PageCache, { siteUrl = '', s
 		outgoing: ServerResponse,
 	): Promise<KeptPage | Response> {
 		const own = async () => fetch(wholeRequest(url, incoming, outgoing), { incoming, outgoing });
-		if (cache.passes(asked.key)) return own();
+		const quiz = quizOfPath(url.pathname);
+		const isOfAttempt = quiz !== undefined && incoming.headers.cookie?.includes(`attempt_${quiz}=`);
+		if (isOfAttempt || cache.passes(asked.key)) return own();
 		const render = async () => fetch(requestOf(asked, incoming), { incoming, outgoing });
 		const made = await cache.make(asked.key, render).catch(() => undefined);
 		if (!made) return own();

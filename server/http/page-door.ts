@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { quizOfPath } from '../../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
 import { clientAddress } from './address.ts';
-import { carriesAttempt } from './attempt-cookie.ts';
+import { attemptIdFrom } from './attempt-cookie.ts';
 import type { Limit } from './limits.ts';
 import { pageLimit } from './page-limit.ts';
 import { requestLanguage } from './request-language.ts';
@@ -16,7 +17,7 @@ const renderings = { ofOne: 4, ofAll: 32, waitingOfOne: 40, waitingOfAll: 400 };
 /**
  * What a page request passes before the router: pages are read or take a form, so any other method is refused
  * (RFC 9110 section 15.5.6); a path whose escapes are not UTF-8 leads home; then its limit. To render a page for
- * somebody who takes no test counts against a limit of its own and takes its turn.
+ * somebody who does not take its test counts against a limit of its own and takes its turn.
  */
 export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> {
 	const takeTurn = openTurns(renderings);
@@ -33,13 +34,19 @@ export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> 
 			refuseText(house, c, 'too_many_requests', { 'Retry-After': String(wait) });
 		const wait = await limit(pageLimit(c.req.method, c.req.path), address);
 		if (wait > 0) return tooMany(wait);
-		if (c.req.method === 'POST' || carriesAttempt(house, c.req.header('cookie'))) return next();
+		if (c.req.method === 'POST' || isOfOwnAttempt(house, c)) return next();
 		const waitToRender = await limit('render', address);
 		if (waitToRender > 0) return tooMany(waitToRender);
 		const endTurn = house.env.LIMITS === 'off' ? () => {} : await takeTurn(address);
 		if (!endTurn) return tooMany(1);
 		await next().finally(endTurn);
 	};
+}
+
+/** Says whether a page is of a test whose attempt the visitor carries: nobody waits in the middle of one. */
+function isOfOwnAttempt(house: House, c: Context<ApiEnv>): boolean {
+	const quiz = quizOfPath(c.req.path);
+	return quiz !== undefined && attemptIdFrom(house, c.req.header('cookie'), quiz) !== undefined;
 }
 
 /** Says no in one line, which costs less than a page. */
