@@ -252,6 +252,7 @@ export type MessageId =
 	| 'home.how.start.title'
 	| 'home.how.title'
 	| 'home.lead'
+	| 'home.missing'
 	| 'home.questions.title'
 	| 'home.quizzes'
 	| 'home.sample'

@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { withLanguage } from '../../core/language/choose.ts';
 import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
 import { clientAddress } from './address.ts';
 import type { Limit } from './limits.ts';
+import { homeInstead } from './missing.ts';
 import { pageLimit } from './page-limit.ts';
 import { requestLanguage } from './request-language.ts';
 import { isCounted } from './uncounted.ts';
@@ -18,7 +20,7 @@ export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> 
 			return refuseText(house, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
 		if (!isDecodable(new URL(c.req.url).pathname)) {
 			const { code, fromAddress } = requestLanguage(c.req.raw);
-			return c.redirect(fromAddress ? `/?lang=${code}` : '/', 302);
+			return c.redirect(withLanguage(homeInstead, fromAddress ? `?lang=${code}` : ''), 302);
 		}
 		if (!isCounted(c.req.raw)) return next();
 		const wait = await limit(pageLimit(c.req.method, c.req.path), clientAddress(c, house.env.TRUST_PROXY));

@@ -11,7 +11,7 @@ import { languageOfItems, presentForPages } from '../../../server/presenters/que
 import { attemptFacts, attemptOf, leadOn, leadTo, stepsOf } from '../../attempt-data.ts';
 import { readForm, shownIn, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { houseOf, pageData, redirectTo } from '../../page-data.ts';
+import { houseOf, leadHome, pageData, redirectTo } from '../../page-data.ts';
 import { quizOf } from '../../quiz-data.ts';
 import { refreshAt } from '../../refresh.ts';
 import { Answering } from '../../ui/answering.tsx';
@@ -100,7 +100,7 @@ async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
 	const position = positionOf(args.params.step);
 	const record = await attemptOf(args);
 	const count = record ? record.snapshot.questions.length : quizOf(args).items.length;
-	if (position === null || position > count) throw redirectTo(args.request, '/');
+	if (position === null || position > count) throw leadHome(args.request);
 	if (!record) throw redirectTo(args.request, addressOf('plain', args.params.quiz, 'welcome'));
 	return { record, position };
 }
