@@ -106,6 +106,8 @@ export type MessageId =
 	| 'contact.message'
 	| 'contact.submit'
 	| 'contact.title'
+	| 'cookies.missing'
+	| 'cookies.title'
 	| 'data.download'
 	| 'data.email'
 	| 'data.text'

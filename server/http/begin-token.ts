@@ -32,6 +32,11 @@ export function beginKey(
 	return house.secret.sign('begin once', `${visitor} ${subject}`);
 }
 
+/** Says whether a browser has kept the cookie of such a page. */
+export function hasVisitor(cookieHeader: string | null): boolean {
+	return visitorIn(cookieHeader) !== undefined;
+}
+
 function visitorIn(cookieHeader: string | null): string | undefined {
 	const value = cookies(cookieHeader).get('visitor');
 	return value && /^[\w-]{22}$/.test(value) ? value : undefined;
