@@ -104,7 +104,7 @@ export default function Home({
 			</section>
 			<section className="section" aria-labelledby="tests">
 				<h2 id="tests">{headingText(say('home.tests.title'))}</h2>
-				<QuizList quizzes={quizzes} level={3} />
+				<QuizList quizzes={quizzes} level={3} isBrief />
 				<p>
 					<a href={address('/quizzes')}>{say('home.quizzes')}</a>
 				</p>
