@@ -1,4 +1,5 @@
 import { prefixPageOf } from '../../core/articles/paths.ts';
+import { isIn } from '../../core/quiz/families.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { articleFacts } from '../article-facts.ts';
 import { blogAddresses } from '../blog-addresses.ts';
@@ -32,7 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
 		article,
 		others,
 		parent: parent ? { name: parent.name, path: parent.path } : null,
-		quiz: quiz ? { slug: quiz.slug, name: quizWords(house, quiz, page.language).name } : null,
+		quiz: quiz
+			? {
+					slug: quiz.slug,
+					name: quizWords(house, quiz, page.language).name,
+					isInArabicFamily: article.language === 'ar' && isIn('arabic', quiz),
+				}
+			: null,
 		toolData: article.tool && (await toolData(args, article.tool.name, article.language)),
 	};
 }

@@ -2,6 +2,7 @@ import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { bases } from '../../core/quiz/families.ts';
 import { iqCurve } from '../../core/report/curve.ts';
 import { curveBox } from '../../core/report/curve-box.ts';
 import type { House } from '../../server/house.ts';
@@ -65,7 +66,7 @@ function articlesFor({ articles: { list } }: House, language: LanguageCode) {
 const steps = ['start', 'answer', 'details', 'read'] as const;
 
 export default function Home({
-	loaderData: { isMissing, quizzes, articles, questions, testimonials, curve, sample },
+	loaderData: { language, isMissing, quizzes, articles, questions, testimonials, curve, sample },
 }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
@@ -108,6 +109,11 @@ export default function Home({
 				<p>
 					<a href={address('/quizzes')}>{say('home.quizzes')}</a>
 				</p>
+				{language === 'ar' && (
+					<p>
+						<a href={bases.arabic}>{say('quizzes.personal')}</a>
+					</p>
+				)}
 			</section>
 			{articles.length > 0 && (
 				<section className="section" aria-labelledby="guides">
