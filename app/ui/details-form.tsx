@@ -25,7 +25,7 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant }: Props) 
 	const gap = useGap();
 	return (
 		<form className="form" method="post" noValidate>
-			<FaultSummary title="info.summary" faults={fields} />
+			<FaultSummary title="info.summary" faults={fields} given={given ?? {}} />
 			{meant && given && (
 				<div className="notice" role="alert" tabIndex={-1} autoFocus>
 					<p>{say('info.meant', { given: given.email.trim(), meant })}</p>

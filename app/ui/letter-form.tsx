@@ -39,7 +39,13 @@ export function LetterForm({ fields, words, path, stamp, sent, prefix = '', isPl
 					{say('form.stale')}
 				</p>
 			)}
-			<FaultSummary title="refusal.invalid_form" faults={faults} labels={labels} prefix={prefix} />
+			<FaultSummary
+				title="refusal.invalid_form"
+				faults={faults}
+				given={sent?.given ?? {}}
+				labels={labels}
+				prefix={prefix}
+			/>
 			{fields.map((field) => (
 				<Field
 					key={field}
