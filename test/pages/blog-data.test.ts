@@ -66,7 +66,7 @@ describe('a list', () => {
 	});
 
 	it('is 404 behind its last page, and kept nowhere', async () => {
-		for (const page of ['2', '99', '9999'])
+		for (const page of ['3', '99', '9999'])
 			expect(await answer(`/blog?page=${page}`)).toMatchObject({ status: 404, kept: null, retry: null });
 	});
 
