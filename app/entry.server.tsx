@@ -13,6 +13,9 @@ import { houseContext, notSavedContext, requestContext } from '../server/http/co
 import { isNotSaved } from '../server/http/not-saved.ts';
 import { FormSent } from './form-sent.ts';
 import { scriptLast } from './script-last.ts';
+import { Nonce } from './ui/inline-script.tsx';
+
+export { partWatch } from './part-watch.ts';
 
 /** Renders a page whole: no part of it waits for anything once its loader has answered. */
 export default function handleRequest(
@@ -25,9 +28,11 @@ export default function handleRequest(
 	const { nonce } = context.get(requestContext);
 	return new Promise((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(
-			<FormSent value={request.method === 'POST'}>
-				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-			</FormSent>,
+			<Nonce value={nonce}>
+				<FormSent value={request.method === 'POST'}>
+					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+				</FormSent>
+			</Nonce>,
 			{
 				nonce,
 				onAllReady() {

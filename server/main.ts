@@ -96,7 +96,8 @@ export async function openDoor(house: House) {
 	const assets = join(house.env.DATA_DIR, 'assets');
 	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
 	const app = createApp(house, page, assets);
-	const shell = await openShell(house, build.assets.routes.root?.css ?? []);
+	const { partWatch } = build.entry.module as unknown as { partWatch: string };
+	const shell = await openShell(house, build.assets.routes.root?.css ?? [], partWatch);
 	const cache = new PageCache(house.clock);
 	house.blog.onChange(() => cache.expire(isBlogPage));
 	const watch = watchRequests(house, openPageNames(build.routes));

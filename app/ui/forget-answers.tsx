@@ -1,9 +1,11 @@
+import { InlineScript } from './inline-script.tsx';
+
 /**
  * Takes the waiting answers of an erased attempt out of this browser; those of other attempts and the settings stay. The attempt
  * stands behind the hash of the address, which no server is told, and goes from it. `answer-store.ts` says how they are kept.
  */
-export function ForgetAnswers({ nonce }: { nonce: string }) {
-	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: forget }} />;
+export function ForgetAnswers() {
+	return <InlineScript text={forget} />;
 }
 
 // A browser that keeps nothing, or lets nobody look, throws.

@@ -125,6 +125,7 @@ export type MessageId =
 	| 'erase.unsure'
 	| 'erase.withdraw'
 	| 'failure.part'
+	| 'failure.part_of_page'
 	| 'failure.quizzes'
 	| 'failure.retry'
 	| 'failure.text'

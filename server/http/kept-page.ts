@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './encodings.ts';
-import { scriptHashes } from './script-hashes.ts';
 
 /** A page as it goes out, once per encoding: flat header lists and body, ready for `writeHead` and `end`. */
 export type KeptPage = {
@@ -23,10 +22,7 @@ export async function keepPage(response: Response): Promise<KeptPage> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 	const vary = [response.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
-	const hashes = scriptHashes(body.toString());
-	const unchanged = [...response.headers]
-		.filter(([name]) => !own.has(name))
-		.flatMap(([name, value]) => [name, name === 'content-security-policy' ? allow(value, hashes) : value]);
+	const unchanged = [...response.headers].filter(([name]) => !own.has(name)).flat();
 	unchanged.push('vary', vary, 'etag', `W/${tag}`);
 	const form = (encoding: Encoding, bytes: Buffer) => ({
 		headers: [
@@ -50,11 +46,6 @@ export async function keepPage(response: Response): Promise<KeptPage> {
 		},
 		unchanged,
 	};
-}
-
-/** The policy of a kept page, which has no nonce: its own inline scripts are allowed by their hashes. */
-function allow(policy: string, hashes: readonly string[]): string {
-	return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
 }
 
 /** Headers that belong to one answer or are set anew. */

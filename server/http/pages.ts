@@ -10,6 +10,7 @@ import { contentPolicy, newNonce } from './headers.ts';
 import type { Limit } from './limits.ts';
 import { AGAIN } from './not-saved.ts';
 import { requestLanguage } from './request-language.ts';
+import { scriptHashes } from './script-hashes.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -34,7 +35,7 @@ export function pages(house: House, limit: Limit, handler: PageHandler): Handler
 			response.status === 200 &&
 			!pathname.endsWith('.data') &&
 			headers.get('Cache-Control')?.startsWith('public');
-		headers.set('Content-Security-Policy', contentPolicy(isPublic ? "'self'" : `'self' 'nonce-${nonce}'`));
+		headers.set('Content-Security-Policy', withNonce(nonce));
 		if (!isPublic) headers.set('Cache-Control', 'no-store');
 		else if (fromAddress) {
 			headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400');
@@ -52,10 +53,17 @@ export function pages(house: House, limit: Limit, handler: PageHandler): Handler
 	};
 }
 
+/** A policy that allows our files, and the inline scripts of one answer. */
+function withNonce(nonce: string): string {
+	return contentPolicy(`'self' 'nonce-${nonce}'`);
+}
+
 /** A page for everyone, in which scripts are allowed by their hashes: with a nonce in it no two would be the same, nor have the same ETag. */
 async function withoutNonce(response: Response, nonce: string): Promise<Response> {
-	const text = await response.text();
-	return new Response(text.replaceAll(` nonce="${nonce}"`, ''), response);
+	const text = (await response.text()).replaceAll(` nonce="${nonce}"`, '');
+	const allowed = ["'self'", ...scriptHashes(text)].join(' ');
+	response.headers.set('Content-Security-Policy', contentPolicy(allowed));
+	return new Response(text, response);
 }
 
 /** Answers a form that is refused before it reaches its page: with a page that says why. */
@@ -81,6 +89,7 @@ export async function refusePage(
 	const response = await handler(new Request(`${origin}/refused${search}`, { headers }), context);
 	const answer = new Response(response.body, { status: refusals[code], headers: response.headers });
 	answer.headers.set('Cache-Control', 'no-store');
+	answer.headers.set('Content-Security-Policy', withNonce(nonce));
 	return answer;
 }
 

@@ -3,7 +3,6 @@ import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
-import { requestContext } from '../../../server/http/context.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
 import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
@@ -33,7 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
 	const quiz = attemptFacts(args, record);
 	return {
 		...page,
-		nonce: args.context.get(requestContext).nonce,
 		position,
 		quiz,
 		attempt: presentAttempt(record, now),

@@ -27,7 +27,7 @@ export async function makeWireSite(
 ): Promise<WireSite> {
 	const house = await makeHouse(env);
 	const app = createApp(house, page, house.env.DATA_DIR);
-	const shell = await openShell(house, ['/assets/app.css'], patience);
+	const shell = await openShell(house, ['/assets/app.css'], 'watch()', patience);
 	const server = createServer(createListener(app.fetch, new PageCache(house.clock), shell));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
