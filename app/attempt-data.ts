@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { openSteps, positionIn, stateOf } from '../core/quiz/attempt.ts';
 import { addressOf, isIn } from '../core/quiz/families.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
@@ -17,11 +18,33 @@ export async function attemptOf(args: QuizArgs): Promise<AttemptRecord | undefin
 	return record?.attempt.quiz === slug && isIn(family, record.snapshot) ? record : undefined;
 }
 
-/** The attempt behind a later step; without one the way is to the first page of the quiz. */
+/** The attempt behind a later step. */
 export async function requireAttempt(args: QuizArgs): Promise<AttemptRecord> {
-	const record = await attemptOf(args);
-	if (!record) throw redirectTo(args.request, addressOf(placeOf(args).family, quizOf(args).slug, 'welcome'));
-	return record;
+	return required(args, await attemptOf(args));
+}
+
+/** The same where it has been looked for; without one the way is to the first page of the quiz, or what is missing is said. */
+export function required(args: QuizArgs, record: AttemptRecord | undefined): AttemptRecord {
+	const isStarted = new URL(args.request.url).searchParams.has(STARTED);
+	// The address without the mark, which could be passed on.
+	if (record && isStarted) throw leadOn(args, record);
+	if (record) return record;
+	const [{ family }, { slug }] = [placeOf(args), quizOf(args)];
+	if (isStarted) throw data<NoCookies>({ start: addressOf(family, slug, 'instructions') }, 403);
+	throw redirectTo(args.request, addressOf(family, slug, 'welcome'));
+}
+
+/** Marks the address that Start leads to: a browser that comes there without an attempt keeps no cookies. */
+const STARTED = 'started';
+
+/** What is thrown where it does not; `start` is where to try again. */
+export type NoCookies = { start: string };
+
+/** Leads from Start to the first question, with the cookie that the attempt needs. */
+export function leadToFirst(args: QuizArgs, cookie: string): Response {
+	const { family, slug } = placeOf(args);
+	const headers = { 'Set-Cookie': cookie };
+	return redirectTo(args.request, `${addressOf(family, slug, 'q-1')}?${STARTED}=1`, { status: 303, headers });
 }
 
 /** The public quiz of an address. One that only codes open has no pages before its start: who takes it by code is led on. */
@@ -53,12 +76,9 @@ export function leadOn(args: QuizArgs, record: AttemptRecord): Response {
 }
 
 /** A redirect to another step of the quiz, within the family of the address; for the answer to a form too. */
-export function leadTo(args: QuizArgs, step: string, headers?: HeadersInit): Response {
+export function leadTo(args: QuizArgs, step: string): Response {
 	const { family, slug } = placeOf(args);
-	return redirectTo(args.request, addressOf(family, slug, step), {
-		status: 303,
-		...(headers && { headers }),
-	});
+	return redirectTo(args.request, addressOf(family, slug, step), { status: 303 });
 }
 
 /** What the later steps show of a quiz: all as it was when the attempt began, but its name as it is now. */

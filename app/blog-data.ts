@@ -33,13 +33,15 @@ export async function blogList(
 	const given = filtersOf(new URL(args.request.url).searchParams);
 	const filters: BlogFilters = subject ? { ...given, [subject.kind]: null } : given;
 	const asked: BlogFilters = subject ? { ...given, [subject.kind]: subject.term.slug } : given;
+	const isPlain = !isNarrowed(asked) && asked.sort === 'newest' && asked.page === 1;
+	// Its posts are the newest too, and tell the language.
+	const listed = isPlain ? await part(blog.listFor(asked, requestLanguage(args.request).code)) : null;
 	// Where even this is not answered nothing else is asked, and one fault is enough to tell.
-	const answered = subject ?? (await part(blogLanguage(args).then((language) => ({ language }))));
+	const answered = subject ?? listed ?? (await part(blogLanguage(args).then((language) => ({ language }))));
 	const language = answered?.language ?? null;
 	const ask = async <Value>(call: () => Promise<Value[]>) => (answered ? part(call()) : []);
-	const isPlain = !isNarrowed(asked) && asked.sort === 'newest' && asked.page === 1;
 	const [posts, categories, tags, months, featured, languages] = await Promise.all([
-		answered && part(blog.list(asked, language)),
+		isPlain ? (listed?.posts ?? null) : answered && part(blog.list(asked, language)),
 		ask(() => blog.terms('category', language)),
 		ask(() => blog.terms('tag', language)),
 		ask(() => blog.months(language)),

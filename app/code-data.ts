@@ -8,7 +8,7 @@ import { type FoundCode, findCode } from '../server/commands/find-code.ts';
 import { reopenAttempt } from '../server/commands/reopen-attempt.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
 import { attemptCookie, attemptIdFrom } from '../server/http/attempt-cookie.ts';
-import { beginKey, beginToken } from '../server/http/begin-token.ts';
+import { beginKey, beginToken, hasVisitor } from '../server/http/begin-token.ts';
 import { requestContext } from '../server/http/context.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
@@ -66,7 +66,10 @@ export async function takeCode(args: CodeArgs) {
 	const code = key === undefined ? await findGuarded(args) : await findCode(house, args.params.id);
 	if (isRefusal(code)) throw again(args);
 	if (form.get('sure') !== 'yes') return data({ fault: 'code.unsure' as const }, 422);
-	if (key === undefined) return data({ fault: 'code.stranger' as const }, 422);
+	if (key === undefined) {
+		const fault = hasVisitor(house, cookie) ? ('code.stranger' as const) : ('cookies.missing' as const);
+		return data({ fault }, 422);
+	}
 	const other = await otherRunning(args, code);
 	if (other !== undefined && textOf(form, 'leave') !== other)
 		return data({ fault: 'code.leaving' as const }, 422);

@@ -4,15 +4,16 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
 	type EntryContext,
 	type HandleErrorFunction,
-	isRouteErrorResponse,
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router';
-import { faultText } from '../server/fault-text.ts';
-import { houseContext, notSavedContext, requestContext } from '../server/http/context.ts';
-import { isNotSaved } from '../server/http/not-saved.ts';
+import { requestContext } from '../server/http/context.ts';
 import { FormSent } from './form-sent.ts';
+import { noteFault } from './note-fault.ts';
 import { scriptLast } from './script-last.ts';
+import { Nonce } from './ui/inline-script.tsx';
+
+export { partWatch } from './part-watch.ts';
 
 /** Renders a page whole: no part of it waits for anything once its loader has answered. */
 export default function handleRequest(
@@ -25,9 +26,11 @@ export default function handleRequest(
 	const { nonce } = context.get(requestContext);
 	return new Promise((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(
-			<FormSent value={request.method === 'POST'}>
-				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-			</FormSent>,
+			<Nonce value={nonce}>
+				<FormSent value={request.method === 'POST'}>
+					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+				</FormSent>
+			</Nonce>,
 			{
 				nonce,
 				onAllReady() {
@@ -45,22 +48,4 @@ export default function handleRequest(
 	});
 }
 
-/**
- * Logs a fault once, with the request's id and without anything the visitor sent. An answer below 500 is none: the
- * router makes one for a form sent to a page that has none.
- */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-	if (request.signal.aborted) return;
-	if (isRouteErrorResponse(error) && error.status < 500) return;
-	const { requestId } = context.get(requestContext);
-	context
-		.get(houseContext)
-		.log.error({ requestId, method: request.method, error: describe(error) }, 'a page met a fault');
-	if (isNotSaved(error, request.method)) context.set(notSavedContext, true);
-};
-
-function describe(error: unknown): string {
-	if (!isRouteErrorResponse(error)) return faultText(error);
-	const cause = 'error' in error && error.error instanceof Error ? faultText(error.error) : undefined;
-	return cause ?? `${error.status} ${error.statusText}`;
-}
+export const handleError: HandleErrorFunction = noteFault;

@@ -7,7 +7,7 @@ import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
 export type FrameData = ReturnType<typeof frameData>;
 
 /** What every frame says; the rest is said by the footer, which a question page has none of. */
-const spoken = ['frame.', 'join.', 'failure.', 'action.try_again', 'refusal.method_not_allowed'];
+const spoken = ['frame.', 'join.', 'failure.', 'cookies.', 'action.try_again', 'refusal.method_not_allowed'];
 
 /** What header and footer of every page need: the languages there are, the way back to this page, the apps. */
 export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {

@@ -4,6 +4,7 @@ import { withLanguage } from '../core/language/choose.ts';
 import { languageOf } from '../core/language/languages.ts';
 import type { House } from '../server/house.ts';
 import { houseContext } from '../server/http/context.ts';
+import { homeInstead } from '../server/http/missing.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
 
 export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -34,6 +35,11 @@ export function pageData({ request, context }: LoaderArgs, prefixes: readonly st
 export function redirectTo(request: Request, path: string, init?: ResponseInit) {
 	const { fromAddress, code } = requestLanguage(request);
 	return redirect(fromAddress ? withLanguage(path, `?lang=${code}`) : path, init);
+}
+
+/** Home, in place of a page that does not exist, which home says in a line. */
+export function leadHome(request: Request) {
+	return redirectTo(request, homeInstead);
 }
 
 /** The house behind a page. */

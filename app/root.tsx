@@ -31,7 +31,6 @@ export function Layout({ children }: { children: ReactNode }) {
 	const page = matches.at(-1)?.loaderData as
 		| Partial<
 				PageData & {
-					nonce: string;
 					itemLanguage: LanguageCode;
 					refresh: { seconds: number; to: string };
 					isStill: boolean;
@@ -51,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<link rel="icon" href={icon} type="image/svg+xml" />
-				{script && <PartWatch nonce={page?.nonce} />}
+				<PartWatch hasScript={Boolean(script)} />
 				<Meta />
 				{fontsOf(page?.itemLanguage ? [language, page.itemLanguage] : [language]).map((href) => (
 					<link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -65,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<Words locale={locale} query={query} words={{ ...frame?.words, ...page?.words }}>
-					{script && <PartFailed />}
+					<PartFailed hasAnswers={Boolean(script)} />
 					{frame ? (
 						<Frame frame={frame} handle={handle}>
 							{children}

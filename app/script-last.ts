@@ -22,6 +22,7 @@ if(hasBegun)return;hasBegun=true;
 document.querySelectorAll('link[rel=later]').forEach(function(link){link.rel='modulepreload'});
 var held=document.querySelector('script[data-later]');if(!held)return;
 var script=document.createElement('script');script.type='module';script.nonce=held.nonce;script.text=held.text;
+addEventListener('plumb:ready',function(){held.arrived=1});
 document.head.append(script)};
 if(document.hidden)return begin();
 requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,${PATIENCE})})`;

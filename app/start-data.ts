@@ -7,9 +7,9 @@ import { attemptCookie } from '../server/http/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
 import { presentExamples } from '../server/presenters/examples.ts';
 import { instructionsOf } from '../server/presenters/instructions.ts';
-import { attemptOf, leadOn, leadTo } from './attempt-data.ts';
+import { attemptOf, leadOn, leadToFirst } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
-import { houseOf, redirectTo } from './page-data.ts';
+import { houseOf, leadHome } from './page-data.ts';
 import { type QuizArgs, quizFacts, quizOf } from './quiz-data.ts';
 
 /** What a page with the Start button shows of a quiz, that of its address. */
@@ -41,9 +41,9 @@ export async function start(args: QuizArgs) {
 		timeFactor: factorIn(form),
 		before: record?.attempt.id,
 	});
-	if (isRefusal(started)) throw redirectTo(args.request, '/');
+	if (isRefusal(started)) throw leadHome(args.request);
 	const cookie = attemptCookie(house, quiz.slug, started.attempt.id);
-	throw leadTo(args, 'q-1', { 'Set-Cookie': cookie });
+	throw leadToFirst(args, cookie);
 }
 
 /** How much time a form asks for; the usual where it does not say. */

@@ -1,6 +1,7 @@
 // Checks words and quizzes as they stand; prints every fault at once and ends with 1 if there is one.
 import { readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
+import { bases } from '../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
 import { checkArticles } from '../server/content/articles/check-articles.ts';
 import { readArticles } from '../server/content/articles/read-articles.ts';
@@ -26,7 +27,8 @@ const linked = [
 	'/api/docs',
 	'/blog',
 	'/site-map',
-	'/personal-test',
+	bases.personal,
+	bases.arabic,
 	...pageNames.map((name) => `/${name}`),
 ];
 const tests = readQuizzes('content/quizzes', 'content/reports');

@@ -1,9 +1,10 @@
 import { prefixPageOf } from '../../core/articles/paths.ts';
+import { isIn } from '../../core/quiz/families.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { articleFacts } from '../article-facts.ts';
 import { blogAddresses } from '../blog-addresses.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData, redirectTo } from '../page-data.ts';
+import { houseOf, leadHome, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { toolData } from '../tools/tool-data.ts';
 import { ArticleView } from '../ui/article/article-view.tsx';
@@ -14,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	const path = decodeURIComponent(args.url.pathname);
 	const article = house.articles.read(path);
-	if (!article) throw redirectTo(args.request, '/');
+	if (!article) throw leadHome(args.request);
 	const page = pageData(args);
 	const above = prefixPageOf(article.path);
 	const prefix = above === undefined ? article.path : above;
@@ -32,7 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
 		article,
 		others,
 		parent: parent ? { name: parent.name, path: parent.path } : null,
-		quiz: quiz ? { slug: quiz.slug, name: quizWords(house, quiz, page.language).name } : null,
+		quiz: quiz
+			? {
+					slug: quiz.slug,
+					name: quizWords(house, quiz, page.language).name,
+					isInArabicFamily: article.language === 'ar' && isIn('arabic', quiz),
+				}
+			: null,
 		toolData: article.tool && (await toolData(args, article.tool.name, article.language)),
 	};
 }

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { sendMessage } from '../../server/commands/send-message.ts';
 import { formStamp } from '../../server/form-stamp.ts';
 import { foundAs } from '../addresses.ts';
@@ -17,12 +16,8 @@ export const loader = (args: Route.LoaderArgs) => ({
 	stamp: formStamp(houseOf(args)),
 });
 
-export async function action(args: Route.ActionArgs) {
-	const sent = await takeLetter(args, ['name', 'email', 'message'], (given) =>
-		sendMessage(houseOf(args), given),
-	);
-	return data(sent, sent.accepted ? 200 : 422);
-}
+export const action = (args: Route.ActionArgs) =>
+	takeLetter(args, ['name', 'email', 'message'], (given) => sendMessage(houseOf(args), given));
 
 export const headers = publicPage;
 

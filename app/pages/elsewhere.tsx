@@ -1,9 +1,9 @@
-import { redirectTo } from '../page-data.ts';
+import { leadHome, redirectTo } from '../page-data.ts';
 import type { Route } from './+types/elsewhere';
 
-/** Any unknown path leads home. */
+/** Any unknown path leads home, which says so; `/ar` is the Arabic home. */
 export function loader({ request }: Route.LoaderArgs) {
-	throw redirectTo(request, '/');
+	throw new URL(request.url).pathname === '/ar' ? redirectTo(request, '/') : leadHome(request);
 }
 
 export const action = loader;

@@ -1,4 +1,3 @@
-import { requestContext } from '../../server/http/context.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { pageData } from '../page-data.ts';
 import { ForgetAnswers } from '../ui/forget-answers.tsx';
@@ -6,15 +5,12 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/erased';
 
-export const loader = (args: Route.LoaderArgs) => ({
-	...pageData(args),
-	nonce: args.context.get(requestContext).nonce,
-});
+export const loader = (args: Route.LoaderArgs) => pageData(args);
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'erase.done' }), noIndex];
 
 /** Where an erased report leads: there is nothing left to show but that. */
-export default function Erased({ loaderData }: Route.ComponentProps) {
+export default function Erased() {
 	const say = useSay();
 	const address = useAddress();
 	return (
@@ -27,7 +23,7 @@ export default function Erased({ loaderData }: Route.ComponentProps) {
 			<p>
 				<a href={address('/')}>{say('erase.home')}</a>
 			</p>
-			<ForgetAnswers nonce={loaderData.nonce} />
+			<ForgetAnswers />
 		</main>
 	);
 }

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { forgetAllCookies } from '../../server/http/attempt-cookie.ts';
-import { requestContext } from '../../server/http/context.ts';
 import { cookieName, setCookie } from '../../server/http/cookies.ts';
 import { foundAs } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
@@ -14,7 +13,6 @@ import type { Route } from './+types/forget-device';
 export const loader = (args: Route.LoaderArgs) => ({
 	...pageData(args),
 	...foundAs(args, '/forget-device'),
-	nonce: args.context.get(requestContext).nonce,
 });
 
 /** Takes all our cookies out of this browser; the page that answers does so with what script has kept. */
@@ -34,7 +32,7 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'forget.title' }, description: { id: 'forget.description' } });
 
 /** For whoever shares a device: nothing of ours stays in this browser. */
-export default function ForgetDevice({ loaderData, actionData }: Route.ComponentProps) {
+export default function ForgetDevice({ actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
 	if (actionData?.isDone)
@@ -45,7 +43,7 @@ export default function ForgetDevice({ loaderData, actionData }: Route.Component
 				<p>
 					<a href={address('/')}>{say('erase.home')}</a>
 				</p>
-				<ForgetAnswers nonce={loaderData.nonce} isAll />
+				<ForgetAnswers isAll />
 			</main>
 		);
 	return (

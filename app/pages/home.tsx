@@ -2,9 +2,11 @@ import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { bases } from '../../core/quiz/families.ts';
 import { iqCurve } from '../../core/report/curve.ts';
 import { curveBox } from '../../core/report/curve-box.ts';
 import type { House } from '../../server/house.ts';
+import { MISSING } from '../../server/http/missing.ts';
 import { requestLanguage } from '../../server/http/request-language.ts';
 import { foundAs } from '../addresses.ts';
 import { homeFacts } from '../home-facts.ts';
@@ -35,6 +37,8 @@ export function loader(args: Route.LoaderArgs) {
 		...page,
 		...foundAs(args, '/'),
 		sample,
+		/** Who is here asked for a page that does not exist. */
+		isMissing: new URL(args.request.url).searchParams.has(MISSING),
 		quizzes: quizRows(args),
 		articles: articlesFor(house, page.language),
 		questions: house.lists.questions(code, house.quizzes),
@@ -62,13 +66,18 @@ function articlesFor({ articles: { list } }: House, language: LanguageCode) {
 const steps = ['start', 'answer', 'details', 'read'] as const;
 
 export default function Home({
-	loaderData: { quizzes, articles, questions, testimonials, curve, sample },
+	loaderData: { language, isMissing, quizzes, articles, questions, testimonials, curve, sample },
 }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();
 	const [first] = quizzes;
 	return (
 		<main id="main" className="home">
+			{isMissing && (
+				<p className="notice" role="status">
+					{say('home.missing')}
+				</p>
+			)}
 			<section className="opening">
 				<PageTitle>{say('home.title')}</PageTitle>
 				<div className="lede">
@@ -96,10 +105,15 @@ export default function Home({
 			</section>
 			<section className="section" aria-labelledby="tests">
 				<h2 id="tests">{headingText(say('home.tests.title'))}</h2>
-				<QuizList quizzes={quizzes} level={3} />
+				<QuizList quizzes={quizzes} level={3} isBrief />
 				<p>
 					<a href={address('/quizzes')}>{say('home.quizzes')}</a>
 				</p>
+				{language === 'ar' && (
+					<p>
+						<a href={bases.arabic}>{say('quizzes.personal')}</a>
+					</p>
+				)}
 			</section>
 			{articles.length > 0 && (
 				<section className="section" aria-labelledby="guides">

@@ -104,7 +104,7 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 			{part(
 				'fields',
 				<form className="form">
-					<FaultSummary title="refusal.invalid_form" faults={{ email: fault }} />
+					<FaultSummary title="refusal.invalid_form" faults={{ email: fault }} given={{}} />
 					<Field id="kit-email" name="email" label={say('form.email')} fault={fault} dir="ltr" />
 					<Field id="kit-message" name="message" label={say('contact.message')} isLong />
 				</form>,

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { subscribe } from '../../server/commands/subscribe.ts';
 import { formStamp } from '../../server/form-stamp.ts';
 import { requestLanguage } from '../../server/http/request-language.ts';
@@ -19,10 +18,9 @@ export const loader = (args: Route.LoaderArgs) => ({
 });
 
 /** The small form, which stands in the footer of every page and sends to this one. */
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
 	const { code } = requestLanguage(args.request);
-	const sent = await takeLetter(args, ['name', 'email'], (given) => subscribe(houseOf(args), given, code));
-	return data(sent, sent.accepted ? 200 : 422);
+	return takeLetter(args, ['name', 'email'], (given) => subscribe(houseOf(args), given, code));
 }
 
 export const headers = publicPage;

@@ -50,7 +50,11 @@ export async function action(args: Route.ActionArgs) {
 	throw redirect(`/question/${code}${fromAddress ? `/${language}` : ''}`, 303);
 }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? publicPage();
+/** Those of an action that did not run are empty. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
+	...Object.fromEntries(actionHeaders),
+	...publicPage(),
+});
 
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'quizzes.title' }, description: { id: 'quizzes.description' } });
@@ -71,7 +75,7 @@ export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.C
 				groups.map(({ kind, ofKind }) => (
 					<section key={kind} className="group" aria-labelledby={kind}>
 						<h2 id={kind}>{headingText(say(`quizzes.kind.${kind}`))}</h2>
-						<QuizList quizzes={ofKind} level={3} isKindNamed />
+						<QuizList quizzes={ofKind} level={3} />
 						{kind === 'types' && (
 							<p>
 								<a href={address(bases.personal)}>{say('quizzes.personal')}</a>

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { sendReportLinks } from '../../server/commands/send-report-links.ts';
 import { formStamp } from '../../server/form-stamp.ts';
 import { requestLanguage } from '../../server/http/request-language.ts';
@@ -19,12 +18,9 @@ export const loader = (args: Route.LoaderArgs) => ({
 });
 
 /** Sends the links to whoever owns the address; the answer is the same whether there are any. */
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
 	const { code } = requestLanguage(args.request);
-	const sent = await takeLetter(args, ['email'], ({ email = '' }) =>
-		sendReportLinks(houseOf(args), email, code),
-	);
-	return data(sent, sent.accepted ? 200 : 422);
+	return takeLetter(args, ['email'], ({ email = '' }) => sendReportLinks(houseOf(args), email, code));
 }
 
 export const headers = publicPage;

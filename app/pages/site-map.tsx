@@ -1,18 +1,21 @@
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
+import { bases } from '../../core/quiz/families.ts';
 import { foundAs } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
 import { ArticleList } from '../ui/article/article-list.tsx';
+import { inLanguage } from '../ui/blog/in-language.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { spokenIn, useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/site-map';
 
 /** Every page of the site that anyone may find, for people. */
 export function loader(args: Route.LoaderArgs) {
-	const { list } = houseOf(args).articles;
+	const { articles, words } = houseOf(args);
+	const { list } = articles;
 	const guides = list.filter(({ language }) => language === 'en');
 	const prefixes = guides.filter(({ path }) => prefixPageOf(path) === undefined);
 	return {
@@ -24,6 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 			guides: guides.filter(({ path }) => prefixPageOf(path) === page.path),
 		})),
 		others: list.filter(({ language }) => language !== 'en'),
+		arabicTests: words.in('ar')({ id: 'personal.title' }),
 	};
 }
 
@@ -32,7 +36,8 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'site_map.title' }, description: { id: 'site_map.description' } });
 
-export default function SiteMap({ loaderData: { quizzes, groups, others } }: Route.ComponentProps) {
+export default function SiteMap({ loaderData }: Route.ComponentProps) {
+	const { quizzes, groups, others, arabicTests } = loaderData;
 	const say = useSay();
 	const address = useAddress();
 	const about = [
@@ -55,7 +60,10 @@ export default function SiteMap({ loaderData: { quizzes, groups, others } }: Rou
 						<a href={address('/quizzes')}>{say('home.quizzes')}</a>
 					</li>
 					<li>
-						<a href={address('/personal-test')}>{say('personal.title')}</a>
+						<a href={address(bases.personal)}>{say('personal.title')}</a>
+					</li>
+					<li {...inLanguage('ar')}>
+						<a href={bases.arabic}>{arabicTests}</a>
 					</li>
 					{quizzes.map(({ slug, name, lang }) => (
 						<li key={slug}>

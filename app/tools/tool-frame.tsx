@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '../styles/tools.css?url';
+import { PartFailed } from '../ui/part-watch.tsx';
 
 type Props = {
 	title: string;
@@ -23,6 +24,7 @@ export function ToolFrame({ title, assumes, words, locale, children }: Props) {
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2 id="tool">{title}</h2>
 			{assumes && <p className="assumes">{assumes}</p>}
+			<PartFailed />
 			{children}
 		</section>
 	);

@@ -177,9 +177,10 @@ export function Answering(props: Props) {
 					) : (
 						<button
 							type="button"
-							className="button plain"
+							className="button plain back"
 							aria-disabled="true"
 							aria-describedby="no-way-back"
+							popoverTarget="no-way-back"
 						>
 							{say('question.back')}
 						</button>
@@ -195,10 +196,13 @@ export function Answering(props: Props) {
 					</button>
 				</div>
 			</form>
-			<div className="question-notes">
-				<p className="sr-only" id="no-way-back">
-					{position > 1 && say('question.no_way_back')}
+			{position > 1 && (
+				// Anew for each question, so that it is shut.
+				<p key={position} className="reason" id="no-way-back" popover="auto">
+					{say('question.no_way_back')}
 				</p>
+			)}
+			<div className="question-notes">
 				<p role="status">{(known.size > 0 || way.saving !== 'saved') && say(`saving.${way.saving}`)}</p>
 				{settings && <Settings values={settings} onChange={changeSettings} />}
 			</div>

@@ -6,9 +6,10 @@ import type { Message } from '../../core/language/message.ts';
 import { useGap, useSay } from '../words.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { Field } from './field.tsx';
+import { FormFailed, useFormScript } from './form-failed.tsx';
 import { Linked } from './linked.tsx';
 
-type Given = { name: string; email: string; age: string; gender: string; norms: boolean };
+export type Given = { name: string; email: string; age: string; gender: string; norms: boolean };
 
 type Props = {
 	minAge: number;
@@ -17,15 +18,19 @@ type Props = {
 	fields?: Partial<Record<DetailsField, Message>> | undefined;
 	/** The address probably meant, when the given one looks mistyped: asked about, not refused. */
 	meant?: string | null | undefined;
+	/** It could not be taken, by a fault of ours. */
+	hasFailed?: boolean | undefined;
 };
 
 /** The details form, complete without script; faults stand in a summary and at their fields. */
-export function DetailsForm({ minAge, days, given, fields = {}, meant }: Props) {
+export function DetailsForm({ minAge, days, given, fields = {}, meant, hasFailed }: Props) {
 	const say = useSay();
 	const gap = useGap();
+	const script = useFormScript();
 	return (
-		<form className="form" method="post" noValidate>
-			<FaultSummary title="info.summary" faults={fields} />
+		<form className="form" method="post" noValidate {...script}>
+			{hasFailed && <FormFailed />}
+			<FaultSummary title="info.summary" faults={fields} given={given ?? {}} />
 			{meant && given && (
 				<div className="notice" role="alert" tabIndex={-1} autoFocus>
 					<p>{say('info.meant', { given: given.email.trim(), meant })}</p>

@@ -3,23 +3,27 @@ import type { MessageId } from '../../core/language/message-id.ts';
 import { useSay } from '../words.tsx';
 
 type Props = {
+	/** Said where a field was left empty. */
 	title: MessageId;
 	faults: Partial<Record<string, Message>>;
+	/** What was written, by field. */
+	given: Partial<Record<string, unknown>>;
 	/** The names of the fields, where their faults alone do not tell them apart. */
 	labels?: Partial<Record<string, MessageId>>;
 	prefix?: string;
 };
 
 /** What is wrong with a form, above it and with the focus: every fault leads to its field. Nothing where nothing is wrong. */
-export function FaultSummary({ title, faults, labels = {}, prefix = '' }: Props) {
+export function FaultSummary({ title, faults, given, labels = {}, prefix = '' }: Props) {
 	const say = useSay();
 	const entries = Object.entries(faults).flatMap(([field, fault]) =>
 		fault ? [[field, fault] as const] : [],
 	);
 	if (entries.length === 0) return null;
+	const isAnyEmpty = entries.some(([field]) => !textIn(given[field]));
 	return (
 		<div className="notice fault" role="alert" tabIndex={-1} autoFocus>
-			<p>{say(title)}</p>
+			{isAnyEmpty && <p>{say(title)}</p>}
 			<ul>
 				{entries.map(([field, fault]) => (
 					<li key={field}>
@@ -33,4 +37,8 @@ export function FaultSummary({ title, faults, labels = {}, prefix = '' }: Props)
 			</ul>
 		</div>
 	);
+}
+
+function textIn(value: unknown): string {
+	return typeof value === 'string' ? value.trim() : '';
 }

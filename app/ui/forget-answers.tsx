@@ -1,11 +1,12 @@
+import { InlineScript } from './inline-script.tsx';
+
 /**
  * Takes the waiting answers of an erased attempt out of this browser; those of other attempts and the settings stay, unless all
  * are to go. The attempt stands behind the hash of the address, which no server is told, and goes from it. `answer-store.ts`
  * says how they are kept.
  */
-export function ForgetAnswers({ nonce, isAll }: { nonce: string; isAll?: boolean }) {
-	const code = isAll ? forgetAll : forget;
-	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+export function ForgetAnswers({ isAll }: { isAll?: boolean }) {
+	return <InlineScript text={isAll ? forgetAll : forget} />;
 }
 
 const forgetAll = `try{Object.keys(localStorage).forEach(function(key){if(key.indexOf('plumb:')===0)localStorage.removeItem(key)})}catch(error){}`;

@@ -5,6 +5,7 @@ import type { LetterSent } from '../letter.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { Field } from './field.tsx';
+import { FormFailed, useFormScript } from './form-failed.tsx';
 import { Linked } from './linked.tsx';
 
 type Props = {
@@ -23,6 +24,7 @@ type Props = {
 export function LetterForm({ fields, words, path, stamp, sent, prefix = '', isPlain = false }: Props) {
 	const say = useSay();
 	const address = useAddress();
+	const script = useFormScript();
 	if (sent?.accepted) {
 		return (
 			<div className="notice" role="status" tabIndex={-1} autoFocus>
@@ -33,13 +35,20 @@ export function LetterForm({ fields, words, path, stamp, sent, prefix = '', isPl
 	}
 	const faults = sent?.faults ?? {};
 	return (
-		<form className="form" method="post" action={address(path)} noValidate>
-			{sent?.isStale && (
+		<form className="form" method="post" action={address(path)} noValidate {...script}>
+			{sent?.why === 'failed' && <FormFailed />}
+			{sent?.why === 'stale' && (
 				<p className="notice" role="alert" tabIndex={-1} autoFocus>
 					{say('form.stale')}
 				</p>
 			)}
-			<FaultSummary title="refusal.invalid_form" faults={faults} labels={labels} prefix={prefix} />
+			<FaultSummary
+				title="refusal.invalid_form"
+				faults={faults}
+				given={sent?.given ?? {}}
+				labels={labels}
+				prefix={prefix}
+			/>
 			{fields.map((field) => (
 				<Field
 					key={field}

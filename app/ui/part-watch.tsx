@@ -1,23 +1,30 @@
+import { partWatch } from '../part-watch.ts';
 import { beginScript } from '../script-last.ts';
-import { useSay } from '../words.tsx';
+import { spokenIn, useLocale, useSay } from '../words.tsx';
+import { InlineScript } from './inline-script.tsx';
 
-/** How long a script or style part may be silent (specification section 9), in milliseconds. */
-const SILENCE = 120_000;
-
-/**
- * Asks for the page's script parts once the page is painted, and watches whether they and the style arrive. It is inline and stands
- * before them, because what it watches may never come: a part that fails, or nothing for 120,000 ms, shows `PartFailed`.
- */
-export function PartWatch({ nonce }: { nonce: string | undefined }) {
-	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: watch }} />;
+/** Watches the parts of a page; on one with script of the router, asks for that once the page is painted. */
+export function PartWatch({ hasScript }: { hasScript: boolean }) {
+	return (
+		<>
+			<InlineScript id="part-watch" text={partWatch} />
+			{hasScript && <InlineScript text={timeShown + beginScript} />}
+		</>
+	);
 }
 
-/** The message that `PartWatch` shows, and a link that loads the page again. */
-export function PartFailed() {
+/** The message that `partWatch` shows, and a link that loads the page again. */
+export function PartFailed({ hasAnswers = false }: { hasAnswers?: boolean }) {
 	const say = useSay();
 	return (
-		<div id="part-failed" className="notice" role="alert" hidden suppressHydrationWarning>
-			<p>{say('failure.part')}</p>
+		<div
+			className="notice part-failed"
+			role="alert"
+			hidden
+			{...spokenIn(useLocale())}
+			suppressHydrationWarning
+		>
+			<p>{say(hasAnswers ? 'failure.part' : 'failure.part_of_page')}</p>
 			<a className="button" href="">
 				{say('failure.retry')}
 			</a>
@@ -25,16 +32,5 @@ export function PartFailed() {
 	);
 }
 
-// A style part that is still silent is turned off, because the browser paints nothing while it waits for one.
-const watch = `(function(){
-try{if(JSON.parse(localStorage.getItem('plumb:question')).showTime===false)document.documentElement.classList.add('no-time')}catch(error){}
-var show=function(){
-document.querySelectorAll('link[rel=stylesheet]').forEach(function(link){if(!link.sheet)link.disabled=true});
-var box=document.getElementById('part-failed');
-if(box)box.hidden=false;else document.addEventListener('readystatechange',show,{once:true})};
-var timer=setTimeout(show,${SILENCE});
-addEventListener('error',function(event){var tag=event.target&&event.target.tagName;if(tag==='SCRIPT'||tag==='LINK')show()},true);
-addEventListener('vite:preloadError',show);
-addEventListener('plumb:ready',function(){clearTimeout(timer)});
-${beginScript};
-})()`;
+const timeShown = `try{if(JSON.parse(localStorage.getItem('plumb:question')).showTime===false)document.documentElement.classList.add('no-time')}catch(error){}
+`;

@@ -10,12 +10,12 @@ type Props = {
 	/** Of their headings. */
 	level: 2 | 3;
 	family?: Family;
-	/** They are all of one kind, which a heading above them names. */
-	isKindNamed?: boolean;
+	/** Tests of languages, of which the same is told, share one entry. */
+	isBrief?: boolean;
 };
 
-/** The tests, one entry of the catalogue each; those of languages, of which the same is told, share one. */
-export function QuizList({ quizzes, level, family = 'plain', isKindNamed = false }: Props) {
+/** The tests, an entry each. What is told of several in a row is said once, at the first of them. */
+export function QuizList({ quizzes, level, family = 'plain', isBrief = false }: Props) {
 	const say = useSay();
 	const address = useAddress();
 	const Heading = `h${level}` as const;
@@ -23,40 +23,52 @@ export function QuizList({ quizzes, level, family = 'plain', isKindNamed = false
 	return (
 		<ul className="quizzes">
 			{alike(quizzes, told).map((run) => {
-				const [{ slug, kind, name, description, lang, question_count, duration_minutes, languages }] = run;
-				const isShared = run.length > 1;
+				const [{ slug, kind, description, lang, question_count, duration_minutes }] = run;
+				if (!isBrief || run.length === 1)
+					return run.map((quiz, index) => (
+						<Entry key={quiz.slug} quiz={quiz} level={level} to={welcome(quiz.slug)} isFirst={index === 0} />
+					));
 				return (
 					<li key={slug}>
-						{!isShared && <Heading {...spokenIn(lang)}>{headingText(name)}</Heading>}
-						{isShared && !isKindNamed && <Heading>{headingText(say(`quizzes.kind.${kind}`))}</Heading>}
+						<Heading>{headingText(say(`quizzes.kind.${kind}`))}</Heading>
 						<p {...spokenIn(lang)}>{description}</p>
 						<QuizFacts kind={kind} count={question_count} minutes={duration_minutes} />
-						{isShared ? (
-							<ul className="names">
-								{run.map((each) => (
-									<li key={each.slug}>
-										<a href={welcome(each.slug)} {...spokenIn(each.lang)}>
-											{each.name}
-										</a>
-									</li>
-								))}
-							</ul>
-						) : (
-							<>
-								<p className="quiet">{languages}</p>
-								<a
-									className="button plain"
-									href={welcome(slug)}
-									aria-label={say('join.named', { name: say('quizzes.start'), text: name })}
-								>
-									{say('quizzes.start')}
-								</a>
-							</>
-						)}
+						<ul className="names">
+							{run.map((each) => (
+								<li key={each.slug}>
+									<a href={welcome(each.slug)} {...spokenIn(each.lang)}>
+										{each.name}
+									</a>
+								</li>
+							))}
+						</ul>
 					</li>
 				);
 			})}
 		</ul>
+	);
+}
+
+type EntryProps = { quiz: QuizRow; level: 2 | 3; to: string; isFirst: boolean };
+
+function Entry({ quiz, level, to, isFirst }: EntryProps) {
+	const { kind, name, description, lang, question_count, duration_minutes, languages } = quiz;
+	const say = useSay();
+	const Heading = `h${level}` as const;
+	return (
+		<li>
+			<Heading {...spokenIn(lang)}>{headingText(name)}</Heading>
+			{isFirst && <p {...spokenIn(lang)}>{description}</p>}
+			<QuizFacts kind={kind} count={question_count} minutes={duration_minutes} />
+			<p className="quiet">{languages}</p>
+			<a
+				className="button plain"
+				href={to}
+				aria-label={say('join.named', { name: say('quizzes.start'), text: name })}
+			>
+				{say('quizzes.start')}
+			</a>
+		</li>
 	);
 }
 

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import type { House } from '../house.ts';
 import { secretOf } from '../secret.ts';
-import {
-	attemptCookie,
-	attemptIdFrom,
-	carriesAttempt,
-	forgetAllCookies,
-	forgetCookies,
-} from './attempt-cookie.ts';
+import { attemptCookie, attemptIdFrom, forgetAllCookies, forgetCookies } from './attempt-cookie.ts';
 
 const houseAt = (SITE_URL: string) =>
 	({ env: { SITE_URL, RETENTION_DAYS: 365 }, secret: secretOf('s'.repeat(32)) }) as unknown as House;

@@ -31,6 +31,11 @@ export function beginKey(
 	return house.secret.sign('begin once', `${visitor} ${subject}`);
 }
 
+/** Says whether a browser has kept the cookie of such a page. */
+export function hasVisitor(house: House, cookieHeader: string | null): boolean {
+	return visitorIn(house, cookieHeader) !== undefined;
+}
+
 function visitorIn({ env }: House, cookieHeader: string | null): string | undefined {
 	const value = ownCookie(env, cookieHeader, 'visitor');
 	return value && /^[\w-]{22}$/.test(value) ? value : undefined;

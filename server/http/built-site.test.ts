@@ -29,7 +29,7 @@ it('what visitors get wrong is answered and printed nowhere', async () => {
 		await ask('/quizzes', { headers: { Origin: 'http://evil.example' } }),
 	];
 	expect(seen.map(({ status }) => status)).toEqual([302, 302, 405, 405, 405, 405, 405, 405, 403, 200]);
-	expect(seen[0]?.headers.get('location')).toBe('/?lang=ar');
+	expect(seen[0]?.headers.get('location')).toBe('/?missing=1&lang=ar');
 	await Promise.all(seen.map((answer) => answer.arrayBuffer()));
 	expect(server.complaints()).toEqual([]);
 });

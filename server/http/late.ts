@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
 import { isQuestionPath } from '../../core/quiz/families.ts';
 import type { House } from '../house.ts';
@@ -12,6 +12,7 @@ import type { KeptPage } from './kept-page.ts';
 import { isKept } from './page-cache.ts';
 import type { PublicRequest } from './public-request.ts';
 import { requestLanguage } from './request-language.ts';
+import { scriptHash } from './script-hashes.ts';
 
 /** How long a visitor looks at the page before, in milliseconds; after that a skeleton of the next is shown. */
 const PATIENCE = 200;
@@ -26,17 +27,20 @@ export type Shell = (asked: PublicRequest) => Late | undefined;
  * A skeleton that is sent before its page (specification section 2, loading): a document of its own beginning, after
  * which the whole page follows in the same answer. The parser takes the page's head and body for parts of this one (HTML
  * standard 13.2.6.4.7, "in body"), and style hides the skeleton as soon as anything follows it. The page of a question
- * takes none: its script expects the document to be its own.
+ * takes none: its script expects the document to be its own. `watch` is the script that every page begins with, and the only inline
+ * one that runs behind a skeleton, whose policy is sent before the page is known.
  */
 export async function openShell(
 	house: House,
 	styles: readonly string[],
+	watch: string,
 	patience = PATIENCE,
 ): Promise<Shell> {
 	const begun = new Map<LanguageCode, Late>();
-	const headers = await headersOfPage(house);
+	const watching = `<script id="part-watch">${watch}</script>`;
+	const headers = await headersOfPage(house, watch);
 	for (const { code } of languages) {
-		const [begin, failed] = [await beginning(house, code, styles), await failure(house, code)];
+		const [begin, failed] = [await beginning(house, code, watching, styles), await failure(house, code)];
 		begun.set(code, { headers, begin, failed, patience });
 	}
 	return ({ address, cookie }) => {
@@ -46,11 +50,11 @@ export async function openShell(
 }
 
 /** Those of every other page: a page with another opener policy would lose what the browser keeps of the one before. */
-async function headersOfPage({ env }: House): Promise<Record<string, string>> {
+async function headersOfPage({ env }: House, watch: string): Promise<Record<string, string>> {
 	const app = new Hono().use(securityHeaders(env)).get('*', (c) =>
 		c.html('', 200, {
 			'Cache-Control': 'no-store',
-			'Content-Security-Policy': contentPolicy("'self'"),
+			'Content-Security-Policy': contentPolicy(`'self' ${scriptHash(watch)}`),
 			'Referrer-Policy': 'same-origin',
 		}),
 	);
@@ -58,11 +62,16 @@ async function headersOfPage({ env }: House): Promise<Record<string, string>> {
 	return Object.fromEntries(headers);
 }
 
-async function beginning(house: House, code: LanguageCode, styles: readonly string[]): Promise<string> {
+async function beginning(
+	house: House,
+	code: LanguageCode,
+	watching: string,
+	styles: readonly string[],
+): Promise<string> {
 	const language = house.words.shown(code);
 	const waiting = house.words.in(language)({ id: 'frame.loading' });
 	return String(
-		await html`<!doctype html><html lang="${language}" dir="${languageOf(language).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}</head><body><div class="late"><p class="sr-only" role="status">${waiting}</p><div class="sheet skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div></div>`,
+		await html`<!doctype html><html lang="${language}" dir="${languageOf(language).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${raw(watching)}${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}</head><body><div class="late"><p class="sr-only" role="status">${waiting}</p><div class="sheet skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div></div>`,
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { withLanguage } from '../../core/language/choose.ts';
 import { quizOfPath } from '../../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
@@ -6,6 +7,7 @@ import type { House } from '../house.ts';
 import { clientAddress } from './address.ts';
 import { attemptIdFrom } from './attempt-cookie.ts';
 import type { Limit } from './limits.ts';
+import { homeInstead } from './missing.ts';
 import { pageLimit } from './page-limit.ts';
 import { requestLanguage } from './request-language.ts';
 import { openTurns } from './turns.ts';
@@ -26,7 +28,7 @@ export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> 
 			return refuseText(house, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
 		if (!isDecodable(new URL(c.req.url).pathname)) {
 			const { code, fromAddress } = requestLanguage(c.req.raw);
-			return c.redirect(fromAddress ? `/?lang=${code}` : '/', 302);
+			return c.redirect(withLanguage(homeInstead, fromAddress ? `?lang=${code}` : ''), 302);
 		}
 		if (!isCounted(c.req.raw)) return next();
 		const address = clientAddress(c, house.env.TRUST_PROXY);

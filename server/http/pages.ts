@@ -35,7 +35,7 @@ export function pages(house: House, limit: Limit, handler: PageHandler): Handler
 			response.status === 200 &&
 			!pathname.endsWith('.data') &&
 			headers.get('Cache-Control')?.startsWith('public');
-		headers.set('Content-Security-Policy', contentPolicy(`'self' 'nonce-${nonce}'`));
+		headers.set('Content-Security-Policy', withNonce(nonce));
 		if (!isPublic) headers.set('Cache-Control', 'no-store');
 		else if (fromAddress) {
 			headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400');
@@ -51,6 +51,11 @@ export function pages(house: House, limit: Limit, handler: PageHandler): Handler
 		headers.set('Retry-After', String(AGAIN));
 		return new Response(response.body, { status: refusals.not_saved, headers });
 	};
+}
+
+/** A policy that allows our files, and the inline scripts of one answer. */
+function withNonce(nonce: string): string {
+	return contentPolicy(`'self' 'nonce-${nonce}'`);
 }
 
 /**
@@ -87,6 +92,7 @@ export async function refusePage(
 	const response = await handler(new Request(`${origin}/refused${search}`, { headers }), context);
 	const answer = new Response(response.body, { status: refusals[code], headers: response.headers });
 	answer.headers.set('Cache-Control', 'no-store');
+	answer.headers.set('Content-Security-Policy', withNonce(nonce));
 	return answer;
 }
 

@@ -74,6 +74,12 @@ describe('the key of any other page', () => {
 			expect(addressOf(`${path}${narrowed}&lang=ar`)).toBe(`${path}?lang=ar`);
 		},
 	);
+
+	it('has on the start page a place for a page that was missing, in one spelling', () => {
+		expect(addressOf('/?missing=x&utm_source=y&lang=ar')).toBe('/?missing=1&lang=ar');
+		expect(keyOf('/?missing=1')).not.toBe(keyOf('/'));
+		expect(keyOf('/quizzes?missing=1')).toBe(keyOf('/quizzes'));
+	});
 });
 
 it.each([

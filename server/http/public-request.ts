@@ -2,6 +2,7 @@ import { filtersOf, paramsOf } from '../../core/blog/filters.ts';
 import { chooseLanguage, isArabicPath, languageInMail } from '../../core/language/choose.ts';
 import { cookies } from './cookies.ts';
 import { decoded } from './decoded.ts';
+import { MISSING } from './missing.ts';
 
 /** A request for a page as everyone may make it: its address and the `lang` cookie, and nothing of its visitor. */
 export type PublicRequest = {
@@ -50,6 +51,7 @@ export function isBlogPage(key: string): boolean {
 /** The parameters that a page outside an attempt may depend on, one spelling for all that mean the same. */
 function knownPart(given: URLSearchParams, path: string, language: string): string {
 	const kept = blog.test(path) ? paramsOf(filtersOf(given)) : new URLSearchParams();
+	if (path === '/' && given.has(MISSING)) kept.set(MISSING, '1');
 	if (given.has('lang') && !isArabicPath(path)) kept.set('lang', language);
 	return kept.size === 0 ? '' : `?${kept}`;
 }

@@ -11,7 +11,12 @@ export function scriptHashes(html: string, nonce: string): string[] {
 		const type = /\btype="([^"]*)"/i.exec(attributes)?.[1] ?? '';
 		const isScript = type === '' || type === 'module' || type.endsWith('javascript');
 		if (isScript && attributes.includes(`nonce="${nonce}"`) && code !== '' && !/\bsrc=/i.test(attributes))
-			hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+			hashes.add(scriptHash(code));
 	}
 	return [...hashes];
+}
+
+/** The source expression that allows one inline script. */
+export function scriptHash(code: string): string {
+	return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

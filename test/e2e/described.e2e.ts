@@ -36,3 +36,37 @@ test('a question is told in words, one entry for each place, and the next one to
 	await expect(places).toHaveCount(4);
 	expect(await places.allInnerTexts()).not.toEqual(before);
 });
+
+for (const script of [true, false]) {
+	test.describe(script ? 'with script' : 'without script', () => {
+		test.use({ javaScriptEnabled: script });
+
+		test('Back on a later question looks as it works, and says why when it is pressed', async ({ page }) => {
+			const reason = 'A confirmed answer is final, so there is no way back to earlier questions.';
+			await begin(page);
+			await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+			if (script) await scriptIsReady(page);
+			await answerQuestion(page, 1);
+			await goOn(page);
+			await questionIsShown(page, 2);
+			const back = page.getByRole('button', { name: 'Back' });
+			await expect(back).toHaveAccessibleDescription(reason);
+			const look = () =>
+				back.evaluate((button) => {
+					button.style.transition = 'none';
+					const { color, backgroundColor, borderColor } = getComputedStyle(button);
+					return [color, backgroundColor, borderColor];
+				});
+			const apart = await look();
+			await back.hover();
+			expect(await look()).toEqual(apart);
+			await expect(page.getByText(reason)).toBeHidden();
+			await back.click({ force: true });
+			await expect(page.getByText(reason)).toBeInViewport({ ratio: 1 });
+			await answerQuestion(page, 2);
+			await goOn(page);
+			await questionIsShown(page, 3);
+			await expect(page.getByText(reason)).toBeHidden();
+		});
+	});
+}

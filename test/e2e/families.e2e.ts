@@ -40,7 +40,7 @@ test('the index leads to each test, its detail has the instructions, and stands 
 		'/personal-test/sixteen-types/q-1',
 	]) {
 		const answer = await page.request.get(path, { maxRedirects: 0 });
-		expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);
+		expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/?missing=1']);
 	}
 	const early = await page.request.get('/personal-test/sixteen-types/user-form', { maxRedirects: 0 });
 	expect(early.headers().location).toBe('/personal-test/sixteen-types');
@@ -149,9 +149,11 @@ test('below /ar everything is Arabic, and the selector leads to the same page el
 	await page.locator('.languages summary').click();
 	await page.getByRole('button', { name: 'English' }).click();
 	await expect(page).toHaveURL(/:\d+\/personal-test\?lang=en$/);
-	for (const path of ['/ar', '/ar/mbti-16/sixteen-types', '/ar/nothing?lang=de', '/ar/mbti-16/full/q-1']) {
+	const home = await page.request.get('/ar', { maxRedirects: 0 });
+	expect([home.status(), home.headers().location]).toEqual([302, '/?lang=ar']);
+	for (const path of ['/ar/mbti-16/sixteen-types', '/ar/nothing?lang=de', '/ar/mbti-16/full/q-1']) {
 		const answer = await page.request.get(path, { maxRedirects: 0 });
-		expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/?lang=ar']);
+		expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/?missing=1&lang=ar']);
 	}
 });
 

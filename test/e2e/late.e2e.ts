@@ -13,7 +13,8 @@ async function slowly(url: string, delay: number): Promise<Server> {
 	const html = await (await fetch(url)).text();
 	const styles = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href]) => href as string);
 	const house = { words: loadWords('content/locales'), env: { SITE_URL: url } };
-	const shell = await openShell(house as unknown as House, styles);
+	const [, watch = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
+	const shell = await openShell(house as unknown as House, styles, watch);
 	const pass = async (request: Request) => {
 		const { pathname, search } = new URL(request.url);
 		if (!pathname.startsWith('/assets/')) await wait(delay);
@@ -58,3 +59,31 @@ for (const language of ['en', 'ar'] as const) {
 		}
 	});
 }
+
+test('a page that takes its time is shown behind a style that is silent, too', async ({ page, server }) => {
+	const slow = await slowly(server.url, 1500);
+	try {
+		await page.clock.install({ time: 0 });
+		await page.clock.pauseAt(1_000);
+		let isAsked = false;
+		await page.route(/\/assets\/[\w-]+\.css/, () => {
+			isAsked = true;
+		});
+		const path = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/terms`;
+		await page.goto(path, { waitUntil: 'commit' });
+		await expect.poll(() => isAsked).toBe(true);
+		await page.clock.fastForward(3_000);
+		// The page itself names the same style once more.
+		await expect
+			.poll(async () => {
+				await page.clock.fastForward(500);
+				return page.getByRole('contentinfo').count();
+			})
+			.toBe(1);
+		await page.clock.fastForward(117_000);
+		await expect(page.getByRole('alert')).toBeVisible();
+	} finally {
+		slow.close();
+		slow.closeAllConnections();
+	}
+});

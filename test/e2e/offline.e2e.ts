@@ -1,3 +1,4 @@
+import { answerByApi } from '../by-api.ts';
 import { answerInPage, prepareAnswers } from './fast-answers.ts';
 import {
 	answerAll,
@@ -6,8 +7,10 @@ import {
 	begin,
 	detailsAreAsked,
 	expect,
+	fillDetails,
 	goOn,
 	networkIsOff,
+	type Page,
 	questionIsShown,
 	scriptIsReady,
 	test,
@@ -92,3 +95,48 @@ test('Finish without network says that it did not work, and works once the netwo
 	await detailsAreAsked(page);
 	expect((await attemptNow(page)).answers).toHaveLength(30);
 });
+
+for (const [name, open, button] of [
+	['of the details', (page: Page, url: string) => openDetails(page, url), 'Send'],
+	['to contact us', (page: Page) => page.goto('/contact-us'), 'Send'],
+	['in the footer', (page: Page) => page.goto('/quizzes'), 'Tell me'],
+] as const) {
+	test(`without network the form ${name} keeps what was typed, and Retry sends it`, async ({
+		page,
+		server,
+		context,
+		email,
+		expects,
+	}) => {
+		expects(networkIsOff);
+		await open(page, server.url);
+		const form = page.locator('form[data-script]');
+		if (name === 'of the details') await fillDetails(page, email);
+		else {
+			await form.getByLabel('Name').fill('Ana');
+			await form.getByLabel('E-mail').fill(email);
+		}
+		if (name === 'to contact us') await form.getByLabel('Message').fill('A long letter.');
+		// The page asked for it when a field had the focus; here it is waited for.
+		await form.evaluate((element: HTMLFormElement) => import(element.dataset.script ?? ''));
+		const typed = await form.evaluate((element: HTMLFormElement) => [...new FormData(element).values()]);
+		await context.setOffline(true);
+		await form.getByRole('button', { name: button }).click();
+		const alert = form.getByRole('alert');
+		await expect(alert).toContainText('An error occurred during submission. Please try again.');
+		await expect(alert).toBeFocused();
+		expect(await form.evaluate((element: HTMLFormElement) => [...new FormData(element).values()])).toEqual(
+			typed,
+		);
+		await context.setOffline(false);
+		await alert.getByRole('button', { name: 'Retry' }).click();
+		if (name === 'of the details') await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
+		else await expect(page.getByRole('status')).toContainText('Data submitted successfully!');
+	});
+}
+
+async function openDetails(page: Page, url: string) {
+	await answerByApi(page, url, 'thanks-test');
+	await page.goto('/thanks-test/info');
+	await detailsAreAsked(page);
+}

@@ -7,6 +7,7 @@ import {
 	expect,
 	goOn,
 	networkIsOff,
+	type Page,
 	questionIsShown,
 	scriptIsReady,
 	test,
@@ -68,6 +69,100 @@ for (const [name, part] of [
 		await scriptIsReady(page);
 		await questionIsShown(page, 2);
 		expect((await attemptNow(page)).answers).toHaveLength(1);
+	});
+}
+
+const pageMessage = 'A part of this page did not arrive. Please load the page again.';
+
+test('a style part that is silent holds a page back for 3 seconds, and is used when it comes after all', async ({
+	page,
+	expects,
+}) => {
+	expects(/was preloaded using link preload but not used/);
+	const painted = await paintsOf(page);
+	await timeStandsStill(page);
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => (letGo = resolve));
+	let isAsked = false;
+	await page.route(style, async (route) => {
+		isAsked = true;
+		await held;
+		await route.continue();
+	});
+	// In memory from here on, so that no skeleton comes before it.
+	await page.request.get('/quizzes');
+	await page.goto('/quizzes', { waitUntil: 'commit' });
+	await expect.poll(() => isAsked).toBe(true);
+	await expect(page.getByRole('contentinfo')).toBeAttached();
+	await page.clock.fastForward(2_900);
+	expect(painted).not.toContain('firstContentfulPaint');
+	await page.clock.fastForward(100);
+	await expect.poll(() => painted).toContain('firstContentfulPaint');
+	await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+	letGo();
+	const sheetsFor = () => page.evaluate(() => [...document.styleSheets].map(({ media }) => media.mediaText));
+	await expect.poll(sheetsFor).toEqual(['']);
+	await page.clock.fastForward(120_000);
+	await expect(page.getByText(pageMessage)).toBeHidden();
+});
+
+for (const [what, path, part] of [
+	['style', '/quizzes', style],
+	['style', '/iq-test/instructions?lang=en', style],
+	['script', '/blog/reading-a-range', /\/assets\/[\w-]+\.js/],
+] as const) {
+	test(`a ${what} part of ${path} that is silent for 120 seconds, or fails: message and Retry`, async ({
+		page,
+		expects,
+	}) => {
+		expects(networkIsOff);
+		await timeStandsStill(page);
+		let isAsked = false;
+		await page.route(part, () => {
+			isAsked = true;
+		});
+		const alert = page.getByRole('alert').filter({ hasText: pageMessage });
+		await page.request.get(path);
+		await page.goto(path, { waitUntil: 'commit' });
+		await expect.poll(() => isAsked).toBe(true);
+		await expect(page.getByRole('contentinfo')).toBeAttached();
+		await page.clock.fastForward(119_900);
+		await expect(alert).toBeHidden();
+		await page.clock.fastForward(100);
+		await expect(alert).toBeVisible();
+		await page.unroute(part);
+		await page.route(part, (route) => route.abort());
+		await page.goto(path);
+		await expect(alert).toBeVisible();
+		await page.unroute(part);
+		await page.getByRole('link', { name: 'Retry' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(alert).toBeHidden();
+		await page.clock.fastForward(121_000);
+		await expect(alert).toBeHidden();
+	});
+}
+
+for (const [path, control] of [
+	['/smartest-animals/chimpanzee-memory-game', 'Start'],
+	['/smartest-animals', 'Check'],
+] as const) {
+	test(`the tool of ${path} whose script fails says so and has nothing to press, until Retry`, async ({
+		page,
+		expects,
+	}) => {
+		expects(networkIsOff);
+		const scripts = /\/assets\/[\w-]+\.js/;
+		await page.route(scripts, (route) => route.abort());
+		await page.goto(path);
+		const tool = page.locator('.tool');
+		await expect(tool.getByRole('alert')).toContainText(pageMessage);
+		await expect(tool.getByRole('button')).toHaveCount(0);
+		await expect(page.getByRole('alert')).toHaveCount(1);
+		await page.unroute(scripts);
+		await tool.getByRole('link', { name: 'Retry' }).click();
+		await expect(tool.getByRole('button', { name: control }).first()).toBeVisible();
+		await expect(tool.getByRole('alert')).toBeHidden();
 	});
 }
 
@@ -142,3 +237,19 @@ test('a choice made before the script came is kept, and Check takes it', async (
 	await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 	await expect.poll(async () => (await attemptNow(page)).answers.length).toBe(1);
 });
+
+/** From the next page on its time goes on only where the story says so. */
+async function timeStandsStill(page: Page) {
+	await page.clock.install({ time: 0 });
+	await page.clock.pauseAt(1_000);
+}
+
+/** What the browser has painted of the next page so far, by the names that it has for it. */
+async function paintsOf(page: Page): Promise<string[]> {
+	const painted: string[] = [];
+	const browser = await page.context().newCDPSession(page);
+	browser.on('Page.lifecycleEvent', ({ name }) => painted.push(name));
+	await browser.send('Page.enable');
+	await browser.send('Page.setLifecycleEventsEnabled', { enabled: true });
+	return painted;
+}

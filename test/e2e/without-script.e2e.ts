@@ -131,7 +131,7 @@ test.describe('without script', () => {
 				form: { intent: 'answer', question: 'm01', answer: 'a', shown: '0' },
 				maxRedirects: 0,
 			});
-			expect([sent.status(), sent.headers().location], step).toEqual([302, '/']);
+			expect([sent.status(), sent.headers().location], step).toEqual([302, '/?missing=1']);
 		}
 		expect((await attemptNow(page)).answers).toEqual([]);
 	});

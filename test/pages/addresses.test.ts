@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sayIn } from '../e2e/catalogue.ts';
 import { spoken } from '../spoken.ts';
 import { attributesOf, openVisitor } from '../visitor.ts';
 import { openSite } from './open-site.ts';
@@ -83,8 +84,8 @@ it('links keep the language of the address, and add none where there is none', a
 	] as const) {
 		const { html } = await openVisitor(server.url).open(path);
 		const links = (html.match(/<a\b[^>]*>/g) ?? []).map((tag) => attributesOf(tag).href ?? '');
-		// All but the one that skips to the content of the page itself.
-		const away = links.filter((href) => href !== '#main');
+		// All but those that lead to the page itself: to its content, and to itself once more.
+		const away = links.filter((href) => href !== '#main' && href !== '');
 		expect(away.length).toBeGreaterThan(10);
 		for (const href of away) expect(href).toMatch(wanted);
 	}
@@ -139,8 +140,25 @@ it.each([
 	'/%00',
 	'/a%2fb',
 ])('%s, which is no page, leads home and keeps the language', async (path) => {
-	expect(await leads(path)).toEqual([302, '/']);
-	expect(await leads(`${path}?lang=ar`)).toEqual([302, '/?lang=ar']);
+	expect(await leads(path)).toEqual([302, '/?missing=1']);
+	expect(await leads(`${path}?lang=ar`)).toEqual([302, '/?missing=1&lang=ar']);
+});
+
+it('home says that the page asked for does not exist, and is one page for everyone as before', async () => {
+	for (const [code, query] of [
+		['en', ''],
+		['ar', '?lang=ar'],
+	] as const) {
+		const words = sayIn(code)('home.missing');
+		const asked = await openVisitor(server.url).open(`/nowhere${query}`);
+		expect(asked.status).toBe(200);
+		expect(asked.html).toMatch(new RegExp(`role="status"[^>]*>${words}<`));
+		expect(namedAddresses(asked.html)[0]).toEqual([undefined, `${server.url}/${query}`]);
+		const again = await ask(asked.url.pathname + asked.url.search);
+		expect(again.headers.get('cache-control')).toMatch(/^public/);
+		expect(again.headers.get('etag')).not.toBeNull();
+		expect((await openVisitor(server.url).open(`/${query}`)).text).not.toContain(words);
+	}
 });
 
 it('a slash at the end is taken away, the query stays', async () => {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blogList, partsOf } from '../../app/blog-data.ts';
@@ -11,9 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => house.remove());
 
-function argsOf(path: string) {
+function argsOf(path: string, site: TestHouse = house) {
 	const context = new RouterContextProvider();
-	context.set(houseContext, house);
+	context.set(houseContext, site);
 	context.set(requestContext, { requestId: 'r', nonce: 'n', address: '' });
 	return { request: new Request(`http://localhost${path}`), context };
 }
@@ -64,7 +66,7 @@ describe('a list', () => {
 	});
 
 	it('is 404 behind its last page, and kept nowhere', async () => {
-		for (const page of ['2', '99', '9999'])
+		for (const page of ['3', '99', '9999'])
 			expect(await answer(`/blog?page=${page}`)).toMatchObject({ status: 404, kept: null, retry: null });
 	});
 
@@ -75,7 +77,7 @@ describe('a list', () => {
 	it('is 503, with the rest around it, where only the posts cannot be had', async () => {
 		vi.useFakeTimers({ toFake: ['setTimeout'] });
 		try {
-			house.blog.list = never;
+			house.blog.listFor = never;
 			const asking = answer('/blog');
 			await vi.advanceTimersByTimeAsync(8000);
 			const { list, ...rest } = await asking;
@@ -87,4 +89,36 @@ describe('a list', () => {
 			vi.useRealTimers();
 		}
 	});
+});
+
+it('the recent posts are asked of a WordPress only where the page has not loaded them', async () => {
+	const asked: string[] = [];
+	const wordpress = createServer((request, response) => {
+		const { pathname, searchParams } = new URL(request.url ?? '', 'http://cms.test');
+		asked.push(`${pathname.split('/').at(-1)} ${searchParams.get('per_page')}`);
+		const post = { id: 1, slug: 'one', date: '2026-01-01T00:00:00', title: { rendered: 'One' } };
+		response
+			.writeHead(200, { 'Content-Type': 'application/json', 'X-WP-Total': '1', 'X-WP-TotalPages': '1' })
+			.end(JSON.stringify(pathname.endsWith('/posts') ? [post] : []));
+	});
+	await new Promise<void>((resolve) => wordpress.listen(0, '127.0.0.1', resolve));
+	const { port } = wordpress.address() as AddressInfo;
+	try {
+		for (const [path, recent] of [
+			['/blog', []],
+			['/blog?lang=de', []],
+			['/blog?sort=oldest', ['posts 6']],
+		] as const) {
+			// A house of its own, which has asked nothing before.
+			const own = await makeHouse({ CONTENT_API_URL: `http://127.0.0.1:${port}` });
+			const { data } = await blogList(argsOf(path, own), '/blog');
+			await own.remove();
+			expect([data.posts?.posts.length, data.recent?.length]).toEqual([1, 1]);
+			const posts = asked.splice(0).filter((call) => call.startsWith('posts '));
+			expect(posts.filter((call) => call === 'posts 6')).toEqual(recent);
+			expect(posts.filter((call) => call === 'posts 12')).toHaveLength(1);
+		}
+	} finally {
+		await new Promise((resolve) => wordpress.close(resolve).closeAllConnections());
+	}
 });

@@ -35,6 +35,24 @@ describe.each(spoken)('whoever follows every link from the start page, in langua
 		expect(wanted.filter((path) => !found.has(path))).toEqual([]);
 	});
 
+	it('comes to every page of the site map in three steps at most, and each is one for everyone', async () => {
+		const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
+		const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => ownPath(address));
+		const own = listed.filter((path) =>
+			path.startsWith('/ar/')
+				? code === 'ar'
+				: path.endsWith(`?lang=${code}`) || (!code && !path.includes('?')),
+		);
+		expect(own.length).toBeGreaterThan(30);
+		const faults = own.flatMap((path) => {
+			const page = pages.get(path);
+			if (!page) return `nothing leads to ${path}`;
+			if (page.steps > 3) return `${path} is ${page.steps} steps away`;
+			return page.isPublic ? [] : `${path} is not for everyone`;
+		});
+		expect(faults).toEqual([]);
+	});
+
 	it('meets no page that is not there, no redirect, and no place within a page that is not there', () => {
 		const faults = [...pages].flatMap(([address, page]) => [
 			...(page.status === 200 ? [] : [`${address} answers ${page.status}, linked from ${page.from}`]),
@@ -106,14 +124,23 @@ const specified = [
 ];
 
 type Link = { to: string; fragment: string };
-type Page = { status: number; from: string; html: string | null; ids: Set<string>; links: Link[] };
+type Page = {
+	status: number;
+	from: string;
+	/** How many links lead here from the start, at least. */
+	steps: number;
+	/** Whether everyone is given the same. */
+	isPublic: boolean;
+	html: string | null;
+	ids: Set<string>;
+	links: Link[];
+};
 
-/** Reads every page that can be come to by links, each at the address that the link names. */
+/** Reads every page that can be come to by links, the nearest first, each at the address that the link names. */
 async function crawl(start: string): Promise<Map<string, Page>> {
 	const pages = new Map<string, Page>();
-	const waiting: [address: string, from: string][] = [[start, 'nowhere']];
-	for (let next = waiting.pop(); next; next = waiting.pop()) {
-		const [address, from] = next;
+	const waiting: [address: string, from: string, steps: number][] = [[start, 'nowhere', 0]];
+	for (const [address, from, steps] of waiting) {
 		if (pages.has(address)) continue;
 		const answer = await fetch(server.url + address, { redirect: 'manual' });
 		const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -121,8 +148,9 @@ async function crawl(start: string): Promise<Map<string, Page>> {
 		const html = isPage && answer.status === 200 ? body : null;
 		const links = html && !address.startsWith('/api/') ? linksOf(html, address) : [];
 		const ids = new Set(html ? [...html.matchAll(/\bid="([^"]*)"/g)].map(([, id = '']) => id) : []);
-		pages.set(address, { status: answer.status, from, html, ids, links });
-		waiting.push(...links.map(({ to }) => [to, address] as [string, string]));
+		const isPublic = answer.headers.get('cache-control')?.startsWith('public') ?? false;
+		pages.set(address, { status: answer.status, from, steps, isPublic, html, ids, links });
+		for (const { to } of links) waiting.push([to, address, steps + 1]);
 	}
 	return pages;
 }

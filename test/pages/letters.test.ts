@@ -72,6 +72,30 @@ it.each([
 	await vi.waitFor(async () => expect(await own()).toHaveLength(1), { timeout: 30_000, interval: 100 });
 });
 
+it.each([
+	[
+		'is empty',
+		'',
+		'Please fill in all fields Name: This field is required E-mail: Please enter a valid email',
+	],
+	['is there', 'Ana', 'E-mail: Please enter a valid email'],
+])(
+	'above a form with a malformed address, whose name %s, stands what is wrong with it',
+	async (_, name, said) => {
+		const visitor = openVisitor(server.url);
+		const letter = { name, email: 'ana', message: 'A long letter.' };
+		const back = await visitor.submit(await visitor.open('/contact-us'), 'name="message"', letter);
+		expect(back.status).toBe(422);
+		const summary = /<div class="notice fault"[^>]*>([^]*?)<\/div>/.exec(back.html)?.[1] ?? '';
+		expect(
+			summary
+				.replaceAll(/<[^>]*>/g, ' ')
+				.replaceAll(/\s+/g, ' ')
+				.trim(),
+		).toBe(said);
+	},
+);
+
 it('one press ends the mails; looking and a bare POST do not', async () => {
 	const email = 'press@example.org';
 	const visitor = openVisitor(server.url);

@@ -6,6 +6,8 @@ import { nextQuizOf } from '../../app/next-quiz.ts';
 import { type QuizRow, quizRows } from '../../app/quiz-rows.ts';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
 import { Words } from '../../app/words.tsx';
+import { headingText } from '../../core/language/heading-text.ts';
+import { askedIn } from '../../core/quiz/catalogue.ts';
 import { houseContext } from '../../server/http/context.ts';
 import { makeHouse, type TestHouse } from '../house.ts';
 import { spoken } from '../spoken.ts';
@@ -40,8 +42,24 @@ const entriesOf = (html: string) =>
 		.map((entry) => [...entry.matchAll(/href="\/([\w-]+)"/g)].map(([, slug]) => slug));
 
 describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
-	it('leads to every public test once, and tells of the tests of languages once', () => {
-		const entries = entriesOf(listOf(code, { quizzes: quizRows(argsOf(code)), level: 3 }));
+	it('leads to every public test, each with its own minutes, count and Start', () => {
+		const rows = quizRows(argsOf(code));
+		const entries = listOf(code, { quizzes: rows, level: 3 }).split('<li>').slice(1);
+		const say = house.words.in(code);
+		expect(entries.length).toBe(rows.length);
+		for (const [index, { kind, slug, name, duration_minutes, question_count }] of rows.entries()) {
+			const entry = entries[index] ?? '';
+			const count = { what: askedIn(kind), count: question_count };
+			expect(entry).toContain(`>${headingText(name)}</h3>`);
+			expect(entry).toContain(say({ id: 'quiz.in_minutes', values: { minutes: duration_minutes } }));
+			expect(entry).toContain(say({ id: 'quiz.in_questions', values: count }));
+			expect(entry).toMatch(new RegExp(`<a[^>]* href="/${slug}"[^>]*>${say({ id: 'quizzes.start' })}</a>`));
+		}
+	});
+
+	it('tells of the tests of languages once where it is brief', () => {
+		const rows = quizRows(argsOf(code));
+		const entries = entriesOf(listOf(code, { quizzes: rows, level: 3, isBrief: true }));
 		const open = house.quizzes.filter((quiz) => quiz.public);
 		expect(entries.flat().toSorted()).toEqual(open.map(({ slug }) => slug).toSorted());
 		const levels = open.flatMap(({ kind, slug }) => (kind === 'placement' ? [slug] : []));
@@ -65,6 +83,7 @@ it('a test of which something else is told has an entry of its own', () => {
 			listOf('en', {
 				quizzes: levels.map((row, index) => (index === levels.length - 1 ? { ...row, ...last } : row)),
 				level: 2,
+				isBrief: true,
 			}),
 		).length;
 	expect(entries({})).toBe(1);
@@ -77,10 +96,9 @@ it('a test of which something else is told has an entry of its own', () => {
 		expect(entries(other)).toBe(2);
 });
 
-it('what they have in common is named above them, once', () => {
+it('what is told of several is said once', () => {
 	const levels = quizRows(argsOf('en'), ({ kind }) => kind === 'placement');
-	const headings = (isKindNamed: boolean) =>
-		listOf('en', { quizzes: levels, level: 3, isKindNamed }).match(/<h3>(.*?)<\/h3>/g);
-	expect(headings(false)).toEqual([`<h3>${house.words.in('en')({ id: 'quizzes.kind.placement' })}</h3>`]);
-	expect(headings(true)).toBeNull();
+	const text = levels[0]?.description ?? 'none';
+	for (const isBrief of [true, false])
+		expect(listOf('en', { quizzes: levels, level: 3, isBrief }).split(text)).toHaveLength(2);
 });

@@ -81,6 +81,57 @@ it('Next itself confirms where a test says so', async () => {
 	await waitForMail(server.dataDir, 'thanks@example.org');
 });
 
+describe('a browser that keeps no cookies', () => {
+	/** Sends a form as it would, and follows where it leads. */
+	async function sendBlindly(path: string, fields: Record<string, string> = {}) {
+		const init = { method: 'POST', headers: { origin: server.url }, body: new URLSearchParams(fields) };
+		const sent = await fetch(server.url + path, { ...init, redirect: 'manual' });
+		const to = sent.headers.get('location');
+		return to === null ? { status: sent.status, html: await sent.text() } : openVisitor(server.url).open(to);
+	}
+
+	it.each([
+		['en', '/iq-test/instructions', '/iq-test/instructions'],
+		['ar', '/iq-test/instructions?lang=ar', '/iq-test/instructions?lang=ar'],
+		['de', '/personal-test/sixteen-types?lang=de', '/personal-test/sixteen-types?lang=de'],
+		['ar', '/ar/mbti-16/full', '/ar/mbti-16/full'],
+		['tr', '/question/iq-test/tr', '/iq-test/instructions?lang=tr'],
+	] as const)(
+		"is told in '%s' what is missing after Start on %s, and where to try again",
+		async (code, path, back) => {
+			const { status, html } = await sendBlindly(path);
+			expect(status).toBe(403);
+			const words = sayIn(code);
+			expect(html).toContain(`role="alert">${words('cookies.missing')}<`);
+			expect(html).toContain(`<a class="button" href="${back}">${words('failure.retry')}</a>`);
+		},
+	);
+
+	it('is told so by the page of a code, which stays unused', async () => {
+		const [{ code } = { code: '' }] = await makeCodes(server.dataDir, 'iq-test-1-minute', 1);
+		const path = `/question/${code}/ar`;
+		const page = await openVisitor(server.url).open(path);
+		const token = /name="token"[^>]*value="([^"]+)"/.exec(page.html)?.[1] ?? '';
+		const { status, html } = await sendBlindly(path, { sure: 'yes', token });
+		expect(status).toBe(422);
+		expect(html).toContain(`role="alert">${sayIn('ar')('cookies.missing')}<`);
+		const visitor = openVisitor(server.url);
+		const begun = await visitor.submit(await visitor.open(path), sayIn('ar')('instructions.start'), {
+			sure: 'yes',
+		});
+		expect(begun.url.pathname).toBe('/iq-test-1-minute/q-1');
+	});
+});
+
+it('the address of the first question is the same after Start as later', async () => {
+	const visitor = openVisitor(server.url);
+	const { url } = await visitor.submit(
+		await visitor.open('/iq-test/instructions?lang=de'),
+		sayIn('de')('instructions.start'),
+	);
+	expect(url.pathname + url.search).toBe('/iq-test/q-1?lang=de');
+});
+
 describe('a family of tests', () => {
 	it('five statements a screen are confirmed together; one without an answer holds them back', async () => {
 		const visitor = openVisitor(server.url);

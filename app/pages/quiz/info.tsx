@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { createContext, data } from 'react-router';
 import type { DetailsField } from '../../../core/details/details.ts';
 import { likelyEmail } from '../../../core/details/email.ts';
 import type { Message } from '../../../core/language/message.ts';
@@ -6,11 +6,14 @@ import { isRefusal } from '../../../core/refusals.ts';
 import { giveDetails } from '../../../server/commands/give-details.ts';
 import { limitContext } from '../../../server/http/context.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
+import { quizName } from '../../../server/presenters/quiz.ts';
 import { attemptAt, attemptFacts, leadTo, requireAttempt } from '../../attempt-data.ts';
 import { readForm, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
+import { noteFault } from '../../note-fault.ts';
 import { houseOf, pageData } from '../../page-data.ts';
-import { DetailsForm } from '../../ui/details-form.tsx';
+import { placeOf } from '../../quiz-data.ts';
+import { DetailsForm, type Given } from '../../ui/details-form.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSay } from '../../words.tsx';
 import type { Route } from './+types/info';
@@ -19,15 +22,19 @@ type Faults = Partial<Record<DetailsField, Message>>;
 
 const noFaults: Faults = {};
 
+/** Set by the action: what the form answers to may not be there to read either. */
+const hasFailed = /* @__PURE__ */ createContext(false);
+
 export async function loader(args: Route.LoaderArgs) {
-	const record = await attemptAt(args, 'info');
 	const { MIN_AGE, RETENTION_DAYS } = houseOf(args).env;
-	return { ...pageData(args), quiz: attemptFacts(args, record), minAge: MIN_AGE, days: RETENTION_DAYS };
+	const quiz = args.context.get(hasFailed)
+		? factsWithoutAttempt(args)
+		: attemptFacts(args, await attemptAt(args, 'info'));
+	const { name, outcome } = quiz;
+	return { ...pageData(args), quiz: { name, outcome }, minAge: MIN_AGE, days: RETENTION_DAYS };
 }
 
 export async function action(args: Route.ActionArgs) {
-	const house = houseOf(args);
-	const { attempt, snapshot } = await requireAttempt(args);
 	const form = await readForm(args.request);
 	const given = {
 		name: textOf(form, 'name'),
@@ -36,16 +43,30 @@ export async function action(args: Route.ActionArgs) {
 		gender: textOf(form, 'gender'),
 		norms: form.get('norms') === 'yes',
 	};
-	const meant = likelyEmail(given.email.trim());
-	if (meant && textOf(form, 'email_asked') !== given.email.trim()) {
-		return data({ given, meant, fields: noFaults });
+	try {
+		return await take(args, given, textOf(form, 'email_asked'));
+	} catch (error) {
+		// What leads elsewhere is thrown too.
+		if (!(error instanceof Error)) throw error;
+		noteFault(error, args);
+		args.context.set(hasFailed, true);
+		return data({ given, meant: null, fields: noFaults, hasFailed: true }, 500);
 	}
+}
+
+/** Takes the details and leads on; gives them back with what is wrong with them, or with what is asked about the address. */
+async function take(args: Route.ActionArgs, given: Given, emailAsked: string) {
+	const house = houseOf(args);
+	const { attempt, snapshot } = await requireAttempt(args);
+	const meant = likelyEmail(given.email.trim());
+	if (meant && emailAsked !== given.email.trim())
+		return data({ given, meant, fields: noFaults, hasFailed: false });
 	const { code } = requestLanguage(args.request);
 	const answered = await giveDetails(house, attempt.id, given, code, args.context.get(limitContext));
 	if (!isRefusal(answered)) throw leadTo(args, answered.outcome);
 	if (answered.refused === 'invalid_details') {
 		const fields: Faults = answered.fields ?? {};
-		return data({ given, meant: null, fields }, 422);
+		return data({ given, meant: null, fields, hasFailed: false }, 422);
 	}
 	throw leadTo(args, snapshot.outcome);
 }
@@ -66,7 +87,16 @@ export default function Info({ loaderData: { quiz, minAge, days }, actionData }:
 				given={actionData?.given}
 				fields={actionData?.fields}
 				meant={actionData?.meant}
+				hasFailed={actionData?.hasFailed}
 			/>
 		</main>
 	);
+}
+
+/** What the page says of its quiz, from the catalogue. */
+function factsWithoutAttempt(args: Route.LoaderArgs) {
+	const { slug } = placeOf(args);
+	const quiz = houseOf(args).quizzes.find((each) => each.slug === slug);
+	const name = quizName(houseOf(args), slug, requestLanguage(args.request).code);
+	return { name, outcome: quiz?.outcome ?? ('thank-you' as const) };
 }

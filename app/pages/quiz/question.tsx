@@ -1,17 +1,15 @@
 import { createContext, data } from 'react-router';
-import { addressOf } from '../../../core/quiz/families.ts';
 import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
-import { requestContext } from '../../../server/http/context.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
 import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
-import { attemptFacts, attemptOf, leadOn, leadTo, stepsOf } from '../../attempt-data.ts';
+import { attemptFacts, attemptOf, leadOn, leadTo, required, stepsOf } from '../../attempt-data.ts';
 import { readForm, shownIn, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { houseOf, pageData, redirectTo } from '../../page-data.ts';
+import { houseOf, leadHome, pageData } from '../../page-data.ts';
 import { quizOf } from '../../quiz-data.ts';
 import { refreshAt } from '../../refresh.ts';
 import { Answering } from '../../ui/answering.tsx';
@@ -34,7 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
 	const quiz = attemptFacts(args, record);
 	return {
 		...page,
-		nonce: args.context.get(requestContext).nonce,
 		position,
 		quiz,
 		attempt: presentAttempt(record, now),
@@ -98,9 +95,8 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 /** The attempt, and the question that the address names; an address that names none leads home. */
 async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
 	const position = positionOf(args.params.step);
-	const record = await attemptOf(args);
-	const count = record ? record.snapshot.questions.length : quizOf(args).items.length;
-	if (position === null || position > count) throw redirectTo(args.request, '/');
-	if (!record) throw redirectTo(args.request, addressOf('plain', args.params.quiz, 'welcome'));
-	return { record, position };
+	const own = await attemptOf(args);
+	const count = own ? own.snapshot.questions.length : quizOf(args).items.length;
+	if (position === null || position > count) throw leadHome(args.request);
+	return { record: required(args, own), position };
 }

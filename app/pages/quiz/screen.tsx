@@ -6,7 +6,6 @@ import { isRefusal } from '../../../core/refusals.ts';
 import type { AttemptRecord } from '../../../server/attempt-record.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
-import { requestContext } from '../../../server/http/context.ts';
 import { requestLanguage } from '../../../server/http/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
 import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
@@ -35,7 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		...page,
 		isStill: false as const,
-		nonce: args.context.get(requestContext).nonce,
 		quiz,
 		attempt: presentAttempt(record, house.clock()),
 		first: screenIn(record),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Article, ArticleCard } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { languageOf } from '../../../core/language/languages.ts';
+import { bases } from '../../../core/quiz/families.ts';
 import type { ToolName } from '../../../server/content/articles/tool-words.ts';
 import { scriptOf } from '../../tools/tool-scripts.ts';
 import { tools } from '../../tools/tools.tsx';
@@ -18,7 +19,7 @@ type Props = {
 		article: Article;
 		others: readonly ArticleCard[];
 		parent: { name: string; path: string } | null;
-		quiz: { slug: string; name: string } | null;
+		quiz: { slug: string; name: string; isInArabicFamily: boolean } | null;
 		toolData: unknown;
 		query: string;
 		language: string;
@@ -83,6 +84,11 @@ export function ArticleView({ page }: Props) {
 							<a className="button" href={address(`/${quiz.slug}`)}>
 								{say('join.named', { name: say('quizzes.start'), text: quiz.name })}
 							</a>
+						</p>
+					)}
+					{quiz?.isInArabicFamily && (
+						<p {...own}>
+							<a href={bases.arabic}>{say('quizzes.personal')}</a>
 						</p>
 					)}
 					{questions.length > 0 && (

@@ -1,5 +1,6 @@
+import type { BlogFilters } from '../../../core/blog/filters.ts';
 import { numbers } from '../../../core/blog/numbers.ts';
-import type { Month, Post, Term } from '../../../core/blog/post.ts';
+import type { Month, Post, PostCard, PostPage, Term } from '../../../core/blog/post.ts';
 import { monthsOf } from '../../../core/blog/select.ts';
 import { type LanguageCode, languages } from '../../../core/language/languages.ts';
 import { openFileSource } from './file-source.ts';
@@ -13,6 +14,8 @@ export type Blog = Pick<
 > & {
 	/** The language to ask for to show a reader posts in `code`; null, for all, where there are none in it. */
 	languageFor(code: LanguageCode): Promise<Asked>;
+	/** A list for a reader of `code`, and the language that it is asked for in: as `languageFor` finds it, from the list itself. */
+	listFor(filters: BlogFilters, code: LanguageCode): Promise<{ language: Asked; posts: PostPage }>;
 	/** The languages that posts are in, as far as the source says. */
 	languages(): Promise<LanguageCode[]>;
 	/** In this language, or else in any. */
@@ -48,9 +51,12 @@ export function blogOf(source: BlogSource): Blog {
 		silentSince: source.silentSince,
 		open: source.open,
 		async languageFor(code) {
-			const newest = await source.newest(numbers.recentFetched, code);
-			// A source that knows no languages gives what it has.
-			return newest.some(({ language }) => language === null || language === code) ? code : null;
+			return isFor(code, await source.newest(numbers.recentFetched, code)) ? code : null;
+		},
+		async listFor(filters, code) {
+			const posts = await source.list(filters, code);
+			if (isFor(code, posts.posts)) return { language: code, posts };
+			return { language: null, posts: await source.list(filters, null) };
 		},
 		async languages() {
 			const found = new Set((await source.index(null)).map(({ language }) => language));
@@ -80,4 +86,9 @@ export function blogOf(source: BlogSource): Blog {
 		},
 		onChange: (listener) => void listeners.push(listener),
 	};
+}
+
+/** Says whether posts that were asked for in a language are in it; a source that knows no languages gives what it has. */
+function isFor(code: LanguageCode, posts: readonly PostCard[]): boolean {
+	return posts.some(({ language }) => language === null || language === code);
 }

@@ -8,7 +8,7 @@ export type Weight = {
 	style: number;
 	/** Fonts, in bytes. */
 	fonts: number;
-	/** Script elements and inline handlers. */
+	/** Script elements and inline handlers, the watcher of parts aside. */
 	scripts: number;
 	/** How many files of style and of fonts have come. */
 	files: { css: number; woff2: number };
@@ -64,7 +64,9 @@ async function contentsOf(page: Page) {
 		const urls = [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))];
 		const ending = (end: string) => urls.filter((url) => url.endsWith(end));
 		const styles = [...document.querySelectorAll('style')].map((style) => style.textContent);
-		const scripts = [...document.scripts].filter(({ type }) => type !== 'application/ld+json');
+		const scripts = [...document.scripts].filter(
+			({ id, type }) => id !== 'part-watch' && type !== 'application/ld+json',
+		);
 		const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
 			element.getAttributeNames().filter((name) => name.startsWith('on')),
 		);

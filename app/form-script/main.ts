@@ -1,0 +1,39 @@
+// All the script of a form, fetched once somebody is in it: without network what is typed stays, and Retry sends it again.
+
+/** A network that says nothing for so long is lost, in milliseconds. */
+const PATIENCE = 10_000;
+
+document.addEventListener('submit', (event) => {
+	const form = event.target as HTMLFormElement;
+	if (!form.dataset.script) return;
+	event.preventDefault();
+	if (form.ariaBusy) return;
+	form.ariaBusy = 'true';
+	form.querySelector('[data-lost]')?.remove();
+	// Whether the server is there; the browser sends the form itself, and shows what comes back as always.
+	fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
+		.then(
+			() => form.submit(),
+			() => tellLost(form),
+		)
+		.finally(() => {
+			form.ariaBusy = null;
+		});
+});
+
+function tellLost(form: HTMLFormElement): void {
+	const { failed = '', retry = '' } = form.dataset;
+	const box = document.createElement('div');
+	box.className = 'notice fault';
+	box.role = 'alert';
+	box.tabIndex = -1;
+	box.dataset.lost = '';
+	const text = document.createElement('p');
+	text.textContent = failed;
+	const button = document.createElement('button');
+	button.className = 'button';
+	button.textContent = retry;
+	box.append(text, button);
+	form.prepend(box);
+	box.focus();
+}

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, type RouterContextProvider } from 'react-router';
+import { faultText } from '../server/fault-text.ts';
+import { houseContext, notSavedContext, requestContext } from '../server/http/context.ts';
+import { isNotSaved } from '../server/http/not-saved.ts';
+
+/**
+ * Logs a fault once, with the request's id and without anything the visitor sent. An answer below 500 is none: the
+ * router makes one for a form sent to a page that has none.
+ */
+export function noteFault(
+	error: unknown,
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+	if (request.signal.aborted) return;
+	if (isRouteErrorResponse(error) && error.status < 500) return;
+	const { requestId } = context.get(requestContext);
+	context
+		.get(houseContext)
+		.log.error({ requestId, method: request.method, error: describe(error) }, 'a page met a fault');
+	if (isNotSaved(error, request.method)) context.set(notSavedContext, true);
+}
+
+function describe(error: unknown): string {
+	if (!isRouteErrorResponse(error)) return faultText(error);
+	const cause = 'error' in error && error.error instanceof Error ? faultText(error.error) : undefined;
+	return cause ?? `${error.status} ${error.statusText}`;
+}

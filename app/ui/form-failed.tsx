@@ -1,0 +1,26 @@
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import script from '../form-script/main.ts?worker&url';
+import { useSay } from '../words.tsx';
+
+/** What a form tells its script, which says the same as `FormFailed` where the network is lost. */
+export function useFormScript() {
+	const say = useSay();
+	return {
+		'data-script': script,
+		'data-failed': say('action.try_again'),
+		'data-retry': say('failure.retry'),
+	};
+}
+
+/** Above a form that could not be taken: what was typed is still in it, and the button sends it again. */
+export function FormFailed() {
+	const say = useSay();
+	return (
+		<div className="notice fault" role="alert" tabIndex={-1} autoFocus>
+			<p>{say('action.try_again')}</p>
+			<button className="button" type="submit">
+				{say('failure.retry')}
+			</button>
+		</div>
+	);
+}
