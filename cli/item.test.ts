@@ -10,6 +10,7 @@ let house: TestHouse;
 beforeAll(async () => {
 	house = await makeHouse({}, 'content/quizzes');
 	await simulateTakers(house, { quiz: 'iq-test-1-minute', takers: 60 });
+	await simulateTakers(house, { quiz: 'iq-test-1-minute', takers: 3, seed: 2, timeFactor: 1.5 });
 });
 afterAll(() => house.remove());
 
@@ -24,6 +25,7 @@ it('item stats is a table, or data, or a page', () => {
 	const text = stats('--quiz', 'iq-test-1-minute');
 	expect(text.status).toBe(0);
 	expect(text.stdout).toContain('60 attempts count');
+	expect(text.stdout).toContain('Left out: 3 with more time than others or no limit.');
 	expect(text.stdout).toMatch(/^ *1 +s01 +60 +[.]\d\d/m);
 	expect(text.stdout).toContain('Below 200 takers no item is flagged.');
 
@@ -38,7 +40,9 @@ it('item stats is a table, or data, or a page', () => {
 
 	const file = join(house.env.DATA_DIR, 'page.html');
 	expect(stats('--quiz', 'iq-test-1-minute', '--html', file).stdout).toContain('it holds keys');
-	expect(readFileSync(file, 'utf8')).toContain('<!doctype html>');
+	const page = readFileSync(file, 'utf8');
+	expect(page).toContain('<!doctype html>');
+	expect(page).toContain('Left out: 3 with more time than others or no limit.');
 });
 
 it('item stats wants a quiz that exists and whole numbers', () => {

@@ -16,8 +16,8 @@ export const itemCommands: readonly Command[] = [
 		},
 		help: `
 An attempt counts when it is a visitor's first of the quiz and its answering has ended, with details or without. Attempts
-without an answer, answered too fast or nearly always by the same step are left out, as they get no result either; how
-many is said. Unanswered items after the last answered one are not reached and count only in scores; others are omitted.
+without an answer, answered too fast or nearly always by the same step are left out, as they get no result either, and
+so are those with more time than others or no limit; how many is said. Unanswered items after the last answered one are not reached and count only in scores; others are omitted.
 A form is told alone from 200 takers on; all forms together by the position of their designs. No item is flagged below
 200 takers.
 

@@ -12,6 +12,8 @@ export type SimulatedTakers = {
 	seed?: number;
 	language?: 'en' | 'ar';
 	retake?: boolean;
+	/** Of the time that everybody has; 0 is no limit. */
+	timeFactor?: Attempt['timeFactor'];
 	/** Milliseconds an answer takes at most. */
 	time?: number;
 	/** Whether the attempts have ended. */
@@ -34,7 +36,7 @@ export async function simulateTakers(house: House, given: SimulatedTakers): Prom
 					snapshotId,
 					snapshot,
 					language: given.language ?? 'en',
-					timeFactor: 1,
+					timeFactor: given.timeFactor ?? 1,
 					retake: given.retake ?? false,
 				},
 				house.clock(),

@@ -1,11 +1,12 @@
 import type { Rule } from './rule.ts';
-import { mirrored, move, type Scale, stepsBetween } from './scale.ts';
+import { mirrored, move, type Scale, stepsBetween, stepsOn } from './scale.ts';
 
 type Seen = [number, number, number];
 
 /** The same level within a row, another one in each row. */
 const constant: Rule = {
 	weight: 0,
+	courses: 0,
 	applies: () => true,
 	build: ({ wanted, other }, { pool }, random) => {
 		const first = other === wanted ? differing(pool, wanted, random.pick) : other;
@@ -20,6 +21,7 @@ const constant: Rule = {
 /** One level becomes another, the same in both rows; for what has no order, since what has one can take a step. */
 const exchange: Rule = {
 	weight: 0.4,
+	courses: 1,
 	applies: ({ order }) => order === 'none',
 	build({ wanted, other }, { pool }, random) {
 		const first = other === wanted ? differing(pool, wanted, random.pick) : other;
@@ -34,9 +36,10 @@ const exchange: Rule = {
 /** The same step up or down in both rows. */
 const progression: Rule = {
 	weight: 0.4,
+	courses: 4,
 	applies: (scale) => scale.steps.some((step) => startsOf(step, scale).length >= 2),
-	build({ wanted }, scale, random) {
-		for (const step of random.shuffle(scale.steps)) {
+	build({ wanted, course }, scale, random) {
+		for (const step of stepsOn(course, scale, random)) {
 			const below = move(wanted, -step, scale);
 			const starts = startsOf(step, scale).filter((start) => start !== below);
 			if (below === undefined || starts.length === 0) continue;
@@ -55,6 +58,7 @@ const progression: Rule = {
 /** So many times as many. No item is grown by it: it stands here because a solver may think of it. */
 const proportion: Rule = {
 	weight: 0.4,
+	courses: 0,
 	applies: () => false,
 	build: () => undefined,
 	predict(seen, { first, length }) {
@@ -69,6 +73,7 @@ const proportion: Rule = {
 function reflection(upended: boolean): Rule {
 	return {
 		weight: 0.4,
+		courses: 0,
 		applies: () => false,
 		build: () => undefined,
 		predict(seen, scale) {

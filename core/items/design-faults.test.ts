@@ -8,7 +8,19 @@ import { freeIn } from './pool.ts';
 describe('a design', () => {
 	it.each<[Design | Record<string, string>, RegExp]>([
 		[{ shape: 'progression', count: 'progression' }, /'progression' cannot govern shape/],
-		[{ count: 'progression', fill: 'constant' }, /At least two attributes/],
+		[{ count: 'constant', fill: 'constant' }, /At least one attribute must change/],
+		[
+			{ lines: 'xor', shape: 'distribution', rotation: 'progression', fill: 'progression' },
+			/^Not a design: At most 3 attributes can change within a row: the options have no pair for another$/,
+		],
+		[
+			{ rotation: 'distribution', shape: 'distribution', secondRotation: 'distribution', overlap: true },
+			/^Not a design: Of shape, rotation, secondRotation two would move as one: 'distribution' can change 2 of them$/,
+		],
+		[
+			{ side: 2, shape: 'exchange', mark: 'exchange', size: 'constant' },
+			/^Not a design: Of shape, mark two would move as one: 'exchange' can change 1 of them$/,
+		],
 		[{ colour: 'progression', count: 'progression', size: 'progression' }, /no attribute 'colour'/],
 		[{ count: 'guess', size: 'progression', fill: 'progression' }, /no rule 'guess'/],
 		[{ count: 'exchange', size: 'progression', fill: 'progression' }, /no rule 'exchange'/],
@@ -24,10 +36,13 @@ describe('a design', () => {
 		[{ side: 2, fill: 'exchange', rotation: 'progression' }, /'exchange' cannot govern fill/],
 		[{ mark: 'distribution', rotation: 'progression' }, /A mark needs/],
 		[{ side: 2, shape: 'exchange', mark: 'exchange' }, /two rows of an analogy must differ/],
-		[{ lines: 'or', position: 'or' }, /^Not a design: lines cannot be ruled where figures are ring$/],
+		[
+			{ lines: 'or', position: 'or' },
+			/^Not a design: lines cannot be ruled where figures are ring; Of position, lines two would move as one/,
+		],
 		[
 			{ fill: 'progression', overlap: true },
-			/fill cannot be ruled where figures are overlapping; At least two/,
+			/^Not a design: fill cannot be ruled where figures are overlapping$/,
 		],
 		[{ secondShape: 'distribution', fill: 'constant' }, /fill cannot be ruled where figures are nested/],
 	])('that is none is not grown: %j', (design, fault) => {
@@ -40,17 +55,17 @@ describe('a design', () => {
 		{ shape: 'constant', size: 'progression', mark: 'distribution' },
 		{
 			position: 'xor',
-			shape: 'distribution',
+			shape: 'constant',
 			fill: 'distribution',
-			rotation: 'progression',
+			rotation: 'constant',
 			secondShape: 'distribution',
 			secondFill: 'constant',
-			secondRotation: 'progression',
+			secondRotation: 'constant',
 		},
-		{ lines: 'or', shape: 'distribution', size: 'progression', fill: 'progression', rotation: 'progression' },
+		{ lines: 'or', shape: 'constant', size: 'progression', fill: 'constant', rotation: 'progression' },
 		{ lines: 'or', mark: 'distribution' },
 		{
-			shape: 'distribution',
+			shape: 'constant',
 			size: 'progression',
 			secondShape: 'distribution',
 			secondFill: 'constant',
@@ -58,16 +73,27 @@ describe('a design', () => {
 		},
 		{
 			overlap: true,
-			shape: 'distribution',
+			shape: 'constant',
 			size: 'progression',
 			rotation: 'progression',
-			secondShape: 'distribution',
+			secondShape: 'constant',
 			secondRotation: 'progression',
 		},
-		{ side: 2, shape: 'exchange', mark: 'exchange', size: 'constant' },
+		{ side: 2, shape: 'exchange', mark: 'constant', size: 'constant' },
+		{ rotation: 'progression' },
 		{ side: 2, shape: 'exchange', rotation: 'progression' },
 	])('may rule what shows where its figures stand: %j', (design) => {
 		expect(designFaults(design)).toEqual([]);
+	});
+
+	it('with one attribute that changes leaves three for the answers to differ in', () => {
+		for (const one of attributes) {
+			for (const overlap of [{}, { overlap: true } as const]) {
+				const design: Design = { [one]: 'distribution', ...overlap };
+				if (designFaults(design).length > 0) continue;
+				expect(freeIn(design).length, JSON.stringify(design)).toBeGreaterThanOrEqual(2);
+			}
+		}
 	});
 
 	it('with two attributes that change leaves three for the answers to differ in', () => {

@@ -1,5 +1,6 @@
 import { changing, type Design, type Layout, layoutOf, sideOfDesign } from './design.ts';
 import { type Attribute, attributes } from './figure.ts';
+import { PAIRS } from './plan.ts';
 import { poolOf } from './pool.ts';
 import { rulesFor } from './rules.ts';
 import { scaleOf } from './scale.ts';
@@ -22,7 +23,17 @@ export function designFaults(design: Design): string[] {
 	}
 	if (design.mark !== undefined && (design.fill !== undefined || design.rotation !== undefined))
 		faults.push('A mark needs figures that are empty and upright');
-	if (changing(design).length < 2) faults.push('At least two attributes must change within a row');
+	const moving = changing(design);
+	if (moving.length === 0) faults.push('At least one attribute must change within a row');
+	if (moving.length > PAIRS)
+		faults.push(`At most ${PAIRS} attributes can change within a row: the options have no pair for another`);
+	for (const [rule, governed] of Map.groupBy(moving, (attribute) => design[attribute])) {
+		const [, named] = rulesFor(sideOfDesign(design)).find(([name]) => name === rule) ?? [];
+		if (named !== undefined && governed.length > named.courses)
+			faults.push(
+				`Of ${governed.join(', ')} two would move as one: '${rule}' can change ${named.courses} of them`,
+			);
+	}
 	if (
 		design.side === 2 &&
 		!Object.values(design).some((rule) => rule === 'progression' || rule === 'constant')

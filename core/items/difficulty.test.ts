@@ -12,6 +12,12 @@ describe('difficulty of a design', () => {
 		expect(difficultyOf({ secondShape: 'constant', overlap: true })).toBe(-0.9);
 	});
 
+	it('is less where a single attribute changes within a row, down to -2.5', () => {
+		expect(difficultyOf({ rotation: 'progression', shape: 'constant', fill: 'constant' })).toBe(-2.5);
+		expect(difficultyOf({ side: 2, shape: 'exchange', fill: 'constant' })).toBe(-2.5);
+		expect(difficultyOf({ shape: 'distribution' })).toBe(-2.1);
+	});
+
 	it('is that of the rules of an analogy where the item is one', () => {
 		expect(difficultyOf({ side: 2, shape: 'exchange', rotation: 'progression' })).toBe(-1.2);
 		expect(() => difficultyOf({ shape: 'exchange' })).toThrow(
@@ -21,7 +27,13 @@ describe('difficulty of a design', () => {
 
 	it('is most for what one of two sets has and the other has not', () => {
 		const rules = ['constant', 'progression', 'distribution', 'arithmetic', 'or', 'xor'] as const;
-		expect(rules.map((rule) => difficultyOf({ lines: rule }))).toEqual([-2, -1.6, -1.2, -0.9, -0.8, -0.4]);
-		expect([difficultyOf({ lines: 'and' }), difficultyOf({ lines: 'difference' })]).toEqual([-0.8, -0.8]);
+		const beside = rules.map((rule) =>
+			difficultyOf({ fill: 'progression', shape: 'distribution', lines: rule }),
+		);
+		expect(beside).toEqual([-0.8, -0.4, 0, 0.3, 0.4, 0.8]);
+		const equal = (['and', 'difference'] as const).map((rule) =>
+			difficultyOf({ fill: 'progression', lines: rule }),
+		);
+		expect(equal).toEqual([-0.4, -0.4]);
 	});
 });

@@ -1,11 +1,12 @@
-import { componentsOf, type Design, sideOfDesign } from './design.ts';
+import { changing, componentsOf, type Design, sideOfDesign } from './design.ts';
 import { attributes } from './figure.ts';
 import { ruleNamed } from './rules.ts';
 
 /**
  * The difficulty a design is expected to have, in logits: −2 + the weights of its rules + 0.5 for a second component
- * + 0.6 where the components overlap. PROVISIONAL: our own proposal in the order most studies find, not an estimate
- * from data (after Primi, Intelligence 30, 2001, and Blum & Holling 2018); to be replaced by calibration.
+ * + 0.6 where the components overlap − 0.9 where a single attribute changes within a row, so that nothing has to be kept
+ * apart. PROVISIONAL: our own proposal in the order most studies find, not an estimate from data (after Primi,
+ * Intelligence 30, 2001, and Blum & Holling 2018); to be replaced by calibration.
  */
 export function difficultyOf(design: Design): number {
 	const weights = attributes.map((attribute) => {
@@ -14,9 +15,11 @@ export function difficultyOf(design: Design): number {
 	});
 	const sum = weights.reduce((total, weight) => total + weight, base);
 	const parts = second * (componentsOf(design) - 1) + (design.overlap ? overlapping : 0);
-	return Math.round((sum + parts) * 100) / 100;
+	const ease = changing(design).length === 1 ? alone : 0;
+	return Math.round((sum + parts + ease) * 100) / 100;
 }
 
 const base = -2;
 const second = 0.5;
 const overlapping = 0.6;
+const alone = -0.9;

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { wholeOf } from './alone.ts';
 import { attributesOf, changing, type Design, gridOf, sideOfDesign } from './design.ts';
 import { drawOption } from './draw.ts';
 import { type Attribute, at, attributes, directionsIn, levelOf } from './figure.ts';
 import { growMatrix, type MatrixItem } from './matrix.ts';
+import { moveAsOne } from './plan.ts';
 import { move, scaleOf } from './scale.ts';
-import { isSound, solveMatrix } from './solver.ts';
+import { isSound, predictLevels, solveMatrix } from './solver.ts';
 import { families, growMany } from './test-designs.ts';
 
 /** Fresh items of each family; test/items grows ten thousand. */
@@ -32,7 +34,7 @@ const properties: Record<string, (item: MatrixItem) => void> = {
 		expect(solveMatrix(stem, options)).toEqual([key]);
 		expect(isSound(stem, options)).toBe(true);
 	},
-	'offer a full factorial of three attributes, at least two of them changing within a row': ({
+	'offer a full factorial of three attributes, among them all that change within a row': ({
 		options,
 		design,
 	}) => {
@@ -49,9 +51,20 @@ const properties: Record<string, (item: MatrixItem) => void> = {
 			[4, 4],
 			[4, 4],
 		]);
-		expect(halved.filter((attribute) => changing(design).includes(attribute)).length).toBeGreaterThanOrEqual(
-			2,
-		);
+		expect(halved).toEqual(expect.arrayContaining(changing(design)));
+	},
+	'cannot be solved without one of their rules: two options are left without it': ({
+		stem,
+		options,
+		design,
+	}) => {
+		const expected = attributes.map((name) => ({ name, levels: predictLevels(stem, name) }));
+		for (const ignored of changing(design)) {
+			const left = options.filter((option) =>
+				expected.every(({ name, levels }) => name === ignored || levels.includes(levelOf(option, name))),
+			);
+			expect(left, `without ${ignored}`).toHaveLength(2);
+		}
 	},
 	'look different in all eight options': ({ options }) => {
 		expect(new Set(options.map(drawOption)).size).toBe(8);
@@ -100,11 +113,18 @@ const properties: Record<string, (item: MatrixItem) => void> = {
 			if (values) expect(new Set(stem.map((cell) => cell[attribute]))).toEqual(new Set(values));
 		}
 	},
-	'do not let two distributions of three move as one': ({ stem, options, key, design }) => {
-		const [one, two, ...more] = attributes.filter((attribute) => design[attribute] === 'distribution');
-		if (one === undefined || two === undefined || more.length > 0) return;
-		const pairs = [...stem, ...options.slice(key, key + 1)].map((cell) => `${cell[one]} ${cell[two]}`);
-		expect(new Set(pairs).size).toBe(9);
+	'have no two attributes that move as one': (item) => {
+		const levelsOf = (attribute: Attribute) => wholeOf(item).map((cell) => levelOf(cell, attribute));
+		const ruled = changing(item.design);
+		for (const [index, one] of ruled.entries())
+			for (const other of ruled.slice(index + 1))
+				expect(moveAsOne(levelsOf(one), levelsOf(other)), `${one} and ${other}`).toBe(false);
+	},
+	'turn nothing by the same step as something else': ({ rules }) => {
+		const steps = rules.flatMap(({ attribute, step }) =>
+			step !== undefined && scaleOf(attribute).order !== 'line' ? [step] : [],
+		);
+		expect(new Set(steps).size).toBe(steps.length);
 	},
 };
 
@@ -150,6 +170,33 @@ describe('the two values that the options have of an attribute', () => {
 		const pairs = pairsOf({ rotation: 'progression', shape: 'distribution' }, 'rotation');
 		// 8 over 2.
 		expect(new Set(pairs.map(String)).size).toBe(28);
+	});
+});
+
+describe('two attributes', () => {
+	// A Latin square, one along its other diagonal, a step in each row, and another beginning in each row.
+	const square = [1, 2, 0, 2, 0, 1, 0, 1, 2];
+	const other = [2, 0, 1, 1, 2, 0, 0, 1, 2];
+	const steps = [0, 1, 2, 0, 1, 2, 0, 1, 2];
+	const all = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+	it('move as one where the one is the same again wherever the other is', () => {
+		expect(moveAsOne(square, square)).toBe(true);
+		expect(
+			moveAsOne(
+				square,
+				square.map((level) => 7 - level),
+			),
+		).toBe(true);
+		expect(moveAsOne(square, other)).toBe(false);
+		expect(moveAsOne(square, steps)).toBe(false);
+		expect(moveAsOne(steps, steps)).toBe(true);
+	});
+
+	it('do not where the level of one tells that of the other and not the reverse, or nothing comes again', () => {
+		expect(moveAsOne(all, square)).toBe(false);
+		expect(moveAsOne(square, all)).toBe(false);
+		expect(moveAsOne(all, all.toReversed())).toBe(false);
 	});
 });
 

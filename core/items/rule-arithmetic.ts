@@ -4,6 +4,7 @@ import type { Scale } from './scale.ts';
 /** The third place of a row has as many as the first two together, or as the first has more than the second (RAVEN's Arithmetic). */
 export const arithmetic: Rule = {
 	weight: 1.1,
+	courses: 1,
 	applies: ({ first }) => first !== undefined,
 	build({ wanted }, scale, random) {
 		const sign = random.pick(signs);
@@ -25,6 +26,7 @@ export const arithmetic: Rule = {
 /** Every row has as many in all. No item is grown by it: it stands here because a solver may think of it. */
 export const total: Rule = {
 	weight: 1.1,
+	courses: 0,
 	applies: () => false,
 	build: () => undefined,
 	predict(seen, { first: one, length }) {

@@ -3,6 +3,7 @@ import { linesOf, type Rule, type Triple } from './rule.ts';
 /** The same level within a row, another one in each row where there are enough (Carpenter 1990, rule 1). */
 export const constant: Rule = {
 	weight: 0,
+	courses: 0,
 	applies: () => true,
 	build({ wanted, other }, { pool }, random) {
 		const rest = random.shuffle(pool.filter((level) => level !== wanted && level !== other));

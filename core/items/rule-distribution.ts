@@ -3,12 +3,13 @@ import { linesOf, type Rule, type Triple } from './rule.ts';
 /** The same three levels in every row and every column, once each (Carpenter 1990, rule 4: a Latin square). */
 export const distribution: Rule = {
 	weight: 0.8,
+	// All Latin squares of three by three run along one diagonal or along the other.
+	courses: 2,
 	applies: (scale) => scale.pool.length >= 3,
 	build({ wanted, other, course }, { pool }, random) {
 		const rest = random.shuffle(pool.filter((level) => level !== wanted && level !== other));
 		const [left, middle] = random.shuffle(other === wanted ? rest.slice(0, 2) : [other, ...rest.slice(0, 1)]);
 		if (left === undefined || middle === undefined) return undefined;
-		// The two courses of a Latin square: equal levels run along one diagonal or along the other.
 		const [first, second] = [
 			[middle, wanted, left],
 			[wanted, left, middle],

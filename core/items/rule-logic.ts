@@ -14,6 +14,7 @@ function logic(weight: number, combine: (left: number, middle: number) => number
 	};
 	return {
 		weight,
+		courses: 1,
 		applies: ({ order }) => order === 'set',
 		build({ wanted }, { pool }, random) {
 			const all = rowsOf(pool);

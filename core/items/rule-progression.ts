@@ -1,14 +1,15 @@
 import type { Random } from './random.ts';
 import { linesOf, type Rule, type Triple } from './rule.ts';
-import { move, type Scale, stepsBetween } from './scale.ts';
+import { move, type Scale, stepsBetween, stepsOn } from './scale.ts';
 
 /** The same step up or down from place to place, alike in all rows (Carpenter 1990, rule 2). */
 export const progression: Rule = {
 	weight: 0.4,
+	courses: 4,
 	applies: (scale) =>
 		scale.pool.some((level) => scale.steps.some((step) => walk(level, step, scale) !== undefined)),
-	build({ wanted }, scale, random) {
-		for (const step of random.shuffle(scale.steps)) {
+	build({ wanted, course }, scale, random) {
+		for (const step of stepsOn(course, scale, random)) {
 			const start = move(wanted, -2 * step, scale);
 			const last = start === undefined ? undefined : walk(start, step, scale);
 			if (last === undefined) continue;

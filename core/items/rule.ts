@@ -8,17 +8,19 @@ export type Rule = {
 	weight: number;
 	/** Whether the rule can be put on such an attribute at all. */
 	applies(scale: Scale): boolean;
+	/** So many attributes of an item it can change without two of them moving as one, each on a course of its own; 0 where it changes none. */
+	courses: number;
 	/**
 	 * The levels of all places, row by row, the last of them `wanted`; `other` is the level the wrong answers show and
-	 * appears in the stem where the rule allows. `course` is 0 or 1: two attributes under one rule take different
-	 * courses, so that they do not move as one. Undefined where the rule cannot end in `wanted`.
+	 * appears in the stem where the rule allows. `course` is a whole number from 0, below `courses` where the rule
+	 * changes anything. Undefined where the rule cannot end in `wanted`.
 	 */
 	build(wish: Wish, scale: Scale, random: Random): Growth | undefined;
 	/** The last level if those seen, row by row or column by column, obey the rule; undefined if they do not. */
 	predict(seen: readonly number[], scale: Scale): number | undefined;
 };
 
-export type Wish = { wanted: number; other: number; course: 0 | 1 };
+export type Wish = { wanted: number; other: number; course: number };
 
 /** The levels row by row and the parameters that made them: a step in levels, a sign, or the three levels used. */
 export type Growth = { levels: number[]; step?: number; values?: number[] };

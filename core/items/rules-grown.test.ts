@@ -95,6 +95,19 @@ describe('what a rule grows', () => {
 		expect(new Set(steps.map((each) => each?.step))).toEqual(new Set([1, 2, 3, -1, -2, -3]));
 	});
 
+	it.each([2, 3] as const)(
+		'progression: what turns takes the step of its course, in items of %i a side',
+		(side) => {
+			for (const attribute of ['rotation', 'lines'] as const) {
+				const steps = [0, 1, 2, 3].map((course) => {
+					const all = grown({ side, name: 'progression' }, attribute, { course, wanted: 7 });
+					return new Set(all.flatMap((each) => each?.step ?? []));
+				});
+				expect(steps).toEqual([new Set([1]), new Set([2]), new Set([-1]), new Set([-2])]);
+			}
+		},
+	);
+
 	it('arithmetic: rows that come out differently, added or taken away', () => {
 		const all = grown({ name: 'arithmetic' }, 'count', { wanted: 3 });
 		for (const each of all) {

@@ -1,4 +1,5 @@
 import { type Attribute, directionsIn, domains } from './figure.ts';
+import type { Random } from './random.ts';
 
 /**
  * What a rule may do with an attribute: the levels allowed, whether they have an order (in a line, in a circle, as
@@ -31,6 +32,14 @@ export function stepsBetween(from: number, to: number, { order, length }: Scale)
 	if (order === 'line') return [to - from];
 	if (order === 'circle') return [(to - from + length) % length];
 	return directions.filter((step) => turned(from, step) === to);
+}
+
+/**
+ * The steps a progression may try, in the order to try them. What turns takes the one step of its course, 0 to 3, since two
+ * things that turn by the same step are seen as one thing turning; what stands in a line has too few to choose from.
+ */
+export function stepsOn(course: number, { order, steps }: Scale, random: Random): readonly number[] {
+	return order === 'line' ? random.shuffle(steps) : steps.slice(course, course + 1);
 }
 
 /**

@@ -23,6 +23,9 @@ beforeAll(async () => {
 	await simulateTakers(house, { quiz: 'iq-test', takers: 6, seed: 5, time: 2000 });
 	await simulateTakers(house, { quiz: 'iq-test', takers: 7, seed: 6, reach: 0 });
 	await simulateTakers(house, { quiz: 'iq-test', takers: 8, seed: 7, ended: false });
+	await simulateTakers(house, { quiz: 'iq-test', takers: 9, seed: 8, timeFactor: 1.5 });
+	await simulateTakers(house, { quiz: 'iq-test', takers: 2, seed: 9, timeFactor: 0 });
+	await simulateTakers(house, { quiz: 'iq-test', takers: 1, seed: 10, timeFactor: 1.25, ended: false });
 	await simulateTakers(house, { quiz: 'emotional-intelligence', takers: 250 });
 	await simulateTakers(house, { quiz: 'english-level', takers: 30 });
 }, 60_000);
@@ -33,11 +36,19 @@ describe('a test with keys', () => {
 		const read = await readItemStatistics(house, { quiz: 'iq-test' });
 		expect(read).toMatchObject({
 			takers: 1040,
-			leftOut: { retaken: 5, unfinished: 8, too_fast: 6, nothing_answered: 7, all_same: 0 },
+			leftOut: {
+				retaken: 5,
+				unfinished: 9,
+				extended_time: 11,
+				too_fast: 6,
+				nothing_answered: 7,
+				all_same: 0,
+			},
 		});
 		house.pass(86_400_000);
 		expect((await readItemStatistics(house, { quiz: 'iq-test' })).leftOut).toMatchObject({
 			unfinished: 0,
+			extended_time: 12,
 		});
 	});
 

@@ -27,15 +27,15 @@ export type ItemStatistics = {
 	readAt: number;
 	/** Attempts that count. */
 	takers: number;
-	leftOut: { retaken: number; unfinished: number } & Record<EmptyReason, number>;
+	leftOut: { retaken: number; unfinished: number; extended_time: number } & Record<EmptyReason, number>;
 	forms: FormStatistics[];
 	/** Takers of forms that too few have taken to be told alone. */
 	fewTakers: { form: number; edition: number; takers: number }[];
 };
 
 /**
- * Item statistics of the first, ended attempts of a quiz, whether details followed or not; `version` is the one of now
- * unless given. Reads in pages and keeps counts alone; it takes long and has no place in a web process. A form is told alone
+ * Item statistics of the first, ended attempts of a quiz in the time that everybody has, whether details followed or not;
+ * `version` is the one of now unless given. Reads in pages and keeps counts alone; it takes long and has no place in a web process. A form is told alone
  * from 200 takers on, where it is the only one, or where it is asked for.
  */
 export async function readItemStatistics(

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changing } from '../../core/items/design.ts';
+import { difficultyOf } from '../../core/items/difficulty.ts';
+import { attributes, levelOf } from '../../core/items/figure.ts';
+import { predictLevels } from '../../core/items/solver.ts';
 import { isMatrix, type MatrixQuestion, type Snapshot } from '../../core/quiz/quiz.ts';
 import { onPostgres } from '../../test/database.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
@@ -57,6 +61,24 @@ describe.each(tests)('the forms of %s', (slug) => {
 		for (const each of difficulties) expect(each).toEqual(difficulties[0]);
 	});
 
+	it('rise in difficulty, and need each of their rules', () => {
+		const quiz = houses[0]?.quizzes.find((each) => each.slug === slug);
+		if (quiz?.kind !== 'iq') throw new Error(`${slug} is no IQ test`);
+		const difficulties = quiz.items.map(({ matrix }) => difficultyOf(matrix));
+		expect(difficulties).toEqual(difficulties.toSorted((a, b) => a - b));
+		for (const { questions } of formsOf(houses[0], slug)) {
+			for (const [index, { id, stem, answers }] of questions.filter(isMatrix).entries()) {
+				const expected = attributes.map((name) => ({ name, levels: predictLevels(stem, name) }));
+				for (const ignored of changing(quiz.items[index]?.matrix ?? {})) {
+					const left = answers.filter(({ cell }) =>
+						expected.every(({ name, levels }) => name === ignored || levels.includes(levelOf(cell, name))),
+					);
+					expect(left, `${id} without its ${ignored}`).toHaveLength(2);
+				}
+			}
+		}
+	});
+
 	it('share less than a tenth of their items, any two of them', () => {
 		for (const [left, right] of pairs(formsOf(houses[0], slug)))
 			expect(shared(left, right)).toBeLessThan(left.questions.length / 10);
@@ -92,15 +114,23 @@ describe.each(tests)('the forms of %s', (slug) => {
 	});
 });
 
+it('the two longer tests begin with one thing that changes, and go on to three', () => {
+	const changes = ['iq-test', 'iq-test-5-minutes'].map((slug) => {
+		const quiz = houses[0]?.quizzes.find((each) => each.slug === slug);
+		return quiz?.kind === 'iq' ? quiz.items.map(({ matrix }) => changing(matrix).length).join('') : '';
+	});
+	expect(changes).toEqual([`11122${'3'.repeat(25)}`, `12${'3'.repeat(10)}`]);
+});
+
 describe('a form', () => {
 	it('is kept in the data folder, where only the operator reads it', () => {
-		const path = join(houses[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v3-1.json');
+		const path = join(houses[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v4-1.json');
 		expect(statSync(path).mode & 0o777).toBe(0o600);
 	});
 
 	it('is the same again after a restart, whatever the generator has become', async () => {
 		const house = houses[1] as TestHouse;
-		const path = join(house.env.DATA_DIR, 'forms/iq-test-v3-1.json');
+		const path = join(house.env.DATA_DIR, 'forms/iq-test-v4-1.json');
 		const kept = readFileSync(path, 'utf8');
 		const before = statSync(path).mtimeMs;
 		const again = await makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR }, 'content/quizzes');

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
 import { answersIn } from './kept-takings.ts';
@@ -11,8 +11,8 @@ export type TakingsOf = { quiz: string; version: number; form?: number | undefin
 export type Taking = { snapshotId: string; form: number; language: string; answers: Answer[] };
 
 /**
- * What has stayed of erased attempts; then first attempts whose answering has ended at `now`, in pages of at most 200, so that no more
- * is held at once.
+ * What has stayed of erased attempts; then first attempts in the time that everybody has whose answering has ended at `now`, in
+ * pages of at most 200, so that no more is held at once.
  */
 export async function* readTakings(db: Kysely<Tables>, of: TakingsOf, now: number): AsyncGenerator<Taking[]> {
 	// In this order what is erased meanwhile is counted once at most.
@@ -48,7 +48,8 @@ async function* readAttempts(db: Kysely<Tables>, of: TakingsOf, now: number): As
 		const attempts = await select(db, of)
 			.select(['id', 'snapshot_id', 'form', 'language'])
 			.where('retake', '=', 0)
-			.where((eb) => eb.or([eb('finished_at', 'is not', null), eb('closes_at', '<', now - GRACE)]))
+			.where('time_factor', '=', 1)
+			.where(hasEnded(now))
 			.where('id', '>', last)
 			.orderBy('id')
 			.limit(AT_ONCE)
@@ -75,24 +76,38 @@ async function* readAttempts(db: Kysely<Tables>, of: TakingsOf, now: number): As
 	}
 }
 
-/** How many attempts do not count because they are another go of the same visitor, or because answering goes on. */
+/**
+ * How many attempts do not count because they are another go of the same visitor, because answering goes on, or because they had
+ * more time than others or no limit.
+ */
 export async function countUncounted(
 	db: Kysely<Tables>,
 	of: TakingsOf,
 	now: number,
-): Promise<{ retaken: number; unfinished: number }> {
-	const rows = await select(db, of)
-		.select(['retake', (eb) => eb.fn.countAll<number | string>().as('attempts')])
-		.where((eb) =>
-			eb.or([
-				eb('retake', '=', 1),
-				eb.and([eb('finished_at', 'is', null), eb('closes_at', '>=', now - GRACE)]),
-			]),
-		)
-		.groupBy('retake')
-		.execute();
-	const of1 = (retake: number) => Number(rows.find((row) => row.retake === retake)?.attempts ?? 0);
-	return { retaken: of1(1), unfinished: of1(0) };
+): Promise<{ retaken: number; unfinished: number; extended_time: number }> {
+	const ended = hasEnded(now);
+	const counted = await select(db, of)
+		.select(({ fn }) => {
+			const attempts = fn.countAll<number | string>();
+			const first = attempts.filterWhere('retake', '=', 0);
+			return [
+				attempts.filterWhere('retake', '=', 1).as('retaken'),
+				first.filterWhere((eb) => eb.not(ended(eb))).as('unfinished'),
+				first.filterWhere('time_factor', '!=', 1).filterWhere(ended).as('extended_time'),
+			];
+		})
+		.executeTakeFirstOrThrow();
+	return {
+		retaken: Number(counted.retaken),
+		unfinished: Number(counted.unfinished),
+		extended_time: Number(counted.extended_time),
+	};
+}
+
+/** That the answering of an attempt has ended, by its visitor or by the clock. */
+function hasEnded(now: number) {
+	return (eb: ExpressionBuilder<Tables, 'attempts'>) =>
+		eb.or([eb('finished_at', 'is not', null), eb('closes_at', '<', now - GRACE)]);
 }
 
 function select(db: Kysely<Tables>, { quiz, version, form }: TakingsOf) {

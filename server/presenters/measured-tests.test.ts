@@ -21,8 +21,8 @@ it('tells of every public test what its files say, and of IQ tests how reliable 
 	);
 	// The reliabilities were integrated by scipy from the designed difficulties.
 	expect(told).toEqual({
-		'iq-test': [30, { low: -1.2, high: 2 }, '0.80', '0.83', 'iq-2', null],
-		'iq-test-5-minutes': [12, { low: -1.2, high: 1.2 }, '0.63', '0.67', 'iq-2', null],
+		'iq-test': [30, { low: -2.5, high: 1.7 }, '0.79', '0.82', 'iq-2', null],
+		'iq-test-5-minutes': [12, { low: -2.5, high: 1.2 }, '0.62', '0.66', 'iq-2', null],
 		'iq-test-1-minute': [4, { low: -1.2, high: -0.4 }, '0.37', '0.42', 'iq-2', null],
 		'sixteen-types': [60, null, undefined, undefined, 'types-1', null],
 		'sixteen-types-short': [20, null, undefined, undefined, 'types-1', null],

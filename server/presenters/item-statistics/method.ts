@@ -6,7 +6,8 @@ import type { Html } from './drawing.ts';
 export function method(kind: QuizKind): Html {
 	return html`<section aria-labelledby="method"><h2 id="method">How to read this</h2>
 <p>An attempt counts when it is a visitor's first and its answering has ended, with details or without. Attempts without an
-answer, answered too fast or nearly always by the same step are left out, as they get no result either.</p>
+answer, answered too fast or nearly always by the same step are left out, as they get no result either. So are attempts with
+more time than others or no limit, since with more time items are easier and further ones are reached.</p>
 ${kind === 'iq' || kind === 'placement' ? keyed : statements}
 <p>Every interval is a 95 % interval: Wilson's for shares, Fisher's z for correlations, Bonett's for alpha, order statistics
 for median times. Visitors chose to come; they are not a sample of any population.</p>

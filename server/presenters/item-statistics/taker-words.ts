@@ -7,13 +7,14 @@ export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): stri
 	const reasons: [number, string][] = [
 		[leftOut.retaken, 'taken again'],
 		[leftOut.unfinished, 'not ended yet'],
+		[leftOut.extended_time, 'with more time than others or no limit'],
 		[leftOut.nothing_answered, 'without an answer'],
 		[leftOut.too_fast, 'answered too fast to mean anything'],
 		[leftOut.all_same, 'answered nearly always by the same step'],
 	];
 	const said = reasons.flatMap(([number, words]) => (number > 0 ? [`${whole(number)} ${words}`] : []));
 	return [
-		`${whole(takers)} ${takers === 1 ? 'attempt counts' : 'attempts count'}: the first of each visitor, after its end.`,
+		`${whole(takers)} ${takers === 1 ? 'attempt counts' : 'attempts count'}: the first of each visitor, after its end, in the time that everybody has.`,
 		said.length > 0 ? `Left out: ${said.join(', ')}.` : 'None is left out.',
 		...fewTakers.map(
 			(form) =>
