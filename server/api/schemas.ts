@@ -95,10 +95,11 @@ export const AttemptBody = z
 	.openapi('Attempt');
 
 export const IdempotencyHeader = z.object({
-	'idempotency-key': z
-		.string()
-		.optional()
-		.openapi({ minLength: 16, maxLength: 128, description: 'Kept for 24 hours.' }),
+	'idempotency-key': z.string().optional().openapi({
+		minLength: 16,
+		maxLength: 128,
+		description: 'Kept for 24 hours, for the address of the client that sent it.',
+	}),
 });
 
 export const CodeQuery = LanguageQuery.extend({

@@ -20,7 +20,7 @@ export type StartInput = {
 	timeFactor?: TimeFactor;
 	/** The attempt at this quiz that the browser has from before: then it is taken again, in another form where there is one. */
 	before?: string | undefined;
-	/** The client's key for this call (kept 24 hours) and a digest of the call's body. */
+	/** A digest of the client and its key for this call (kept 24 hours), and one of the call's body. */
 	idempotency?: { key: string; bodyHash: string };
 };
 

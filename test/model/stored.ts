@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { idempotencyHash } from '../../server/tokens.ts';
 import { dump } from '../crash/site.ts';
 import type { Real } from './ask.ts';
 import { closesAt, expiresAt, type Model, type Taken } from './model.ts';
@@ -18,7 +18,7 @@ export async function readStored({ site }: Real) {
 export type Stored = Awaited<ReturnType<typeof readStored>>;
 
 /** What is wrong with what is stored. */
-export function judgeStored({ rows, mails }: Stored, model: Model, run: string): string[] {
+export function judgeStored({ rows, mails }: Stored, model: Model, { site, run }: Real): string[] {
 	const wrong: string[] = [];
 	const equal = (what: string, is: unknown, should: unknown) => {
 		if (!isDeepStrictEqual(is, should))
@@ -73,8 +73,8 @@ export function judgeStored({ rows, mails }: Stored, model: Model, run: string):
 	);
 	const keys = Object.entries(model.keys).filter(([key]) => !key.startsWith('page '));
 	for (const [key, { of }] of keys) {
-		const digest = createHash('sha256').update(`${run}-${key}`).digest('base64url');
-		const found = rows.idempotency.find((each) => each.key === digest);
+		const hash = idempotencyHash(site.house, 'unknown', `${run}-${key}`);
+		const found = rows.idempotency.find((each) => each.key === hash);
 		equal(`the key ${key}`, found?.attempt_id, model.taken[of]?.id);
 	}
 	equal(
