@@ -15,6 +15,8 @@ export const withStoredTokens: readonly string[] = [
 	'drop table report_links',
 	'drop table takings',
 	'drop table counts',
+	'drop index details_address',
 	'alter table details drop column norms_stay',
-	"delete from kysely_migration where name in ('0007-report-hash', '0008-takings', '0009-counts', '0010-results-scoring')",
+	'alter table attempts drop column same_form',
+	"delete from kysely_migration where name in ('0007-report-hash', '0008-takings', '0009-counts', '0010-results-scoring', '0011-same-form')",
 ];

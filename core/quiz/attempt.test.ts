@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../refusals.ts';
-import { answer, askedOf, begin, close, finish, openSteps, positionIn, stateOf } from './attempt.ts';
+import {
+	answer,
+	askedOf,
+	begin,
+	close,
+	finish,
+	openSteps,
+	positionIn,
+	stateOf,
+	takenAgain,
+} from './attempt.ts';
 import type { Snapshot } from './quiz.ts';
 import { positionOf, stepOf } from './step.ts';
 import { GRACE, remaining, shareOfTimeUsed, timeFactors, UNTIMED_LIFE } from './timing.ts';
@@ -126,6 +136,16 @@ describe('an attempt', () => {
 		);
 	});
 });
+
+	it('is a retake of whoever has taken the quiz before, and tells whether the very form was asked', () => {
+		const other = { quizVersion: snapshot.version, form: 2 };
+		expect(takenAgain(attempt, [])).toEqual(attempt);
+		expect(takenAgain(attempt, [other])).toEqual({ ...attempt, retake: true, sameForm: false });
+		expect(takenAgain(attempt, [other, attempt])).toEqual({ ...attempt, retake: true, sameForm: true });
+		expect(takenAgain(attempt, [{ quizVersion: 9, form: attempt.form }])).toMatchObject({ sameForm: false });
+		const noted = { ...attempt, retake: true, sameForm: true };
+		expect(takenAgain(noted, [other])).toEqual(noted);
+	});
 
 describe('the time of an attempt', () => {
 	const times = fc.integer({ min: 0, max: 10 * 60_000 });

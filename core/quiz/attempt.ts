@@ -17,6 +17,8 @@ export type Attempt = {
 	retake: boolean;
 	/** Begun with an access code: whoever gave it out has set the test, so that it ends with thanks. */
 	byCode: boolean;
+	/** A retake in which the very form was asked that was asked before. */
+	sameForm: boolean;
 	startedAt: number;
 	expiresAt: number | null;
 	closesAt: number;
@@ -59,6 +61,7 @@ export function begin(
 		closesAt: expiresAt ?? now + UNTIMED_LIFE,
 		finishedAt: null,
 		doneAt: null,
+		sameForm: false,
 	};
 }
 
@@ -68,6 +71,21 @@ export function askedOf(attempt: Attempt, snapshot: Snapshot): Snapshot {
 }
 
 /** Where an attempt stands at `now`: answering → details → done, or answering → time_up → done. */
+/**
+ * The same attempt as that of somebody who has taken this quiz before, once or more often, as `before` says; unchanged where it
+ * is empty. What was noted of it stays noted.
+ */
+export function takenAgain(
+	attempt: Attempt,
+	before: readonly Pick<Attempt, 'quizVersion' | 'form'>[],
+): Attempt {
+	if (before.length === 0) return attempt;
+	const isSame = before.some(
+		({ quizVersion, form }) => quizVersion === attempt.quizVersion && form === attempt.form,
+	);
+	return { ...attempt, retake: true, sameForm: attempt.sameForm || isSame };
+}
+
 export function stateOf(attempt: Attempt, now: number): AttemptState {
 	if (attempt.doneAt !== null) return 'done';
 	if (attempt.finishedAt !== null && attempt.finishedAt < attempt.closesAt) return 'details';

@@ -82,7 +82,6 @@ export const AttemptBody = z
 	.object({
 		id: z.string(),
 		quiz: z.string(),
-		form: z.int(),
 		state: z.enum(['answering', 'time_up', 'details', 'done']),
 		position: z.int().openapi({
 			description: 'The first question without an answer, from 1; one past the last when all have one.',

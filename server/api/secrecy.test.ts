@@ -9,7 +9,7 @@ import { createCodes } from '../commands/create-codes.ts';
 /** Every name that a field may have before an attempt is finished. */
 const open = (
 	'data error code message fields quiz quizzes questions attempt token slug name description kind question_count duration_minutes ' +
-	'public outcome confirm instructions id text image answers svg form state position started_at expires_at now ' +
+	'public outcome confirm instructions id text image answers svg state position started_at expires_at now ' +
 	'question_id answer_id time'
 ).split(' ');
 

@@ -51,7 +51,7 @@ it('leaves what was answered where the visitor has agreed, and nothing that lead
 	expect(rest).toEqual({
 		quiz: 'thanks-test',
 		quiz_version: 1,
-		form: visit.attempt.form,
+		form: before.attempts[0]?.form,
 		snapshot_id: before.attempts[0]?.snapshot_id,
 		language: 'en',
 		year: 2026,

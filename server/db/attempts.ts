@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Answer, Attempt } from '../../core/quiz/attempt.ts';
 import type { AttemptsTable, Tables } from './tables.ts';
 
@@ -24,6 +24,7 @@ export async function insertAttempt(db: Reader, attempt: Attempt): Promise<void>
 			language: attempt.language,
 			time_factor: attempt.timeFactor,
 			retake: attempt.retake ? 1 : 0,
+			same_form: attempt.sameForm ? 1 : 0,
 			by_code: attempt.byCode ? 1 : 0,
 			started_at: attempt.startedAt,
 			expires_at: attempt.expiresAt,
@@ -34,11 +35,29 @@ export async function insertAttempt(db: Reader, attempt: Attempt): Promise<void>
 		.execute();
 }
 
-/** Stores how far an attempt has come. */
+/** The attempts of a quiz for which details with this address have been given, in whatever case it was written. */
+export async function findTakenWith(db: Reader, email: string, quiz: string): Promise<Attempt[]> {
+	const rows = await db
+		.selectFrom('details')
+		.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
+		.selectAll('attempts')
+		.where(sql`lower(email)`, '=', email.toLowerCase())
+		.where('quiz', '=', quiz)
+		.execute();
+	return rows.map((row) => attemptOf(row));
+}
+
+/** Stores how far an attempt has come, and whether it is a retake. */
 export async function updateAttempt(db: Reader, attempt: Attempt): Promise<void> {
 	await db
 		.updateTable('attempts')
-		.set({ finished_at: attempt.finishedAt, done_at: attempt.doneAt, language: attempt.language })
+		.set({
+			finished_at: attempt.finishedAt,
+			done_at: attempt.doneAt,
+			language: attempt.language,
+			retake: attempt.retake ? 1 : 0,
+			same_form: attempt.sameForm ? 1 : 0,
+		})
 		.where('id', '=', attempt.id)
 		.execute();
 }
@@ -92,6 +111,7 @@ export function attemptOf(row: AttemptsTable): Attempt {
 		expiresAt: row.expires_at,
 		closesAt: row.closes_at,
 		finishedAt: row.finished_at,
+		sameForm: row.same_form === 1,
 		doneAt: row.done_at,
 	};
 }

@@ -4,6 +4,7 @@ import { addScoring } from './add-scoring.ts';
 import { hashTokens } from './hash-tokens.ts';
 import { makeCounts } from './make-counts.ts';
 import { makeTakings } from './make-takings.ts';
+import { noteSameForm } from './note-same-form.ts';
 import { untilFree } from './patience.ts';
 
 /**
@@ -289,6 +290,7 @@ const migrations: Record<string, Migration> = {
 	'0008-takings': makeTakings,
 	'0009-counts': makeCounts,
 	'0010-results-scoring': addScoring,
+	'0011-same-form': noteSameForm,
 };
 
 /** The changes of the schema by name, oldest first. */

@@ -43,9 +43,18 @@ export function judgeStored({ rows, mails }: Stored, model: Model, { site, run }
 			continue;
 		}
 		const [row] = rows.attempts.filter(({ id }) => id === taken.id);
-		const { id: _id, snapshot_id: _s, form, quiz_version: _v, scoring_version: _w, ...kept } = row ?? {};
+		const {
+			id: _id,
+			snapshot_id: _s,
+			form,
+			same_form: isSame,
+			quiz_version: _v,
+			scoring_version: _w,
+			...kept
+		} = row ?? {};
 		equal('the attempt', kept, attemptRow(taken));
-		if (taken.form !== undefined) equal('its form', form, taken.form);
+		equal('its form', form, (taken.form ??= form));
+		if (isSame) equal('whether it is a retake', row?.retake, 1);
 		equal('its answers', answersIn(own(rows.answers)), taken.answers);
 		const { done } = taken;
 		equal(
