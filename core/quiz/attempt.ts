@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../language/languages.ts';
 import { type Refusal, refuse } from '../refusals.ts';
+import { boundTimes } from './answer-times.ts';
 import type { Snapshot } from './quiz.ts';
 import { stepOf } from './step.ts';
 import { expiryOf, GRACE, type TimeFactor, UNTIMED_LIFE } from './timing.ts';
@@ -14,11 +15,12 @@ export type Attempt = {
 	snapshotId: string;
 	language: LanguageCode;
 	timeFactor: TimeFactor;
+	/** Another go of somebody who has taken this quiz before; it counts towards neither norms nor item statistics. */
 	retake: boolean;
-	/** Begun with an access code: whoever gave it out has set the test, so that it ends with thanks. */
-	byCode: boolean;
 	/** A retake in which the very form was asked that was asked before. */
 	sameForm: boolean;
+	/** Begun with an access code: whoever gave it out has set the test, so that it ends with thanks. */
+	byCode: boolean;
 	startedAt: number;
 	expiresAt: number | null;
 	closesAt: number;
@@ -28,7 +30,11 @@ export type Attempt = {
 
 export type AttemptState = 'answering' | 'time_up' | 'details' | 'done';
 
+/** `time` is what was spent on the question, in milliseconds. */
 export type Answer = { questionId: string; answerId: string; time: number };
+
+/** An answer with when the server accepted it, in milliseconds since 1970 (UTC). */
+export type StoredAnswer = Answer & { answeredAt: number };
 
 /** Begins an attempt: the clock starts at `now`. */
 export function begin(
@@ -55,22 +61,16 @@ export function begin(
 		language: given.language,
 		timeFactor: given.timeFactor,
 		retake: given.retake,
+		sameForm: false,
 		byCode: given.byCode ?? false,
 		startedAt: now,
 		expiresAt,
 		closesAt: expiresAt ?? now + UNTIMED_LIFE,
 		finishedAt: null,
 		doneAt: null,
-		sameForm: false,
 	};
 }
 
-/** What an attempt was asked, with where it ends: one begun by code always with thanks (contract section 8). */
-export function askedOf(attempt: Attempt, snapshot: Snapshot): Snapshot {
-	return attempt.byCode ? { ...snapshot, outcome: 'thank-you' } : snapshot;
-}
-
-/** Where an attempt stands at `now`: answering → details → done, or answering → time_up → done. */
 /**
  * The same attempt as that of somebody who has taken this quiz before, once or more often, as `before` says; unchanged where it
  * is empty. What was noted of it stays noted.
@@ -86,6 +86,12 @@ export function takenAgain(
 	return { ...attempt, retake: true, sameForm: attempt.sameForm || isSame };
 }
 
+/** What an attempt was asked, with where it ends: one begun by code always with thanks (contract section 8). */
+export function askedOf(attempt: Attempt, snapshot: Snapshot): Snapshot {
+	return attempt.byCode ? { ...snapshot, outcome: 'thank-you' } : snapshot;
+}
+
+/** Where an attempt stands at `now`: answering → details → done, or answering → time_up → done. */
 export function stateOf(attempt: Attempt, now: number): AttemptState {
 	if (attempt.doneAt !== null) return 'done';
 	if (attempt.finishedAt !== null && attempt.finishedAt < attempt.closesAt) return 'details';
@@ -94,14 +100,16 @@ export function stateOf(attempt: Attempt, now: number): AttemptState {
 
 /**
  * Takes answers at `now` or says why not: `attempt_finished`, `time_up` (later than the deadline and its grace),
- * `unknown_question`, `unknown_answer`. All or none are taken; a repeat replaces the earlier one.
+ * `unknown_question`, `unknown_answer`. All or none are taken; a repeat replaces the earlier one, in `given` or in `stored`. Their
+ * times are what the server's clock allows of them (`boundTimes`).
  */
 export function answer(
 	attempt: Attempt,
 	snapshot: Snapshot,
-	given: Answer[],
+	given: readonly Answer[],
+	stored: readonly StoredAnswer[],
 	now: number,
-): Answer[] | Refusal {
+): StoredAnswer[] | Refusal {
 	if (attempt.doneAt !== null) return refuse('attempt_finished');
 	if (attempt.finishedAt !== null && attempt.finishedAt < attempt.closesAt) return refuse('attempt_finished');
 	if (now > attempt.closesAt + GRACE) return refuse('time_up');
@@ -110,7 +118,9 @@ export function answer(
 		if (!question) return refuse('unknown_question');
 		if (!question.answers.some((option) => option.id === answerId)) return refuse('unknown_answer');
 	}
-	return given;
+	const last = new Map(given.map((each) => [each.questionId, each]));
+	const bounded = boundTimes([...last.values()], stored, attempt.startedAt, now);
+	return bounded.map((each) => ({ ...each, answeredAt: now }));
 }
 
 /**

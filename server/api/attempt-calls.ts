@@ -118,7 +118,8 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 	define(api, door, {
 		method: 'put',
 		path: '/user/attempt/{id}/answer',
-		summary: 'Store one answer or several; a repeat replaces the earlier one until finish',
+		summary:
+			'Store one answer or several; a repeat replaces the earlier one until finish. Their times are bounded by the clock of the server',
 		limit: 'answer',
 		query: LanguageQuery,
 		body: AnswerRequest,

@@ -147,7 +147,9 @@ export const StartRequest = z
 const given = {
 	question_id: z.string().max(100),
 	answer_id: z.string().max(100),
-	time: z.int().min(0).max(86_400_000).openapi({ description: 'Milliseconds spent on the question.' }),
+	time: z.int().min(0).max(86_400_000).openapi({
+		description: 'Milliseconds spent on the question; more than the server saw pass is cut down.',
+	}),
 };
 const language = z.string().max(100).optional();
 

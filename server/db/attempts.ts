@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Answer, Attempt } from '../../core/quiz/attempt.ts';
+import type { Attempt, StoredAnswer } from '../../core/quiz/attempt.ts';
 import type { AttemptsTable, Tables } from './tables.ts';
 
 type Reader = Kysely<Tables>;
@@ -63,18 +63,23 @@ export async function updateAttempt(db: Reader, attempt: Attempt): Promise<void>
 }
 
 /** The stored answers of an attempt, in no particular order. */
-export async function findAnswers(db: Reader, attemptId: string): Promise<Answer[]> {
+export async function findAnswers(db: Reader, attemptId: string): Promise<StoredAnswer[]> {
 	const rows = await db
 		.selectFrom('answers')
-		.select(['question_id', 'answer_id', 'time'])
+		.select(['question_id', 'answer_id', 'time', 'answered_at'])
 		.where('attempt_id', '=', attemptId)
 		.execute();
-	return rows.map((row) => ({ questionId: row.question_id, answerId: row.answer_id, time: row.time }));
+	return rows.map((row) => ({
+		questionId: row.question_id,
+		answerId: row.answer_id,
+		time: row.time,
+		answeredAt: row.answered_at,
+	}));
 }
 
 /** Stores one answer; an earlier answer to the same question is replaced. */
-export async function putAnswer(db: Reader, attemptId: string, answer: Answer, now: number): Promise<void> {
-	const row = { answer_id: answer.answerId, time: answer.time, answered_at: now };
+export async function putAnswer(db: Reader, attemptId: string, answer: StoredAnswer): Promise<void> {
+	const row = { answer_id: answer.answerId, time: answer.time, answered_at: answer.answeredAt };
 	await db
 		.insertInto('answers')
 		.values({ attempt_id: attemptId, question_id: answer.questionId, ...row })
@@ -106,12 +111,12 @@ export function attemptOf(row: AttemptsTable): Attempt {
 		language: row.language as Attempt['language'],
 		timeFactor: row.time_factor as Attempt['timeFactor'],
 		retake: row.retake === 1,
+		sameForm: row.same_form === 1,
 		byCode: row.by_code === 1,
 		startedAt: row.started_at,
 		expiresAt: row.expires_at,
 		closesAt: row.closes_at,
 		finishedAt: row.finished_at,
-		sameForm: row.same_form === 1,
 		doneAt: row.done_at,
 	};
 }

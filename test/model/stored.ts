@@ -128,7 +128,10 @@ function attemptRow(taken: Taken) {
 
 function answersIn(rows: Stored['rows']['answers']) {
 	return Object.fromEntries(
-		rows.map(({ question_id, answer_id, time }) => [question_id, { answer: answer_id, time }]),
+		rows.map(({ question_id, answer_id, time, answered_at }) => [
+			question_id,
+			{ answer: answer_id, time, at: answered_at },
+		]),
 	);
 }
 

@@ -23,6 +23,10 @@ const jobs = wish(
 /** The way of most visitors from the start of the first attempt, so that runs begin anywhere on it. */
 export const way: Wish[] = [
 	{
+		label: 'thinks about everything, as far as there is time',
+		call: ({ taken }) => ({ do: 'wait', time: taken[0]?.quiz === 'thanks-test' ? 27_000 : 5_000 }),
+	},
+	{
 		label: 'answers everything',
 		call({ taken }) {
 			const [quiz, auth] = [taken[0]?.quiz ?? 'thanks-test', { token: 0 }];
