@@ -64,6 +64,7 @@ function expected({ attempt, snapshot, question, position, row }: Given) {
 		form: attempt.form,
 		language: 'en',
 		retake: attempt.retake,
+		same_form: attempt.sameForm,
 		by_code: attempt.byCode,
 		norms: null,
 		state: 'details',

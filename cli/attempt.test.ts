@@ -35,11 +35,11 @@ describe('attempt list', () => {
 			{
 				id: done.attempt.id,
 				quiz: 'iq-test-1-minute',
-				form: done.attempt.form,
+				form: expect.any(Number),
 				language: 'en',
 				state: 'done',
 				answered: 4,
-				started_at: done.attempt.started_at,
+				started_at: expect.stringMatching(/^2026-11-21T0[89]:/),
 			},
 		]);
 		expect(plumb('attempt', 'list').stdout).not.toMatch(/example\.org|Vidal/);

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { type Answer, type Attempt, askedOf } from '../core/quiz/attempt.ts';
+import { type Attempt, askedOf, type StoredAnswer } from '../core/quiz/attempt.ts';
 import type { Snapshot } from '../core/quiz/quiz.ts';
 import { findAnswers, findAttempt } from './db/attempts.ts';
 import type { Tables } from './db/tables.ts';
 import type { House } from './house.ts';
 
 /** An attempt with what it was asked and what has been answered. */
-export type AttemptRecord = { attempt: Attempt; snapshot: Snapshot; answers: Answer[] };
+export type AttemptRecord = { attempt: Attempt; snapshot: Snapshot; answers: StoredAnswer[] };
 
 /** Reads an attempt whole, or undefined; `db` may be a transaction. */
 export async function readRecord(

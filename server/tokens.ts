@@ -42,6 +42,11 @@ export function shareHash(token: string): string {
 	return createHash('sha256').update(token).digest('base64url');
 }
 
+/** What is kept of an idempotency key: another client that sends the same key asks for something else. */
+export function idempotencyHash(house: House, client: string, key: string): string {
+	return house.secret.sign('idempotency', `${client} ${key}`);
+}
+
 /** What is kept of an access code, written as `readCode` writes it: nobody who reads the database can use one. */
 export function codeHash(house: House, code: string): string {
 	return house.secret.sign('code', code);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { spendTime } from './spend-time.ts';
 
 type Started = {
 	attempt: { id: string; expires_at: string | null };
@@ -25,6 +26,7 @@ export async function answerByApi(page: Page, url: string, quiz: string): Promis
 		answer_id: question.answers[index % question.answers.length]?.id,
 		time: 4_000,
 	}));
+	spendTime(url, attempt.id, 4_000 * answers.length);
 	await call(page, 'PUT', `${url}/api/user/attempt/${attempt.id}/answer`, { answers });
 	await call(page, 'POST', `${url}/api/user/attempt/${attempt.id}/finish`);
 	return attempt.id;

@@ -67,6 +67,7 @@ export function attemptOf(number: number, snapshotId: string, snapshot: Snapshot
 		language: 'en',
 		timeFactor: 1,
 		retake: number % 3 === 0,
+		sameForm: false,
 		byCode: number % 5 === 0,
 		startedAt,
 		expiresAt: closesAt,

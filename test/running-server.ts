@@ -39,7 +39,18 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 	const { dataDir = quizzes !== ours || env?.SECRET ? newDataDir() : grownDataDir() } = options;
 	if (onPostgres() && !settingsOf(dataDir).DATABASE_URL) await makeDatabase(dataDir);
 	const { child, ...server } = launch({ ...options, dataDir });
-	return { ...server, url: await ready(child, server.output) };
+	const url = await ready(child, server.output);
+	dataDirs.set(new URL(url).port, dataDir);
+	return { ...server, url };
+}
+
+const dataDirs = new Map<string, string>();
+
+/** The data folder of a server that this process has started last at the port of an address. */
+export function dataDirOf(url: string): string {
+	const dir = dataDirs.get(new URL(url).port);
+	if (dir === undefined) throw new Error(`No server of ours is at ${url}`);
+	return dir;
 }
 
 /** Begins to start one, which may be killed before it serves; `isOver` says that it serves, or has ended. */

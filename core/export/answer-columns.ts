@@ -49,7 +49,8 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 		type: 'integer',
 		unit: 'milliseconds',
 		values: '0 and more',
-		meaning: 'The time spent on the question, as the browser measured it',
+		meaning:
+			'The time spent on the question, as the browser measured it; never more than the server saw pass',
 		of: ({ answer }) => answer.time,
 	},
 	{

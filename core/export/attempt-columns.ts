@@ -58,8 +58,16 @@ export const sharedColumns: readonly Column<Pick<AttemptRow, 'attempt' | 'snapsh
 			name: 'retake',
 			type: 'boolean',
 			values: 'true, false',
-			meaning: 'The browser had taken this quiz before; only a first attempt may count for norms',
+			meaning:
+				'The same browser, or the address of the details, had taken this quiz before; only a first attempt may count for norms',
 			of: ({ attempt }) => attempt.retake,
+		},
+		{
+			name: 'same_form',
+			type: 'boolean',
+			values: 'true, false',
+			meaning: 'A retake in which the very form was asked that was asked before',
+			of: ({ attempt }) => attempt.sameForm,
 		},
 		{
 			name: 'by_code',

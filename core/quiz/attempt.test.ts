@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../refusals.ts';
-import { answer, askedOf, begin, close, finish, openSteps, positionIn, stateOf } from './attempt.ts';
+import {
+	answer,
+	askedOf,
+	begin,
+	close,
+	finish,
+	openSteps,
+	positionIn,
+	stateOf,
+	takenAgain,
+} from './attempt.ts';
 import type { Snapshot } from './quiz.ts';
 import { positionOf, stepOf } from './step.ts';
 import { GRACE, remaining, shareOfTimeUsed, timeFactors, UNTIMED_LIFE } from './timing.ts';
@@ -45,17 +55,30 @@ describe('an attempt', () => {
 	});
 
 	it('takes answers to the end of the grace and not a millisecond later', () => {
-		expect(answer(attempt, snapshot, given, attempt.closesAt + GRACE)).toEqual(given);
-		expect(answer(attempt, snapshot, given, attempt.closesAt + GRACE + 1)).toEqual({ refused: 'time_up' });
+		const last = attempt.closesAt + GRACE;
+		expect(answer(attempt, snapshot, given, [], last)).toEqual([{ ...given[0], answeredAt: last }]);
+		expect(answer(attempt, snapshot, given, [], last + 1)).toEqual({ refused: 'time_up' });
 	});
 
 	it('refuses unknown questions and answers, and takes all or none', () => {
-		expect(answer(attempt, snapshot, [{ questionId: 'q', answerId: 'a', time: 1 }], start)).toEqual({
+		expect(answer(attempt, snapshot, [{ questionId: 'q', answerId: 'a', time: 1 }], [], start)).toEqual({
 			refused: 'unknown_question',
 		});
-		expect(answer(attempt, snapshot, [...given, { questionId: 'y', answerId: 'q', time: 1 }], start)).toEqual(
-			{ refused: 'unknown_answer' },
-		);
+		expect(
+			answer(attempt, snapshot, [...given, { questionId: 'y', answerId: 'q', time: 1 }], [], start),
+		).toEqual({ refused: 'unknown_answer' });
+	});
+
+	it('takes the last of several answers to one question, with a time that the clock of the server allows', () => {
+		const twice = [...given, { questionId: 'x', answerId: 'b', time: 40_000 }];
+		expect(answer(attempt, snapshot, twice, [], start + 5)).toEqual([
+			{ questionId: 'x', answerId: 'b', time: 2_005, answeredAt: start + 5 },
+		]);
+		const stored = [{ questionId: 'x', answerId: 'a', time: 900, answeredAt: start + 5_000 }];
+		const next = { questionId: 'y', answerId: 'a', time: 40_000 };
+		expect(answer(attempt, snapshot, [next], stored, start + 6_000)).toEqual([
+			{ ...next, time: 7_100, answeredAt: start + 6_000 },
+		]);
 	});
 
 	it('is finished only with every answer, once', () => {
@@ -65,7 +88,7 @@ describe('an attempt', () => {
 		expect(stateOf(finished, start + 2)).toBe('details');
 		expect(stateOf(finished, attempt.closesAt + 1)).toBe('details');
 		expect(finish(finished, 3, 3, start + 9)).toEqual(finished);
-		expect(answer(finished, snapshot, given, start + 9)).toEqual({ refused: 'attempt_finished' });
+		expect(answer(finished, snapshot, given, [], start + 9)).toEqual({ refused: 'attempt_finished' });
 	});
 
 	it('is up at its deadline, and stays so when closed later', () => {
@@ -87,14 +110,14 @@ describe('an attempt', () => {
 	it('that was closed stays as it ended, and answers that come later are told that the time is up', () => {
 		const late = attempt.closesAt + GRACE + 1;
 		const closed = close(attempt, late);
-		expect(answer(closed, snapshot, given, late)).toEqual({ refused: 'time_up' });
+		expect(answer(closed, snapshot, given, [], late)).toEqual({ refused: 'time_up' });
 		const finished = { ...attempt, finishedAt: start + 1 };
 		expect(close(finished, late)).toEqual(finished);
 	});
 
 	it('takes no answer once its details are given, though the grace has not run out', () => {
 		const done = { ...attempt, finishedAt: attempt.closesAt, doneAt: attempt.closesAt + 1 };
-		expect(answer(done, snapshot, given, attempt.closesAt + 2)).toEqual({ refused: 'attempt_finished' });
+		expect(answer(done, snapshot, given, [], attempt.closesAt + 2)).toEqual({ refused: 'attempt_finished' });
 		expect(stateOf(done, attempt.closesAt + 2)).toBe('done');
 	});
 
@@ -114,13 +137,23 @@ describe('an attempt', () => {
 		});
 	});
 
+	it('is a retake of whoever has taken the quiz before, and tells whether the very form was asked', () => {
+		const other = { quizVersion: snapshot.version, form: 2 };
+		expect(takenAgain(attempt, [])).toEqual(attempt);
+		expect(takenAgain(attempt, [other])).toEqual({ ...attempt, retake: true, sameForm: false });
+		expect(takenAgain(attempt, [other, attempt])).toEqual({ ...attempt, retake: true, sameForm: true });
+		expect(takenAgain(attempt, [{ quizVersion: 9, form: attempt.form }])).toMatchObject({ sameForm: false });
+		const noted = { ...attempt, retake: true, sameForm: true };
+		expect(takenAgain(noted, [other])).toEqual(noted);
+	});
+
 	it('never takes an answer after it stopped taking them', () => {
 		const times = fc.integer({ min: start, max: attempt.closesAt + 3 * GRACE });
 		fc.assert(
 			fc.property(times, times, (a, b) => {
 				const [earlier, later] = a < b ? [a, b] : [b, a];
-				if (isRefusal(answer(attempt, snapshot, given, earlier))) {
-					expect(isRefusal(answer(attempt, snapshot, given, later))).toBe(true);
+				if (isRefusal(answer(attempt, snapshot, given, [], earlier))) {
+					expect(isRefusal(answer(attempt, snapshot, given, [], later))).toBe(true);
 				}
 			}),
 		);

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../language/languages.ts';
 import { type Refusal, refuse } from '../refusals.ts';
+import { boundTimes } from './answer-times.ts';
 import type { Snapshot } from './quiz.ts';
 import { stepOf } from './step.ts';
 import { expiryOf, GRACE, type TimeFactor, UNTIMED_LIFE } from './timing.ts';
@@ -14,7 +15,10 @@ export type Attempt = {
 	snapshotId: string;
 	language: LanguageCode;
 	timeFactor: TimeFactor;
+	/** Another go of somebody who has taken this quiz before; it counts towards neither norms nor item statistics. */
 	retake: boolean;
+	/** A retake in which the very form was asked that was asked before. */
+	sameForm: boolean;
 	/** Begun with an access code: whoever gave it out has set the test, so that it ends with thanks. */
 	byCode: boolean;
 	startedAt: number;
@@ -26,7 +30,11 @@ export type Attempt = {
 
 export type AttemptState = 'answering' | 'time_up' | 'details' | 'done';
 
+/** `time` is what was spent on the question, in milliseconds. */
 export type Answer = { questionId: string; answerId: string; time: number };
+
+/** An answer with when the server accepted it, in milliseconds since 1970 (UTC). */
+export type StoredAnswer = Answer & { answeredAt: number };
 
 /** Begins an attempt: the clock starts at `now`. */
 export function begin(
@@ -53,6 +61,7 @@ export function begin(
 		language: given.language,
 		timeFactor: given.timeFactor,
 		retake: given.retake,
+		sameForm: false,
 		byCode: given.byCode ?? false,
 		startedAt: now,
 		expiresAt,
@@ -60,6 +69,21 @@ export function begin(
 		finishedAt: null,
 		doneAt: null,
 	};
+}
+
+/**
+ * The same attempt as that of somebody who has taken this quiz before, once or more often, as `before` says; unchanged where it
+ * is empty. What was noted of it stays noted.
+ */
+export function takenAgain(
+	attempt: Attempt,
+	before: readonly Pick<Attempt, 'quizVersion' | 'form'>[],
+): Attempt {
+	if (before.length === 0) return attempt;
+	const isSame = before.some(
+		({ quizVersion, form }) => quizVersion === attempt.quizVersion && form === attempt.form,
+	);
+	return { ...attempt, retake: true, sameForm: attempt.sameForm || isSame };
 }
 
 /** What an attempt was asked, with where it ends: one begun by code always with thanks (contract section 8). */
@@ -76,14 +100,16 @@ export function stateOf(attempt: Attempt, now: number): AttemptState {
 
 /**
  * Takes answers at `now` or says why not: `attempt_finished`, `time_up` (later than the deadline and its grace),
- * `unknown_question`, `unknown_answer`. All or none are taken; a repeat replaces the earlier one.
+ * `unknown_question`, `unknown_answer`. All or none are taken; a repeat replaces the earlier one, in `given` or in `stored`. Their
+ * times are what the server's clock allows of them (`boundTimes`).
  */
 export function answer(
 	attempt: Attempt,
 	snapshot: Snapshot,
-	given: Answer[],
+	given: readonly Answer[],
+	stored: readonly StoredAnswer[],
 	now: number,
-): Answer[] | Refusal {
+): StoredAnswer[] | Refusal {
 	if (attempt.doneAt !== null) return refuse('attempt_finished');
 	if (attempt.finishedAt !== null && attempt.finishedAt < attempt.closesAt) return refuse('attempt_finished');
 	if (now > attempt.closesAt + GRACE) return refuse('time_up');
@@ -92,7 +118,9 @@ export function answer(
 		if (!question) return refuse('unknown_question');
 		if (!question.answers.some((option) => option.id === answerId)) return refuse('unknown_answer');
 	}
-	return given;
+	const last = new Map(given.map((each) => [each.questionId, each]));
+	const bounded = boundTimes([...last.values()], stored, attempt.startedAt, now);
+	return bounded.map((each) => ({ ...each, answeredAt: now }));
 }
 
 /**

@@ -42,7 +42,7 @@ export type QuizWords = {
 	items?: Record<string, ItemWords> | undefined;
 };
 
-type QuizOf<Kind extends QuizKind, Item> = {
+type QuizOf<Kind extends QuizKind, Item, Example> = {
 	slug: string;
 	kind: Kind;
 	version: number;
@@ -58,16 +58,16 @@ type QuizOf<Kind extends QuizKind, Item> = {
 	itemLanguage: LanguageCode | null;
 	scoring: Scoring;
 	items: Item[];
-	/** Worked examples, figural items only. */
-	examples: MatrixItem[];
+	/** Items that no attempt asks: worked examples of figures, samples of a placement test. */
+	examples: Example[];
 	words: Partial<Record<LanguageCode, QuizWords>>;
 };
 
 /** A quiz as its authors wrote it: items, rules and words, without generated figures. */
 export type Quiz =
-	| QuizOf<'iq', MatrixItem>
-	| QuizOf<'types' | 'emotional', StatementItem>
-	| QuizOf<'placement', ChoiceItem>;
+	| QuizOf<'iq', MatrixItem, MatrixItem>
+	| QuizOf<'types' | 'emotional', StatementItem, never>
+	| QuizOf<'placement', ChoiceItem, ChoiceItem>;
 
 /** A figural item as it is asked. */
 export type MatrixQuestion = {

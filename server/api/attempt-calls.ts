@@ -19,7 +19,7 @@ import { attemptCookie, attemptIdFrom, forgetCookies } from '../http/attempt-coo
 import type { Limit } from '../http/limits.ts';
 import { presentAttempt } from '../presenters/attempt.ts';
 import { presentQuestions } from '../presenters/questions.ts';
-import { attemptToken } from '../tokens.ts';
+import { attemptToken, idempotencyHash } from '../tokens.ts';
 import { define } from './call.ts';
 import type { Api } from './context.ts';
 import {
@@ -47,7 +47,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		method: 'post',
 		path: '/user/attempt',
 		summary:
-			'Begin an attempt of a public quiz, or by access code; the clock starts. The same Idempotency-Key header gives the same attempt again',
+			'Begin an attempt of a public quiz, or by access code; the clock starts. The same Idempotency-Key header gives the same client the same attempt again',
 		limit: 'start',
 		query: LanguageQuery,
 		headers: IdempotencyHeader,
@@ -66,6 +66,8 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 			const key = c.req.header('idempotency-key');
 			if (key !== undefined && !/^[\x21-\x7e]{16,128}$/.test(key)) return refuse('idempotency_key_invalid');
 			const { quiz, code = '', resume } = body;
+			const address = clientAddress(c, house.env.TRUST_PROXY);
+			const bound = key && idempotencyHash(house, address, key);
 			const begin = async () =>
 				startAttempt(house, {
 					quiz,
@@ -73,14 +75,13 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 					language,
 					timeFactor: body.time_factor,
 					before: quiz && attemptIdFrom(house, c.req.header('cookie'), quiz),
-					...(key && { idempotency: { key: digest(key), bodyHash: digest(JSON.stringify(body)) } }),
+					...(bound && { idempotency: { key: bound, bodyHash: digest(JSON.stringify(body)) } }),
 				});
 			const guarded = async (ask: () => Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal>) =>
-				house.guesses.guard(clientAddress(c, house.env.TRUST_PROXY), code, ask);
+				house.guesses.guard(address, code, ask);
 			if (resume && body.code !== undefined) c.set('isOld', true);
 			// Whoever repeats a call that began an attempt guesses nothing.
-			const isRepeated =
-				key !== undefined && (await findKey(house.db, digest(key), house.clock())) !== undefined;
+			const isRepeated = bound !== undefined && (await findKey(house.db, bound, house.clock())) !== undefined;
 			const started = await (c.get('isOld')
 				? guarded(() => reopenAttempt(house, code))
 				: body.code === undefined || isRepeated
@@ -117,7 +118,8 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 	define(api, door, {
 		method: 'put',
 		path: '/user/attempt/{id}/answer',
-		summary: 'Store one answer or several; a repeat replaces the earlier one until finish',
+		summary:
+			'Store one answer or several; a repeat replaces the earlier one until finish. Their times are bounded by the clock of the server',
 		limit: 'answer',
 		query: LanguageQuery,
 		body: AnswerRequest,

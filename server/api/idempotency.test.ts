@@ -16,7 +16,7 @@ describe('an idempotency key', () => {
 	it('gives the same attempt and token again, as far as it has come', async () => {
 		const first = (await start('the-first-key-0001')).data<Started>();
 		const auth = { authorization: `Bearer ${first.token}` };
-		const answer = { question_id: first.questions[0]?.id, answer_id: 'a', time: 4_000 };
+		const answer = { question_id: first.questions[0]?.id, answer_id: 'a', time: 1_000 };
 		await site.call('PUT', `/user/attempt/${first.attempt.id}/answer`, answer, auth);
 		const again = await start('the-first-key-0001');
 		const second = again.data<Started>();
@@ -64,6 +64,21 @@ describe('an idempotency key', () => {
 		site.house.pass(2);
 		await site.work();
 		expect(await id()).not.toBe(first);
+	});
+
+	it('is that of its client: the same from another begins an attempt of its own', async () => {
+		const open = await makeSite({ TRUST_PROXY: '1' });
+		const from = async (address: string) => {
+			const headers = { 'idempotency-key': 'the-key-of-two-01', 'x-forwarded-for': address };
+			const { status, data } = await open.call('POST', '/user/attempt', body, headers);
+			expect(status).toBe(201);
+			return data<Started>();
+		};
+		const [mine, theirs, again] = [await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.1')];
+		expect([theirs.attempt.id, theirs.token]).not.toContain(mine.attempt.id);
+		expect(theirs.token).not.toBe(mine.token);
+		expect([again.attempt.id, again.token]).toEqual([mine.attempt.id, mine.token]);
+		await open.remove();
 	});
 
 	it('is kept only as a digest', async () => {

@@ -50,7 +50,8 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 	define(api, door, {
 		method: 'get',
 		path: '/user/domain-quiz/info/{slug}',
-		summary: 'A public quiz with the questions of its specimen form, which no attempt draws',
+		summary:
+			'A public quiz with sample questions, which no attempt asks; only statements about oneself are those that are asked',
 		limit: 'read',
 		query: DomainQuery,
 		status: 200,
@@ -68,7 +69,7 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 		method: 'get',
 		path: '/user/question/search',
 		summary:
-			'The quiz that an access code opens, or a public one by its slug, with the questions of its specimen form',
+			'The quiz that an access code opens, or a public one by its slug, with the sample questions of its info',
 		limit: 'read',
 		query: CodeQuery,
 		status: 200,

@@ -82,7 +82,6 @@ export const AttemptBody = z
 	.object({
 		id: z.string(),
 		quiz: z.string(),
-		form: z.int(),
 		state: z.enum(['answering', 'time_up', 'details', 'done']),
 		position: z.int().openapi({
 			description: 'The first question without an answer, from 1; one past the last when all have one.',
@@ -95,10 +94,11 @@ export const AttemptBody = z
 	.openapi('Attempt');
 
 export const IdempotencyHeader = z.object({
-	'idempotency-key': z
-		.string()
-		.optional()
-		.openapi({ minLength: 16, maxLength: 128, description: 'Kept for 24 hours.' }),
+	'idempotency-key': z.string().optional().openapi({
+		minLength: 16,
+		maxLength: 128,
+		description: 'Kept for 24 hours, for the address of the client that sent it.',
+	}),
 });
 
 export const CodeQuery = LanguageQuery.extend({
@@ -147,7 +147,9 @@ export const StartRequest = z
 const given = {
 	question_id: z.string().max(100),
 	answer_id: z.string().max(100),
-	time: z.int().min(0).max(86_400_000).openapi({ description: 'Milliseconds spent on the question.' }),
+	time: z.int().min(0).max(86_400_000).openapi({
+		description: 'Milliseconds spent on the question; more than the server saw pass is cut down.',
+	}),
 };
 const language = z.string().max(100).optional();
 

@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isMatrix } from '../../core/quiz/quiz.ts';
+import { isRefusal } from '../../core/refusals.ts';
 import { makeSite } from '../../test/crash/site.ts';
-import { begin, client, details } from '../../test/crash/visitor.ts';
+import { begin, client, details, type Question } from '../../test/crash/visitor.ts';
+import { createCodes } from '../commands/create-codes.ts';
 
 /** Every name that a field may have before an attempt is finished. */
 const open = (
 	'data error code message fields quiz quizzes questions attempt token slug name description kind question_count duration_minutes ' +
-	'public outcome confirm instructions id text image answers svg form state position started_at expires_at now ' +
+	'public outcome confirm instructions id text image answers svg state position started_at expires_at now ' +
 	'question_id answer_id time'
 ).split(' ');
 
@@ -48,6 +50,34 @@ it('no answer before the end says more than the questions', async () => {
 	}
 	await site.remove();
 });
+
+const levelTests = readdirSync('content/quizzes').filter((name) => name.endsWith('-level'));
+
+it.each(levelTests)(
+	'no question of %s is to be had before its clock runs, by name or by code',
+	async (slug) => {
+		const site = await makeSite({}, 'content/quizzes');
+		const made = await createCodes(site.house, { quiz: slug, count: 1, expiresAt: null, cname: null });
+		if (isRefusal(made)) throw new Error(made.refused);
+		const [code = ''] = made.codes;
+		const told = async (path: string) => {
+			const { status, text, data } = await site.call('GET', path);
+			expect(status).toBe(200);
+			type Told = { questions?: Question[]; quiz: { questions?: Question[] } };
+			const { questions, quiz } = data<Told>();
+			expect((questions ?? quiz.questions)?.map(({ answers }) => answers.length)).toEqual([4, 4, 4, 4, 4]);
+			return text;
+		};
+		const paths = [`domain-quiz/info/${slug}`, `question/search?id=${slug}`, `question/search?id=${code}`];
+		const before = await Promise.all(paths.map((path) => told(`/user/${path}`)));
+		const { questions } = await begin(site.call, { code });
+		const after = await told(`/user/question/search?id=${code}`);
+		for (const text of [...before, after])
+			expect(questions.filter((question) => text.includes(JSON.stringify(question.text)))).toEqual([]);
+		expect(questions).toHaveLength(40);
+		await site.remove();
+	},
+);
 
 const worded = readdirSync('content/quizzes').filter((name) => !name.startsWith('iq-test'));
 

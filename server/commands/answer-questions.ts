@@ -5,7 +5,7 @@ import { putAnswer } from '../db/attempts.ts';
 import type { House } from '../house.ts';
 
 /**
- * Stores answers, all or none; a repeat replaces the earlier one. Resolves once they are on the disk. Refusals:
+ * Stores answers, all or none, with times that the server's clock allows; a repeat replaces the earlier one. Resolves once they are on the disk. Refusals:
  * `attempt_not_found`, `attempt_finished`, `time_up`, `unknown_question`, `unknown_answer`.
  */
 export async function answerQuestions(
@@ -17,9 +17,9 @@ export async function answerQuestions(
 	return house.together(async (trx) => {
 		const record = await readRecord(house, attemptId, trx);
 		if (!record) return refuse('attempt_not_found');
-		const taken = answer(record.attempt, record.snapshot, given, arrivedAt);
+		const taken = answer(record.attempt, record.snapshot, given, record.answers, arrivedAt);
 		if (isRefusal(taken)) return taken;
-		for (const each of taken) await putAnswer(trx, attemptId, each, arrivedAt);
+		for (const each of taken) await putAnswer(trx, attemptId, each);
 		const replaced = new Map([...record.answers, ...taken].map((each) => [each.questionId, each]));
 		return { ...record, answers: [...replaced.values()] };
 	});

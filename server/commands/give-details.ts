@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { checkDetails, type Details, type DetailsInput } from '../../core/details/details.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { type Attempt, stateOf } from '../../core/quiz/attempt.ts';
+import { type Attempt, stateOf, takenAgain } from '../../core/quiz/attempt.ts';
 import type { Outcome } from '../../core/quiz/quiz.ts';
 import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
-import { updateAttempt } from '../db/attempts.ts';
+import { findTakenWith, updateAttempt } from '../db/attempts.ts';
 import { queueMail } from '../db/outbox.ts';
 import { putLink } from '../db/report-links.ts';
 import type { House } from '../house.ts';
@@ -16,7 +16,8 @@ import { derivedReportToken, reportHash } from '../tokens.ts';
 
 /**
  * Takes the details form, scores the attempt and queues its report mail, all in one transaction; where `limit` says that too
- * many were asked for, all but the mail. The same details again give the same answer and no second mail. Refusals: `invalid_details` with fields, `attempt_not_found`,
+ * many were asked for, all but the mail. The same details again give the same answer and no second mail. Where the address has
+ * been given for this quiz before, the attempt is a retake. Refusals: `invalid_details` with fields, `attempt_not_found`,
  * `not_finished`, `details_given` (other details were given before).
  */
 export async function giveDetails(
@@ -50,7 +51,8 @@ export async function giveDetails(
 		}
 		const endedAt = attempt.finishedAt ?? attempt.closesAt;
 		const result = score(snapshot, answers, shareOfTimeUsed(attempt.startedAt, attempt.expiresAt, endedAt));
-		const done: Attempt = { ...attempt, finishedAt: endedAt, doneAt: now, language };
+		const before = await findTakenWith(trx, details.email, attempt.quiz);
+		const done: Attempt = { ...takenAgain(attempt, before), finishedAt: endedAt, doneAt: now, language };
 		await updateAttempt(trx, done);
 		afterwards(() => {
 			// Time was up, and its details came before the worker had closed it.

@@ -105,7 +105,7 @@ it('has the fields of the exports where they have them, every answer in the orde
 		answers: visit.questions.map(({ id }, index) => ({
 			position: index + 1,
 			question: id,
-			time: 9000,
+			time: 6000,
 			answered_at: '2026-11-21T09:00:00.000Z',
 		})),
 		result: { kind: 'iq', scoring_version: 'iq-9' },

@@ -1,11 +1,11 @@
 import { readCode } from '../../core/codes/access-code.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { type Attempt, askedOf, begin } from '../../core/quiz/attempt.ts';
+import { type Attempt, askedOf, begin, takenAgain } from '../../core/quiz/attempt.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
 import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { readRecord } from '../attempt-record.ts';
-import { insertAttempt } from '../db/attempts.ts';
+import { findAttempt, insertAttempt } from '../db/attempts.ts';
 import { bindCode, claimCode, findCodeRow } from '../db/codes.ts';
 import { findKey, putKey } from '../db/idempotency.ts';
 import type { House } from '../house.ts';
@@ -20,7 +20,7 @@ export type StartInput = {
 	timeFactor?: TimeFactor;
 	/** The attempt at this quiz that the browser has from before: then it is taken again, in another form where there is one. */
 	before?: string | undefined;
-	/** The client's key for this call (kept 24 hours) and a digest of the call's body. */
+	/** A digest of the client and its key for this call (kept 24 hours), and one of the call's body. */
 	idempotency?: { key: string; bodyHash: string };
 };
 
@@ -51,21 +51,23 @@ export async function startAttempt(
 		const quiz = house.quizzes.find((each) => each.slug === slug && (code || each.public));
 		if (!quiz || (input.quiz ?? slug) !== slug) return refuse('quiz_not_found');
 		if (hash && !(await claimCode(trx, hash, now))) return refuse('code_already_used');
-		const before = input.before === undefined ? null : await readRecord(house, input.before, trx);
-		const form = house.forms.draw(quiz.slug, before?.attempt.form);
-		const attempt = begin(
+		const before = input.before === undefined ? undefined : await findAttempt(trx, input.before);
+		// A code is given to a person; the browser may be that of a whole class.
+		const isAgain = hash === null && input.before !== undefined;
+		const form = house.forms.draw(quiz.slug, before?.form);
+		const begun = begin(
 			{
 				id: house.newId(),
 				snapshotId: form.id,
 				snapshot: form.snapshot,
 				language: input.language,
 				timeFactor: input.timeFactor ?? 1,
-				// A code is given to a person; the browser may be that of a whole class.
-				retake: hash === null && input.before !== undefined,
+				retake: isAgain,
 				byCode: hash !== null,
 			},
 			now,
 		);
+		const attempt = isAgain && before ? takenAgain(begun, [before]) : begun;
 		await insertAttempt(trx, attempt);
 		afterwards(() => house.metrics.attempt('started', attempt.quiz));
 		if (hash) await bindCode(trx, hash, attempt.id);

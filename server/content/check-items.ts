@@ -28,12 +28,19 @@ function reasonOf(quiz: WrittenQuiz): string {
 		: `the items are in ${quiz.itemLanguage}.yaml alone`;
 }
 
+/** Every item that `quiz.yaml` has, those that no attempt asks too, by where it stands. */
+function standing({ value }: YamlFile<WrittenQuiz>): { id: string; place: ['items' | 'examples', number] }[] {
+	const inList = (list: 'items' | 'examples') =>
+		value[list].map(({ id }, index) => ({ id, place: [list, index] as ['items' | 'examples', number] }));
+	return [...inList('items'), ...inList('examples')];
+}
+
 function secondFaults(quiz: YamlFile<WrittenQuiz>): string[] {
-	const ids = quiz.value.items.map(({ id }) => id);
-	return ids.flatMap((id, index) => {
-		const first = ids.indexOf(id);
-		if (first === index) return [];
-		return `${at(quiz, 'items', index)}: item ${id} stands here for the second time; the first is in line ${quiz.lineOf('items', first)}`;
+	const all = standing(quiz);
+	return all.flatMap(({ id, place }) => {
+		const first = all.find((each) => each.id === id);
+		if (!first || first.place === place) return [];
+		return `${at(quiz, ...place)}: item ${id} stands here for the second time; the first is in line ${quiz.lineOf(...first.place)}`;
 	});
 }
 
@@ -41,7 +48,8 @@ function secondFaults(quiz: YamlFile<WrittenQuiz>): string[] {
 function idFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): string[] {
 	const items = file.value.items;
 	if (items === undefined) return [`${at(file)}: the items are missing: \`items:\`, then a line for each`];
-	const ids = quiz.value.items.map(({ id }) => id);
+	const all = standing(quiz);
+	const ids = all.map(({ id }) => id);
 	const missing = new Set(ids.filter((id) => !(id in items)));
 	const unknown = Object.keys(items).filter((id) => !ids.includes(id));
 	const faults = unknown.map((id) => {
@@ -51,17 +59,19 @@ function idFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): st
 	});
 	return [
 		...faults,
-		...[...missing].map(
-			(id) =>
-				`${at(file, 'items')}: item ${id} has no words (it is in line ${quiz.lineOf('items', ids.indexOf(id))} of quiz.yaml)`,
-		),
+		...all
+			.filter(({ id }) => missing.has(id))
+			.map(
+				({ id, place }) =>
+					`${at(file, 'items')}: item ${id} has no words (it is in line ${quiz.lineOf(...place)} of quiz.yaml)`,
+			),
 	];
 }
 
 /** Items whose words do not have the form that the kind of quiz needs. */
 function formFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): string[] {
 	const isChoice = quiz.value.kind === 'placement';
-	return quiz.value.items.flatMap(({ id }) => {
+	return standing(quiz).flatMap(({ id }) => {
 		const given = file.value.items?.[id];
 		if (given === undefined || (typeof given === 'string') !== isChoice) return [];
 		const must = isChoice

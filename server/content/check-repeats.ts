@@ -49,7 +49,7 @@ function untranslated(file: YamlFile<WrittenWords>, english: WrittenWords): stri
 }
 
 /** What makes texts the same to a reader: of statements the words, of questions all. */
-function plain(words: ItemWords): string {
+export function plain(words: ItemWords): string {
 	if (typeof words !== 'string') return JSON.stringify(words);
 	return words
 		.toLowerCase()

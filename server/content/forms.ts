@@ -29,7 +29,10 @@ type IqQuiz = Extract<Quiz, { kind: 'iq' }>;
 export type Form = { id: string; snapshot: Snapshot };
 
 export type Forms = {
-	/** The public form 0, which no attempt draws. */
+	/**
+	 * The public form 0, which no attempt draws: of figures a whole form, of a placement test its samples; statements about
+	 * oneself are those that are asked.
+	 */
 	specimen(slug: string): Snapshot;
 	/** The form a new attempt gets, drawn from those that are not the specimen, nor the one taken before where there is another. */
 	draw(slug: string, before?: number): Form;
@@ -48,10 +51,10 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 	for (const quiz of quizzes) {
 		specimens.set(
 			quiz.slug,
-			later(() => grow(quiz, 0, specimenSeed(quiz))),
+			later(() => growSpecimen(quiz)),
 		);
 		const forms: Form[] = [];
-		// A quiz without forms asks everybody the items of form 1, which are those of its specimen.
+		// A quiz without forms asks everybody the items of form 1.
 		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
 			const seed = formSeed(quiz, number, secret);
 			const form =
@@ -158,6 +161,11 @@ function familyAt({ items }: IqQuiz, index: number) {
 /** A form is called by its content, so that a quiz edited later changes nothing that was asked. */
 function named(snapshot: Snapshot): Form {
 	return { id: createHash('sha256').update(JSON.stringify(snapshot)).digest('base64url'), snapshot };
+}
+
+function growSpecimen(quiz: Quiz): Snapshot {
+	const shown = quiz.kind === 'placement' ? { ...quiz, items: quiz.examples } : quiz;
+	return grow(shown, 0, specimenSeed(quiz));
 }
 
 function grow(quiz: Quiz, form: number, seed: string): Snapshot {

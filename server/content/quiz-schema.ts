@@ -59,28 +59,49 @@ const facetItem = z
 	})
 	.transform(({ facet, ...item }) => ({ ...item, scale: facet }));
 
+const choice = {
+	id: itemId,
+	level: z.enum(levels).exclude(['pre-A1']),
+	skill: z.enum(skills),
+	key: z.enum(optionIds),
+	/** Why a learner chooses each of the others; for authors alone. */
+	why: z.strictObject(options(text.optional())).optional(),
+};
+
+function keyIsNoError(
+	{ key, why }: { key: string; why?: Partial<Record<string, string>> | undefined },
+	context: z.RefinementCtx,
+): void {
+	if (why?.[key] === undefined) return;
+	const message = 'must not stand here; it is the right option';
+	context.addIssue({ code: 'custom', path: ['why', key], message });
+}
+
 const choiceItem = z
-	.strictObject({
-		id: itemId,
-		level: z.enum(levels).exclude(['pre-A1']),
-		skill: z.enum(skills),
-		key: z.enum(optionIds),
-		difficulty: z.number(),
-		/** Why a learner chooses each of the others; for authors alone. */
-		why: z.strictObject(options(text.optional())).optional(),
-	})
-	.transform(({ id, level, skill, difficulty, key, why }, context) => {
-		const say = (place: string[], message: string) =>
-			context.addIssue({ code: 'custom', path: place, message });
+	.strictObject({ ...choice, difficulty: z.number() })
+	.superRefine(keyIsNoError)
+	.transform(({ id, level, skill, difficulty, key }, context) => {
 		const usual = usualDifficulty(level);
 		if (Math.abs(difficulty - usual) > USUAL_RANGE)
-			say(
-				['difficulty'],
-				`must be within 2 of ${usual.toFixed(1)}, which is usual for ${level}; is the minus right?`,
-			);
-		if (why?.[key] !== undefined) say(['why', key], 'must not stand here; it is the right option');
+			context.addIssue({
+				code: 'custom',
+				path: ['difficulty'],
+				message: `must be within 2 of ${usual.toFixed(1)}, which is usual for ${level}; is the minus right?`,
+			});
 		return { id, level, skill, difficulty, key };
 	});
+
+/** A sample is never scored, so that it has the difficulty of its level. */
+const sampleItem = z
+	.strictObject(choice)
+	.superRefine(keyIsNoError)
+	.transform(({ id, level, skill, key }) => ({
+		id,
+		level,
+		skill,
+		key,
+		difficulty: usualDifficulty(level),
+	}));
 
 const common = {
 	slug: word(
@@ -106,7 +127,10 @@ const agreed = z
 	.transform(({ version }) => ({ version, discrimination: 1, guessing: 0 }));
 
 /** What only figures have. */
-const oneForm = { forms: 1, examples: [] as z.output<typeof matrixItem>[], rangeOnly: false };
+const oneForm = { forms: 1, rangeOnly: false };
+
+/** Nothing of a test about oneself is secret, so that it needs no samples. */
+const statements = { ...oneForm, itemLanguage: null, examples: [] as never[] };
 
 /** `quiz.yaml`: what a test is, and its items without their words. */
 export const quizSchema = z.discriminatedUnion('kind', [
@@ -130,7 +154,7 @@ export const quizSchema = z.discriminatedUnion('kind', [
 			of: text.optional(),
 			items: z.array(pairItem).default([]),
 		})
-		.transform((quiz) => ({ ...quiz, ...oneForm, itemLanguage: null })),
+		.transform((quiz) => ({ ...quiz, ...statements })),
 	z
 		.strictObject({
 			...common,
@@ -138,7 +162,7 @@ export const quizSchema = z.discriminatedUnion('kind', [
 			scoring: agreed,
 			items: z.array(facetItem).min(1),
 		})
-		.transform((quiz) => ({ ...quiz, ...oneForm, itemLanguage: null })),
+		.transform((quiz) => ({ ...quiz, ...statements })),
 	z
 		.strictObject({
 			...common,
@@ -146,6 +170,7 @@ export const quizSchema = z.discriminatedUnion('kind', [
 			itemLanguage: z.enum(languages.map(({ code }) => code)),
 			scoring: keyed,
 			items: z.array(choiceItem).min(1),
+			examples: z.array(sampleItem).default([]),
 		})
 		.transform((quiz) => ({ ...quiz, ...oneForm })),
 ]);

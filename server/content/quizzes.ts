@@ -35,7 +35,7 @@ export function readQuizzes(
 		const quiz = assembleQuiz(folder, folder.quiz, folders, faults);
 		faults.push(
 			...itemFaults(folder, folder.quiz),
-			...exampleFaults(folder.quiz),
+			...exampleFaults(folder, folder.quiz),
 			...repeatFaults(folder),
 			...keyFaults(quiz, folder.quiz),
 		);

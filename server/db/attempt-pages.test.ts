@@ -28,6 +28,7 @@ it('asks for the states that the rules know', async () => {
 		language: 'en' as const,
 		timeFactor: 1 as const,
 		retake: false,
+		sameForm: false,
 		byCode: false,
 		startedAt: index,
 		expiresAt: end.closesAt,

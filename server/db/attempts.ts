@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Answer, Attempt } from '../../core/quiz/attempt.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Attempt, StoredAnswer } from '../../core/quiz/attempt.ts';
 import type { AttemptsTable, Tables } from './tables.ts';
 
 type Reader = Kysely<Tables>;
@@ -24,6 +24,7 @@ export async function insertAttempt(db: Reader, attempt: Attempt): Promise<void>
 			language: attempt.language,
 			time_factor: attempt.timeFactor,
 			retake: attempt.retake ? 1 : 0,
+			same_form: attempt.sameForm ? 1 : 0,
 			by_code: attempt.byCode ? 1 : 0,
 			started_at: attempt.startedAt,
 			expires_at: attempt.expiresAt,
@@ -34,28 +35,51 @@ export async function insertAttempt(db: Reader, attempt: Attempt): Promise<void>
 		.execute();
 }
 
-/** Stores how far an attempt has come. */
+/** The attempts of a quiz for which details with this address have been given, in whatever case it was written. */
+export async function findTakenWith(db: Reader, email: string, quiz: string): Promise<Attempt[]> {
+	const rows = await db
+		.selectFrom('details')
+		.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
+		.selectAll('attempts')
+		.where(sql`lower(email)`, '=', email.toLowerCase())
+		.where('quiz', '=', quiz)
+		.execute();
+	return rows.map((row) => attemptOf(row));
+}
+
+/** Stores how far an attempt has come, and whether it is a retake. */
 export async function updateAttempt(db: Reader, attempt: Attempt): Promise<void> {
 	await db
 		.updateTable('attempts')
-		.set({ finished_at: attempt.finishedAt, done_at: attempt.doneAt, language: attempt.language })
+		.set({
+			finished_at: attempt.finishedAt,
+			done_at: attempt.doneAt,
+			language: attempt.language,
+			retake: attempt.retake ? 1 : 0,
+			same_form: attempt.sameForm ? 1 : 0,
+		})
 		.where('id', '=', attempt.id)
 		.execute();
 }
 
 /** The stored answers of an attempt, in no particular order. */
-export async function findAnswers(db: Reader, attemptId: string): Promise<Answer[]> {
+export async function findAnswers(db: Reader, attemptId: string): Promise<StoredAnswer[]> {
 	const rows = await db
 		.selectFrom('answers')
-		.select(['question_id', 'answer_id', 'time'])
+		.select(['question_id', 'answer_id', 'time', 'answered_at'])
 		.where('attempt_id', '=', attemptId)
 		.execute();
-	return rows.map((row) => ({ questionId: row.question_id, answerId: row.answer_id, time: row.time }));
+	return rows.map((row) => ({
+		questionId: row.question_id,
+		answerId: row.answer_id,
+		time: row.time,
+		answeredAt: row.answered_at,
+	}));
 }
 
 /** Stores one answer; an earlier answer to the same question is replaced. */
-export async function putAnswer(db: Reader, attemptId: string, answer: Answer, now: number): Promise<void> {
-	const row = { answer_id: answer.answerId, time: answer.time, answered_at: now };
+export async function putAnswer(db: Reader, attemptId: string, answer: StoredAnswer): Promise<void> {
+	const row = { answer_id: answer.answerId, time: answer.time, answered_at: answer.answeredAt };
 	await db
 		.insertInto('answers')
 		.values({ attempt_id: attemptId, question_id: answer.questionId, ...row })
@@ -87,6 +111,7 @@ export function attemptOf(row: AttemptsTable): Attempt {
 		language: row.language as Attempt['language'],
 		timeFactor: row.time_factor as Attempt['timeFactor'],
 		retake: row.retake === 1,
+		sameForm: row.same_form === 1,
 		byCode: row.by_code === 1,
 		startedAt: row.started_at,
 		expiresAt: row.expires_at,

@@ -5,6 +5,7 @@ import { addScoring } from './add-scoring.ts';
 import { hashTokens } from './hash-tokens.ts';
 import { makeCounts } from './make-counts.ts';
 import { makeTakings } from './make-takings.ts';
+import { noteSameForm } from './note-same-form.ts';
 import { untilFree } from './patience.ts';
 
 /**
@@ -291,6 +292,7 @@ const migrations: Record<string, Migration> = {
 	'0009-counts': makeCounts,
 	'0010-results-scoring': addScoring,
 	'0011-subscribers-mailbox': addMailbox,
+	'0012-same-form': noteSameForm,
 };
 
 /** The changes of the schema by name, oldest first. */

@@ -22,6 +22,7 @@ async function take(id: string, { norms = 1, retake = false, version = 1, isDone
 		language: 'en',
 		timeFactor: 1,
 		retake,
+		sameForm: false,
 		byCode: false,
 		startedAt: 0,
 		expiresAt: 10,

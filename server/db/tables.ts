@@ -12,6 +12,8 @@ export type AttemptsTable = {
 	language: string;
 	time_factor: number;
 	retake: number;
+	/** A retake in which the very form was asked that was asked before. */
+	same_form: number;
 	/** Begun with an access code. */
 	by_code: number;
 	started_at: Time;

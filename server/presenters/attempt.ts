@@ -7,7 +7,6 @@ export function presentAttempt({ attempt, snapshot, answers }: AttemptRecord, no
 	return {
 		id: attempt.id,
 		quiz: attempt.quiz,
-		form: attempt.form,
 		state: stateOf(attempt, now),
 		position: positionIn(snapshot, answered),
 		started_at: iso(attempt.startedAt),

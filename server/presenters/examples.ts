@@ -16,8 +16,9 @@ export type Example = {
 	rules: string[];
 };
 
-/** Worked examples from public seeds that no form uses: the item, its rules in words, and the option that fits. */
+/** Worked examples of figures from public seeds that no form uses: the item, its rules in words, and the option that fits. */
 export function presentExamples(house: House, quiz: Quiz, language: LanguageCode): Example[] {
+	if (quiz.kind !== 'iq') return [];
 	const say = house.words.in(language);
 	return quiz.examples.map(({ id, matrix }) =>
 		presentExample(growMatrix(matrix, `example:${quiz.slug}:${id}`), id, say),

@@ -1,4 +1,5 @@
 import { languages } from '../../core/language/languages.ts';
+import { spendTime } from '../spend-time.ts';
 import { type Client, openClient } from './client.ts';
 import { atMost, type Figure, short } from './figure.ts';
 import { childrenOf, cpuOf, memoryOf } from './process-figures.ts';
@@ -70,6 +71,7 @@ async function takeReported({ url }: Site, { call }: Client, number: number): Pr
 	const { data } = (await begun.json()) as { data: Begun };
 	const { token, questions } = data;
 	const path = `/api/user/attempt/${data.attempt.id}`;
+	spendTime(url, data.attempt.id, (4000 + number) * questions.length);
 	for (const [index, { id, answers }] of questions.entries()) {
 		const answer_id = answers[(index * 5 + number * (1 + (index % 3))) % answers.length]?.id;
 		await call('PUT', `${path}/answer`, { token, body: { question_id: id, answer_id, time: 4000 + number } });

@@ -50,9 +50,16 @@ export async function openSite(
 ): Promise<Pick<Site, 'request' | 'call' | 'deliver' | 'work'>> {
 	const request: Site['request'] = async (path, init) => app.request(path, init);
 	const document = (await (await request('/api/openapi.json')).json()) as Document;
-	const call = client(request, (method, path, { status, text }) => {
+	const checked = client(request, (method, path, { status, text }) => {
 		expect(faultsOf(document, method, path, status, text)).toEqual([]);
 	});
+	const spend: Call['spend'] = async (attemptId, time) =>
+		house.db
+			.updateTable('attempts')
+			.set((eb) => ({ started_at: eb('started_at', '-', time) }))
+			.where('id', '=', attemptId)
+			.execute();
+	const call: Call = Object.assign(checked, { spend });
 	const send = openTransport(house.env);
 	const deliver = async () => {
 		let handled = 0;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { spendTime } from '../spend-time.ts';
 import { overlapsInPage } from './probes/overflow.ts';
 
 type Asked = {
@@ -26,6 +27,7 @@ export async function prepareAnswers(page: Page, inspect: () => unknown = () => 
  * is chosen, and checked where there is a Check, but not finished. Gives what `inspect` has seen at each.
  */
 export async function answerInPage<Seen>(page: Page, asked: Asked): Promise<Seen[]> {
+	await spend(page, asked.answers.length * asked.seconds);
 	return page.evaluate(
 		(each) => (window as unknown as { answerQuestions(asked: Asked): Promise<Seen[]> }).answerQuestions(each),
 		asked,
@@ -34,10 +36,18 @@ export async function answerInPage<Seen>(page: Page, asked: Asked): Promise<Seen
 
 /** Lets so many seconds pass for the question shown, as far as the page measures how long an answer takes. */
 export async function passTime(page: Page, seconds: number): Promise<void> {
+	await spend(page, seconds);
 	await page.evaluate(
 		(each) => (window as unknown as { passTime(seconds: number): void }).passTime(each),
 		seconds,
 	);
+}
+
+/** The same for the server, which takes no longer times than it saw pass. */
+async function spend(page: Page, seconds: number): Promise<void> {
+	const cookies = await page.context().cookies();
+	for (const { value } of cookies.filter(({ name }) => name.includes('attempt_')))
+		spendTime(page.url(), value.split('.')[0] ?? '', 1000 * seconds);
 }
 
 /** Runs in the page, before anything of it. */

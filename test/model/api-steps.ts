@@ -1,5 +1,5 @@
 import type { Auth } from './calls.ts';
-import { closesAt, GRACE, type Model, outcomeOf, present, quizOf, stateOf, viewOf } from './model.ts';
+import { closesAt, GRACE, type Model, outcomeOf, present, quizOf, stateOf, take, viewOf } from './model.ts';
 import { isPerson } from './people.ts';
 import { beginOnce, canReopen } from './starting.ts';
 import type { Expected, Local, Step, Steps } from './steps.ts';
@@ -96,8 +96,7 @@ export const answer: Steps<'answer'> = (call) => [
 			if (!questions.includes(question)) return refused(422, 'unknown_question', local);
 			if (!answers.includes(chosen)) return refused(422, 'unknown_answer', local);
 		}
-		for (const { question, answer: chosen, time } of call.given)
-			taken.answers[question] = { answer: chosen, time };
+		take(taken, call.given, model.now);
 		return { status: 200, of: call.of, view: viewOf(taken, model.now) };
 	}),
 ];

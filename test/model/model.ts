@@ -18,8 +18,8 @@ export type Taken = {
 	language: string;
 	factor: number;
 	startedAt: number;
-	/** By question. */
-	answers: Record<string, { answer: string; time: number }>;
+	/** By question, with the time that was taken of what it claimed, and when it came. */
+	answers: Record<string, { answer: string; time: number; at: number }>;
 	/** When its visitor ended answering; null where nobody did. */
 	finishedAt: number | null;
 	/** The job has ended it, after its grace. */
@@ -118,6 +118,30 @@ export function positionOf(taken: Taken): number {
 	const { questions } = quizOf(taken);
 	const open = questions.findIndex((question) => taken.answers[question] === undefined);
 	return open === -1 ? questions.length + 1 : open + 1;
+}
+
+/**
+ * Takes answers: the last to each question, with times that are cut in proportion where together they exceed what has passed since
+ * the last answer and 8 s, or what of the time since the start and 2 s the other answers have left.
+ */
+export function take(
+	taken: Taken,
+	given: readonly { question: string; answer: string; time: number }[],
+	now: number,
+): void {
+	const fresh = Object.fromEntries(given.map((each) => [each.question, each]));
+	let [claimed, replaced, others, lastAt] = [0, 0, 0, taken.startedAt];
+	for (const { time } of Object.values(fresh)) claimed += time;
+	for (const [question, { time, at }] of Object.entries(taken.answers)) {
+		if (fresh[question]) replaced += time;
+		else others += time;
+		lastAt = Math.max(lastAt, at);
+	}
+	const most = Math.max(0, Math.min(now - lastAt + replaced + 8_000, now - taken.startedAt - others + 2_000));
+	for (const { question, answer, time } of Object.values(fresh)) {
+		const kept = claimed > most ? Math.floor((time * most) / claimed) : time;
+		taken.answers[question] = { answer, time: kept, at: now };
+	}
 }
 
 export function outcomeOf(taken: Taken): 'result' | 'thank-you' {

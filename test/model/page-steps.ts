@@ -1,4 +1,4 @@
-import { closesAt, GRACE, type Model, openSteps, present, quizOf, quizzes, stateOf } from './model.ts';
+import { closesAt, GRACE, type Model, openSteps, present, quizOf, quizzes, stateOf, take } from './model.ts';
 import { addressOf, carried, leadOn, leadTo } from './page-way.ts';
 import { beginOnce } from './starting.ts';
 import type { Steps } from './steps.ts';
@@ -119,7 +119,8 @@ function takeAnswers(
 	if (model.now > closesAt(taken) + GRACE) return 'time_up';
 	const { answers } = quizOf(taken);
 	if (Object.values(given).some((answer) => !answers.includes(answer))) return 'unknown_answer';
-	for (const [question, answer] of Object.entries(given)) taken.answers[question] = { answer, time };
+	const chosen = Object.entries(given).map(([question, answer]) => ({ question, answer, time }));
+	take(taken, chosen, model.now);
 	return undefined;
 }
 

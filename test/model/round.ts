@@ -33,7 +33,7 @@ export class Round implements fc.AsyncCommand<Holder, Real> {
 		const stored = await readStored(real);
 		holder.model = settle(model, calls, seen, {
 			answer: (expected, answered, told) => judgeAnswer(real, expected, answered, told),
-			stored: (told) => judgeStored(stored, told, real.run),
+			stored: (told) => judgeStored(stored, told, real),
 		});
 		const back = movedBack(holder.stored ?? stored.rows, stored.rows);
 		if (back.length > 0) throw new Error(back.join('\n'));

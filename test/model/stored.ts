@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { idempotencyHash } from '../../server/tokens.ts';
 import { dump } from '../crash/site.ts';
 import type { Real } from './ask.ts';
 import { closesAt, expiresAt, type Model, type Taken } from './model.ts';
@@ -18,7 +18,7 @@ export async function readStored({ site }: Real) {
 export type Stored = Awaited<ReturnType<typeof readStored>>;
 
 /** What is wrong with what is stored. */
-export function judgeStored({ rows, mails }: Stored, model: Model, run: string): string[] {
+export function judgeStored({ rows, mails }: Stored, model: Model, { site, run }: Real): string[] {
 	const wrong: string[] = [];
 	const equal = (what: string, is: unknown, should: unknown) => {
 		if (!isDeepStrictEqual(is, should))
@@ -43,9 +43,18 @@ export function judgeStored({ rows, mails }: Stored, model: Model, run: string):
 			continue;
 		}
 		const [row] = rows.attempts.filter(({ id }) => id === taken.id);
-		const { id: _id, snapshot_id: _s, form, quiz_version: _v, scoring_version: _w, ...kept } = row ?? {};
+		const {
+			id: _id,
+			snapshot_id: _s,
+			form,
+			same_form: isSame,
+			quiz_version: _v,
+			scoring_version: _w,
+			...kept
+		} = row ?? {};
 		equal('the attempt', kept, attemptRow(taken));
-		if (taken.form !== undefined) equal('its form', form, taken.form);
+		equal('its form', form, (taken.form ??= form));
+		if (isSame) equal('whether it is a retake', row?.retake, 1);
 		equal('its answers', answersIn(own(rows.answers)), taken.answers);
 		const { done } = taken;
 		equal(
@@ -73,8 +82,8 @@ export function judgeStored({ rows, mails }: Stored, model: Model, run: string):
 	);
 	const keys = Object.entries(model.keys).filter(([key]) => !key.startsWith('page '));
 	for (const [key, { of }] of keys) {
-		const digest = createHash('sha256').update(`${run}-${key}`).digest('base64url');
-		const found = rows.idempotency.find((each) => each.key === digest);
+		const hash = idempotencyHash(site.house, 'unknown', `${run}-${key}`);
+		const found = rows.idempotency.find((each) => each.key === hash);
 		equal(`the key ${key}`, found?.attempt_id, model.taken[of]?.id);
 	}
 	equal(
@@ -119,7 +128,10 @@ function attemptRow(taken: Taken) {
 
 function answersIn(rows: Stored['rows']['answers']) {
 	return Object.fromEntries(
-		rows.map(({ question_id, answer_id, time }) => [question_id, { answer: answer_id, time }]),
+		rows.map(({ question_id, answer_id, time, answered_at }) => [
+			question_id,
+			{ answer: answer_id, time, at: answered_at },
+		]),
 	);
 }
 

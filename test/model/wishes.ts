@@ -10,7 +10,7 @@ import {
 	startsByCode,
 } from './call-wishes.ts';
 import type { Call } from './calls.ts';
-import { closesAt, DAY, quizzes } from './model.ts';
+import { closesAt, DAY, type Model, quizzes } from './model.ts';
 import { pagePresses } from './page-wishes.ts';
 import { personOf } from './people.ts';
 import { of, placeOf, type Wish, wish } from './wish.ts';
@@ -20,21 +20,23 @@ const jobs = wish(
 	(given) => given as Call,
 );
 
+/** Answers to so many questions of the first attempt, each with this time. */
+function answersTo({ taken }: Model, count: number, time: number): Call {
+	const { questions, answers: known } = quizzes[taken[0]?.quiz ?? 'thanks-test'];
+	const given = questions
+		.slice(0, count)
+		.map((question, index) => ({ question, answer: known[index % 5] ?? '', time }));
+	return { do: 'answer', of: 0, auth: { token: 0 }, given };
+}
+
 /** The way of most visitors from the start of the first attempt, so that runs begin anywhere on it. */
 export const way: Wish[] = [
 	{
-		label: 'answers everything',
-		call({ taken }) {
-			const [quiz, auth] = [taken[0]?.quiz ?? 'thanks-test', { token: 0 }];
-			const { questions, answers: known } = quizzes[quiz];
-			const given = questions.map((question, index) => ({
-				question,
-				answer: known[index % 5] ?? '',
-				time: 9_000,
-			}));
-			return { do: 'answer', of: 0, auth, given };
-		},
+		label: 'thinks about everything, as far as there is time',
+		call: ({ taken }) => ({ do: 'wait', time: taken[0]?.quiz === 'thanks-test' ? 27_000 : 5_000 }),
 	},
+	{ label: 'answers the first', call: (model) => answersTo(model, 1, 4_000) },
+	{ label: 'answers everything', call: (model) => answersTo(model, Infinity, 9_000) },
 	{ label: 'finishes', call: () => ({ do: 'finish', of: 0, auth: { token: 0 } }) },
 	{
 		label: 'gives details',
@@ -55,6 +57,7 @@ export const waits = wish(
 		to: fc.constantFrom(
 			'a moment',
 			'a moment',
+			'a while',
 			'the deadline',
 			'the deadline',
 			'the end of the grace',
@@ -67,6 +70,7 @@ export const waits = wish(
 		const attempt = taken[placeOf(number, taken.length)];
 		const until = {
 			'a moment': now + 700,
+			'a while': now + 12_000,
 			'the deadline': attempt ? closesAt(attempt) + offset : now,
 			'the end of the grace': attempt ? closesAt(attempt) + 5_000 + offset : now,
 			'a day': now + DAY + offset,

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LanguageCode } from '../../../core/language/languages.ts';
+import { isRefusal } from '../../../core/refusals.ts';
 import { readFiles } from '../../../test/content-folder.ts';
 import { makeSite } from '../../../test/crash/site.ts';
 import { wholeAttempt } from '../../../test/crash/visitor.ts';
 import { rightFiles } from '../../../test/mistakes/right-files.ts';
+import { createCodes } from '../../commands/create-codes.ts';
 import { addQuiz } from './add-quiz.ts';
 import { type Import, importGift } from './import-gift.ts';
 
@@ -102,13 +104,12 @@ describe('an imported test', () => {
 	it('can be taken', async () => {
 		const dir = mkdtempSync(join(tmpdir(), 'plumb-quizzes-'));
 		const { files } = importGift(guide, asked);
-		const isPublic = {
-			...files,
-			'quiz.yaml': (files['quiz.yaml'] ?? '').replace('public: false', 'public: true'),
-		};
-		expect(addQuiz(dir, 'content/reports', 'imported', isPublic)).toEqual([]);
+		expect(addQuiz(dir, 'content/reports', 'imported', files)).toEqual([]);
 		const site = await makeSite({}, dir);
-		const { questions, call } = await wholeAttempt(site.call, { quiz: 'imported', language: 'en' });
+		const of = { quiz: 'imported', count: 1, expiresAt: null, cname: null };
+		const made = await createCodes(site.house, of);
+		if (isRefusal(made)) throw new Error(made.refused);
+		const { questions, call } = await wholeAttempt(site.call, { code: made.codes[0], language: 'en' });
 		expect(questions.map(({ answers }) => answers.length)).toEqual([4, 4]);
 		expect((await call('GET', '/result')).data()).toMatchObject({
 			result: { kind: 'placement', scoring_version: 'imported-1' },
