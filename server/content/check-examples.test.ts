@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../../test/content-folder.ts';
 import { makeHouse } from '../../test/house.ts';
+import { openForms } from './forms.ts';
 
 const quiz = `slug: shown
 kind: placement
@@ -117,5 +118,20 @@ it('each of our nine placement tests shows five samples and asks none of them', 
 		return samples.length;
 	});
 	expect(shown).toEqual(Array(9).fill(5));
+	await house.remove();
+});
+
+it('samples are no part of what is asked: other samples make no other form, and so no other version', async () => {
+	const house = await makeHouse({}, 'content/quizzes');
+	const without = house.quizzes.flatMap((each) =>
+		each.kind === 'placement' ? [{ ...each, examples: [] }] : [],
+	);
+	const forms = await openForms(without, house.secret, house.env.DATA_DIR, house.db);
+	expect(levelTests.map((slug) => forms.draw(slug).id)).toEqual(
+		levelTests.map((slug) => house.forms.draw(slug).id),
+	);
+	expect(
+		house.quizzes.filter(({ slug }) => levelTests.includes(slug)).map(({ items }) => items.length),
+	).toEqual(Array(9).fill(40));
 	await house.remove();
 });

@@ -3,12 +3,15 @@ import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
 import type { House } from '../house.ts';
 
 /** `lang` is the language of the words, named only where it is another than that of the page (WCAG 2.2, 3.1.2). */
-export type ShownWords = QuizWords & { lang: LanguageCode | undefined };
+export type ShownWords = Pick<QuizWords, 'name' | 'description' | 'measures'> & {
+	lang: LanguageCode | undefined;
+};
 
-/** The words of a quiz in a language, English where it is not complete in it. */
+/** What is said of a quiz in a language, English where it is not complete in it; never its items, which are words too. */
 export function quizWords(house: House, quiz: Quiz, language: LanguageCode): ShownWords {
 	const own = quiz.words[house.words.shown(language)];
-	return { ...((own ?? quiz.words.en) as QuizWords), lang: own ? undefined : 'en' };
+	const { name, description, measures } = (own ?? quiz.words.en) as QuizWords;
+	return { name, description, measures, lang: own ? undefined : 'en' };
 }
 
 /** The name of a quiz in a language; its slug when there is no such quiz any more. */

@@ -63,6 +63,9 @@ export async function openWorld(server: RunningServer): Promise<World> {
 	};
 }
 
+/** Time enough for its answers, so that there is a result. */
+const earlier = 'update attempts set started_at = started_at - 60000 where id = ?';
+
 async function visitAt(call: Call, dataDir: string, state: State): Promise<Visit> {
 	const visit = await begin(call, { quiz: 'thanks-test', language: 'en' });
 	const send = async (method: string, part: string, body?: object) => {
@@ -72,6 +75,7 @@ async function visitAt(call: Call, dataDir: string, state: State): Promise<Visit
 	if (state === 'time_up') age(dataDir, visit.attempt.id);
 	if (state === 'erased') await send('DELETE', '');
 	if (state !== 'details' && state !== 'done') return visit;
+	inDatabase(dataDir, (db) => db.prepare(earlier).run(visit.attempt.id));
 	await visit.answerAll();
 	await send('POST', '/finish');
 	if (state === 'done') await send('POST', '/details', details);
