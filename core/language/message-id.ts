@@ -252,6 +252,7 @@ export type MessageId =
 	| 'home.how.start.title'
 	| 'home.how.title'
 	| 'home.lead'
+	| 'home.page_title'
 	| 'home.questions.title'
 	| 'home.quizzes'
 	| 'home.sample'
