@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { languageQuery } from '../../core/language/choose.ts';
 import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
@@ -18,7 +19,7 @@ export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> 
 			return refuseText(house, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
 		if (!isDecodable(new URL(c.req.url).pathname)) {
 			const { code, fromAddress } = requestLanguage(c.req.raw);
-			return c.redirect(fromAddress ? `/?lang=${code}` : '/', 302);
+			return c.redirect(fromAddress ? `/${languageQuery(code)}` : '/', 302);
 		}
 		if (!isCounted(c.req.raw)) return next();
 		const wait = await limit(pageLimit(c.req.method, c.req.path), clientAddress(c, house.env.TRUST_PROXY));
