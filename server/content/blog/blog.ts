@@ -11,7 +11,7 @@ export type Blog = Pick<
 	BlogSource,
 	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince' | 'open'
 > & {
-	/** The language to ask for to show a reader posts in `code`; null, for all, where there are none in it. */
+	/** The language to ask for to show a reader posts in `code`, or what its source has instead where there are none in it. */
 	languageFor(code: LanguageCode): Promise<Asked>;
 	/** The languages that posts are in, as far as the source says. */
 	languages(): Promise<LanguageCode[]>;
@@ -50,7 +50,8 @@ export function blogOf(source: BlogSource): Blog {
 		async languageFor(code) {
 			const newest = await source.newest(numbers.recentFetched, code);
 			// A source that knows no languages gives what it has.
-			return newest.some(({ language }) => language === null || language === code) ? code : null;
+			const isThere = newest.some(({ language }) => language === null || language === code);
+			return isThere ? code : source.fallback();
 		},
 		async languages() {
 			const found = new Set((await source.index(null)).map(({ language }) => language));
