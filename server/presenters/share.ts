@@ -46,8 +46,9 @@ export function presentShare(
 	const inOrder = result.kind === 'iq' ? [headline, range, band] : [headline, band, range];
 	const read = inOrder.filter((line) => line !== null);
 	const drawn = result.kind === 'placement' ? [] : scales.map(({ text }) => text);
-	const number = bounds && [listed(say, [headline, bounds].filter((each) => each !== null)), band];
-	const told = (number ?? (read.length > 0 ? read : drawn)).filter((line) => line !== null);
+	const number = [headline, bounds].filter((each) => each !== null);
+	const first = bounds === null ? read : [listed(say, number), band];
+	const told = (first.length > 0 ? first : drawn).filter((each) => each !== null);
 	const title = quizName(house, quiz, language);
 	const summary = say({ id: 'join.named', values: { name: title, text: told.join(' · ') } });
 	return { title, summary, badge, ...shown, lines: [...read, ...drawn, badge] };
