@@ -40,6 +40,7 @@ export function servePictures(house: House, limit: Limit, render = renderPicture
 				site: house.env.SITE_NAME,
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),
+				kind: page.kind ?? 'iq',
 			}),
 		);
 		const headers = { 'Cache-Control': 'public, max-age=86400', ETag: etag };
