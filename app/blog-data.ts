@@ -75,7 +75,7 @@ export async function blogList(
 			months,
 			featured: featured && featured.slice(0, numbers.featured),
 			recent: newest && newest.slice(0, numbers.recentShown),
-			isOtherLanguage: language === null && posts !== null && posts.total > 0,
+			isOtherLanguage: language !== requestLanguage(args.request).code && posts !== null && posts.total > 0,
 			silentSince,
 			/** Found by what it holds, not by how it is narrowed. */
 			isAside: isBehindLast || paramsOf({ ...filters, page: 1 }).size > 0,

@@ -1,3 +1,4 @@
+import { languageParams } from '../core/language/choose.ts';
 import { languages } from '../core/language/languages.ts';
 import { isQuestionRoute } from '../core/quiz/families.ts';
 import { formStamp } from '../server/form-stamp.ts';
@@ -16,7 +17,7 @@ export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	const isQuestion = isQuestionRoute(args.pattern);
 	// A copy, and not as the router asks for data: the way back is to a page.
 	const { pathname, searchParams } = new URL(args.url);
-	searchParams.delete('lang');
+	for (const name of languageParams) searchParams.delete(name);
 	return {
 		...pageData(args, isQuestion ? spoken : [...spoken, 'news.', 'form.', 'site_map.']),
 		here: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''),

@@ -1,9 +1,22 @@
 import { nextQuiz } from '../core/quiz/catalogue.ts';
-import type { LoaderArgs } from './page-data.ts';
-import { quizRows } from './quiz-rows.ts';
+import type { QuizKind } from '../core/quiz/quiz.ts';
+import { attemptIdFrom } from '../server/http/attempt-cookie.ts';
+import { requestLanguage } from '../server/http/request-language.ts';
+import { quizWords } from '../server/presenters/quiz.ts';
+import { houseOf, type LoaderArgs } from './page-data.ts';
 
-/** The public quiz to offer after another, in the order that the lists show; null where there is none. */
-export function nextQuizOf(args: LoaderArgs, slug: string): { slug: string; name: string } | null {
-	const next = nextQuiz(quizRows(args), slug);
-	return next ? { slug: next.slug, name: next.name } : null;
+/** The public quiz to offer after one of a kind; null where there is none. */
+export function nextQuizOf(args: LoaderArgs, kind: QuizKind): { slug: string; name: string } | null {
+	const house = houseOf(args);
+	const language = house.words.shown(requestLanguage(args.request).code);
+	const cookie = args.request.headers.get('Cookie');
+	const offered = house.quizzes
+		.filter((quiz) => quiz.public)
+		.map((quiz) => ({
+			...quiz,
+			language: quiz.itemLanguage ?? quizWords(house, quiz, language).lang ?? language,
+			isTaken: attemptIdFrom(house, cookie, quiz.slug) !== undefined,
+		}));
+	const next = nextQuiz(offered, kind, language);
+	return next ? { slug: next.slug, name: quizWords(house, next, language).name } : null;
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { redirect } from 'react-router';
-import { withLanguage } from '../core/language/choose.ts';
+import { languageQuery, withLanguage } from '../core/language/choose.ts';
 import { languageOf } from '../core/language/languages.ts';
 import type { House } from '../server/house.ts';
 import { houseContext } from '../server/http/context.ts';
@@ -25,16 +25,16 @@ export function pageData({ request, context }: LoaderArgs, prefixes: readonly st
 		locale,
 		dir,
 		/** What links append, so that the address keeps deciding the language. */
-		query: chosen.fromAddress ? `?lang=${chosen.code}` : '',
+		query: chosen.fromAddress ? languageQuery(chosen.code) : '',
 		site: house.env.SITE_NAME,
 		words: house.words.pick(shown, prefixes),
 	};
 }
 
-/** A redirect within the site that keeps `?lang`. */
+/** A redirect within the site that keeps the language of the address. */
 export function redirectTo(request: Request, path: string, init?: ResponseInit) {
 	const { fromAddress, code } = requestLanguage(request);
-	return redirect(fromAddress ? withLanguage(path, `?lang=${code}`) : path, init);
+	return redirect(fromAddress ? withLanguage(path, languageQuery(code)) : path, init);
 }
 
 /** Home, in place of a page that does not exist, which home says in a line. */

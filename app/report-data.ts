@@ -24,7 +24,7 @@ export function reportData(args: LoaderArgs, report: Report) {
 		date: dateIn(data.language, report.doneAt),
 		deleted: dateIn(data.language, deletedAt),
 		versions: { version: result.quiz_version, form: result.form, scoring: wholeName(result.scoring_version) },
-		next: nextQuizOf(args, report.quiz),
+		next: nextQuizOf(args, result.kind),
 		report: presentReport(house, report, data.language),
 	};
 }

@@ -51,6 +51,7 @@ export const headers = publicPage;
 
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, {
+		name: { id: 'home.page_title' },
 		description: { id: 'home.description' },
 		facts: args.loaderData && homeFacts(args.loaderData),
 	});

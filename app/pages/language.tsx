@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isArabicPath, questionIn } from '../../core/language/choose.ts';
+import { isArabicPath, languageParams, questionIn } from '../../core/language/choose.ts';
 import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
 import { counterpartOf } from '../../core/quiz/families.ts';
 import { languageCookie } from '../../server/http/language-cookie.ts';
@@ -23,9 +23,9 @@ export async function action(args: Route.ActionArgs) {
 	if (isArabicPath(back.pathname) && chosen !== 'ar') back.pathname = counterpartOf(back.pathname);
 	const isQuestion = /^\/question\/[^/]/.test(back.pathname);
 	if (isQuestion) back.pathname = questionIn(back.pathname, chosen);
-	if (isQuestion || isArabicPath(back.pathname)) back.searchParams.delete('lang');
-	else if (languageOf(chosen).routed) back.searchParams.set('lang', chosen);
-	else back.searchParams.delete('lang');
+	for (const name of languageParams) back.searchParams.delete(name);
+	const isNamed = languageOf(chosen).routed && !isQuestion && !isArabicPath(back.pathname);
+	if (isNamed) back.searchParams.set('lang', chosen);
 	const headers = { 'Set-Cookie': languageCookie(houseOf(args).env, chosen) };
 	throw redirect(back.pathname + back.search, { status: 303, headers });
 }

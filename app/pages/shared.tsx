@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 			kind: shared.result.kind,
 			address,
 			picture: { url: `${address}/picture.png`, language: shared.language },
-			preview: { title: preview.title, text: preview.lines.join(' · ') },
+			preview: { summary: preview.summary, title: preview.title, text: preview.lines.join(' · ') },
 			quiz: quiz
 				? { ...quizWords(house, quiz, page.language), path: quiz.public ? `/${quiz.slug}` : null }
 				: null,
@@ -50,7 +50,7 @@ export const meta = (args: Route.MetaArgs) => {
 		noIndex,
 		{ property: 'og:type', content: 'website' },
 		{ property: 'og:site_name', content: args.loaderData?.site },
-		{ property: 'og:title', content: preview.title },
+		{ property: 'og:title', content: preview.summary },
 		{ property: 'og:description', content: preview.text },
 		{ property: 'og:url', content: address },
 		{ property: 'og:locale', content: picture.language },
@@ -80,7 +80,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			<PageTitle>{say('share.shown', { quiz: title })}</PageTitle>
 			<p className="lead">{say('share.whose')}</p>
 			<figure>
-				<Picture src={`${new URL(address).pathname}/picture.png`} alt={preview.title} lang={inOther} />
+				<Picture src={`${new URL(address).pathname}/picture.png`} alt={preview.summary} lang={inOther} />
 				<figcaption>
 					<ul>
 						{lines.map((line) => (

@@ -44,9 +44,7 @@ export function ReportView({ report }: { report: WholeReport }) {
 					const Heading = section.isPart ? 'h3' : 'h2';
 					return (
 						<section key={section.id} data-part={section.isPart}>
-							<Heading>
-								{headingText(section.title)} {section.badge && <span className="badge">{section.badge}</span>}
-							</Heading>
+							<Heading>{headingText(section.title)}</Heading>
 							<div className="body">
 								{section.paragraphs.map((paragraph) => (
 									<p key={paragraph}>{paragraph}</p>

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-	chooseLanguage,
-	isArabicPath,
-	languageInMail,
-	queryInMail,
-	questionIn,
-	withLanguage,
-} from './choose.ts';
+import { chooseLanguage, isArabicPath, languageQuery, questionIn, withLanguage } from './choose.ts';
 import { languages } from './languages.ts';
+
+const chosen = (query: string, cookie?: string, path?: string) =>
+	chooseLanguage(new URLSearchParams(query), cookie, path);
 
 describe('the language of a page', () => {
 	const routed = languages.filter((language) => language.routed);
@@ -16,11 +12,11 @@ describe('the language of a page', () => {
 
 	it('follows ?lang= for the languages that are routed', () => {
 		expect(routed).not.toEqual([]);
-		for (const { code } of routed) expect(chooseLanguage([code], 'zh')).toEqual({ code, fromAddress: true });
+		for (const { code } of routed) expect(chosen(`lang=${code}`, 'zh')).toEqual({ code, fromAddress: true });
 	});
 
 	it.each(['zz', 'EN', 'a\0', 'x'.repeat(5000), ...unrouted, '', 'de-DE'])('reads %j as English', (value) => {
-		expect(chooseLanguage([value], 'ar').code).toBe('en');
+		expect(chooseLanguage(new URLSearchParams({ lang: value }), 'ar').code).toBe('en');
 	});
 
 	it('is Arabic below /ar, whatever else is said', () => {
@@ -34,7 +30,7 @@ describe('the language of a page', () => {
 			'/ar.data',
 			'/ar/mbti-16.data',
 		])
-			expect(chooseLanguage(['de'], 'zh', path), path).toEqual({ code: 'ar', fromAddress: true });
+			expect(chosen('lang=de&in=pt', 'zh', path), path).toEqual({ code: 'ar', fromAddress: true });
 		for (const path of ['/', '/arabic-level', '/quizzes', '/x/ar/', '/ar%2Fx', '/a%32/x', '/ar.data/x'])
 			expect(isArabicPath(path), path).toBe(false);
 		expect(withLanguage('/ar/mbti-16', '?lang=ar')).toBe('/ar/mbti-16');
@@ -46,36 +42,36 @@ describe('the language of a page', () => {
 	});
 
 	it('reads a repeated ?lang= as English', () => {
-		expect(chooseLanguage(['ar', 'de'], undefined).code).toBe('en');
+		expect(chosen('lang=ar&lang=de').code).toBe('en');
 	});
 
 	it('falls back to the cookie, which may be any of the table', () => {
-		for (const { code } of languages) expect(chooseLanguage([], code)).toEqual({ code, fromAddress: false });
-		expect(chooseLanguage([], 'xx').code).toBe('en');
-		expect(chooseLanguage([], undefined).code).toBe('en');
+		for (const { code } of languages) expect(chosen('', code)).toEqual({ code, fromAddress: false });
+		expect(chosen('', 'xx').code).toBe('en');
+		expect(chosen('').code).toBe('en');
 	});
 
 	it('always gives a language of the table', () => {
 		fc.assert(
-			fc.property(fc.array(fc.string()), fc.option(fc.string(), { nil: undefined }), (params, cookie) => {
-				expect(languages.map((language) => language.code)).toContain(chooseLanguage(params, cookie).code);
-			}),
+			fc.property(
+				fc.array(fc.tuple(fc.constantFrom('lang', 'in'), fc.string())),
+				fc.option(fc.string(), { nil: undefined }),
+				(params, cookie) => {
+					const { code } = chooseLanguage(new URLSearchParams(params), cookie);
+					expect(languages.map((language) => language.code)).toContain(code);
+				},
+			),
 		);
 	});
 });
 
-describe('a link in a mail', () => {
-	const asked = (query: string, cookie?: string) => languageInMail(new URLSearchParams(query), cookie);
-
-	it('opens in the language of the mail, by its address or by being remembered', () => {
-		for (const { code } of languages) {
-			const query = queryInMail(code);
-			const remembered = asked(query);
-			const chosen = chooseLanguage(new URLSearchParams(query).getAll('lang'), remembered);
-			expect([chosen.code, (remembered ?? code) === code]).toEqual([code, true]);
-		}
-		expect(['en', 'de', 'zh', 'pt', 'id'].map((code) => queryInMail(code as 'en'))).toEqual([
-			'',
+describe('a link that has to say its language', () => {
+	it('opens in it, whatever the browser remembers', () => {
+		for (const { code } of languages)
+			for (const cookie of [undefined, 'en', 'de', 'pt'])
+				expect(chosen(languageQuery(code), cookie), code).toEqual({ code, fromAddress: true });
+		expect(['en', 'de', 'zh', 'pt', 'id'].map((code) => languageQuery(code as 'en'))).toEqual([
+			'?lang=en',
 			'?lang=de',
 			'?in=zh',
 			'?in=pt',
@@ -83,13 +79,11 @@ describe('a link in a mail', () => {
 		]);
 	});
 
-	it('leaves a choice as it is', () => {
-		expect(asked('in=zh', 'xx')).toBe('zh');
-		expect(asked('in=zh', 'de')).toBeUndefined();
-		expect(asked('in=zh', 'pt')).toBeUndefined();
-		expect(asked('in=zh&lang=de')).toBeUndefined();
-		for (const query of ['', 'in=', 'in=de', 'in=en', 'in=ZH', 'in=xx', 'lang=zh'])
-			expect(asked(query), query).toBeUndefined();
+	it('says it in ?in= only where ?lang= cannot, and does not stand up to ?lang=', () => {
+		expect(chosen('in=zh&lang=de').code).toBe('de');
+		expect(chosen('in=zh&lang=zh').code).toBe('en');
+		for (const query of ['in=', 'in=de', 'in=en', 'in=ZH', 'in=xx', 'in=zh&in=pt'])
+			expect(chosen(query, 'tr'), query).toEqual({ code: 'tr', fromAddress: false });
 	});
 });
 
@@ -98,22 +92,24 @@ describe('the address of an access code', () => {
 		['/question/K7QM3-XWP9T-BN4HR/ar', 'ar'],
 		['/question/iq-test/de/', 'de'],
 		['/question/iq-test/sv.data', 'sv'],
-		['/question/iq-test/zh', 'en'],
+		['/question/iq-test/zh', 'zh'],
+		['/question/iq-test/pt', 'pt'],
+		['/question/K7QM3-XWP9T-BN4HR/id', 'id'],
 		['/question/iq-test/deutsch', 'en'],
 	])('%s is in %s, whatever else is said', (path, code) => {
-		expect(chooseLanguage(['fr'], 'tr', path)).toEqual({ code, fromAddress: true });
+		expect(chosen('lang=fr&in=zh', 'tr', path)).toEqual({ code, fromAddress: true });
 	});
 
 	it.each(['/question/iq-test', '/question/', '/questions/a/ar', '/question/a/b/ar', '/a/question/b/ar'])(
 		'%s names no language',
 		(path) => {
-			expect(chooseLanguage([], 'tr', path)).toEqual({ code: 'tr', fromAddress: false });
+			expect(chosen('', 'tr', path)).toEqual({ code: 'tr', fromAddress: false });
 		},
 	);
 
-	it('is the same page in another language, which leaves it where only the cookie selects it', () => {
+	it('is the same page in another language', () => {
 		expect(questionIn('/question/a-code/ar', 'de')).toBe('/question/a-code/de');
 		expect(questionIn('/question/a-code', 'ar')).toBe('/question/a-code/ar');
-		expect(questionIn('/question/a-code/ar', 'zh')).toBe('/question/a-code');
+		expect(questionIn('/question/a-code/ar', 'zh')).toBe('/question/a-code/zh');
 	});
 });

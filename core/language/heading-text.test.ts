@@ -9,6 +9,8 @@ describe('the lines of a heading', () => {
 		[['怎样看', '这些', '数字']],
 		[['各三分之一的', '可能性']],
 		[['大家', '可能会', '这样说']],
+		[['说得出', '自己', '有几分把握的', '测试']],
+		[['先看', '有多大把握']],
 	])('in Chinese may end where a word begins: %s', (expected) => {
 		expect(parts(expected.join(''))).toEqual(expected);
 	});

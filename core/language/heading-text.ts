@@ -14,12 +14,12 @@ const han = /\p{Script=Han}/u;
 /** A break that shows nothing. */
 const ZERO_WIDTH_SPACE = '\u200b';
 
-/** Characters alone (of, in, has) belong to what is before them, and the first one to what follows. */
+/** Characters alone (of, in) belong to what is before them, the first one and 有 (has) to what follows, and an amount to what it counts. */
 function phrased(text: string): string {
 	let phrase = '';
 	let all = '';
 	for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
-		if (isWord(segment) && /\p{Script=Han}{2}$/u.test(phrase)) {
+		if (isWord(segment) && /\p{Script=Han}{2}$/u.test(phrase) && !amount.test(phrase)) {
 			all += phrase + ZERO_WIDTH_SPACE;
 			phrase = '';
 		}
@@ -28,6 +28,9 @@ function phrased(text: string): string {
 	return all + phrase;
 }
 
+/** A number or how many, and the measure word after it. */
+const amount = /[一二两三四五六七八九十百千万几多每半][^的\P{Script=Han}]$/u;
+
 function isWord(segment: string): boolean {
-	return /^\p{Script=Han}{2}/u.test(segment);
+	return /^(\p{Script=Han}{2}|有$)/u.test(segment);
 }

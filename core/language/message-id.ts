@@ -262,6 +262,7 @@ export type MessageId =
 	| 'home.how.title'
 	| 'home.lead'
 	| 'home.missing'
+	| 'home.page_title'
 	| 'home.questions.title'
 	| 'home.quizzes'
 	| 'home.sample'

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { LanguageCode } from '../language/languages.ts';
 import { alike, askedIn, inCatalogueOrder, kinds, nextQuiz } from './catalogue.ts';
 import type { QuizKind } from './quiz.ts';
 
@@ -60,19 +61,42 @@ it('asks about oneself in statements, and what one can do in questions', () => {
 	expect(['iq', 'placement'].map((kind) => askedIn(kind as QuizKind))).toEqual(['questions', 'questions']);
 });
 
-it.each([
-	['iq-test', 'iq-test-1-minute'],
-	['iq-test-1-minute', 'sixteen-types'],
-	['sixteen-types-short', 'emotional-intelligence'],
-	['emotional-intelligence', 'arabic-level'],
-	['english-level', 'iq-test'],
-	['gone', 'iq-test'],
-])('leads from %s on to %s', (from, to) => {
-	expect(nextQuiz(ordered, from)?.slug).toBe(to);
-});
+describe('the test to offer after one', () => {
+	const kindOf = (slug: string) => ordered.find((each) => each.slug === slug)?.kind ?? 'iq';
+	const languages = { 'arabic-level': 'ar', 'english-level': 'en' } as Record<string, LanguageCode>;
+	const after = (last: string, language: LanguageCode, before: readonly string[] = []) =>
+		nextQuiz(
+			quizzes.toReversed().map((each) => ({
+				...each,
+				language: languages[each.slug] ?? language,
+				isTaken: each.slug === last || before.includes(each.slug),
+			})),
+			kindOf(last),
+			language,
+		)?.slug;
 
-it('leads on within the only kind, and nowhere from the only test', () => {
-	const levels = ordered.filter(({ kind }) => kind === 'placement');
-	expect(nextQuiz(levels, 'english-level')?.slug).toBe('arabic-level');
-	expect(nextQuiz(levels.slice(0, 1), 'arabic-level')).toBeUndefined();
+	it.each([
+		['iq-test', 'sixteen-types'],
+		['iq-test-1-minute', 'sixteen-types'],
+		['sixteen-types', 'iq-test'],
+		['sixteen-types-short', 'iq-test'],
+		['emotional-intelligence', 'iq-test'],
+		['english-level', 'iq-test'],
+	])('is after %s the first of another kind: %s', (last, next) => {
+		for (const language of ['en', 'ar', 'zh'] as const) expect(after(last, language)).toBe(next);
+	});
+
+	it('is none that this browser has taken, and no shorter form of one', () => {
+		expect(after('sixteen-types', 'en', ['iq-test'])).toBe('emotional-intelligence');
+		expect(after('emotional-intelligence', 'en', ['sixteen-types', 'iq-test'])).toBe('english-level');
+		expect(after('iq-test', 'en', ['sixteen-types-short'])).toBe('sixteen-types');
+		expect(after('sixteen-types', 'en', ['iq-test-1-minute'])).toBe('iq-test');
+	});
+
+	it('is in the language of the reader, or there is none', () => {
+		const others = ['iq-test', 'sixteen-types'];
+		expect(after('emotional-intelligence', 'ar', others)).toBe('arabic-level');
+		expect(after('emotional-intelligence', 'zh', others)).toBeUndefined();
+		expect(after('english-level', 'en', [...others, 'emotional-intelligence'])).toBeUndefined();
+	});
 });

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../language/languages.ts';
 import type { QuizKind } from './quiz.ts';
 
 /** The kinds of quizzes in the order of the catalogue. */
@@ -38,14 +39,21 @@ export function alike<Row>(rows: readonly Row[], told: (row: Row) => string): [R
 	return runs;
 }
 
+/** `language` is that of its items, `isTaken` whether the reader's browser has begun it. */
+type Offered = Listed & { language: LanguageCode; isTaken: boolean };
+
 /**
- * The quiz to offer after another in the order of the catalogue: the next, which is of its kind as long as there is one,
- * and after the last the first; undefined where there is no other (contract section 8).
+ * The quiz to offer after one of a kind has been taken (contract section 8): the first of the catalogue that is of another kind, in
+ * the reader's language, not taken, and no shorter form of one that is; undefined where there is none.
  */
-export function nextQuiz<Quiz extends { slug: string }>(
-	ordered: readonly Quiz[],
-	slug: string,
+export function nextQuiz<Quiz extends Offered>(
+	quizzes: readonly Quiz[],
+	kind: QuizKind,
+	language: LanguageCode,
 ): Quiz | undefined {
-	const at = ordered.findIndex((quiz) => quiz.slug === slug);
-	return ordered[at + 1] ?? ordered.slice(0, at)[0];
+	const isShorterForm = ({ kind: own, items }: Quiz) =>
+		quizzes.some((each) => each.isTaken && each.kind === own && each.items.length > items.length);
+	return inCatalogueOrder(quizzes).find(
+		(quiz) => quiz.kind !== kind && quiz.language === language && !quiz.isTaken && !isShorterForm(quiz),
+	);
 }

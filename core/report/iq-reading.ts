@@ -15,7 +15,6 @@ export function bandSection(band: IqBand): ReportSection {
 			{ id: `report.iq.band.${band}.not` },
 			{ id: 'report.iq.band.missed' },
 		],
-		provisional: false,
 	};
 }
 
@@ -36,7 +35,6 @@ export function percentileSection(result: IqMeasured): ReportSection {
 			...(range.end === 'inside' ? [] : [{ id: 'report.iq.percentile.ends' as const, values: ends }]),
 			{ id: 'report.iq.percentile.basis' },
 		],
-		provisional: true,
 	};
 }
 
@@ -48,7 +46,6 @@ export function thirdsSection({ thirds }: IqBroad): ReportSection {
 		id: 'thirds',
 		title: { id: 'report.iq.thirds.title' },
 		paragraphs: [{ id: 'report.iq.thirds.share', values }, { id: 'report.iq.thirds.meaning' }],
-		provisional: true,
 	};
 }
 
@@ -58,7 +55,6 @@ export function doubtSection(band: IqBand): ReportSection {
 		id: 'doubt',
 		title: { id: 'report.iq.doubt.title' },
 		paragraphs: [{ id: `report.iq.doubt.${DOUBT[band]}` }],
-		provisional: false,
 	};
 }
 

@@ -16,7 +16,6 @@ describe('iqReport', () => {
 				{ id: 'report.iq.percentile.inside', values: { share: 84, from: 70, to: 93 } },
 				{ id: 'report.iq.percentile.basis' },
 			],
-			provisional: true,
 		});
 	});
 
@@ -65,10 +64,6 @@ describe('iqReport', () => {
 		const limits = ['measured', 'counting', 'limits', 'retest', 'interrupted'];
 		const report = iqReport(measured(100, 93, 107));
 		expect(report.sections.map(({ id }) => id)).toEqual([...all, ...limits]);
-		expect(report.sections.filter((part) => part.provisional).map(({ id }) => id)).toEqual([
-			'percentile',
-			'comparison',
-		]);
 		expect(report.badge).toEqual({ id: 'report.iq.badge' });
 		expect(report.kind).toBe('iq');
 		expect(section(report, 'interval').paragraphs).toEqual([{ id: 'report.iq.interval.read' }]);
@@ -124,10 +119,6 @@ describe('iqReport', () => {
 		const [short, long] = [iqReport(broad('average')), iqReport(measured(100, 93, 107))];
 		const rest = long.sections.filter(({ id }) => !['interval', 'band', 'percentile', 'doubt'].includes(id));
 		expect(short.sections.map(({ id }) => id)).toEqual(['thirds', 'interval', ...rest.map(({ id }) => id)]);
-		expect(short.sections.filter((part) => part.provisional).map(({ id }) => id)).toEqual([
-			'thirds',
-			'comparison',
-		]);
 		const same = ['certainty', 'measured', 'counting', 'retest', 'interrupted'];
 		for (const id of same) expect(section(short, id)).toEqual(section(long, id));
 		const lengths = (report: IqReport) => section(report, 'comparison').paragraphs.length;
@@ -147,7 +138,6 @@ describe('iqReport', () => {
 					id: 'none',
 					title: { id: 'report.iq.none.title' },
 					paragraphs: [{ id: `report.iq.none.${reason}` }, { id: 'report.iq.none.next' }],
-					provisional: false,
 				},
 			],
 		});

@@ -48,7 +48,7 @@ function withThird(result: IqBroad): IqReport {
 		sections: [
 			thirdsSection(result),
 			{ ...section('interval', []), paragraphs: [rangeOf(result), say('interval.few')] },
-			section('comparison', ['design', 'later_third', 'age'], true),
+			section('comparison', ['design', 'later_third', 'age']),
 			...CERTAINTY,
 			...LIMITS.map((each) => (each.id === 'limits' ? section('limits', WITHOUT_BANDS) : each)),
 		],
@@ -65,12 +65,11 @@ function rangeOf(result: IqMeasured | IqBroad): Message {
 	return say(`range.${end}`, { low, high });
 }
 
-function section(id: string, paragraphs: string[], provisional = false): ReportSection {
+function section(id: string, paragraphs: string[]): ReportSection {
 	return {
 		id,
 		title: say(`${id}.title`),
 		paragraphs: paragraphs.map((name) => say(`${id}.${name}`)),
-		provisional,
 	};
 }
 
@@ -81,7 +80,7 @@ function say(name: string, values?: Message['values']): Message {
 
 const CERTAINTY = [section('certainty', ['meaning', 'middle', 'method'])];
 
-const BASIS = [section('comparison', ['design', 'later', 'age'], true), ...CERTAINTY];
+const BASIS = [section('comparison', ['design', 'later', 'age']), ...CERTAINTY];
 
 const WITHOUT_BANDS = ['conditions', 'evidence', 'decisions', 'diagnosis'];
 

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { languages } from '../../core/language/languages.ts';
 import { readEnv } from '../env.ts';
 import { checkPages } from './check-pages.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -61,13 +62,27 @@ it('keeps the language in links, leaves out what is empty, and runs nothing', ()
 	);
 });
 
-it('names the operator where there is one, and says so where there is none', () => {
+it('names the operator where there is one', () => {
 	const named = loadSitePages('content/pages', readEnv({ OPERATOR_NAME: 'Ida Roth', RETENTION_DAYS: '1' }));
 	const { html } = named.read('privacy-policy', 'en', '');
 	expect(html).toContain('<li>\u2068Ida Roth\u2069</li>');
 	expect(html).toContain('after 1 day,');
 	expect(html).not.toMatch(/[{}]/);
-	expect(loadSitePages('content/pages', readEnv({})).read('privacy-policy', 'de', '').html).not.toContain(
-		'Ida Roth',
-	);
 });
+
+it.each(languages.map(({ code }) => code))(
+	'has one sentence more in %s where no operator is named, and no gap in its place',
+	(code) => {
+		const [named, unnamed] = [{ OPERATOR_NAME: 'Ida Roth' }, {}].map((env) =>
+			loadSitePages('content/pages', readEnv({ SITE_NAME: 'Lot', ...env })),
+		);
+		for (const name of ['about-us', 'terms', 'privacy-policy'] as const) {
+			const [before = '', after = ''] = [named, unnamed].map((pages) => pages?.read(name, code, '').html);
+			const paragraphs = (html: string): string[] => html.match(/<p>[^]*?<\/p>/g) ?? [];
+			const added = paragraphs(after).filter((each) => !paragraphs(before).includes(each));
+			expect([name, added]).toEqual([name, [expect.stringContaining('Lot')]]);
+			expect(paragraphs(after)).toHaveLength(paragraphs(before).length + 1);
+			for (const html of [before, after]) expect(html).not.toMatch(/<(p|ul|li)>\s*<\/\1>/);
+		}
+	},
+);

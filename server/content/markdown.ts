@@ -20,7 +20,7 @@ export type MarkdownOptions = {
 
 /**
  * Our own Markdown as HTML: cleaned, headings with ids, tables whose cells name their columns, links within the site with
- * their language. An item of a list that is empty once its placeholders are filled is left out.
+ * their language. A paragraph, a list or an item that is empty once its placeholders are filled is left out.
  */
 export function renderMarkdown(source: string, { fill, query }: MarkdownOptions): string {
 	return String(
@@ -41,12 +41,15 @@ function fillTexts(node: Nodes, fill: (text: string) => string): void {
 	if (node.type === 'text' || node.type === 'inlineCode') node.value = fill(node.value);
 	if (!('children' in node)) return;
 	for (const child of node.children) fillTexts(child, fill);
-	if (node.type === 'list') node.children = node.children.filter((item) => textOf(item).trim() !== '');
+	node.children = node.children.filter(
+		(child) => child.type === 'text' || !isEmpty(child),
+	) as typeof node.children;
 }
 
-function textOf(node: Nodes): string {
-	if ('children' in node) return node.children.map(textOf).join('');
-	return 'value' in node ? node.value : '';
+function isEmpty(node: Nodes): boolean {
+	if (node.type === 'text') return node.value.trim() === '';
+	const isBlock = node.type === 'paragraph' || node.type === 'list' || node.type === 'listItem';
+	return isBlock && node.children.every(isEmpty);
 }
 
 function finish(parent: Html | Element, query: string, join = unbroken): void {

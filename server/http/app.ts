@@ -17,7 +17,6 @@ import { found } from './found.ts';
 import { hasGone } from './gone.ts';
 import { securityHeaders } from './headers.ts';
 import { openLimits } from './limits.ts';
-import { mailLanguage } from './mail-language.ts';
 import { refusalOf } from './not-saved.ts';
 import { pageDoor } from './page-door.ts';
 import { type PageHandler, pages, refusePage } from './pages.ts';
@@ -89,7 +88,6 @@ export function createApp(
 	app.use(compressing);
 	app.route('/', found(house));
 	app.use(pageDoor(house, limit));
-	app.use(mailLanguage(house.env));
 	app.use(async (c, next) =>
 		isSameSite(c, house.env.SITE_URL) ? next() : refusePage(house, page, c, 'cross_site'),
 	);

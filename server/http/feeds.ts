@@ -12,7 +12,7 @@ import { addressIn } from '../presenters/languages.ts';
 /** Atom feeds of the blog, `/feed.xml` and `/category/{slug}/feed.xml`: the newest posts in the language of the address. */
 export function feeds(house: House): Hono<ApiEnv> {
 	async function answer(c: Context<ApiEnv>, slug: string | null): Promise<Response> {
-		const asked = chooseLanguage(new URL(c.req.url).searchParams.getAll('lang'), undefined).code;
+		const asked = chooseLanguage(new URL(c.req.url).searchParams, undefined).code;
 		const code = house.words.shown(asked);
 		const origin = new URL(house.env.SITE_URL || c.req.url).origin;
 		try {

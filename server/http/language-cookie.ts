@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 
 const YEAR = 365 * 86_400;
 
-/** The Set-Cookie value by which a browser remembers the language chosen in the selector, or of a mail that was followed here, for a year. Script may see that one has been chosen. */
+/** The Set-Cookie value by which a browser remembers the language chosen in the selector, for a year. Script may see that one has been chosen. */
 export function languageCookie(env: Env, code: LanguageCode): string {
 	const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : '';
 	return `lang=${code}; Path=/; SameSite=Lax; Max-Age=${YEAR}${secure}`;

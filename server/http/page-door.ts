@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { withLanguage } from '../../core/language/choose.ts';
+import { languageQuery, withLanguage } from '../../core/language/choose.ts';
 import { quizOfPath } from '../../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
@@ -28,7 +28,7 @@ export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> 
 			return refuseText(house, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
 		if (!isDecodable(new URL(c.req.url).pathname)) {
 			const { code, fromAddress } = requestLanguage(c.req.raw);
-			return c.redirect(withLanguage(homeInstead, fromAddress ? `?lang=${code}` : ''), 302);
+			return c.redirect(withLanguage(homeInstead, fromAddress ? languageQuery(code) : ''), 302);
 		}
 		if (!isCounted(c.req.raw)) return next();
 		const address = clientAddress(c, house.env.TRUST_PROXY);

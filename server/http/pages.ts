@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { RouterContextProvider } from 'react-router';
+import { languageQuery } from '../../core/language/choose.ts';
 import { type RefusalCode, refusals } from '../../core/refusals.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
@@ -84,7 +85,7 @@ export async function refusePage(
 	context.set(requestContext, { requestId: c.get('requestId'), nonce, address });
 	context.set(refusalContext, code);
 	const { code: language, fromAddress } = requestLanguage(c.req.raw);
-	const search = fromAddress ? `?lang=${language}` : '';
+	const search = fromAddress ? languageQuery(language) : '';
 	const { origin } = new URL(c.req.url);
 	const headers = new Headers();
 	const cookie = c.req.header('cookie');

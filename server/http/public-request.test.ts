@@ -34,6 +34,8 @@ describe('the key of a page of the blog', () => {
 		['/blog/category/results?page=2&x=y', '/blog/category/results?page=2'],
 		['/Blog?x=y&page=2', '/Blog?page=2'],
 		['/blog/tag/range?sort=oldest&lang=xx', '/blog/tag/range?sort=oldest&lang=en'],
+		['/blog?in=zh&x=y&page=2', '/blog?page=2&in=zh'],
+		['/blog?in=zh&in=pt&lang=', '/blog?lang=en'],
 	])('%s is that of %s', (path, other) => {
 		expect(addressOf(path)).toBe(other);
 		expect(keyOf(path)).toBe(keyOf(other));

@@ -1,5 +1,5 @@
 import { filtersOf, paramsOf } from '../../core/blog/filters.ts';
-import { chooseLanguage, isArabicPath, languageInMail } from '../../core/language/choose.ts';
+import { chooseLanguage, languageQuery, withLanguage } from '../../core/language/choose.ts';
 import { cookies } from './cookies.ts';
 import { decoded } from './decoded.ts';
 import { MISSING } from './missing.ts';
@@ -14,6 +14,8 @@ export type PublicRequest = {
 	key: string;
 };
 
+const none = new URLSearchParams();
+
 /** The pages of the blog, which depend on what their lists are narrowed to as well. */
 const blog = /^\/blog(\/|$)/i;
 
@@ -24,15 +26,15 @@ const blog = /^\/blog(\/|$)/i;
 const neverPages =
 	/^\/((api|assets|pictures|files|question)(\/|$)|report\/[^/]+\/|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
 
-/** The public part of a reading request; undefined when its answer is never kept: calls, files, the router's data, links that set a cookie. */
+/** The public part of a reading request; undefined when its answer is never kept: calls, files, the router's data. */
 export function publicRequest(url: URL, cookieHeader: string | undefined): PublicRequest | undefined {
 	const { origin, pathname, search } = url;
 	if (neverPages.test(decoded(pathname) || pathname) || pathname.endsWith('.data')) return undefined;
 	const given = search === '' ? undefined : url.searchParams;
 	const inCookie = cookieHeader?.includes('lang') ? cookies(cookieHeader).get('lang') : undefined;
-	if (given && languageInMail(given, inCookie)) return undefined;
-	const { code, fromAddress } = chooseLanguage(given?.getAll('lang') ?? [], inCookie, pathname);
-	const address = origin + pathname + (given ? knownPart(given, pathname, code) : '');
+	const { code, fromAddress } = chooseLanguage(given ?? none, inCookie, pathname);
+	const language = given && fromAddress ? languageQuery(code) : '';
+	const address = origin + withLanguage(pathname + (given ? filtersIn(given, pathname) : ''), language);
 	const cookie = fromAddress || inCookie === undefined ? undefined : `lang=${code}`;
 	return { address, cookie, key: `${address} ${cookie ?? ''}` };
 }
@@ -48,10 +50,9 @@ export function isBlogPage(key: string): boolean {
 	return blog.test(URL.parse(key.split(' ', 1)[0] ?? '')?.pathname ?? '');
 }
 
-/** The parameters that a page outside an attempt may depend on, one spelling for all that mean the same. */
-function knownPart(given: URLSearchParams, path: string, language: string): string {
+/** The parameters beside the language that a page outside an attempt may depend on, one spelling for all that mean the same. */
+function filtersIn(given: URLSearchParams, path: string): string {
 	const kept = blog.test(path) ? paramsOf(filtersOf(given)) : new URLSearchParams();
 	if (path === '/' && given.has(MISSING)) kept.set(MISSING, '1');
-	if (given.has('lang') && !isArabicPath(path)) kept.set('lang', language);
 	return kept.size === 0 ? '' : `?${kept}`;
 }

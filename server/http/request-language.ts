@@ -5,5 +5,5 @@ import { cookies } from './cookies.ts';
 export function requestLanguage(request: Request): Choice {
 	const { pathname, searchParams } = new URL(request.url);
 	const cookie = cookies(request.headers.get('Cookie')).get('lang');
-	return chooseLanguage(searchParams.getAll('lang'), cookie, pathname);
+	return chooseLanguage(searchParams, cookie, pathname);
 }

@@ -39,6 +39,7 @@ export function servePictures(house: House, limit: Limit, drawer: Pick<Drawer, '
 				site: house.env.SITE_NAME,
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),
+				kind: page.kind ?? 'iq',
 			},
 		});
 		if (picture instanceof Response) return picture;

@@ -65,13 +65,19 @@ describe('the report mail', () => {
 		expect(mail?.text).toMatch(/\?lang=ar/);
 	});
 
-	it('leads to the report in its own language where no address selects that', async () => {
-		const visit = await wholeAttempt(site.call, { ...start, language: 'pt' });
-		await site.work();
-		const link = `https://quiz.example/report/${token(visit.attempt.id)}`;
-		expect(mails.taken[0]?.mail.text).toContain(`${link}?in=pt`);
-		expect(mails.taken[0]?.mail.html).toContain(`"${link}/pdf?in=pt"`);
-	});
+	it.each([
+		['pt', '?in=pt'],
+		['en', '?lang=en'],
+	] as const)(
+		'leads to the report in its own language, %s, whatever the browser remembers',
+		async (language, query) => {
+			const visit = await wholeAttempt(site.call, { ...start, language });
+			await site.work();
+			const link = `https://quiz.example/report/${token(visit.attempt.id)}`;
+			expect(mails.taken[0]?.mail.text).toContain(link + query);
+			expect(mails.taken[0]?.mail.html).toContain(`"${link}/pdf${query}"`);
+		},
+	);
 
 	it('is in the language in which the details were given', async () => {
 		await wholeAttempt(site.call, { ...start, language: 'en' }, { ...details, language: 'ar' });

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { queryInMail } from '../../core/language/choose.ts';
+import { languageQuery } from '../../core/language/choose.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Env } from '../env.ts';
 
@@ -13,9 +13,9 @@ export function sender(env: Env, mailId: string): Pick<SendMailOptions, 'from' |
 	};
 }
 
-/** The address of a page as a mail in a language names it, so that it opens in that language where no other has been chosen. */
+/** The address of a page as a mail in a language names it, so that it opens in that language whatever the browser remembers. */
 export function siteLink(env: Env, path: string, language: LanguageCode): string {
-	return siteUrl(env) + path + queryInMail(language);
+	return siteUrl(env) + path + languageQuery(language);
 }
 
 /** Where mail for the operator goes: OPERATOR_EMAIL, else the address that our own mail comes from. */

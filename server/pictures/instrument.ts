@@ -12,9 +12,14 @@ export function xOf(place: number): number {
 	return scale.left + (scale.width * (place - 55)) / 90;
 }
 
-/** The normal curve over a ruler, and the plumb line, from the upper edge of the picture, over a place of it. */
+/** How far an interval without figures reaches to each side of its place, as that of the IQ test does. */
+export const REACH = 13;
+
+/** The normal curve over a ruler, and the plumb line, from the upper edge of the picture, over an interval on it. */
 export function instrument(place: number): string {
-	return [ruled(iqCurve({ iq: null, low: place, high: place }, curveBox)), plumb(xOf(place), 0)].join('');
+	const [from, to] = [place - REACH, place + REACH].map((each) => xOf(each).toFixed(1));
+	const interval = `<path d="M${from} ${scale.ground}H${to}" stroke="${colours.accent}" stroke-width="4"/>`;
+	return [blank(), interval, plumb(xOf(place), 0)].join('');
 }
 
 /** A reading on it: the interval as a dimension with its ends in figures, the plumb line at the number where there is one. */

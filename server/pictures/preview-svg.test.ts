@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { colours } from './look.ts';
 import { placeOf } from './place.ts';
 import { previewSvg } from './preview-svg.ts';
 
-const draw = (site: string, rtl = false) =>
-	previewSvg({ site, title: site, note: site, rtl, place: 120 }, () => (text) => text.length / 2);
+const draw = (site: string, rtl = false, kind: QuizKind = 'iq') =>
+	previewSvg({ site, title: site, note: site, rtl, place: 120, kind }, () => (text) => text.length / 2);
 
 it('has the colours of the site', () => {
 	const tokens = readFileSync('app/styles/tokens.css', 'utf8');
@@ -28,4 +29,20 @@ it('hangs the weight on the ruler, at the mean on the home page', () => {
 		expect(placeOf(path)).toBeGreaterThan(115);
 		expect(placeOf(path)).toBeLessThan(130);
 	}
+});
+
+it('draws the scale of the kind, and an interval around the plumb line on each', () => {
+	for (const rtl of [false, true])
+		for (const kind of ['iq', 'types', 'emotional', 'placement'] as const) {
+			const svg = draw('a', rtl, kind);
+			// Figures of the IQ scale, and its curve, stand under an IQ test alone.
+			expect([kind, />100<\/text>/.test(svg)]).toEqual([kind, kind === 'iq']);
+			const [, from, to] = /M([\d.]+) 548H([\d.]+)" stroke="#[\da-f]+" stroke-width="4"/.exec(svg) ?? [];
+			const [, line] = /M([\d.]+) 0V488"/.exec(svg) ?? [];
+			const reach = [Number(line) - Number(from), Number(to) - Number(line)];
+			expect(Math.min(...reach), kind).toBeGreaterThan(100);
+			expect((reach[0] ?? 0) - (reach[1] ?? 0)).toBeCloseTo(0, 0);
+		}
+	const ticks = (kind: QuizKind) => draw('a', false, kind).match(/ 548v14/g)?.length;
+	expect([ticks('placement'), ticks('types')]).toEqual([8, 5]);
 });

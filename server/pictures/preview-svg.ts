@@ -1,17 +1,28 @@
+import type { QuizKind } from '../../core/quiz/quiz.ts';
+import { levels } from '../../core/scoring/placement.ts';
 import { cutToSentence, type Fitted, fitText, type Measure } from './fit-text.ts';
-import { instrument, scale, xOf } from './instrument.ts';
+import { instrument, plumb, REACH, scale, xOf } from './instrument.ts';
 import { colours, facesOf, NUMBERS } from './look.ts';
 import { mark } from './mark.ts';
+import { ruler } from './rulers.ts';
 import { type Place, writeText } from './write-text.ts';
 
-export type Preview = { site: string; title: string; note: string; rtl: boolean; place: number };
+/** `place` is that of the plumb line, 55 to 145 on the scale of IQ; `kind` is that of the test which the page is about, iq for any other page. */
+export type Preview = {
+	site: string;
+	title: string;
+	note: string;
+	rtl: boolean;
+	place: number;
+	kind: QuizKind;
+};
 
 /** The size that the pages announce, and that link previews are shown in (1.91 to 1). */
 export const size = { width: 1200, height: 630 };
 
 /**
  * The picture that stands for a page where somebody links to it: the name of the site under its mark, the title and a
- * line or two beside the plumb line. In a language from right to left the whole is mirrored, but for the ruler.
+ * line or two beside the plumb line, which hangs over an interval on a scale of its kind. In a language from right to left the whole is mirrored, but for the ruler.
  */
 export function previewSvg(preview: Preview, measureIn: (face: string) => Measure): string {
 	const { rtl } = preview;
@@ -37,13 +48,22 @@ export function previewSvg(preview: Preview, measureIn: (face: string) => Measur
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
 		`<path fill="${colours.paper}" d="M0 0H${size.width}V${size.height}H0Z"/>`,
-		instrument(place),
+		preview.kind === 'iq' ? instrument(place) : unnumbered(preview.kind, place),
 		`<g transform="translate(${rtl ? start - 22 : start - 4} 40) scale(1.6)">${mark}</g>`,
 		write(name, { top: 116, lead: 1, face: NUMBERS, fill: colours.ink }),
 		write(title, { top: TITLE, lead, face: faces.display, fill: colours.ink }),
 		write(note, { top: below + 14, lead: 1.3, face: faces.text, fill: colours.quiet }),
 		'</svg>',
 	].join('');
+}
+
+/** A ruler without figures: in the parts that levels have, or in stretches. */
+function unnumbered(kind: QuizKind, place: number): string {
+	const [from, to] = [place - REACH, place + REACH].map((each) => (xOf(each) - scale.left) / scale.width);
+	const ends = kind === 'placement' ? levels : [];
+	return (
+		ruler({ at: null, from: from ?? 0, to: to ?? 1, ends }, { ...scale, rtl: false }) + plumb(xOf(place), 0)
+	);
 }
 
 const SIZES = [124, 108, 96, 88, 80, 72, 64, 56, 50, 44];

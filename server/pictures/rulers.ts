@@ -107,8 +107,8 @@ export function partedRuler(scale: Scale, area: Area): string {
 }
 
 /** From the side that the language begins at: the ruler, the interval on it, the weight at the value. */
-function ruler(
-	{ at, from, to, ends }: Scale,
+export function ruler(
+	{ at, from, to, ends }: Pick<Scale, 'at' | 'from' | 'to' | 'ends'>,
 	area: Pick<Area, 'left' | 'width' | 'rtl'> & { ground: number },
 ): string {
 	const { left, width, ground } = area;

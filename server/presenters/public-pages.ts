@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../core/articles/article.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/families.ts';
-import type { Quiz } from '../../core/quiz/quiz.ts';
+import type { Quiz, QuizKind } from '../../core/quiz/quiz.ts';
 import { pageNames } from '../content/site-pages.ts';
 import type { House } from '../house.ts';
 import { quizWords } from './quiz.ts';
@@ -12,6 +12,8 @@ export type PublicPage = {
 	/** The path of the page whose picture stands for this one. */
 	pictured: string;
 	told(code: LanguageCode): { title: string; note: string };
+	/** That of the test which the page is about. */
+	kind?: QuizKind;
 	/** The one language that it exists in, where it is not said in all. */
 	only?: LanguageCode;
 };
@@ -24,8 +26,8 @@ export function publicPages(house: House): PublicPage[] {
 		inMessages(house, '/quizzes', 'quizzes'),
 		inMessages(house, '/blog', 'blog'),
 		...open.flatMap((quiz) => [ofQuiz(house, quiz), ofQuiz(house, quiz, '/instructions')]),
-		inMessages(house, bases.personal, 'personal'),
-		inMessages(house, bases.arabic, 'personal'),
+		{ ...inMessages(house, bases.personal, 'personal'), kind: 'types' },
+		{ ...inMessages(house, bases.arabic, 'personal'), kind: 'types' },
 		...pageNames.map((name) => ofContent(house, name)),
 		...house.articles.list.map(ofArticle),
 		inMessages(house, '/site-map', 'site_map'),
@@ -82,6 +84,7 @@ function ofQuiz(house: House, quiz: Quiz, step = ''): PublicPage {
 	return {
 		path: `/${quiz.slug}${step}`,
 		pictured: `/${quiz.slug}`,
+		kind: quiz.kind,
 		told(code) {
 			const say = house.words.in(code);
 			const minutes = say({ id: 'quiz.in_minutes', values: { minutes: quiz.minutes } });

@@ -36,3 +36,12 @@ it('a third is told with the chances of all three, drawn and in the table', () =
 		['Upper end of the range', '129'],
 	]);
 });
+
+it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s', (name) => {
+	const { result, particulars } = reportShapes[name] as Shape;
+	const { short: _, ...report } = presentReport(house, { result, particulars }, 'en');
+	const badge = house.words.in('en')({ id: 'report.iq.badge' });
+	expect(JSON.stringify(report).split(JSON.stringify(badge)).length - 1).toBe(report.badge === null ? 0 : 1);
+	const isTold = !('reason' in result) || result.reason === null || result.reason === undefined;
+	expect(report.badge === null).toBe(!isTold);
+});

@@ -16,10 +16,7 @@ export function presentEmotional(house: House, result: EmotionalResult, language
 	const told = result.facets.map((facet) => ({ facet, text: house.reports.facet(facet.id, language) }));
 	const range = ({ score, low, high }: FacetResult) =>
 		say({ id: 'report.emotional.range', values: { score, low, high, end: endOf(low, high) } });
-	const scale = {
-		...sectionOf(say, 'scale', 'report.emotional.title.scale', ['report.emotional.scale']),
-		badge,
-	};
+	const scale = sectionOf(say, 'scale', 'report.emotional.title.scale', ['report.emotional.scale']);
 	const use = sectionOf(say, 'use', 'report.emotional.title.use', ['report.emotional.use']);
 	const headline = say({ id: 'report.emotional.headline' });
 	const lines = told.map(({ facet, text }) =>
@@ -50,13 +47,11 @@ export function presentEmotional(house: House, result: EmotionalResult, language
 			...told.map(({ facet, text }) => ({
 				id: facet.id,
 				title: text?.name ?? facet.id,
-				badge: null,
 				paragraphs: [range(facet), text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
 			})),
 			{
 				id: 'measured',
 				title: say({ id: 'report.emotional.title.measured' }),
-				badge: null,
 				paragraphs: [say({ id: 'report.emotional.measured', values: { count: told.length } })],
 			},
 			use,

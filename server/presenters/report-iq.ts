@@ -17,11 +17,9 @@ export function presentIq(house: House, result: IqResult, language: LanguageCode
 	const band = sections.find(({ id }) => id === 'band');
 	const third = 'thirds' in result ? { named: result.band, texts: thirdTexts(say, result) } : undefined;
 	const curve = 'reason' in result ? null : iqCurve({ ...result, third }, curveBox);
-	const provisional = say({ id: 'report.iq.badge' });
 	const shown = sections.map((section) => ({
 		id: section.id,
 		title: say(section.title),
-		badge: section.provisional ? provisional : null,
 		paragraphs: section.paragraphs.map(say),
 	}));
 	const reading = [headline, ...(range ? [range] : []), ...(badge ? [badge] : [])].map(say);

@@ -26,7 +26,6 @@ function strengthsSection(say: Say, strengths: readonly Strength[], language: La
 	return {
 		id: 'strengths',
 		title: say({ id: 'report.strengths.title' }),
-		badge: say({ id: 'report.iq.badge' }),
 		paragraphs: [
 			say({ id: 'report.strengths.lead' }),
 			say({ id: isEven ? 'report.strengths.even' : 'report.strengths.apart' }),
@@ -100,7 +99,6 @@ function timeSection(
 	return {
 		id: 'time',
 		title: say({ id: 'report.time.title' }),
-		badge: null,
 		paragraphs: [
 			...whole,
 			say({ id: 'report.time.answers', values: { middle: length(middle), longest: length(longest) } }),

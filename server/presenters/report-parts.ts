@@ -12,7 +12,6 @@ export function sectionOf(
 	return {
 		id,
 		title: say({ id: title }),
-		badge: null,
 		paragraphs: paragraphs.map((each) => say({ id: each })),
 	};
 }
@@ -27,7 +26,7 @@ export function nothingToReport(
 	const why = say({ id: `report.none.${reason}`, values: { seconds: rapidMs / 1000 } });
 	const title = say({ id: 'report.none.title' });
 	const next = say({ id: 'report.none.next' });
-	const section: ShownSection = { id: 'none', title, badge: null, paragraphs: [why, next] };
+	const section: ShownSection = { id: 'none', title, paragraphs: [why, next] };
 	return {
 		headline: say({ id: headline }),
 		isNumber: false,

@@ -22,13 +22,11 @@ export function presentPlacement(house: House, result: PlacementResult, language
 		{
 			id: 'meaning',
 			title: say({ id: 'report.placement.title.meaning' }),
-			badge: null,
 			paragraphs: [text?.meaning ?? ''],
 		},
 		{
 			id: 'can',
 			title: say({ id: 'report.placement.title.can' }),
-			badge: null,
 			paragraphs: [],
 			list: text?.can ?? [],
 		},
@@ -40,7 +38,6 @@ export function presentPlacement(house: House, result: PlacementResult, language
 				id: 'join.named',
 				values: { name: say({ id: 'report.placement.title.next' }), text: neighbour },
 			}),
-			badge: null,
 			paragraphs: [next.meaning],
 		});
 	const badge = say({ id: 'report.iq.badge' });
@@ -48,7 +45,6 @@ export function presentPlacement(house: House, result: PlacementResult, language
 	const sure: ShownSection = {
 		id: 'sure',
 		title: say({ id: 'report.placement.title.note' }),
-		badge,
 		paragraphs: [
 			say({ id: 'report.placement.sure', values: { percent } }),
 			say({ id: 'report.placement.note.set' }),

@@ -23,13 +23,9 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 	const letters: ShownSection = {
 		id: 'pairs',
 		title: say({ id: 'report.types.title.pairs' }),
-		badge: null,
 		paragraphs: result.pairs.map((pair) => inSentences(say, [sureness(say, pair), ...about(say, pair)])),
 	};
-	const sure: ShownSection = {
-		...sectionOf(say, 'sure', 'report.types.title.sure', ['report.types.sure']),
-		badge,
-	};
+	const sure = sectionOf(say, 'sure', 'report.types.title.sure', ['report.types.sure']);
 	const use = sectionOf(say, 'use', 'report.types.title.use', [
 		'report.types.use',
 		'report.types.hiring',
@@ -75,7 +71,7 @@ function unclear(say: Say, { pairs: all, runner_up: second }: TypesResult): Show
 		...open.map(({ pair }) => say({ id: `report.types.unclear.${pair}` })),
 		...(second ? [say({ id: 'report.types.runner_up' })] : []),
 	];
-	return [{ id: 'unclear', title: say({ id: 'report.types.title.unclear' }), badge: null, paragraphs }];
+	return [{ id: 'unclear', title: say({ id: 'report.types.title.unclear' }), paragraphs }];
 }
 
 /** What each X stands for. */
@@ -113,14 +109,14 @@ function picture(say: Say, type: string, profile: TypeProfile): ShownSection[] {
 	).map((id): ShownSection => {
 		const told = profile[id];
 		const title = say({ id: `report.types.title.${id}` });
-		const part = { id, title, badge: null, isPart: true } as const;
+		const part = { id, title, isPart: true } as const;
 		return typeof told === 'string'
 			? { ...part, paragraphs: [told] }
 			: { ...part, paragraphs: [], list: told };
 	});
 	const title = say({ id: 'report.types.title.picture', values: { type } });
 	const paragraphs = [say({ id: 'report.types.picture' }), profile.summary];
-	return [{ id: 'summary', title, badge: null, paragraphs }, ...parts];
+	return [{ id: 'summary', title, paragraphs }, ...parts];
 }
 
 /** With a letter open: the types that the others leave, in short; none where they leave more than four. */
@@ -142,7 +138,7 @@ function candidates(house: House, type: string, language: LanguageCode): ShownSe
 			id: 'report.types.title.candidate',
 			values: { type: each, headline: profile.headline },
 		});
-		return [{ id: `candidate-${each}`, title, badge: null, paragraphs: [profile.summary] }];
+		return [{ id: `candidate-${each}`, title, paragraphs: [profile.summary] }];
 	});
 }
 

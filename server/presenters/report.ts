@@ -15,7 +15,6 @@ import { presentTypes } from './report-types.ts';
 export type ShownSection = {
 	id: string;
 	title: string;
-	badge: string | null;
 	paragraphs: string[];
 	list?: string[];
 	/** What it shows in drawings, and the same in rows and columns. */
@@ -52,6 +51,7 @@ export type ShownReport = {
 	bounds: string | null;
 	range: string | null;
 	band: string | null;
+	/** That it is provisional, said once for the whole report. */
 	badge: string | null;
 	curve: IqCurve | null;
 	scales: ShownScale[];

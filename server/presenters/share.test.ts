@@ -112,6 +112,18 @@ describe('what is shown of a result to others', () => {
 		expect((wide?.to ?? 0) - (wide?.from ?? 0)).toBeCloseTo(2 / 7);
 	});
 
+	it('is said in a line with the test, a number with its range', () => {
+		expect(present(0, 'number').summary).toBe('IQ test: 112, 103–121');
+		expect(present(0, 'number', 'band').summary).toBe('IQ test: 112, 103–121 · Above Average');
+		expect(present(0, 'range').summary).toBe('IQ test: 103–121');
+		expect(present(0, 'band').summary).toBe('IQ test: Above Average');
+		expect(present(2, 'third').summary).toMatch(/: Upper third · .*49/);
+		expect(present(3, 'sureness').summary).toMatch(/^Sixteen types: INXJ/);
+		expect(present(4, 'area.empathy').summary).toMatch(/^Emotional intelligence: .*32.*25.*44/);
+		expect(present(5, 'level').summary).toBe('English level: B1');
+		expect(present(5, 'neighbour').summary).toMatch(/^English level: B1 · .*B2/);
+	});
+
 	it('always names the test, and that it is provisional', () => {
 		for (const [index, [, result]] of results.entries()) {
 			for (const part of shareableParts(result)) {

@@ -15,6 +15,8 @@ import { presentReport, type ShownReport, type ShownScale } from './report.ts';
 export type ShownShare = {
 	/** The name of the test. */
 	title: string;
+	/** The test and what is shown of its result, a number with its range, in a line that can stand alone. */
+	summary: string;
 	/** That the result is provisional. */
 	badge: string;
 	headline: string | null;
@@ -39,12 +41,17 @@ export function presentShare(
 	const has = (part: SharePart) => parts.includes(part);
 	const shown = pick(say, report, result, has);
 	const badge = say({ id: 'report.iq.badge' });
-	const { headline, range, band, scales } = shown;
+	const { headline, bounds, range, band, scales } = shown;
 	// The range stands beside its number; a level on its scale says nothing more.
-	const read = result.kind === 'iq' ? [headline, range, band] : [headline, band, range];
+	const inOrder = result.kind === 'iq' ? [headline, range, band] : [headline, band, range];
+	const read = inOrder.filter((line) => line !== null);
 	const drawn = result.kind === 'placement' ? [] : scales.map(({ text }) => text);
-	const lines = [...read, ...drawn, badge].filter((line) => line !== null);
-	return { title: quizName(house, quiz, language), badge, ...shown, lines };
+	const number = [headline, bounds].filter((each) => each !== null);
+	const first = bounds === null ? read : [listed(say, number), band];
+	const told = (first.length > 0 ? first : drawn).filter((each) => each !== null);
+	const title = quizName(house, quiz, language);
+	const summary = say({ id: 'join.named', values: { name: title, text: told.join(' · ') } });
+	return { title, summary, badge, ...shown, lines: [...read, ...drawn, badge] };
 }
 
 /** What a taker may tick, each with the words that others would see. */
@@ -86,7 +93,7 @@ function listed(say: Say, texts: readonly string[]): string {
 	return texts.reduce((first, second) => say({ id: 'join.items', values: { first, second } }));
 }
 
-type Picked = Omit<ShownShare, 'title' | 'badge' | 'lines'>;
+type Picked = Omit<ShownShare, 'title' | 'summary' | 'badge' | 'lines'>;
 
 const nothing: Picked = {
 	headline: null,

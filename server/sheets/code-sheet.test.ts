@@ -66,6 +66,7 @@ describe('a sheet of codes', () => {
 		const [card] = dataOf([code], 'ar').cards;
 		expect(card?.address).toBe('https://plumb.example/question/2G5YZ-8N933-9N8ZT/ar');
 		expect(card?.qr).toBe(qrSvg('https://plumb.example/question/2G5YZ-8N933-9N8ZT/ar'));
+		expect(dataOf([code], 'zh').cards[0]?.address).toMatch(/\/2G5YZ-8N933-9N8ZT\/zh$/);
 	});
 
 	it('says the quiz, the name and the last day in the language', () => {

@@ -56,17 +56,14 @@ export function reportSheet(house: House, report: Reported, language: LanguageCo
 			caption: told.caption,
 			table: told.table && inOrder(told.table),
 		},
-		sections: told.sections.map(
-			({ title, badge, paragraphs, list = [], scales = [], table, isPart = false }) => ({
-				title: headingText(title),
-				badge,
-				paragraphs,
-				list,
-				scales: scales.map(drawn),
-				table: table ? inOrder(table) : null,
-				isPart,
-			}),
-		),
+		sections: told.sections.map(({ title, paragraphs, list = [], scales = [], table, isPart = false }) => ({
+			title: headingText(title),
+			paragraphs,
+			list,
+			scales: scales.map(drawn),
+			table: table ? inOrder(table) : null,
+			isPart,
+		})),
 		about: [
 			say({ id: 'report.pdf.dates', values: { date, deleted } }),
 			say({

@@ -51,9 +51,9 @@ test('a visitor shows two things of a result; a stranger sees them in another la
 	await expect(stranger.getByRole('main').getByRole('list').first()).toContainText('wahrscheinlich');
 	await expect(stranger.locator('script[src]')).toHaveCount(0);
 	const seen = await stranger.locator('meta[property="og:image"]').getAttribute('content');
-	expect(await stranger.locator('meta[property="og:image:alt"]').getAttribute('content')).toMatch(
-		/Most likely/,
-	);
+	const said = async (name: string) => stranger.locator(`meta[property="${name}"]`).getAttribute('content');
+	expect(await said('og:image:alt')).toMatch(/Most likely/);
+	expect(await said('og:title')).toMatch(/^IQ test: .*\d/);
 	const file = await stranger.context().request.get(seen ?? '');
 	expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/png']);
 	const bytes = await file.body();

@@ -36,7 +36,7 @@ test('Next itself confirms; the thank-you screen leads to the private report', a
 	await page.getByRole('link', { name: 'Read the report now' }).click();
 	await expect(page).toHaveURL(/\/report\/[\w-]+$/);
 	await expect(page.getByText('This page is private. Whoever has its address can read it.')).toBeVisible();
-	expect(reportLink(await mailTo(server, email))).toBe(page.url());
+	expect(reportLink(await mailTo(server, email))).toBe(`${page.url()}?lang=en`);
 	const file = await page.getByRole('link', { name: 'This report as a PDF' }).getAttribute('href');
 	const pdf = await page.request.get(file ?? '');
 	expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);

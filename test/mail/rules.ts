@@ -1,4 +1,4 @@
-import { queryInMail } from '../../core/language/choose.ts';
+import { languageQuery } from '../../core/language/choose.ts';
 import { languageOf } from '../../core/language/languages.ts';
 import { contrast, looksOf } from './colours.ts';
 import { SITE, type WrittenMail } from './every-mail.ts';
@@ -171,7 +171,7 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 	links: (mail) =>
 		hrefs(mail).filter((href) => {
 			const { origin, username, hash, search } = new URL(href);
-			return origin !== SITE || username || hash || search !== queryInMail(mail.language);
+			return origin !== SITE || username || hash || search !== languageQuery(mail.language);
 		}),
 	text: ({ text, ...mail }) => {
 		const whole = { text, ...mail };

@@ -239,8 +239,17 @@ it.each([
 });
 
 it('a language without an address of its own leaves ?lang and lives in the cookie', async () => {
-	const { status, headers } = await chooseLanguage('zh', '/quizzes?lang=ar&from=here');
+	const { status, headers } = await chooseLanguage('zh', '/quizzes?lang=ar&in=pt&from=here');
 	expect(status).toBe(303);
 	expect(headers.get('location')).toBe('/quizzes?from=here');
+	for (const [lang, to] of [
+		['de', '/quizzes?lang=de'],
+		['zh', '/quizzes'],
+	] as const)
+		expect((await chooseLanguage(lang, '/quizzes?in=id')).headers.get('location')).toBe(to);
+	for (const lang of ['zh', 'de'])
+		expect((await chooseLanguage(lang, '/question/iq-test/ar?in=id')).headers.get('location')).toBe(
+			`/question/iq-test/${lang}`,
+		);
 	expect(headers.get('set-cookie')).toMatch(/^lang=zh; Path=\/; SameSite=Lax; Max-Age=\d+$/);
 });

@@ -49,6 +49,22 @@ describe('the parts of a page', () => {
 	});
 });
 
+it('a reader without posts in their own language is shown English ones alone, with months and terms of these', async () => {
+	const { data: german } = await blogList(argsOf('/blog?lang=de'), '/blog');
+	const { data: english } = await blogList(argsOf('/blog'), '/blog');
+	const { data: arabic } = await blogList(argsOf('/blog?lang=ar'), '/blog');
+	expect([german.isOtherLanguage, english.isOtherLanguage, arabic.isOtherLanguage]).toEqual([
+		true,
+		false,
+		false,
+	]);
+	expect(arabic.posts?.total).toBeGreaterThan(0);
+	expect(german.posts).toEqual(english.posts);
+	expect(german.posts?.posts.filter(({ language }) => language !== 'en')).toEqual([]);
+	for (const part of ['months', 'categories', 'tags', 'recent', 'featured'] as const)
+		expect(german[part], part).toEqual(english[part]);
+});
+
 describe('a list', () => {
 	const answer = async (path: string) => {
 		const { data, init } = await blogList(argsOf(path), '/blog');

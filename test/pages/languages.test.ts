@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { languageQuery } from '../../core/language/choose.ts';
+import { makeCodes } from '../codes.ts';
 import { sayIn } from '../e2e/catalogue.ts';
 import { leftOver } from '../e2e/probes/left-over.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
 import { spoken } from '../spoken.ts';
-import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage } from '../visitor.ts';
+import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
 import { openSite } from './open-site.ts';
 
 /** In `npm test` the shortest test of each language, in `npm run full` the long questionnaire as well. */
@@ -26,14 +28,39 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 
 	it.each(slugs)('%s is whole, from the start page to the report in the mail', async (slug) => {
 		const visitor = openVisitor(server.url, routed ? {} : { lang: code });
-		const email = `${slug}.${code}@example.org`;
 		const home = isNative(await visitor.open(`/${query}`));
 		expect(home.html).toContain(`href="/${slug}${query}"`);
+		expect(home.html).toContain(`<title>${say('home.page_title')} · Plumb</title>`);
+		expect(home.html).toContain(`<meta property="og:title" content="${say('home.page_title')}"/>`);
 		const welcome = isNative(await visitor.open(`/${slug}${query}`));
 		expect(welcome.html).toContain(`href="/${slug}/instructions${query}"`);
 		const instructions = isNative(await visitor.open(`/${slug}/instructions${query}`));
-		let page = isNative(await visitor.submit(instructions, say('instructions.start')));
-		expect(page.url.pathname).toBe(`/${slug}/q-1`);
+		const first = isNative(await visitor.submit(instructions, say('instructions.start')));
+		await isWhole(visitor, first, slug, query);
+	});
+
+	it('the address of a code and the mail carry the language, whatever the browser remembers', async () => {
+		const [slug = ''] = slugs;
+		const [made] = await makeCodes(server.dataDir, slug, 1);
+		const others = { lang: code === 'pt' ? 'zh' : 'pt' };
+		const visitor = openVisitor(server.url, others);
+		const opened = isNative(await visitor.open(`/question/${made?.code}/${code}`));
+		const first = isNative(await visitor.submit(opened, say('instructions.start'), { sure: 'yes' }));
+		await isWhole(visitor, first, slug, languageQuery(code), others);
+		expect(visitor.cookies.get('lang')).toBe(others.lang);
+	});
+
+	/** Answers a test from its first question, gives details, and opens the report from the mail with these cookies. */
+	async function isWhole(
+		visitor: Visitor,
+		first: SeenPage,
+		slug: string,
+		kept: string,
+		cookies: Record<string, string> = {},
+	) {
+		const email = `${slug}.${code}.${Object.keys(cookies).length}@example.org`;
+		expect(first.url.pathname).toBe(`/${slug}/q-1`);
+		let page = first;
 		while (/\/q-\d+$/.test(page.url.pathname)) page = await answer(page);
 		expect(page.text).toContain(say('info.title'));
 		isNative(page);
@@ -41,14 +68,15 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		expect([page.status, page.text]).toEqual([422, expect.stringContaining(say('info.summary'))]);
 		page = isNative(await visitor.submit(page, say('info.submit'), { email, age: '34', gender: 'female' }));
 		expect(page.url.pathname).toMatch(/\/(result|thank-you)$/);
-		expect(page.url.search).toBe(query);
+		expect(page.url.search).toBe(kept);
 
 		const mail = await waitForMail(server.dataDir, email);
 		expect(mail.html).toContain(`<html dir="${dir}" lang="${code}">`);
 		expect(mail.text).toContain(say('mail.greeting'));
 		if (code !== 'en') expect(leftOver(`${mail.subject}\n${mail.text}`)).toEqual([]);
 		const { pathname, search } = new URL(linkIn(mail, '/report/'));
-		const report = isNative(await visitor.open(pathname + search));
+		expect(search).toBe(languageQuery(code));
+		const report = isNative(await openVisitor(server.url, cookies).open(pathname + search));
 		expect(report.text).toContain(say('erase.title'));
 
 		/** Chooses an answer, confirms it, and goes on where that is another press. */
@@ -59,5 +87,5 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 			const next = await pressOn(visitor, asked, say, { answer: choices[place % 5]?.value ?? '' });
 			return next.url.pathname === asked.url.pathname ? pressOn(visitor, isNative(next), say) : next;
 		}
-	});
+	}
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
@@ -8,6 +9,7 @@ import { QuizList } from '../../app/ui/quiz-list.tsx';
 import { Words } from '../../app/words.tsx';
 import { headingText } from '../../core/language/heading-text.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
+import { attemptCookie } from '../../server/http/attempt-cookie.ts';
 import { houseContext } from '../../server/http/context.ts';
 import { makeHouse, type TestHouse } from '../house.ts';
 import { spoken } from '../spoken.ts';
@@ -67,12 +69,27 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 		expect(entries.filter((entry) => entry.length > 1).map((entry) => entry.toSorted())).toEqual([levels]);
 	});
 
-	it('has them in the order of their names, which next tests follow', () => {
+	it('has them in the order of their names', () => {
 		const levels = quizRows(argsOf(code), ({ kind }) => kind === 'placement');
 		const names = levels.map(({ name }) => name);
 		expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare));
-		const next = levels.slice(0, -1).map(({ slug }) => nextQuizOf(argsOf(code), slug)?.slug);
-		expect(next).toEqual(levels.slice(1).map(({ slug }) => slug));
+	});
+
+	it('is left after a result for a test of another kind that has not been taken, in the language of the reader', () => {
+		const { request, context } = argsOf(code);
+		const taken = (...slugs: string[]) => {
+			const cookies = slugs.map((slug) => attemptCookie(house, slug, randomUUID()).split(';')[0]);
+			const headers = { Cookie: [`lang=${code}`, ...cookies].join('; ') };
+			return { request: new Request(request.url, { headers }), context };
+		};
+		expect(nextQuizOf(taken('iq-test'), 'iq')?.slug).toBe('sixteen-types');
+		expect(nextQuizOf(taken('sixteen-types', 'iq-test'), 'types')?.slug).toBe('emotional-intelligence');
+		const [next, own] = [
+			nextQuizOf(taken('sixteen-types', 'iq-test', 'emotional-intelligence'), 'emotional'),
+			house.quizzes.find(({ itemLanguage }) => itemLanguage === code),
+		];
+		expect(next?.slug).toBe(own?.slug);
+		expect(next?.name).toBe(own?.words[code]?.name);
 	});
 });
 

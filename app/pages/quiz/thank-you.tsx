@@ -13,7 +13,7 @@ import type { Route } from './+types/thank-you';
 
 export async function loader(args: Route.LoaderArgs) {
 	const record = await attemptAt(args, 'thank-you');
-	const { id, quiz } = record.attempt;
+	const { id } = record.attempt;
 	const report = await readResult(houseOf(args), id);
 	if (isRefusal(report)) throw leadTo(args, 'welcome');
 	return {
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 		quiz: attemptFacts(args, record),
 		token: report.token,
 		mail: report.mailShown,
-		next: nextQuizOf(args, quiz),
+		next: nextQuizOf(args, report.result.kind),
 	};
 }
 

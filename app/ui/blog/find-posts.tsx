@@ -23,7 +23,6 @@ export const sortWords: Record<Sort, MessageId> = {
 /** Search, category, tag and order as one form, whose answer is an address; it always leads to the first page. */
 export function FindPosts({ path, query, filters, categories, tags }: Props) {
 	const say = useSay();
-	const language = new URLSearchParams(query).get('lang');
 	return (
 		<search>
 			<form className="find-posts" action={path} aria-label={say('blog.find')}>
@@ -60,7 +59,9 @@ export function FindPosts({ path, query, filters, categories, tags }: Props) {
 					</select>
 				</div>
 				{filters.month && <input type="hidden" name="month" value={filters.month} />}
-				{language && <input type="hidden" name="lang" value={language} />}
+				{[...new URLSearchParams(query)].map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
 				<button type="submit" className="button plain">
 					{say('blog.show')}
 				</button>

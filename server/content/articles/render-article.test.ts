@@ -30,3 +30,8 @@ it('two sources are drawn apart where no word stands between them', () => {
 	const classes = [...before.matchAll(/<sup([^>]*)>/g)].map(([, attributes]) => attributes);
 	expect(classes).toEqual(['', ' class="next"', '', '']);
 });
+
+it('the mark of a source stands apart from the number before it, in whichever direction the text runs', () => {
+	const { before } = renderArticle('الارتباط 0.08.[^1] والعدد 182[^2]\n\n[^1]: a\n[^2]: b\n', String);
+	expect(before.match(/(0\.08\.|182)<sup><a [^>]*dir="ltr"[^>]*>[12]<\/a><\/sup>/g)).toHaveLength(2);
+});

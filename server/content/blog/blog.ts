@@ -12,7 +12,7 @@ export type Blog = Pick<
 	BlogSource,
 	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince' | 'open'
 > & {
-	/** The language to ask for to show a reader posts in `code`; null, for all, where there are none in it. */
+	/** The language to ask for to show a reader posts in `code`, or what its source has instead where there are none in it. */
 	languageFor(code: LanguageCode): Promise<Asked>;
 	/** A list for a reader of `code`, and the language that it is asked for in: as `languageFor` finds it, from the list itself. */
 	listFor(filters: BlogFilters, code: LanguageCode): Promise<{ language: Asked; posts: PostPage }>;
@@ -51,12 +51,13 @@ export function blogOf(source: BlogSource): Blog {
 		silentSince: source.silentSince,
 		open: source.open,
 		async languageFor(code) {
-			return isFor(code, await source.newest(numbers.recentFetched, code)) ? code : null;
+			return isFor(code, await source.newest(numbers.recentFetched, code)) ? code : source.fallback();
 		},
 		async listFor(filters, code) {
 			const posts = await source.list(filters, code);
 			if (isFor(code, posts.posts)) return { language: code, posts };
-			return { language: null, posts: await source.list(filters, null) };
+			const language = await source.fallback();
+			return { language, posts: await source.list(filters, language) };
 		},
 		async languages() {
 			const found = new Set((await source.index(null)).map(({ language }) => language));

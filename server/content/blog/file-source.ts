@@ -25,6 +25,7 @@ export function openFileSource(dir: string): BlogSource {
 		terms: async (kind, language) => (await read()).terms(kind, language),
 		term: async (kind, slug, language) => (await read()).term(kind, slug, language),
 		index: async (language) => (await read()).index(language),
+		fallback: async () => (await read()).fallback(),
 		picture: async (path) => (await read()).picture(path),
 		silentSince: () => null,
 		forget() {},
@@ -87,6 +88,7 @@ async function readSource(dir: string): Promise<Omit<BlogSource, 'silentSince' |
 					modified: post.modified,
 					language: post.language,
 				})),
+		fallback: async () => (posts.some(({ language }) => language === 'en') ? 'en' : null),
 		picture: async (path) => pictures.get(path) ?? null,
 	};
 }

@@ -27,6 +27,8 @@ export type BlogSource = {
 	terms(kind: TermKind, language: Asked): Promise<Term[]>;
 	term(kind: TermKind, slug: string, language: Asked): Promise<Term | null>;
 	index(language: Asked): Promise<IndexedPost[]>;
+	/** What is asked for instead where there is nothing in a reader's language. */
+	fallback(): Promise<Asked>;
 	/** What stands below `/files`, by its path. */
 	picture(path: string): Promise<SourcePicture | null>;
 	/** When the oldest of the answers was made that stand in now for what a silent source does not say, in milliseconds since 1970 (UTC); null where none does. */

@@ -187,6 +187,8 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		},
 		index: async (language) => (await readIndex(language)).posts,
 		picture: pictures.read,
+		// Asked again without language (contract section 8): its translation plugin decides.
+		fallback: async () => null,
 		silentSince: rest.silentSince,
 		async open() {},
 		forget() {
