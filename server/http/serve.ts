@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../listen.ts';
 import { type Leaving, untilGone } from './leaving.ts';
 
 /** What is under way when the process ends is waited for so long, in milliseconds. */
@@ -27,9 +28,7 @@ export async function serve(
 	{ port, host }: { port: number; host: string },
 ): Promise<Served> {
 	const server = createServer({ keepAliveTimeout: IDLE }, untilGone(listener, leaving));
-	await new Promise<void>((resolve, reject) => {
-		server.once('error', reject).listen(port, host, resolve);
-	});
+	await listen(server, 'PORT', { port, host });
 	return {
 		server,
 		async stop(draining) {
