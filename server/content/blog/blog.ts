@@ -9,7 +9,7 @@ import { openWordpressSource } from './wordpress/wordpress-source.ts';
 /** The blog as its pages ask for it: a source, and what holds for every source. */
 export type Blog = Pick<
 	BlogSource,
-	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince' | 'open'
+	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince' | 'open' | 'check'
 > & {
 	/** The language to ask for to show a reader posts in `code`; null, for all, where there are none in it. */
 	languageFor(code: LanguageCode): Promise<Asked>;
@@ -47,6 +47,7 @@ export function blogOf(source: BlogSource): Blog {
 		picture: source.picture,
 		silentSince: source.silentSince,
 		open: source.open,
+		check: source.check,
 		async languageFor(code) {
 			const newest = await source.newest(numbers.recentFetched, code);
 			// A source that knows no languages gives what it has.
