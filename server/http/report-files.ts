@@ -4,7 +4,7 @@ import type { ApiEnv } from '../api/context.ts';
 import { readReport } from '../commands/read-result.ts';
 import { readStored } from '../commands/read-stored.ts';
 import type { House } from '../house.ts';
-import { BusyPrinter, openPrinter, type Printer } from '../sheets/printer.ts';
+import { BusyPrinter, NoPrinter, openPrinter, type Printer } from '../sheets/printer.ts';
 import { reportSheet, template } from '../sheets/report-sheet.ts';
 import { clientAddress } from './address.ts';
 import type { Limit } from './limits.ts';
@@ -49,6 +49,10 @@ export function reportFiles(
 			if (error instanceof BusyPrinter)
 				return refuseText(house, c, 'too_many_requests', { 'Retry-After': BUSY });
 			const requestId = c.get('requestId');
+			if (error instanceof NoPrinter) {
+				house.log.warn({ requestId, why: error.message }, 'a PDF was asked for that cannot be made');
+				return refuse(c, 'no_pdf');
+			}
 			const why = String(error);
 			house.log.error({ requestId, quiz: report.quiz, why }, 'the PDF of a report could not be made');
 			return refuse(c, 'internal');

@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeHouse } from '../../test/house.ts';
 import { reportShapes } from '../../test/report-shapes.ts';
-import { BusyPrinter, openPrinter, type Printer } from './printer.ts';
+import { BusyPrinter, NoPrinter, openPrinter, type Printer } from './printer.ts';
 import { reportSheet, template } from './report-sheet.ts';
+import { hasProgram } from './typst.ts';
 
 let printer: Printer | undefined;
 afterEach(() => printer?.end());
@@ -67,4 +68,27 @@ it('fails where the program ends at once', async () => {
 	await expect(open({ program: 'test/report-shapes.ts' }).print(template, sheet)).rejects.toThrow(
 		'the printer ended: 0',
 	);
+});
+
+describe('where the compiler is not built for the machine', () => {
+	it('says so to each who asks, and does not end', async () => {
+		const { print, isWarm } = open({ program: 'test/no-typst.ts' });
+		for (let count = 0; count < 2; count++)
+			await expect(print(template, sheet)).rejects.toBeInstanceOf(NoPrinter);
+		expect(isWarm()).toBe(true);
+	});
+
+	it.each([
+		['of the same version is there', { own: '0.7.0', 'of-others': undefined }, true],
+		['of another version is there', { own: '0.6.0' }, false],
+		['is not there', {}, false],
+	])('is known by its program: %s', (_, programs: Record<string, string | undefined>, isThere) => {
+		const script = { version: '0.7.0', optionalDependencies: { 'of-others': '0.7.0', own: '0.7.0' } };
+		const manifestOf = (name: string) => {
+			const version = programs[name];
+			if (name.endsWith('compiler')) return script;
+			return version === undefined ? undefined : { version, optionalDependencies: {} };
+		};
+		expect(hasProgram(manifestOf)).toBe(isThere);
+	});
 });

@@ -4,8 +4,11 @@ import { resolve } from 'node:path';
 /** What a printer that has enough to do throws. */
 export class BusyPrinter extends Error {}
 
+/** What the printer of a machine throws for which there is no compiler. */
+export class NoPrinter extends Error {}
+
 export type Printer = {
-	/** The PDF/UA-1 of a template with its data. Throws BusyPrinter where too many wait already. */
+	/** The PDF/UA-1 of a template with its data. Throws BusyPrinter where too many wait already, NoPrinter where none can be made. */
 	print(template: string, data: object): Promise<Uint8Array<ArrayBuffer>>;
 	/** Whether the process that prints is running. */
 	isWarm(): boolean;
@@ -13,7 +16,7 @@ export type Printer = {
 	end(): void;
 };
 
-type Answer = { id: number; pdf?: Uint8Array<ArrayBuffer>; fault?: string };
+type Answer = { id: number; pdf?: Uint8Array<ArrayBuffer>; fault?: string; isMissing?: true };
 type Job = { done(pdf: Uint8Array<ArrayBuffer>): void; failed(why: Error): void };
 type Press = { process: ChildProcess; jobs: Map<number, Job>; count: number };
 
@@ -47,10 +50,10 @@ export function openPrinter(options: Partial<typeof usual> = {}): Printer {
 			if (press === started) press = undefined;
 			for (const job of started.jobs.values()) job.failed(new Error(`the printer ended: ${why}`));
 		};
-		child.on('message', ({ id, pdf, fault }: Answer) => {
+		child.on('message', ({ id, pdf, fault, isMissing }: Answer) => {
 			const job = started.jobs.get(id);
 			if (pdf) job?.done(pdf);
-			else job?.failed(new Error(fault));
+			else job?.failed(isMissing ? new NoPrinter(fault) : new Error(fault));
 		});
 		child.on('error', (error) => hasEnded(error.message));
 		child.on('exit', (code, signal) => hasEnded(String(signal ?? code)));

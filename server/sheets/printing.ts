@@ -1,7 +1,9 @@
 // A process of its own that sets sheets for `printer.ts`, one after the other, and ends with it.
-import { openTypst } from './typst.ts';
+import { NoTypst, openTypst } from './typst.ts';
 
 const typst = openTypst();
+// Said to each who asks.
+typst.catch(() => {});
 
 // Ctrl-C reaches this process too; what is being printed is waited for by the one that asked.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
@@ -15,6 +17,6 @@ async function print({ id, template, data }: { id: number; template: string; dat
 	try {
 		return { id, pdf: (await typst).pdf(template, data, 'ua-1') };
 	} catch (error) {
-		return { id, fault: String(error) };
+		return { id, fault: String(error), ...(error instanceof NoTypst && { isMissing: true }) };
 	}
 }
