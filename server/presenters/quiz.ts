@@ -6,8 +6,8 @@ import type { House } from '../house.ts';
 export type ShownWords = QuizWords & { lang: LanguageCode | undefined };
 
 /** The words of a quiz in a language, English where it is not complete in it. */
-export function quizWords(house: House, quiz: Quiz, language: LanguageCode): ShownWords {
-	const own = quiz.words[house.words.shown(language)];
+export function quizWords({ words }: Pick<House, 'words'>, quiz: Quiz, language: LanguageCode): ShownWords {
+	const own = quiz.words[words.shown(language)];
 	return { ...((own ?? quiz.words.en) as QuizWords), lang: own ? undefined : 'en' };
 }
 
@@ -18,7 +18,7 @@ export function quizName(house: House, slug: string, language: LanguageCode): st
 }
 
 /** A row of the quiz list. */
-export function presentQuiz(house: House, quiz: Quiz, language: LanguageCode) {
+export function presentQuiz(house: Pick<House, 'words'>, quiz: Quiz, language: LanguageCode) {
 	const { name, description } = quizWords(house, quiz, language);
 	return {
 		slug: quiz.slug,
