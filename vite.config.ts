@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
 					input: { index: './server/main.ts', start: './server/start.ts', plumb: './cli/main.ts' },
 				},
 			},
+			// What is built is for visitors, whatever the environment says when it is started.
+			...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 			// Its libraries are in it: one file is read in half the time of their thousand, and keeps less memory.
 			resolve: command === 'build' ? { noExternal: true, external: besides } : {},
 		},

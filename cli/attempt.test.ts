@@ -67,6 +67,8 @@ it('a quiz that is gone can be asked for while something of it is stored', async
 describe('attempt rescore', () => {
 	it('says what it would change', () => {
 		expect(data('attempt', 'rescore')).toEqual({
+			keys: [],
+			reworded: [],
 			scored: 1,
 			changed: 0,
 			not_comparable: 0,
@@ -118,7 +120,52 @@ describe('mail', () => {
 	});
 });
 
+describe('mail resend', () => {
+	it('sends a report once more that was sent, as another mail', async () => {
+		const [mail] = (await dump(site.house)).outbox;
+		const id = mail?.id ?? '';
+		expect(plumb('mail', 'resend')).toMatchObject({ status: 2, stdout: '' });
+		expect(plumb('mail', 'resend', 'x', id)).toMatchObject({
+			status: 1,
+			stdout: `x: there is no such mail\n${id}: it has not been sent; one that has failed is sent by mail retry\n0 mails queued\n`,
+		});
+		await site.house.db.updateTable('outbox').set({ state: 'sent' }).execute();
+		expect(data('mail', 'resend', id)).toEqual({ queued: 1, refused: [] });
+		const { outbox } = await dump(site.house);
+		expect(outbox.map(({ state, recipient }) => [state, recipient]).toSorted()).toEqual([
+			['queued', details.email],
+			['sent', details.email],
+		]);
+		await site.house.db.updateTable('details').set({ email: 'other@example.org' }).execute();
+		expect(plumb('mail', 'resend', id).stdout).toContain('the visitor has given another address since');
+		await site.house.db.updateTable('details').set({ email: details.email }).execute();
+		await site.house.db.deleteFrom('outbox').where('id', '!=', id).execute();
+		await site.house.db.updateTable('outbox').set({ state: 'queued' }).execute();
+	});
+});
+
 describe('attempt erase', () => {
+	it('erases one attempt by its id, and says so where there is none', async () => {
+		const { attempt } = await wholeAttempt(
+			site.call,
+			{ quiz: 'iq-test-1-minute' },
+			{ ...details, norms: true },
+		);
+		const asked = plumb('attempt', 'erase', '--attempt', attempt.id);
+		expect([asked.status, asked.stderr]).toEqual([
+			1,
+			expect.stringContaining(`${attempt.id} is an attempt of iq-test-1-minute, begun on 2026-11-21.`),
+		]);
+		expect(data('attempt', 'erase', '--attempt', attempt.id, '--yes')).toEqual({ attempts: 1 });
+		// Whoever asks the operator asks for all of it.
+		const left = await dump(site.house);
+		expect([left.attempts.map(({ id }) => id).includes(attempt.id), left.takings]).toEqual([false, []]);
+		expect(plumb('attempt', 'erase', '--attempt', attempt.id, '--yes')).toMatchObject({
+			status: 1,
+			stdout: `There is no attempt ${attempt.id}.\n`,
+		});
+	});
+
 	it('asks first, and destroys nothing where nobody can answer', async () => {
 		const { status, stdout, stderr } = plumb('attempt', 'erase', '--email', details.email);
 		expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -141,9 +188,12 @@ describe('attempt erase', () => {
 		});
 	});
 
-	it.each([[[]], [['--email', 'ana']]])('ends with 2 for %j', (args) => {
-		expect(plumb('attempt', 'erase', '--yes', ...args)).toMatchObject({ status: 2, stdout: '' });
-	});
+	it.each([[[]], [['--email', 'ana']], [['--email', details.email, '--attempt', 'x']]])(
+		'ends with 2 for %j',
+		(args) => {
+			expect(plumb('attempt', 'erase', '--yes', ...args)).toMatchObject({ status: 2, stdout: '' });
+		},
+	);
 });
 
 it('purge says how much of each kind', () => {

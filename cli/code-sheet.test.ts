@@ -8,6 +8,7 @@ let dir: string;
 beforeAll(() => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-cli-'));
 	writeFileSync(join(dir, 'codes.json'), codes);
+	expect(plumb(['db', 'migrate']).status).toBe(0);
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -15,13 +16,16 @@ const codes = JSON.stringify({
 	data: [{ code: '2G5YZ-8N933-9N8ZT', quiz: 'iq-test', expires: null, cname: 'हिन्दी' }],
 });
 
-function sheet(args: string[], SITE_URL = 'https://plumb.example') {
-	return spawnSync(process.execPath, ['build/server/plumb.js', 'code', 'sheet', ...args], {
+function plumb(args: string[], SITE_URL = 'https://plumb.example', input = codes) {
+	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], {
 		encoding: 'utf8',
-		input: codes,
+		input,
 		env: { ...process.env, DATA_DIR: join(dir, 'var'), SITE_URL },
 	});
 }
+
+const sheet = (args: string[], SITE_URL?: string, input?: string) =>
+	plumb(['code', 'sheet', ...args], SITE_URL, input);
 
 it('writes a PDF that only its owner can read, and never over another', () => {
 	const out = join(dir, 'codes.pdf');
@@ -54,4 +58,23 @@ it('is refused without SITE_URL, and where it is called wrongly', () => {
 	expect(sheet(['-', '--out', out, '--language', 'xx']).status).toBe(2);
 	expect(sheet([join(dir, 'no.json'), '--out', out])).toMatchObject({ status: 1, stdout: '' });
 	expect(() => statSync(out)).toThrow('ENOENT');
+});
+
+it('is made of what code create prints as it is called first, for the codes that open something', () => {
+	const made = plumb(['code', 'create', '--quiz', 'iq-test', '--count', '3', '--name', 'Ana']).stdout;
+	const [first = ''] = made.split('\n');
+	expect(plumb(['code', 'revoke', first, '--yes']).status).toBe(0);
+	const out = join(dir, 'listed.pdf');
+	expect(sheet(['-', '--out', out], undefined, made)).toMatchObject({
+		status: 0,
+		stdout: `Code 1 is revoked, and has no card\n${out}: 2 cards\n`,
+	});
+	const refused = sheet(
+		['-', '--out', join(dir, 'other.pdf')],
+		undefined,
+		`${made}2G5YZ-8N933-9N8ZT\nnonsense\n`,
+	);
+	expect(refused).toMatchObject({ status: 1, stdout: '' });
+	expect(refused.stderr).toMatch(/code 4 is no access code of this site\n {2}code 5 is no access code/);
+	expect(refused.stderr).not.toContain('2G5YZ');
 });

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { isLanguageCode, languages } from '../core/language/languages.ts';
+import { isRefusal } from '../core/refusals.ts';
+import { findCode } from '../server/commands/find-code.ts';
+import type { House } from '../server/house.ts';
 import { codeSheet } from '../server/sheets/code-sheet.ts';
-import { readCodes } from '../server/sheets/read-codes.ts';
+import { type CreatedCode, listedCodes, readCodes } from '../server/sheets/read-codes.ts';
 import { openTypst } from '../server/sheets/typst.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const codeSheetCommand: Command = {
 	name: 'code sheet',
 	summary: 'Cards with codes to print and cut, as a PDF',
-	args: '<file.json>',
+	args: '<file>',
 	options: {
 		out: {
 			value: 'FILE.pdf',
@@ -19,10 +22,10 @@ export const codeSheetCommand: Command = {
 		language: { value: 'CODE', about: 'the language of the cards and of the test, such as ar; en otherwise' },
 	},
 	help: `
-The file is what \`code create --json\` printed, or - for standard input. Codes are stored as hashes, so that is the
-one time a sheet can be made of them:
-  npm run -s plumb -- code create --quiz iq-test --count 10 --json > codes.json
-  npm run -s plumb -- code sheet codes.json --out codes.pdf --language ar
+The file is what \`code create\` printed, with --json or without, or - for standard input. Only digests of codes are
+stored, so nobody can make a sheet without it:
+  npm run -s plumb -- code create --quiz iq-test --count 10 > codes.txt
+  npm run -s plumb -- code sheet codes.txt --out codes.pdf --language ar
 Both files open tests: keep them like passwords.`,
 	async run(house, { args: [file, ...more], values: { out = '', language = 'en' } }) {
 		if (file === undefined || more.length > 0)
@@ -33,10 +36,12 @@ Both files open tests: keep them like passwords.`,
 			);
 		if (file !== '-' && !existsSync(file)) throw new Error(`There is no file ${file}`);
 		if (existsSync(out)) throw new Error(`${out} is there already; choose another name or remove it`);
-		const codes = readCodes(
-			file === '-' ? await text(process.stdin) : readFileSync(file, 'utf8'),
-			house.quizzes.map(({ slug }) => slug),
-		);
+		const given = file === '-' ? await text(process.stdin) : readFileSync(file, 'utf8');
+		const listed = listedCodes(given);
+		const slugs = house.quizzes.map(({ slug }) => slug);
+		const { codes, over } = listed
+			? await storedCodes(house, listed)
+			: { codes: readCodes(given, slugs), over: [] };
 		const { pdf, unwritable } = codeSheet(house, await openTypst(), codes, language);
 		// Whoever reads it can take the tests; and what is there may be a sheet whose codes nobody can print again.
 		writeFileSync(out, pdf, { flag: 'wx', mode: 0o600 });
@@ -45,7 +50,31 @@ Both files open tests: keep them like passwords.`,
 		);
 		return {
 			data: { file: out, codes: codes.length, unwritable },
-			text: [...told, `${out}: ${codes.length === 1 ? '1 card' : `${codes.length} cards`}`].join('\n'),
+			text: [...over, ...told, `${out}: ${codes.length === 1 ? '1 card' : `${codes.length} cards`}`].join(
+				'\n',
+			),
 		};
 	},
 };
+
+/**
+ * What is stored of these codes, and which of them can be used no more. Throws one Error that lists those that the site does not know,
+ * without repeating a code.
+ */
+async function storedCodes(house: House, listed: readonly string[]) {
+	const codes: CreatedCode[] = [];
+	const over: string[] = [];
+	const faults: string[] = [];
+	for (const [index, code] of listed.entries()) {
+		const found = await findCode(house, code);
+		if (isRefusal(found)) faults.push(`code ${index + 1} is no access code of this site`);
+		else if (found.state !== 'unused') over.push(`Code ${index + 1} is ${found.state}, and has no card`);
+		else {
+			const expires = found.expiresAt === null ? null : new Date(found.expiresAt).toISOString();
+			codes.push({ code: found.written, quiz: found.quiz, expires, cname: found.cname });
+		}
+	}
+	if (codes.length === 0) faults.push(...over);
+	if (faults.length > 0) throw new Error(`There is nothing to print:\n  ${faults.join('\n  ')}`);
+	return { codes, over };
+}

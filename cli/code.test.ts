@@ -11,6 +11,7 @@ let database: TestDatabase;
 beforeAll(async () => {
 	dataDir = mkdtempSync(join(tmpdir(), 'plumb-codes-'));
 	database = await makeDatabase(dataDir);
+	expect(plumb('db', 'migrate').status).toBe(0);
 });
 afterAll(async () => {
 	await database.remove();
@@ -42,7 +43,11 @@ describe('access codes on the command line', () => {
 				cname: 'Class 7b',
 			});
 		const plain = plumb('code', 'create', '--quiz', 'emotional-intelligence');
-		expect(plain).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\S{17}\n$/) });
+		expect(plain).toMatchObject({
+			status: 0,
+			stdout: expect.stringMatching(/^\S{17}\n$/),
+			stderr: 'This code is shown this once: keep what is printed. Cards are made of it by code sheet.\n',
+		});
 
 		const listed = dataOf(plumb('code', 'list', '--quiz', 'iq-test', '--json')) as Record<string, unknown>[];
 		expect(listed).toHaveLength(3);

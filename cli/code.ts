@@ -22,11 +22,11 @@ export const codeCommands: readonly Command[] = [
 			name: { value: 'CNAME', about: 'who is greeted, such as a class; the name of the test otherwise' },
 		},
 		help: `
-Each code opens one attempt, at /question/<code>/<language> or typed on /quizzes. Only a digest of it is kept: save what is
-printed. To print cards with QR codes:
+Each code opens one attempt, at /question/<code>/<language> or typed on /quizzes. Only a digest of it is kept, so that nobody
+can show it again: write what is printed to a file. Cards with QR codes are made of that file, with --json or without:
 
-  npm run plumb -- code create --quiz iq-test --count 40 --name "Class 7b" --json > codes.json
-  npm run plumb -- code sheet codes.json --out codes.pdf`,
+  npm run -s plumb -- code create --quiz iq-test --count 40 --name "Class 7b" > codes.txt
+  npm run -s plumb -- code sheet codes.txt --out codes.pdf`,
 		async run(house, { values }) {
 			const { quiz = '', expires, name } = values;
 			const count = countIn('count', values.count, 1, MOST);
@@ -43,7 +43,8 @@ printed. To print cards with QR codes:
 			}
 			const until = expiresAt === null ? null : new Date(expiresAt).toISOString();
 			const data = made.codes.map((code) => ({ code, quiz, expires: until, cname }));
-			return { data, text: made.codes.join('\n') };
+			const note = `${made.codes.length === 1 ? 'This code is' : 'These codes are'} shown this once: keep what is printed. Cards are made of it by code sheet.`;
+			return { data, text: made.codes.join('\n'), note };
 		},
 	},
 	{

@@ -1,7 +1,10 @@
 import type { House } from '../server/house.ts';
 
-/** What a command answers: as data, as text, and whether it found something wrong. No text where all has been written. */
-export type Said = { data: unknown; text: string; failed?: boolean };
+/**
+ * What a command answers: as data, as text, and whether it found something wrong. No text where all has been written. `note` is for
+ * the person at the terminal alone.
+ */
+export type Said = { data: unknown; text: string; note?: string; failed?: boolean };
 
 /** An option as it is parsed and as help shows it; `value` is what stands behind it, such as `N`; none is a flag. */
 export type Option = { value?: string; about: string; needed?: boolean };
@@ -33,6 +36,8 @@ export type Command = {
 	| {
 			run(house: House, asked: Asked): Promise<Said>;
 			read?: undefined;
+			/** It makes the database where there is none; any other works on the one that the site has. */
+			isFirst?: true;
 			/** What it would destroy, as the question that an operator answers first; without one it destroys nothing. */
 			destroys?: (asked: Asked, house: House) => Promise<string>;
 	  }

@@ -8,6 +8,7 @@ import { itemCommands } from './item.ts';
 import { mailCommands } from './mail.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
+import { settingsCommand } from './settings.ts';
 
 /** Everything an operator can ask, in the order in which help shows it. */
 export const commands: readonly Command[] = [
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
 	...dbCommands,
 	dbCopyCommand,
 	purgeCommand,
+	settingsCommand,
 ];

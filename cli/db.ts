@@ -1,15 +1,17 @@
-import { acceptSecret } from '../server/commands/accept-secret.ts';
+import { acceptSecret, countUnused } from '../server/commands/accept-secret.ts';
 import { backUp } from '../server/commands/back-up.ts';
 import { checkDatabase } from '../server/commands/check-database.ts';
 import { eraseAgain } from '../server/commands/erase-again.ts';
 import { examineBackup, type Restored, restore } from '../server/commands/restore.ts';
 import { readEnv } from '../server/env.ts';
 import { type Asked, type Command, UsageError } from './command.ts';
+import { counted } from './counted.ts';
 
 export const dbCommands: readonly Command[] = [
 	{
 		name: 'db migrate',
-		summary: 'Bring the database to the newest schema (starting does so too)',
+		summary: 'Bring the database to the newest schema, or make it (starting does so too)',
+		isFirst: true,
 		async run() {
 			return { data: { migrated: true }, text: 'The database has the newest schema.' };
 		},
@@ -77,11 +79,19 @@ was taken are erased again, by the list erased in the data folder.`,
 	{
 		name: 'db accept-secret',
 		summary: 'Take a new secret as the one of this database, after the former is lost',
-		destroys: async () =>
-			'What was made with the former secret, such as cookies and links, stops working for good.',
+		help: `
+What was made with the former secret stops working for good: cookies of attempts under way, links that end a subscription,
+and access codes. Those that nobody has used are withdrawn: make and print others in their place.`,
+		destroys: async (_, house) => {
+			const { unused } = await countUnused(house);
+			return `What was made with the former secret, such as cookies and links, stops working for good${unused > 0 ? `, and so ${unused === 1 ? 'does' : 'do'} ${counted(unused, 'unused access code')}: cards that are printed open nothing any more` : ''}.`;
+		},
 		async run(house) {
-			await acceptSecret(house);
-			return { data: { accepted: true }, text: 'The secret is that of this database from now on.' };
+			const done = await acceptSecret(house);
+			if (!done.accepted)
+				return { data: done, text: 'The secret is that of this database already; nothing has been done.' };
+			const codes = done.withdrawn > 0 ? ` ${counted(done.withdrawn, 'unused access code')} withdrawn.` : '';
+			return { data: done, text: `The secret is that of this database from now on.${codes}` };
 		},
 	},
 ];

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
 	copyFileSync,
+	cpSync,
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
@@ -8,10 +9,11 @@ import {
 	renameSync,
 	rmSync,
 	statSync,
+	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownEnv } from '../test/running-server.ts';
 
@@ -20,6 +22,7 @@ let dataDir: string;
 beforeAll(() => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-guards-'));
 	dataDir = join(dir, 'data');
+	expect(plumb('db', 'migrate').status).toBe(0);
 	expect(plumb('code', 'create', '--quiz', 'iq-test').status).toBe(0);
 });
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -27,8 +30,16 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const plumb = (...args: string[]) => plumbIn(dataDir, ...args);
 
 function plumbIn(DATA_DIR: string, ...args: string[]) {
-	const env = { ...ownEnv(), DATA_DIR, NO_COLOR: '1' };
-	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
+	return start({ DATA_DIR }, args);
+}
+
+function start(settings: Record<string, string>, args: string[], cwd?: string) {
+	const env = { ...ownEnv(), NO_COLOR: '1', ...settings };
+	return spawnSync(process.execPath, [resolve('build/server/plumb.js'), ...args], {
+		env,
+		cwd,
+		encoding: 'utf8',
+	});
 }
 
 const secret = () => join(dataDir, 'secret');
@@ -36,6 +47,49 @@ const secret = () => join(dataDir, 'secret');
 it('what a command makes before the first start is for its user alone', () => {
 	for (const name of ['', ...readdirSync(dataDir)])
 		expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
+});
+
+it('a command in a folder without a database makes none, and says which folder that is', () => {
+	const elsewhere = join(dir, 'elsewhere');
+	for (const words of ['code create --quiz iq-test', 'attempt list', 'purge', 'db accept-secret --yes']) {
+		const { status, stdout, stderr } = plumbIn(elsewhere, ...words.split(' '));
+		expect([words, status, stdout]).toEqual([words, 1, '']);
+		expect(stderr).toContain(`There is no database in ${elsewhere}.`);
+	}
+	// What reads the tests alone needs none.
+	expect(plumbIn(elsewhere, 'quiz', 'list').status).toBe(0);
+	expect(existsSync(elsewhere)).toBe(false);
+});
+
+it.each([
+	['a data folder that is a file', () => 'a-file', 'DATA_DIR: ', 'is no folder (EEXIST)'],
+	['a database that is none', () => 'garbage', 'plumb.sqlite: ', 'file is not a database'],
+])('%s is named', (_, name, ...said) => {
+	writeFileSync(join(dir, 'a-file'), '');
+	mkdirSync(join(dir, 'garbage'), { recursive: true });
+	writeFileSync(join(dir, 'garbage', 'plumb.sqlite'), 'no database at all\n'.repeat(300));
+	copyFileSync(secret(), join(dir, 'garbage', 'secret'));
+	const { status, stderr } = plumbIn(join(dir, name()), 'db', 'migrate');
+	expect(status).toBe(1);
+	for (const part of [...said, join(dir, name())]) expect(stderr).toContain(part);
+});
+
+it('an author who has made a slip in a test keeps nobody from being erased, exported or listed', () => {
+	const own = join(dir, 'own');
+	for (const part of readdirSync('content')) {
+		if (part === 'quizzes') cpSync('content/quizzes', join(own, 'content', part), { recursive: true });
+		else {
+			mkdirSync(join(own, 'content'), { recursive: true });
+			symlinkSync(resolve('content', part), join(own, 'content', part));
+		}
+	}
+	mkdirSync(join(own, 'content/quizzes/broken'));
+	writeFileSync(join(own, 'content/quizzes/broken/quiz.yaml'), 'slug: broken\npublic: fasle\n');
+	const run = (words: string) => start({ DATA_DIR: dataDir }, words.split(' '), own);
+	expect(run('quiz check')).toMatchObject({ status: 1, stdout: expect.stringContaining('broken/quiz.yaml') });
+	for (const words of ['attempt export', 'attempt list', 'mail list', 'code list', 'purge'])
+		expect([words, run(words)]).toEqual([words, expect.objectContaining({ status: 0, stderr: '' })]);
+	expect(run('attempt erase --email nobody@example.org --yes').stdout).toContain('Nothing is stored');
 });
 
 it('an erasure under an address that nobody has is no success', () => {
@@ -69,7 +123,13 @@ describe('a secret that is lost', () => {
 		const refused = plumb('db', 'restore', file, '--yes');
 		expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('--without-secret') });
 		expect(plumb('db', 'restore', file, '--yes', '--without-secret').status).toBe(0);
-		expect(plumb('db', 'accept-secret', '--yes').status).toBe(0);
+		expect(plumb('db', 'accept-secret').stderr).toContain('1 unused access code: cards that are printed');
+		expect(plumb('db', 'accept-secret', '--yes')).toMatchObject({
+			status: 0,
+			stdout: expect.stringContaining('1 unused access code withdrawn'),
+		});
+		expect(plumb('code', 'list').stdout).toMatch(/ 1 revoked\n$/);
+		expect(plumb('db', 'accept-secret', '--yes').stdout).toContain('nothing has been done');
 		expect(plumb('attempt', 'list').status).toBe(0);
 	});
 });

@@ -9,7 +9,7 @@ export function overview(commands: readonly Command[]): string {
 		'',
 		...lines,
 		'',
-		'More about one: npm run plumb -- <noun> <verb> --help',
+		'More about one: npm run plumb -- <noun> <verb> --help. The version: --version.',
 		'Every command takes --json: one document {"data":…} and nothing else on standard output; nothing there where it is refused.',
 		'Exit codes: 0 done, 1 refused or failed, 2 called wrongly.',
 	].join('\n');

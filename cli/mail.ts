@@ -1,5 +1,9 @@
+import { isEmail } from '../core/details/email.ts';
 import { type ListedMail, listMails } from '../server/commands/list-mails.ts';
+import { type Resent, resendMails } from '../server/commands/resend-mails.ts';
 import { type Retried, retryMails } from '../server/commands/retry-mails.ts';
+import { sendTestMail } from '../server/commands/send-test-mail.ts';
+import { readEnv } from '../server/env.ts';
 import { type Command, UsageError } from './command.ts';
 import { counted } from './counted.ts';
 import { countIn, oneOf } from './read-option.ts';
@@ -8,6 +12,13 @@ const reasons: Record<Retried['refused'][number]['reason'], string> = {
 	not_found: 'there is no such mail',
 	not_failed: 'it has not failed',
 	replaced: 'the visitor has given another address since, and the report went there',
+};
+
+const whyNotAgain: Record<Resent['refused'][number]['reason'], string> = {
+	not_found: 'there is no such mail',
+	not_sent: 'it has not been sent; one that has failed is sent by mail retry',
+	replaced: 'the visitor has given another address since, and the report went there',
+	recipient_limit: 'its address has had its share for today; it waits as failed, and mail retry sends it',
 };
 
 export const mailCommands: readonly Command[] = [
@@ -50,6 +61,38 @@ Those with 'replaced' are never sent again, because the visitor has given up the
 				text: [...lines, `${counted(retried.queued, 'mail')} queued again`].join('\n'),
 				failed: retried.refused.length > 0,
 			};
+		},
+	},
+	{
+		name: 'mail resend',
+		summary: 'Send reports once more that were sent already',
+		args: '<id>…',
+		help: `
+The ids are those of: mail list --state sent
+A new mail with the same report is queued, to the address that the visitor gave.`,
+		async run(house, { args }) {
+			if (args.length === 0) throw new UsageError('Name the mails');
+			const resent = await resendMails(house, args);
+			const lines = resent.refused.map(({ id, reason }) => `${id}: ${whyNotAgain[reason]}`);
+			return {
+				data: resent,
+				text: [...lines, `${counted(resent.queued, 'mail')} queued`].join('\n'),
+				failed: resent.refused.length > 0,
+			};
+		},
+	},
+	{
+		name: 'mail test',
+		summary: 'Send a mail at once, and say what the mail server says',
+		options: { to: { value: 'ADDRESS', about: 'whom it goes to', needed: true } },
+		help: 'It goes the way of all mails: from MAIL_FROM, by the server of SMTP_URL, or into a file where there is none.',
+		async read({ values: { to = '' } }) {
+			if (!isEmail(to)) throw new UsageError(`--to wants an address, not '${to}'`);
+			const sent = await sendTestMail(readEnv(), to);
+			const text = sent.file
+				? `There is no SMTP_URL: the mail is written to ${sent.file}.`
+				: `${sent.server} has taken the mail to ${to}, from ${sent.from}.`;
+			return { data: sent, text };
 		},
 	},
 ];

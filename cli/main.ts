@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { version } from '../package.json';
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { readEnv } from '../server/env.ts';
 import { openHouse } from '../server/house.ts';
 import { type Asked, type Command, type Option, type Said, UsageError } from './command.ts';
 import { commands } from './commands.ts';
+import { refuseOtherSecret, refuseWithoutDatabase, refuseWithoutSecret } from './database-guard.ts';
 import { overview, usage } from './help.ts';
 import { openProgress } from './progress.ts';
-import { refuseOtherSecret, refuseWithoutSecret } from './secret-guard.ts';
 
 // Exit codes: 0 done, 1 refused or failed, 2 usage.
 // What is written is for the user of the server alone, as it is where the server writes it.
@@ -24,7 +25,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 	process.exit(0);
 });
 
-if (isHelp && (command || ofNoun.length > 0 || noun === ''))
+if (words[0] === '--version') console.log(version);
+else if (isHelp && (command || ofNoun.length > 0 || noun === ''))
 	console.log(command ? usage(command) : overview(ofNoun.length > 0 ? ofNoun : commands));
 else if (command) await answer(command);
 else {
@@ -41,10 +43,11 @@ async function answer(asking: Command): Promise<void> {
 	const progress = openProgress();
 	try {
 		const asked = readAsked(asking, progress.tell);
-		const { data, text, failed } = await ask(asking, asked);
+		const { data, text, note, failed } = await ask(asking, asked);
 		progress.end();
 		if (asked.flags.has('json')) console.log(JSON.stringify({ data }));
 		else if (text) console.log(text);
+		if (note && !asked.flags.has('json')) console.error(note);
 		process.exitCode = failed ? 1 : 0;
 	} catch (error) {
 		progress.end();
@@ -101,6 +104,7 @@ async function ask(asking: Command, asked: Asked): Promise<Said> {
 		return asking.read(asked);
 	}
 	const env = readEnv();
+	if (!asking.isFirst) await refuseWithoutDatabase(env);
 	const isAboutSecret = asking.name === 'db accept-secret';
 	if (!isAboutSecret) refuseWithoutSecret(env);
 	const house = await openHouse({ env, isForCommand: true });

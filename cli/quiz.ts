@@ -1,3 +1,5 @@
+import { loadQuizzes } from '../server/content/quizzes.ts';
+import { loadWords } from '../server/content/words.ts';
 import { presentQuiz } from '../server/presenters/quiz.ts';
 import type { Command } from './command.ts';
 import { checkQuizzes } from './quiz-check.ts';
@@ -8,8 +10,10 @@ export const quizCommands: readonly Command[] = [
 	{
 		name: 'quiz list',
 		summary: 'The quizzes, public or not',
-		async run(house) {
-			const quizzes = house.quizzes.map((quiz) => presentQuiz(house, quiz, 'en'));
+		read() {
+			const words = loadWords('content/locales');
+			const loaded = loadQuizzes('content/quizzes', 'content/reports');
+			const quizzes = loaded.quizzes.map((quiz) => presentQuiz({ words }, quiz, 'en'));
 			const lines = quizzes.map(
 				(quiz) =>
 					`${quiz.slug}  ${quiz.question_count} questions  ${quiz.duration_minutes} min  ${quiz.public ? 'public' : 'by code'}`,

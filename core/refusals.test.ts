@@ -19,8 +19,8 @@ it('a refusal says why per field where it has fields, and nothing of fields wher
 	expect(Object.keys(refuse('time_up'))).toEqual(['refused']);
 });
 
-it('every refusal is an error of the asker or, two of them, of ours (RFC 9110 section 15)', () => {
+it('every refusal is an error of the asker or, three of them, of ours (RFC 9110 section 15)', () => {
 	const ours = codes.filter((code) => refusals[code] >= 500);
-	expect(ours).toEqual(['internal', 'not_saved']);
+	expect(ours).toEqual(['internal', 'no_pdf', 'not_saved']);
 	for (const code of codes) expect(refusals[code]).toBeGreaterThanOrEqual(400);
 });

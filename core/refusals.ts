@@ -31,6 +31,7 @@ export const refusals = {
 	idempotency_key_reused: 422,
 	too_many_requests: 429,
 	internal: 500,
+	no_pdf: 501,
 	not_saved: 503,
 } as const satisfies Record<string, number>;
 

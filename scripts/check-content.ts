@@ -5,7 +5,7 @@ import { bases } from '../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
 import { checkArticles } from '../server/content/articles/check-articles.ts';
 import { readArticles } from '../server/content/articles/read-articles.ts';
-import { checkLinks } from '../server/content/blog/check-links.ts';
+import { checkPosts } from '../server/content/blog/check-posts.ts';
 import { readPosts } from '../server/content/blog/read-posts.ts';
 import { checkPages } from '../server/content/check-pages.ts';
 import { strayFaults } from '../server/content/languages/check-files.ts';
@@ -57,7 +57,7 @@ faults.push(
 );
 faults.push(
 	...posts.faults,
-	...(await checkLinks(posts.posts, [
+	...(await checkPosts(posts.posts, [
 		...linked,
 		...articlePaths,
 		...tests.quizzes.map(({ slug }) => `/${slug}`),
@@ -70,9 +70,10 @@ if (readFileSync(messageIdFile, 'utf8') !== messageIdSource(dir))
 /** Each once, by a path that can be opened. */
 const told = new Set(
 	faults.map((fault) =>
-		fault.replace(/^(?=(locales|faq|pages|quizzes|reports|testimonials|articles)\/)/, 'content/'),
+		fault.replace(/^(?=(locales|faq|pages|posts|quizzes|reports|testimonials|articles)\/)/, 'content/'),
 	),
 );
 for (const fault of told) console.error(fault);
-console.log(told.size === 0 ? 'The content is right.' : `${told.size} faults in the content.`);
+const count = told.size === 1 ? '1 fault' : `${told.size} faults`;
+console.log(told.size === 0 ? 'The content is right.' : `${count} in the content.`);
 process.exit(told.size === 0 ? 0 : 1);

@@ -56,7 +56,7 @@ it('every process of the deployment examples is read at a port of its own', () =
 
 it('the services of systemd start the site as npm start does', () => {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-	const [, command] = /^NODE_ENV=production node (.+)$/.exec(scripts.start) ?? [];
+	const [, command] = /^node (.+)$/.exec(scripts.start) ?? [];
 	const units = readdirSync('deploy/systemd');
 	expect(units.length).toBe(3);
 	for (const name of units)

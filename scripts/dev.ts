@@ -2,6 +2,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
 
+process.env.NODE_ENV = 'development';
 const port = Number(process.env.PORT ?? 3000);
 const server = createHttpServer();
 const vite = await createServer({ server: { middlewareMode: { server } }, appType: 'custom' });

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { chromiumPath, headlessShell } from './chromium.mjs';
 import { nginxPath } from './nginx.mjs';
 import { pgbouncerPath } from './pgbouncer.mjs';
@@ -32,8 +32,31 @@ function installIn(dir, options) {
 	const wanted = hash([`${dir}/package.json`, `${dir}/package-lock.json`]);
 	const stamp = join(root, dir, 'node_modules', '.plumb-installed');
 	if (read(stamp) === wanted) return;
-	run('npm', ['ci', '--prefix', join(root, dir), ...options, '--no-audit', '--no-fund', '--loglevel=error']);
+	const args = ['ci', '--prefix', join(root, dir), ...options, '--no-audit', '--no-fund', '--loglevel=error'];
+	try {
+		npm(args);
+	} catch {
+		withOwnNode(args);
+	}
 	writeFileSync(stamp, wanted);
+}
+
+/** The scripts of packages bring a Node, which not every machine has a package for: one of its own that is new enough does as well. */
+function withOwnNode(args) {
+	const { versions, platform, arch } = process;
+	if (Number.parseInt(versions.node) < 24)
+		giveUp(
+			`The packages could not be installed, see above. If it says that there is no Node for ${platform}-${arch}, install Node 24 and try again: it is used then.`,
+		);
+	console.error(`Once more without the scripts of packages, with Node ${versions.node} of this machine.`);
+	npm([...args, '--ignore-scripts']);
+}
+
+/** npm that has called us, wherever it is; else the one that the shell finds, which Windows has as a script. */
+function npm(args) {
+	const { npm_execpath: own } = process.env;
+	if (own) run(process.execPath, [own, ...args]);
+	else run('npm', args, {}, process.platform === 'win32');
 }
 
 function build() {
@@ -53,7 +76,8 @@ function build() {
 	const stamp = join(root, 'build', '.plumb-built');
 	if (read(stamp) === wanted) return;
 	rmSync(stamp, { force: true });
-	run('node', [join(bin, 'react-router'), 'build'], { NODE_ENV: 'production' });
+	const reactRouter = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+	run('node', [reactRouter, 'build'], { NODE_ENV: 'production' });
 	run('node', [join(root, 'scripts', 'compress.ts')]);
 	run('node', [join(root, 'scripts', 'read-ahead.ts')]);
 	mkdirSync(join(root, 'build'), { recursive: true });
@@ -119,13 +143,20 @@ function add(sum, path) {
 	sum.update(path.slice(root.length)).update('\0').update(readFileSync(path));
 }
 
-function run(command, args, env = {}) {
-	execFileSync(command, args, {
+function run(command, args, env = {}, shell = false) {
+	execFileSync(command === 'node' ? nodePath() : command, args, {
 		cwd: root,
+		shell,
 		// Standard output belongs to the command that was asked for.
 		stdio: ['ignore', 2, 2],
-		env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
+		env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH}` },
 	});
+}
+
+/** Windows has a script where the others have the program itself. */
+function nodePath() {
+	const own = join(root, 'node_modules', 'node', 'bin', 'node.exe');
+	return existsSync(own) ? own : 'node';
 }
 
 function read(path) {

@@ -66,6 +66,11 @@ describe('the settings', () => {
 	it.each([
 		['SITE_URL', 'localhost:3000'],
 		['SITE_URL', 'ftp://quiz.example'],
+		['SITE_URL', 'https://quiz.example/sub'],
+		['SITE_URL', 'https://quiz.example/?lang=de'],
+		['SITE_URL', 'https://user:word@quiz.example'],
+		['CONTENT_API_URL', 'cms'],
+		['CONTENT_API_URL', 'https://user:word@cms.example/wp-json/wp/v2'],
 		['DATABASE_URL', 'db.example'],
 		['DATABASE_URL', 'file:plumb.sqlite'],
 		['SITE_URL', 'javascript:alert(1)'],
@@ -75,6 +80,13 @@ describe('the settings', () => {
 		['LIMITS', '0'],
 		['LIMITS', '-1'],
 		['SMTP_URL', 'https://mail.example'],
+		['SMTP_URL', 'smtp://user:p@ss@host:notaport'],
+		['SMTP_URL', 'smtp://user:pa#ss@mail.example'],
+		['SMTP_URL', 'smtp://mail.example:25/pa/ss@host'],
+		['SMTP_URL', 'smtp://'],
+		['MAIL_FROM', 'nonsense'],
+		['MAIL_FROM', 'Reports <nonsense>'],
+		['MAIL_FROM', 'a@quiz.example, b@quiz.example'],
 	])('refuse %s=%s', (name, value) => {
 		expect(() => readEnv({ [name]: value })).toThrow(name);
 	});
@@ -86,8 +98,50 @@ describe('the settings', () => {
 		['LIMITS', 'off'],
 		['LIMITS', '0.5'],
 		['SMTP_URL', 'smtps://user:word@mail.example:465'],
+		['SMTP_URL', 'smtp://mail.example/?pool=true'],
+		['MAIL_FROM', 'reports@quiz.example'],
+		['MAIL_FROM', 'The reports <reports@quiz.example>'],
 	])('take %s=%s', (name, value) => {
 		expect(() => readEnv({ [name]: value })).not.toThrow();
+	});
+
+	it('take SITE_URL with a slash at its end, which is none of the address', () => {
+		expect(readEnv({ SITE_URL: 'https://Quiz.example/' }).SITE_URL).toBe('https://quiz.example');
+	});
+
+	const told = (set: Record<string, string>) => {
+		try {
+			readEnv(set);
+			return [];
+		} catch (error) {
+			return (error as Error).message.split('\n').slice(1);
+		}
+	};
+
+	it.each([
+		[{ LIMITS: 'maybe' }, '  LIMITS: must be a number above 0, or off'],
+		[{ PORT: 'http' }, '  PORT: must be a whole number from 0 to 65535'],
+		[{ RETENTION_DAYS: '1.5' }, '  RETENTION_DAYS: must be a whole number from 1 on'],
+		[{ WORKER: '1' }, '  WORKER: must be one of on, off, only'],
+		[{ MAIL_FROM: 'nonsense' }, '  MAIL_FROM: must be an e-mail address, or Name <address>'],
+	])('say in words what %j must be', (set, line) => {
+		expect(told(set)).toEqual([line]);
+	});
+
+	it.each([
+		['SMPT_URL', 'SMTP_URL'],
+		['DATABSE_URL', 'DATABASE_URL'],
+		['MAILFROM', 'MAIL_FROM'],
+		['OPERATOR_MAIL', 'OPERATOR_EMAIL'],
+	])('name the one that %s was meant for', (name, meant) => {
+		const line = `  ${name}: there is no such setting; did you mean ${meant}?`;
+		expect(told({ [name]: 'x', MIN_AGE: 'x' })).toEqual([expect.stringContaining('MIN_AGE'), line]);
+	});
+
+	it('leave alone what others have put into the environment', () => {
+		expect(told({ HOME: 'a', HOSTS: 'a', SORT: 'a', PATH: 'a', HTTP_URL: 'a', SITE_ID: 'a' })).toEqual([]);
+		// Who has set both knows them apart.
+		expect(told({ SECRETS: 'a', SECRET: 's'.repeat(32) })).toEqual([]);
 	});
 });
 

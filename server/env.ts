@@ -1,35 +1,48 @@
 import { z } from 'zod';
-import { isEmail } from '../core/details/email.ts';
+import { isEmail, isOneSlip } from '../core/details/email.ts';
 
-const flag = z.enum(['on', 'off']);
-const address = z
-	.url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
-	.or(z.literal(''));
+const oneOf = <const T extends string>(...values: T[]) =>
+	z.enum(values, { error: `must be one of ${values.join(', ')}` });
+const flag = oneOf('on', 'off');
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+	const error = `must be a whole number from ${least} ${most < Number.MAX_SAFE_INTEGER ? `to ${most}` : 'on'}`;
+	return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+const address = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://', abort: true });
+
+const drainSeconds = 'must be a number from 0 to 600';
 
 /** Every setting of the program, by the names an operator writes into the environment. */
 const schema = z.object({
 	NODE_ENV: z.string().default('production'),
-	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+	PORT: whole(0, 65535).default(3000),
 	HOST: z.string().default('127.0.0.1'),
 	DATA_DIR: z.string().min(1).default('var'),
 	DATABASE_URL: z
 		.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
 		.or(z.literal(''))
 		.default(''),
-	SITE_URL: address.default(''),
+	SITE_URL: address
+		.refine(isOrigin, 'must be an address without a path, such as https://quiz.example')
+		.transform((url) => new URL(url).origin)
+		.default(''),
 	SITE_NAME: z.string().min(1).default('Plumb'),
 	SITE_DOMAIN: z.string().default(''),
 	SECRET: z.string().min(32).optional(),
 	SMTP_URL: z
 		.string()
-		.regex(/^(smtps?:\/\/.+)?$/, 'must start with smtp:// or smtps://')
+		.regex(/^smtps?:\/\/./, { error: 'must start with smtp:// or smtps://', abort: true })
+		.refine(
+			isMailServer,
+			'must be such as smtps://user:word@host:465; in user and word @ is written %40, / is %2F, : is %3A, # is %23',
+		)
 		.default(''),
-	MAIL_FROM: z.string().default(''),
+	MAIL_FROM: z.string().refine(isSender, 'must be an e-mail address, or Name <address>').default(''),
 	OPERATOR_NAME: z.string().default(''),
 	OPERATOR_ADDRESS: z.string().default(''),
 	OPERATOR_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').or(z.literal('')).default(''),
 	CONTENT_API_URL: address
-		.refine((url) => url === '' || new URL(url).username === '', 'must not hold a name or a password')
+		.refine((url) => URL.parse(url)?.username === '', 'must not hold a name or a password')
 		.default(''),
 	CONTENT_LANGUAGE_PARAM: z
 		.string()
@@ -41,17 +54,23 @@ const schema = z.object({
 		.default(''),
 	ANDROID_APP_URL: address.default(''),
 	IPHONE_APP_URL: address.default(''),
-	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-	RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
-	MIN_AGE: z.coerce.number().int().min(1).max(120).default(16),
-	LIMITS: z.literal('off').or(z.coerce.number().positive()).default(1),
+	TRUST_PROXY: whole(0, 10).default(0),
+	RETENTION_DAYS: whole(1).default(365),
+	MIN_AGE: whole(1, 120).default(16),
+	LIMITS: z
+		.union([z.literal('off'), z.coerce.number().positive()], { error: 'must be a number above 0, or off' })
+		.default(1),
 	NOINDEX: flag.default('off'),
-	WORKER: z.enum(['on', 'off', 'only']).default('on'),
-	PROCESSES: z.enum(['one', 'several']).default('one'),
-	DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
-	METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+	WORKER: oneOf('on', 'off', 'only').default('on'),
+	PROCESSES: oneOf('one', 'several').default('one'),
+	DRAIN_SECONDS: z.coerce
+		.number({ error: drainSeconds })
+		.min(0, { error: drainSeconds })
+		.max(600, { error: drainSeconds })
+		.default(0),
+	METRICS_PORT: whole(0, 65535).optional(),
 	METRICS_HOST: z.string().default('127.0.0.1'),
-	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+	LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 });
 
 const settings = schema.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
@@ -61,15 +80,44 @@ const settings = schema.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS
 
 export type Env = z.infer<typeof schema>;
 
+/** The names of all settings; NODE_ENV is the program's own affair. */
+export const settingNames = schema.keyof().exclude(['NODE_ENV']).options;
+
 /** Reads the environment once; throws an Error that lists every fault. An empty value counts as not set. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
 	const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 	const parsed = settings.safeParse(set);
 	const faults = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
+	faults.push(...misspelt(set));
 	// Processes on several machines share one database, and no folder in which one of them could leave a secret for the others.
 	if (set.DATABASE_URL && !set.SECRET) faults.push('  SECRET: is needed with DATABASE_URL');
 	if (parsed.success && faults.length === 0) return parsed.data;
-	throw new Error(`The settings are not right:\n${faults.join('\n')}`);
+	throw new Error(`The settings are not right:\n${[...new Set(faults)].join('\n')}`);
+}
+
+/** Names that are one slip away from a setting that is not set; a shorter one may well be somebody else's. */
+function misspelt(set: Record<string, string | undefined>): string[] {
+	const unset = settingNames.filter((name) => name.length > 5 && set[name] === undefined);
+	return Object.keys(set).flatMap((name) => {
+		const meant = Object.hasOwn(schema.shape, name) ? undefined : unset.find((each) => isOneSlip(name, each));
+		return meant ? [`  ${name}: there is no such setting; did you mean ${meant}?`] : [];
+	});
+}
+
+/** Reports, codes and what search engines read are addressed from the root of the site. */
+function isOrigin(url: string): boolean {
+	const { href, origin } = URL.parse(url) ?? {};
+	return href === `${origin}/`;
+}
+
+function isMailServer(url: string): boolean {
+	const { hostname = '', pathname = '', hash } = URL.parse(url) ?? {};
+	return hostname !== '' && pathname.length <= 1 && hash === '';
+}
+
+function isSender(from: string): boolean {
+	const [, named, alone] = /^[^<>]*<([^<>\s]+)>$|^(\S+)$/.exec(from.trim()) ?? [];
+	return isEmail(named ?? alone ?? '');
 }
 
 /**

@@ -11,6 +11,7 @@ import { forgetReadAhead, useReadAhead } from './content/read-ahead.ts';
 import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
 import { loadWords, type Words } from './content/words.ts';
+import { openDataDir } from './data-dir.ts';
 import { type Counts, openCounts } from './db/counts.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { keepFirstSecret } from './db/installation.ts';
@@ -84,6 +85,7 @@ function newId(): string {
  */
 export async function openHouse(options: HouseOptions): Promise<House> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
+	openDataDir(env.DATA_DIR);
 	useReadAhead();
 	const words = loadWords(join(content, 'locales'));
 	const tests = later(() => loadQuizzes(quizzesDir, join(content, 'reports')));

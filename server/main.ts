@@ -33,7 +33,8 @@ export type Running = {
 
 /** Starts everything: opens the house, serves, delivers. */
 export async function start(options: Partial<HouseOptions> = {}): Promise<Running> {
-	const env = options.env ?? readEnv();
+	// What is built is for visitors, whatever the shell says.
+	const env = { ...(options.env ?? readEnv()), NODE_ENV: 'production' };
 	// What is stored concerns people and holds the keys: it is for this user alone.
 	process.umask(0o077);
 	const { METRICS_PORT } = env;
@@ -64,9 +65,17 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	const changes = followChanges(house);
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : env.PORT;
-	const started = { version, build, node: process.version, port, metricsPort: metrics?.port };
-	house.log.info(started, 'serving');
 	const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
+	const url = `http://${host}:${port}`;
+	const site = env.SITE_URL || undefined;
+	const started = { url, site, version, build, node: process.version, port, metricsPort: metrics?.port };
+	house.log.info(started, 'serving');
+	// The site does not depend on it. Who has set the address is told now, and not by the first visitor.
+	void house.blog
+		.check()
+		.catch(({ message: why }: Error) =>
+			house.log.warn({ setting: 'CONTENT_API_URL', why }, 'the source of the blog did not answer'),
+		);
 	let stopping: Promise<void> | undefined;
 	const end = async (draining: number) => {
 		house.log.info({}, 'stopping');
@@ -77,7 +86,7 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 		house.log.info({}, 'stopped');
 	};
 	return {
-		url: `http://${host}:${port}`,
+		url,
 		metricsPort: metrics?.port,
 		stop: async (how) => (stopping ??= end(how?.atOnce ? 0 : env.DRAIN_SECONDS * 1000)),
 	};

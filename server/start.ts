@@ -1,5 +1,7 @@
 // `npm start`: serves the production build until SIGINT or SIGTERM, by several processes with `-- --processes N`.
 import cluster from 'node:cluster';
+import { endBy, exitWhenIdle, LONGEST_STOP } from './end-by.ts';
+import { readEnv } from './env.ts';
 import { tellReady } from './processes/child.ts';
 import { readCount, USAGE } from './processes/count.ts';
 
@@ -27,24 +29,44 @@ async function refuseUnsafe(): Promise<void> {
 
 async function serve(): Promise<void> {
 	const { start } = await import('./main.ts');
-	const { url, stop } = await start();
+	const env = readEnv();
+	const { url, stop } = await start({ env });
 	if (cluster.isWorker) tellReady(url);
-	else console.log(`Plumb is served at ${url}`);
-	process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
-	process.on('SIGINT', () => void stop({ atOnce: true }).then(() => process.exit(0)));
+	else tellPerson(url, env.SITE_URL);
+	onceTold((signal) => {
+		const atOnce = signal === 'SIGINT';
+		endBy((atOnce ? 0 : env.DRAIN_SECONDS * 1000) + LONGEST_STOP);
+		return stop({ atOnce });
+	});
 }
 
 async function serveBySeveral(processes: number): Promise<void> {
-	const { readEnv } = await import('./env.ts');
 	const { openLog } = await import('./log.ts');
 	const { runProcesses } = await import('./processes/run.ts');
 	const env = readEnv();
 	const running = runProcesses(processes, env, openLog(env));
-	for (const signal of ['SIGINT', 'SIGTERM'] as const)
-		process.on(signal, () => {
-			void running.then(({ stop }) => stop(signal)).finally(() => process.exit(0));
-		});
+	onceTold(async (signal) => {
+		endBy(env.DRAIN_SECONDS * 1000 + LONGEST_STOP);
+		await running.then(
+			({ stop }) => stop(signal),
+			() => {},
+		);
+	});
 	process.on('SIGHUP', () => void running.then(async ({ replace }) => replace()));
 	const { url } = await running;
-	console.log(`Plumb is served at ${url} by ${processes} processes`);
+	tellPerson(url, env.SITE_URL);
+}
+
+/** Ends the process once it has done what there is to do first; who tells it again changes nothing. */
+function onceTold(stop: (signal: NodeJS.Signals) => Promise<void>): void {
+	let stopping: Promise<void> | undefined;
+	for (const signal of ['SIGINT', 'SIGTERM'] as const)
+		process.on(signal, () => {
+			stopping ??= stop(signal).then(exitWhenIdle);
+		});
+}
+
+/** A person at a terminal reads it here; whoever reads the log finds it in the line `serving`. */
+function tellPerson(url: string, site: string): void {
+	if (process.stdout.isTTY) console.log(`Plumb is served at ${site ? `${site}, from here at ${url}` : url}`);
 }

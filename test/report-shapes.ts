@@ -129,6 +129,11 @@ export const reportShapes: Record<string, Shape> = {
 		particulars: words,
 		result: { kind: 'placement', level: 'B1', neighbour: 'B2', probability: 0.61, ...by },
 	},
+	'placement, or above': {
+		quiz: 'english-level',
+		particulars: words,
+		result: { kind: 'placement', level: 'B1', neighbour: null, probability: 0.97, or_above: true, ...by },
+	},
 	'placement, alone': {
 		quiz: 'english-level',
 		particulars: words,

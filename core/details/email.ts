@@ -40,11 +40,11 @@ const providers = [
 	'mail.com',
 ];
 
-/** One letter missing, too many, wrong, or two neighbours swapped (Damerau–Levenshtein distance 1). */
-function isOneSlip(typed: string, provider: string): boolean {
+/** Says whether in what was typed one letter is missing, too many or wrong, or two neighbours are swapped (Damerau–Levenshtein distance 1). */
+export function isOneSlip(typed: string, known: string): boolean {
 	let same = 0;
-	while (same < provider.length && typed[same] === provider[same]) same++;
-	const [is, meant] = [typed.slice(same), provider.slice(same)];
+	while (same < known.length && typed[same] === known[same]) same++;
+	const [is, meant] = [typed.slice(same), known.slice(same)];
 	const isSwapped = is[0] === meant[1] && is[1] === meant[0] && is.slice(2) === meant.slice(2);
 	return isSwapped || is.slice(1) === meant || [is, is.slice(1)].includes(meant.slice(1));
 }

@@ -75,10 +75,14 @@ describe('the columns of a result', () => {
 	it('hold a level', () => {
 		expect(told({ kind: 'placement', level: 'B1', neighbour: 'B2', probability: 0.61 })).toEqual({
 			level: 'B1',
+			level_or_above: false,
 			level_neighbour: 'B2',
 			level_probability: 0.61,
 		});
-		expect(told({ kind: 'placement', level: 'C2', neighbour: null })).toEqual({ level: 'C2' });
+		expect(told({ kind: 'placement', level: 'B1', neighbour: null, or_above: true })).toEqual({
+			level: 'B1',
+			level_or_above: true,
+		});
 	});
 });
 

@@ -102,6 +102,12 @@ export const resultColumns: readonly Column<Row>[] = [
 		of: ({ result }) => (result?.kind === 'placement' ? result.level : null),
 	},
 	{
+		name: 'level_or_above',
+		type: 'boolean',
+		meaning: 'The level is the highest that the test asks for: the taker belongs to it or to one above it',
+		of: ({ result }) => (result?.kind === 'placement' && result.level ? result.or_above === true : null),
+	},
+	{
 		name: 'level_neighbour',
 		type: 'text',
 		values: 'pre-A1, A1, A2, B1, B2, C1, C2',
@@ -113,7 +119,7 @@ export const resultColumns: readonly Column<Row>[] = [
 		type: 'number',
 		unit: 'probability',
 		values: '0 to 1',
-		meaning: 'The chance that the taker belongs to the level',
+		meaning: 'The chance that the taker belongs to the level, or with level_or_above to one above it',
 		of: ({ result }) => (result?.kind === 'placement' ? (result.probability ?? null) : null),
 	},
 ];

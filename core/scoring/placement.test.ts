@@ -45,6 +45,39 @@ describe('a placement', () => {
 		for (const cut of cutsOf(steep)) expect(cut).toBeCloseTo(1.3541, 4);
 	});
 
+	describe('of a test that ends below the last level', () => {
+		const short = items.filter(({ level }) => ['A1', 'A2', 'B1'].includes(level));
+		const right = (count: number) =>
+			scorePlacement(
+				short,
+				short.map((_, index) => ({ correct: index < count, time })),
+				0.5,
+			);
+
+		it('has a cut for each level that is asked for', () => {
+			expect(cutsOf(short)).toEqual(cutsOf(items).slice(0, 3));
+		});
+
+		it('is that level or one above it where all is right, with the chance of that', () => {
+			const { probability = -1, ...told } = right(short.length);
+			expect(told).toEqual({ kind: 'placement', level: 'B1', neighbour: null, or_above: true });
+			expect(probability).toBeGreaterThan(0.9);
+			expect(probability).toBeLessThanOrEqual(1);
+		});
+
+		it('has levels, neighbours and chances below its highest as any other', () => {
+			const found = short.map((_, count) => right(count));
+			for (const { level, neighbour, probability = Number.NaN, ...rest } of found) {
+				expect(['pre-A1', 'A1', 'A2', 'B1', null]).toContain(level);
+				expect(['pre-A1', 'A1', 'A2', 'B1', null]).toContain(neighbour);
+				expect(probability).toBeGreaterThan(0);
+				expect('or_above' in rest).toBe(level === 'B1');
+			}
+			expect(new Set(found.map(({ level }) => level))).toEqual(new Set(['pre-A1', 'A1', 'A2', 'B1']));
+			expect(scorePlacement(items, upTo(40), 0.5)).not.toHaveProperty('or_above');
+		});
+	});
+
 	it('is not given where the answers mean nothing', () => {
 		expect(
 			scorePlacement(

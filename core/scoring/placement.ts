@@ -14,8 +14,10 @@ export type PlacementResult = {
 	kind: 'placement';
 	level: Level | null;
 	neighbour: Level | null;
-	/** The chance, 0..1, that the taker belongs to the level; absent without one. */
+	/** The chance, 0..1, that the taker belongs to the level (or, with `or_above`, to one above it); absent without one. */
 	probability?: number;
+	/** The level is the highest that was asked for, and there are levels above it. */
+	or_above?: true;
 	reason?: 'nothing_answered' | 'too_fast';
 };
 
@@ -42,23 +44,31 @@ export function scorePlacement(
 	const posterior = abilityPosterior(items, responses, PRIOR_SD);
 	const { theta, standardError } = meanOf(posterior);
 	const cuts = cutsOf(items);
-	const level = levelAt(theta, cuts);
-	const below = levelAt(theta - standardError, cuts);
-	const above = levelAt(theta + standardError, cuts);
+	const told = [levels[0], ...askedLevels(items)];
+	const place = placeAmong(theta, cuts);
+	const below = placeAmong(theta - standardError, cuts);
+	const above = placeAmong(theta + standardError, cuts);
+	const level = told[place] ?? null;
 	return {
 		kind: 'placement',
-		level: levels[level] ?? null,
-		neighbour: nearer({ theta, level, below, above, cuts }),
-		probability: Math.round(1000 * shareBetween(posterior, cuts[level - 1], cuts[level])) / 1000,
+		level,
+		neighbour: told[nearer({ theta, place, below, above, cuts })] ?? null,
+		probability: Math.round(1000 * shareBetween(posterior, cuts[place - 1], cuts[place])) / 1000,
+		...(place === cuts.length && level !== levels.at(-1) && { or_above: true }),
 	};
 }
 
-/** The cut of each level from A1 on, in logits. */
+/** The cut of each level that the items ask for, from the lowest to the highest, in logits. */
 export function cutsOf(items: readonly PlacementItem[]): number[] {
-	return levels.slice(1).map((level) => {
+	return askedLevels(items).map((level) => {
 		const places = items.flatMap((item) => (item.level === level ? [placeOfTwoThirds(item)] : []));
 		return places.reduce((sum, place) => sum + place, 0) / places.length;
 	});
+}
+
+/** The levels that have items: a test may end below the last of the framework. */
+function askedLevels(items: readonly PlacementItem[]): Level[] {
+	return levels.filter((level) => items.some((item) => item.level === level));
 }
 
 /** Where an item is solved with probability .67: b + ln((.67 − g)/(1 − .67))/a, of the 3PL (Birnbaum 1968). */
@@ -67,18 +77,18 @@ function placeOfTwoThirds({ difficulty, discrimination, guessing = 0 }: Placemen
 }
 
 /** The place among the levels: as many as there are cuts at or below θ. */
-function levelAt(theta: number, cuts: readonly number[]): number {
+function placeAmong(theta: number, cuts: readonly number[]): number {
 	return cuts.filter((cut) => theta >= cut).length;
 }
 
-type Reach = { theta: number; level: number; below: number; above: number; cuts: readonly number[] };
+type Reach = { theta: number; place: number; below: number; above: number; cuts: readonly number[] };
 
-/** The neighbouring level that the interval reaches; of two, the one whose cut is nearer. */
-function nearer({ theta, level, below, above, cuts }: Reach): Level | null {
-	const down = below < level ? theta - (cuts[level - 1] ?? -Infinity) : Infinity;
-	const up = above > level ? (cuts[level] ?? Infinity) - theta : Infinity;
-	if (down === Infinity && up === Infinity) return null;
-	return levels[down <= up ? level - 1 : level + 1] ?? null;
+/** The place of the neighbouring level that the interval reaches; of two, the one whose cut is nearer; -1 where it reaches none. */
+function nearer({ theta, place, below, above, cuts }: Reach): number {
+	const down = below < place ? theta - (cuts[place - 1] ?? -Infinity) : Infinity;
+	const up = above > place ? (cuts[place] ?? Infinity) - theta : Infinity;
+	if (down === Infinity && up === Infinity) return -1;
+	return down <= up ? place - 1 : place + 1;
 }
 
 function withheld(reason: 'nothing_answered' | 'too_fast'): PlacementResult {

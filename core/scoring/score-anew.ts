@@ -13,8 +13,13 @@ export function scoreAnew(
 	answers: readonly Answer[],
 	shareOfTimeUsed: number | null,
 ): Result | null {
-	if (nameOf(present.version) !== nameOf(snapshot.scoring.version)) return null;
+	if (!isContinued(snapshot.scoring, present)) return null;
 	return score({ ...snapshot, scoring: present }, answers, shareOfTimeUsed);
+}
+
+/** Says whether a scoring goes on from another: its version has the same name. */
+export function isContinued(before: Scoring, present: Scoring): boolean {
+	return nameOf(present.version) === nameOf(before.version);
 }
 
 function nameOf(version: string): string {

@@ -233,6 +233,9 @@ const PlacementResult = z.object({
 	level: z.enum(levels).nullable(),
 	neighbour: z.enum(levels).nullable(),
 	probability: chance.optional().openapi({ description: 'The chance that the taker belongs to the level.' }),
+	or_above: z.literal(true).optional().openapi({
+		description: 'The level is the highest that was asked for: the taker belongs to it or to one above it.',
+	}),
 	reason: why(['nothing_answered', 'too_fast']),
 	...version,
 });

@@ -35,7 +35,7 @@ const run = (quiz?: string, isTrial = false) => rescoreAttempts(site.house, { qu
 describe('scoring anew', () => {
 	it('changes nothing where the scoring is the same', async () => {
 		const before = await dump(site.house);
-		expect(await run()).toEqual({ scored: 2, notComparable: 0, changes: [] });
+		expect(await run()).toEqual({ scored: 2, notComparable: 0, changes: [], keys: [], reworded: [] });
 		expect(await dump(site.house)).toEqual(before);
 	});
 
@@ -118,7 +118,7 @@ describe('scoring anew', () => {
 			quizzes.findIndex(({ slug }) => slug === 'brief-statements'),
 			1,
 		);
-		expect(await run()).toEqual({ scored: 0, notComparable: 2, changes: [] });
+		expect(await run()).toEqual({ scored: 0, notComparable: 2, changes: [], keys: [], reworded: [] });
 		expect(await dump(site.house)).toEqual(before);
 	});
 });

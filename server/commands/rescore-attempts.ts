@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Quiz } from '../../core/quiz/quiz.ts';
 import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
+import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import { scoreAnew } from '../../core/scoring/score-anew.ts';
+import { isContinued, scoreAnew } from '../../core/scoring/score-anew.ts';
+import { keptAsked, putAsked, putAskedOfKept } from '../db/asked.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 import { type LaterResult, putResults } from '../db/results.ts';
 import type { House } from '../house.ts';
@@ -12,18 +15,25 @@ const AT_ONCE = 100;
 
 export type Change = { attempt: string; quiz: string; before: Result; after: Result };
 
+/** A key that is another now, and how many attempts were asked that question; answers kept without their person are counted too. */
+export type ChangedKey = KeyChange & { quiz: string; attempts: number };
+
 export type Rescored = {
 	scored: number;
 	/** Left as they are: their scoring has another name than the quiz's present one, or there is no such quiz any more. */
 	notComparable: number;
 	/** What is different, by the ids of the attempts. */
 	changes: Change[];
+	keys: ChangedKey[];
+	/** Questions whose key and words are both others now, as `quiz question`: their attempts keep the key that they were asked with. */
+	reworded: string[];
 };
 
 /**
- * Scores attempts that have a result anew from their stored answers and their own snapshot, with the present scoring of
- * their quiz, and stores what is different with its scoring version; the result that was told is kept beside it. Report
- * links and mails stay as they are. `isTrial` stores nothing.
+ * Scores attempts that have a result anew from their stored answers and what they were asked, with the keys and the scoring that
+ * their quiz has now, and stores what is different with its scoring version; the result that was told is kept beside it. Where a key
+ * is another now, attempts without a result get it too, and so does what has stayed of erased ones. Report links and mails stay as
+ * they are. `isTrial` stores nothing.
  */
 export async function rescoreAttempts(
 	house: House,
@@ -31,60 +41,130 @@ export async function rescoreAttempts(
 	progress: (done: number, total: number) => void,
 ): Promise<Rescored> {
 	const total = await countAttempts(house.db, filter);
-	const told: Rescored = { scored: 0, notComparable: 0, changes: [] };
+	const told: Rescored = { scored: 0, notComparable: 0, changes: [], keys: [], reworded: [] };
+	const keys = openKeys(house, told);
 	let [done, after] = [0, ''];
 	for (;;) {
 		const page = await pageOfAttempts(house.db, filter, after, PAGE);
 		const last = page.at(-1);
-		if (!last) return told;
-		const { changes, later, scored, notComparable } = await scorePage(house, page);
-		told.scored += scored;
-		told.notComparable += notComparable;
-		told.changes.push(...changes);
-		if (!isTrial) await store(house, later);
+		if (!last) break;
+		const found = await readPage(house, page, keys, told);
+		if (!isTrial) await store(house, found);
 		after = last.id;
 		done += page.length;
 		progress(done, total);
 	}
+	await correctKept(house, filter.quiz, keys, isTrial);
+	return told;
 }
 
-async function store(house: House, later: LaterResult[]): Promise<void> {
-	for (let at = 0; at < later.length; at += AT_ONCE) {
-		const some = later.slice(at, at + AT_ONCE);
-		await house.together((trx) => putResults(trx, some, house.clock()));
+type Keyed = PresentKeys & { quiz: Quiz };
+
+/** The keys of now to each snapshot, worked out once; undefined where the quiz is gone or scored in another way now. */
+type Keys = (snapshotId: string, quiz: string, count: number) => Promise<Keyed | undefined>;
+
+function openKeys(house: House, told: Rescored): Keys {
+	const known = new Map<string, Keyed | undefined>();
+	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
+		const quiz = house.quizzes.find((each) => each.slug === slug);
+		const snapshot = await house.forms.snapshot(snapshotId, house.db);
+		if (!quiz || !isContinued(snapshot.scoring, quiz.scoring)) return undefined;
+		const found = withPresentKeys(snapshot, quiz);
+		for (const question of found.reworded) {
+			const name = `${slug} ${question}`;
+			if (!told.reworded.includes(name)) told.reworded.push(name);
+		}
+		return { ...found, quiz };
 	}
+	return async (snapshotId, slug, count) => {
+		if (!known.has(snapshotId)) known.set(snapshotId, await find(snapshotId, slug));
+		const found = known.get(snapshotId);
+		for (const change of found?.changes ?? []) {
+			const same = told.keys.find(
+				(key) => key.quiz === slug && key.question === change.question && key.from === change.from,
+			);
+			if (same) same.attempts += count;
+			else told.keys.push({ quiz: slug, ...change, attempts: count });
+		}
+		return found;
+	};
 }
 
-async function scorePage(house: House, page: Awaited<ReturnType<typeof pageOfAttempts>>) {
-	const withResult = page.filter(({ result }) => result !== null);
-	const answers = Map.groupBy(
-		await answersOf(
-			house.db,
-			withResult.map(({ id }) => id),
-		),
-		({ attempt_id }) => attempt_id,
-	);
-	const changes: Change[] = [];
-	const later: LaterResult[] = [];
-	let notComparable = 0;
-	for (const { attempt, result } of withResult) {
+/** What is to be stored of one attempt. */
+type Found = { id: string; asked: Keyed | undefined; isOpen: boolean; later: LaterResult | undefined };
+
+async function readPage(
+	house: House,
+	page: Awaited<ReturnType<typeof pageOfAttempts>>,
+	keys: Keys,
+	told: Rescored,
+): Promise<Found[]> {
+	const withResult = page.filter(({ result }) => result !== null).map(({ id }) => id);
+	const answers = Map.groupBy(await answersOf(house.db, withResult), ({ attempt_id }) => attempt_id);
+	const found: Found[] = [];
+	for (const { attempt, result } of page) {
 		const { id, quiz, startedAt, expiresAt, finishedAt, closesAt } = attempt;
-		const present = house.quizzes.find(({ slug }) => slug === quiz);
+		const keyed = await keys(attempt.snapshotId, quiz, 1);
+		const asked = keyed && keyed.changes.length > 0 ? keyed : undefined;
+		if (result === null) {
+			if (asked) found.push({ id, asked, isOpen: true, later: undefined });
+			continue;
+		}
 		const given = (answers.get(id) ?? []).map((row) => ({
 			questionId: row.question_id,
 			answerId: row.answer_id,
 			time: row.time,
 		}));
 		const share = shareOfTimeUsed(startedAt, expiresAt, finishedAt ?? closesAt);
-		const snapshot = await house.forms.snapshot(attempt.snapshotId, house.db);
-		const anew = present && scoreAnew(snapshot, present.scoring, given, share);
-		const before = JSON.parse(result ?? 'null') as Result;
-		if (!anew) notComparable++;
-		// As it would be stored: a field without a value is no difference.
-		else if (!isDeepStrictEqual(before, JSON.parse(JSON.stringify(anew)))) {
-			changes.push({ attempt: id, quiz, before, after: anew });
-			later.push({ id, result: anew, scoring: present.scoring });
+		const anew = keyed && scoreAnew(keyed.snapshot, keyed.quiz.scoring, given, share);
+		if (!anew) {
+			told.notComparable++;
+			continue;
 		}
+		told.scored++;
+		const before = JSON.parse(result) as Result;
+		// As it would be stored: a field without a value is no difference.
+		const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(anew)));
+		if (!isSame) told.changes.push({ attempt: id, quiz, before, after: anew });
+		const later = isSame ? undefined : { id, result: anew, scoring: keyed.quiz.scoring };
+		if (asked || later) found.push({ id, asked, isOpen: false, later });
 	}
-	return { changes, later, notComparable, scored: withResult.length - notComparable };
+	return found;
+}
+
+/** The keys of an attempt and its result change together: its report tells of both. */
+async function store(house: House, found: readonly Found[]): Promise<void> {
+	for (let at = 0; at < found.length; at += AT_ONCE) {
+		const some = found.slice(at, at + AT_ONCE);
+		await house.together(async (trx) => {
+			for (const [asked, own] of Map.groupBy(some, (each) => each.asked)) {
+				if (!asked) continue;
+				const snapshotId = await house.forms.keep(asked.snapshot, trx);
+				const idsOf = (isOpen: boolean) => own.flatMap((each) => (each.isOpen === isOpen ? [each.id] : []));
+				await putAsked(trx, idsOf(false), snapshotId);
+				// One that has got its result meanwhile is scored by the former key: the next time it is found.
+				await putAsked(trx, idsOf(true), snapshotId, true);
+			}
+			await putResults(
+				trx,
+				some.flatMap(({ later }) => later ?? []),
+				house.clock(),
+			);
+		});
+	}
+}
+
+async function correctKept(
+	house: House,
+	of: string | undefined,
+	keys: Keys,
+	isTrial: boolean,
+): Promise<void> {
+	for (const { snapshotId, quiz, count } of await keptAsked(house.db, of)) {
+		const keyed = await keys(snapshotId, quiz, count);
+		if (isTrial || !keyed || keyed.changes.length === 0) continue;
+		await house.together(async (trx) =>
+			putAskedOfKept(trx, snapshotId, await house.forms.keep(keyed.snapshot, trx)),
+		);
+	}
 }

@@ -38,6 +38,8 @@ export type Forms = {
 	draw(slug: string, before?: number): Form;
 	/** What an attempt was asked, also when the quiz has changed since; `db` is the transaction where there is one. */
 	snapshot(id: string, db: Kysely<Tables>): Promise<Snapshot>;
+	/** Stores what attempts were asked under the name of its content, and says the name. */
+	keep(snapshot: Snapshot, db: Kysely<Tables>): Promise<string>;
 };
 
 /**
@@ -87,6 +89,11 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 			snapshots.set(id, snapshot);
 			return snapshot;
 		},
+		async keep(snapshot, writer) {
+			const { id } = named(snapshot);
+			await insert(writer, id, snapshot);
+			return id;
+		},
 	};
 }
 
@@ -96,16 +103,18 @@ async function store(db: Db, snapshots: ReadonlyMap<string, Snapshot>): Promise<
 	const stored = new Set(known.map(({ id }) => id));
 	const missing = [...snapshots].filter(([id]) => !stored.has(id));
 	if (missing.length === 0) return;
-	const insert = async (trx: Kysely<Tables>) => {
-		for (const [id, snapshot] of missing) {
-			await trx
-				.insertInto('snapshots')
-				.values({ id, body: JSON.stringify(snapshot), created_at: 0 })
-				.onConflict((conflict) => conflict.column('id').doNothing())
-				.execute();
-		}
+	const insertAll = async (trx: Kysely<Tables>) => {
+		for (const [id, snapshot] of missing) await insert(trx, id, snapshot);
 	};
-	await untilFree(async () => db.transaction().execute(insert));
+	await untilFree(async () => db.transaction().execute(insertAll));
+}
+
+async function insert(db: Kysely<Tables>, id: string, snapshot: Snapshot): Promise<void> {
+	await db
+		.insertInto('snapshots')
+		.values({ id, body: JSON.stringify(snapshot), created_at: 0 })
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.execute();
 }
 
 /** The public seed of form 0. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { parseYaml, readText, type YamlFile } from './read-yaml.ts';
 
-/** A Markdown file that was read: the facts before its text, and the text. */
-export type MarkdownFile<Facts> = YamlFile<Facts> & { text: string };
+/** A Markdown file that was read: the facts before its text, and the text with the number of lines before it. */
+export type MarkdownFile<Facts> = YamlFile<Facts> & { text: string; linesBefore: number };
 
 /** Reads a Markdown file whose facts stand between two lines of `---` before it; what is wrong is added to `faults`. */
 export function readMarkdown<Schema extends z.ZodType>(
@@ -18,5 +18,5 @@ export function readMarkdown<Schema extends z.ZodType>(
 		return undefined;
 	}
 	const read = parseYaml(path, front, schema, faults, 1);
-	return read && { ...read, text };
+	return read && { ...read, text, linesBefore: front.split('\n').length + 2 };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Code } from '../../core/codes/code.ts';
 import type { CodesTable, Tables } from './tables.ts';
 
@@ -16,9 +16,7 @@ export async function claimCode(db: Reader, hash: string, now: number): Promise<
 		.updateTable('codes')
 		.set({ started_at: now })
 		.where('hash', '=', hash)
-		.where('started_at', 'is', null)
-		.where('revoked_at', 'is', null)
-		.where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+		.where(isUnused(now))
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows === 1n;
 }
@@ -26,6 +24,35 @@ export async function claimCode(db: Reader, hash: string, now: number): Promise<
 /** Names the attempt that a code was taken for. */
 export async function bindCode(db: Reader, hash: string, attemptId: string): Promise<void> {
 	await db.updateTable('codes').set({ attempt_id: attemptId }).where('hash', '=', hash).execute();
+}
+
+/** How many codes could still begin an attempt. */
+export async function countUnusedCodes(db: Reader, now: number): Promise<number> {
+	const { count } = await db
+		.selectFrom('codes')
+		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
+		.where(isUnused(now))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Withdraws them all; says how many. */
+export async function revokeUnusedCodes(db: Reader, now: number): Promise<number> {
+	const { numUpdatedRows } = await db
+		.updateTable('codes')
+		.set({ revoked_at: now })
+		.where(isUnused(now))
+		.executeTakeFirstOrThrow();
+	return Number(numUpdatedRows);
+}
+
+function isUnused(now: number) {
+	return (eb: ExpressionBuilder<Tables, 'codes'>) =>
+		eb.and([
+			eb('started_at', 'is', null),
+			eb('revoked_at', 'is', null),
+			eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]),
+		]);
 }
 
 /** The digests of the codes that began these attempts. */

@@ -38,6 +38,16 @@ export async function stateOfMail(db: Db, id: string) {
 	return db.selectFrom('outbox').select(['state', 'last_error']).where('id', '=', id).executeTakeFirst();
 }
 
+/** What is known of a mail and of the address that its visitor has given, or undefined where there is no such mail. */
+export async function sentReport(db: Db, id: string) {
+	return db
+		.selectFrom('outbox')
+		.leftJoin('details', 'details.attempt_id', 'outbox.attempt_id')
+		.select(['state', 'outbox.attempt_id', 'recipient', 'language', 'email'])
+		.where('outbox.id', '=', id)
+		.executeTakeFirst();
+}
+
 /** Makes a mail due at `now` (milliseconds since 1970) as if it had never been tried. */
 export async function queueAgain(db: Db, id: string, now: number): Promise<void> {
 	await db

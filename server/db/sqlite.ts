@@ -17,16 +17,27 @@ const waitForNobody = 'PRAGMA busy_timeout = 0';
  */
 export function openSqlite(path: string, seen?: (event: LogEvent) => void): Kysely<Tables> {
 	mkdirSync(dirname(path), { recursive: true });
-	const sqlite = new DatabaseSync(path);
-	sqlite.exec(wait);
-	sqlite.exec('PRAGMA journal_mode = WAL');
-	sqlite.exec('PRAGMA synchronous = FULL');
-	sqlite.exec('PRAGMA foreign_keys = ON');
-	sqlite.exec('PRAGMA secure_delete = ON');
+	const sqlite = openFile(path);
 	return new Kysely<Tables>({
 		dialect: new Dialect({ database: adapt(sqlite) }),
 		...(seen && { log: seen }),
 	});
+}
+
+/** What SQLite says is wrong with a file does not say with which. */
+function openFile(path: string): DatabaseSync {
+	try {
+		const sqlite = new DatabaseSync(path);
+		sqlite.exec(wait);
+		sqlite.exec('PRAGMA journal_mode = WAL');
+		sqlite.exec('PRAGMA synchronous = FULL');
+		sqlite.exec('PRAGMA foreign_keys = ON');
+		sqlite.exec('PRAGMA secure_delete = ON');
+		return sqlite;
+	} catch (error) {
+		if (error instanceof Error) error.message = `${path}: ${error.message}`;
+		throw error;
+	}
 }
 
 /** SQLite can undo changes of the schema, so that a migration is made whole or not at all; Kysely takes it for one that cannot. */

@@ -11,7 +11,7 @@ import { details, wholeAttempt } from '../../test/crash/visitor.ts';
 import type { ApiEnv } from '../api/context.ts';
 import { readResult } from '../commands/read-result.ts';
 import { BusyError } from '../jobs/job-process.ts';
-import { openPrinter, type Printer } from '../sheets/printer.ts';
+import { NoPrinter, openPrinter, type Printer } from '../sheets/printer.ts';
 import { openShell } from './late.ts';
 import type { Limit } from './limits.ts';
 import { createListener } from './listener.ts';
@@ -163,6 +163,17 @@ it('asks to come again where too many wait', async () => {
 	});
 	const answer = await files(seen).request(`/report/${token}/pdf`);
 	expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '10']);
+});
+
+it('says that there is none on a machine that can make none', async () => {
+	const { seen } = seeing(async () => {
+		throw new NoPrinter('No PDF can be made on this machine');
+	});
+	const answer = await files(seen).request(`/report/${token}/pdf`);
+	expect([answer.status, await answer.text()]).toEqual([501, 'no_pdf']);
+	expect(site.house.logged.splice(0)).toMatchObject([
+		['warn', 'a PDF was asked for that cannot be made', { why: 'No PDF can be made on this machine' }],
+	]);
 });
 
 it('says that it failed, and logs why without who or which', async () => {

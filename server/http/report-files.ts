@@ -5,7 +5,7 @@ import { readReport } from '../commands/read-result.ts';
 import { readStored } from '../commands/read-stored.ts';
 import type { House } from '../house.ts';
 import { BusyError } from '../jobs/job-process.ts';
-import { openPrinter, type Printer } from '../sheets/printer.ts';
+import { NoPrinter, openPrinter, type Printer } from '../sheets/printer.ts';
 import { reportSheet, template } from '../sheets/report-sheet.ts';
 import { clientAddress } from './address.ts';
 import type { Limit } from './limits.ts';
@@ -51,6 +51,10 @@ export function reportFiles(
 			if (error instanceof BusyError)
 				return refuseText(house, c, 'too_many_requests', { 'Retry-After': BUSY });
 			const requestId = c.get('requestId');
+			if (error instanceof NoPrinter) {
+				house.log.warn({ requestId, why: error.message }, 'a PDF was asked for that cannot be made');
+				return refuse(c, 'no_pdf');
+			}
 			const why = String(error);
 			house.log.error({ requestId, quiz: report.quiz, why }, 'the PDF of a report could not be made');
 			return refuse(c, 'internal');

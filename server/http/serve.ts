@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../listen.ts';
 import { boundConnections, type ConnectionBounds, defaultBounds } from './connections.ts';
 import { type Leaving, untilGone } from './leaving.ts';
 
@@ -32,9 +33,7 @@ export async function serve(
 	const timeouts = { keepAliveTimeout: IDLE, requestTimeout, headersTimeout, connectionsCheckingInterval };
 	const server = createServer(timeouts);
 	boundConnections(server, untilGone(listener, leaving), all);
-	await new Promise<void>((resolve, reject) => {
-		server.once('error', reject).listen(port, host, resolve);
-	});
+	await listen(server, 'PORT', { port, host });
 	return {
 		server,
 		async stop(draining) {

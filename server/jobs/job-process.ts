@@ -66,7 +66,7 @@ export function openJobProcess<Job extends object, Result>(options: JobOptions):
 		};
 		child.on('message', (outcome: Outcome<Result>) =>
 			settle(started, (job) =>
-				'fault' in outcome ? job.failed(new Error(outcome.fault)) : job.done(outcome.result),
+				'fault' in outcome ? job.failed(faultOf(outcome)) : job.done(outcome.result),
 			),
 		);
 		child.on('error', (error) => hasEnded(error.message));
@@ -123,6 +123,11 @@ export function openJobProcess<Job extends object, Result>(options: JobOptions):
 		isWarm: () => current !== undefined,
 		end: () => end(current),
 	};
+}
+
+/** The error that the job met, by its name. */
+function faultOf({ fault, name = 'Error' }: { fault: string; name?: string }): Error {
+	return Object.assign(new Error(fault), { name });
 }
 
 /** A process ends when it sees that the site has gone, but not one that is stuck in a job. */

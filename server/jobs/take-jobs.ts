@@ -1,5 +1,5 @@
 /** What came of a job: its result, or why there is none. */
-export type Outcome<Result> = { result: Result } | { fault: string };
+export type Outcome<Result> = { result: Result } | { fault: string; name?: string };
 
 /** Takes the jobs of a `job-process.ts`, whose program this is, until that has gone. */
 export function takeJobs(work: (job: never) => unknown): void {
@@ -14,7 +14,7 @@ export function takeJobs(work: (job: never) => unknown): void {
 		try {
 			return { result: await work(job as never) };
 		} catch (error) {
-			return { fault: String(error) };
+			return { fault: String(error), ...(error instanceof Error && { name: error.name }) };
 		}
 	}
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { faultText } from '../fault-text.ts';
 import type { House } from '../house.ts';
+import { listen } from '../listen.ts';
 import type { Prometheus } from './prometheus.ts';
 import { openStored } from './stored.ts';
 
@@ -29,9 +30,7 @@ export async function serveMetrics(
 					outgoing.writeHead(500).end();
 				});
 	});
-	await new Promise<void>((resolve, reject) => {
-		server.once('error', reject).listen(port, METRICS_HOST, resolve);
-	});
+	await listen(server, 'METRICS_PORT', { port, host: METRICS_HOST });
 	return {
 		port: (server.address() as AddressInfo).port,
 		close: async () =>

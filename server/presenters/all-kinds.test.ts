@@ -105,6 +105,20 @@ it('one minute gives the likeliest third and no number', () => {
 	expect(report.curve?.mark).toBeNull();
 });
 
+it('a placement test that ends below C2 says of its highest level that the taker may be above it', () => {
+	const { snapshot } = house.forms.draw('english-level');
+	const questions = snapshot.questions.filter(
+		(question) => isChoice(question) && ['A1', 'A2', 'B1'].includes(question.level),
+	);
+	const short = { ...snapshot, questions };
+	const report = presentReport(house, { result: score(short, answersTo(short), 0.9) }, 'en');
+	expect(report).toMatchObject({ headline: 'B1', range: 'This level or above' });
+	expect(report.scales[0]?.to).toBe(1);
+	const sure = report.short.sections.find(({ id }) => id === 'sure')?.paragraphs.join(' ');
+	expect(sure).toMatch(/about 9\d at this level or above\./);
+	expect(sure).toContain('This test asks nothing above B1');
+});
+
 it('names the languages of a test without their countries', () => {
 	const languagesOf = (slug: string, language: 'en' | 'ar') => {
 		const quiz = house.quizzes.find((each) => each.slug === slug);

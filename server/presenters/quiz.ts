@@ -8,8 +8,8 @@ export type ShownWords = Pick<QuizWords, 'name' | 'description' | 'measures'> & 
 };
 
 /** What is said of a quiz in a language, English where it is not complete in it; never its items, which are words too. */
-export function quizWords(house: House, quiz: Quiz, language: LanguageCode): ShownWords {
-	const own = quiz.words[house.words.shown(language)];
+export function quizWords({ words }: Pick<House, 'words'>, quiz: Quiz, language: LanguageCode): ShownWords {
+	const own = quiz.words[words.shown(language)];
 	const { name, description, measures } = (own ?? quiz.words.en) as QuizWords;
 	return { name, description, measures, lang: own ? undefined : 'en' };
 }
@@ -21,7 +21,7 @@ export function quizName(house: House, slug: string, language: LanguageCode): st
 }
 
 /** A row of the quiz list. */
-export function presentQuiz(house: House, quiz: Quiz, language: LanguageCode) {
+export function presentQuiz(house: Pick<House, 'words'>, quiz: Quiz, language: LanguageCode) {
 	const { name, description } = quizWords(house, quiz, language);
 	return {
 		slug: quiz.slug,

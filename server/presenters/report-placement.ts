@@ -8,7 +8,7 @@ import { nothingToReport, sectionOf } from './report-parts.ts';
 /** The report of a placement test: an indicative level, the one that is also possible, and what readers there can do. */
 export function presentPlacement(house: House, result: PlacementResult, language: LanguageCode): ShownReport {
 	const say = house.words.in(language);
-	const { level, neighbour } = result;
+	const { level, neighbour, or_above: orAbove = false } = result;
 	if (level === null)
 		return nothingToReport(
 			say,
@@ -46,7 +46,8 @@ export function presentPlacement(house: House, result: PlacementResult, language
 		id: 'sure',
 		title: say({ id: 'report.placement.title.note' }),
 		paragraphs: [
-			say({ id: 'report.placement.sure', values: { percent } }),
+			say({ id: orAbove ? 'report.placement.sure.above' : 'report.placement.sure', values: { percent } }),
+			...(orAbove ? [say({ id: 'report.placement.highest', values: { level } })] : []),
 			say({ id: 'report.placement.note.set' }),
 		],
 	};
@@ -62,7 +63,7 @@ export function presentPlacement(house: House, result: PlacementResult, language
 	const half = 0.5 / levels.length;
 	const range = neighbour
 		? say({ id: 'report.placement.neighbour', values: { level: neighbour } })
-		: say({ id: 'report.placement.alone' });
+		: say({ id: orAbove ? 'report.placement.above' : 'report.placement.alone' });
 	return {
 		headline: level,
 		// As large as a number only where it is as short as one.
@@ -82,7 +83,7 @@ export function presentPlacement(house: House, result: PlacementResult, language
 				ends: [...levels],
 				at: placeOf(level),
 				from: from - half,
-				to: to + half,
+				to: orAbove ? 1 : to + half,
 				text: say({ id: 'join.named', values: { name: level, text: range } }),
 			},
 		],

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import { LONGEST_STOP } from '../end-by.ts';
 import type { Env } from '../env.ts';
+import { listen } from '../listen.ts';
 import type { Log } from '../log.ts';
 import { forkChild } from './child.ts';
 import { openSlot, type Slot } from './slot.ts';
@@ -17,7 +20,7 @@ export type Processes = {
  * their metrics.
  */
 export async function runProcesses(count: number, env: Env, log: Log): Promise<Processes> {
-	refuseMetricsPorts(env, count);
+	await refuseMetricsPorts(env, count);
 	const open = (index: number) => {
 		const worker = env.WORKER === 'on' && index > 0 ? 'off' : env.WORKER;
 		const settings = { PROCESSES: 'several', WORKER: worker, ...metricsPort(env, index) };
@@ -28,12 +31,15 @@ export async function runProcesses(count: number, env: Env, log: Log): Promise<P
 	const slots = [first, ...Array.from({ length: count - 1 }, (_, index) => open(index + 1))];
 	for (const slot of slots) slot.keep();
 	await Promise.allSettled(slots.map(async (slot) => slot.child().ready));
-	log.info({ processes: slots.map((slot) => slot.child().pid) }, 'serving by several processes');
+	const processes = slots.map((slot) => slot.child().pid);
+	log.info({ url, site: env.SITE_URL || undefined, processes }, 'serving by several processes');
 	return {
 		url,
 		replace: afterEachOther(async () => replaceAll(slots, log)),
 		async stop(signal) {
-			await Promise.all(slots.map(async (slot) => slot.stop(signal)));
+			// Before this process is ended by force itself.
+			const atMost = env.DRAIN_SECONDS * 1000 + LONGEST_STOP - 1000;
+			await Promise.all(slots.map(async (slot) => slot.stop(signal, atMost)));
 		},
 	};
 }
@@ -43,11 +49,17 @@ function metricsPort({ METRICS_PORT }: Env, index: number): Record<string, strin
 	return METRICS_PORT ? { METRICS_PORT: String(METRICS_PORT + index) } : {};
 }
 
-function refuseMetricsPorts({ PORT, METRICS_PORT }: Env, count: number): void {
+/** A process whose port another program has would end and be started again for ever. */
+async function refuseMetricsPorts({ PORT, METRICS_PORT, METRICS_HOST }: Env, count: number): Promise<void> {
 	if (!METRICS_PORT) return;
 	const last = METRICS_PORT + count - 1;
 	if (last > 65_535 || (PORT >= METRICS_PORT && PORT <= last))
 		throw new Error(`METRICS_PORT: ${METRICS_PORT} to ${last} must be ports, and others than PORT`);
+	for (let port = METRICS_PORT; port <= last; port++) {
+		const server = createServer();
+		await listen(server, 'METRICS_PORT', { port, host: METRICS_HOST });
+		await new Promise((resolve) => server.close(resolve));
+	}
 }
 
 async function replaceAll(slots: readonly Slot[], log: Log): Promise<void> {

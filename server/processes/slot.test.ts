@@ -45,7 +45,7 @@ it('puts no second one there where it was replaced meanwhile', async () => {
 	expect(await slot.replace()).toBe(true);
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect([running(), slot.child().pid]).toEqual([[2], 2]);
-	await slot.stop('SIGTERM');
+	await slot.stop('SIGTERM', 1000);
 	expect(running()).toEqual([]);
 });
 
@@ -55,7 +55,23 @@ it('puts none there once it has been stopped', async () => {
 	slot.keep();
 	crash(1);
 	await vi.advanceTimersByTimeAsync(100);
-	await slot.stop('SIGTERM');
+	await slot.stop('SIGTERM', 1000);
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(running()).toEqual([]);
+});
+
+it('ends by force what does not end when it is told to', async () => {
+	const { promise: ended, resolve } = Promise.withResolvers<string>();
+	const told: string[] = [];
+	const kill = (signal: string) => {
+		told.push(signal);
+		if (signal === 'SIGKILL') resolve(signal);
+	};
+	const deaf: Child = { pid: 1, ready: Promise.resolve('url'), ended, hasEnded: () => false, kill };
+	const stopped = openSlot(() => deaf, log).stop('SIGTERM', 1000);
+	await vi.advanceTimersByTimeAsync(999);
+	expect(told).toEqual(['SIGTERM']);
+	await vi.advanceTimersByTimeAsync(1);
+	await stopped;
+	expect(told).toEqual(['SIGTERM', 'SIGKILL']);
 });

@@ -15,8 +15,8 @@ export type Slot = {
 	keep(): void;
 	/** Puts another in its place, which is ready before the old one goes. Says whether that could be done. */
 	replace(): Promise<boolean>;
-	/** Ends it for good. */
-	stop(signal: NodeJS.Signals): Promise<void>;
+	/** Ends it for good, by force where it takes longer than so many milliseconds. */
+	stop(signal: NodeJS.Signals, atMost: number): Promise<void>;
 };
 
 /** Starts a process in a place of its own. */
@@ -69,11 +69,15 @@ export function openSlot(fork: () => Child, log: Log): Slot {
 			await before.ended;
 			return true;
 		},
-		async stop(signal) {
+		async stop(signal, atMost) {
 			isStopping = true;
 			const all = next ? [child, next] : [child];
 			for (const each of all) each.kill(signal);
+			const last = setTimeout(() => {
+				for (const each of all) each.kill('SIGKILL');
+			}, atMost);
 			await Promise.all(all.map(async ({ ended }) => ended));
+			clearTimeout(last);
 		},
 	};
 }

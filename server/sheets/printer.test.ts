@@ -1,8 +1,9 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeHouse } from '../../test/house.ts';
 import { reportShapes } from '../../test/report-shapes.ts';
-import { openPrinter } from './printer.ts';
+import { NoPrinter, openPrinter } from './printer.ts';
 import { reportSheet, template } from './report-sheet.ts';
+import { hasProgram } from './typst.ts';
 
 const { print, isWarm, end } = openPrinter();
 afterAll(end);
@@ -37,4 +38,28 @@ it('lets a class of 40 behind one address wait, and nobody fill it for all', asy
 	// One is being printed while the forty wait.
 	expect(done.filter((client) => client === 'a')).toHaveLength(41);
 	expect(done.slice(0, 12).join('')).toBe('aabababababa');
+});
+
+describe('where the compiler is not built for the machine', () => {
+	it('says so to each who asks, and does not end', async () => {
+		const without = openPrinter({ program: 'test/no-typst.ts' });
+		for (let count = 0; count < 2; count++)
+			await expect(without.print('a', sheet)).rejects.toBeInstanceOf(NoPrinter);
+		expect(without.isWarm()).toBe(true);
+		without.end();
+	});
+
+	it.each([
+		['of the same version is there', { own: '0.7.0', 'of-others': undefined }, true],
+		['of another version is there', { own: '0.6.0' }, false],
+		['is not there', {}, false],
+	])('is known by its program: %s', (_, programs: Record<string, string | undefined>, isThere) => {
+		const script = { version: '0.7.0', optionalDependencies: { 'of-others': '0.7.0', own: '0.7.0' } };
+		const manifestOf = (name: string) => {
+			const version = programs[name];
+			if (name.endsWith('compiler')) return script;
+			return version === undefined ? undefined : { version, optionalDependencies: {} };
+		};
+		expect(hasProgram(manifestOf)).toBe(isThere);
+	});
 });

@@ -4,5 +4,7 @@ import type { Sheet } from './printer.ts';
 import { openTypst } from './typst.ts';
 
 const typst = openTypst();
+// Said to each who asks.
+typst.catch(() => {});
 
 takeJobs(async ({ template, data }: Sheet) => (await typst).pdf(template, data, 'ua-1'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCodes } from './read-codes.ts';
+import { listedCodes, readCodes } from './read-codes.ts';
 
 const right = { code: '2G5YZ-8N933-9N8ZT', quiz: 'iq-test', expires: null, cname: null };
 
@@ -11,6 +11,14 @@ describe('what code create printed', () => {
 	it('is read', () => {
 		const dated = { ...right, expires: '2027-01-31T00:00:00.000Z', cname: 'Ana' };
 		expect(read(right, dated)()).toEqual([right, dated]);
+	});
+
+	it('is read without the lines that npm prints before it, as JSON or as a list', () => {
+		const npm = '\n> plumb@0.1.0 plumb\n> node build/server/plumb.js code create\n\n';
+		expect(readCodes(`${npm}${JSON.stringify({ data: [right] })}\n`, ['iq-test'])).toEqual([right]);
+		expect(listedCodes(`${npm}2G5YZ-8N933-9N8ZT\r\nOTHER\n`)).toEqual([right.code, 'OTHER']);
+		expect(listedCodes(`${npm}${JSON.stringify({ data: [right] })}\n`)).toBeUndefined();
+		expect(() => listedCodes('2G5YZ-8N933-9N8ZT\n'.repeat(5001))).toThrow('more than 5000 codes');
 	});
 
 	it('is refused with every fault, counted from one', () => {
@@ -28,7 +36,8 @@ describe('what code create printed', () => {
 		expect(read({ ...right, quiz: 'old' })).toThrow("there is no quiz 'old'");
 		expect(read()).toThrow('data holds no code');
 		expect(read(...Array.from({ length: 5001 }, () => right))).toThrow('data holds more than 5000 codes');
-		expect(() => readCodes('> plumb\n{"data":[]}', [])).toThrow('--silent');
+		expect(() => readCodes('> plumb\n{"data":[]}', [])).toThrow('data holds no code');
+		expect(() => readCodes('{"data":[', [])).toThrow('it is not JSON');
 		expect(() => readCodes('[]', [])).toThrow('is not what');
 	});
 });

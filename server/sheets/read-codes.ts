@@ -18,6 +18,14 @@ const schema = z.object({
 	data: z.array(codeSchema).min(1, 'holds no code').max(MOST, `holds more than ${MOST} codes; split it`),
 });
 
+/** The codes of what `code create` printed without --json, a line each; undefined where it is JSON. npm's own lines are none of them. */
+export function listedCodes(text: string): string[] | undefined {
+	const lines = said(text).split('\n');
+	if (/^[[{]/.test(lines[0] ?? '')) return undefined;
+	if (lines.length > MOST) throw new Error(`The list holds more than ${MOST} codes; split it`);
+	return lines;
+}
+
 /** Reads what `code create --json` printed; throws one Error that lists what is wrong, without repeating a code. */
 export function readCodes(text: string, slugs: readonly string[]): CreatedCode[] {
 	const parsed = schema.safeParse(parse(text));
@@ -30,12 +38,16 @@ export function readCodes(text: string, slugs: readonly string[]): CreatedCode[]
 
 function parse(text: string): unknown {
 	try {
-		return JSON.parse(text);
+		return JSON.parse(said(text));
 	} catch {
-		throw refusal([
-			'it is not JSON; npm run prints lines of its own before it unless it is called with --silent',
-		]);
+		throw refusal(['it is not JSON']);
 	}
+}
+
+/** Without the lines that npm run prints before it, unless it is called with --silent. */
+function said(text: string): string {
+	const lines = text.split(/\r?\n/).map((line) => line.trim());
+	return lines.filter((line) => line !== '' && !line.startsWith('>')).join('\n');
 }
 
 /** A place of the document as people count. */

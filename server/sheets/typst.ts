@@ -8,8 +8,38 @@ export type Typst = {
 	pdf(template: string, data: object, standard?: 'ua-1'): Uint8Array;
 };
 
-/** Opens the compiler, 50 MB that nothing else than a sheet needs. */
+/**
+ * The compiler's program is built for fewer machines than its script is written for, and npm may put one of another version beside it,
+ * which would make something else: then there is none.
+ */
+export class NoTypst extends Error {
+	override name = 'NoTypst';
+	override message =
+		`No PDF can be made on this machine: the Typst compiler of this version is not built for ${process.platform}-${process.arch}`;
+}
+
+type Manifest = { version: string; optionalDependencies: Record<string, string> };
+
+/** Says whether a program of the same version stands beside the compiler's script; `manifestOf` is undefined for a package that is not there. */
+export function hasProgram(manifestOf: (name: string) => Manifest | undefined = installed): boolean {
+	const script = manifestOf(compilerName);
+	const names = Object.keys(script?.optionalDependencies ?? {});
+	return names.some((name) => manifestOf(name)?.version === script?.version);
+}
+
+function installed(name: string): Manifest | undefined {
+	try {
+		return require(`${name}/package.json`) as Manifest;
+	} catch {
+		return undefined;
+	}
+}
+
+const compilerName = '@myriaddreamin/typst-ts-node-compiler';
+
+/** Opens the compiler, 50 MB that nothing else than a sheet needs; throws NoTypst where there is none. */
 export async function openTypst(): Promise<Typst> {
+	if (!hasProgram()) throw new NoTypst();
 	const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
 	const compiler = Compiler.create({ workspace: here, fontArgs: [{ fontPaths: fontFiles.map(dirname) }] });
 	return {

@@ -66,7 +66,9 @@ async function startProcesses(count: number) {
 	let said = '';
 	child.stdout?.on('data', (part) => (said += part));
 	child.stderr?.on('data', (part) => (said += part));
-	const address = await waitFor('site', () => /is served at (\S+)/.exec(said)?.[1]);
+	const serving =
+		count === 1 ? /"url":"([^"]+)".*"serving"/ : /"url":"([^"]+)".*"serving by several processes"/;
+	const address = await waitFor('site', () => serving.exec(said)?.[1]);
 	const pid = child.pid ?? 0;
 	const children = count === 1 ? [] : childrenOf(pid);
 	return {
@@ -86,7 +88,7 @@ async function startProcesses(count: number) {
 
 function run(count: number, dataDir: string): ChildProcess {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-	const command = scripts.start.split(' ').slice(2);
+	const command = scripts.start.split(' ').slice(1);
 	return spawn(process.execPath, [...command, '--processes', String(count)], {
 		env: {
 			PATH: process.env.PATH,

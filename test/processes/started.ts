@@ -31,7 +31,9 @@ export async function startAs(args: string[], env: Record<string, string> = {}):
 	const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
 		child.once('exit', (code, signal) => resolve(code ?? signal)),
 	);
-	const address = () => /is served at (\S+)/.exec(said)?.[1];
+	const serving =
+		args.length > 0 ? /"url":"([^"]+)".*"serving by several processes"/ : /"url":"([^"]+)".*"serving"/;
+	const address = () => serving.exec(said)?.[1];
 	await Promise.race([expect.poll(address, { timeout: 90_000, message: said }).toBeDefined(), ended]);
 	const logged = (message: string) =>
 		said
@@ -53,7 +55,7 @@ export async function startAs(args: string[], env: Record<string, string> = {}):
 
 function run(args: string[], env: Record<string, string>): ChildProcess {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-	const command = scripts.start.split(' ').slice(2);
+	const command = scripts.start.split(' ').slice(1);
 	return spawn(process.execPath, [...command, ...args], {
 		env: { ...ownEnv(), NODE_ENV: 'production', PORT: '0', LIMITS: 'off', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -139,14 +139,39 @@ describe('what is wrong with an article is said', () => {
 	])('%s', (_, from, to, said) => {
 		const faults = faultsOf(right.replace(from, () => to));
 		expect(faults.join('\n')).toMatch(said);
-		expect(faults[0]).toMatch(/^articles\/en\/one\.md/);
+		for (const fault of faults) expect(fault).toMatch(/^articles\/en\/one\.md:\d+: /);
+	});
+
+	const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+
+	it.each([
+		['the second place for a tool', '## A part', '{tool}\n\n## A part', '{tool}\n\n## A', 'a line {tool}'],
+		['a link to nowhere', 'See [above]', 'See [that](/quizes) and [above]', '(/quizes)', 'leads to /quizes'],
+		['a protected mark', 'See [above]', 'The MBTI. See [above]', 'The MBTI', 'names a protected mark'],
+		['a straight mark', 'See [above]', 'A "mark". See [above]', 'A "mark"', '\'A "mark". See'],
+		['a straight mark in the facts', 'title: "One"', 'title: \'A "mark"\'', 'title:', '\'A "mark"\''],
+		['a table without a name', 'See [above]', '| | b |\n|---|---|\n\nSee [above]', '| | b', 'a column'],
+		[
+			'HTML',
+			'See [above]',
+			'See <iframe src="x"></iframe> [above]',
+			'See <iframe',
+			'HTML, which is not shown',
+		],
+		['a picture', 'See [above]', 'See ![it](it.jpg) [above]', 'See ![it]', 'a picture, which is not shown'],
+		['an alias', 'quiz: iq-test', 'quiz: iq-test\naliases: [/about-us]', 'aliases', '/about-us leads to'],
+	])('%s by its line', (_, from, to, part, said) => {
+		const text = right.replace(from, () => to);
+		expect([...new Set(faultsOf(text))]).toEqual([
+			expect.stringContaining(`articles/en/one.md:${lineOf(text, part)}: ${said}`),
+		]);
 	});
 
 	it('two articles that one name at the root would lead to', () => {
 		cpSync(join(dir, 'articles/en'), join(dir, 'articles/ar'), { recursive: true });
 		expect(faultsOf(right)).toEqual([]);
 		expect(faultsOf(right.replace('/iq-score/one', '/ar/one'), 'ar/one')).toContain(
-			'articles/ar/one.md: /one leads to articles/en/one.md already',
+			'articles/ar/one.md:2: /one leads to articles/en/one.md already',
 		);
 	});
 });

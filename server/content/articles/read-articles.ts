@@ -15,7 +15,11 @@ export type WrittenArticle = Omit<z.output<typeof frontMatter>, 'tool'> & {
 	words: unknown;
 	/** What stands before its name in a list of faults. */
 	file: string;
+	/** The line of a fact in it, or of the nearest that is there. */
+	lineOf: (...place: (string | number)[]) => number;
 	text: string;
+	/** So many lines of the file stand before its text. */
+	linesBefore: number;
 };
 
 export type WrittenArticles = {
@@ -90,7 +94,9 @@ export function readArticles(dir: string): WrittenArticles {
 				words,
 				language: code,
 				file: file.path,
+				lineOf: file.lineOf,
 				text: file.text,
+				linesBefore: file.linesBefore,
 			});
 		}
 	}

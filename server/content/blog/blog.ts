@@ -10,7 +10,7 @@ import { openWordpressSource } from './wordpress/wordpress-source.ts';
 /** The blog as its pages ask for it: a source, and what holds for every source. */
 export type Blog = Pick<
 	BlogSource,
-	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince' | 'open'
+	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince' | 'open' | 'check'
 > & {
 	/** The language to ask for to show a reader posts in `code`, or what its source has instead where there are none in it. */
 	languageFor(code: LanguageCode): Promise<Asked>;
@@ -50,6 +50,7 @@ export function blogOf(source: BlogSource): Blog {
 		picture: source.picture,
 		silentSince: source.silentSince,
 		open: source.open,
+		check: source.check,
 		async languageFor(code) {
 			return isFor(code, await source.newest(numbers.recentFetched, code)) ? code : source.fallback();
 		},

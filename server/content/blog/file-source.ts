@@ -30,10 +30,13 @@ export function openFileSource(dir: string): BlogSource {
 		silentSince: () => null,
 		forget() {},
 		open: async () => void (await read()),
+		async check() {},
 	};
 }
 
-async function readSource(dir: string): Promise<Omit<BlogSource, 'silentSince' | 'forget' | 'open'>> {
+async function readSource(
+	dir: string,
+): Promise<Omit<BlogSource, 'silentSince' | 'forget' | 'open' | 'check'>> {
 	const written = readPosts(dir);
 	if (written.faults.length > 0)
 		throw new Error(`The posts are not right:\n  ${written.faults.join('\n  ')}`);

@@ -10,6 +10,8 @@ export type WrittenPost = z.output<typeof frontMatter> & {
 	slug: string;
 	language: LanguageCode;
 	text: string;
+	/** So many lines of the file stand before its text. */
+	linesBefore: number;
 };
 
 export type WrittenTerms = z.output<typeof termsSchema>;
@@ -68,7 +70,8 @@ export function readPosts(dir: string): WrittenPosts {
 			if (!name.endsWith('.md')) continue;
 			const post = readMarkdown(join(folder, name), frontMatter, faults);
 			if (!post) continue;
-			const written = { ...post.value, text: post.text, slug: name.slice(0, -3), language: code };
+			const { text, linesBefore } = post;
+			const written = { ...post.value, text, linesBefore, slug: name.slice(0, -3), language: code };
 			if (!slug.safeParse(written.slug).success)
 				faults.push(
 					`${post.path}: the name of the file is the address of the post: small letters, digits and -`,

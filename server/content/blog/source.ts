@@ -37,6 +37,8 @@ export type BlogSource = {
 	forget(): void;
 	/** Reads what is read once; throws one Error that lists everything wrong with it. */
 	open(): Promise<void>;
+	/** Asks a source elsewhere whether it has posts to give; throws BlogFault where it does not answer so. */
+	check(): Promise<void>;
 };
 
 /** The source did not answer, or not with what was asked for. */

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { copyContent, faultsOf, faultsWithAll, message } from '../../../test/languages.ts';
+import { copyContent, dir, faultsOf, faultsWithAll, message } from '../../../test/languages.ts';
 import { spoken } from '../../../test/spoken.ts';
+import { readQuizzes } from '../quizzes.ts';
 import { type LanguageRules, readRules } from './rules.ts';
 
 copyContent();
@@ -26,6 +27,43 @@ it.each(spoken)('$name is without fault as it stands', ({ code }) => {
 });
 
 const others = spoken.filter(({ code }) => code !== 'en');
+
+describe('a test in one language', () => {
+	const guide = readFileSync('docs/authoring.md', 'utf8');
+	const example = (path: string) =>
+		new RegExp(`^\`content/${RegExp.escape(path)}\`\n\n\`\`\`yaml\n(.*?)^\`\`\`$`, 'ms').exec(guide)?.[1] ??
+		'';
+	const put = (path: string, text: string) => {
+		mkdirSync(dirname(join(dir, path)), { recursive: true });
+		writeFileSync(join(dir, path), text);
+	};
+
+	it('is asked for in no other, nor is what it alone needs of reports', () => {
+		const facets = 'reports/emotional/en.yaml';
+		const before = readFileSync(join(dir, facets), 'utf8');
+		for (const path of ['quizzes/my-test/quiz.yaml', 'quizzes/my-test/en.yaml']) put(path, example(path));
+		put(facets, `${before}\n${example(facets)}`);
+		const found = [...faultsWithAll(['de', 'ar'], []).values()];
+		put('quizzes/my-test/ar.yaml', example('quizzes/my-test/ar.yaml'));
+		const translated = faultsWithAll(['de'], []).get('de');
+		rmSync(join(dir, 'quizzes/my-test'), { recursive: true });
+		put(facets, before);
+		expect(found).toEqual([[], []]);
+		expect(translated).toEqual([
+			expect.stringContaining('quizzes/my-test/de.yaml: is missing'),
+			expect.stringContaining('reports/emotional/de.yaml: lacks order.name'),
+		]);
+	});
+});
+
+it('every public test of this project is in every language', () => {
+	const tests = readQuizzes('content/quizzes', 'content/reports').quizzes.filter((quiz) => quiz.public);
+	for (const { slug } of tests)
+		expect(
+			spoken.filter(({ code }) => !existsSync(`content/quizzes/${slug}/${code}.yaml`)),
+			slug,
+		).toEqual([]);
+});
 
 describe.each(others)('in $name is found', ({ code }) => {
 	const catalogue = `locales/${code}.po`;

@@ -46,7 +46,8 @@ export function filesOf(dir: string, code: LanguageCode): string[] {
 /** A place in English as the files of another language call it. */
 export const placeIn = (at: string, code: LanguageCode) => at.replace(/\/en(?=[./:]|$)/, `/${code}`);
 
-const namesIn = (dir: string) =>
+/** The names in a folder, without what systems leave there. */
+export const namesIn = (dir: string) =>
 	existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.')) : [];
 
 function leaves(value: unknown, place = ''): [place: string, text: string][] {

@@ -3,7 +3,7 @@ import { numbers } from '../../../../core/blog/numbers.ts';
 import type { PostCard, Term } from '../../../../core/blog/post.ts';
 import { relatedTo } from '../../../../core/blog/select.ts';
 import type { ContentRules } from '../settle-media.ts';
-import type { Asked, BlogSource, IndexedPost, TermKind } from '../source.ts';
+import { type Asked, BlogFault, type BlogSource, type IndexedPost, type TermKind } from '../source.ts';
 import type { Patience } from './call.ts';
 import { openPictures } from './pictures.ts';
 import {
@@ -191,6 +191,11 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		fallback: async () => null,
 		silentSince: rest.silentSince,
 		async open() {},
+		async check() {
+			const { status, body } = await rest.getNow('posts', { per_page: '1', _fields: 'id' });
+			if (status !== 200) throw new BlogFault(`status ${status}`);
+			itemsOf(body);
+		},
 		forget() {
 			rest.forget();
 			pictures.forget();

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openDatabase } from '../server/db/database.ts';
+import { databasePath } from '../server/db/database-path.ts';
+import { fitsDatabase } from '../server/db/installation.ts';
+import { appliedIn } from '../server/db/migrations.ts';
+import type { Env } from '../server/env.ts';
+import type { House } from '../server/house.ts';
+import { findSecret } from '../server/secret.ts';
+
+const where = 'see docs/operating.md, A lost secret.';
+
+/** A command in another folder than the site's would make a database of its own, and codes that open nothing; throws. */
+export async function refuseWithoutDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
+	const isThere = DATABASE_URL ? await isFilled(DATABASE_URL) : existsSync(databasePath(DATA_DIR));
+	if (isThere) return;
+	const there = DATABASE_URL
+		? 'The database of DATABASE_URL is empty.'
+		: `There is no database in ${resolve(DATA_DIR)}.`;
+	const setting = DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
+	throw new Error(
+		`${there} Commands work on that of the site: give them its settings, ${setting} above all. Where there is no site yet, start it once, or run db migrate.`,
+	);
+}
+
+async function isFilled(url: string): Promise<boolean> {
+	const db = openDatabase({ DATABASE_URL: url, DATA_DIR: '' });
+	try {
+		return (await appliedIn(db as never)).length > 0;
+	} finally {
+		await db.destroy();
+	}
+}
+
+/** A database without its secret is not given a new one by the way; throws. */
+export function refuseWithoutSecret({ DATA_DIR, SECRET }: Env): void {
+	if (existsSync(databasePath(DATA_DIR)) && !findSecret(DATA_DIR, SECRET))
+		throw new Error(`The secret of this database is missing. Put it back first: ${where}`);
+}
+
+/** Whoever works with another secret makes codes that will never work; throws. */
+export async function refuseOtherSecret({ db, secret }: House): Promise<void> {
+	if (!(await fitsDatabase(db, secret)))
+		throw new Error(`The secret is not the one that this database was used with: ${where}`);
+}

@@ -1,0 +1,35 @@
+import { type Env, readEnv, settingNames } from '../server/env.ts';
+import type { Command } from './command.ts';
+import { table } from './table.ts';
+
+export const settingsCommand: Command = {
+	name: 'settings',
+	summary: 'The settings in force, and which of them are not the default',
+	help: 'Secrets are not shown, nor the words in addresses. --json has the same.',
+	read() {
+		const [env, defaults] = [readEnv(), readEnv({})];
+		const data = settingNames.map((name) => ({
+			name,
+			value: shown(name, env[name]),
+			is_default: env[name] === defaults[name],
+		}));
+		const rows = data.map(({ name, value, is_default }) => [
+			name,
+			is_default ? '' : 'set',
+			String(value ?? ''),
+		]);
+		return { data, text: table([['setting', '', 'value'], ...rows], [0, 1, 2]) };
+	},
+};
+
+const secrets: readonly string[] = ['SECRET', 'CONTENT_WEBHOOK_SECRET'];
+
+/** A value as anybody may see it: a secret is three dots, and so is the word in an address. */
+function shown(name: string, value: Env[keyof Env]): string | number | null {
+	if (value === undefined || value === '') return null;
+	if (secrets.includes(name)) return '…';
+	if (typeof value === 'number' || !URL.canParse(value)) return value;
+	const { username, password } = new URL(value);
+	const masked = password === '' ? value : value.replace(/\/\/.*@/, `//${username}:…@`);
+	return masked.replace(/([?&]password=)[^&]*/, '$1…');
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isChoice, type Quiz } from '../../core/quiz/quiz.ts';
+import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
+import { isRefusal } from '../../core/refusals.ts';
+import { particularsOf } from '../../core/report/particulars.ts';
+import { score } from '../../core/scoring/score.ts';
+import { dump, makeSite, type Site } from '../../test/crash/site.ts';
+import { begin, details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
+import { readRecord } from '../attempt-record.ts';
+import { eraseAttempt } from './erase-attempt.ts';
+import { readItemStatistics } from './read-item-statistics.ts';
+import { readResult } from './read-result.ts';
+import { rescoreAttempts } from './rescore-attempts.ts';
+
+const slug = 'english-level';
+let site: Site;
+let done: Visit;
+let running: Visit;
+/** A question, the key that it was asked with, and what `done` has answered, which is right after all. */
+let wrong: { question: string; from: string; to: string };
+beforeAll(async () => {
+	site = await makeSite({}, 'content/quizzes');
+	done = await wholeAttempt(site.call, { quiz: slug });
+	const erased = await wholeAttempt(site.call, { quiz: slug }, { ...details, norms: true });
+	await eraseAttempt(site.house, erased.attempt.id);
+	running = await begin(site.call, { quiz: slug });
+	const { snapshot, answers } = await recordOf(done);
+	const found = snapshot.questions.flatMap((question) => {
+		const given = answers.find(({ questionId }) => questionId === question.id)?.answerId;
+		if (!isChoice(question) || given === undefined || given === question.key) return [];
+		return [{ question: question.id, from: question.key, to: given }];
+	});
+	wrong = found[0] as typeof wrong;
+	change({ key: wrong.to });
+});
+afterAll(() => site.remove());
+
+async function recordOf({ attempt }: Visit) {
+	const record = await readRecord(site.house, attempt.id);
+	if (!record) throw new Error('there is no such attempt');
+	return record;
+}
+
+/** What the authors write into their files, of the item that is wrong. */
+function change({ key, text }: { key?: string; text?: string }) {
+	const quiz = site.house.quizzes.find((each) => each.slug === slug) as Extract<Quiz, { kind: 'placement' }>;
+	const item = quiz.items.find(({ id }) => id === wrong.question);
+	const words = quiz.words.en?.items?.[wrong.question];
+	if (!item || !words || typeof words === 'string') throw new Error('there is no such item');
+	if (key) item.key = key;
+	if (text) words.text = text;
+	return words.text;
+}
+
+const run = (isTrial = false) => rescoreAttempts(site.house, { quiz: slug, isTrial }, () => {});
+
+it('a question that has another key and other words is another question, and its attempts keep their key', async () => {
+	const before = await dump(site.house);
+	const text = change({});
+	change({ text: 'Another question?' });
+	const told = await run();
+	change({ text });
+	expect(told).toMatchObject({ keys: [], reworded: [`${slug} ${wrong.question}`], changes: [] });
+	expect(await dump(site.house)).toEqual(before);
+});
+
+it('a corrected key is shown with all it would change, and nothing is stored before it is asked for', async () => {
+	const before = await dump(site.house);
+	const { keys, changes } = await run(true);
+	expect(keys).toEqual([{ quiz: slug, ...wrong, attempts: 3 }]);
+	expect(changes).toMatchObject([{ attempt: done.attempt.id, quiz: slug }]);
+	expect(await dump(site.house)).toEqual(before);
+});
+
+it('a corrected key makes the result anew, with all that a report and the statistics tell by it', async () => {
+	const { snapshot, answers, attempt } = await recordOf(done);
+	await run();
+	const corrected = {
+		...snapshot,
+		questions: snapshot.questions.map((question) =>
+			question.id === wrong.question ? { ...question, key: wrong.to } : question,
+		),
+	};
+	expect((await recordOf(done)).snapshot).toEqual(corrected);
+	const report = await readResult(site.house, done.attempt.id);
+	if (isRefusal(report)) throw new Error('there is no report');
+	const share = shareOfTimeUsed(attempt.startedAt, attempt.expiresAt, attempt.finishedAt ?? attempt.closesAt);
+	expect(report.result).toEqual(score(corrected, answers, share));
+	expect(report.result).not.toEqual(score(snapshot, answers, share));
+	expect(report.particulars).toEqual(particularsOf(corrected, answers, attempt));
+	const { former_results: former, takings } = await dump(site.house);
+	expect(former).toMatchObject([{ attempt_id: done.attempt.id }]);
+	expect(JSON.parse(former?.[0]?.result ?? '')).toEqual(score(snapshot, answers, share));
+	// Also what has stayed of who was erased: all of them are counted under one key.
+	expect(takings.map(({ snapshot_id }) => snapshot_id)).toEqual([(await recordOf(done)).attempt.snapshotId]);
+	const { forms, fewTakers, takers } = await readItemStatistics(site.house, { quiz: slug });
+	expect([forms.length + fewTakers.length, takers]).toEqual([1, 2]);
+});
+
+it('who is answering just then gets the result by the corrected key', async () => {
+	await running.answerAll();
+	await running.call('POST', '/finish');
+	await running.call('POST', '/details', details);
+	const { snapshot } = await recordOf(running);
+	expect(snapshot.questions.find(({ id }) => id === wrong.question)).toMatchObject({ key: wrong.to });
+	expect(await run(true)).toMatchObject({ scored: 2, keys: [], changes: [] });
+});

@@ -1,0 +1,33 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { queueMail } from '../db/outbox.ts';
+import { sentReport } from '../db/outbox-review.ts';
+import type { House } from '../house.ts';
+
+export type Resent = {
+	queued: number;
+	/** Those that are not sent again, and why. */
+	refused: { id: string; reason: 'not_found' | 'not_sent' | 'replaced' | 'recipient_limit' }[];
+};
+
+/**
+ * Queues the reports of mails that have been sent once more, as mails of their own. Refusals, each for one mail: `not_found`,
+ * `not_sent`, `replaced` (the visitor has given another address since), `recipient_limit` (the address has had its share for the day;
+ * the mail is stored as failed).
+ */
+export async function resendMails(house: House, ids: readonly string[]): Promise<Resent> {
+	const told: Resent = { queued: 0, refused: [] };
+	for (const id of new Set(ids)) {
+		const reason = await house.together(async (trx) => {
+			const mail = await sentReport(trx, id);
+			if (!mail) return 'not_found';
+			if (mail.state !== 'sent' || mail.attempt_id === null) return 'not_sent';
+			if (mail.email?.toLowerCase() !== mail.recipient.toLowerCase()) return 'replaced';
+			const to = { recipient: mail.recipient, language: mail.language as LanguageCode };
+			const state = await queueMail(trx, house, { kind: 'report', attemptId: mail.attempt_id }, to);
+			return state === 'failed' ? 'recipient_limit' : undefined;
+		});
+		if (reason) told.refused.push({ id, reason });
+		else told.queued++;
+	}
+	return told;
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Env } from '../env.ts';
+import { mailFile } from '../mail/mail-file.ts';
+import { sender } from '../mail/sender.ts';
+import { openTransport, type Waits } from '../mail/transport.ts';
+
+/** Where a mail went: by a mail server, or into a file where there is none. */
+export type TestMail = { from: string; server: string | null; file: string | null };
+
+/** Somebody waits for it, in milliseconds. */
+const SHORT: Waits = { greeting: 10_000, handOver: 30_000, answer: 60_000 };
+
+/** Sends a mail at once, as every mail is sent; nothing is stored. Throws an Error that says what the mail server said. */
+export async function sendTestMail(env: Env, recipient: string): Promise<TestMail> {
+	const id = randomBytes(16).toString('hex');
+	const head = sender(env, id);
+	const from = env.MAIL_FROM || `${env.SITE_NAME} <${addressIn(head.from)}>`;
+	const server = env.SMTP_URL === '' ? null : new URL(env.SMTP_URL).host;
+	const mail = {
+		...head,
+		to: { name: '', address: recipient },
+		subject: `A test of the mail of ${env.SITE_NAME}`,
+		text: `This mail was sent by the command "mail test"${env.SITE_URL && ` of ${env.SITE_URL}`}. Reports come the same way.\n`,
+	};
+	try {
+		await openTransport(env, SHORT)(id, mail);
+	} catch (error) {
+		const said = error instanceof Error ? error.message : String(error);
+		const where = server ?? 'The folder of mails';
+		throw new Error(`${where} has not taken the mail, from ${from}: ${said}`, { cause: error });
+	}
+	return { from, server, file: server === null ? mailFile(env.DATA_DIR, id) : null };
+}
+
+function addressIn(from: ReturnType<typeof sender>['from']): string {
+	return typeof from === 'object' && 'address' in from ? (from.address ?? '') : '';
+}

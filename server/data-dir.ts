@@ -1,0 +1,14 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Makes the data folder where there is none; throws an Error that names the setting where it cannot be used. */
+export function openDataDir(dataDir: string): void {
+	try {
+		mkdirSync(dataDir, { recursive: true });
+		accessSync(dataDir, constants.R_OK | constants.W_OK);
+	} catch (error) {
+		const { code = String(error) } = error as NodeJS.ErrnoException;
+		const why = ['EEXIST', 'ENOTDIR'].includes(code) ? 'is no folder' : 'cannot be written by this user';
+		throw new Error(`DATA_DIR: ${resolve(dataDir)} ${why} (${code})`, { cause: error });
+	}
+}

@@ -1,0 +1,20 @@
+import type { Server } from 'node:http';
+
+/** Begins to listen; throws an Error that names the setting where that cannot be. */
+export async function listen(
+	server: Server,
+	setting: 'PORT' | 'METRICS_PORT',
+	{ port, host }: { port: number; host: string },
+): Promise<void> {
+	await new Promise<void>((resolve, reject) => {
+		const failed = ({ code = '' }: NodeJS.ErrnoException) =>
+			reject(new Error(`${setting}: nothing can be served at ${host}:${port}: ${reasons[code] ?? code}`));
+		server.once('error', failed).listen(port, host, resolve);
+	});
+}
+
+const reasons: Record<string, string> = {
+	EADDRINUSE: 'another program is there (EADDRINUSE)',
+	EADDRNOTAVAIL: 'this machine has no such address (EADDRNOTAVAIL)',
+	EACCES: 'ports below 1024 are for root alone (EACCES)',
+};
