@@ -169,10 +169,14 @@ it('says that there is none on a machine that can make none', async () => {
 	const { seen } = seeing(async () => {
 		throw new NoPrinter('No PDF can be made on this machine');
 	});
-	const answer = await files(seen).request(`/report/${token}/pdf`);
-	expect([answer.status, await answer.text()]).toEqual([501, 'no_pdf']);
+	const own = files(seen);
+	for (let count = 0; count < 2; count++) {
+		const answer = await own.request(`/report/${token}/pdf`);
+		expect([answer.status, await answer.text()]).toEqual([501, 'no_pdf']);
+	}
+	// Once is enough: it stays so.
 	expect(site.house.logged.splice(0)).toMatchObject([
-		['warn', 'a PDF was asked for that cannot be made', { why: 'No PDF can be made on this machine' }],
+		['warn', 'PDFs are asked for, and cannot be made', { why: 'No PDF can be made on this machine' }],
 	]);
 });
 

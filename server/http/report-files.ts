@@ -23,6 +23,7 @@ export function reportFiles(
 	printer: Printer = openPrinter(),
 ): Hono<ApiEnv> {
 	const files = new Hono<ApiEnv>();
+	let isTold = false;
 	files.get('/report/:token/data', async (c) => {
 		const stored = await readStored(house, c.req.param('token'));
 		if (isRefusal(stored)) return refuse(c, stored.refused);
@@ -52,7 +53,8 @@ export function reportFiles(
 				return refuseText(house, c, 'too_many_requests', { 'Retry-After': BUSY });
 			const requestId = c.get('requestId');
 			if (error instanceof NoPrinter) {
-				house.log.warn({ requestId, why: error.message }, 'a PDF was asked for that cannot be made');
+				if (!isTold) house.log.warn({ why: error.message }, 'PDFs are asked for, and cannot be made');
+				isTold = true;
 				return refuse(c, 'no_pdf');
 			}
 			const why = String(error);

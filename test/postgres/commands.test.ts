@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../crash/site.ts';
 import { wholeAttempt } from '../crash/visitor.ts';
-import { makeDatabase, settingsOf, type TestDatabase } from '../database.ts';
+import { adminOf, makeDatabase, settingsOf, type TestDatabase } from '../database.ts';
 import { ownEnv } from '../running-server.ts';
 
 let site: Site;
@@ -34,7 +34,7 @@ const plumb = (...args: string[]) => plumbWith(env(), ...args);
 
 describe('the operator’s commands', { timeout: 120_000 }, () => {
 	it.each([
-		['code create --quiz iq-test --count 2', /^(\S{17}\n){2}$/],
+		['code create --quiz iq-test --count 2 --json', /^\{"data":\[(\{"code":"\S{17}".*){2}\]\}\n$/],
 		['code list', /iq-test/],
 		['attempt list', /iq-test-1-minute/],
 		['attempt export --format jsonl', /"iq-test-1-minute"/],
@@ -48,6 +48,22 @@ describe('the operator’s commands', { timeout: 120_000 }, () => {
 		['db check', /whole/],
 	])('%s', (line, said) => {
 		expect(plumb(...line.split(' '))).toEqual({ status: 0, stdout: expect.stringMatching(said), stderr: '' });
+	});
+
+	it('make no database of an empty one, in which codes would open nothing', async () => {
+		const server = process.env.TEST_POSTGRES ?? '';
+		await adminOf(server, 'create database nothing');
+		const url = new URL(server);
+		url.pathname = 'nothing';
+		const wrong = { ...env(), DATABASE_URL: url.href };
+		expect(plumbWith(wrong, 'code', 'create', '--quiz', 'iq-test')).toEqual({
+			status: 1,
+			stdout: '',
+			stderr: expect.stringContaining('The database of DATABASE_URL is empty.'),
+		});
+		expect(plumbWith(wrong, 'db', 'migrate').status).toBe(0);
+		expect(plumbWith(wrong, 'code', 'list').stdout).toBe('There are no codes.\n');
+		await adminOf(server, 'drop database nothing with (force)');
 	});
 
 	it('say of a backup in a file what to use instead', () => {
