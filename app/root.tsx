@@ -8,7 +8,7 @@ import type { LoaderArgs, PageData } from './page-data.ts';
 import { fontsOf } from './styles/fonts.ts';
 import icon from './styles/icon.svg?url';
 import { Frame } from './ui/frame.tsx';
-import { PartFailed, PartWatch } from './ui/part-watch.tsx';
+import { PartWatch } from './ui/part-watch.tsx';
 import { Wordless } from './ui/wordless.tsx';
 import { Words } from './words.tsx';
 import './styles/app.css';
@@ -64,9 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<Words locale={locale} query={query} words={{ ...frame?.words, ...page?.words }}>
-					<PartFailed hasAnswers={Boolean(script)} />
 					{frame ? (
-						<Frame frame={frame} handle={handle}>
+						<Frame frame={frame} handle={handle} hasScript={Boolean(script)}>
 							{children}
 						</Frame>
 					) : (

@@ -40,6 +40,8 @@ export default [
 			route(prefix, 'pages/article.tsx', { id: `article/${prefix}` }),
 			route(`${prefix}/:name`, 'pages/article.tsx', { id: `article/${prefix}/name` }),
 		]),
+		// Otherwise it would be the name of a quiz.
+		route('ar', 'pages/elsewhere.tsx', { id: 'arabic-home' }),
 		route('ar/:name', 'pages/article.tsx', { id: 'article/ar' }),
 		route('question/:id', 'pages/question.tsx', { id: 'question' }),
 		route('question/:id/:lang', 'pages/question.tsx', { id: 'question-in' }),

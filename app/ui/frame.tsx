@@ -4,15 +4,18 @@ import type { Handle } from '../root.tsx';
 import { useSay } from '../words.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PartFailed } from './part-watch.tsx';
 
 /** The sheet that every page is drawn on; a page that stands alone has no footer to compete with it. */
 export function Frame({
 	frame,
 	handle,
+	hasScript,
 	children,
 }: {
 	frame: FrameData;
 	handle: Handle;
+	hasScript: boolean;
 	children: ReactNode;
 }) {
 	const say = useSay();
@@ -21,6 +24,7 @@ export function Frame({
 			<a className="skip" href="#main">
 				{say('frame.skip')}
 			</a>
+			<PartFailed hasAnswers={hasScript} />
 			<Header frame={frame} />
 			<div className="frame">
 				{children}

@@ -170,6 +170,10 @@ it('a slash at the end is taken away, the query stays', async () => {
 	expect(to).not.toMatch(/^(\/\/|https?:)/);
 });
 
+it('the Arabic home has an address of its own', async () => {
+	expect(await leads('/ar')).toEqual([302, '/?lang=ar']);
+});
+
 it('missing files and calls are 404', async () => {
 	expect((await ask('/assets/nothing.js')).status).toBe(404);
 	const call = await ask('/api/nothing');

@@ -180,7 +180,7 @@ async function detailsMeant(visit: Visit): Promise<void> {
 	await details(visit);
 	await visit.page.locator('main [name=email]').fill('ana@gmial.com');
 	await visit.page.locator('main button[type=submit]').click();
-	await visit.page.locator('.notice').waitFor();
+	await visit.page.locator('main .notice').waitFor();
 }
 
 async function thankYouAgain(visit: Visit): Promise<void> {
