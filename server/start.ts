@@ -1,7 +1,7 @@
 // `npm start`: serves the production build until SIGINT or SIGTERM, by several processes with `-- --processes N`.
 import cluster from 'node:cluster';
 import { endBy, exitWhenIdle, LONGEST_STOP } from './end-by.ts';
-import { readEnv } from './env.ts';
+import { publicFaults, readEnv } from './env.ts';
 import { tellReady } from './processes/child.ts';
 import { readCount, USAGE } from './processes/count.ts';
 
@@ -12,7 +12,7 @@ if (count === undefined) {
 }
 
 try {
-	await refuseUnsafe();
+	refuseUnsafe();
 	if (count === 1 || cluster.isWorker) await serve();
 	else await serveBySeveral(count);
 } catch (error) {
@@ -21,8 +21,7 @@ try {
 }
 
 /** A site that others can reach does not start without what keeps its visitors safe. */
-async function refuseUnsafe(): Promise<void> {
-	const { publicFaults, readEnv } = await import('./env.ts');
+function refuseUnsafe(): void {
 	const faults = publicFaults(readEnv());
 	if (faults.length > 0) throw new Error(`The settings are not enough for the public:\n${faults.join('\n')}`);
 }

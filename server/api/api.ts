@@ -43,7 +43,7 @@ export function createApi(house: House, limit: Limit): Api {
 	};
 	const document = later(() => api.getOpenAPI31Document(about));
 	const asJson = later(() => JSON.stringify(document()));
-	const asPage = later(() => String(docsPage(document())));
+	const asPage = later(() => docsPage(document()));
 	api.get('/openapi.json', (c) => c.body(asJson(), 200, { 'Content-Type': 'application/json' }));
 	api.get('/docs', (c) => c.html(asPage()));
 	api.all('*', (c) => answerRefusal(house, c, refuse('not_found')));
