@@ -22,6 +22,7 @@ const linked = [
 	'/',
 	'/quizzes',
 	'/contact-us',
+	'/forget-device',
 	'/new-tests',
 	'/report-link',
 	'/api/docs',

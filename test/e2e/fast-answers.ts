@@ -43,8 +43,8 @@ export async function passTime(page: Page, seconds: number): Promise<void> {
 	);
 }
 
-/** The same for the server, which takes no longer times than it saw pass. */
-async function spend(page: Page, seconds: number): Promise<void> {
+/** Lets so many seconds pass for the server, which takes no longer times than it saw pass. */
+export async function spend(page: Page, seconds: number): Promise<void> {
 	const cookies = await page.context().cookies();
 	for (const { value } of cookies.filter(({ name }) => name.includes('attempt_')))
 		spendTime(page.url(), value.split('.')[0] ?? '', 1000 * seconds);
