@@ -23,7 +23,7 @@ test('the worked examples are told in words: nine places or four, eight options,
 });
 
 test('a question is told in words, one entry for each place, and the next one too', async ({ page }) => {
-	await begin(page);
+	await begin(page, 'iq-test-5-minutes');
 	await scriptIsReady(page);
 	const places = page.getByRole('main').getByRole('listitem');
 	await expect(places).toHaveCount(9);
