@@ -111,6 +111,21 @@ it('writes nothing but JSON lines where no person reads, with its address and th
 	rmSync(dataDir, { recursive: true });
 });
 
+it('is the production build whatever the shell says of NODE_ENV', async () => {
+	const [dataDir, port] = [grownDataDir(), await freePort()];
+	const { child, said, ended } = start({
+		DATA_DIR: dataDir,
+		PORT: String(port),
+		NODE_ENV: 'development',
+	});
+	await expect.poll(said, { timeout: 90_000 }).toContain('"serving"');
+	const answer = await fetch(`http://127.0.0.1:${port}/`);
+	expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+	child.kill('SIGTERM');
+	await ended;
+	rmSync(dataDir, { recursive: true });
+});
+
 it('says at once that no blog is where CONTENT_API_URL leads, and serves all the same', async () => {
 	const [dataDir, port] = [grownDataDir(), await freePort()];
 	const other = createHttpServer((_, response) => response.end('<p>a page</p>')).listen(0, '127.0.0.1');
