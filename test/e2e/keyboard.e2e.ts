@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { spend } from './fast-answers.ts';
 import {
 	begin,
 	detailsAreAsked,
@@ -36,6 +37,7 @@ test('a whole IQ test with the keyboard only, from the start page to the report 
 	for (let place = 1; place <= 12; place++) {
 		await questionIsShown(page, place);
 		await page.clock.runFor(4_000);
+		await spend(page, 4);
 		await answerByKeys(page, place);
 		if (place < 12) await press(page, page.getByRole('button', { name: 'Next' }));
 	}
