@@ -1,7 +1,7 @@
 import { meanOf } from './posterior.ts';
 import { emptyReason, type Statement, type StatementAnswer, scalePosterior } from './statements.ts';
 
-/** A facet as a T score, whole, 20 to 80: 50 is the middle that the design expects, 10 its SD; with its 95 % interval. */
+/** A facet as a T score, whole, 20 to 80: 50 is the middle that the design assumes, 10 its SD; with its 95 % interval. */
 export type FacetResult = { id: string; score: number; low: number; high: number };
 
 /** With a `reason` there are no facets. */
