@@ -91,7 +91,7 @@ describe('a whole attempt', () => {
 		const given = await visit.call('POST', '/details', details);
 		expect(given.status).toBe(201);
 		const { outcome, result } = given.data<{ outcome: string; result: Result }>();
-		expect([outcome, result.kind, result.quiz_version]).toEqual(['result', 'iq', 3]);
+		expect([outcome, result.kind, result.quiz_version]).toEqual(['result', 'iq', 4]);
 		// One of the twenty forms, never the public specimen.
 		expect(result.form >= 1 && result.form <= 20).toBe(true);
 		expect(result.low).toBeLessThanOrEqual(result.iq ?? 0);

@@ -37,11 +37,11 @@ describe('an address that names a language which `?lang=` does not select', () =
 
 	it('is the page of a public test by its language, which Start keeps', async () => {
 		for (const cookie of remembered) {
-			const path = '/question/iq-test/zh';
+			const path = '/question/brief-test/zh';
 			expect((await open(path, { headers: { cookie } })).text).toMatch(/<html lang="zh"/);
 			const headers = { cookie, origin: 'https://quiz.example' };
 			const started = await open(path, { method: 'POST', headers, body: new URLSearchParams({ time: '1' }) });
-			expect(started.to, cookie).toBe('/iq-test/q-1?in=zh');
+			expect(started.to, cookie).toBe('/brief-test/q-1?started=1&in=zh');
 		}
 	});
 
@@ -53,9 +53,9 @@ describe('an address that names a language which `?lang=` does not select', () =
 	});
 
 	it('is kept where it leads elsewhere', async () => {
-		expect((await open('/nowhere?in=id')).to).toBe('/?in=id');
-		expect((await open('/%ff?in=id')).to).toBe('/?in=id');
-		expect((await open('/iq-test/q-3?in=id')).to).toBe('/iq-test?in=id');
+		expect((await open('/nowhere?in=id')).to).toBe('/?missing=1&in=id');
+		expect((await open('/%ff?in=id')).to).toBe('/?missing=1&in=id');
+		expect((await open('/brief-test/q-3?in=id')).to).toBe('/brief-test?in=id');
 	});
 
 	it('gives way to ?lang=, and says nothing with any other value', async () => {

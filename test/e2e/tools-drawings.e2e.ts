@@ -10,7 +10,7 @@ const drawn = [
 	{
 		path: '/iqtest/how-we-score',
 		drawing: null,
-		row: ['IQ test', '30', '−1.2 to 2.0', '.80 (.83 in the middle)'],
+		row: ['IQ test', '30', '−2.5 to 1.7', '.79 (.82 in the middle)'],
 	},
 ];
 const arabic = ['/ar/i-n-f-j', '/ar/قراءة-الوجه', '/ar/30-حكمة', '/ar/الإبهام'];

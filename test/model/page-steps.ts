@@ -17,7 +17,9 @@ export const pressStart: Steps<'press start'> = (call) => [
 		const { quiz, factor, lang } = call;
 		const begun = beginOnce(model, { quiz, language: lang ?? 'en', factor, retake: local.already === true });
 		if (typeof begun === 'string') throw new Error(begun);
-		return { ...leadTo(call, 'q-1'), cookie: { quiz, of: begun } };
+		// The mark by which a browser without cookies is known.
+		const to = `${addressOf(quiz, 'q-1')}?started=1${lang ? `&lang=${lang}` : ''}`;
+		return { status: 303, to, cookie: { quiz, of: begun } };
 	},
 ];
 
@@ -32,7 +34,7 @@ export const open: Steps<'open'> = (call) => [
 
 export const pressAnswer: Steps<'press answer'> = (call) => {
 	const step = `q-${call.position}`;
-	const home = { status: 302, to: call.lang ? `/?lang=${call.lang}` : '/' };
+	const home = { status: 302, to: `/?missing=1${call.lang ? `&lang=${call.lang}` : ''}` };
 	return [
 		call.position > quizzes[call.quiz].questions.length ? () => home : carried(call),
 		(model, local) => {

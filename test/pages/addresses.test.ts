@@ -203,7 +203,7 @@ it.each([
 });
 
 it.each(['/NoWhere', '/No-Test/Q-1', '/.ENV'])('%s is no page in any spelling', async (path) => {
-	expect(await leads(path)).toEqual([302, '/']);
+	expect(await leads(path)).toEqual([302, '/?missing=1']);
 });
 
 it.each(['/Assets/nothing.js', '/FILES/nothing.png'])(
