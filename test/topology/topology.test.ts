@@ -15,7 +15,7 @@ const VISITORS = process.env.FULL ? 20 : 6;
 let site: Topology;
 beforeAll(async () => {
 	// A second proxy before nginx says who the visitors are: this test.
-	const env = { LIMITS: '1', TRUST_PROXY: '2', SITE_URL: 'https://quiz.example' };
+	const env = { LIMITS: '1', TRUST_PROXY: '2', SITE_URL: 'http://127.0.0.1' };
 	site = await startTopology({ workers: 1, env });
 	return () => site.remove();
 }, 300_000);
