@@ -4,7 +4,9 @@ import { createContext, useContext } from 'react';
 export const Nonce = createContext<string | undefined>(undefined);
 
 /** A script of the page itself. */
-export function InlineScript({ id, text }: { id?: string; text: string }) {
+export function InlineScript({ text, ...data }: { text: string; 'data-part-watch'?: '' }) {
 	const nonce = useContext(Nonce);
-	return <script id={id} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+	return (
+		<script {...data} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+	);
 }

@@ -7,7 +7,7 @@ import { InlineScript } from './inline-script.tsx';
 export function PartWatch({ hasScript }: { hasScript: boolean }) {
 	return (
 		<>
-			<InlineScript id="part-watch" text={partWatch} />
+			<InlineScript data-part-watch="" text={partWatch} />
 			{hasScript && <InlineScript text={timeShown + beginScript} />}
 		</>
 	);

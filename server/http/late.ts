@@ -37,7 +37,7 @@ export async function openShell(
 	patience = PATIENCE,
 ): Promise<Shell> {
 	const begun = new Map<LanguageCode, Late>();
-	const watching = `<script id="part-watch">${watch}</script>`;
+	const watching = `<script data-part-watch>${watch}</script>`;
 	const headers = await headersOfPage(house, watch);
 	for (const { code } of languages) {
 		const [begin, failed] = [await beginning(house, code, watching, styles), await failure(house, code)];

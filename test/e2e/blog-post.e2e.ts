@@ -184,7 +184,8 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 			const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
 			expect(sizes).toHaveLength(1);
 			expect(sizes[0]).toBeLessThanOrEqual(3 * 1024);
-			const others = 'script:not([src], [type="application/ld+json"], #part-watch), [rel=modulepreload]';
+			const others =
+				'script:not([src], [type="application/ld+json"], [data-part-watch]), [rel=modulepreload]';
 			await expect(page.locator(others)).toHaveCount(0);
 		});
 

@@ -24,7 +24,7 @@ test('only the question page carries script, and the policy allows what it does'
 		});
 	});
 	// What search engines are told is data, and runs nowhere; every page watches whether its parts arrive.
-	const scripts = page.locator('script:not([type="application/ld+json"]):not(#part-watch)');
+	const scripts = page.locator('script:not([type="application/ld+json"]):not([data-part-watch])');
 	for (const path of ['/', '/quizzes', '/brief-test', '/brief-test/instructions']) {
 		await page.goto(path);
 		await expect(scripts, path).toHaveCount(0);

@@ -54,7 +54,7 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 		const page = await visitor.open(`/iq-test/q-1?lang=${language}`);
 		expect(page.status).toBe(500);
 		isFailure(page.html, say('failure.text'));
-		expect(page.html.match(/<script\b[^>]*>/g)).toEqual([expect.stringContaining('id="part-watch"')]);
+		expect(page.html.match(/<script\b[^>]*>/g)).toEqual([expect.stringContaining('data-part-watch')]);
 		await isLoggedOnce();
 	});
 

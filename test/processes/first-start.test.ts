@@ -62,7 +62,11 @@ describe('on one empty Postgres', () => {
 	}, 120_000);
 
 	it('so do the processes of one start, which are replaced while visitors go on', async () => {
-		const site = await startAs(['--processes', '2'], { ...settings(), DRAIN_SECONDS: '1' });
+		const site = await startAs(['--processes', '2'], {
+			...settings(),
+			SITE_URL: 'http://localhost',
+			DRAIN_SECONDS: '1',
+		});
 		const visitors = Array.from({ length: 10 }, (_, index) =>
 			scripted(
 				{ name: `visitor-${index}`, quiz: 'iq-test', wish: index % 2 ? 'again' : 'stay' },
