@@ -13,13 +13,21 @@ document.addEventListener('submit', (event) => {
 	// Whether the server is there; the browser sends the form itself, and shows what comes back as always.
 	fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
 		.then(
-			() => form.submit(),
+			() => send(form, event.submitter),
 			() => tellLost(form),
 		)
 		.finally(() => {
 			form.ariaBusy = null;
 		});
 });
+
+/** As the browser would: `submit` alone leaves out the button that was pressed. */
+function send(form: HTMLFormElement, pressed: HTMLElement | null): void {
+	const { name = '', value = '' } = (pressed ?? {}) as Partial<HTMLButtonElement>;
+	if (name !== '')
+		form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+	form.submit();
+}
 
 function tellLost(form: HTMLFormElement): void {
 	const { failed = '', retry = '' } = form.dataset;

@@ -22,21 +22,16 @@ import { Reading } from '../ui/reading.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/home';
 
-/**
- * The reading that the opening shows, said to be a sample: the value that lies under the line of the page, which stands
- * at 63.333 % of its width from the side where its language begins. Scales are never mirrored.
- */
-const samples = { ltr: { iq: 112, low: 99, high: 125 }, rtl: { iq: 88, low: 75, high: 101 } };
+/** The reading that the opening shows, said to be a sample: where a page begins at the left, its line comes down on it. */
+const sample = { iq: 112, low: 99, high: 125 };
 
 export function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	const { code } = requestLanguage(args.request);
 	const page = pageData(args);
-	const sample = samples[page.dir];
 	return {
 		...page,
 		...foundAs(args, '/'),
-		sample,
 		/** Who is here asked for a page that does not exist. */
 		isMissing: new URL(args.request.url).searchParams.has(MISSING),
 		quizzes: quizRows(args),
@@ -67,7 +62,7 @@ function articlesFor({ articles: { list } }: House, language: LanguageCode) {
 const steps = ['start', 'answer', 'details', 'read'] as const;
 
 export default function Home({
-	loaderData: { language, isMissing, quizzes, articles, questions, testimonials, curve, sample },
+	loaderData: { language, isMissing, quizzes, articles, questions, testimonials, curve },
 }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();

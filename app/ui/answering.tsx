@@ -133,6 +133,11 @@ export function Answering(props: Props) {
 
 	const last = questions.findLastIndex(({ id }) => shown.includes(id)) + 1;
 	const what = askedIn(quiz.kind);
+	const fault = (
+		<p className="fault-text answers" role="alert" tabIndex={-1} autoFocus={given?.missing}>
+			{isMissing && !isConfirmed ? say('question.choose') : way.hasFailed ? say('action.try_again') : ''}
+		</p>
+	);
 	const places = { what, position, from: position, to: last, count: questions.length };
 	return (
 		<main id="main" className={size > 1 ? 'question several' : 'question'}>
@@ -166,9 +171,7 @@ export function Answering(props: Props) {
 						onChoose={(answer) => choose(question.id, answer)}
 					/>
 				))}
-				<p className="fault-text answers" role="alert" tabIndex={-1} autoFocus={given?.missing}>
-					{isMissing && !isConfirmed ? say('question.choose') : way.hasFailed ? say('action.try_again') : ''}
-				</p>
+				{size > 1 && fault}
 				<div className="question-actions">
 					{position === 1 ? (
 						<a className="button plain" href={address(addressOf(quiz.family, quiz.slug, 'instructions'))}>
@@ -203,6 +206,8 @@ export function Answering(props: Props) {
 				</p>
 			)}
 			<div className="question-notes">
+				{/* In place of what is said of saving, so that it moves nothing. */}
+				{size === 1 && fault}
 				<p role="status">{(known.size > 0 || way.saving !== 'saved') && say(`saving.${way.saving}`)}</p>
 				{settings && <Settings values={settings} onChange={changeSettings} />}
 			</div>

@@ -33,8 +33,15 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, hasFailed
 			<FaultSummary title="info.summary" faults={fields} given={given ?? {}} />
 			{meant && given && (
 				<div className="notice" role="alert" tabIndex={-1} autoFocus>
+					{/* What Enter presses in a field: the first button that sends. */}
+					<button type="submit" hidden>
+						{say('info.submit')}
+					</button>
 					<p>{say('info.meant', { given: given.email.trim(), meant })}</p>
 					<input type="hidden" name="email_asked" value={given.email.trim()} />
+					<button className="button" type="submit" name="email_meant" value={meant}>
+						{say('info.use_meant', { meant })}
+					</button>
 				</div>
 			)}
 			<Field

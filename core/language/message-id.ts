@@ -287,6 +287,7 @@ export type MessageId =
 	| 'info.success'
 	| 'info.summary'
 	| 'info.title'
+	| 'info.use_meant'
 	| 'instructions.agree'
 	| 'instructions.answer'
 	| 'instructions.clock'

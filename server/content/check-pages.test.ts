@@ -48,7 +48,7 @@ it('names every fault at once: what cannot be filled, what leads nowhere, what i
 it('keeps the language in links, leaves out what is empty, and runs nothing', () => {
 	const fill = (text: string) => text.replace('{empty}', '').replace('{name}', '*Ida* <b>Roth</b>');
 	const html = renderMarkdown(
-		'## A\n\n- {empty}\n- {name}\n\n[in](/terms#b) [out](https://example.org) [bad](javascript:alert(1))\n\n<script>1</script>\n\n| a |\n| - |\n| b |',
+		'## A\n\n- {empty}\n- {name}\n\n[in](/terms#b) [out](https://example.org) [bad](javascript:alert(1))\n\n<script>1</script>\n\n| a |\n| - |\n| As long as a sentence is. |',
 		{ fill, query: '?lang=ar' },
 	);
 	expect(html).toContain(
@@ -58,7 +58,7 @@ it('keeps the language in links, leaves out what is empty, and runs nothing', ()
 	expect(html).toContain('*Ida* &#x3C;b>Roth&#x3C;/b>');
 	expect(html).not.toContain('<script');
 	expect(html).toMatch(
-		/<table role="table">.*<th role="columnheader" data-label="a">a<.*<td role="cell" data-label="a">b</s,
+		/<table role="table">.*<th role="columnheader" data-label="a">a<.*<td role="cell" data-label="a">As long/s,
 	);
 });
 

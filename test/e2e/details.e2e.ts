@@ -67,6 +67,25 @@ test('an address that looks mistyped may be corrected', async ({ page, server, e
 	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
 });
 
+test('the address that was probably meant is taken by one press, and by that alone', async ({
+	page,
+	server,
+}) => {
+	await reachDetails(page, server.url);
+	await fillDetails(page, 'kim@gmial.com');
+	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByLabel('Age', { exact: true }).fill('12');
+	await page.getByLabel('E-mail').press('Enter');
+	await expect(page.getByRole('alert')).toHaveText('Please enter your age');
+	await expect(page.getByLabel('E-mail')).toHaveValue('kim@gmial.com');
+
+	await fillDetails(page, 'kim@gmail.con');
+	await page.getByRole('button', { name: 'Send' }).click();
+	await page.getByRole('button', { name: 'Use kim@gmail.com' }).click();
+	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
+	await mailTo(server, 'kim@gmail.com');
+});
+
 async function reachDetails(page: Page, url: string) {
 	await answerByApi(page, url, 'thanks-test');
 	await page.goto('/thanks-test/info');

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	const given = {
 		name: textOf(form, 'name'),
-		email: textOf(form, 'email'),
+		email: textOf(form, 'email_meant') || textOf(form, 'email'),
 		age: textOf(form, 'age'),
 		gender: textOf(form, 'gender'),
 		norms: form.get('norms') === 'yes',

@@ -1,0 +1,109 @@
+import type { Locator } from '@playwright/test';
+import { screen } from '../shots/screens.ts';
+import { expect, type Page, scriptIsReady, test } from './story.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The places of what matches, in CSS pixels of the window. */
+const placesOf = (parts: Locator) =>
+	parts.evaluateAll((all) =>
+		all.map((part) => {
+			const { left, top, width, height } = part.getBoundingClientRect();
+			return [left, top, width, height];
+		}),
+	);
+
+const open = (name: string, page: Page, { url, dataDir }: { url: string; dataDir: string }, query = '') =>
+	screen(name).open({ page, url, query, dataDir });
+
+for (const [width, height] of [
+	[390, 844],
+	[1366, 768],
+] as const)
+	test(`Check without a choice moves nothing in ${width}×${height}`, async ({ page, server }) => {
+		await page.setViewportSize({ width, height });
+		await open('question', page, server);
+		await scriptIsReady(page);
+		const parts = page.locator('.stem, .choice, .question-actions > *, .settings');
+		const before = await placesOf(parts);
+		await page.getByRole('button', { name: 'Check' }).click();
+		await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+			'Please choose an answer to continue',
+		);
+		expect(await placesOf(parts)).toEqual(before);
+	});
+
+test('the list of languages opens below the way through the site, covers nothing and moves none of it', async ({
+	page,
+}) => {
+	await page.goto('/quizzes');
+	const links = page.locator('.nav > a, .languages > summary');
+	const before = await placesOf(links);
+	await page.locator('summary').filter({ hasText: 'English' }).click();
+	await expect(page.getByRole('button', { name: 'Italiano' })).toBeVisible();
+	expect(await placesOf(links)).toEqual(before);
+	const [list, heading] = [page.locator('.languages form'), page.getByRole('heading', { level: 1 })];
+	const [[, top = 0, , height = 0] = []] = await placesOf(list);
+	const [[, below = 0] = []] = await placesOf(heading);
+	expect(below).toBeGreaterThan(top + height);
+});
+
+test('the buttons below five statements cover none of them', async ({ page, server }) => {
+	await open('several', page, server);
+	await scriptIsReady(page);
+	const statements = page.locator('.worded');
+	await expect(statements).toHaveCount(5);
+	for (const index of [0, 1, 2, 3, 4]) {
+		await statements.nth(index).getByRole('radio').first().focus();
+		const [[, bar = 0] = []] = await placesOf(page.locator('.question-actions'));
+		const ends = (await placesOf(statements)).map(([, top = 0, , height = 0]) => top + height);
+		expect(Math.max(...ends)).toBeLessThanOrEqual(bar);
+	}
+});
+
+test('a button stays filled under the pointer', async ({ page }) => {
+	await page.goto('/');
+	const button = page.locator('.lede .button');
+	const colours = () =>
+		button.evaluate((element) => {
+			const { backgroundColor, color } = getComputedStyle(element);
+			return { backgroundColor, color };
+		});
+	const before = await colours();
+	await button.hover();
+	const after = await colours();
+	expect(after.color).toBe(before.color);
+	expect(after.backgroundColor).not.toBe(before.backgroundColor);
+	const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+	expect(after.backgroundColor).not.toBe(paper);
+});
+
+test('scales run from left to right in Arabic too, and home shows the same sample', async ({
+	page,
+	server,
+}) => {
+	for (const address of ['/', '/?lang=ar']) {
+		await page.goto(address);
+		await expect(page.locator('.reading')).toContainText('112');
+	}
+	await open('report-types', page, server, '?lang=ar');
+	const scales = page.locator('.scales > li');
+	await expect(scales).toHaveCount(4);
+	for (const scale of await scales.all()) {
+		await expect(scale.locator('> svg')).toHaveCSS('transform', 'none');
+		const [first, last] = [scale.locator('.ends > span').first(), scale.locator('.ends > span').last()];
+		const [[left = 0] = []] = await placesOf(first);
+		const [[right = 0] = []] = await placesOf(last);
+		expect(left).toBeLessThan(right);
+	}
+});
+
+test('an answer that opens is marked by a plus, and by a minus once it is open', async ({ page }) => {
+	await page.goto('/');
+	const summary = page.locator('.questions summary').first();
+	const upright = () =>
+		summary.evaluate((element) => getComputedStyle(element, '::after').backgroundSize.split(', ')[1]);
+	expect(await upright()).toBe('1px 100%');
+	await summary.click();
+	expect(await upright()).toBe('0px 100%');
+});
