@@ -14,7 +14,7 @@ import { openTurns } from './turns.ts';
 import { isCounted } from './uncounted.ts';
 
 /** A class that opens the same page makes one rendering; what does not fit waits, and is soon done. */
-const renderings = { ofOne: 4, ofAll: 32, waitingOfOne: 40, waitingOfAll: 400 };
+const renderings = { ofOne: 2, ofAll: 32, waitingOfOne: 40, waitingOfAll: 400 };
 
 /**
  * What a page request passes before the router: pages are read or take a form, so any other method is refused

@@ -37,7 +37,9 @@ export function openTurns({ ofOne, ofAll, waitingOfOne, waitingOfAll }: Sizes): 
 			if (next.running >= ofOne || next.waiting.length === 0) continue;
 			waiting -= 1;
 			begin(other, next);
-			next.waiting.shift()?.();
+			const [go] = next.waiting.splice(0, 1);
+			// What came meanwhile goes first: a rendering keeps everybody waiting.
+			if (go) setImmediate(go);
 			return;
 		}
 	}
