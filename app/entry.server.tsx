@@ -8,12 +8,15 @@ import {
 	ServerRouter,
 } from 'react-router';
 import { requestContext } from '../server/http/context.ts';
+import { forgetAll, forgetAttempt } from './forget-answers.ts';
 import { FormSent } from './form-sent.ts';
 import { noteFault } from './note-fault.ts';
+import { partWatch } from './part-watch.ts';
 import { scriptLast } from './script-last.ts';
 import { Nonce } from './ui/inline-script.tsx';
 
-export { partWatch } from './part-watch.ts';
+/** Those of pages that may be late, the one that every page begins with first. */
+export const inlineScripts = [partWatch, forgetAttempt, forgetAll];
 
 /** Renders a page whole: no part of it waits for anything once its loader has answered. */
 export default function handleRequest(

@@ -110,8 +110,8 @@ export async function openDoor(house: House) {
 	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
 	const pageName = openPageNames(build.routes);
 	const app = createApp(house, page, assets, pageName);
-	const { partWatch } = build.entry.module as unknown as { partWatch: string };
-	const shell = await openShell(house, build.assets.routes.root?.css ?? [], partWatch);
+	const { inlineScripts } = build.entry.module as unknown as { inlineScripts: string[] };
+	const shell = await openShell(house, build.assets.routes.root?.css ?? [], inlineScripts);
 	const cache = new PageCache(house.clock);
 	house.blog.onChange(() => cache.expire(isBlogPage));
 	const watch = watchRequests(house, pageName);

@@ -1,16 +1,7 @@
+import { forgetAll, forgetAttempt } from '../forget-answers.ts';
 import { InlineScript } from './inline-script.tsx';
 
-/**
- * Takes the waiting answers of an erased attempt out of this browser; those of other attempts and the settings stay, unless all
- * are to go. The attempt stands behind the hash of the address, which no server is told, and goes from it. `answer-store.ts`
- * says how they are kept.
- */
+/** Takes what waits of an erased attempt out of this browser, or of all. */
 export function ForgetAnswers({ isAll }: { isAll?: boolean }) {
-	return <InlineScript text={isAll ? forgetAll : forget} />;
+	return <InlineScript text={isAll ? forgetAll : forgetAttempt} />;
 }
-
-const forgetAll = `try{Object.keys(localStorage).forEach(function(key){if(key.indexOf('plumb:')===0)localStorage.removeItem(key)})}catch(error){}`;
-
-// A browser that keeps nothing, or lets nobody look, throws.
-const forget = `try{Object.keys(localStorage).forEach(function(key){if(key.indexOf('plumb:answers:'+location.hash.slice(1)+':')===0)localStorage.removeItem(key)})}catch(error){}
-if(location.hash)history.replaceState(null,'',location.pathname+location.search)`;

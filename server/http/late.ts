@@ -27,18 +27,18 @@ export type Shell = (asked: PublicRequest) => Late | undefined;
  * A skeleton that is sent before its page (specification section 2, loading): a document of its own beginning, after
  * which the whole page follows in the same answer. The parser takes the page's head and body for parts of this one (HTML
  * standard 13.2.6.4.7, "in body"), and style hides the skeleton as soon as anything follows it. The page of a question
- * takes none: its script expects the document to be its own. `watch` is the script that every page begins with, and the only inline
- * one that runs behind a skeleton, whose policy is sent before the page is known.
+ * takes none: its script expects the document to be its own. `scripts` are the inline ones of pages, the one that every page begins
+ * with first: the policy of a skeleton is sent before the page is known, and allows no others.
  */
 export async function openShell(
 	house: House,
 	styles: readonly string[],
-	watch: string,
+	scripts: readonly string[],
 	patience = PATIENCE,
 ): Promise<Shell> {
 	const begun = new Map<LanguageCode, Late>();
-	const watching = `<script data-part-watch>${watch}</script>`;
-	const headers = await headersOfPage(house, watch);
+	const watching = `<script data-part-watch>${scripts[0] ?? ''}</script>`;
+	const headers = await headersOfPage(house, scripts);
 	for (const { code } of languages) {
 		const [begin, failed] = [await beginning(house, code, watching, styles), await failure(house, code)];
 		begun.set(code, { headers, begin, failed, patience });
@@ -50,11 +50,11 @@ export async function openShell(
 }
 
 /** Those of every other page: a page with another opener policy would lose what the browser keeps of the one before. */
-async function headersOfPage({ env }: House, watch: string): Promise<Record<string, string>> {
+async function headersOfPage({ env }: House, scripts: readonly string[]): Promise<Record<string, string>> {
 	const app = new Hono().use(securityHeaders(env)).get('*', (c) =>
 		c.html('', 200, {
 			'Cache-Control': 'no-store',
-			'Content-Security-Policy': contentPolicy(`'self' ${scriptHash(watch)}`),
+			'Content-Security-Policy': contentPolicy(["'self'", ...scripts.map(scriptHash)].join(' ')),
 			'Referrer-Policy': 'same-origin',
 		}),
 	);

@@ -87,7 +87,7 @@ it('is made once and alone through the door of the site, however late it is', as
 		await wait(400);
 		return Buffer.from('%PDF-');
 	});
-	const shell = await openShell(site.house, [], '');
+	const shell = await openShell(site.house, [], []);
 	const door = createListener(files(seen).fetch, new PageCache(site.house.clock), { shell });
 	const server = createServer(door).listen(0, '127.0.0.1');
 	await once(server, 'listening');

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { forgetAttempt } from '../../app/forget-answers.ts';
 import { loadWords } from '../../server/content/words.ts';
 import type { House } from '../../server/house.ts';
 import { openShell } from '../../server/http/late.ts';
@@ -14,7 +15,7 @@ async function slowly(url: string, delay: number): Promise<Server> {
 	const styles = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href]) => href as string);
 	const house = { words: loadWords('content/locales'), env: { SITE_URL: url } };
 	const [, watch = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
-	const shell = await openShell(house as unknown as House, styles, watch);
+	const shell = await openShell(house as unknown as House, styles, [watch, forgetAttempt]);
 	const pass = async (request: Request) => {
 		const { pathname, search } = new URL(request.url);
 		if (!pathname.startsWith('/assets/')) await wait(delay);
@@ -82,6 +83,26 @@ test('a page that takes its time is shown behind a style that is silent, too', a
 			.toBe(1);
 		await page.clock.fastForward(117_000);
 		await expect(page.getByRole('alert')).toBeVisible();
+	} finally {
+		slow.close();
+		slow.closeAllConnections();
+	}
+});
+
+test('answers of an erased attempt leave the browser where the page was late, too', async ({
+	page,
+	server,
+}) => {
+	const slow = await slowly(server.url, 1500);
+	try {
+		const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+		await page.goto(`${origin}/terms`);
+		await page.evaluate(() => localStorage.setItem('plumb:answers:gone:1', 'an answer'));
+		await page.goto(`${origin}/report/erased#gone`, { waitUntil: 'commit' });
+		await expect(page.locator('.skeleton')).toBeVisible();
+		await expect(page.getByRole('main')).toBeVisible();
+		await expect.poll(() => page.evaluate(() => localStorage.getItem('plumb:answers:gone:1'))).toBeNull();
+		await expect(page).toHaveURL(`${origin}/report/erased`);
 	} finally {
 		slow.close();
 		slow.closeAllConnections();

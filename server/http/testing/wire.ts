@@ -29,7 +29,7 @@ export async function makeWireSite(
 ): Promise<WireSite> {
 	const house = await makeHouse(env);
 	const app = createApp(house, page, house.env.DATA_DIR);
-	const shell = await openShell(house, ['/assets/app.css'], 'watch()', patience);
+	const shell = await openShell(house, ['/assets/app.css'], ['watch()'], patience);
 	const siteUrl = house.env.SITE_URL;
 	const listener = createListener(app.fetch, new PageCache(house.clock), { siteUrl, shell });
 	const { server } = await serve(listener, house.leaving, { port: 0, host: '127.0.0.1', bounds });
