@@ -26,6 +26,7 @@ const at =
 export const screens: readonly Screen[] = [
 	{ name: 'home', open: at('/') },
 	{ name: 'language-menu', open: languageMenu },
+	{ name: 'home-missing', open: at('/?missing=1') },
 	{ name: 'quizzes', open: at('/quizzes') },
 	{ name: 'welcome', open: at('/iq-test') },
 	{ name: 'instructions', open: at('/iq-test/instructions') },
@@ -75,6 +76,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'article', open: at('/iq-score/good-iq-score') },
 	{ name: 'article-tool', open: at('/iq-score/different-iq-scales'), hasScript: true },
 	{ name: 'article-arabic', open: at('/ar/i-n-f-j') },
+	{ name: 'forget-device', open: at('/forget-device') },
 	{ name: 'site-map', open: at('/site-map') },
 	{ name: 'erased', open: at('/report/erased'), hasScript: true },
 	{ name: 'about-us', open: at('/about-us') },
