@@ -133,9 +133,16 @@ export function Answering(props: Props) {
 
 	const last = questions.findLastIndex(({ id }) => shown.includes(id)) + 1;
 	const what = askedIn(quiz.kind);
+	const isToChoose = isMissing && !isConfirmed;
 	const fault = (
-		<p className="fault-text answers" role="alert" tabIndex={-1} autoFocus={given?.missing}>
-			{isMissing && !isConfirmed ? say('question.choose') : way.hasFailed ? say('action.try_again') : ''}
+		<p
+			className="fault-text answers"
+			role="alert"
+			tabIndex={-1}
+			autoFocus={given?.missing}
+			data-missing={isToChoose || undefined}
+		>
+			{isToChoose ? say('question.choose') : way.hasFailed ? say('action.try_again') : ''}
 		</p>
 	);
 	const places = { what, position, from: position, to: last, count: questions.length };
@@ -206,9 +213,10 @@ export function Answering(props: Props) {
 				</p>
 			)}
 			<div className="question-notes">
-				{/* In place of what is said of saving, so that it moves nothing. */}
-				{size === 1 && fault}
-				<p role="status">{(known.size > 0 || way.saving !== 'saved') && say(`saving.${way.saving}`)}</p>
+				<div>
+					{size === 1 && fault}
+					<p role="status">{(known.size > 0 || way.saving !== 'saved') && say(`saving.${way.saving}`)}</p>
+				</div>
 				{settings && <Settings values={settings} onChange={changeSettings} />}
 			</div>
 		</main>
