@@ -16,6 +16,12 @@ import { isCounted } from './uncounted.ts';
 /** A class that opens the same page makes one rendering; what does not fit waits, and is soon done. */
 const renderings = { ofOne: 4, ofAll: 32, waitingOfOne: 40, waitingOfAll: 400 };
 
+/** What takes longer, in milliseconds, waits for something else than the processor, such as the source of the blog: others go on meanwhile. */
+const LONGEST_TURN = 300;
+
+/** A PDF takes its turn among those that are printed. */
+const fileOfReport = /^\/report\/[^/]+\/(pdf|data)$/;
+
 /**
  * What a page request passes before the router: pages are read or take a form, so any other method is refused
  * (RFC 9110 section 15.5.6); a path whose escapes are not UTF-8 leads home; then its limit. To render a page for
@@ -39,9 +45,14 @@ export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> 
 		if (c.req.method === 'POST' || isOfOwnAttempt(house, c)) return next();
 		const waitToRender = await limit('render', address);
 		if (waitToRender > 0) return tooMany(waitToRender);
-		const endTurn = house.env.LIMITS === 'off' ? () => {} : await takeTurn(address);
+		if (house.env.LIMITS === 'off' || fileOfReport.test(c.req.path)) return next();
+		const endTurn = await takeTurn(address);
 		if (!endTurn) return tooMany(1);
-		await next().finally(endTurn);
+		const late = setTimeout(endTurn, LONGEST_TURN);
+		await next().finally(() => {
+			clearTimeout(late);
+			endTurn();
+		});
 	};
 }
 
