@@ -277,7 +277,13 @@ describe('where SITE_URL is set', () => {
 
 	it('its host has one page at each path where SITE_URL names no port', async () => {
 		const plain = await makeWireSite(page, { SITE_URL: 'https://quiz.example' });
-		for (const host of ['quiz.example', 'quiz.example:80', 'quiz.example:443', 'quiz.example:1', 'quiz.example:2'])
+		for (const host of [
+			'quiz.example',
+			'quiz.example:80',
+			'quiz.example:443',
+			'quiz.example:1',
+			'quiz.example:2',
+		])
 			expect((await plain.get('/one', `Host: ${host}`)).body).toBe('en /one');
 		expect(rendered).toHaveLength(1);
 		await plain.remove();
