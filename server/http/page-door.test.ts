@@ -136,7 +136,7 @@ describe('the turns of rendering', () => {
 	it('are not held by pages that wait for something else', async () => {
 		const { slow, begun, ask } = await makeSlowSite();
 		for (let count = 0; count < 32; count++) void ask(`/slow/${count}`, count % 8);
-		await expect.poll(() => begun.length).toBe(32);
+		await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(32);
 		expect((await ask('/quick', 100)).body).toBe('quick');
 		await slow.remove();
 	});
@@ -144,7 +144,7 @@ describe('the turns of rendering', () => {
 	it('are not taken by the files of reports', async () => {
 		const { slow, begun, ask } = await makeSlowSite();
 		for (let count = 0; count < 50; count++) void ask(`/report/none${count}/pdf`, 1);
-		await expect.poll(() => begun.length).toBe(50);
+		await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(50);
 		expect((await ask('/quick', 1)).body).toBe('quick');
 		await slow.remove();
 	});
