@@ -36,6 +36,8 @@ export type Addressee = {
 	language: LanguageCode;
 	/** Who asks for it, or all together, have had as many as they get in a day. */
 	isOver?: boolean;
+	/** What its share is counted by, where that is not its mailbox. */
+	countedBy?: string | undefined;
 };
 
 /**
@@ -47,10 +49,10 @@ export async function queueMail(
 	trx: Kysely<Tables>,
 	house: House,
 	mail: MailToQueue,
-	{ recipient, language, isOver = false }: Addressee,
+	{ recipient, language, isOver = false, countedBy = mailboxOf(recipient) }: Addressee,
 ): Promise<MailState> {
 	const now = house.clock();
-	const withheld = await whyWithheld(trx, house, mail.kind, recipient, isOver);
+	const withheld = await whyWithheld(trx, house, mail.kind, countedBy, isOver);
 	if (withheld !== null && mail.kind !== 'report') return 'failed';
 	const state: MailState = withheld === null ? 'queued' : 'failed';
 	const { kind, attemptId, subscriberId, ...body } = { attemptId: null, subscriberId: null, ...mail };
@@ -81,7 +83,7 @@ async function whyWithheld(
 	trx: Kysely<Tables>,
 	house: House,
 	kind: MailKind,
-	recipient: string,
+	countedBy: string,
 	isOver: boolean,
 ): Promise<Withheld | null> {
 	const { LIMITS } = house.env;
@@ -89,7 +91,7 @@ async function whyWithheld(
 	if (isOver) return 'daily limit';
 	if (LIMITS === 'off' || !share) return null;
 	const now = house.clock();
-	const mailbox = house.secret.sign(`recipient ${kind}`, mailboxOf(recipient));
+	const mailbox = house.secret.sign(`recipient ${kind}`, countedBy);
 	const { count } = await trx
 		.selectFrom('mailed')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))

@@ -13,3 +13,14 @@ export async function findReports(db: Kysely<Tables>, email: string) {
 		.limit(50)
 		.execute();
 }
+
+/** Says whether an address has a report. */
+export async function hasReports(db: Kysely<Tables>, email: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('details')
+		.select('attempt_id')
+		.where(sql`lower(email)`, '=', email.toLowerCase())
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}

@@ -1,7 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../core/language/languages.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { publicPages } from '../presenters/public-pages.ts';
+import { compressed } from './compressed.ts';
+import { chooseEncoding } from './encodings.ts';
+import { found } from './found.ts';
 
 let site: Site;
 let hidden: Site;
@@ -45,6 +49,24 @@ describe('the sitemap', () => {
 		site.house.blog = blog;
 		site.house.pass(60_001);
 	});
+
+	it('is compressed once in each coding for all who ask within a minute', async () => {
+		const codings: (string | undefined)[] = [];
+		const alone = found(site.house, async (response, coding) => {
+			codings.push(coding);
+			return compressed(response, coding);
+		});
+		for (const coding of ['br', 'gzip', 'br', 'gzip, br', 'identity']) {
+			const answer = await alone.request('/sitemap.xml', { headers: { 'Accept-Encoding': coding } });
+			const last = chooseEncoding(coding);
+			expect(answer.headers.get('content-encoding')).toBe(last === 'identity' ? null : last);
+			const bytes = Buffer.from(await answer.arrayBuffer());
+			const text = { br: brotliDecompressSync, gzip: gunzipSync, identity: Buffer.from }[last](bytes);
+			expect(text.toString()).toMatch(/^<\?xml.*<\/urlset>\n$/s);
+		}
+		expect(codings).toEqual(['br', 'gzip', 'identity']);
+	});
+
 	it('is well-formed', async () => {
 		const answer = await site.request('/sitemap.xml');
 		expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');

@@ -7,16 +7,22 @@ import { escapeXml } from '../pictures/escape-xml.ts';
 import { logo } from '../pictures/mark.ts';
 import { addressIn, alternatesOf } from '../presenters/languages.ts';
 import { publicPages } from '../presenters/public-pages.ts';
+import { compressed } from './compressed.ts';
+import { chooseEncoding, type Encoding } from './encodings.ts';
 
 /** What those who read the site by machine ask for first: what they may read, where it is, whom to tell of a hole, the mark of the site. */
-export function found(house: House): Hono<ApiEnv> {
+export function found(house: House, compress = compressed): Hono<ApiEnv> {
 	const originOf = (c: Context) => new URL(house.env.SITE_URL || c.req.url).origin;
 	const hour = { 'Cache-Control': 'public, max-age=3600' };
-	let kept: { origin: string; until: number; made: ReturnType<typeof sitemap> } | undefined;
+	type Made = { coded: ReturnType<typeof codedOnce>; isWhole: boolean };
+	let kept: { origin: string; until: number; made: Promise<Made> } | undefined;
 	/** The map of the site, made once a minute at most; one without posts is made again when next asked for. */
-	async function keptSitemap(origin: string, requestId: string): ReturnType<typeof sitemap> {
+	async function keptSitemap(origin: string, requestId: string): Promise<Made> {
 		if (kept?.origin === origin && house.clock() < kept.until) return kept.made;
-		const made = sitemap(house, origin, requestId);
+		const made = sitemap(house, origin, requestId).then(({ text, isWhole }) => ({
+			isWhole,
+			coded: codedOnce(text, compress),
+		}));
 		const entry = { origin, until: house.clock() + MINUTE, made };
 		kept = entry;
 		const forget = () => {
@@ -29,9 +35,9 @@ export function found(house: House): Hono<ApiEnv> {
 		.get('/.well-known/security.txt', (c) => c.text(securityText(house, originOf(c)), 200, hour))
 		.get('/robots.txt', (c) => c.text(robots(house, originOf(c)), 200, hour))
 		.get('/sitemap.xml', async (c) => {
-			const { text, isWhole } = await keptSitemap(originOf(c), c.get('requestId'));
-			const caching = isWhole ? hour : { 'Cache-Control': 'no-store' };
-			return c.body(text, 200, { ...caching, 'Content-Type': 'application/xml; charset=utf-8' });
+			const { coded, isWhole } = await keptSitemap(originOf(c), c.get('requestId'));
+			const { body, headers } = await coded(chooseEncoding(c.req.header('accept-encoding')));
+			return c.body(body, 200, { ...headers, ...(isWhole ? hour : { 'Cache-Control': 'no-store' }) });
 		})
 		.get('/logo.svg', (c) =>
 			c.body(logo, 200, { 'Cache-Control': 'public, max-age=86400', 'Content-Type': 'image/svg+xml' }),
@@ -110,6 +116,21 @@ async function sitemap(
 ${pages.join('')}${(index ?? []).map((post) => entryOf(post, origin)).join('')}</urlset>
 `;
 	return { text, isWhole: index !== null };
+}
+
+/** XML in each coding, which is made when it is first asked for: to compress the map of the site takes longer than to make it. */
+function codedOnce(text: string, compress: typeof compressed) {
+	const made = new Map<Encoding, ReturnType<typeof code>>();
+	async function code(encoding: Encoding) {
+		const plain = new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+		const answer = await compress(plain, encoding);
+		return { body: await answer.arrayBuffer(), headers: Object.fromEntries(answer.headers) };
+	}
+	return async (encoding: Encoding) => {
+		const coded = made.get(encoding) ?? code(encoding);
+		made.set(encoding, coded);
+		return coded;
+	};
 }
 
 /** A post at the address of its language. */

@@ -274,6 +274,20 @@ describe('where SITE_URL is set', () => {
 			expect((await ours.get('/one', `Host: ${host}`)).body).toBe('en /one');
 		expect(rendered.map(({ url }) => url)).toEqual(['https://quiz.example:8443/one']);
 	});
+
+	it('its host has one page at each path where SITE_URL names no port', async () => {
+		const plain = await makeWireSite(page, { SITE_URL: 'https://quiz.example' });
+		for (const host of [
+			'quiz.example',
+			'quiz.example:80',
+			'quiz.example:443',
+			'quiz.example:1',
+			'quiz.example:2',
+		])
+			expect((await plain.get('/one', `Host: ${host}`)).body).toBe('en /one');
+		expect(rendered).toHaveLength(1);
+		await plain.remove();
+	});
 });
 
 describe('the limit of one visitor', () => {

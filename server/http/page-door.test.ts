@@ -112,7 +112,40 @@ describe('a form from another site', () => {
 			).slice(9, 12);
 		const seen = [];
 		for (let count = 0; count < 5; count++) seen.push(await status());
-		expect(seen).toEqual(['403', '403', '403', '429', '429']);
+		expect(seen).toEqual(['403', '429', '429', '429', '429']);
 		await limited.remove();
+	});
+});
+
+describe('the turns of rendering', () => {
+	/** Pages that never come, but for those that are quick. */
+	async function makeSlowSite() {
+		const begun: string[] = [];
+		const slow = await makeWireSite(
+			async (request) => {
+				const { pathname } = new URL(request.url);
+				begun.push(pathname);
+				return pathname === '/quick' ? new Response('quick') : new Promise<never>(() => {});
+			},
+			{ LIMITS: '1', TRUST_PROXY: '1' },
+		);
+		const ask = (path: string, client: number) => slow.get(path, `X-Forwarded-For: 203.0.113.${client}`);
+		return { slow, begun, ask };
+	}
+
+	it('are not held by pages that wait for something else', async () => {
+		const { slow, begun, ask } = await makeSlowSite();
+		for (let count = 0; count < 32; count++) void ask(`/slow/${count}`, count % 8);
+		await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(32);
+		expect((await ask('/quick', 100)).body).toBe('quick');
+		await slow.remove();
+	});
+
+	it('are not taken by the files of reports', async () => {
+		const { slow, begun, ask } = await makeSlowSite();
+		for (let count = 0; count < 50; count++) void ask(`/report/none${count}/pdf`, 1);
+		await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(50);
+		expect((await ask('/quick', 1)).body).toBe('quick');
+		await slow.remove();
 	});
 });

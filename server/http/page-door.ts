@@ -16,13 +16,24 @@ import { isCounted } from './uncounted.ts';
 /** A class that opens the same page makes one rendering; what does not fit waits, and is soon done. */
 const renderings = { ofOne: 2, ofAll: 32, waitingOfOne: 40, waitingOfAll: 400 };
 
+/** Those of attempts and of forms wait behind none of the others. Whoever is in the middle of something is not refused for it. */
+const ownRenderings = { ofOne: 2, ofAll: 32, waitingOfOne: 400, waitingOfAll: 4000 };
+
+/** What takes longer, in milliseconds, waits for something else than the processor, such as the source of the blog: others go on meanwhile. */
+const LONGEST_TURN = 300;
+
+/** A PDF takes its turn among those that are printed. */
+const fileOfReport = /^\/report\/[^/]+\/(pdf|data)$/;
+
 /**
  * What a page request passes before the router: pages are read or take a form, so any other method is refused
- * (RFC 9110 section 15.5.6); a path whose escapes are not UTF-8 leads home; then its limit. To render a page for
- * somebody who does not take its test counts against a limit of its own and takes its turn.
+ * (RFC 9110 section 15.5.6); a path whose escapes are not UTF-8 leads home; then its limit. To render a page takes its
+ * turn, and counts against a limit of its own: that of the attempt where the visitor takes its test, so that a whole class
+ * can, else that of the address, for its forms apart. A form with a limit of its own has that alone.
  */
 export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> {
 	const takeTurn = openTurns(renderings);
+	const takeOwnTurn = openTurns(ownRenderings);
 	return async (c, next) => {
 		if (!['GET', 'HEAD', 'POST'].includes(c.req.method))
 			return refuseText(house, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
@@ -34,21 +45,30 @@ export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> 
 		const address = clientAddress(c, house.env.TRUST_PROXY);
 		const tooMany = (wait: number) =>
 			refuseText(house, c, 'too_many_requests', { 'Retry-After': String(wait) });
-		const wait = await limit(pageLimit(c.req.method, c.req.path), address);
+		const name = pageLimit(c.req.method, c.req.path);
+		const wait = await limit(name, address);
 		if (wait > 0) return tooMany(wait);
-		if (c.req.method === 'POST' || isOfOwnAttempt(house, c)) return next();
-		const waitToRender = await limit('render', address);
+		const attempt = ownAttempt(house, c);
+		const isLimited = name !== 'page' && name !== 'answer';
+		const isForm = c.req.method === 'POST';
+		const counted = attempt ? `attempt ${attempt}` : isForm ? `form ${address}` : address;
+		const waitToRender = isLimited ? 0 : await limit('render', counted);
 		if (waitToRender > 0) return tooMany(waitToRender);
-		const endTurn = house.env.LIMITS === 'off' ? () => {} : await takeTurn(address);
+		if (house.env.LIMITS === 'off' || fileOfReport.test(c.req.path)) return next();
+		const endTurn = await (attempt || isForm ? takeOwnTurn : takeTurn)(address);
 		if (!endTurn) return tooMany(1);
-		await next().finally(endTurn);
+		const late = setTimeout(endTurn, LONGEST_TURN);
+		await next().finally(() => {
+			clearTimeout(late);
+			endTurn();
+		});
 	};
 }
 
-/** Says whether a page is of a test whose attempt the visitor carries: nobody waits in the middle of one. */
-function isOfOwnAttempt(house: House, c: Context<ApiEnv>): boolean {
+/** The attempt that the visitor carries of the test whose page it is. */
+function ownAttempt(house: House, c: Context<ApiEnv>): string | undefined {
 	const quiz = quizOfPath(c.req.path);
-	return quiz !== undefined && attemptIdFrom(house, c.req.header('cookie'), quiz) !== undefined;
+	return quiz === undefined ? undefined : attemptIdFrom(house, c.req.header('cookie'), quiz);
 }
 
 /** Says no in one line, which costs less than a page. */

@@ -32,6 +32,8 @@ export function settleHost(url: URL, siteUrl: string): boolean {
 	if (siteUrl === '') return true;
 	const { host, hostname } = new URL(siteUrl);
 	if (url.hostname !== hostname) return ofProcess.has(url.pathname);
+	// A host without a port leaves that of the address where it was (URL standard 6.1).
+	url.port = '';
 	url.host = host;
 	return true;
 }

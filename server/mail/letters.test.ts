@@ -215,6 +215,19 @@ describe('what a stranger asks for in somebody’s name', () => {
 		expect(await queued(), 'nothing is kept of what was not sent').toEqual(['report sent']);
 	});
 
+	it('of links is not used up by asking for an address of the mailbox that has no report', async () => {
+		await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'en' });
+		await site.work();
+		const [name, host] = details.email.split('@');
+		for (const email of [`${name}+none@${host}`, `${name}+other@${host}`])
+			expect(await sendReportLinks(site.house, email, 'en')).toEqual({ accepted: true });
+		await sendReportLinks(site.house, details.email, 'en');
+		const before = mails.taken.length;
+		await site.work();
+		expect(mails.taken.slice(before).map(({ to }) => to)).toEqual([[details.email]]);
+		expect(await queued()).toEqual(['report sent']);
+	});
+
 	it('of links leaves the reports theirs', async () => {
 		for (let count = 0; count < 5; count++) await sendReportLinks(site.house, details.email, 'en');
 		await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'en' });

@@ -58,6 +58,29 @@ describe('whoever asks for pages that are not in memory', () => {
 		expect(refused).toBe(times - read);
 		expect((await site.get('/blog?search=word', from(newAddress()))).status).toBe(200);
 	});
+
+	it('by the cookie of an attempt is stopped after sixty in ten seconds, and the rest of its class is not', async () => {
+		const [school, answers] = [newAddress(), []] as [string, { status: number }[]];
+		const cookieOf = (id: string) => `Cookie: ${attemptCookie(site.house, 'brief-test', id).split(';')[0]}`;
+		for (let count = 0; count < times; count++)
+			answers.push(await site.get(`/brief-test/q-${count}`, from(school), cookieOf('attacker')));
+		const { 200: read = 0, 429: refused = 0 } = counted(answers);
+		expect(read).toBeLessThanOrEqual(long ? 600 : 120);
+		expect(refused).toBe(times - read);
+		expect((await site.get('/brief-test/q-1', from(school), cookieOf('other'))).status).toBe(200);
+	});
+
+	it('by forms that no page takes is stopped after sixty in ten seconds', async () => {
+		const [attacker, statuses] = [newAddress(), []] as [string, { status: number }[]];
+		for (let count = 0; count < times; count++) {
+			const lines = ['Host: quiz.example', from(attacker), 'Content-Length: 0', 'Connection: close'];
+			const answer = await site.raw(`POST /blog?search=${count} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+			statuses.push({ status: Number(answer.split(' ')[1]) });
+		}
+		const { 429: refused = 0 } = counted(statuses);
+		expect(rendered.length).toBeLessThanOrEqual(long ? 600 : 120);
+		expect(refused).toBe(times - rendered.length);
+	});
 });
 
 describe('a client that reads nothing', () => {
