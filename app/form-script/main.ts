@@ -14,7 +14,7 @@ document.addEventListener('submit', (event) => {
 	fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
 		.then(
 			() => send(form, event.submitter),
-			() => tellLost(form),
+			() => tellLost(form, event.submitter),
 		)
 		.finally(() => {
 			form.ariaBusy = null;
@@ -24,12 +24,15 @@ document.addEventListener('submit', (event) => {
 /** As the browser would: `submit` alone leaves out the button that was pressed. */
 function send(form: HTMLFormElement, pressed: HTMLElement | null): void {
 	const { name = '', value = '' } = (pressed ?? {}) as Partial<HTMLButtonElement>;
-	if (name !== '')
-		form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+	const said = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+	if (name !== '') form.append(said);
 	form.submit();
+	// Whoever comes back and presses another button does not say it again.
+	said.remove();
 }
 
-function tellLost(form: HTMLFormElement): void {
+/** Retry presses the same button once more, and is none itself that Enter in a field would press. */
+function tellLost(form: HTMLFormElement, pressed: HTMLElement | null): void {
 	const { failed = '', retry = '' } = form.dataset;
 	const box = document.createElement('div');
 	box.className = 'notice fault';
@@ -39,8 +42,10 @@ function tellLost(form: HTMLFormElement): void {
 	const text = document.createElement('p');
 	text.textContent = failed;
 	const button = document.createElement('button');
+	button.type = 'button';
 	button.className = 'button';
 	button.textContent = retry;
+	button.addEventListener('click', () => form.requestSubmit(pressed));
 	box.append(text, button);
 	form.prepend(box);
 	box.focus();

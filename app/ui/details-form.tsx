@@ -18,18 +18,21 @@ type Props = {
 	fields?: Partial<Record<DetailsField, Message>> | undefined;
 	/** The address probably meant, when the given one looks mistyped: asked about, not refused. */
 	meant?: string | null | undefined;
+	/** The address that has been asked about, which is not asked about again. */
+	asked?: string | undefined;
 	/** It could not be taken, by a fault of ours. */
 	hasFailed?: boolean | undefined;
 };
 
 /** The details form, complete without script; faults stand in a summary and at their fields. */
-export function DetailsForm({ minAge, days, given, fields = {}, meant, hasFailed }: Props) {
+export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, hasFailed }: Props) {
 	const say = useSay();
 	const gap = useGap();
 	const script = useFormScript();
 	return (
 		<form className="form" method="post" noValidate {...script}>
 			{hasFailed && <FormFailed />}
+			{asked && <input type="hidden" name="email_asked" value={asked} />}
 			<FaultSummary title="info.summary" faults={fields} given={given ?? {}} />
 			{meant && given && (
 				<div className="notice" role="alert" tabIndex={-1} autoFocus>
@@ -38,7 +41,6 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, hasFailed
 						{say('info.submit')}
 					</button>
 					<p>{say('info.meant', { given: given.email.trim(), meant })}</p>
-					<input type="hidden" name="email_asked" value={given.email.trim()} />
 					<button className="button" type="submit" name="email_meant" value={meant}>
 						{say('info.use_meant', { meant })}
 					</button>

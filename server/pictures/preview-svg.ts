@@ -61,9 +61,7 @@ export function previewSvg(preview: Preview, measureIn: (face: string) => Measur
 function unnumbered(kind: QuizKind, place: number): string {
 	const [from, to] = [place - REACH, place + REACH].map((each) => (xOf(each) - scale.left) / scale.width);
 	const ends = kind === 'placement' ? levels : [];
-	return (
-		ruler({ at: null, from: from ?? 0, to: to ?? 1, ends }, { ...scale, rtl: false }) + plumb(xOf(place), 0)
-	);
+	return ruler({ at: null, from: from ?? 0, to: to ?? 1, ends }, scale) + plumb(xOf(place), 0);
 }
 
 const SIZES = [124, 108, 96, 88, 80, 72, 64, 56, 50, 44];

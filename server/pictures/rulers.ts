@@ -65,7 +65,7 @@ export function endedRulers(scales: readonly Scale[], area: Area): string {
 	return inRows(scales, area, 72)
 		.map(({ scale: { value, ends }, scale, top }) => {
 			const ground = top + 40;
-			const names = (rtl ? ends.toReversed() : ends).map((name, index) => {
+			const names = ends.map((name, index) => {
 				const box = { width: NAME - 24, height: 56, lead: 1.1, sizes: [26, 24, 22, 20, 18] };
 				const fitted = fitText(name, box, measureIn(face));
 				const middle = groundOf(fitted, { top: 0, lead: 1.1 }, fitted.lines.length - 1) / 2;
@@ -106,10 +106,10 @@ export function partedRuler(scale: Scale, area: Area): string {
 	return ruler({ ...scale, at: null }, { ...area, ground }) + line + names.join('');
 }
 
-/** From the side that the language begins at: the ruler, the interval on it, the weight at the value. */
+/** The ruler, the interval on it, the weight at the value; never mirrored, as on the page. */
 export function ruler(
 	{ at, from, to, ends }: Pick<Scale, 'at' | 'from' | 'to' | 'ends'>,
-	area: Pick<Area, 'left' | 'width' | 'rtl'> & { ground: number },
+	area: Pick<Area, 'left' | 'width'> & { ground: number },
 ): string {
 	const { left, width, ground } = area;
 	const hasParts = ends.length > 2;
@@ -135,7 +135,7 @@ function below(
 	y: number,
 	{ left, width, rtl }: Area,
 ): string {
-	const [first = '', last = ''] = rtl ? ends.toReversed() : ends;
+	const [first = '', last = ''] = ends;
 	const small = { y, size: 22, face: facesOf(rtl).text, fill: colours.quiet };
 	return [
 		write(first, { ...small, x: left, anchor: 'start' }),
@@ -151,9 +151,9 @@ function inRows(scales: readonly Scale[], { top, bottom }: Area, most: number) {
 	return scales.map((scale, index) => ({ scale, top: first + index * step }));
 }
 
-function xIn({ left, width, rtl }: Pick<Area, 'left' | 'width' | 'rtl'>, share: number): number {
+function xIn({ left, width }: Pick<Area, 'left' | 'width'>, share: number): number {
 	const inside = Math.min(1, Math.max(0, share));
-	return Number((left + width * (rtl ? 1 - inside : inside)).toFixed(1));
+	return Number((left + width * inside).toFixed(1));
 }
 
 type At = {

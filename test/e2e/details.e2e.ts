@@ -74,6 +74,7 @@ test('the address that was probably meant is taken by one press, and by that alo
 	await reachDetails(page, server.url);
 	await fillDetails(page, 'kim@gmial.com');
 	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByRole('alert')).toContainText('Did you mean kim@gmail.com?');
 	await page.getByLabel('Age', { exact: true }).fill('12');
 	await page.getByLabel('E-mail').press('Enter');
 	await expect(page.getByRole('alert')).toHaveText('Please enter your age');

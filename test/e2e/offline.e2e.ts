@@ -9,6 +9,7 @@ import {
 	expect,
 	fillDetails,
 	goOn,
+	mailTo,
 	networkIsOff,
 	type Page,
 	questionIsShown,
@@ -134,6 +135,28 @@ for (const [name, open, button] of [
 		else await expect(page.getByRole('status')).toContainText('Data submitted successfully!');
 	});
 }
+
+test('without network Retry sends what was pressed: the address that was probably meant', async ({
+	page,
+	server,
+	context,
+	expects,
+}) => {
+	expects(networkIsOff);
+	await openDetails(page, server.url);
+	await fillDetails(page, 'lena@gmail.con');
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByRole('alert')).toContainText('Did you mean lena@gmail.com?');
+	const form = page.locator('form[data-script]');
+	await form.evaluate((element: HTMLFormElement) => import(element.dataset.script ?? ''));
+	await context.setOffline(true);
+	await page.getByRole('button', { name: 'Use lena@gmail.com' }).click();
+	await expect(form.locator('[data-lost]')).toBeFocused();
+	await context.setOffline(false);
+	await form.getByRole('button', { name: 'Retry' }).click();
+	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
+	await mailTo(server, 'lena@gmail.com');
+});
 
 async function openDetails(page: Page, url: string) {
 	await answerByApi(page, url, 'thanks-test');

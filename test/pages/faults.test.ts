@@ -120,9 +120,12 @@ describe('a form that meets a fault of ours', () => {
 			const [{ name, value } = { name: 'none', value: '' }] = choicesOf(page);
 			page = await pressOn(visitor, page, say, { [name]: value });
 		}
-		const typed = { name: 'Ana', email: 'details@example.org', age: '34', gender: 'female' };
-		rename(table, 'elsewhere');
+		const typed = { name: 'Ana', email: 'details@gmial.com', age: '34', gender: 'female' };
 		page = await visitor.submit(page, say('info.submit'), typed);
+		expect(page.text).toContain(say('info.use_meant').replace('{meant}', 'details@gmail.com'));
+		// Sent once more, the address is meant as it is, and is not asked about again.
+		rename(table, 'elsewhere');
+		page = await visitor.submit(page, say('info.submit'));
 		page = await retried(visitor, page, { ...typed, gender: 'checked' }, () => rename('elsewhere', table));
 		expect(page.url.pathname).toBe('/thanks-test/thank-you');
 	});

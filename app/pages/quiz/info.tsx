@@ -43,30 +43,31 @@ export async function action(args: Route.ActionArgs) {
 		gender: textOf(form, 'gender'),
 		norms: form.get('norms') === 'yes',
 	};
+	const asked = textOf(form, 'email_asked');
 	try {
-		return await take(args, given, textOf(form, 'email_asked'));
+		return await take(args, given, asked);
 	} catch (error) {
 		// What leads elsewhere is thrown too.
 		if (!(error instanceof Error)) throw error;
 		noteFault(error, args);
 		args.context.set(hasFailed, true);
-		return data({ given, meant: null, fields: noFaults, hasFailed: true }, 500);
+		return data({ given, meant: null, asked, fields: noFaults, hasFailed: true }, 500);
 	}
 }
 
 /** Takes the details and leads on; gives them back with what is wrong with them, or with what is asked about the address. */
-async function take(args: Route.ActionArgs, given: Given, emailAsked: string) {
+async function take(args: Route.ActionArgs, given: Given, asked: string) {
 	const house = houseOf(args);
 	const { attempt, snapshot } = await requireAttempt(args);
 	const meant = likelyEmail(given.email.trim());
-	if (meant && emailAsked !== given.email.trim())
-		return data({ given, meant, fields: noFaults, hasFailed: false });
+	if (meant && asked !== given.email.trim())
+		return data({ given, meant, asked: given.email.trim(), fields: noFaults, hasFailed: false });
 	const { code } = requestLanguage(args.request);
 	const answered = await giveDetails(house, attempt.id, given, code, args.context.get(limitContext));
 	if (!isRefusal(answered)) throw leadTo(args, answered.outcome);
 	if (answered.refused === 'invalid_details') {
 		const fields: Faults = answered.fields ?? {};
-		return data({ given, meant: null, fields, hasFailed: false }, 422);
+		return data({ given, meant: null, asked, fields, hasFailed: false }, 422);
 	}
 	throw leadTo(args, snapshot.outcome);
 }
@@ -87,6 +88,7 @@ export default function Info({ loaderData: { quiz, minAge, days }, actionData }:
 				given={actionData?.given}
 				fields={actionData?.fields}
 				meant={actionData?.meant}
+				asked={actionData?.asked}
 				hasFailed={actionData?.hasFailed}
 			/>
 		</main>
