@@ -10,10 +10,13 @@ import { houseOf, type LoaderArgs } from './page-data.ts';
 export type LetterGiven = Partial<Record<LetterField, string>>;
 export type LetterFaults = Partial<Record<LetterField, Message>>;
 
+/** `many`: as much was asked for as may be in a day. */
+type LetterFault = 'faults' | 'stale' | 'many' | 'failed';
+
 /** What became of a form that leaves a word with us: accepted, or given back with what was typed, and why. */
 export type LetterSent =
 	| { accepted: true }
-	| { accepted: false; given: LetterGiven; faults: LetterFaults; why: 'faults' | 'stale' | 'failed' };
+	| { accepted: false; given: LetterGiven; faults: LetterFaults; why: LetterFault };
 
 /**
  * Takes a form of the fields named and hands it to `send`. What only programs do is told apart without asking anything of
@@ -27,15 +30,21 @@ export async function takeLetter(
 ) {
 	const form = await readForm(args.request);
 	const given = Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
-	const back = (why: 'faults' | 'stale' | 'failed', faults: LetterFaults = {}) =>
-		data<LetterSent>({ accepted: false, given, faults, why }, why === 'failed' ? 500 : 422);
+	const back = (why: LetterFault, faults: LetterFaults = {}) =>
+		data<LetterSent>({ accepted: false, given, faults, why }, statuses[why]);
 	if (textOf(form, 'website') !== '') return data<LetterSent>({ accepted: true });
 	if (!isFreshStamp(houseOf(args), textOf(form, 'stamp'))) return back('stale');
 	try {
 		const sent = await send(given);
-		return isRefusal(sent) ? back('faults', sent.fields) : data<LetterSent>(sent);
+		if (!isRefusal(sent)) return data<LetterSent>(sent);
+		return sent.refused === 'too_many_requests' ? back('many') : back('faults', sent.fields);
 	} catch (error) {
 		noteFault(error, args);
 		return back('failed');
 	}
 }
+
+const statuses = { faults: 422, stale: 422, many: 429, failed: 500 } as const satisfies Record<
+	LetterFault,
+	number
+>;

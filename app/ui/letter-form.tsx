@@ -37,9 +37,9 @@ export function LetterForm({ fields, words, path, stamp, sent, prefix = '', isPl
 	return (
 		<form className="form" method="post" action={address(path)} noValidate {...script}>
 			{sent?.why === 'failed' && <FormFailed />}
-			{sent?.why === 'stale' && (
+			{(sent?.why === 'stale' || sent?.why === 'many') && (
 				<p className="notice" role="alert" tabIndex={-1} autoFocus>
-					{say('form.stale')}
+					{say(sent.why === 'stale' ? 'form.stale' : 'refusal.too_many_requests')}
 				</p>
 			)}
 			<FaultSummary

@@ -7,7 +7,7 @@ import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
-import { findTakenWith, updateAttempt } from '../db/attempts.ts';
+import { findAttempt, findTakenWith, updateAttempt } from '../db/attempts.ts';
 import { queueMail } from '../db/outbox.ts';
 import { putLink } from '../db/report-links.ts';
 import type { House } from '../house.ts';
@@ -31,7 +31,7 @@ export async function giveDetails(
 	if ('fields' in checked) return refuse('invalid_details', checked.fields);
 	const { details } = checked;
 	const bodyHash = digest(details);
-	const isOver = (await limit('report')) > 0;
+	const isOver = (await isToBeMailed(house, attemptId)) && (await limit('report')) > 0;
 	return house.together(async (trx, afterwards) => {
 		const now = house.clock();
 		const record = await readRecord(house, attemptId, trx);
@@ -92,4 +92,10 @@ export async function giveDetails(
 
 function digest(details: Details): string {
 	return createHash('sha256').update(JSON.stringify(details)).digest('base64url');
+}
+
+/** Whether details lead to a mail: the same ones may be sent again, which counts for nothing. */
+async function isToBeMailed(house: House, attemptId: string): Promise<boolean> {
+	const attempt = await findAttempt(house.db, attemptId);
+	return attempt !== undefined && stateOf(attempt, house.clock()) === 'details';
 }

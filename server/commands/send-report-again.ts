@@ -1,10 +1,12 @@
+import type { Kysely } from 'kysely';
 import { isEmail } from '../../core/details/email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { isWithheld } from '../../core/mail/standing.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
-import { type Refusal, refuse } from '../../core/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { findMails, type MailState, queueMail } from '../db/outbox.ts';
+import type { Tables } from '../db/tables.ts';
 import type { House } from '../house.ts';
 import type { OwnLimit } from '../http/limits.ts';
 
@@ -26,24 +28,16 @@ export async function sendReportAgain(
 	const address = email?.trim();
 	if (address !== undefined && !isEmail(address))
 		return refuse('invalid_details', { email: { id: 'field.email' } });
+	// What is refused counts for nothing.
+	const sent = await findSent(house.db, house, attemptId);
+	if (isRefusal(sent)) return sent;
 	const isOver = (await limit('report')) > 0;
 	return house.together(async (trx) => {
-		const now = house.clock();
-		const attempt = await findAttempt(trx, attemptId);
-		if (!attempt) return refuse('attempt_not_found');
-		const state = stateOf(attempt, now);
-		if (state === 'answering') return refuse('not_finished');
-		const details = await trx
-			.selectFrom('details')
-			.select('email')
-			.where('attempt_id', '=', attemptId)
-			.executeTakeFirst();
-		if (state !== 'done' || !details) return refuse('details_missing');
-		const before = await findMails(trx, attemptId);
-		const tried = before.filter(({ last_error }) => !isWithheld(last_error));
-		if (tried.length > MOST) return refuse('mail_limit');
-		const recipient = address ?? details.email;
-		const isMoved = recipient !== details.email;
+		const now = await findSent(trx, house, attemptId);
+		if (isRefusal(now)) return now;
+		const { email: to, mails: before } = now;
+		const recipient = address ?? to;
+		const isMoved = recipient !== to;
 		if (isMoved)
 			await trx
 				.updateTable('details')
@@ -63,4 +57,21 @@ export async function sendReportAgain(
 				.execute();
 		return { state: queued };
 	});
+}
+
+/** The address of a report and its mails so far, or why none is sent again. */
+async function findSent(db: Kysely<Tables>, house: House, attemptId: string) {
+	const attempt = await findAttempt(db, attemptId);
+	if (!attempt) return refuse('attempt_not_found');
+	const state = stateOf(attempt, house.clock());
+	if (state === 'answering') return refuse('not_finished');
+	const details = await db
+		.selectFrom('details')
+		.select('email')
+		.where('attempt_id', '=', attemptId)
+		.executeTakeFirst();
+	if (state !== 'done' || !details) return refuse('details_missing');
+	const mails = await findMails(db, attemptId);
+	const tried = mails.filter(({ last_error }) => !isWithheld(last_error));
+	return tried.length > MOST ? refuse('mail_limit') : { email: details.email, mails };
 }

@@ -6,10 +6,12 @@ import { queueMail } from '../db/outbox.ts';
 import { awaitsConfirmation, putSubscriber } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
 
+const accepted = { accepted: true } as const;
+
 /**
  * Takes the small form: queues one mail that asks for a confirmation (double opt-in). Who has confirmed already gets none, and
- * unless LIMITS is off a mailbox that has had one and never confirmed gets no second; the answer is the same. Refusal:
- * `invalid_form` with fields.
+ * unless LIMITS is off a mailbox that has had one and never confirmed gets no second; the answer is the same. Refusals:
+ * `invalid_form` with fields, `too_many_requests` where as many have gone out as may in a day.
  */
 export async function subscribe(
 	house: House,
@@ -20,14 +22,15 @@ export async function subscribe(
 	if ('fields' in checked) return refuse('invalid_form', checked.fields);
 	const { name, email } = checked.letter;
 	const mailbox = house.secret.sign('subscriber mailbox', mailboxOf(email));
-	await house.together(async (trx) => {
-		if (house.env.LIMITS !== 'off' && (await awaitsConfirmation(trx, mailbox))) return;
+	return house.together(async (trx) => {
+		if (house.env.LIMITS !== 'off' && (await awaitsConfirmation(trx, mailbox))) return accepted;
 		const row = { id: house.newId(), name, email: email.toLowerCase(), mailbox, language };
 		const asked = { ...row, confirmed_at: null, created_at: house.clock() };
 		const subscriber = await putSubscriber(trx, asked);
-		if (subscriber.confirmed_at !== null) return;
+		if (subscriber.confirmed_at !== null) return accepted;
 		const mail = { kind: 'confirm', subscriberId: subscriber.id } as const;
-		await queueMail(trx, house, mail, { recipient: email, language });
+		if ((await queueMail(trx, house, mail, { recipient: email, language })) !== 'failed') return accepted;
+		await trx.deleteFrom('subscribers').where('id', '=', subscriber.id).execute();
+		return refuse('too_many_requests');
 	});
-	return { accepted: true };
 }

@@ -21,6 +21,17 @@ const SHARES: Partial<Record<MailKind, { most: number; within: number }>> = {
 	'report-links': { most: 1, within: 3 * HOUR },
 };
 
+/**
+ * The most mails of a kind that go out in a day, before LIMITS multiplies it: what is asked for and leads to no mail counts for
+ * nothing, or anybody could shut all others out by asking.
+ */
+const TOTALS: Partial<Record<MailKind, number>> = {
+	report: 20_000,
+	confirm: 2000,
+	'report-links': 2000,
+	contact: 1000,
+};
+
 /** What a mail is about, and what it says beyond that. */
 export type MailToQueue =
 	| { kind: 'report'; attemptId: string }
@@ -34,7 +45,7 @@ export type MailKind = MailToQueue['kind'];
 export type Addressee = {
 	recipient: string;
 	language: LanguageCode;
-	/** Who asks for it, or all together, have had as many as they get in a day. */
+	/** Who asks for it has had as many as one gets in a day. */
 	isOver?: boolean;
 	/** What its share is counted by, where that is not its mailbox. */
 	countedBy?: string | undefined;
@@ -42,18 +53,18 @@ export type Addressee = {
 
 /**
  * Queues a mail inside the caller's transaction. Where its mailbox has had its share, or too many were asked for, none is sent, so
- * that nobody's mailbox is flooded through us: that of a report is stored as failed with the reason, which its page tells; of
- * others nothing is stored.
+ * that nobody's mailbox is flooded through us: that of a report or with a message is stored as failed with the reason, which the
+ * page of the report tells, and the list of mails; of others nothing is stored.
  */
 export async function queueMail(
 	trx: Kysely<Tables>,
 	house: House,
 	mail: MailToQueue,
-	{ recipient, language, isOver = false, countedBy = mailboxOf(recipient) }: Addressee,
+	{ recipient, language, isOver = false, countedBy }: Addressee,
 ): Promise<MailState> {
 	const now = house.clock();
-	const withheld = await whyWithheld(trx, house, mail.kind, countedBy, isOver);
-	if (withheld !== null && mail.kind !== 'report') return 'failed';
+	const withheld = isOver ? 'daily limit' : await whyWithheld(trx, house, mail.kind, recipient, countedBy);
+	if (withheld !== null && mail.kind !== 'report' && mail.kind !== 'contact') return 'failed';
 	const state: MailState = withheld === null ? 'queued' : 'failed';
 	const { kind, attemptId, subscriberId, ...body } = { attemptId: null, subscriberId: null, ...mail };
 	await trx
@@ -78,29 +89,52 @@ export async function queueMail(
 	return state;
 }
 
-/** Says why a mail is not to be sent, or counts it for its mailbox. */
+/** Says why a mail is not to be sent, or counts it for its mailbox and for all. */
 async function whyWithheld(
 	trx: Kysely<Tables>,
 	house: House,
 	kind: MailKind,
-	countedBy: string,
-	isOver: boolean,
+	recipient: string,
+	countedBy = mailboxOf(recipient),
 ): Promise<Withheld | null> {
 	const { LIMITS } = house.env;
-	const share = SHARES[kind];
-	if (isOver) return 'daily limit';
-	if (LIMITS === 'off' || !share) return null;
-	const now = house.clock();
+	if (LIMITS === 'off') return null;
 	const mailbox = house.secret.sign(`recipient ${kind}`, countedBy);
+	const all = house.secret.sign('all recipients', kind);
+	const share = SHARES[kind];
+	if (share && (await countMailed(trx, house, mailbox, share.within)) >= timesLimits(share.most, LIMITS))
+		return 'recipient limit';
+	const total = countedBy === mailboxOf(recipient) ? TOTALS[kind] : undefined;
+	if (total !== undefined) {
+		const left = timesLimits(total, LIMITS) - (await countMailed(trx, house, all, DAY));
+		if (left <= 0) return 'daily limit';
+		if (left === 1)
+			house.log.warn({ kind }, 'as many mails of a kind as may go out in a day have been asked for');
+	}
+	const counted = [...(share ? [mailbox] : []), ...(total === undefined ? [] : [all])];
+	if (counted.length > 0)
+		await trx
+			.insertInto('mailed')
+			.values(counted.map((each) => ({ recipient: each, mailed_at: house.clock() })))
+			.execute();
+	return null;
+}
+
+const timesLimits = (most: number, limits: number) => Math.max(1, Math.round(most * limits));
+
+async function countMailed(
+	trx: Kysely<Tables>,
+	house: House,
+	recipient: string,
+	within: number,
+): Promise<number> {
 	const { count } = await trx
 		.selectFrom('mailed')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
-		.where('recipient', '=', mailbox)
-		.where('mailed_at', '>', now - share.within)
+		.where('recipient', '=', recipient)
+		.where('mailed_at', '>', house.clock() - within)
 		.executeTakeFirstOrThrow();
-	if (Number(count) >= Math.max(1, Math.round(share.most * LIMITS))) return 'recipient limit';
-	await trx.insertInto('mailed').values({ recipient: mailbox, mailed_at: now }).execute();
-	return null;
+	return Number(count);
 }
 
 /** Forgets which mailboxes were written to more than 24 hours ago. */

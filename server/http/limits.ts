@@ -8,8 +8,6 @@ type Allowance = {
 	duration: number;
 	/** Calls of one address in a day, where that is fewer. */
 	day?: number;
-	/** Calls of all addresses together in a day. */
-	all?: number;
 };
 
 const DAY = 24 * 60 * 60;
@@ -26,10 +24,10 @@ const table = {
 	attempt: { points: 600, duration: 60 },
 	details: { points: 200, duration: 600, day: 1000 },
 	mail: { points: 60, duration: 3600, day: 200 },
-	report: { points: 500, duration: DAY, all: 20_000 },
-	confirm: { points: 60, duration: 3600, day: 200, all: 2000 },
-	'report-links': { points: 60, duration: 3600, day: 200, all: 2000 },
-	contact: { points: 60, duration: 3600, day: 100, all: 1000 },
+	report: { points: 500, duration: DAY },
+	confirm: { points: 60, duration: 3600, day: 200 },
+	'report-links': { points: 60, duration: 3600, day: 200 },
+	contact: { points: 60, duration: 3600, day: 100 },
 	print: { points: 200, duration: 600 },
 	draw: { points: 60, duration: 60 },
 	read: { points: 1200, duration: 60 },
@@ -47,47 +45,32 @@ export type Limit = (name: LimitName, address: string) => Promise<number>;
 export type OwnLimit = (name: LimitName) => Promise<number>;
 
 /**
- * The limits per address and call, and of all addresses together, multiplied by LIMITS, or none when it is `off`. They hold for all
- * processes together where there are several; the only one counts in its memory.
+ * The limits per address and call, multiplied by LIMITS, or none when it is `off`. They hold for all processes together where
+ * there are several; the only one counts in its memory.
  */
 export function openLimits(house: LimitedHouse): Limit {
 	const { LIMITS } = house.env;
 	if (LIMITS === 'off') return async () => 0;
 	const open = openLimit(house, LIMITS);
 	const limits = new Map(
-		Object.entries<Allowance>(table).map(([name, { points, duration, day, all }]) => {
+		Object.entries<Allowance>(table).map(([name, { points, duration, day }]) => {
 			const own = [open(name, points, duration)];
 			if (day !== undefined) own.push(open(`${name} a day`, day, DAY));
-			const total = all === undefined ? undefined : open(`${name} in all`, all, DAY);
-			return [name, { own, total: total && telling(house, name, total) }];
+			return [name, own];
 		}),
 	);
 	return async (name, address) => {
-		const { own = [], total } = limits.get(name) ?? {};
-		for (const take of own) {
+		for (const take of limits.get(name) ?? []) {
 			const wait = await take(address);
 			if (wait > 0) return wait;
 		}
-		return total ? total('') : 0;
+		return 0;
 	};
 }
 
 export type LimitedHouse = Pick<House, 'env' | 'counts' | 'secret' | 'clock' | 'log'>;
 
 type Take = (address: string) => Promise<number>;
-
-/** Says once in a window that nobody has any more: the operator may want to know why. */
-function telling({ log, clock }: LimitedHouse, name: string, take: Take): Take {
-	let toldUntil = 0;
-	return async (address) => {
-		const wait = await take(address);
-		if (wait > 0 && clock() >= toldUntil) {
-			toldUntil = clock() + wait * 1000;
-			log.warn({ limit: name, wait }, 'all together have asked for as much as they may in a day');
-		}
-		return wait;
-	};
-}
 
 /** Opens one limit after the other; in memory, those of the same duration in seconds share a tally. */
 function openLimit(house: LimitedHouse, factor: number) {
