@@ -170,17 +170,28 @@ describe('a site that others can reach', () => {
 		expect(namedIn({ ...source, SITE_URL: 'https://quiz.example' })).toEqual([]);
 	});
 
-	it.each(['hex', 'base64', 'base64url'] as const)('takes 32 random bytes in %s for a secret', (encoding) => {
+	it.each([
+		[16, 'hex'],
+		[24, 'base64'],
+		[32, 'hex'],
+		[32, 'base64'],
+		[32, 'base64url'],
+	] as const)('takes %i random bytes in %s for a secret', (bytes, encoding) => {
 		for (let count = 0; count < 100; count++)
-			expect(namedIn({ ...site, SECRET: randomBytes(32).toString(encoding) })).toEqual([]);
+			expect(namedIn({ ...site, SECRET: randomBytes(bytes).toString(encoding) })).toEqual([]);
 	});
 
-	it.each(['x'.repeat(64), 'abcabc'.repeat(10), randomBytes(24).toString('base64'), 'changeme'.repeat(8)])(
-		'takes %s for none',
-		(SECRET) => {
-			expect(namedIn({ ...site, SECRET })).toEqual(['SECRET']);
-		},
-	);
+	it.each([
+		'x'.repeat(64),
+		'abcabc'.repeat(10),
+		'changeme'.repeat(8),
+		'plumb-secret-'.repeat(4),
+		'changeme-please-before-going-to-production',
+		'the quick brown fox jumps over the lazy dog',
+		'0123456789'.repeat(4),
+	])('takes %s for none', (SECRET) => {
+		expect(namedIn({ ...site, SECRET })).toEqual(['SECRET']);
+	});
 });
 
 const site = { SITE_URL: 'https://quiz.example', TRUST_PROXY: '1' };

@@ -146,11 +146,16 @@ function isLoopback(host: string): boolean {
 	return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** As long as 32 bytes in base64, and of as many different characters as random ones are, written in hexadecimal at the least. */
+/**
+ * Whether a secret looks random: by how often each of its characters stands in it, it holds 96 bits at the least (the entropy of
+ * Shannon 1948, section 6, of all characters), says nothing twice and is made of no words.
+ */
 function isHardToGuess(secret: string): boolean {
 	const counts = Object.values(Object.groupBy([...secret], (character) => character)).map(
-		(same) => (same?.length ?? 0) / secret.length,
+		(same) => same?.length ?? 0,
 	);
-	const bitsOfCharacter = -counts.reduce((sum, share) => sum + share * Math.log2(share), 0);
-	return secret.length >= 43 && bitsOfCharacter >= 3;
+	const bits = -counts.reduce((sum, count) => sum + count * Math.log2(count / secret.length), 0);
+	const isRepeated = /(.{8}).*\1/s.test(secret);
+	const words = secret.match(/(?<![^-_ .,])[a-z]{3,}(?![^-_ .,])/gi) ?? [];
+	return bits >= 96 && !isRepeated && words.length < 4;
 }

@@ -6,12 +6,14 @@ const PATIENCE = 10_000;
 document.addEventListener('submit', (event) => {
 	const form = event.target as HTMLFormElement;
 	if (!form.dataset.script) return;
+	// Before all else: a browser that has none of this sends the form itself.
+	const signal = AbortSignal.timeout(PATIENCE);
 	event.preventDefault();
 	if (form.ariaBusy) return;
 	form.ariaBusy = 'true';
 	form.querySelector('[data-lost]')?.remove();
 	// Whether the server is there; the browser sends the form itself, and shows what comes back as always.
-	fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
+	fetch('/api/health', { cache: 'no-store', signal })
 		.then(
 			() => send(form, event.submitter),
 			() => tellLost(form, event.submitter),

@@ -36,10 +36,12 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 			<FaultSummary title="info.summary" faults={fields} given={given ?? {}} />
 			{meant && given && (
 				<div className="notice" role="alert" tabIndex={-1} autoFocus>
-					{/* What Enter presses in a field: the first button that sends. */}
-					<button type="submit" hidden>
-						{say('info.submit')}
-					</button>
+					{/* What Enter presses in a field: the first button that sends. Some browsers press none that is not drawn. */}
+					<span className="trap" aria-hidden="true">
+						<button type="submit" tabIndex={-1}>
+							{say('info.submit')}
+						</button>
+					</span>
 					<p>{say('info.meant', { given: given.email.trim(), meant })}</p>
 					<button className="button" type="submit" name="email_meant" value={meant}>
 						{say('info.use_meant', { meant })}

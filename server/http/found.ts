@@ -16,7 +16,7 @@ export function found(house: House, compress = compressed): Hono<ApiEnv> {
 	const hour = { 'Cache-Control': 'public, max-age=3600' };
 	type Made = { coded: ReturnType<typeof codedOnce>; isWhole: boolean };
 	let kept: { origin: string; until: number; made: Promise<Made> } | undefined;
-	/** The map of the site, made once a minute at most; one without posts is made again when next asked for. */
+	/** The map of the site, made once a minute at most; one without posts is made again after five seconds. */
 	async function keptSitemap(origin: string, requestId: string): Promise<Made> {
 		if (kept?.origin === origin && house.clock() < kept.until) return kept.made;
 		const made = sitemap(house, origin, requestId).then(({ text, isWhole }) => ({
@@ -28,7 +28,7 @@ export function found(house: House, compress = compressed): Hono<ApiEnv> {
 		const forget = () => {
 			if (kept === entry) kept = undefined;
 		};
-		made.then(({ isWhole }) => isWhole || forget(), forget);
+		made.then(({ isWhole }) => isWhole || (entry.until = house.clock() + 5_000), forget);
 		return made;
 	}
 	return new Hono<ApiEnv>()

@@ -255,6 +255,11 @@ describe('where SITE_URL is set', () => {
 	});
 	afterAll(() => ours.remove());
 
+	it('a request that names none, and one that ends the name with a dot, is for the site', async () => {
+		expect(await ours.raw('GET /unnamed HTTP/1.0\r\n\r\n')).toMatch(/en \/unnamed$/);
+		expect((await ours.get('/dotted', 'Host: quiz.example.')).body).toBe('en /dotted');
+	});
+
 	it.each(['other.example', 'quiz.example.other', '127.0.0.1', 'localhost:3000'])(
 		'a request for the host %s is misdirected, and nothing is rendered for it',
 		async (host) => {

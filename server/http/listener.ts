@@ -38,7 +38,7 @@ export function createListener(fetch: Fetch, cache: PageCache, { siteUrl = '', s
 			sendPlain(outgoing, 400, 'Bad Request');
 			return;
 		}
-		if (!settleHost(url, siteUrl)) {
+		if (!settleHost(url, siteUrl, incoming)) {
 			watch?.begun(incoming, outgoing, '');
 			sendPlain(outgoing, 421, 'Misdirected Request');
 			return;

@@ -26,12 +26,14 @@ const ofProcess = new Set(['/api/health', '/api/ready']);
 
 /**
  * Gives an address the one host of the site, whatever its port and scheme, which proxies change; false where it names
- * another host. Without a SITE_URL every host is the site's.
+ * another host. Without a SITE_URL every host is the site's, and a request that names none, as one of HTTP/1.0 may, is for
+ * the site. A name with a dot at its end is the same name (RFC 1034 section 3.1).
  */
-export function settleHost(url: URL, siteUrl: string): boolean {
+export function settleHost(url: URL, siteUrl: string, incoming: IncomingMessage): boolean {
 	if (siteUrl === '') return true;
 	const { host, hostname } = new URL(siteUrl);
-	if (url.hostname !== hostname) return ofProcess.has(url.pathname);
+	const isNamed = incoming.headers.host !== undefined || !incoming.url?.startsWith('/');
+	if (isNamed && url.hostname.replace(/\.$/, '') !== hostname) return ofProcess.has(url.pathname);
 	// A host without a port leaves that of the address where it was (URL standard 6.1).
 	url.port = '';
 	url.host = host;
