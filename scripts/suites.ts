@@ -3,10 +3,12 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 
-type Count = { passed: number; failed: number };
+/** `failures` names each failed test, with the first lines of its error. */
+type Count = { passed: number; failed: number; failures: string[] };
 type Suite = {
 	name: string;
 	command: 'react-router' | 'tsc' | 'oxlint' | 'biome' | 'node' | 'vitest' | 'playwright';
@@ -109,13 +111,18 @@ let prepared: Promise<Count> | undefined;
 const counts = (await Promise.all(lanes.map(runLane))).flat();
 if (prepared) counts.push(await prepared);
 const total = counts.reduce(
-	(sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
-	{ passed: 0, failed: 0 },
+	(sum, { passed, failed, failures }) => ({
+		passed: sum.passed + passed,
+		failed: sum.failed + failed,
+		failures: [...sum.failures, ...failures],
+	}),
+	{ passed: 0, failed: 0, failures: [] },
 );
 if (phrase && total.passed + total.failed === 0) {
 	console.error(`No test of npm run ${mode} has '${phrase}' in its path or title`);
 	process.exit(1);
 }
+for (const failure of total.failures) for (const line of failure.split('\n')) console.log(`FAILED | ${line}`);
 console.log(`\nnpm run ${mode}: ${seconds(started)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -142,6 +149,7 @@ function prepare(): Promise<Count> {
 	prepared ??= runLane(steps).then((made) => ({
 		passed: 0,
 		failed: made.reduce((sum, { failed }) => sum + failed, 0),
+		failures: made.flatMap(({ failures }) => failures),
 	}));
 	return prepared;
 }
@@ -163,8 +171,14 @@ async function run({ name, command, args, env, report }: Suite): Promise<Count> 
 			...env,
 		},
 	});
+	const last: string[] = [];
 	for (const stream of [child.stdout, child.stderr])
-		createInterface({ input: stream }).on('line', (line) => line && console.log(`${name} | ${line}`));
+		createInterface({ input: stream }).on('line', (line) => {
+			if (!line) return;
+			console.log(`${name} | ${line}`);
+			last.push(line);
+			if (last.length > 20) last.shift();
+		});
 	const status = await new Promise<number | null>((done) => {
 		child.once('error', (fault) => {
 			console.log(`${name} | ${String(fault)}`);
@@ -172,8 +186,12 @@ async function run({ name, command, args, env, report }: Suite): Promise<Count> 
 		});
 		child.once('close', done);
 	});
-	const count = report ? read(report) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+	const count = report
+		? read(report)
+		: { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] };
 	if (status !== 0 && count.failed === 0) count.failed = 1;
+	if (count.failed > 0 && count.failures.length === 0) count.failures.push(last.join('\n'));
+	count.failures = count.failures.map((failure) => `${name}: ${failure}`);
 	console.log(`${name}: ${seconds(begun)}, ${count.passed} passed, ${count.failed} failed`);
 	return count;
 }
@@ -182,18 +200,81 @@ function seconds(since: number): string {
 	return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
+/** A test or a file of tests in a report of Vitest. */
+type VitestFile = {
+	name: string;
+	status: string;
+	message: string;
+	assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+};
+/** A file or a group of tests in a report of Playwright. */
+type PlaywrightSuite = {
+	title: string;
+	suites?: PlaywrightSuite[];
+	specs?: {
+		ok: boolean;
+		title: string;
+		file: string;
+		line: number;
+		tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+	}[];
+};
+
 /** Counts of a Vitest or Playwright report; a suite that left none has failed. */
 function read(path: string): Count {
-	if (!existsSync(path)) return { passed: 0, failed: 1 };
+	if (!existsSync(path)) return { passed: 0, failed: 1, failures: [] };
 	const report = JSON.parse(readFileSync(path, 'utf8')) as {
 		numPassedTests?: number;
 		numFailedTests?: number;
-		numFailedTestSuites?: number;
+		testResults?: VitestFile[];
 		stats?: { expected: number; unexpected: number; flaky: number };
+		suites?: PlaywrightSuite[];
+		errors?: { message?: string }[];
 	};
 	if (report.stats)
-		return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
-	return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 1 };
+		return {
+			passed: report.stats.expected,
+			failed: report.stats.unexpected + report.stats.flaky,
+			failures: [
+				...(report.suites ?? []).flatMap((file) => failedStories(file)),
+				...(report.errors ?? []).map(({ message }) => shorten(message)),
+			],
+		};
+	return {
+		passed: report.numPassedTests ?? 0,
+		failed: report.numFailedTests ?? 1,
+		failures: (report.testResults ?? []).flatMap(failedTests),
+	};
+}
+
+function failedTests({ name, status, message, assertionResults }: VitestFile): string[] {
+	const path = relative('.', name);
+	const failed = assertionResults
+		.filter((test) => test.status === 'failed')
+		.map((test) => `${path} > ${test.fullName}\n${shorten(test.failureMessages.join('\n'))}`);
+	return status === 'failed' && failed.length === 0 ? [`${path}\n${shorten(message)}`] : failed;
+}
+
+/** `groups` are the titles around the suite, each followed by ' > '; the outermost suite is a file. */
+function failedStories({ suites = [], specs = [] }: PlaywrightSuite, groups = ''): string[] {
+	const failed = specs.flatMap(({ title, file, line, tests }) =>
+		tests
+			.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+			.map(({ results }) => {
+				const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
+				return `${file}:${line} > ${groups}${title}\n${shorten(errors.join('\n'))}`;
+			}),
+	);
+	return [...failed, ...suites.flatMap((suite) => failedStories(suite, `${groups}${suite.title} > `))];
+}
+
+/** The first lines of an error, without colors and without the frames of libraries. */
+function shorten(message = ''): string {
+	const lines = stripVTControlCharacters(message).split('\n');
+	return lines
+		.filter((line) => !line.includes('node_modules'))
+		.slice(0, 12)
+		.join('\n');
 }
 
 /** The tests of a suite that have the words in their path, whole files, or in their title. */
