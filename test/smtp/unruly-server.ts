@@ -60,7 +60,7 @@ export async function makeUnrulyServer({ port = 0, hangsOn = false } = {}): Prom
 	return {
 		port: (server.address() as AddressInfo).port,
 		taken,
-		meet: (...misfortunes) => void coming.push(...misfortunes),
+		meet: (...misfortunes) => void coming.splice(0, coming.length, ...misfortunes),
 		open: () => sockets.size,
 		sessions: () => sessions,
 		stop: () =>
