@@ -10,6 +10,8 @@ export default defineConfig({
 		// What hangs ends; how long a test takes on a slow machine is no matter.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
+		// A second, which is the default, may pass on a busy machine before a process has ended or a call has arrived.
+		expect: { poll: { timeout: 30_000 } },
 		maxWorkers: 2,
 		// No module keeps state that a test depends on, so one process takes file after file and loads each module once.
 		isolate: false,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { BusyError, type JobOptions, type JobProcess, openJobProcess } from './job-process.ts';
 import type { Job } from './testing/doing.ts';
 
@@ -21,7 +21,7 @@ it('starts when first asked, and ends when it has had nothing to do for a while'
 	expect(isWarm()).toBe(false);
 	expect(await run('a', answer())).toEqual({ say: 'a', count: 1 });
 	expect(isWarm()).toBe(true);
-	await vi.waitUntil(() => !isWarm());
+	await expect.poll(isWarm).toBe(false);
 	expect(await run('a', answer('b'))).toEqual({ say: 'b', count: 1 });
 });
 
