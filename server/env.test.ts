@@ -182,12 +182,23 @@ describe('a site that others can reach', () => {
 	});
 
 	it.each([
+		// 16 random bytes with few characters, each of them often: 86 bits by their counts.
+		'114415a68881ed4a558565888811841d',
+		// 32 random bytes with four times letters alone between - and _.
+		'GZm-LPH--1FoBpA-UVXrKUxcmEHYvequrNoz-rbKyPY',
+	])('takes what chance may bring for a secret: %s', (SECRET) => {
+		expect(namedIn({ ...site, SECRET })).toEqual([]);
+	});
+
+	it.each([
 		'x'.repeat(64),
 		'abcabc'.repeat(10),
 		'changeme'.repeat(8),
 		'plumb-secret-'.repeat(4),
 		'changeme-please-before-going-to-production',
 		'the quick brown fox jumps over the lazy dog',
+		'my_secret_for_the_quiz_site_2026',
+		'CORRECT HORSE BATTERY STAPLE NOW',
 		'0123456789'.repeat(4),
 	])('takes %s for none', (SECRET) => {
 		expect(namedIn({ ...site, SECRET })).toEqual(['SECRET']);

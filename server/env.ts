@@ -147,8 +147,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether a secret looks random: by how often each of its characters stands in it, it holds 96 bits at the least (the entropy of
- * Shannon 1948, section 6, of all characters), says nothing twice and is made of no words.
+ * Whether a secret looks random: by how often each of its characters stands in it, it holds 72 bits at the least (the entropy of
+ * Shannon 1948, section 6, of all characters), says nothing twice and is not mostly words. Of 16 random bytes or more, in hex or
+ * base64, it refuses fewer than one in a million.
  */
 function isHardToGuess(secret: string): boolean {
 	const counts = Object.values(Object.groupBy([...secret], (character) => character)).map(
@@ -156,6 +157,6 @@ function isHardToGuess(secret: string): boolean {
 	);
 	const bits = -counts.reduce((sum, count) => sum + count * Math.log2(count / secret.length), 0);
 	const isRepeated = /(.{8}).*\1/s.test(secret);
-	const words = secret.match(/(?<![^-_ .,])[a-z]{3,}(?![^-_ .,])/gi) ?? [];
-	return bits >= 96 && !isRepeated && words.length < 4;
+	const words = secret.match(/(?<![^-_ .,])(?:[A-Z]?[a-z]{2,}|[A-Z]{3,})(?![^-_ .,])/g) ?? [];
+	return bits >= 72 && !isRepeated && words.join('').length < (2 / 3) * secret.length;
 }
