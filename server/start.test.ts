@@ -29,7 +29,8 @@ function start(env: Record<string, string>, output: 'pipe' | number = 'pipe', ar
 	started = child;
 	let said = '';
 	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part));
-	const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
+	// By then all that it wrote has been read, which 'exit' does not wait for.
+	const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;
 	return { child, said: () => said, ended };
 }
 
