@@ -140,7 +140,7 @@ function ready(child: ChildProcess, said: () => string): Promise<string> {
 			clearTimeout(timer);
 			resolve(url);
 		});
-		child.once('exit', () => {
+		child.once('close', () => {
 			clearTimeout(timer);
 			reject(new Error(`The server ended:\n${said()}`));
 		});

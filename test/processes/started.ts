@@ -28,8 +28,9 @@ export async function startAs(args: string[], env: Record<string, string> = {}):
 	let said = '';
 	child.stdout?.on('data', (part) => (said += part));
 	child.stderr?.on('data', (part) => (said += part));
+	// By then all that it wrote has been read, which 'exit' does not wait for.
 	const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
-		child.once('exit', (code, signal) => resolve(code ?? signal)),
+		child.once('close', (code, signal) => resolve(code ?? signal)),
 	);
 	const serving =
 		args.length > 0 ? /"url":"([^"]+)".*"serving by several processes"/ : /"url":"([^"]+)".*"serving"/;
