@@ -13,14 +13,15 @@ async function call(page: Page, method: 'POST' | 'PUT', address: string, data?: 
 	return response.json();
 }
 
-/** Begins an attempt, which the browser carries from then on. */
-export async function startByApi(page: Page, url: string, quiz: string): Promise<Started> {
-	return ((await call(page, 'POST', `${url}/api/user/attempt`, { quiz })) as { data: Started }).data;
+/** Begins an attempt, which the browser carries from then on; in English where no language is named. */
+export async function startByApi(page: Page, url: string, quiz: string, language?: string): Promise<Started> {
+	const started = await call(page, 'POST', `${url}/api/user/attempt`, { quiz, language });
+	return (started as { data: Started }).data;
 }
 
 /** Begins an attempt, answers everything slowly enough for a number, and ends answering. Resolves to the attempt's id. */
-export async function answerByApi(page: Page, url: string, quiz: string): Promise<string> {
-	const { attempt, questions } = await startByApi(page, url, quiz);
+export async function answerByApi(page: Page, url: string, quiz: string, language?: string): Promise<string> {
+	const { attempt, questions } = await startByApi(page, url, quiz, language);
 	const answers = questions.map((question, index) => ({
 		question_id: question.id,
 		answer_id: question.answers[index % question.answers.length]?.id,
@@ -33,8 +34,14 @@ export async function answerByApi(page: Page, url: string, quiz: string): Promis
 }
 
 /** A whole attempt with details. */
-export async function takeByApi(page: Page, url: string, quiz: string, email: string): Promise<void> {
-	const id = await answerByApi(page, url, quiz);
+export async function takeByApi(
+	page: Page,
+	url: string,
+	quiz: string,
+	email: string,
+	language?: string,
+): Promise<void> {
+	const id = await answerByApi(page, url, quiz, language);
 	const details = { name: 'Ana', email, age: 34, gender: 'female' };
 	await call(page, 'POST', `${url}/api/user/attempt/${id}/details`, details);
 }
