@@ -19,8 +19,10 @@ export function Frame({
 	children: ReactNode;
 }) {
 	const say = useSay();
+	// A page that failed has no script, and needs the way through the site.
+	const isBare = Boolean(handle.isBare) && hasScript;
 	return (
-		<div className="sheet">
+		<div className={isBare ? 'sheet bare' : 'sheet'}>
 			<a className="skip" href="#main">
 				{say('frame.skip')}
 			</a>

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
 import { screen } from '../shots/screens.ts';
-import { expect, type Page, scriptIsReady, test } from './story.ts';
+import { begin, expect, type Page, questionIsShown, scriptIsReady, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -32,6 +34,51 @@ for (const [width, height] of [
 		);
 		expect(await placesOf(parts)).toEqual(before);
 	});
+
+test('the header of a question does not move while the rest of the page arrives', async ({
+	page,
+	server,
+}) => {
+	await begin(page);
+	const slow = await sendInTwoParts(server.url, '<div class="frame">');
+	await page.goto(`${slow.url}/iq-test/q-1`, { waitUntil: 'commit' });
+	const parts = page.locator('.wordmark, .wordmark span, .nav');
+	await expect(page.locator('.wordmark')).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+	const before = await placesOf(parts);
+	slow.sendRest();
+	await questionIsShown(page, 1);
+	expect(await placesOf(parts)).toEqual(before);
+	slow.close();
+});
+
+/** A server that passes on what another answers, but holds back what follows `end` in a page until it is told to send it. */
+async function sendInTwoParts(url: string, end: string) {
+	const { promise: isReleased, resolve: sendRest } = Promise.withResolvers<void>();
+	const proxy = createServer((request, response) => {
+		void (async () => {
+			const { cookie = '' } = request.headers;
+			const answer = await fetch(url + request.url, { headers: { cookie } });
+			const type = answer.headers.get('content-type') ?? '';
+			response.writeHead(answer.status, { 'content-type': type });
+			const body = Buffer.from(await answer.arrayBuffer());
+			const at = type.startsWith('text/html') ? body.indexOf(end) + end.length : body.length;
+			response.write(body.subarray(0, at));
+			if (at < body.length) await isReleased;
+			response.end(body.subarray(at));
+		})();
+	});
+	await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+	const { hostname } = new URL(url);
+	return {
+		url: `http://${hostname}:${(proxy.address() as AddressInfo).port}`,
+		sendRest,
+		close() {
+			proxy.closeAllConnections();
+			proxy.close();
+		},
+	};
+}
 
 test('the list of languages opens below the way through the site, covers nothing and moves none of it', async ({
 	page,
