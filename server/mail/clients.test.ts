@@ -59,7 +59,7 @@ const spoilt: [rule: string, what: string | RegExp, by: string][] = [
 	['properties', '<p class="ink" style="', '<p class="ink" style="display:flex;'],
 	['properties', /font-size:28px/, 'font-size:2rem'],
 	['boxes', '<p class="ink" style="', '<p class="ink" style="padding:4px;'],
-	['boxes', 'margin-left:0', 'margin-left:-4px'],
+	['boxes', 'margin:0 0 14px', 'margin:0 0 -14px'],
 	['breaks', '<p class="ink" style="', '<p class="ink" style="white-space:pre-line;'],
 	['width', 'max-width:600px', 'max-width:800px'],
 	['width', '.sheet{width:600px}', ''],

@@ -1,10 +1,10 @@
 import type { House } from '../house.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 export type Contact = { name: string; email: string; message: string };
 
 /** What a visitor wrote, to the operator, in English around the visitor's own words. */
-export function contactMail(house: House, { name, email, message }: Contact): Letter {
+export function contactMail(house: House, { name, email, message }: Contact): Email {
 	const say = house.words.in('en');
 	const why = say({ id: 'mail.contact.why', values: { site: house.env.SITE_NAME } });
 	return {

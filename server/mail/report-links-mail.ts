@@ -4,7 +4,7 @@ import { findReports } from '../db/reports.ts';
 import type { House } from '../house.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { reportToken } from '../report-link.ts';
-import type { Letter, Part } from './letter.ts';
+import type { Email, Part } from './email.ts';
 import { siteLink } from './sender.ts';
 
 /** The links to every report of an address; undefined, and so no mail, where there is none. */
@@ -12,7 +12,7 @@ export async function reportLinksMail(
 	house: House,
 	recipient: string,
 	asked: LanguageCode,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
 	const reports = await findReports(house.db, recipient);
 	if (reports.length === 0) return undefined;
 	const language = house.words.shown(asked);

@@ -5,14 +5,14 @@ import { dateIn } from '../content/dates.ts';
 import type { House } from '../house.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { presentReport } from '../presenters/report.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import { siteLink } from './sender.ts';
 
 /**
  * The report mail: the result in short, how sure it is, the private links, and when everything is deleted. No score in the
  * subject, nor in what is shown beside it: a locked screen shows both.
  */
-export function reportMail(house: House, report: Report, asked: LanguageCode): Letter {
+export function reportMail(house: House, report: Report, asked: LanguageCode): Email {
 	const language = house.words.shown(asked);
 	const say = house.words.in(language);
 	const { short } = presentReport(house, { result: report.result }, language);

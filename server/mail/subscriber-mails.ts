@@ -3,13 +3,13 @@ import type { SubscribersTable } from '../db/tables.ts';
 import type { House } from '../house.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { subscriberToken } from '../tokens.ts';
-import type { Letter, Part } from './letter.ts';
+import type { Email, Part } from './email.ts';
 import { siteLink } from './sender.ts';
 
 type Subscriber = Pick<SubscribersTable, 'id' | 'name' | 'language'>;
 
 /** Asks whether the address was meant to be given: nothing more is sent to it until its link is used. */
-export function confirmMail(house: House, subscriber: Subscriber): Letter {
+export function confirmMail(house: House, subscriber: Subscriber): Email {
 	const { language, say, link, greeting, values } = about(house, subscriber);
 	const lead = say({ id: 'mail.confirm.lead', values });
 	return {
@@ -27,7 +27,7 @@ export function confirmMail(house: House, subscriber: Subscriber): Letter {
 }
 
 /** Tells of new tests, with a way to stop in the mail itself and in its header (RFC 8058). */
-export function newQuizzesMail(house: House, subscriber: Subscriber, slugs: readonly string[]): Letter {
+export function newQuizzesMail(house: House, subscriber: Subscriber, slugs: readonly string[]): Email {
 	const { language, say, link, greeting, values } = about(house, subscriber);
 	const lead = say({ id: 'mail.new_quizzes.lead', values: { ...values, count: slugs.length } });
 	const quizzes: Part[] = slugs.map((slug) => ({
@@ -51,7 +51,7 @@ export function newQuizzesMail(house: House, subscriber: Subscriber, slugs: read
 }
 
 function about(house: House, { id, name, language: asked }: Subscriber) {
-	const language = house.words.shown(asked as Letter['language']);
+	const language = house.words.shown(asked as Email['language']);
 	const say = house.words.in(language);
 	const greeted = greetingName(name);
 	return {

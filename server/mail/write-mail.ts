@@ -7,7 +7,7 @@ import { findSubscriber } from '../db/subscribers.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import type { House } from '../house.ts';
 import { type Contact, contactMail } from './contact-mail.ts';
-import { type Letter, letter } from './letter.ts';
+import { composeEmail, type Email } from './email.ts';
 import { reportLinksMail } from './report-links-mail.ts';
 import { reportMail } from './report-mail.ts';
 import { sender } from './sender.ts';
@@ -27,12 +27,12 @@ export async function writeMail(house: House, row: OutboxTable): Promise<SendMai
 		headers: stop ? { ...headers, ...listHeaders(stop) } : headers,
 		...(replyTo && { replyTo }),
 		to: { name: '', address: row.recipient },
-		...(await letter(SITE_NAME, { ...written, parts })),
+		...(await composeEmail(SITE_NAME, { ...written, parts })),
 	};
 }
 
 /** Every mail that we send, by its kind. */
-const writers: Record<MailKind, (house: House, row: OutboxTable) => Promise<Letter | undefined>> = {
+const writers: Record<MailKind, (house: House, row: OutboxTable) => Promise<Email | undefined>> = {
 	async report(house, row) {
 		const report = await readResult(house, row.attempt_id ?? '');
 		return isRefusal(report) ? undefined : reportMail(house, report, row.language as LanguageCode);

@@ -1,7 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { emailHtml } from './email-html.ts';
 
-/** One part of a mail, in the order it is read. */
+/** One part of an email, in the order it is read. */
 export type Part =
 	| { text: string }
 	/** Words that are not ours: in whatever direction they run. */
@@ -14,28 +15,29 @@ export type Part =
 	| { name: string; address: string }
 	| { rule: true };
 
-export type Letter = {
+export type EmailContent = {
 	language: LanguageCode;
 	subject: string;
 	/** What a list of mails, or a locked screen, shows beside the subject: never a result. */
 	preheader: string;
 	parts: Part[];
+};
+
+export type Email = EmailContent & {
 	/** Whom an answer goes to, where that is not us. */
 	replyTo?: { name: string; address: string };
-	/** Where mails like this one are ended. */
+	/** Where the reader stops emails like this one. */
 	stop?: string;
 };
 
-/** A letter as text and as HTML, both from the same parts. The text stands alone: every word and every address is in it. */
-export async function letter(
+/** An email as text and as HTML, both from the same parts. The text stands alone: every word and every address is in it. */
+export async function composeEmail(
 	site: string,
-	{ language, subject, preheader, parts }: Omit<Letter, 'replyTo' | 'stop'>,
+	content: EmailContent,
 ): Promise<Required<Pick<SendMailOptions, 'subject' | 'text' | 'html'>>> {
-	// React and its mail components are for whoever sends: a command that only queues does not load them.
-	const { letterHtml } = await import('./letter-html.ts');
-	// What forbids a line break is for letters that are set.
-	const text = parts.map(asText).filter(Boolean).join('\n\n').replaceAll('\u2060', '');
-	return { subject, text, html: await letterHtml(site, { language, subject, preheader, parts }) };
+	// U+2060 forbids a line break where text is typeset; plain text has no use for it.
+	const text = content.parts.map(asText).filter(Boolean).join('\n\n').replaceAll('\u2060', '');
+	return { subject: content.subject, text, html: await emailHtml(site, content) };
 }
 
 function asText(part: Part): string {

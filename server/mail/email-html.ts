@@ -1,0 +1,156 @@
+import { html, raw } from 'hono/html';
+import { languageOf } from '../../core/language/languages.ts';
+import type { EmailContent, Part } from './email.ts';
+import { day, night, type Type, typeOf, WIDTH } from './look.ts';
+
+type Html = ReturnType<typeof html>;
+type Setting = { type: Type; start: 'left' | 'right' };
+
+/**
+ * An email as HTML that every mail program can set, by the rules of docs/mail-clients.md: tables and inline style, nothing fetched,
+ * language and direction on an element of our own as well, because some programs drop `html` and `body`.
+ */
+export async function emailHtml(
+	site: string,
+	{ language, subject, preheader, parts }: EmailContent,
+): Promise<string> {
+	const { dir, faces } = languageOf(language);
+	const type = typeOf(faces);
+	const start = dir === 'rtl' ? 'right' : 'left';
+	const text = `color:${day.ink};background-color:${day.paper};${font(type)}`;
+	const title = `margin:24px 0 16px;color:${day.ink};${heading(type, 28)}`;
+	const document = await html`${raw(DOCTYPE)}<html dir="${dir}" lang="${language}"><head>
+<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="x-apple-disable-message-reformatting"/>
+${/* A range such as 93–107 is no telephone number. */ ''}<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no"/>
+<meta name="color-scheme" content="light dark"/>
+<meta name="supported-color-schemes" content="light dark"/>
+<title>${subject}</title>
+<style>${raw(darkStyle)}</style>
+${raw(outlookStyle)}</head>
+<body lang="${language}" dir="${dir}" class="paper" style="background-color:${day.paper};margin:0;padding:0"><table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" align="center"><tbody><tr><td style="${text};margin:0;padding:0 16px 32px"><div style="display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0">${cut(preheader)}<div>${raw(FILLER)}</div></div>
+<table role="presentation" class="sheet" border="0" width="100%" cellpadding="0" cellspacing="0" align="center" style="max-width:${WIDTH}px"><tbody><tr>
+<td>
+<div lang="${language}" dir="${dir}" class="paper ink" style="${text};text-align:${start}">
+${masthead(site, start, type)}
+<h1 class="ink" style="${title}">${subject}</h1>
+${parts.map((part) => partHtml(part, { type, start }))}
+</div>
+</td>
+</tr></tbody></table>
+</td>
+</tr></tbody></table>
+</body></html>`;
+	return document.toString();
+}
+
+function partHtml(part: Part, { type, start }: Setting): Html {
+	if ('heading' in part) {
+		const margin = start === 'left' ? '0 0 14px 20px' : '0 20px 14px 0';
+		const items = part.list ?? [];
+		return html`<h2 class="ink" style="margin:28px 0 8px;color:${day.ink};${heading(type, 20)}">${part.heading}</h2>
+${part.paragraphs.map((each) => paragraph(each, type))}
+${
+	items.length === 0
+		? ''
+		: html`<ul class="ink" style="margin:${margin};padding:0;color:${day.ink};${font(type)}">${items.map(
+				(each) => html`<li class="ink" style="margin:0 0 6px;color:${day.ink};${font(type)}">${each}</li>`,
+			)}</ul>`
+}`;
+	}
+	if ('reading' in part) return resultHtml(part.reading, type);
+	if ('link' in part) return part.isMain ? button(part, type, start) : link(part, type);
+	if ('address' in part)
+		return html`<p class="ink" style="margin:0 0 14px;color:${day.ink};${font(type)}"><bdi>${part.name}</bdi> &lt;<bdi dir="ltr">${part.address}</bdi>&gt;</p>`;
+	if ('quote' in part) return paragraph(part.quote, type, html` dir="auto"`);
+	if ('rule' in part)
+		return html`<hr class="line" style="width:100%;border:none;border-top:1px solid ${day.line};margin:28px 0 18px"/>`;
+	if ('quiet' in part)
+		return html`<p class="quiet" style="margin:0 0 10px;color:${day.quiet};${font(type, type.note)}">${lines(part.quiet)}</p>`;
+	return paragraph(part.text, type);
+}
+
+function paragraph(text: string, type: Type, attributes: Html | '' = ''): Html {
+	return html`<p class="ink"${attributes} style="margin:0 0 14px;color:${day.ink};${font(type)}">${lines(text)}</p>`;
+}
+
+/** The result, large between two lines as on a scale, and what belongs to it below. */
+function resultHtml([first = '', ...rest]: string[], type: Type): Html {
+	// A number, a type or a level may be large; a sentence not so much.
+	const size = /^[\w-]{1,6}$/.test(first) ? 48 : 28;
+	const line = `1px solid ${day.ink}`;
+	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tbody><tr>
+<td class="thread" style="padding:16px 0;border-top:${line};border-bottom:${line}">
+<p class="ink" style="margin:0;color:${day.ink};font-family:${type.heading};font-size:${size}px;line-height:${type.leadTight}">${first}</p>
+${rest.map((each) => html`<p class="ink" style="margin:6px 0 0;color:${day.ink};${font(type, type.size + 1)}">${each}</p>`)}
+</td>
+</tr></tbody></table>`;
+}
+
+/** A button that Outlook on Windows, which takes no padding on links, makes room in by letters for it alone. */
+function button({ label, link: href }: { label: string; link: string }, type: Type, start: string): Html {
+	const style = `line-height:100%;text-decoration:none;display:inline-block;max-width:100%;padding:14px 22px;background-color:${day.accent};color:${day['on-accent']};font-family:${type.text};font-size:${type.size}px;font-weight:600`;
+	return html`<table role="presentation" border="0" cellpadding="0" cellspacing="0"><tbody><tr>
+<td align="${start}" style="padding:10px 0 20px"><a href="${href}" target="_blank" class="press" style="${style};mso-padding-alt:0px">${raw(outlookSpaceBefore)}<span style="max-width:100%;display:inline-block;line-height:120%;mso-padding-alt:0px;mso-text-raise:10.5px">${label}</span>${raw(outlookSpaceAfter)}</a></td>
+</tr></tbody></table>`;
+}
+
+function link({ label, link: href }: { label: string; link: string }, type: Type): Html {
+	return html`<p class="ink" style="margin:0 0 14px;color:${day.ink};${font(type)}"><a href="${href}" target="_blank" class="accent" style="color:${day.accent};text-decoration-line:underline;${font(type)};text-decoration:underline">${label}</a></p>`;
+}
+
+/** The name of the site beside the line that hangs from the upper edge. */
+function masthead(site: string, start: 'left' | 'right', type: Type): Html {
+	const padding = start === 'left' ? '28px 0 6px 14px' : '28px 14px 6px 0';
+	return html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" dir="${start === 'left' ? 'ltr' : 'rtl'}"><tbody><tr>
+<td class="ink thread" style="border-${start}:1px solid ${day.ink};padding:${padding};color:${day.ink};font-family:${type.heading};font-size:24px;line-height:1.2">${site}</td>
+</tr></tbody></table>`;
+}
+
+function font(type: Type, size = type.size): string {
+	return `font-family:${type.text};font-size:${size}px;line-height:${type.lead}`;
+}
+
+function heading(type: Type, size: number): string {
+	return `font-family:${type.heading};font-size:${size}px;font-weight:400;line-height:${type.leadTight}`;
+}
+
+/** Line breaks as elements: Outlook on Windows knows no white-space. */
+function lines(text: string): (string | Html)[] {
+	return text.split('\n').flatMap((line, index) => (index ? [html`<br/>`, line] : [line]));
+}
+
+/** As much as any list of mails shows; what follows in the mail must not fill the rest of its line. */
+function cut(preheader: string): string {
+	const letters = [...preheader];
+	return letters.length > 120 ? `${letters.slice(0, 119).join('')}…` : preheader;
+}
+
+/** Fills up the line that a list of mails shows, with spaces and letters of no width. */
+const FILLER = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(85);
+
+/** The document type that mail programs set tables by as they are meant. */
+const DOCTYPE =
+	'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Only programs that know this rule have a dark theme of their own; it outweighs the inline style. */
+const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper,.paper td{background-color:${night.paper}!important}
+.ink{color:${night.ink}!important}
+.quiet{color:${night.quiet}!important}
+.accent{color:${night.accent}!important}
+.press{background-color:${night.accent}!important;color:${night['on-accent']}!important}
+.line{border-color:${night.line}!important}
+.thread{border-color:${night.ink}!important}
+}`;
+
+/** Outlook on Windows knows no max-width: there the sheet is as wide as it may be. */
+const outlookStyle = `<!--[if mso]><style>.sheet{width:${WIDTH}px}</style><![endif]-->`;
+
+/** 22 pixels to each side of a button's label, and its height, as widths of spaces and a raised text (react-email's Button, MIT). */
+const outlookSpaceBefore =
+	'<span><!--[if mso]><i style="mso-font-width:366.66666666666663%;mso-text-raise:21" hidden>&#8202;&#8202;&#8202;</i><![endif]--></span>';
+const outlookSpaceAfter =
+	'<span><!--[if mso]><i style="mso-font-width:366.66666666666663%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]--></span>';
