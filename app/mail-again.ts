@@ -5,19 +5,27 @@ import { sendReportAgain } from '../server/commands/send-report-again.ts';
 import { limitContext } from '../server/http/context.ts';
 import { requestLanguage } from '../server/http/request-language.ts';
 import { readForm, textOf } from './form.ts';
+import { noteFault } from './note-fault.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
 
-/** What the form that sends a report again says; `fault` is the address's own where `email` is at fault. */
-export type MailAgain = { fault: Message | null; email: string };
+/** What the form that sends a report again says; `fault` is the address's own where `email` is at fault, `hasFailed` ours. */
+export type MailAgain = { fault: Message | null; email: string; hasFailed?: true };
 
-/** Sends the report of an attempt again, to a corrected address if one is given; `form` where the form has been read. */
+/**
+ * Sends the report of an attempt again, to a corrected address if one is given; `form` where the form has been read. A fault of
+ * ours gives the form back as it came.
+ */
 export async function mailAgain(args: LoaderArgs, attemptId: string, form?: FormData) {
 	const email = textOf(form ?? (await readForm(args.request)), 'email');
 	const language = requestLanguage(args.request).code;
 	const limit = args.context.get(limitContext);
-	const sent = await sendReportAgain(houseOf(args), attemptId, email.trim() || undefined, language, limit);
-	if (!isRefusal(sent)) return data<MailAgain>({ fault: null, email: '' });
-	const own = sent.fields?.email;
-	const fault = own ?? { id: `refusal.${sent.refused}` };
-	return data<MailAgain>({ fault, email }, 422);
+	try {
+		const sent = await sendReportAgain(houseOf(args), attemptId, email.trim() || undefined, language, limit);
+		if (!isRefusal(sent)) return data<MailAgain>({ fault: null, email: '' });
+		const fault = sent.fields?.email ?? { id: `refusal.${sent.refused}` as const };
+		return data<MailAgain>({ fault, email }, 422);
+	} catch (error) {
+		noteFault(error, args);
+		return data<MailAgain>({ fault: null, email, hasFailed: true }, 500);
+	}
 }

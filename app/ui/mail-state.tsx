@@ -2,6 +2,7 @@ import type { MailStanding } from '../../core/mail/standing.ts';
 import type { MailAgain } from '../mail-again.ts';
 import { useSay } from '../words.tsx';
 import { Field } from './field.tsx';
+import { FormFailed, useFormScript } from './form-failed.tsx';
 
 type Props = {
 	standing: MailStanding;
@@ -18,16 +19,19 @@ type Props = {
  */
 export function MailState({ standing, address, again, isOpenToPrograms = false }: Props) {
 	const say = useSay();
-	const fault = again?.fault;
-	const isDone = again && !fault && (standing === 'queued' || standing === 'sent');
+	const script = useFormScript();
+	const { fault, hasFailed } = again ?? {};
+	const isTaken = again && !fault && !hasFailed;
+	const isDone = isTaken && (standing === 'queued' || standing === 'sent');
 	return (
 		<>
-			<p role="status" tabIndex={-1} autoFocus={again && !fault}>
+			<p role="status" tabIndex={-1} autoFocus={isTaken}>
 				{say(isDone ? 'action.success' : `mail.state.${standing}`, { address })}
 			</p>
-			<details className="again" open={Boolean(fault) || (standing === 'refused' && !again)}>
+			<details className="again" open={Boolean(fault) || hasFailed || (standing === 'refused' && !again)}>
 				<summary>{say('mail.again.title')}</summary>
-				<form className="form" method="post" noValidate>
+				<form className="form" method="post" noValidate {...script}>
+					{hasFailed && <FormFailed />}
 					<input type="hidden" name="intent" value="mail" />
 					<Field
 						id="again-email"

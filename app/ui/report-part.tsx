@@ -6,8 +6,9 @@ import { useGap, useSay } from '../words.tsx';
 /** A part of a report's page that is no part of the report: its heading at the line's one side, the rest at the other. */
 export function ReportPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
-		<section aria-labelledby={id}>
-			<h2 id={id}>{headingText(title)}</h2>
+		// The heading sticks while the part passes by, so that it is no place to lead to.
+		<section id={id} aria-labelledby={`${id}-title`}>
+			<h2 id={`${id}-title`}>{headingText(title)}</h2>
 			<div className="body">{children}</div>
 		</section>
 	);

@@ -21,7 +21,7 @@ import { refusalOf } from './not-saved.ts';
 import { pageDoor } from './page-door.ts';
 import { type PageHandler, pages, refusePage } from './pages.ts';
 import { reportFiles } from './report-files.ts';
-import { noteRoute } from './route-names.ts';
+import { noteRoute, openPageNames } from './route-names.ts';
 import { isSameSite } from './same-site.ts';
 import { serveAssets } from './serve-assets.ts';
 import { serveContentPictures } from './serve-content-pictures.ts';
@@ -71,15 +71,19 @@ export function createApp(
 		if (written === pathname) return next();
 		return c.redirect(written + search, c.req.method === 'POST' ? 308 : 301);
 	});
-	/** The canonical spelling of a path that has a page; any other path as it is. */
+	/** The canonical spelling of a path that has a page or a file; any other path as it is. */
 	function spellingOf(path: string): string {
-		const written = canonicalPath(path);
-		const name = written === path ? '/*' : pageName(written);
-		const isPage = name.startsWith('/:quiz')
-			? house.quizzes.some(({ slug, public: isPublic }) => isPublic && slug === written.split('/')[1])
-			: name !== '/*';
-		return isPage ? written : path;
+		// A public test there is named by its slug, which is no code.
+		const written = canonicalPath(path).replace(/^\/question\/([^/]+)/, (whole, id: string) =>
+			isPublicQuiz(id.toLowerCase()) ? whole.toLowerCase() : whole,
+		);
+		if (written === path) return path;
+		const name = pageName(written);
+		const isPage = name.startsWith('/:quiz') ? isPublicQuiz(written.split('/')[1]) : name !== '/*';
+		return isPage || fileName(written) !== '/*' ? written : path;
 	}
+	const isPublicQuiz = (name: string | undefined) =>
+		house.quizzes.some(({ slug, public: isPublic }) => isPublic && slug === name);
 	app.get('/assets/*', serveAssets(assets));
 	app.get('/pictures/*', servePictures(house, limit, drawer));
 	app.get(sharedPicture, serveSharedPicture(house, limit, drawer));
@@ -98,6 +102,8 @@ export function createApp(
 		reportFiles(house, limit, async (c, code) => refusePage(house, page, c, code)),
 	);
 	app.all('*', pages(house, limit, page));
+	const files = app.routes.filter(({ path }) => !path.includes('*') && !isCall(path));
+	const fileName = openPageNames(Object.fromEntries(files.map(({ path }) => [path, { path }])));
 	return app;
 }
 

@@ -12,11 +12,11 @@ export function canonicalPath(pathname: string): string {
 	if (parts.length !== whole.split('/').length) return pathname;
 	const small = parts.map((part) => part.toLowerCase());
 	const kept = ownSpelling.find((begin) => begin.every((part, index) => part === small[index + 1]));
-	const from = kept ? kept.length + 1 : parts.length;
-	return parts.map((part, index) => escaped((index < from ? small[index] : part) ?? '')).join('/');
+	const own = kept ? kept.length + 1 : undefined;
+	return parts.map((part, index) => escaped((index === own ? part : small[index]) ?? '')).join('/');
 }
 
-/** Paths whose parts after these keep their spelling. */
+/** Paths in which the one part after these keeps its spelling. */
 const ownSpelling = [
 	['report'],
 	['shared'],

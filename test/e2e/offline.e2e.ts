@@ -14,6 +14,7 @@ import {
 	type Page,
 	questionIsShown,
 	scriptIsReady,
+	takeThanksTest,
 	test,
 } from './story.ts';
 
@@ -156,6 +157,29 @@ test('without network Retry sends what was pressed: the address that was probabl
 	await form.getByRole('button', { name: 'Retry' }).click();
 	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
 	await mailTo(server, 'lena@gmail.com');
+});
+
+test('without network the form that sends the report again keeps what was typed, and Retry sends it', async ({
+	page,
+	server,
+	context,
+	email,
+	expects,
+}) => {
+	expects(networkIsOff);
+	await takeThanksTest(page, server.url, `first.${email}`);
+	await page.locator('.again summary').click();
+	const form = page.locator('.again form');
+	await form.getByRole('textbox').fill(email);
+	await form.evaluate((element: HTMLFormElement) => import(element.dataset.script ?? ''));
+	await context.setOffline(true);
+	await form.getByRole('button').click();
+	await expect(form.locator('[data-lost]')).toBeFocused();
+	await expect(form.getByRole('textbox')).toHaveValue(email);
+	await context.setOffline(false);
+	await form.getByRole('button', { name: 'Retry' }).click();
+	await expect(page.getByRole('status')).toContainText('Action was successful');
+	await mailTo(server, email);
 });
 
 async function openDetails(page: Page, url: string) {

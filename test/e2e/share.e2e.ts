@@ -72,6 +72,24 @@ test('a visitor shows two things of a result; a stranger sees them in another la
 	await stranger.context().close();
 });
 
+for (const [width, height] of [
+	[390, 844],
+	[1280, 800],
+] as const)
+	test(`what is made after nothing was ticked is seen at once in ${width}×${height}`, async ({
+		page,
+		server,
+		email,
+	}) => {
+		await page.setViewportSize({ width, height });
+		await openReport(page, server, email);
+		await part(page).getByRole('button', { name: 'Make page and picture' }).click();
+		await expect(part(page).getByRole('alert')).toBeVisible();
+		await show(page, /^The number/);
+		const picture = part(page).getByRole('img', { name: /^IQ test: / });
+		await expect(picture).toBeInViewport({ ratio: 1 });
+	});
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -125,6 +125,26 @@ test('a button stays filled under the pointer', async ({ page }) => {
 	expect(after.backgroundColor).not.toBe(paper);
 });
 
+test.describe('on a screen that is touched', () => {
+	test.use({ hasTouch: true, isMobile: true });
+
+	test('a button that was pressed looks as before', async ({ page, server }) => {
+		await open('question', page, server);
+		await scriptIsReady(page);
+		const check = page.getByRole('button', { name: 'Check' });
+		const colour = () =>
+			check.evaluate((element) => {
+				element.style.transition = 'none';
+				return getComputedStyle(element).backgroundColor;
+			});
+		const before = await colour();
+		// Where a finger was, a browser leaves its pointer.
+		await check.hover();
+		expect(await check.evaluate((element) => element.matches(':hover'))).toBe(true);
+		expect(await colour()).toBe(before);
+	});
+});
+
 test('scales run from left to right in Arabic too, and home shows the same sample', async ({
 	page,
 	server,

@@ -193,7 +193,14 @@ it.each([
 	['/Personal-Test/Sixteen-Types', '/personal-test/sixteen-types'],
 	['/AR/MBTI-16/Full', '/ar/mbti-16/full'],
 	['/REPORT/AbC', '/report/AbC'],
+	['/REPORT/AbC/PDF', '/report/AbC/pdf'],
 	['/%71uestion/AbC/en', '/question/AbC/en'],
+	['/question/AbC/EN', '/question/AbC/en'],
+	['/Question/IQ-Test/DE', '/question/iq-test/de'],
+	['/Robots.txt', '/robots.txt'],
+	['/SiteMap.XML', '/sitemap.xml'],
+	['/Blog/Category/Results/Feed.xml', '/blog/category/results/feed.xml'],
+	['/Shared/AbC/Picture.png', '/shared/AbC/picture.png'],
 ])('%s is the page %s in another spelling', async (path, written) => {
 	expect(await leads(path)).toEqual([301, written]);
 	expect(await leads(`${path}?lang=ar&utm_source=X`)).toEqual([301, `${written}?lang=ar&utm_source=X`]);

@@ -48,9 +48,7 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 		const visitor = openVisitor(server.url);
 		const started = await visitor.submit(await visitor.open('/iq-test/instructions'), 'Start');
 		expect(started.url.pathname).toBe('/iq-test/q-1');
-		const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { timeout: 5000 });
-		db.exec('alter table answers rename to elsewhere');
-		db.close();
+		rename('answers', 'elsewhere');
 		const page = await visitor.open(`/iq-test/q-1?lang=${language}`);
 		expect(page.status).toBe(500);
 		isFailure(page.html, say('failure.text'));
@@ -78,12 +76,15 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 	});
 });
 
-/** Lets a table of the database go, or brings it back. */
-function rename(from: string, to: string) {
+/** Changes the database behind the server's back. */
+function run(statement: string) {
 	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { timeout: 5000 });
-	db.exec(`alter table ${from} rename to ${to}`);
+	db.exec(statement);
 	db.close();
 }
+
+/** Lets a table of the database go, or brings it back. */
+const rename = (from: string, to: string) => run(`alter table ${from} rename to ${to}`);
 
 describe('a form that meets a fault of ours', () => {
 	const say = sayIn('en');
@@ -113,13 +114,19 @@ describe('a form that meets a fault of ours', () => {
 		expect(sent.text).toContain(say('info.success'));
 	});
 
-	it.each(['attempts', 'outbox'])('is that of the details too, with %s gone', async (table) => {
-		const visitor = openVisitor(server.url);
+	/** Answers a test that ends with thanks, and gives the page that asks for the details. */
+	async function answerAll(visitor: Visitor): Promise<SeenPage> {
 		let page = await visitor.submit(await visitor.open('/thanks-test/instructions'), 'Start');
 		for (let place = 0; place < 3; place++) {
 			const [{ name, value } = { name: 'none', value: '' }] = choicesOf(page);
 			page = await pressOn(visitor, page, say, { [name]: value });
 		}
+		return page;
+	}
+
+	it.each(['attempts', 'outbox'])('is that of the details too, with %s gone', async (table) => {
+		const visitor = openVisitor(server.url);
+		let page = await answerAll(visitor);
 		const typed = { name: 'Ana', email: 'details@gmial.com', age: '34', gender: 'female' };
 		page = await visitor.submit(page, say('info.submit'), typed);
 		expect(page.text).toContain(say('info.use_meant').replace('{meant}', 'details@gmail.com'));
@@ -128,5 +135,21 @@ describe('a form that meets a fault of ours', () => {
 		page = await visitor.submit(page, say('info.submit'));
 		page = await retried(visitor, page, { ...typed, gender: 'checked' }, () => rename('elsewhere', table));
 		expect(page.url.pathname).toBe('/thanks-test/thank-you');
+	});
+
+	it.each(['thanks', 'report'])('is that which sends the report again too, below the %s', async (where) => {
+		const visitor = openVisitor(server.url);
+		const details = { name: 'Ana', email: 'first@example.org', age: '34', gender: 'female' };
+		let page = await visitor.submit(await answerAll(visitor), say('info.submit'), details);
+		const [report = 'none'] = /\/report\/[\w-]+/.exec(page.html) ?? [];
+		if (where === 'report') page = await visitor.open(report);
+		// It can still be read, and nothing more can be stored.
+		run("create trigger full before insert on outbox begin select raise(abort, 'full'); end");
+		const typed = { email: 'second@example.org' };
+		page = await visitor.submit(page, say('mail.again.submit'), typed);
+		expect(page.html).toMatch(/<details class="again" open=""/);
+		page = await retried(visitor, page, typed, () => run('drop trigger full'));
+		expect([page.status, page.text]).toEqual([200, expect.stringContaining(say('action.success'))]);
+		expect(page.text).not.toContain(say('action.try_again'));
 	});
 });
