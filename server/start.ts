@@ -1,7 +1,7 @@
 // `npm start`: serves the production build until SIGINT or SIGTERM, by several processes with `-- --processes N`.
 import cluster from 'node:cluster';
 import { endBy, exitWhenIdle, LONGEST_STOP } from './end-by.ts';
-import { publicFaults, readEnv } from './env.ts';
+import { isStartedByNpm, publicFaults, readEnv } from './env.ts';
 import type { Running } from './main.ts';
 import { tellReady } from './processes/child.ts';
 import { readCount, USAGE } from './processes/count.ts';
@@ -67,7 +67,7 @@ function onceTold(stop: (signal: NodeJS.Signals) => Promise<void>): void {
 		stopping ??= stop(signal).then(exitWhenIdle);
 	};
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => tell(signal));
-	if (process.env.npm_lifecycle_event && !cluster.isWorker) onceOrphaned(() => tell('SIGTERM'));
+	if (isStartedByNpm() && !cluster.isWorker) onceOrphaned(() => tell('SIGTERM'));
 }
 
 /** npm hands a signal to the shell that it starts this process by, and the shell ends without handing it on. */
