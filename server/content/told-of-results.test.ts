@@ -70,7 +70,9 @@ it.each([
 	({ slug, share }) => {
 		const quiz = quizzes.find((each) => each.slug === slug);
 		if (quiz?.kind !== 'types') throw new Error(`${slug} is no test of types`);
-		const { items } = quiz;
+		const items = quiz.items.flatMap(({ scale, keyed }) =>
+			pairs.filter((pair) => pair === scale).map((pair) => ({ scale: pair, keyed })),
+		);
 		const random = seeded(20_261_126);
 		const gradeAt = (theta: number) => {
 			const luck = random();
