@@ -78,3 +78,21 @@ it('is made of what code create prints as it is called first, for the codes that
 	expect(refused.stderr).toMatch(/code 4 is no access code of this site\n {2}code 5 is no access code/);
 	expect(refused.stderr).not.toContain('2G5YZ');
 });
+
+it('is refused on a machine that has no compiler, with its name and nothing written', () => {
+	const out = join(dir, 'without.pdf');
+	const args = ['--import', './test/without-typst.ts', 'build/server/plumb.js'];
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		[...args, 'code', 'sheet', join(dir, 'codes.json'), '--out', out],
+		{
+			encoding: 'utf8',
+			env: { ...process.env, DATA_DIR: join(dir, 'var'), SITE_URL: 'https://plumb.example' },
+		},
+	);
+	expect([status, stdout]).toEqual([1, '']);
+	expect(stderr).toBe(
+		`No PDF can be made on this machine: the Typst compiler of this version is not built for ${process.platform}-${process.arch}\n`,
+	);
+	expect(() => statSync(out)).toThrow('ENOENT');
+});

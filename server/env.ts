@@ -95,6 +95,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 	throw new Error(`The settings are not right:\n${[...new Set(faults)].join('\n')}`);
 }
 
+/** Whether npm has started this process, by a shell in between. */
+export function isStartedByNpm(): boolean {
+	return Boolean(process.env.npm_lifecycle_event);
+}
+
 /** Names that are one slip away from a setting that is not set; a shorter one may well be somebody else's. */
 function misspelt(set: Record<string, string | undefined>): string[] {
 	const unset = settingNames.filter((name) => name.length > 5 && set[name] === undefined);

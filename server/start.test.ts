@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { constants, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,6 +26,10 @@ function start(env: Record<string, string>, output: 'pipe' | number = 'pipe', ar
 		env: { ...ownEnv(), ...env },
 		stdio: ['ignore', output, 'pipe'],
 	});
+	return watch(child);
+}
+
+function watch(child: ChildProcess) {
 	started = child;
 	let said = '';
 	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part));
@@ -66,6 +70,30 @@ it.each([
 	child.kill('SIGTERM');
 	expect(await ended).toEqual([0, null]);
 	rmSync(dataDir, { recursive: true });
+});
+
+it('exits when npm is told to, which tells only the shell that it starts it by', async () => {
+	const dataDir = grownDataDir();
+	const { child, said, ended } = watch(
+		spawn('npm', ['start', '--ignore-scripts', '--silent'], {
+			env: { ...ownEnv(), DATA_DIR: dataDir, PORT: '0' },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		}),
+	);
+	await expect.poll(said, { timeout: 90_000 }).toContain('"serving"');
+	child.kill('SIGTERM');
+	// Not before whoever can write there has ended.
+	await ended;
+	expect(said()).toContain('"stopped"');
+	rmSync(dataDir, { recursive: true });
+});
+
+it('exits when it is told to stop before anything is served', async () => {
+	const { child, said, ended } = start({ DATA_DIR: join(dir, 'var'), PORT: '0' });
+	await expect.poll(() => existsSync(join(dir, 'var', 'plumb.sqlite')), { timeout: 90_000 }).toBe(true);
+	child.kill('SIGTERM');
+	expect(await ended).toEqual([0, null]);
+	expect(said()).not.toContain('"serving"');
 });
 
 describe('a process that is to end', () => {

@@ -1,7 +1,8 @@
 // `npm start`: serves the production build until SIGINT or SIGTERM, by several processes with `-- --processes N`.
 import cluster from 'node:cluster';
 import { endBy, exitWhenIdle, LONGEST_STOP } from './end-by.ts';
-import { publicFaults, readEnv } from './env.ts';
+import { isStartedByNpm, publicFaults, readEnv } from './env.ts';
+import type { Running } from './main.ts';
 import { tellReady } from './processes/child.ts';
 import { readCount, USAGE } from './processes/count.ts';
 
@@ -27,16 +28,19 @@ function refuseUnsafe(): void {
 }
 
 async function serve(): Promise<void> {
-	const { start } = await import('./main.ts');
 	const env = readEnv();
-	const { url, stop } = await start({ env });
-	if (cluster.isWorker) tellReady(url);
-	else tellPerson(url, env.SITE_URL);
-	onceTold((signal) => {
+	let running: Running | undefined;
+	onceTold(async (signal) => {
 		const atOnce = signal === 'SIGINT';
 		endBy((atOnce ? 0 : env.DRAIN_SECONDS * 1000) + LONGEST_STOP);
-		return stop({ atOnce });
+		// Nobody is served yet, and whatever a start makes, the next one can make again.
+		if (!running) process.exit(0);
+		await running.stop({ atOnce });
 	});
+	const { start } = await import('./main.ts');
+	running = await start({ env });
+	if (cluster.isWorker) tellReady(running.url);
+	else tellPerson(running.url, env.SITE_URL);
 }
 
 async function serveBySeveral(processes: number): Promise<void> {
@@ -59,10 +63,19 @@ async function serveBySeveral(processes: number): Promise<void> {
 /** Ends the process once it has done what there is to do first; who tells it again changes nothing. */
 function onceTold(stop: (signal: NodeJS.Signals) => Promise<void>): void {
 	let stopping: Promise<void> | undefined;
-	for (const signal of ['SIGINT', 'SIGTERM'] as const)
-		process.on(signal, () => {
-			stopping ??= stop(signal).then(exitWhenIdle);
-		});
+	const tell = (signal: NodeJS.Signals) => {
+		stopping ??= stop(signal).then(exitWhenIdle);
+	};
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => tell(signal));
+	if (isStartedByNpm() && !cluster.isWorker) onceOrphaned(() => tell('SIGTERM'));
+}
+
+/** npm hands a signal to the shell that it starts this process by, and the shell ends without handing it on. */
+function onceOrphaned(stop: () => void): void {
+	const { ppid } = process;
+	setInterval(() => {
+		if (process.ppid !== ppid) stop();
+	}, 500).unref();
 }
 
 /** A person at a terminal reads it here; whoever reads the log finds it in the line `serving`. */

@@ -1,5 +1,5 @@
 import { wholeOf } from '../../core/items/alone.ts';
-import { sideOfDesign } from '../../core/items/design.ts';
+import { type Design, sideOfDesign } from '../../core/items/design.ts';
 import { drawOption, drawWhole } from '../../core/items/draw.ts';
 import { growMatrix } from '../../core/items/matrix.ts';
 import { loadQuizzes } from '../../server/content/quizzes.ts';
@@ -17,11 +17,11 @@ const viewports = [
 	{ width: 1366, height: 768 },
 ];
 
-/** Twenty forms of every test in the full form, 920 items; else one of each. */
-const FORMS = process.env.FULL ? 20 : 1;
+/** Items of every test in the full form, 600; else one form of each. */
+const ITEMS = process.env.FULL ? 600 : 1;
 
 const { quizzes } = loadQuizzes('content/quizzes', 'content/reports');
-const designs = quizzes.flatMap((quiz) => (quiz.kind === 'iq' ? quiz.items : []));
+const tests = quizzes.filter((quiz) => quiz.kind === 'iq');
 
 for (const viewport of viewports) {
 	const { width, height } = viewport;
@@ -31,30 +31,38 @@ for (const viewport of viewports) {
 		test('a figure is as large in the matrix as among the answers', async ({ page }) => {
 			test.setTimeout(600_000);
 			await begin(page, 'iq-test-5-minutes');
-			expect(await page.locator('form.item').evaluate(scalesInPage)).toHaveLength(1);
+			expect(await page.locator('form.item').evaluate(spreadInPage)).toBeLessThan(SAME);
 			await answerQuestion(page, 1);
 			await goOn(page);
 			await questionIsShown(page, 2);
 			// An analogy.
 			await expect(page.locator('.matrix[data-side="2"]')).toBeVisible();
-			expect(await page.locator('form.item').evaluate(scalesInPage)).toHaveLength(1);
-			for (let form = 1; form <= FORMS; form++) {
-				const drawn = designs.map(({ id, matrix }) => {
-					const item = growMatrix(matrix, `scale/${form}/${id}`);
-					const options = item.options.map(drawOption);
-					return {
-						id,
-						side: sideOfDesign(matrix),
-						key: item.key,
-						whole: drawWhole(wholeOf(item)),
-						options,
-					};
-				});
-				expect(await page.evaluate(compareInPage, drawn), `form ${form}`).toEqual([]);
-			}
+			expect(await page.locator('form.item').evaluate(spreadInPage)).toBeLessThan(SAME);
+			for (const { slug, items } of tests)
+				for (let form = 1; form <= Math.ceil(ITEMS / items.length); form++) {
+					const drawn = items.map(({ id, matrix }) => draw(id, matrix, `scale/${slug}/${form}/${id}`));
+					expect(await page.evaluate(compareInPage, drawn), `${slug}, form ${form}`).toEqual([]);
+				}
 		});
 	});
 }
+
+test('a question has one scale at every width and height', async ({ page }) => {
+	await begin(page, 'iq-test-5-minutes');
+	for (const place of [1, 2]) {
+		await questionIsShown(page, place);
+		for (let width = 320; width <= 1920; width += 80)
+			for (const height of [480, 700, 1000]) {
+				await page.setViewportSize({ width, height });
+				const spread = await page.locator('form.item').evaluate(spreadInPage);
+				expect(spread, `question ${place} at ${width}×${height}`).toBeLessThan(SAME);
+			}
+		if (place === 1) {
+			await answerQuestion(page, 1);
+			await goOn(page);
+		}
+	}
+});
 
 test('figures have one scale in each worked example, and in each item of a guide', async ({ page }) => {
 	for (const path of [
@@ -68,7 +76,7 @@ test('figures have one scale in each worked example, and in each item of a guide
 			const items = page.locator('section:has(> .example-options), .tool-steps > li:has(.matrix):visible');
 			expect(await items.count()).toBeGreaterThan(0);
 			for (const item of await items.all())
-				expect(await item.evaluate(scalesInPage), `${path} at ${viewport.width}`).toHaveLength(1);
+				expect(await item.evaluate(spreadInPage), `${path} at ${viewport.width}`).toBeLessThan(SAME);
 		}
 	}
 });
@@ -111,16 +119,33 @@ function scrolling(page: Page): Promise<string[]> {
 	});
 }
 
-/** In the page: the different scales of matrices and answers within a part of it, in thousandths of a pixel. */
-function scalesInPage(part: Element): number[] {
+/** In the page: how far apart the scales of the matrix and its answers are within a part of it; no number where there are none. */
+function spreadInPage(part: Element): number {
 	const within = ['.matrix', '.choices', '.example-options'].map((name) => `${name} svg`).join();
-	const drawings = [...part.querySelectorAll<SVGSVGElement>(within)];
-	return [...new Set(drawings.map((svg) => Math.round(1000 * (svg.getScreenCTM()?.a ?? 0))))];
+	const scales = [...part.querySelectorAll<SVGSVGElement>(within)].map(
+		(svg) => svg.getScreenCTM()?.a ?? Number.NaN,
+	);
+	return scales.length > 1 ? Math.max(...scales) - Math.min(...scales) : Number.NaN;
+}
+
+/** By so much a figure of 100 units, as wide as its place, is less than a tenth of a pixel larger. */
+const SAME = 0.001;
+
+function draw(id: string, design: Design, seed: string): Drawn {
+	const item = growMatrix(design, seed);
+	const { key, options } = item;
+	return {
+		id,
+		side: sideOfDesign(design),
+		key,
+		whole: drawWhole(wholeOf(item)),
+		options: options.map(drawOption),
+	};
 }
 
 type Drawn = { id: string; side: number; key: number; whole: string; options: string[] };
 
-/** In the page: where the figures of the answers, or the key in its place, are not as large as they are in the matrix. */
+/** In the page: where the figures of the answers, or the key in its place, are not those of the matrix, or not as large as there. */
 function compareInPage(items: Drawn[]): string[] {
 	const matrix = document.querySelector<HTMLElement>('.matrix') as HTMLElement;
 	const [card, ...cards] = document.querySelectorAll('.matrix .figure-card, .choices .figure-card');
@@ -134,11 +159,14 @@ function compareInPage(items: Drawn[]): string[] {
 		matrix.dataset.side = String(side);
 		(card as Element).innerHTML = whole;
 		for (const [index, option] of options.entries()) (cards[index] as Element).innerHTML = option;
-		const [there, here] = [sizes([...(card?.querySelectorAll('g') ?? [])].at(-1)), sizes(cards[key])];
+		const inPlace = [...(card?.querySelectorAll('g') ?? [])].at(-1);
+		const [there, here] = [sizes(inPlace), sizes(cards[key])];
 		const off = there.flat().map((size, index) => Math.abs(size - (here.flat()[index] ?? 0)));
 		const scales = cards.map((each) => scale(each.querySelector('svg')) - scale(card?.querySelector('svg')));
 		return [
-			...(there.length === 0 || there.length !== here.length ? [`${id}: another figure`] : []),
+			...(there.length === 0 || inPlace?.innerHTML !== cards[key]?.querySelector('svg')?.innerHTML
+				? [`${id}: another figure`]
+				: []),
 			...(Math.max(...off) > 0.1 ? [`${id}: ${Math.max(...off)} px apart`] : []),
 			...(Math.max(...scales.map(Math.abs)) > 0.001 ? [`${id}: another scale`] : []),
 		];
