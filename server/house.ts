@@ -16,7 +16,7 @@ import { type Counts, openCounts } from './db/counts.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { keepFirstSecret } from './db/installation.ts';
 import { forgetMarks } from './db/marks.ts';
-import { migrate } from './db/migrations.ts';
+import { migrate } from './db/migrate.ts';
 import { type NormCounts, openNormCounts } from './db/norm-counts.ts';
 import { groupWrites, type Together } from './db/together.ts';
 import type { Env } from './env.ts';

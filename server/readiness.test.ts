@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from './db/database.ts';
 import { touch } from './db/installation.ts';
-import { migrate } from './db/migrations.ts';
+import { migrate } from './db/migrate.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { groupWrites, type Writes } from './db/together.ts';
 import type { Leaving } from './http/leaving.ts';

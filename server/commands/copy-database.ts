@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { holdDatabase } from '../backups/hold-database.ts';
 import type { Db } from '../db/database.ts';
-import { appliedIn, migrate, migrationNames } from '../db/migrations.ts';
+import { appliedIn, migrate, migrationNames } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import {

@@ -12,7 +12,7 @@ import { faultsOfFile, secretDigestIn } from '../db/check-file.ts';
 import { databasePath } from '../db/database-path.ts';
 import { eraseRows } from '../db/erase-rows.ts';
 import { digestOf } from '../db/installation.ts';
-import { migrate } from '../db/migrations.ts';
+import { migrate } from '../db/migrate.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import type { Env } from '../env.ts';
 import { findSecret, secretOf } from '../secret.ts';

@@ -5,7 +5,7 @@ import { eraseAgain } from '../../server/commands/erase-again.ts';
 import { sendMessage } from '../../server/commands/send-message.ts';
 import { fitsDatabase, keepFirstSecret, putSecret } from '../../server/db/installation.ts';
 import { forgetMarks } from '../../server/db/marks.ts';
-import { appliedIn, migrate } from '../../server/db/migrations.ts';
+import { appliedIn, migrate } from '../../server/db/migrate.ts';
 import { groupWrites } from '../../server/db/together.ts';
 import type { TestHouse } from '../house.ts';
 import type { CuttingProxy } from './cutting-proxy.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { faultsOfFile } from './check-file.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 
 it('a second migration changes nothing, nor does one from another process', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Whether a retake asked the form that was asked before, and the index by which whoever takes a quiz again is found. */
-export const noteSameForm: Migration = {
+export const sameForm: Migration = {
 	async up(db) {
 		await db.schema
 			.alterTable('attempts')

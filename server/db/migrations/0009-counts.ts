@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 
 /** The table in which several processes count together. */
-export const makeCounts: Migration = {
+export const counts: Migration = {
 	async up(db) {
 		await db.schema
 			.createTable('counts')

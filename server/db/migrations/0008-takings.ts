@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 
 /** The table of what was answered in attempts that have been erased, where their takers had agreed. */
-export const makeTakings: Migration = {
+export const takings: Migration = {
 	async up(db) {
 		// Whoever agreed before was told that the answers go with the rest.
 		await db.schema
