@@ -27,7 +27,7 @@ export type SimulatedTakers = {
 /** Stores attempts of takers drawn from N(0, 1) who answer as the model of the quiz says, all in one transaction. */
 export async function simulateTakers(house: House, given: SimulatedTakers): Promise<void> {
 	const random = seeded(given.seed ?? 1);
-	await house.together(async (trx) => {
+	await house.transaction(async (trx) => {
 		for (let taker = 0; taker < given.takers; taker++) {
 			const { id: snapshotId, snapshot } = house.forms.draw(given.quiz);
 			const attempt: Attempt = begin(

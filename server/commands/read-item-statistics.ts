@@ -4,7 +4,7 @@ import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
 import { didYouMean } from '../content/did-you-mean.ts';
-import { countUncounted, readTakings, type TakingsOf } from '../db/takings.ts';
+import { countUncounted, type ResponseFilter, readResponses } from '../db/responses.ts';
 import type { House } from '../house.ts';
 import { itemWords } from '../presenters/item-statistics/item-words.ts';
 
@@ -78,13 +78,13 @@ export async function readItemStatistics(
 type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: number };
 
 /** Counts page by page: the takers of every set of items by form, and those of figural items by position too. */
-async function countAll(house: House, of: TakingsOf, now: number, progress: (done: number) => void) {
+async function countAll(house: House, of: ResponseFilter, now: number, progress: (done: number) => void) {
 	const bySnapshot = new Map<string, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
 	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0 };
 	let takers = 0;
-	for await (const page of readTakings(house.db, of, now)) {
+	for await (const page of readResponses(house.db, of, now)) {
 		for (const { snapshotId, language, answers } of page) {
 			const snapshot = await house.forms.snapshot(snapshotId, house.db);
 			const reason = whyNotCounted(snapshot, answers);

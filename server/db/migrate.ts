@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/migrations.ts';
-import { untilFree } from './patience.ts';
+import { retryWhileBusy } from './retry.ts';
 
 /**
  * Brings the database to the newest schema; a second run changes nothing. Any number of processes may do so at once: each tries
@@ -12,7 +12,7 @@ export async function migrate(db: Kysely<never>): Promise<void> {
 	for (;;) {
 		const before = await appliedIn(db);
 		try {
-			return await untilFree(async () => {
+			return await retryWhileBusy(async () => {
 				const { error } = await migrator.migrateToLatest();
 				if (error) throw error;
 			});
@@ -26,7 +26,7 @@ export async function migrate(db: Kysely<never>): Promise<void> {
 export async function appliedIn(db: Kysely<never>): Promise<string[]> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-	const { rows } = await untilFree(() =>
+	const { rows } = await retryWhileBusy(() =>
 		sql<{ name: string }>`select name from kysely_migration`.execute(db),
 	);
 	return rows.map(({ name }) => name);

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { noteErased } from '../../server/backups/erased.ts';
 import { eraseAgain } from '../../server/commands/erase-again.ts';
 import { sendMessage } from '../../server/commands/send-message.ts';
+import { openBatchedWrites } from '../../server/db/batched-writes.ts';
+import { forgetCommitMarkers } from '../../server/db/commit-markers.ts';
 import { fitsDatabase, keepFirstSecret, putSecret } from '../../server/db/installation.ts';
-import { forgetMarks } from '../../server/db/marks.ts';
 import { appliedIn, migrate } from '../../server/db/migrate.ts';
-import { groupWrites } from '../../server/db/together.ts';
 import type { TestHouse } from '../house.ts';
 import type { CuttingProxy } from './cutting-proxy.ts';
 import { makeHouseBehindProxy } from './house-behind-proxy.ts';
@@ -37,7 +37,7 @@ describe('what a start and a command do outside the shared transaction waits for
 	});
 
 	it('the marks of former processes', async () => {
-		await meanwhileAway(async () => forgetMarks(house.db));
+		await meanwhileAway(async () => forgetCommitMarkers(house.db));
 	});
 
 	it('the schema', async () => {
@@ -56,11 +56,11 @@ describe('what a start and a command do outside the shared transaction waits for
 });
 
 it('processes that ask at once whether writes are stored again are all told that they are', async () => {
-	const several = Array.from({ length: 6 }, () => groupWrites(house.db, 50));
+	const several = Array.from({ length: 6 }, () => openBatchedWrites(house.db, 50));
 	proxy.goAway();
 	const refused = await Promise.allSettled(
-		several.map(async ({ together }) =>
-			together(async (trx) => trx.selectFrom('codes').selectAll().execute()),
+		several.map(async ({ transaction }) =>
+			transaction(async (trx) => trx.selectFrom('codes').selectAll().execute()),
 		),
 	);
 	expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['rejected']));

@@ -7,18 +7,18 @@ import {
 	type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { untilFree } from '../patience.ts';
-import { lostOf } from './lost.ts';
+import { retryWhileBusy } from '../retry.ts';
+import { isConnectionLost } from './connection-lost.ts';
 import { Session } from './session.ts';
 
 type Seen = (event: LogEvent) => void;
 
 /**
- * Kysely's way to Postgres. Transactions are serializable: the commands are written as if each were alone, as it is in SQLite. What
- * only reads, outside a transaction, is asked again on another connection where one is lost; all else is for those who know
- * whether it may be done twice, and they are told by `Lost`.
+ * Kysely's driver for Postgres. Transactions are serializable: commands are written as if each ran alone, as in SQLite. A read
+ * outside a transaction is retried on another connection when one is lost; everything else throws `ConnectionLost`, since only
+ * the caller knows whether it may run twice.
  */
-export class PatientDriver implements Driver {
+export class PostgresDriver implements Driver {
 	readonly #pool: pg.Pool;
 	readonly #seen: Seen | undefined;
 
@@ -70,7 +70,7 @@ export class PatientDriver implements Driver {
 	}
 }
 
-/** What Kysely takes for one connection: from the pool when it is first needed, another one where that is lost. */
+/** One connection for Kysely: taken from the pool when first needed, replaced when it is lost. */
 class Connection implements DatabaseConnection {
 	readonly #pool: pg.Pool;
 	#session: Session | undefined;
@@ -83,7 +83,7 @@ class Connection implements DatabaseConnection {
 	async executeQuery<Row>(asked: CompiledQuery): Promise<QueryResult<Row>> {
 		const isRead = asked.query.kind === 'SelectQueryNode';
 		if (this.#isInTransaction || !isRead) return this.#ask(asked);
-		return untilFree(() => this.#ask(asked));
+		return retryWhileBusy(() => this.#ask(asked));
 	}
 
 	// oxlint-disable-next-line require-yield -- the interface asks for a generator
@@ -102,14 +102,14 @@ class Connection implements DatabaseConnection {
 		await session.commit();
 	}
 
-	/** Where the connection is lost, or was lost before, the server undoes by itself; the fault to tell of is that one. */
+	/** If the connection is lost the server rolls back by itself; the error to report is the earlier one. */
 	async rollback(): Promise<void> {
 		this.#isInTransaction = false;
 		try {
 			await this.#session?.say('rollback');
 		} catch (error) {
 			this.#session?.drop();
-			if (!lostOf(error)) throw error;
+			if (!isConnectionLost(error)) throw error;
 		}
 	}
 
@@ -122,7 +122,7 @@ class Connection implements DatabaseConnection {
 		return (await this.#open()).ask(asked, this.#isInTransaction);
 	}
 
-	/** A lost one stays within its transaction: half of it on another connection would be the worst of all. */
+	/** A lost connection is not replaced within a transaction: the rest of it must not run on another one. */
 	async #open(): Promise<Session> {
 		if (this.#session?.isLost && !this.#isInTransaction) this.release();
 		this.#session ??= await Session.open(this.#pool);

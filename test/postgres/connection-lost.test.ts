@@ -5,11 +5,11 @@ import { isRefusal } from '../../core/refusals.ts';
 import { createCodes } from '../../server/commands/create-codes.ts';
 import { sendMessage } from '../../server/commands/send-message.ts';
 import { startAttempt } from '../../server/commands/start-attempt.ts';
-import { openMarks } from '../../server/db/marks.ts';
-import { PATIENCE } from '../../server/db/patience.ts';
-import { Lost } from '../../server/db/postgres/lost.ts';
+import { openBatchedWrites } from '../../server/db/batched-writes.ts';
+import { openCommitMarkers } from '../../server/db/commit-markers.ts';
+import { ConnectionLost } from '../../server/db/postgres/connection-lost.ts';
+import { TIMEOUT } from '../../server/db/retry.ts';
 import { storeFault } from '../../server/db/store-fault.ts';
-import { groupWrites } from '../../server/db/together.ts';
 import { deliverNext } from '../../server/mail/deliver.ts';
 import { adminOf } from '../database.ts';
 import type { TestHouse } from '../house.ts';
@@ -51,7 +51,7 @@ describe('a connection that is lost', () => {
 
 	it('in the middle of a piece of work undoes it, and it is done again', async () => {
 		let times = 0;
-		const value = await house.together(async (trx) => {
+		const value = await house.transaction(async (trx) => {
 			const body = JSON.stringify({ times: ++times });
 			await trx
 				.insertInto('snapshots')
@@ -134,15 +134,15 @@ it('a mail that was taken while the server was away for a moment is noted once i
 
 describe('the mark of a transaction', () => {
 	it('is waited for while the server has not ended the transaction, and is told from those before', async () => {
-		const marks = openMarks(house.db);
-		const [former, mark] = [marks.next(), marks.next()];
-		await house.db.transaction().execute((trx) => marks.put(trx, former));
-		expect([await marks.isThere(former), await marks.isThere(mark)]).toEqual([true, false]);
+		const markers = openCommitMarkers(house.db);
+		const [former, mark] = [markers.next(), markers.next()];
+		await house.db.transaction().execute((trx) => markers.put(trx, former));
+		expect([await markers.isStored(former), await markers.isStored(mark)]).toEqual([true, false]);
 		let asked: Promise<boolean> | undefined;
 		let isAnswered = false;
 		await house.db.transaction().execute(async (trx) => {
-			await marks.put(trx, mark);
-			asked = marks.isThere(mark).finally(() => {
+			await markers.put(trx, mark);
+			asked = markers.isStored(mark).finally(() => {
 				isAnswered = true;
 			});
 			await sleep(200);
@@ -159,7 +159,7 @@ describe('a commit of which nobody can find out', () => {
 		const error = await sendMessage(house, { name: 'Ana', email: 'a@b.example', message: 'once' }).catch(
 			(caught: unknown) => caught,
 		);
-		expect([error, storeFault(error)]).toEqual([expect.any(Lost), 'away']);
+		expect([error, storeFault(error)]).toEqual([expect.any(ConnectionLost), 'away']);
 		proxy.comeBack();
 		expect((await countOf('outbox')) - mails).toBe(1);
 	});
@@ -167,14 +167,14 @@ describe('a commit of which nobody can find out', () => {
 
 describe('a server that stays away', () => {
 	it('is waited for as long as patience lasts, and the fault says so until it is back', async () => {
-		const writes = groupWrites(house.db, 150);
-		await writes.together(async () => {});
+		const writes = openBatchedWrites(house.db, 150);
+		await writes.transaction(async () => {});
 		proxy.goAway();
 		const begun = performance.now();
-		const error = await writes.together(async () => {}).catch((caught: unknown) => caught);
-		expect(error).toBeInstanceOf(Lost);
+		const error = await writes.transaction(async () => {}).catch((caught: unknown) => caught);
+		expect(error).toBeInstanceOf(ConnectionLost);
 		expect(storeFault(error)).toBe('away');
-		expect(performance.now() - begun).toBeLessThan(PATIENCE);
+		expect(performance.now() - begun).toBeLessThan(TIMEOUT);
 		expect(await writes.fault()).toBe('away');
 		expect(await house.unready()).toBe('the database does not answer');
 		proxy.comeBack();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin } from '../../test/crash/visitor.ts';
 import { createApp } from '../http/app.ts';
-import { groupWrites } from './together.ts';
+import { openBatchedWrites } from './batched-writes.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -86,12 +86,12 @@ describe('writes that arrive together', () => {
 	});
 
 	it('do not hurt each other when one fails', async () => {
-		const { db, together } = site.house;
+		const { db, transaction } = site.house;
 		const put = (id: string) =>
-			together((trx) => trx.insertInto('snapshots').values({ id, body: '{}', created_at: 1 }).execute());
+			transaction((trx) => trx.insertInto('snapshots').values({ id, body: '{}', created_at: 1 }).execute());
 		const works = Array.from({ length: 30 }, (_, index) =>
 			index === 13
-				? together(async (trx) => {
+				? transaction(async (trx) => {
 						await trx.insertInto('snapshots').values({ id: 'half', body: '{}', created_at: 1 }).execute();
 						throw new Error('this one fails');
 					})
@@ -113,7 +113,7 @@ describe('writes that arrive together', () => {
 	it('keep their place when another process writes between reading and writing', async () => {
 		const other = new DatabaseSync(join(site.house.env.DATA_DIR, 'plumb.sqlite'));
 		const insert = "insert into snapshots values ('from another process', '{}', 2)";
-		await site.house.together(async (trx) => {
+		await site.house.transaction(async (trx) => {
 			await trx.selectFrom('snapshots').select('id').execute();
 			expect(() => other.exec(insert)).toThrow(/locked/);
 			await trx
@@ -150,9 +150,9 @@ describe('writes that arrive together', () => {
 
 	it('are given up when that takes too long, and the next ones are made', async () => {
 		const { db } = site.house;
-		const { together } = groupWrites(db, 100);
+		const { transaction } = openBatchedWrites(db, 100);
 		const put = async (id: string) =>
-			together((trx) => trx.insertInto('snapshots').values({ id, body: '{}', created_at: 3 }).execute());
+			transaction((trx) => trx.insertInto('snapshots').values({ id, body: '{}', created_at: 3 }).execute());
 		const other = lock();
 		await expect(put('early')).rejects.toThrow('database is locked');
 		const late = [put('late'), put('later')];
@@ -166,8 +166,8 @@ describe('writes that arrive together', () => {
 	it('have what follows them done once, and only where they are stored', async () => {
 		const done: string[] = [];
 		const works = ['one', 'two', 'fails', 'three'].map(async (name) =>
-			site.house.together(async (_, afterwards) => {
-				afterwards(() => done.push(name));
+			site.house.transaction(async (_, onCommit) => {
+				onCommit(() => done.push(name));
 				if (name === 'fails') throw new Error('no');
 			}),
 		);
@@ -177,14 +177,14 @@ describe('writes that arrive together', () => {
 	});
 
 	it('go on after a failure', async () => {
-		await expect(site.house.together(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-		expect(await site.house.together(async () => 'yes')).toBe('yes');
+		await expect(site.house.transaction(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+		expect(await site.house.transaction(async () => 'yes')).toBe('yes');
 	});
 
 	it('are all made, also when more come than fit one group', async () => {
 		const before = commits();
 		const done = await Promise.all(
-			Array.from({ length: 1_000 }, (_, index) => site.house.together(async () => index)),
+			Array.from({ length: 1_000 }, (_, index) => site.house.transaction(async () => index)),
 		);
 		expect(done).toEqual(Array.from({ length: 1_000 }, (_, index) => index));
 		expect(commits() - before).toBeLessThan(10);

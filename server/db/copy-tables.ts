@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 export type TableName = keyof Tables;
@@ -37,7 +38,7 @@ export type Row = Readonly<Record<string, unknown>>;
 const AT_ONCE = 500;
 
 /** The rows of a table by their keys, page by page; to be read in one transaction. */
-export async function* pagesOf(db: Kysely<Tables>, table: TableName): AsyncGenerator<Row[]> {
+export async function* pagesOf(db: Db, table: TableName): AsyncGenerator<Row[]> {
 	const key = keys[table];
 	const by = sql.join(key.map((name) => sql.ref(name)));
 	let [last, done] = [undefined as Row | undefined, 0];
@@ -56,7 +57,7 @@ export async function* pagesOf(db: Kysely<Tables>, table: TableName): AsyncGener
 }
 
 /** Stores rows as they were read. */
-export async function putRows(db: Kysely<Tables>, table: TableName, rows: readonly Row[]): Promise<void> {
+export async function putRows(db: Db, table: TableName, rows: readonly Row[]): Promise<void> {
 	const names = Object.keys(rows[0] ?? {});
 	const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
 	const columns = sql.join(names.map((name) => sql.ref(name)));

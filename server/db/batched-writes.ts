@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
+import { openCommitMarkers } from './commit-markers.ts';
 import { type Db, isPostgres } from './database.ts';
 import { touch } from './installation.ts';
-import { openMarks } from './marks.ts';
-import { isPassing, PATIENCE, pause, untilFree } from './patience.ts';
-import { Lost } from './postgres/lost.ts';
+import { ConnectionLost } from './postgres/connection-lost.ts';
+import { isTransient, pause, retryWhileBusy, TIMEOUT } from './retry.ts';
 import { type StoreFault, storeFault } from './store-fault.ts';
 import type { Tables } from './tables.ts';
 
-/** `afterwards` takes what is to be done once the work is stored, and not at all where it is rolled back. */
-export type Work<T> = (trx: Transaction<Tables>, afterwards: (effect: () => void) => void) => Promise<T>;
+/** `onCommit` takes effects that run once the work is stored, and not at all if it is rolled back. */
+export type Work<T> = (trx: Transaction<Tables>, onCommit: (effect: () => void) => void) => Promise<T>;
 
-/** Runs a piece of work in a transaction that it may share with others; resolves once that is on the disk. */
-export type Together = <T>(work: Work<T>) => Promise<T>;
+/** Runs a piece of work in a transaction that it may share with others; resolves once the commit is on the disk. */
+export type BatchedTransaction = <T>(work: Work<T>) => Promise<T>;
 
 export type Writes = {
-	together: Together;
-	/** Why the last write was not stored, if it would not be now either; undefined, and nothing written, while writes are stored. */
+	transaction: BatchedTransaction;
+	/** Why writes fail at the moment. Undefined while they are stored; then nothing is written to find out. */
 	fault(): Promise<StoreFault | undefined>;
 };
 
@@ -24,38 +24,38 @@ type Waiting = {
 	work: Work<unknown>;
 	resolve: (value: unknown) => void;
 	reject: (error: unknown) => void;
-	/** Until when it waits for a database that another process has locked, or that does not answer. */
+	/** How long it waits for a database that another process has locked, or that does not answer. */
 	until: number;
 };
 
-/** What the pieces of work of a group gave, and what they want done once it is stored. */
+/** What the pieces of work of a group returned, and the effects that follow their commit. */
 type Stored = { values: unknown[]; effects: (() => void)[] };
 
-/** So many share a transaction at most, and those after so many milliseconds have the next one: another process may be waiting for its rows. */
+/** At most this many pieces of work share a transaction, for at most this many milliseconds: another process may wait for its rows. */
 const MOST = 200;
 const LONGEST = 100;
 
-/** Who only asks whether writes are stored waits so long for another who asks the same, in milliseconds. */
+/** How long a check whether writes are stored waits for a lock, in milliseconds. */
 const MOMENT = 250;
 
-/** Where several share a transaction, the next one begins so long after it at the earliest, in milliseconds, so that still more share it. */
+/** After a shared transaction the next one begins no earlier than this, in milliseconds, so that more can share it. */
 const GATHERING = 8;
 
 /**
- * Groups the writes that arrive in one turn of the event loop into one shared transaction, because a commit costs a disk
- * flush whatever it holds (measured: 4,200 writes a second alone, 56,000 when 50 share one). One who writes alone never waits for
- * others; where several come at once, the next ones are gathered for a moment.
+ * Groups the writes that arrive in one turn of the event loop into one shared transaction, because every commit costs a disk
+ * flush (measured: 4,200 writes a second alone, 56,000 when 50 share one). A single write never waits for others; after several
+ * at once, the next ones are collected for a moment.
  * If one piece of work throws, the group is rolled back and each piece runs again alone. While another process holds the
- * lock, or Postgres does not answer, all wait, each at most for `patience` from when it came, and reading goes on.
+ * lock, or Postgres does not answer, all wait, each for at most `timeout` from its arrival, and reading goes on.
  */
-export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMetrics): Writes {
+export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = noMetrics): Writes {
 	let queue: Waiting[] = [];
 	let running = false;
 	let fault: StoreFault | undefined;
 	let last = { size: 0, at: 0 };
 	let isHeldUp = false;
-	// A file is there or not; a server may store a transaction and be lost before it says so.
-	const marks = isPostgres(db) ? openMarks(db) : undefined;
+	// A server may commit a transaction and lose the connection before it says so; a file cannot.
+	const markers = isPostgres(db) ? openCommitMarkers(db) : undefined;
 
 	async function run() {
 		running = true;
@@ -72,20 +72,20 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 		running = false;
 	}
 
-	/** The driver is synchronous: without a turn of the event loop no other request would ever be read in time. */
+	/** The SQLite driver is synchronous: without a turn of the event loop no other request would be read in time. */
 	async function gather(): Promise<void> {
 		const rest = last.size > 1 ? GATHERING - (performance.now() - last.at) : 0;
 		await new Promise((resolve) => (rest > 0 ? setTimeout(resolve, rest) : setImmediate(resolve)));
 	}
 
-	/** Gives those that have to wait: for a lock, for a server, or for the next transaction. */
+	/** Returns those that have to wait: for a lock, for a server, or for the next transaction. */
 	async function commit(group: Waiting[]): Promise<Waiting[]> {
 		let stored: Stored;
 		try {
 			stored = await store(group);
 		} catch (error) {
 			if (isUnsettled(error)) return refuseAll(group, error);
-			if (isPassing(storeFault(error))) return stillWaiting(group, error);
+			if (isTransient(storeFault(error))) return stillWaiting(group, error);
 			fault = storeFault(error) ?? fault;
 			if (group.length === 1) group[0]?.reject(error);
 			const left: Waiting[] = [];
@@ -98,9 +98,9 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 		return group.slice(stored.values.length);
 	}
 
-	/** What the pieces of work give for which there is time, at least the first, and what is to be done then, once all of it is stored. */
+	/** Runs as many pieces of work as there is time for, at least the first, in one transaction. */
 	async function store(group: Waiting[]): Promise<Stored> {
-		const mark = marks?.next() ?? '';
+		const marker = markers?.next() ?? '';
 		const done: Stored = { values: [], effects: [] };
 		try {
 			await db.transaction().execute(async (trx) => {
@@ -109,13 +109,13 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 					done.values.push(await work(trx, (effect) => void done.effects.push(effect)));
 					if (performance.now() > until) break;
 				}
-				await marks?.put(trx, mark);
+				await markers?.put(trx, marker);
 			});
 		} catch (error) {
 			if (!isUnsettled(error)) throw error;
-			// Where nobody can say whether it was stored, it must not be done again.
-			const isStored = await marks?.isThere(mark).catch(() => undefined);
-			if (!isStored) throw isStored === false ? new Lost('undone', error) : error;
+			// If nobody can say whether it was stored, it must not run again.
+			const isStored = await markers?.isStored(marker).catch(() => undefined);
+			if (!isStored) throw isStored === false ? new ConnectionLost('undone', error) : error;
 		}
 		return done;
 	}
@@ -139,7 +139,7 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 	async function askAgain(): Promise<StoreFault | undefined> {
 		if (fault === undefined) return undefined;
 		try {
-			await untilFree(() => db.transaction().execute(touch), MOMENT);
+			await retryWhileBusy(() => db.transaction().execute(touch), MOMENT);
 			fault = undefined;
 		} catch (error) {
 			fault = storeFault(error) ?? 'failing';
@@ -148,10 +148,10 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 	}
 
 	return {
-		together: <T>(work: Work<T>) => {
+		transaction: <T>(work: Work<T>) => {
 			const asked = performance.now();
 			const stored = new Promise<T>((resolve, reject) => {
-				const until = asked + patience;
+				const until = asked + timeout;
 				queue.push({ work, resolve: resolve as Waiting['resolve'], reject, until });
 				if (!running) void run();
 			});
@@ -162,5 +162,5 @@ export function groupWrites(db: Db, patience = PATIENCE, metrics: Metrics = noMe
 }
 
 function isUnsettled(error: unknown): boolean {
-	return error instanceof Lost && error.outcome === 'unknown';
+	return error instanceof ConnectionLost && error.outcome === 'unknown';
 }

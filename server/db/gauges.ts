@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AttemptState } from '../../core/quiz/attempt.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './database.ts';
 
-type Db = Kysely<Tables>;
 type Count = number | string | bigint;
 
 export type AttemptCounts = Record<AttemptState, number>;
@@ -17,7 +16,7 @@ export type OutboxCounts = {
 const LATELY = 60 * 60_000;
 
 /** Attempts by state at `now`: all that are under way, and those whose answering has ended within the last hour. */
-export async function countAttempts(db: Db, now: number): Promise<AttemptCounts> {
+export async function countAttemptsByState(db: Db, now: number): Promise<AttemptCounts> {
 	const { answering, late } = await db
 		.selectFrom('attempts')
 		.where('finished_at', 'is', null)

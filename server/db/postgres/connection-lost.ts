@@ -1,12 +1,12 @@
 /**
- * The database does not answer, or not any more. `undone` says that nothing of what was asked is stored, `unknown` that the
- * connection was lost while it was being stored, or just after.
+ * The database does not answer. `undone`: nothing of the statement or transaction is stored. `unknown`: the connection was
+ * lost during the commit, or just after.
  */
-export class Lost extends Error {
-	override name = 'Lost';
+export class ConnectionLost extends Error {
+	override name = 'ConnectionLost';
 	readonly outcome: 'undone' | 'unknown';
 
-	constructor(outcome: Lost['outcome'], cause: unknown) {
+	constructor(outcome: ConnectionLost['outcome'], cause: unknown) {
 		super(`The database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
 			cause,
 		});
@@ -14,9 +14,9 @@ export class Lost extends Error {
 	}
 }
 
-/** Says whether a fault of the driver means that the connection is of no use any more. */
-export function lostOf(error: unknown): boolean {
-	if (error instanceof Lost) return true;
+/** Says whether an error of the driver means that the connection can no longer be used. */
+export function isConnectionLost(error: unknown): boolean {
+	if (error instanceof ConnectionLost) return true;
 	const { code, message = '' } = error as { code?: string; message?: string };
 	return (code !== undefined && codes.test(code)) || said.test(message);
 }

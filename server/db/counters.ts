@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Db } from './database.ts';
-import { untilFree } from './patience.ts';
-import type { Tables } from './tables.ts';
+import { retryWhileBusy } from './retry.ts';
 
 /** Numbers that several processes count together, each until a time of its own. */
 export type Counts = {
@@ -11,14 +9,14 @@ export type Counts = {
 	read(name: string): Promise<number>;
 };
 
-/** So long a visitor waits for the database to count, in milliseconds. */
-const PATIENCE = 500;
+/** How long a visitor waits for the database to count, in milliseconds. */
+const TIMEOUT = 500;
 
 /** The numbers of the processes on this database. Throws when it does not answer at once. */
 export function openCounts(db: Db): Counts {
 	return {
 		add: (name, by, until) =>
-			inTime(untilFree(async () => alone(db).execute((trx) => addTo(trx, name, by, until)), PATIENCE)),
+			inTime(retryWhileBusy(async () => alone(db).execute((trx) => addTo(trx, name, by, until)), TIMEOUT)),
 		read: (name) => inTime(readFrom(db, name)),
 	};
 }
@@ -28,7 +26,7 @@ function alone(db: Db) {
 	return db.transaction().setIsolationLevel('read committed');
 }
 
-async function addTo(trx: Kysely<Tables>, name: string, by: number, until: number): Promise<number> {
+async function addTo(trx: Db, name: string, by: number, until: number): Promise<number> {
 	const { count } = await trx
 		.insertInto('counts')
 		.values({ name, count: by, until })
@@ -46,15 +44,15 @@ async function readFrom(db: Db, name: string): Promise<number> {
 }
 
 /** Forgets the numbers whose time is over. */
-export async function forgetCounts(trx: Kysely<Tables>, now: number): Promise<void> {
+export async function forgetCounts(trx: Db, now: number): Promise<void> {
 	await trx.deleteFrom('counts').where('until', '<=', now).execute();
 }
 
-/** A database that hangs is one that does not answer; what it says later is of no use. */
+/** A late answer counts as none. */
 async function inTime<T>(asked: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error('The database did not count in time')), PATIENCE);
+		timer = setTimeout(() => reject(new Error('The database did not count in time')), TIMEOUT);
 	});
 	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
