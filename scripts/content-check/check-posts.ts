@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
-import { type MarkdownPart, markdownParts } from '../markdown-parts.ts';
-import { cleanHtml } from './clean-html.ts';
-import { markdownHtml } from './markdown-html.ts';
-import { pictureAddress } from './picture-address.ts';
-import type { WrittenPost } from './read-posts.ts';
-import { fileRules } from './settle-media.ts';
+import { cleanHtml } from '../../server/content/blog/clean-html.ts';
+import { markdownHtml } from '../../server/content/blog/markdown-html.ts';
+import { pictureAddress } from '../../server/content/blog/picture-address.ts';
+import type { WrittenPost } from '../../server/content/blog/read-posts.ts';
+import { fileRules } from '../../server/content/blog/settle-media.ts';
+import { type MarkdownPart, markdownParts } from './markdown-parts.ts';
 
 /**
  * What of the texts of posts would not be shown, and their links that lead nowhere within the site, a line each; `paths` are the pages

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { WrittenPost } from '../../server/content/blog/read-posts.ts';
 import { checkPosts } from './check-posts.ts';
-import type { WrittenPost } from './read-posts.ts';
 
 const told = (text: string) => {
 	const post = { slug: 'own', language: 'en', text, linesBefore: 10 } as WrittenPost;

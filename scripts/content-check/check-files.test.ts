@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { languages } from '../../../core/language/languages.ts';
-import { copyContent, dir } from '../../../test/languages.ts';
+import { languages } from '../../core/language/languages.ts';
+import { copyContent, dir } from '../../test/languages.ts';
 import { strayFaults } from './check-files.ts';
 import { tableFaults } from './check-table.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../core/language/languages.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import { widthOf } from './check-lengths.ts';
 import type { Text } from './texts.ts';
 

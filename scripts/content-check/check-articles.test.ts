@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readArticles } from '../../server/content/articles/read-articles.ts';
 import { checkArticles } from './check-articles.ts';
-import { readArticles } from './read-articles.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { copyContent, dir, faultsOf, faultsWithAll, message } from '../../../test/languages.ts';
-import { spoken } from '../../../test/spoken.ts';
-import { readQuizzes } from '../quizzes.ts';
+import { readQuizzes } from '../../server/content/quizzes.ts';
+import { copyContent, dir, faultsOf, faultsWithAll, message } from '../../test/languages.ts';
+import { spoken } from '../../test/spoken.ts';
 import { type LanguageRules, readRules } from './rules.ts';
 
 copyContent();

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../core/language/languages.ts';
-import type { Quiz } from '../../../core/quiz/quiz.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
 
 /** A statement and what agreeing with it speaks for: a letter of a pair, or a facet with + or −. */
 export type KeyedStatement = { id: string; text: string; key: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LanguageCode } from '../../../core/language/languages.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
 import { characterFaults } from './check-characters.ts';
 import { type LanguageRules, readRules } from './rules.ts';
 

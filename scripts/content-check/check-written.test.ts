@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyContent, dir, faultsOf, faultsWith, message } from '../../../test/languages.ts';
+import { copyContent, dir, faultsOf, faultsWith, message } from '../../test/languages.ts';
 
 copyContent();
 

@@ -1,11 +1,11 @@
-import { prefixPageOf } from '../../../core/articles/paths.ts';
-import { wordsIn } from '../../../core/blog/minutes.ts';
-import { markCheck } from '../languages/check-characters.ts';
-import { readRules } from '../languages/rules.ts';
-import { type MarkdownPart, markdownParts, saidIn } from '../markdown-parts.ts';
-import { aliasesOf } from './articles.ts';
-import type { WrittenArticle, WrittenArticles } from './read-articles.ts';
-import { type RenderedArticle, renderArticle } from './render-article.ts';
+import { prefixPageOf } from '../../core/articles/paths.ts';
+import { wordsIn } from '../../core/blog/minutes.ts';
+import { aliasesOf } from '../../server/content/articles/articles.ts';
+import type { WrittenArticle, WrittenArticles } from '../../server/content/articles/read-articles.ts';
+import { type RenderedArticle, renderArticle } from '../../server/content/articles/render-article.ts';
+import { markCheck } from './check-characters.ts';
+import { type MarkdownPart, markdownParts, saidIn } from './markdown-parts.ts';
+import { readRules } from './rules.ts';
 
 /** How long an article is, in words, and how many sources it names. */
 const SHORTEST = 900;

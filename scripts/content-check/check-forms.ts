@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../core/language/languages.ts';
-import { messageFaults } from '../check-words.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { messageFaults } from './check-words.ts';
 import { placeIn, type Written } from './written.ts';
 
 /** Questions and pages whose placeholders, choices or headings are others than in English; catalogues are checked by themselves. */

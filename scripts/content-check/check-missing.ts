@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type LanguageCode, languages } from '../../../core/language/languages.ts';
+import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import { filesOf, namesIn, placeIn, type Written } from './written.ts';
 
 type Texts = ReadonlyMap<string, Written>;

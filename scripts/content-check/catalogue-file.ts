@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PO from 'pofile';
-import { readAhead } from './read-ahead.ts';
+import { readAhead } from '../../server/content/read-ahead.ts';
 
 /** A catalogue as its file has it, with what stands in it twice. */
 export type CatalogueFile = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { LanguageCode } from '../../../core/language/languages.ts';
-import type { MessageId } from '../../../core/language/message-id.ts';
-import { IQ_BANDS } from '../../../core/scoring/iq-bands.ts';
-import { readCatalogueFile } from '../catalogue-file.ts';
-import type { ReportTexts } from '../reports.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
+import { IQ_BANDS } from '../../core/scoring/iq-bands.ts';
+import type { ReportTexts } from '../../server/content/reports.ts';
+import { readCatalogueFile } from './catalogue-file.ts';
 
 /** The labels of scales in the catalogue, from the lower end to the upper. */
 const labels: Record<string, readonly MessageId[]> = {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { LanguageCode } from '../../../core/language/languages.ts';
-import { checkWords } from '../check-words.ts';
-import type { Quizzes } from '../quizzes.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Quizzes } from '../../server/content/quizzes.ts';
 import { characterFaults } from './check-characters.ts';
 import { formFaults } from './check-forms.ts';
 import { leftOver } from './check-left-over.ts';
@@ -9,6 +8,7 @@ import { lengthFaults } from './check-lengths.ts';
 import { missingFaults } from './check-missing.ts';
 import { thinProfiles } from './check-profiles.ts';
 import { readingFaults } from './check-readings.ts';
+import { checkWords } from './check-words.ts';
 import { readRules } from './rules.ts';
 import { textsOf } from './texts.ts';
 import { readWritten } from './written.ts';

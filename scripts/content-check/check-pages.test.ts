@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { languages } from '../../core/language/languages.ts';
-import { readEnv } from '../env.ts';
+import { renderMarkdown } from '../../server/content/markdown.ts';
+import { loadSitePages } from '../../server/content/site-pages.ts';
+import { readEnv } from '../../server/env.ts';
 import { checkPages } from './check-pages.ts';
-import { renderMarkdown } from './markdown.ts';
-import { loadSitePages } from './site-pages.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { remembered } from '../remembered.ts';
 import { company, names } from './names.ts';
+import { remembered } from './remembered.ts';
 import type { LanguageRules } from './rules.ts';
 import type { Text } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages } from '../../core/language/languages.ts';
-import { rulesSchema } from './languages/rules.ts';
+import { rulesSchema } from './rules.ts';
 
 const guide = readFileSync('docs/translating.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import type { LanguageCode } from '../../../core/language/languages.ts';
-import type { Quizzes } from '../quizzes.ts';
-import { readYaml } from '../read-yaml.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Quizzes } from '../../server/content/quizzes.ts';
+import { readYaml } from '../../server/content/read-yaml.ts';
 import { scalesOf } from './scales.ts';
 import { statementsOf } from './statements.ts';
 

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../../core/language/languages.ts';
-import { branchesOf, type Token, tokensOf } from '../message-tokens.ts';
-import { remembered } from '../remembered.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { branchesOf, type Token, tokensOf } from '../../server/content/message-tokens.ts';
+import { remembered } from './remembered.ts';
 import { GAP, placeIn, type Written } from './written.ts';
 
 /** A text of a language and where it stands; `english` is what it was written from. A value that is filled in is `GAP`. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { languages } from '../../../core/language/languages.ts';
-import { didYouMean } from '../did-you-mean.ts';
-import { pageNames } from '../site-pages.ts';
+import { languages } from '../../core/language/languages.ts';
+import { didYouMean } from '../../server/content/did-you-mean.ts';
+import { pageNames } from '../../server/content/site-pages.ts';
 import { types } from './names.ts';
 
 const codes: readonly string[] = languages.map(({ code }) => code);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
-import type { LanguageCode } from '../../../core/language/languages.ts';
-import { readCatalogueFile } from '../catalogue-file.ts';
-import { readMarkdown } from '../front-matter.ts';
-import { readYaml } from '../read-yaml.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { readMarkdown } from '../../server/content/front-matter.ts';
+import { readYaml } from '../../server/content/read-yaml.ts';
+import { readCatalogueFile } from './catalogue-file.ts';
 
 /** Stands where a value will (U+FFFC). */
 export const GAP = '\uFFFC';

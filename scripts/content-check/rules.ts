@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { LanguageCode } from '../../../core/language/languages.ts';
-import { readYaml } from '../read-yaml.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { readYaml } from '../../server/content/read-yaml.ts';
 
 const pair = z.tuple([z.string().length(1), z.string().length(1)]);
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { LanguageCode } from '../../../core/language/languages.ts';
-import { readQuizzes } from '../quizzes.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { readQuizzes } from '../../server/content/quizzes.ts';
 import { type Readings, readReadings } from './check-readings.ts';
 import { sheetOf } from './reading-sheet.ts';
 import { takeReadings } from './take-readings.ts';

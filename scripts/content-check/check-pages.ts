@@ -1,8 +1,8 @@
 import { languages } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import { readEnv } from '../env.ts';
-import { readHomeLists } from './home-lists.ts';
-import { pageNames, readSitePages } from './site-pages.ts';
+import { readHomeLists } from '../../server/content/home-lists.ts';
+import { pageNames, readSitePages } from '../../server/content/site-pages.ts';
+import { readEnv } from '../../server/env.ts';
 
 /** Settings under which every part of the pages is said once: with an operator and without, one day and many. */
 const settings: Record<string, string>[] = [

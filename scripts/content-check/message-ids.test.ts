@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { loadWords } from '../../server/content/words.ts';
 import { messageIdFile, messageIdSource } from './message-ids.ts';
-import { loadWords } from './words.ts';
 
 it('what is told to translators beside a message changes nothing', () => {
 	const catalogue = readFileSync('content/locales/en.po', 'utf8');

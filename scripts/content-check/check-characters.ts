@@ -1,6 +1,6 @@
-import { type LanguageCode, languageOf } from '../../../core/language/languages.ts';
-import { remembered } from '../remembered.ts';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { names } from './names.ts';
+import { remembered } from './remembered.ts';
 import type { LanguageRules } from './rules.ts';
 import type { Text } from './texts.ts';
 import { GAP } from './written.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { LanguageCode } from '../../../core/language/languages.ts';
-import type { MessageId } from '../../../core/language/message-id.ts';
-import { readCatalogueFile } from '../catalogue-file.ts';
-import type { Quizzes } from '../quizzes.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
+import type { Quizzes } from '../../server/content/quizzes.ts';
+import { readCatalogueFile } from './catalogue-file.ts';
 import { scalesOf } from './scales.ts';
 import { type KeyedStatement, statementsOf } from './statements.ts';
 
