@@ -1,4 +1,11 @@
-import type { QuizKind, Snapshot } from '../../core/quiz/quiz.ts';
+import {
+	isChoice,
+	isStatement,
+	type Question,
+	type Quiz,
+	type QuizKind,
+	type Snapshot,
+} from '../../core/quiz/quiz.ts';
 import { type EmptyReason, whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
@@ -6,7 +13,6 @@ import { openTally, type Statistics, type Tally, type TallyQuestion } from '../.
 import { didYouMean } from '../content/did-you-mean.ts';
 import { countUncounted, type ResponseFilter, readResponses } from '../db/responses.ts';
 import type { House } from '../house.ts';
-import { itemWords } from '../presenters/item-statistics/item-words.ts';
 
 /** The statistics of the items of one form; form null for all forms together, by the position of the design. */
 export type FormStatistics = {
@@ -134,4 +140,18 @@ function sameItems({ form, questions }: Snapshot): string {
 			question.answers.map(({ id }) => id),
 		]),
 	]);
+}
+
+/**
+ * What a question is in English, for operators: its words as they were asked, or the rules of its design, which are known
+ * for the version of now alone; '' otherwise.
+ */
+function itemWords({ items, version }: Quiz, askedVersion: number, question: Question): string {
+	if (isStatement(question)) return question.words.en ?? '';
+	if (isChoice(question)) return question.text;
+	const item = items.find(({ id }) => id === question.id);
+	if (askedVersion !== version || !item || !('matrix' in item)) return '';
+	return Object.entries(item.matrix)
+		.map(([attribute, rule]) => `${attribute} ${rule}`)
+		.join(', ');
 }

@@ -1,4 +1,4 @@
-import type { Estimate } from '../../../core/statistics/intervals.ts';
+import type { Estimate } from '../../core/statistics/intervals.ts';
 
 /** A number from −1 to 1 with two decimals and no zero before the point, as psychology prints it; – where there is none. */
 export function ofOne(value: number | null | undefined, digits = 2): string {

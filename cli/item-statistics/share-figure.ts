@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Estimate } from '../../../core/statistics/intervals.ts';
+import type { Estimate } from '../../core/statistics/intervals.ts';
 import { across, figure, type Html } from './drawing.ts';
 
 /** One answer: how many chose it of each group, 0 to 1, and whether it is the key. */

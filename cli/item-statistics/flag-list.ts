@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Flag } from '../../../core/statistics/flags.ts';
+import type { Flag } from '../../core/statistics/flags.ts';
 import type { Html } from './drawing.ts';
 import { flagWords } from './flag-words.ts';
 import { fewWords } from './taker-words.ts';

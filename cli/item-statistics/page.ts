@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { FormStatistics, ItemStatistics } from '../../commands/read-item-statistics.ts';
+import type { FormStatistics, ItemStatistics } from '../../server/commands/read-item-statistics.ts';
 import type { Html } from './drawing.ts';
 import { keyedPart } from './keyed-part.ts';
 import { method } from './method.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { QuizKind } from '../../../core/quiz/quiz.ts';
+import type { QuizKind } from '../../core/quiz/quiz.ts';
 import type { Html } from './drawing.ts';
 
 /** How the numbers came about, for whoever reads them without their program. */

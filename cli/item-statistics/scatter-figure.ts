@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Estimate } from '../../../core/statistics/intervals.ts';
+import type { Estimate } from '../../core/statistics/intervals.ts';
 import { across, between, figure, type Html } from './drawing.ts';
 import { ofOne } from './numbers.ts';
 import { placeLabels } from './scatter-labels.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Estimate } from '../../../core/statistics/intervals.ts';
+import type { Estimate } from '../../core/statistics/intervals.ts';
 import { across, between, type Html, weight } from './drawing.ts';
 
 /** A number as a reading: a ruler with a tick at every tenth, the interval as a stretch of it, the weight at the number. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { TestStatistics } from '../../../core/statistics/reliability.ts';
+import type { TestStatistics } from '../../core/statistics/reliability.ts';
 import type { Html } from './drawing.ts';
 import { decimal, interval, ofOne, whole } from './numbers.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { scoreGroups } from '../../../core/statistics/score-groups.ts';
-import type { Statistics } from '../../../core/statistics/tally.ts';
+import { scoreGroups } from '../../core/statistics/score-groups.ts';
+import type { Statistics } from '../../core/statistics/tally.ts';
 import type { Html } from './drawing.ts';
 import { flagList, flagsOf } from './flag-list.ts';
 import { chance, decimal, interval, ofOne, seconds } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Statistics } from '../../../core/statistics/tally.ts';
+import type { Statistics } from '../../core/statistics/tally.ts';
 import type { Html } from './drawing.ts';
 import { flagList, flagsOf } from './flag-list.ts';
 import { decimal, interval, ofOne, seconds } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { TestStatistics } from '../../../core/statistics/reliability.ts';
+import type { TestStatistics } from '../../core/statistics/reliability.ts';
 import { across, between, figure, type Html, weight } from './drawing.ts';
 import { decimal, ofOne, whole } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { Flag } from '../../../core/statistics/flags.ts';
+import type { Flag } from '../../core/statistics/flags.ts';
 
 /** What a flag says of an item, in English, as a clause without a full stop. */
 export function flagWords(flag: Flag): string {

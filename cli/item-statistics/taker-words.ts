@@ -1,5 +1,5 @@
-import { FLAG_FROM } from '../../../core/statistics/flags.ts';
-import type { ItemStatistics } from '../../commands/read-item-statistics.ts';
+import { FLAG_FROM } from '../../core/statistics/flags.ts';
+import type { ItemStatistics } from '../../server/commands/read-item-statistics.ts';
 import { whole } from './numbers.ts';
 
 /** Who counts and who does not, as sentences. */
