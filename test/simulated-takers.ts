@@ -1,10 +1,10 @@
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import { isStatement, type Question, type Snapshot } from '../core/quiz/quiz.ts';
 import { gradeProbability } from '../core/scoring/graded.ts';
-import { gaussian, seeded } from '../core/scoring/simulate.ts';
 import { statementItem } from '../core/scoring/statements.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
 import type { House } from '../server/house.ts';
+import { gaussian, seeded } from './simulate.ts';
 
 export type SimulatedTakers = {
 	quiz: string;

@@ -1,8 +1,8 @@
-import { drawOption } from './draw.ts';
-import { type Attribute, at, attributes, type Cell, levelOf } from './figure.ts';
-import type { MatrixItem } from './matrix.ts';
-import { createRandom } from './random.ts';
-import { learntAccuracy } from './test-learner.ts';
+import { drawOption } from '../../core/items/draw.ts';
+import { type Attribute, at, attributes, type Cell, levelOf } from '../../core/items/figure.ts';
+import type { MatrixItem } from '../../core/items/matrix.ts';
+import { createRandom } from '../../core/items/random.ts';
+import { learntAccuracy } from './learner.ts';
 
 export type Item = Pick<MatrixItem, 'options' | 'key'>;
 export type Score = (option: Cell, options: readonly Cell[], bank: ReadonlyMap<string, number>) => number;

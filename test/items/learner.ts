@@ -1,4 +1,4 @@
-import { at } from './figure.ts';
+import { at } from '../../core/items/figure.ts';
 
 const FOLDS = 5;
 const ROUNDS = 25;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalCdf } from './normal.ts';
+import { normalCdf } from '../core/scoring/normal.ts';
 import { gaussian, independentMean, mean, seeded } from './simulate.ts';
 
 // "Numerical Recipes in C", 2nd edition, 1992, section 7.1: the first values of ranqd1 from 0, in hexadecimal.

@@ -1,9 +1,9 @@
-import { type Design, type Layout, layoutOf } from './design.ts';
-import { designFaults } from './design-faults.ts';
-import { type Attribute, at, attributes } from './figure.ts';
-import { growMatrix, type MatrixItem } from './matrix.ts';
-import { createRandom } from './random.ts';
-import { rulesFor } from './rules.ts';
+import { type Design, type Layout, layoutOf } from '../../core/items/design.ts';
+import { designFaults } from '../../core/items/design-faults.ts';
+import { type Attribute, at, attributes } from '../../core/items/figure.ts';
+import { growMatrix, type MatrixItem } from '../../core/items/matrix.ts';
+import { createRandom } from '../../core/items/random.ts';
+import { rulesFor } from '../../core/items/rules.ts';
 
 /** The kinds of figural items: the layouts of matrices, and analogies of any layout. */
 export const families = ['plain', 'ring', 'rays', 'nested', 'overlapping', 'analogy'] as const;

@@ -1,5 +1,5 @@
-// A process that does what it is told, for tests.
-import { takeJobs } from '../take-jobs.ts';
+// A program of a job process that does what it is told, for tests.
+import { takeJobs } from '../server/jobs/take-jobs.ts';
 
 /** What it is to do beside giving back what it is told. */
 export type Job = { does?: 'fail' | 'crash' | 'hang'; say?: string };

@@ -1,4 +1,4 @@
-import type { AnswerStorage } from './answer-store.ts';
+import type { AnswerStorage } from '../app/answering/answer-store.ts';
 
 /** Storage for tests, which tabs can share. */
 export function fakeStorage(kept: Record<string, string> = {}): AnswerStorage {
