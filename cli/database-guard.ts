@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { openDatabase } from '../server/db/database.ts';
 import { databasePath } from '../server/db/database-path.ts';
 import { fitsDatabase } from '../server/db/installation.ts';
-import { appliedIn } from '../server/db/migrations.ts';
+import { appliedIn } from '../server/db/migrate.ts';
 import type { Env } from '../server/env.ts';
 import type { House } from '../server/house.ts';
 import { findSecret } from '../server/secret.ts';

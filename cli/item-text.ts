@@ -1,8 +1,8 @@
 import type { Statistics } from '../core/statistics/tally.ts';
 import type { FormStatistics, ItemStatistics } from '../server/commands/read-item-statistics.ts';
-import { flagWords } from '../server/presenters/item-statistics/flag-words.ts';
-import { decimal, interval, ofOne, seconds, whole } from '../server/presenters/item-statistics/numbers.ts';
-import { fewWords, formWords, takerWords } from '../server/presenters/item-statistics/taker-words.ts';
+import { flagWords } from './item-statistics/flag-words.ts';
+import { decimal, interval, ofOne, seconds, whole } from './item-statistics/numbers.ts';
+import { fewWords, formWords, takerWords } from './item-statistics/taker-words.ts';
 import { table } from './table.ts';
 
 /** Item statistics as text: who counts, then for each form the test, its items, their options and scores. */

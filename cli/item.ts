@@ -1,6 +1,6 @@
 import { readItemStatistics } from '../server/commands/read-item-statistics.ts';
-import { itemPage } from '../server/presenters/item-statistics/page.ts';
 import { type Command, UsageError } from './command.ts';
+import { itemPage } from './item-statistics/page.ts';
 import { itemText } from './item-text.ts';
 import { openOutput } from './open-output.ts';
 

@@ -1,4 +1,5 @@
 import { didYouMean } from '../server/content/did-you-mean.ts';
+import { hasRowsOf } from '../server/db/attempts.ts';
 import type { House } from '../server/house.ts';
 
 /** The slug of a quiz that there is, or that something stored belongs to, or undefined where none was named; throws for any other. */
@@ -10,12 +11,7 @@ export async function knownQuiz(
 	if (slug === undefined) return undefined;
 	const slugs = house.quizzes.map((quiz) => quiz.slug);
 	if (slugs.includes(slug)) return slug;
-	const row = await house.db
-		.selectFrom(stored)
-		.select('quiz')
-		.where('quiz', '=', slug)
-		.limit(1)
-		.executeTakeFirst();
-	if (!row) throw new Error(`There is no quiz '${slug}'${didYouMean(slug, slugs)}`);
+	if (!(await hasRowsOf(house.db, stored, slug)))
+		throw new Error(`There is no quiz '${slug}'${didYouMean(slug, slugs)}`);
 	return slug;
 }

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
 import { bases } from '../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
-import { checkArticles } from '../server/content/articles/check-articles.ts';
 import { readArticles } from '../server/content/articles/read-articles.ts';
-import { checkPosts } from '../server/content/blog/check-posts.ts';
 import { readPosts } from '../server/content/blog/read-posts.ts';
-import { checkPages } from '../server/content/check-pages.ts';
-import { strayFaults } from '../server/content/languages/check-files.ts';
-import { checkLanguage } from '../server/content/languages/check-language.ts';
-import { tableFaults } from '../server/content/languages/check-table.ts';
-import { messageIdFile, messageIdSource } from '../server/content/message-ids.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
 import { pageNames } from '../server/content/site-pages.ts';
 import { loadWords } from '../server/content/words.ts';
+import { checkArticles } from './content-check/check-articles.ts';
+import { strayFaults } from './content-check/check-files.ts';
+import { checkLanguage } from './content-check/check-language.ts';
+import { checkPages } from './content-check/check-pages.ts';
+import { checkPosts } from './content-check/check-posts.ts';
+import { tableFaults } from './content-check/check-table.ts';
+import { messageIdFile, messageIdSource } from './content-check/message-ids.ts';
 
 const dir = 'content/locales';
 /** Where pages of the content may lead within the site. */

@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { languages } from '../core/language/languages.ts';
-import { readRules } from '../server/content/languages/rules.ts';
+import { readRules } from './content-check/rules.ts';
 
 const fonts = 'node_modules/@expo-google-fonts';
 const faces = {

@@ -3,11 +3,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { isLanguageCode, type LanguageCode, languages } from '../core/language/languages.ts';
-import { readReadings } from '../server/content/languages/check-readings.ts';
-import { sheetOf } from '../server/content/languages/reading-sheet.ts';
-import { takeReadings } from '../server/content/languages/take-readings.ts';
-import { toRead } from '../server/content/languages/to-read.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
+import { readReadings } from './content-check/check-readings.ts';
+import { sheetOf } from './content-check/reading-sheet.ts';
+import { takeReadings } from './content-check/take-readings.ts';
+import { toRead } from './content-check/to-read.ts';
 
 const nothing = { scales: {}, statements: {} };
 const [verb, language, sheetFile, answersFile] = process.argv.slice(2);

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { type Attempt, askedOf, type StoredAnswer } from '../core/quiz/attempt.ts';
 import type { Snapshot } from '../core/quiz/quiz.ts';
 import { findAnswers, findAttempt } from './db/attempts.ts';
-import type { Tables } from './db/tables.ts';
+import type { Db } from './db/database.ts';
 import type { House } from './house.ts';
 
 /** An attempt with what it was asked and what has been answered. */
@@ -12,7 +11,7 @@ export type AttemptRecord = { attempt: Attempt; snapshot: Snapshot; answers: Sto
 export async function readRecord(
 	house: House,
 	id: string,
-	db: Kysely<Tables> = house.db,
+	db: Db = house.db,
 ): Promise<AttemptRecord | undefined> {
 	const attempt = await findAttempt(db, id);
 	if (!attempt) return undefined;

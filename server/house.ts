@@ -12,13 +12,13 @@ import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
 import { loadWords, type Words } from './content/words.ts';
 import { openDataDir } from './data-dir.ts';
-import { type Counts, openCounts } from './db/counts.ts';
+import { type BatchedTransaction, openBatchedWrites } from './db/batched-writes.ts';
+import { forgetCommitMarkers } from './db/commit-markers.ts';
+import { type Counts, openCounts } from './db/counters.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { keepFirstSecret } from './db/installation.ts';
-import { forgetMarks } from './db/marks.ts';
-import { migrate } from './db/migrations.ts';
+import { migrate } from './db/migrate.ts';
 import { type NormCounts, openNormCounts } from './db/norm-counts.ts';
-import { groupWrites, type Together } from './db/together.ts';
 import type { Env } from './env.ts';
 import { type Guesses, openGuesses } from './http/guesses.ts';
 import type { Leaving } from './http/leaving.ts';
@@ -35,7 +35,7 @@ export type House = {
 	log: Log;
 	metrics: Metrics;
 	db: Db;
-	together: Together;
+	transaction: BatchedTransaction;
 	/** Turned on when the process is about to stop. */
 	leaving: Leaving;
 	unready: Readiness;
@@ -103,9 +103,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 	const db = openDatabase(env, watchQueries(metrics));
 	await migrate(db as never);
 	await keepFirstSecret(db, secret);
-	await forgetMarks(db);
+	await forgetCommitMarkers(db);
 	const log = countLines(options.log ?? openLog(env), metrics);
-	const writes = groupWrites(db, undefined, metrics);
+	const writes = openBatchedWrites(db, undefined, metrics);
 	const leaving: Leaving = { isOn: false };
 	const pages = later(() => loadSitePages(join(content, 'pages'), env));
 	const lists = later(() => loadHomeLists(content));
@@ -116,7 +116,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		log,
 		metrics,
 		db,
-		together: writes.together,
+		transaction: writes.transaction,
 		leaving,
 		unready: openReadiness(db, writes, env.DATA_DIR, leaving),
 		secret,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openBatchedWrites, type Writes } from './db/batched-writes.ts';
 import type { Db } from './db/database.ts';
 import { touch } from './db/installation.ts';
-import { migrate } from './db/migrations.ts';
+import { migrate } from './db/migrate.ts';
 import { openSqlite } from './db/sqlite.ts';
-import { groupWrites, type Writes } from './db/together.ts';
 import type { Leaving } from './http/leaving.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-readiness-'));
 	db = openSqlite(join(dir, 'plumb.sqlite'));
 	await migrate(db as never);
-	writes = groupWrites(db, 20);
+	writes = openBatchedWrites(db, 20);
 	leaving = { isOn: false };
 	unready = openReadiness(db, writes, dir, leaving);
 });
@@ -33,7 +33,7 @@ afterEach(async () => {
 const log = () => statSync(join(dir, 'plumb.sqlite-wal'));
 
 it('asking a process that can serve writes nothing, also after a mistake in the program', async () => {
-	await expect(writes.together(async () => Promise.reject(new Error('a mistake')))).rejects.toThrow();
+	await expect(writes.transaction(async () => Promise.reject(new Error('a mistake')))).rejects.toThrow();
 	const before = log();
 	for (let count = 0; count < 3; count++) expect(await unready()).toBeUndefined();
 	expect([log().size, log().mtimeMs]).toEqual([before.size, before.mtimeMs]);
@@ -44,11 +44,11 @@ it('a process that cannot write says why, until it can', async () => {
 	other.exec('begin exclusive');
 	// Nobody has tried to write, so nobody knows.
 	expect(await unready()).toBeUndefined();
-	await expect(writes.together(touch)).rejects.toThrow('locked');
+	await expect(writes.transaction(touch)).rejects.toThrow('locked');
 	expect(await unready()).toBe('the database is locked by another process');
 	// What had nothing to store shows nothing.
 	other.exec('rollback');
-	await writes.together(async () => {});
+	await writes.transaction(async () => {});
 	other.exec('begin exclusive');
 	expect(await unready()).toBe('the database is locked by another process');
 	other.close();
@@ -58,7 +58,7 @@ it('a process that cannot write says why, until it can', async () => {
 it('a process whose disk takes nothing says so, until it does', async () => {
 	await sql`pragma query_only = on`.execute(db);
 	expect(await unready()).toBeUndefined();
-	await expect(writes.together(touch)).rejects.toThrow('readonly');
+	await expect(writes.transaction(touch)).rejects.toThrow('readonly');
 	expect(await unready()).toBe('the disk does not take what is written');
 	await sql`pragma query_only = off`.execute(db);
 	expect(await unready()).toBeUndefined();

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Writes } from './db/batched-writes.ts';
 import type { Db } from './db/database.ts';
+import { ping } from './db/installation.ts';
 import type { StoreFault } from './db/store-fault.ts';
-import type { Writes } from './db/together.ts';
 import type { Leaving } from './http/leaving.ts';
 
 /** What keeps the process from serving, in words for the operator; undefined when nothing does. */
@@ -26,7 +27,7 @@ export function openReadiness(db: Db, writes: Writes, dataDir: string, leaving: 
 	return async () => {
 		if (leaving.isOn) return 'draining';
 		try {
-			const asked = db.selectFrom('installation').select('name').limit(1).execute();
+			const asked = ping(db);
 			await Promise.race([
 				asked,
 				sleep(QUICK, undefined, { ref: false }).then(() => Promise.reject(new Error())),

@@ -8,7 +8,7 @@ import { withStoredTokens } from '../test/older-database.ts';
 import { acceptSecret } from './commands/accept-secret.ts';
 import { readReport, readResult } from './commands/read-result.ts';
 import { fitsDatabase } from './db/installation.ts';
-import { migrate } from './db/migrations.ts';
+import { migrate } from './db/migrate.ts';
 import { reportToken } from './report-link.ts';
 import { secretOf } from './secret.ts';
 import { attemptToken, derivedReportToken, reportHash } from './tokens.ts';

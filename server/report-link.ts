@@ -1,4 +1,4 @@
-import { findByLink, putLink } from './db/report-links.ts';
+import { addReportLink, findByReportLink } from './db/results.ts';
 import type { House } from './house.ts';
 import { derivedReportToken, reportHash } from './tokens.ts';
 
@@ -10,12 +10,12 @@ import { derivedReportToken, reportHash } from './tokens.ts';
 export async function reportToken(house: House, attemptId: string): Promise<string> {
 	const token = derivedReportToken(house, attemptId);
 	const hash = reportHash(token);
-	if ((await findByLink(house.db, hash)) === undefined)
-		await house.together((trx) => putLink(trx, hash, attemptId));
+	if ((await findByReportLink(house.db, hash)) === undefined)
+		await house.transaction((trx) => addReportLink(trx, hash, attemptId));
 	return token;
 }
 
 /** The attempt behind the token of a report, or undefined: guessed, cut off and erased ones are the same one look in vain. */
 export async function attemptBehind(house: House, token: string): Promise<string | undefined> {
-	return findByLink(house.db, reportHash(token));
+	return findByReportLink(house.db, reportHash(token));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { LanguageCode } from '../core/language/languages.ts';
-import { checkLanguage } from '../server/content/languages/check-language.ts';
+import { checkLanguage } from '../scripts/content-check/check-language.ts';
 import { type Quizzes, readQuizzes } from '../server/content/quizzes.ts';
 import { useReadAhead } from '../server/content/read-ahead.ts';
 

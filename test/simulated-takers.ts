@@ -1,10 +1,10 @@
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import { isStatement, type Question, type Snapshot } from '../core/quiz/quiz.ts';
 import { gradeProbability } from '../core/scoring/graded.ts';
-import { gaussian, seeded } from '../core/scoring/simulate.ts';
 import { statementItem } from '../core/scoring/statements.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
 import type { House } from '../server/house.ts';
+import { gaussian, seeded } from './simulate.ts';
 
 export type SimulatedTakers = {
 	quiz: string;
@@ -27,7 +27,7 @@ export type SimulatedTakers = {
 /** Stores attempts of takers drawn from N(0, 1) who answer as the model of the quiz says, all in one transaction. */
 export async function simulateTakers(house: House, given: SimulatedTakers): Promise<void> {
 	const random = seeded(given.seed ?? 1);
-	await house.together(async (trx) => {
+	await house.transaction(async (trx) => {
 		for (let taker = 0; taker < given.takers; taker++) {
 			const { id: snapshotId, snapshot } = house.forms.draw(given.quiz);
 			const attempt: Attempt = begin(

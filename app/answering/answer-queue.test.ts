@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brokenStorage, fakeStorage, keysOf } from '../../test/fake-storage.ts';
 import { openAnswerQueue, type QueueState } from './answer-queue.ts';
 import type { AnswerStorage } from './answer-store.ts';
-import { brokenStorage, fakeStorage, keysOf } from './fake-storage.ts';
 import type { QueuedAnswer } from './queued-answer.ts';
 
 const answer = (question_id: string, answer_id = 'a') => ({ question_id, answer_id, time: 900 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { brokenStorage, fakeStorage, keysOf } from '../../test/fake-storage.ts';
 import { openAnswerStore } from './answer-store.ts';
-import { brokenStorage, fakeStorage, keysOf } from './fake-storage.ts';
 
 const answer = (question_id: string, answer_id = 'a') => ({ question_id, answer_id, time: 900 });
 const stored = (question: string, value: unknown = answer(question)) => ({

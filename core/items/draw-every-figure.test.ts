@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { designsOf, families } from '../../test/items/designs.ts';
 import { drawOption, drawStem } from './draw.ts';
 import { at, type Cell, domains, type Grid, turnable } from './figure.ts';
 import { radiusOf } from './layout.ts';
 import { growMatrix } from './matrix.ts';
-import { designsOf, families } from './test-designs.ts';
 
 const grids: Grid[] = [1, 2, 3];
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { families, growMany } from '../../test/items/designs.ts';
 import { wholeOf } from './alone.ts';
 import { attributesOf, changing, type Design, gridOf, sideOfDesign } from './design.ts';
 import { drawOption } from './draw.ts';
@@ -7,7 +8,6 @@ import { growMatrix, type MatrixItem } from './matrix.ts';
 import { moveAsOne } from './plan.ts';
 import { move, scaleOf } from './scale.ts';
 import { isSound, predictLevels, solveMatrix } from './solver.ts';
-import { families, growMany } from './test-designs.ts';
 
 /** Fresh items of each family; test/items grows ten thousand. */
 const PER_FAMILY = 170;

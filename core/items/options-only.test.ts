@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MatrixItem } from './matrix.ts';
-import { createRandom } from './random.ts';
-import { families, growMany } from './test-designs.ts';
-import { learntAccuracy } from './test-learner.ts';
+import { families, growMany } from '../../test/items/designs.ts';
+import { learntAccuracy } from '../../test/items/learner.ts';
 import {
 	accuracyOf,
 	binomialQuantile,
@@ -11,7 +9,9 @@ import {
 	faultsOfGuessers,
 	learntFromSolvers,
 	solvers,
-} from './test-solvers.ts';
+} from '../../test/items/solvers.ts';
+import type { MatrixItem } from './matrix.ts';
+import { createRandom } from './random.ts';
 
 /**
  * Who sees only the options must not do better than chance (as shown of RAVEN by Hu et al., AAAI 2021, and Benny et al.,

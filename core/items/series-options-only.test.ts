@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { learntAccuracy } from '../../test/items/learner.ts';
+import { accuracyOf, chiSquareOfKeys, faultsOfGuessers } from '../../test/items/solvers.ts';
 import { growSeries, type SeriesItem } from './series.ts';
 import { type SeriesRuleName, seriesRules } from './series-rules.ts';
-import { learntAccuracy } from './test-learner.ts';
-import { accuracyOf, chiSquareOfKeys, faultsOfGuessers } from './test-solvers.ts';
 
 type Options = readonly number[];
 type Score = (number: number, options: Options, bank: ReadonlyMap<number, number>) => number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lsat6 } from '../../test/lsat6.ts';
 import { estimateAbility, logLikelihood } from './ability.ts';
 import type { ItemParameters } from './item.ts';
-import { lsat6 } from './lsat6.ts';
 
 // LSAT section 6, Bock & Lieberman 1970 (Psychometrika 35:179-197); the parameters are the marginal maximum
 // likelihood estimates, printed to 4 (2PL) and 5 (1PL) places; the abilities come from ltm 1.2-0.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { placementItems as items } from '../../test/placement-items.ts';
+import { gaussian, mean, seeded } from '../../test/simulate.ts';
 import { estimateAbility } from './ability.ts';
 import { normalCdf } from './normal.ts';
 import { cutsOf, levels, scorePlacement } from './placement.ts';
-import { gaussian, mean, seeded } from './simulate.ts';
 
 const time = 9000;
 

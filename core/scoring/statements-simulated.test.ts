@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { gaussian, mean, seeded } from '../../test/simulate.ts';
 import { meanOf, shareAboveZero } from './posterior.ts';
-import { gaussian, mean, seeded } from './simulate.ts';
 import { type Statement, scalePosterior, statementItem } from './statements.ts';
 
 const statements = (count: number): Statement[] =>

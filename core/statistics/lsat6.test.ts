@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lsat6 } from '../scoring/lsat6.ts';
+import { lsat6 } from '../../test/lsat6.ts';
 import { addCounts, type Counts, countTaker, emptyCounts } from './counts.ts';
 import { itemFits } from './item-fit.ts';
 import { keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';

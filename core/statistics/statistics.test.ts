@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../scoring/simulate.ts';
+import { seeded } from '../../test/simulate.ts';
 import { chiSquareAbove } from './chi-square.ts';
 import { addCounts, countTaker, emptyCounts } from './counts.ts';
 import { keyedFlags } from './flags.ts';

@@ -9,7 +9,7 @@ import type { House } from '../house.ts';
 export async function acceptSecret(house: House): Promise<{ accepted: boolean; withdrawn: number }> {
 	const { db, secret } = house;
 	if (await fitsDatabase(db, secret)) return { accepted: false, withdrawn: 0 };
-	const withdrawn = await house.together((trx) => revokeUnusedCodes(trx, house.clock()));
+	const withdrawn = await house.transaction((trx) => revokeUnusedCodes(trx, house.clock()));
 	await putSecret(db, secret);
 	return { accepted: true, withdrawn };
 }

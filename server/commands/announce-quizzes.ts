@@ -1,4 +1,12 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
+import {
+	beginAnnouncement,
+	continueAnnouncement,
+	endAnnouncement,
+	findAnnounced,
+	findAnnouncement,
+	insertAnnounced,
+} from '../db/announcements.ts';
 import { queueMail } from '../db/outbox.ts';
 import { findConfirmed } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
@@ -18,32 +26,26 @@ export async function announceQuizzes(house: House): Promise<{ announced: string
 }
 
 async function noteNew(house: House): Promise<string[]> {
-	return house.together(async (trx) => {
-		const rows = await trx.selectFrom('announced').select('quiz').execute();
-		const known = new Set(rows.map(({ quiz }) => quiz));
+	return house.transaction(async (trx) => {
+		const known = await findAnnounced(trx);
 		const quizzes = house.quizzes.flatMap(({ slug, public: open }) =>
 			open && !known.has(slug) ? [slug] : [],
 		);
 		if (quizzes.length === 0) return [];
-		const now = house.clock();
-		await trx
-			.insertInto('announced')
-			.values(quizzes.map((quiz) => ({ quiz, announced_at: now })))
-			.execute();
+		await insertAnnounced(trx, quizzes, house.clock());
 		if (known.size === 0) return [];
-		const row = { id: house.newId(), quizzes: JSON.stringify(quizzes), told: '' };
-		await trx.insertInto('announcing').values(row).execute();
+		await beginAnnouncement(trx, house.newId(), quizzes);
 		return quizzes;
 	});
 }
 
 /** Tells the next subscribers; says whether there may be more. */
 async function tellNext(house: House): Promise<boolean> {
-	return house.together(async (trx) => {
-		const row = await trx.selectFrom('announcing').selectAll().limit(1).executeTakeFirst();
-		if (!row) return false;
-		const quizzes = JSON.parse(row.quizzes) as string[];
-		const next = await findConfirmed(trx, row.told, AT_ONCE);
+	return house.transaction(async (trx) => {
+		const announcement = await findAnnouncement(trx);
+		if (!announcement) return false;
+		const { quizzes } = announcement;
+		const next = await findConfirmed(trx, announcement.last, AT_ONCE);
 		for (const { id, email, language } of next) {
 			const mail = { kind: 'new-quizzes', subscriberId: id, quizzes } as const;
 			await queueMail(
@@ -54,8 +56,8 @@ async function tellNext(house: House): Promise<boolean> {
 			);
 		}
 		const last = next.at(-1);
-		if (last) await trx.updateTable('announcing').set({ told: last.id }).where('id', '=', row.id).execute();
-		else await trx.deleteFrom('announcing').where('id', '=', row.id).execute();
+		if (last) await continueAnnouncement(trx, announcement.id, last.id);
+		else await endAnnouncement(trx, announcement.id);
 		return true;
 	});
 }

@@ -14,7 +14,7 @@ export async function answerQuestions(
 	given: Answer[],
 ): Promise<AttemptRecord | Refusal> {
 	const arrivedAt = house.clock();
-	return house.together(async (trx) => {
+	return house.transaction(async (trx) => {
 		const record = await readRecord(house, attemptId, trx);
 		if (!record) return refuse('attempt_not_found');
 		const taken = answer(record.attempt, record.snapshot, given, record.answers, arrivedAt);

@@ -1,7 +1,7 @@
 import { close } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
 import { findOverdue, updateAttempt } from '../db/attempts.ts';
-import { forgetCounts } from '../db/counts.ts';
+import { forgetCounts } from '../db/counters.ts';
 import { forgetKeys } from '../db/idempotency.ts';
 import { forgetMailed } from '../db/outbox.ts';
 import type { House } from '../house.ts';
@@ -12,11 +12,11 @@ import type { House } from '../house.ts';
  */
 export async function closeOverdue(house: House): Promise<{ closed: number }> {
 	const now = house.clock();
-	return house.together(async (trx, afterwards) => {
+	return house.transaction(async (trx, onCommit) => {
 		const overdue = await findOverdue(trx, now - GRACE);
 		for (const attempt of overdue) {
 			await updateAttempt(trx, close(attempt, now));
-			afterwards(() => house.metrics.attempt('time_up', attempt.quiz));
+			onCommit(() => house.metrics.attempt('time_up', attempt.quiz));
 		}
 		await forgetKeys(trx, now);
 		await forgetMailed(trx, now);

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../core/refusals.ts';
+import { confirmSubscriber } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
 import { subscriberIn } from '../tokens.ts';
 
@@ -9,12 +10,6 @@ export async function confirmSubscription(
 ): Promise<{ confirmed: true } | Refusal> {
 	const id = subscriberIn(house, token);
 	if (id === undefined) return refuse('link_not_found');
-	const { numUpdatedRows } = await house.together((trx) =>
-		trx
-			.updateTable('subscribers')
-			.set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(house.clock())) }))
-			.where('id', '=', id)
-			.executeTakeFirstOrThrow(),
-	);
-	return numUpdatedRows > 0n ? { confirmed: true } : refuse('link_not_found');
+	const isThere = await house.transaction((trx) => confirmSubscriber(trx, id, house.clock()));
+	return isThere ? { confirmed: true } : refuse('link_not_found');
 }

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { holdDatabase } from '../backups/hold-database.ts';
+import { nameOf, pagesOf, putRows, type Row, type TableName, tableNames, textOf } from '../db/copy-tables.ts';
 import type { Db } from '../db/database.ts';
-import { appliedIn, migrate, migrationNames } from '../db/migrations.ts';
+import { appliedIn, migrate, migrationNames } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
-import {
-	nameOf,
-	pagesOf,
-	putRows,
-	type Row,
-	type TableName,
-	tableNames,
-	textOf,
-} from '../db/whole-tables.ts';
 
 /** A table on both sides: how many rows, and the digest of all of them in their order. */
 export type ComparedTable = {

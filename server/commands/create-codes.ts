@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { codeShape, writeCode } from '../../core/codes/access-code.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
+import { insertCodes } from '../db/codes.ts';
 import type { House } from '../house.ts';
 import { codeHash } from '../tokens.ts';
 
@@ -23,18 +24,15 @@ export async function createCodes(
 	const batch = `${new Date(now).toISOString().slice(0, 10)}-${newCode().slice(0, 5).toLowerCase()}`;
 	const codes = Array.from({ length: given.count }, newCode);
 	for (let from = 0; from < codes.length; from += AT_ONCE) {
-		const rows = codes.slice(from, from + AT_ONCE).map((code) => ({
-			hash: codeHash(house, code),
+		const hashes = codes.slice(from, from + AT_ONCE).map((code) => codeHash(house, code));
+		const shared = {
 			batch,
 			quiz: given.quiz,
 			cname: given.cname,
 			created_at: now,
 			expires_at: given.expiresAt,
-			revoked_at: null,
-			started_at: null,
-			attempt_id: null,
-		}));
-		await house.together((trx) => trx.insertInto('codes').values(rows).execute());
+		};
+		await house.transaction((trx) => insertCodes(trx, hashes, shared));
 		// A visitor's own process has its turn at the database.
 		await setTimeout(PAUSE);
 	}

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { noteAttempts, noteErased } from '../backups/erased.ts';
-import { deleteRows, findByAddress } from '../db/addresses.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
+import { deleteRows, findByAddress } from '../db/personal-data.ts';
 import type { House } from '../house.ts';
 import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
@@ -33,7 +33,7 @@ export async function eraseAddress(house: House, email: string): Promise<OfAddre
 	] as const) {
 		for (let at = 0; at < ids.length; at += AT_ONCE) {
 			const some = ids.slice(at, at + AT_ONCE);
-			await house.together(async (trx) => {
+			await house.transaction(async (trx) => {
 				if (table === 'attempts') await forgetCodeNames(trx, some);
 				await deleteRows(trx, table, some);
 			});

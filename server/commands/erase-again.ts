@@ -1,5 +1,5 @@
 import { readErased } from '../backups/erased.ts';
-import { eraseRows } from '../db/erase-rows.ts';
+import { eraseRows } from '../db/personal-data.ts';
 import type { House } from '../house.ts';
 
 /**
@@ -9,5 +9,5 @@ import type { House } from '../house.ts';
 export async function eraseAgain(house: House): Promise<{ listed: number; erased: number } | null> {
 	const ids = readErased(house.env.DATA_DIR);
 	if (!ids) return null;
-	return { listed: ids.size, erased: await house.together(async (trx) => eraseRows(trx, [...ids])) };
+	return { listed: ids.size, erased: await house.transaction(async (trx) => eraseRows(trx, [...ids])) };
 }

@@ -19,13 +19,13 @@ it('leaves no mail that was asked for and sent at the same moment', async () => 
 	expect(others).toHaveLength(1);
 	const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
 	await site.deliver();
-	const { together } = site.house;
+	const { transaction } = site.house;
 	// The last moment before the erasure has the store to itself.
-	site.house.together = async (work) => {
-		site.house.together = together;
+	site.house.transaction = async (work) => {
+		site.house.transaction = transaction;
 		expect((await visit.call('POST', '/report-mail', {})).status).toBe(202);
 		expect(await site.deliver()).toBe(1);
-		return together(work);
+		return transaction(work);
 	};
 	expect((await visit.call('DELETE')).status).toBe(204);
 	expect(readdirSync(dir)).toEqual(others);

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { noteAttempts, noteErased } from '../backups/erased.ts';
-import { addressesOf, forgetAskedLinks, isKnown } from '../db/address-letters.ts';
+import { deleteAttempts } from '../db/attempts.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
-import { keepTakings } from '../db/kept-takings.ts';
 import { findMails } from '../db/outbox.ts';
+import { addressesOf, deleteReportLinkMails, isKnown } from '../db/personal-data.ts';
+import { anonymizeResponses } from '../db/responses.ts';
 import type { House } from '../house.ts';
 import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
@@ -26,26 +27,23 @@ export async function eraseAttempt(
 	const idsOf = (mails: { id: string }[]) => mails.map(({ id }) => id);
 	// Before the rows: whoever is cut off here still has the attempt and can erase it again.
 	await removeMails(idsOf(await findMails(house.db, attemptId)));
-	const { isErased, mails, addresses } = await house.together(async (trx) => {
+	const { isErased, mails, addresses } = await house.transaction(async (trx) => {
 		// Looked for again: one may have been asked for, and sent, until now.
 		const found = idsOf(await findMails(trx, attemptId));
 		const named = await addressesOf(trx, attemptId);
 		await forgetCodeNames(trx, [attemptId]);
-		if (!withdraws) await keepTakings(trx, [attemptId], house.newId);
-		const { numDeletedRows } = await trx
-			.deleteFrom('attempts')
-			.where('id', '=', attemptId)
-			.executeTakeFirstOrThrow();
+		if (!withdraws) await anonymizeResponses(trx, [attemptId], house.newId);
+		const deleted = await deleteAttempts(trx, [attemptId]);
 		const unknown: string[] = [];
 		for (const address of named) {
 			if (await isKnown(trx, address)) continue;
 			unknown.push(address);
-			const asked = await forgetAskedLinks(trx, address);
+			const asked = await deleteReportLinkMails(trx, address);
 			// Before they are gone: a backup that is restored later must not send them again.
 			noteErased(house.env.DATA_DIR, asked);
 			found.push(...asked);
 		}
-		return { isErased: numDeletedRows > 0n, mails: found, addresses: unknown };
+		return { isErased: deleted.length > 0, mails: found, addresses: unknown };
 	});
 	// And after them: one may have been written meanwhile.
 	await removeMails(mails);

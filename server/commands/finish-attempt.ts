@@ -10,14 +10,14 @@ import type { House } from '../house.ts';
  */
 export async function finishAttempt(house: House, attemptId: string): Promise<AttemptRecord | Refusal> {
 	const now = house.clock();
-	return house.together(async (trx, afterwards) => {
+	return house.transaction(async (trx, onCommit) => {
 		const record = await readRecord(house, attemptId, trx);
 		if (!record) return refuse('attempt_not_found');
 		const finished = finish(record.attempt, record.answers.length, record.snapshot.questions.length, now);
 		if (isRefusal(finished)) return finished;
 		if (finished !== record.attempt) {
 			await updateAttempt(trx, finished);
-			afterwards(() => house.metrics.attempt('all_answered', finished.quiz));
+			onCommit(() => house.metrics.attempt('all_answered', finished.quiz));
 		}
 		return { ...record, attempt: finished };
 	});

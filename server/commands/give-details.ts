@@ -8,8 +8,9 @@ import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
 import { findAttempt, findTakenWith, updateAttempt } from '../db/attempts.ts';
+import { findGivenDetails, insertDetails } from '../db/details.ts';
 import { queueMail } from '../db/outbox.ts';
-import { putLink } from '../db/report-links.ts';
+import { addReportLink, insertResult } from '../db/results.ts';
 import type { House } from '../house.ts';
 import type { OwnLimit } from '../http/limits.ts';
 import { derivedReportToken, reportHash } from '../tokens.ts';
@@ -32,7 +33,7 @@ export async function giveDetails(
 	const { details } = checked;
 	const bodyHash = digest(details);
 	const isOver = (await isToBeMailed(house, attemptId)) && (await limit('report')) > 0;
-	return house.together(async (trx, afterwards) => {
+	return house.transaction(async (trx, onCommit) => {
 		const now = house.clock();
 		const record = await readRecord(house, attemptId, trx);
 		if (!record) return refuse('attempt_not_found');
@@ -40,50 +41,23 @@ export async function giveDetails(
 		const state = stateOf(attempt, now);
 		if (state === 'answering') return refuse('not_finished');
 		if (state === 'done') {
-			const before = await trx
-				.selectFrom('details')
-				.innerJoin('results', 'results.attempt_id', 'details.attempt_id')
-				.select(['body_hash', 'result', 'outcome'])
-				.where('details.attempt_id', '=', attemptId)
-				.executeTakeFirst();
-			if (before?.body_hash !== bodyHash) return refuse('details_given');
-			return { outcome: before.outcome as Outcome, result: JSON.parse(before.result) as Result };
+			const before = await findGivenDetails(trx, attemptId);
+			if (before?.bodyHash !== bodyHash) return refuse('details_given');
+			return { outcome: before.outcome, result: before.result };
 		}
 		const endedAt = attempt.finishedAt ?? attempt.closesAt;
 		const result = score(snapshot, answers, shareOfTimeUsed(attempt.startedAt, attempt.expiresAt, endedAt));
 		const before = await findTakenWith(trx, details.email, attempt.quiz);
 		const done: Attempt = { ...takenAgain(attempt, before), finishedAt: endedAt, doneAt: now, language };
 		await updateAttempt(trx, done);
-		afterwards(() => {
+		onCommit(() => {
 			// Time was up, and its details came before the worker had closed it.
 			if (attempt.finishedAt === null) house.metrics.attempt('time_up', attempt.quiz);
 			house.metrics.attempt('done', attempt.quiz);
 		});
-		await trx
-			.insertInto('details')
-			.values({
-				attempt_id: attemptId,
-				name: details.name,
-				email: details.email,
-				age: details.age,
-				gender: details.gender,
-				norms: details.norms ? 1 : 0,
-				norms_stay: details.norms ? 1 : 0,
-				body_hash: bodyHash,
-				created_at: now,
-			})
-			.execute();
-		await trx
-			.insertInto('results')
-			.values({
-				attempt_id: attemptId,
-				outcome: snapshot.outcome,
-				result: JSON.stringify(result),
-				scoring_version: result.scoring_version,
-				created_at: now,
-			})
-			.execute();
-		await putLink(trx, reportHash(derivedReportToken(house, attemptId)), attemptId);
+		await insertDetails(trx, attemptId, { details, bodyHash, now });
+		await insertResult(trx, attemptId, { outcome: snapshot.outcome, result, now });
+		await addReportLink(trx, reportHash(derivedReportToken(house, attemptId)), attemptId);
 		const to = { recipient: details.email, language, isOver };
 		await queueMail(trx, house, { kind: 'report', attemptId }, to);
 		return { outcome: snapshot.outcome, result };

@@ -8,5 +8,5 @@ import type { House } from '../house.ts';
  */
 export async function noteContentChange(house: House): Promise<void> {
 	house.blog.changed();
-	if (house.counts) await house.together((trx) => putChange(trx, randomUUID()));
+	if (house.counts) await house.transaction((trx) => putChange(trx, randomUUID()));
 }

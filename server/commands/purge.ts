@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { deleteAttempts, pageOfEnds } from '../db/attempts.ts';
 import { forgetCodes } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
-import { keepTakings } from '../db/kept-takings.ts';
-import { forgetUnsent, keptMails } from '../db/outbox.ts';
+import { forgetUnsent, idsOfMails, keptMails } from '../db/outbox.ts';
+import { anonymizeResponses } from '../db/responses.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
 import { removeMail, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
@@ -45,11 +46,11 @@ export async function purge(house: House): Promise<Purged> {
 	const attempts = await purgeAttempts(house, before);
 	const codes = await purgeCodes(house, before);
 	const unconfirmed = await inSteps(async () =>
-		house.together((trx) => forgetUnconfirmed(trx, now - UNCONFIRMED * DAY, AT_ONCE)),
+		house.transaction((trx) => forgetUnconfirmed(trx, now - UNCONFIRMED * DAY, AT_ONCE)),
 	);
 	let messages = 0;
 	const unsent = await inSteps(async () => {
-		const kinds = await house.together((trx) => forgetUnsent(trx, now - UNSENT * DAY, AT_ONCE));
+		const kinds = await house.transaction((trx) => forgetUnsent(trx, now - UNSENT * DAY, AT_ONCE));
 		messages += kinds.filter((kind) => kind === 'contact').length;
 		return kinds.length;
 	});
@@ -62,22 +63,16 @@ export async function purge(house: House): Promise<Purged> {
 async function purgeAttempts(house: House, before: number): Promise<{ purged: number; abandoned: number }> {
 	let [purged, abandoned, after] = [0, 0, ''];
 	for (;;) {
-		const page = await house.db
-			.selectFrom('attempts')
-			.select(['id', 'done_at', 'closes_at'])
-			.where('id', '>', after)
-			.orderBy('id')
-			.limit(LOOKED_AT)
-			.execute();
+		const page = await pageOfEnds(house.db, after, LOOKED_AT);
 		const last = page.at(-1);
 		if (!last) return { purged, abandoned };
 		after = last.id;
-		const old = page.filter(({ done_at, closes_at }) => (done_at ?? closes_at) < before);
+		const old = page.filter(({ endedAt }) => endedAt < before);
 		for (let at = 0; at < old.length; at += AT_ONCE) {
 			const ids = old.slice(at, at + AT_ONCE).map(({ id }) => id);
 			const erased = await eraseAttempts(house, ids);
 			purged += erased.length;
-			abandoned += erased.filter(({ done_at }) => done_at === null).length;
+			abandoned += erased.filter(({ doneAt }) => doneAt === null).length;
 		}
 		await new Promise(setImmediate);
 	}
@@ -88,7 +83,7 @@ async function purgeCodes(house: House, before: number): Promise<number> {
 	let [purged, after] = [0, ''];
 	for (;;) {
 		const from = after;
-		const { forgotten, last } = await house.together((trx) => forgetCodes(trx, before, from, LOOKED_AT));
+		const { forgotten, last } = await house.transaction((trx) => forgetCodes(trx, before, from, LOOKED_AT));
 		purged += forgotten;
 		if (last === null) return purged;
 		after = last;
@@ -98,12 +93,12 @@ async function purgeCodes(house: House, before: number): Promise<number> {
 
 /** Gives those that were there until now: another worker may have been faster. */
 async function eraseAttempts(house: House, ids: string[]) {
-	const mails = await house.db.selectFrom('outbox').select('id').where('attempt_id', 'in', ids).execute();
-	const erased = await house.together(async (trx) => {
-		await keepTakings(trx, ids, house.newId);
-		return trx.deleteFrom('attempts').where('id', 'in', ids).returning('done_at').execute();
+	const mails = await idsOfMails(house.db, ids);
+	const erased = await house.transaction(async (trx) => {
+		await anonymizeResponses(trx, ids, house.newId);
+		return deleteAttempts(trx, ids);
 	});
-	for (const { id } of mails) await removeMail(house.env.DATA_DIR, id);
+	for (const id of mails) await removeMail(house.env.DATA_DIR, id);
 	return erased;
 }
 

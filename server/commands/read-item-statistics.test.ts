@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemPage } from '../../cli/item-statistics/page.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { simulateTakers } from '../../test/simulated-takers.ts';
-import { itemPage } from '../presenters/item-statistics/page.ts';
 import { readItemStatistics } from './read-item-statistics.ts';
 
 let house: TestHouse;

@@ -1,12 +1,18 @@
-import type { QuizKind, Snapshot } from '../../core/quiz/quiz.ts';
+import {
+	isChoice,
+	isStatement,
+	type Question,
+	type Quiz,
+	type QuizKind,
+	type Snapshot,
+} from '../../core/quiz/quiz.ts';
 import { type EmptyReason, whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
 import { didYouMean } from '../content/did-you-mean.ts';
-import { countUncounted, readTakings, type TakingsOf } from '../db/takings.ts';
+import { countUncounted, type ResponseFilter, readResponses } from '../db/responses.ts';
 import type { House } from '../house.ts';
-import { itemWords } from '../presenters/item-statistics/item-words.ts';
 
 /** The statistics of the items of one form; form null for all forms together, by the position of the design. */
 export type FormStatistics = {
@@ -78,13 +84,13 @@ export async function readItemStatistics(
 type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: number };
 
 /** Counts page by page: the takers of every set of items by form, and those of figural items by position too. */
-async function countAll(house: House, of: TakingsOf, now: number, progress: (done: number) => void) {
+async function countAll(house: House, of: ResponseFilter, now: number, progress: (done: number) => void) {
 	const bySnapshot = new Map<string, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
 	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0 };
 	let takers = 0;
-	for await (const page of readTakings(house.db, of, now)) {
+	for await (const page of readResponses(house.db, of, now)) {
 		for (const { snapshotId, language, answers } of page) {
 			const snapshot = await house.forms.snapshot(snapshotId, house.db);
 			const reason = whyNotCounted(snapshot, answers);
@@ -134,4 +140,18 @@ function sameItems({ form, questions }: Snapshot): string {
 			question.answers.map(({ id }) => id),
 		]),
 	]);
+}
+
+/**
+ * What a question is in English, for operators: its words as they were asked, or the rules of its design, which are known
+ * for the version of now alone; '' otherwise.
+ */
+function itemWords({ items, version }: Quiz, askedVersion: number, question: Question): string {
+	if (isStatement(question)) return question.words.en ?? '';
+	if (isChoice(question)) return question.text;
+	const item = items.find(({ id }) => id === question.id);
+	if (askedVersion !== version || !item || !('matrix' in item)) return '';
+	return Object.entries(item.matrix)
+		.map(([attribute, rule]) => `${attribute} ${rule}`)
+		.join(', ');
 }

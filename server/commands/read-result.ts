@@ -2,13 +2,14 @@ import { maskEmail } from '../../core/details/mask-email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type MailStanding, standingOf } from '../../core/mail/standing.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
-import type { Outcome, Scoring } from '../../core/quiz/quiz.ts';
+import type { Outcome } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Particulars, particularsOf } from '../../core/report/particulars.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { findMails, type MailState } from '../db/outbox.ts';
+import { findReport } from '../db/results.ts';
 import type { House } from '../house.ts';
 import { attemptBehind, reportToken } from '../report-link.ts';
 
@@ -50,45 +51,28 @@ export async function readReport(house: House, token: string): Promise<Report | 
 }
 
 async function read(house: House, attemptId: string): Promise<Omit<Report, 'token'> | undefined> {
-	const row = await house.db
-		.selectFrom('results')
-		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
-		.innerJoin('details', 'details.attempt_id', 'results.attempt_id')
-		.select([
-			'results.attempt_id',
-			'quiz',
-			'language',
-			'name',
-			'email',
-			'outcome',
-			'result',
-			'scoring',
-			'norms_stay',
-			'done_at',
-		])
-		.where('results.attempt_id', '=', attemptId)
-		.executeTakeFirst();
+	const stored = await findReport(house.db, attemptId);
 	const record = await readRecord(house, attemptId);
-	if (!row || !record) return undefined;
+	if (!stored || !record) return undefined;
 	const { snapshot, answers, attempt } = record;
-	const scoring = row.scoring === null ? snapshot.scoring : (JSON.parse(row.scoring) as Scoring);
-	const mails = await findMails(house.db, row.attempt_id);
+	const scoring = stored.scoring ?? snapshot.scoring;
+	const mails = await findMails(house.db, attemptId);
 	// One that was replaced says nothing; it may be as young, to the millisecond, as the one that replaced it.
 	const last = mails.findLast(({ last_error }) => last_error !== 'replaced');
 	return {
-		attemptId: row.attempt_id,
-		quiz: row.quiz,
-		language: row.language as LanguageCode,
-		name: row.name,
-		outcome: row.outcome as Outcome,
-		result: JSON.parse(row.result) as Result,
+		attemptId,
+		quiz: stored.quiz,
+		language: stored.language,
+		name: stored.name,
+		outcome: stored.outcome,
+		result: stored.result,
 		particulars: particularsOf({ ...snapshot, scoring }, answers, attempt),
-		staying: row.norms_stay === 1 && !attempt.retake && attempt.timeFactor === 1,
-		doneAt: row.done_at ?? 0,
+		staying: stored.normsStay && !attempt.retake && attempt.timeFactor === 1,
+		doneAt: stored.doneAt,
 		mail: (last?.state ?? 'failed') as MailState,
 		mailShown: {
 			standing: last ? standingOf(last) : 'failed',
-			address: maskEmail(last?.recipient ?? row.email),
+			address: maskEmail(last?.recipient ?? stored.email),
 		},
 	};
 }

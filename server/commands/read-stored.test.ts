@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isRefusal } from '../../core/refusals.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
-import { putResults } from '../db/results.ts';
+import { replaceResults } from '../db/results.ts';
 import { reportToken } from '../report-link.ts';
 import { createCodes } from './create-codes.ts';
 import { readResult } from './read-result.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 	});
 	const scoring = { version: 'iq-9', discrimination: 1, guessing: 0.125 };
 	const later = [{ id: visit.attempt.id, result, scoring }];
-	await site.house.together((trx) => putResults(trx, later, site.house.clock()));
+	await site.house.transaction((trx) => replaceResults(trx, later, site.house.clock()));
 });
 afterEach(() => site.remove());
 

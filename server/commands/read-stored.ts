@@ -7,7 +7,7 @@ import type { Result } from '../../core/scoring/score.ts';
 import { answersOf } from '../db/attempt-pages.ts';
 import { attemptOf } from '../db/attempts.ts';
 import { findMails } from '../db/outbox.ts';
-import { findAbout } from '../db/stored.ts';
+import { findStored } from '../db/personal-data.ts';
 import type { House } from '../house.ts';
 import { attemptBehind } from '../report-link.ts';
 
@@ -20,7 +20,7 @@ export type Stored = Readonly<Record<string, unknown>>;
  */
 export async function readStored(house: House, token: string): Promise<Stored | Refusal> {
 	const attemptId = await attemptBehind(house, token);
-	const about = attemptId === undefined ? undefined : await findAbout(house.db, attemptId);
+	const about = attemptId === undefined ? undefined : await findStored(house.db, attemptId);
 	if (!about) return refuse('report_not_found');
 	const attempt = attemptOf(about.attempt);
 	const snapshot = await house.forms.snapshot(attempt.snapshotId, house.db);

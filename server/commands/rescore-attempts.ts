@@ -4,9 +4,10 @@ import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { isContinued, scoreAnew } from '../../core/scoring/score-anew.ts';
-import { keptAsked, putAsked, putAskedOfKept } from '../db/asked.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
-import { type LaterResult, putResults } from '../db/results.ts';
+import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
+import { type LaterResult, replaceResults } from '../db/results.ts';
+import { replaceSnapshot } from '../db/snapshots.ts';
 import type { House } from '../house.ts';
 
 /** So many attempts are read at once, and so many results stored before visitors have their turn. */
@@ -136,16 +137,16 @@ async function readPage(
 async function store(house: House, found: readonly Found[]): Promise<void> {
 	for (let at = 0; at < found.length; at += AT_ONCE) {
 		const some = found.slice(at, at + AT_ONCE);
-		await house.together(async (trx) => {
+		await house.transaction(async (trx) => {
 			for (const [asked, own] of Map.groupBy(some, (each) => each.asked)) {
 				if (!asked) continue;
 				const snapshotId = await house.forms.keep(asked.snapshot, trx);
 				const idsOf = (isOpen: boolean) => own.flatMap((each) => (each.isOpen === isOpen ? [each.id] : []));
-				await putAsked(trx, idsOf(false), snapshotId);
+				await replaceSnapshot(trx, idsOf(false), snapshotId);
 				// One that has got its result meanwhile is scored by the former key: the next time it is found.
-				await putAsked(trx, idsOf(true), snapshotId, true);
+				await replaceSnapshot(trx, idsOf(true), snapshotId, true);
 			}
-			await putResults(
+			await replaceResults(
 				trx,
 				some.flatMap(({ later }) => later ?? []),
 				house.clock(),
@@ -160,11 +161,11 @@ async function correctKept(
 	keys: Keys,
 	isTrial: boolean,
 ): Promise<void> {
-	for (const { snapshotId, quiz, count } of await keptAsked(house.db, of)) {
+	for (const { snapshotId, quiz, count } of await countAnonymizedBySnapshot(house.db, of)) {
 		const keyed = await keys(snapshotId, quiz, count);
 		if (isTrial || !keyed || keyed.changes.length === 0) continue;
-		await house.together(async (trx) =>
-			putAskedOfKept(trx, snapshotId, await house.forms.keep(keyed.snapshot, trx)),
+		await house.transaction(async (trx) =>
+			replaceAnonymizedSnapshot(trx, snapshotId, await house.forms.keep(keyed.snapshot, trx)),
 		);
 	}
 }

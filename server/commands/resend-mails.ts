@@ -17,7 +17,7 @@ export type Resent = {
 export async function resendMails(house: House, ids: readonly string[]): Promise<Resent> {
 	const told: Resent = { queued: 0, refused: [] };
 	for (const id of new Set(ids)) {
-		const reason = await house.together(async (trx) => {
+		const reason = await house.transaction(async (trx) => {
 			const mail = await sentReport(trx, id);
 			if (!mail) return 'not_found';
 			if (mail.state !== 'sent' || mail.attempt_id === null) return 'not_sent';

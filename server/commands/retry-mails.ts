@@ -21,7 +21,7 @@ export async function retryMails(house: House, named: readonly string[] | 'all')
 	const ids = named === 'all' ? await failedMails(house.db) : [...new Set(named)];
 	for (let at = 0; at < ids.length; at += AT_ONCE) {
 		const some = ids.slice(at, at + AT_ONCE);
-		const { queued, refused } = await house.together((trx) => retry(trx, some, house.clock()));
+		const { queued, refused } = await house.transaction((trx) => retry(trx, some, house.clock()));
 		told.queued += queued;
 		// One that was sent or erased meanwhile needs no word where all are meant.
 		if (named !== 'all') told.refused.push(...refused);

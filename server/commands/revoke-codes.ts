@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { readCode } from '../../core/codes/access-code.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import type { Tables } from '../db/tables.ts';
+import { countKnownCodes, pageOfBatch, revokeCodes as revoke } from '../db/codes.ts';
 import type { House } from '../house.ts';
 import { codeHash } from '../tokens.ts';
 
@@ -21,14 +20,9 @@ export async function revokeCodes(
 		if (code === null) return refuse('code_not_found');
 		hashes.add(codeHash(house, code));
 	}
-	return house.together(async (trx) => {
-		const { known } = await trx
-			.selectFrom('codes')
-			.select((eb) => eb.fn.countAll<number>().as('known'))
-			.where('hash', 'in', [...hashes])
-			.executeTakeFirstOrThrow();
-		if (known < hashes.size) return refuse('code_not_found');
-		return { revoked: await withdraw(trx, [...hashes], house.clock()) };
+	return house.transaction(async (trx) => {
+		if ((await countKnownCodes(trx, [...hashes])) < hashes.size) return refuse('code_not_found');
+		return { revoked: await revoke(trx, [...hashes], house.clock()) };
 	});
 }
 
@@ -38,41 +32,11 @@ const AT_ONCE = 1_000;
 async function revokeBatch(house: House, batch: string): Promise<{ revoked: number } | Refusal> {
 	let [known, revoked, after] = [0, 0, ''];
 	for (;;) {
-		const rows = await house.db
-			.selectFrom('codes')
-			.select('hash')
-			.where('batch', '=', batch)
-			.where('hash', '>', after)
-			.orderBy('hash')
-			.limit(AT_ONCE)
-			.execute();
-		const hashes = rows.map(({ hash }) => hash);
+		const hashes = await pageOfBatch(house.db, batch, after, AT_ONCE);
 		const last = hashes.at(-1);
 		if (last === undefined) return known === 0 ? refuse('code_not_found') : { revoked };
 		known += hashes.length;
-		revoked += await house.together((trx) => withdraw(trx, hashes, house.clock()));
+		revoked += await house.transaction((trx) => revoke(trx, hashes, house.clock()));
 		after = last;
 	}
-}
-
-async function withdraw(trx: Kysely<Tables>, hashes: readonly string[], now: number): Promise<number> {
-	const { numUpdatedRows } = await trx
-		.updateTable('codes')
-		.set({ revoked_at: now })
-		.where('hash', 'in', hashes)
-		.where('revoked_at', 'is', null)
-		.where((eb) =>
-			eb.or([
-				eb('started_at', 'is', null),
-				eb('attempt_id', 'in', (of) =>
-					of
-						.selectFrom('attempts')
-						.select('id')
-						.where('finished_at', 'is', null)
-						.where('closes_at', '>', now),
-				),
-			]),
-		)
-		.executeTakeFirstOrThrow();
-	return Number(numUpdatedRows);
 }

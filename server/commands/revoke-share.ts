@@ -6,7 +6,7 @@ import type { House } from '../house.ts';
 
 /** Takes back what is shared of a result: its address leads nowhere from now on, in a restored backup too. Refusal: `share_not_found`. */
 export async function revokeShare(house: House, attemptId: string): Promise<{ revoked: true } | Refusal> {
-	const revoked = await house.together(async (trx) => {
+	const revoked = await house.transaction(async (trx) => {
 		const share = await findShare(trx, attemptId);
 		if (!share) return false;
 		noteErased(house.env.DATA_DIR, [share.id]);

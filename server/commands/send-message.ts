@@ -9,6 +9,6 @@ export async function sendMessage(house: House, input: LetterInput): Promise<{ a
 	const checked = checkLetter(input, ['name', 'email', 'message']);
 	if ('fields' in checked) return refuse('invalid_form', checked.fields);
 	const to = { recipient: operatorAddress(house.env), language: 'en' } as const;
-	await house.together((trx) => queueMail(trx, house, { kind: 'contact', ...checked.letter }, to));
+	await house.transaction((trx) => queueMail(trx, house, { kind: 'contact', ...checked.letter }, to));
 	return { accepted: true };
 }

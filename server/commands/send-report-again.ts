@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely';
 import { isEmail } from '../../core/details/email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { isWithheld } from '../../core/mail/standing.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
 import { findAttempt } from '../db/attempts.ts';
-import { findMails, type MailState, queueMail } from '../db/outbox.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/database.ts';
+import { findEmail, updateEmail } from '../db/details.ts';
+import { findMails, type MailState, queueMail, replaceMails } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 import type { OwnLimit } from '../http/limits.ts';
 
@@ -32,46 +32,31 @@ export async function sendReportAgain(
 	const sent = await findSent(house.db, house, attemptId);
 	if (isRefusal(sent)) return sent;
 	const isOver = (await limit('report')) > 0;
-	return house.together(async (trx) => {
+	return house.transaction(async (trx) => {
 		const now = await findSent(trx, house, attemptId);
 		if (isRefusal(now)) return now;
 		const { email: to, mails: before } = now;
 		const recipient = address ?? to;
 		const isMoved = recipient !== to;
-		if (isMoved)
-			await trx
-				.updateTable('details')
-				.set({ email: recipient })
-				.where('attempt_id', '=', attemptId)
-				.execute();
+		if (isMoved) await updateEmail(trx, attemptId, recipient);
 		const mail = { kind: 'report', attemptId } as const;
 		const queued = await queueMail(trx, house, mail, { recipient, language, isOver });
 		const waiting = before.flatMap((row) => (row.state === 'queued' ? [row.id] : []));
 		// One that waits for the same address goes its way, where this one does not.
-		if (waiting.length > 0 && (isMoved || queued === 'queued'))
-			await trx
-				.updateTable('outbox')
-				.set({ state: 'failed', last_error: 'replaced' })
-				.where('id', 'in', waiting)
-				.where('state', '=', 'queued')
-				.execute();
+		if (waiting.length > 0 && (isMoved || queued === 'queued')) await replaceMails(trx, waiting);
 		return { state: queued };
 	});
 }
 
 /** The address of a report and its mails so far, or why none is sent again. */
-async function findSent(db: Kysely<Tables>, house: House, attemptId: string) {
+async function findSent(db: Db, house: House, attemptId: string) {
 	const attempt = await findAttempt(db, attemptId);
 	if (!attempt) return refuse('attempt_not_found');
 	const state = stateOf(attempt, house.clock());
 	if (state === 'answering') return refuse('not_finished');
-	const details = await db
-		.selectFrom('details')
-		.select('email')
-		.where('attempt_id', '=', attemptId)
-		.executeTakeFirst();
-	if (state !== 'done' || !details) return refuse('details_missing');
+	const email = await findEmail(db, attemptId);
+	if (state !== 'done' || email === undefined) return refuse('details_missing');
 	const mails = await findMails(db, attemptId);
 	const tried = mails.filter(({ last_error }) => !isWithheld(last_error));
-	return tried.length > MOST ? refuse('mail_limit') : { email: details.email, mails };
+	return tried.length > MOST ? refuse('mail_limit') : { email, mails };
 }

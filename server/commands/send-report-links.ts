@@ -2,7 +2,7 @@ import { isEmail } from '../../core/details/email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { queueMail } from '../db/outbox.ts';
-import { hasReports } from '../db/reports.ts';
+import { hasReports } from '../db/results.ts';
 import type { House } from '../house.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function sendReportLinks(
 ): Promise<{ accepted: true } | Refusal> {
 	const recipient = email.trim();
 	if (!isEmail(recipient)) return refuse('invalid_form', { email: { id: 'field.email' } });
-	await house.together(async (trx) => {
+	await house.transaction(async (trx) => {
 		// Asking for an address without reports, to which no mail goes, uses up no share of its mailbox.
 		const countedBy = (await hasReports(trx, recipient)) ? undefined : `none ${recipient.toLowerCase()}`;
 		await queueMail(trx, house, { kind: 'report-links' }, { recipient, language, countedBy });

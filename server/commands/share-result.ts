@@ -1,9 +1,9 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { sharedParts } from '../../core/report/share.ts';
-import type { Result } from '../../core/scoring/score.ts';
 import { noteErased } from '../backups/erased.ts';
 import { clearLog } from '../db/database.ts';
+import { findResult } from '../db/results.ts';
 import { findShare, putShare } from '../db/shares.ts';
 import type { SharesTable } from '../db/tables.ts';
 import type { House } from '../house.ts';
@@ -21,14 +21,10 @@ export async function shareResult(
 	language: LanguageCode,
 ): Promise<{ token: string } | Refusal> {
 	let hasLess = false;
-	const shared = await house.together(async (trx) => {
-		const row = await trx
-			.selectFrom('results')
-			.select('result')
-			.where('attempt_id', '=', attemptId)
-			.executeTakeFirst();
-		if (!row) return refuse('attempt_not_found');
-		const parts: string[] = sharedParts(JSON.parse(row.result) as Result, ticked);
+	const shared = await house.transaction(async (trx) => {
+		const result = await findResult(trx, attemptId);
+		if (!result) return refuse('attempt_not_found');
+		const parts: string[] = sharedParts(result, ticked);
 		if (parts.length === 0) return refuse('invalid_form', { show: { id: 'share.nothing' } });
 		const before = await findShare(trx, attemptId);
 		hasLess = before !== undefined && partsOf(before).some((part) => !parts.includes(part));

@@ -37,7 +37,7 @@ export async function startAttempt(
 	if (input.code !== undefined && written === null) return refuse('code_not_found');
 	const hash = written && codeHash(house, written);
 	const { idempotency } = input;
-	return house.together(async (trx, afterwards) => {
+	return house.transaction(async (trx, onCommit) => {
 		const now = house.clock();
 		if (idempotency) {
 			const known = await findKey(trx, idempotency.key, now);
@@ -69,7 +69,7 @@ export async function startAttempt(
 		);
 		const attempt = isAgain && before ? takenAgain(begun, [before]) : begun;
 		await insertAttempt(trx, attempt);
-		afterwards(() => house.metrics.attempt('started', attempt.quiz));
+		onCommit(() => house.metrics.attempt('started', attempt.quiz));
 		if (hash) await bindCode(trx, hash, attempt.id);
 		if (idempotency) {
 			const { key, bodyHash } = idempotency;

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { noteErased } from '../backups/erased.ts';
 import { clearLog } from '../db/database.ts';
-import { findSubscriber } from '../db/subscribers.ts';
+import { deleteSubscriber, findSubscriber } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
 import { subscriberIn } from '../tokens.ts';
 
@@ -10,7 +10,7 @@ export async function stopSubscription(house: House, token: string): Promise<{ s
 	const id = subscriberIn(house, token);
 	if (id === undefined) return refuse('link_not_found');
 	if (await findSubscriber(house.db, id)) noteErased(house.env.DATA_DIR, [id]);
-	await house.together((trx) => trx.deleteFrom('subscribers').where('id', '=', id).execute());
+	await house.transaction((trx) => deleteSubscriber(trx, id));
 	await clearLog(house.db);
 	return { stopped: true };
 }

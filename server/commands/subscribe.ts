@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { mailboxOf } from '../../core/mail/mailbox.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { queueMail } from '../db/outbox.ts';
-import { awaitsConfirmation, putSubscriber } from '../db/subscribers.ts';
+import { awaitsConfirmation, deleteSubscriber, putSubscriber } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
 
 const accepted = { accepted: true } as const;
@@ -22,7 +22,7 @@ export async function subscribe(
 	if ('fields' in checked) return refuse('invalid_form', checked.fields);
 	const { name, email } = checked.letter;
 	const mailbox = house.secret.sign('subscriber mailbox', mailboxOf(email));
-	return house.together(async (trx) => {
+	return house.transaction(async (trx) => {
 		if (house.env.LIMITS !== 'off' && (await awaitsConfirmation(trx, mailbox))) return accepted;
 		const row = { id: house.newId(), name, email: email.toLowerCase(), mailbox, language };
 		const asked = { ...row, confirmed_at: null, created_at: house.clock() };
@@ -30,7 +30,7 @@ export async function subscribe(
 		if (subscriber.confirmed_at !== null) return accepted;
 		const mail = { kind: 'confirm', subscriberId: subscriber.id } as const;
 		if ((await queueMail(trx, house, mail, { recipient: email, language })) !== 'failed') return accepted;
-		await trx.deleteFrom('subscribers').where('id', '=', subscriber.id).execute();
+		await deleteSubscriber(trx, subscriber.id);
 		return refuse('too_many_requests');
 	});
 }

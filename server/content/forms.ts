@@ -1,7 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { sideOfDesign } from '../../core/items/design.ts';
 import { difficultyOf } from '../../core/items/difficulty.ts';
 import { familyOf } from '../../core/items/family.ts';
@@ -19,8 +18,7 @@ import {
 	type StatementQuestion,
 } from '../../core/quiz/quiz.ts';
 import type { Db } from '../db/database.ts';
-import { untilFree } from '../db/patience.ts';
-import type { Tables } from '../db/tables.ts';
+import { insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
 import { later } from '../later.ts';
 import type { Secret } from '../secret.ts';
 
@@ -37,9 +35,9 @@ export type Forms = {
 	/** The form a new attempt gets, drawn from those that are not the specimen, nor the one taken before where there is another. */
 	draw(slug: string, before?: number): Form;
 	/** What an attempt was asked, also when the quiz has changed since; `db` is the transaction where there is one. */
-	snapshot(id: string, db: Kysely<Tables>): Promise<Snapshot>;
+	snapshot(id: string, db: Db): Promise<Snapshot>;
 	/** Stores what attempts were asked under the name of its content, and says the name. */
-	keep(snapshot: Snapshot, db: Kysely<Tables>): Promise<string>;
+	keep(snapshot: Snapshot, db: Db): Promise<string>;
 };
 
 /**
@@ -68,7 +66,7 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 		}
 		live.set(quiz.slug, forms);
 	}
-	await store(db, snapshots);
+	await insertMissingSnapshots(db, snapshots);
 	return {
 		specimen: (slug) => specimens.get(slug)?.() as Snapshot,
 		draw(slug, before) {
@@ -80,41 +78,16 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 		async snapshot(id, reader) {
 			const known = snapshots.get(id);
 			if (known) return known;
-			const row = await reader
-				.selectFrom('snapshots')
-				.select('body')
-				.where('id', '=', id)
-				.executeTakeFirstOrThrow();
-			const snapshot = JSON.parse(row.body) as Snapshot;
+			const snapshot = await readSnapshot(reader, id);
 			snapshots.set(id, snapshot);
 			return snapshot;
 		},
 		async keep(snapshot, writer) {
 			const { id } = named(snapshot);
-			await insert(writer, id, snapshot);
+			await insertSnapshot(writer, id, snapshot);
 			return id;
 		},
 	};
-}
-
-// What is there already is left as it is: mostly everything, and then nothing is written.
-async function store(db: Db, snapshots: ReadonlyMap<string, Snapshot>): Promise<void> {
-	const known = await db.selectFrom('snapshots').select('id').execute();
-	const stored = new Set(known.map(({ id }) => id));
-	const missing = [...snapshots].filter(([id]) => !stored.has(id));
-	if (missing.length === 0) return;
-	const insertAll = async (trx: Kysely<Tables>) => {
-		for (const [id, snapshot] of missing) await insert(trx, id, snapshot);
-	};
-	await untilFree(async () => db.transaction().execute(insertAll));
-}
-
-async function insert(db: Kysely<Tables>, id: string, snapshot: Snapshot): Promise<void> {
-	await db
-		.insertInto('snapshots')
-		.values({ id, body: JSON.stringify(snapshot), created_at: 0 })
-		.onConflict((conflict) => conflict.column('id').doNothing())
-		.execute();
 }
 
 /** The public seed of form 0. */

@@ -6,9 +6,9 @@ import { estimateAbility } from '../../core/scoring/ability.ts';
 import { gradeProbability } from '../../core/scoring/graded.ts';
 import { levels } from '../../core/scoring/placement.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
-import { gaussian, independentMean, mean, seeded } from '../../core/scoring/simulate.ts';
 import { statementItem } from '../../core/scoring/statements.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { gaussian, independentMean, mean, seeded } from '../../test/simulate.ts';
 
 /** Every test as it ships: takers drawn from the population answer its own items and are scored as visitors are. */
 let house: TestHouse;

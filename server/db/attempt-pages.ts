@@ -1,9 +1,8 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { AttemptState } from '../../core/quiz/attempt.ts';
 import { attemptOf } from './attempts.ts';
+import type { Db } from './database.ts';
 import type { AnswersTable, Tables } from './tables.ts';
-
-type Reader = Kysely<Tables>;
 
 /** Which attempts; times are milliseconds since 1970 (UTC) and mean the start, `before` is not part of it. */
 export type AttemptFilter = {
@@ -16,7 +15,7 @@ export type AttemptFilter = {
  * The next `count` attempts by id behind the one named, with what is stored about them: read page by page, so that a long
  * reading holds up neither a visitor nor the write-ahead log.
  */
-export async function pageOfAttempts(db: Reader, filter: AttemptFilter, after: string, count: number) {
+export async function pageOfAttempts(db: Db, filter: AttemptFilter, after: string, count: number) {
 	const rows = await db
 		.selectFrom('attempts')
 		.leftJoin('details', 'details.attempt_id', 'attempts.id')
@@ -33,7 +32,7 @@ export async function pageOfAttempts(db: Reader, filter: AttemptFilter, after: s
 }
 
 /** How many attempts there are. */
-export async function countAttempts(db: Reader, filter: AttemptFilter): Promise<number> {
+export async function countAttempts(db: Db, filter: AttemptFilter): Promise<number> {
 	const { count } = await db
 		.selectFrom('attempts')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
@@ -43,7 +42,7 @@ export async function countAttempts(db: Reader, filter: AttemptFilter): Promise<
 }
 
 /** The answers of these attempts, attempt by attempt in the order of the ids. */
-export async function answersOf(db: Reader, attemptIds: readonly string[]): Promise<AnswersTable[]> {
+export async function answersOf(db: Db, attemptIds: readonly string[]): Promise<AnswersTable[]> {
 	if (attemptIds.length === 0) return [];
 	return db
 		.selectFrom('answers')
@@ -56,7 +55,7 @@ export async function answersOf(db: Reader, attemptIds: readonly string[]): Prom
 
 /** The attempts that began last, newest first, in the state asked for. */
 export async function newestAttempts(
-	db: Reader,
+	db: Db,
 	{
 		quiz,
 		state,

@@ -1,17 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Attempt, StoredAnswer } from '../../core/quiz/attempt.ts';
-import type { AttemptsTable, Tables } from './tables.ts';
-
-type Reader = Kysely<Tables>;
+import type { Db } from './database.ts';
+import type { AttemptsTable } from './tables.ts';
 
 /** The attempt with this id, or undefined. */
-export async function findAttempt(db: Reader, id: string): Promise<Attempt | undefined> {
+export async function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {
 	const row = await db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirst();
 	return row && attemptOf(row);
 }
 
 /** Stores a new attempt. */
-export async function insertAttempt(db: Reader, attempt: Attempt): Promise<void> {
+export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
 	await db
 		.insertInto('attempts')
 		.values({
@@ -36,7 +35,7 @@ export async function insertAttempt(db: Reader, attempt: Attempt): Promise<void>
 }
 
 /** The attempts of a quiz for which details with this address have been given, in whatever case it was written. */
-export async function findTakenWith(db: Reader, email: string, quiz: string): Promise<Attempt[]> {
+export async function findTakenWith(db: Db, email: string, quiz: string): Promise<Attempt[]> {
 	const rows = await db
 		.selectFrom('details')
 		.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
@@ -48,7 +47,7 @@ export async function findTakenWith(db: Reader, email: string, quiz: string): Pr
 }
 
 /** Stores how far an attempt has come, and whether it is a retake. */
-export async function updateAttempt(db: Reader, attempt: Attempt): Promise<void> {
+export async function updateAttempt(db: Db, attempt: Attempt): Promise<void> {
 	await db
 		.updateTable('attempts')
 		.set({
@@ -63,7 +62,7 @@ export async function updateAttempt(db: Reader, attempt: Attempt): Promise<void>
 }
 
 /** The stored answers of an attempt, in no particular order. */
-export async function findAnswers(db: Reader, attemptId: string): Promise<StoredAnswer[]> {
+export async function findAnswers(db: Db, attemptId: string): Promise<StoredAnswer[]> {
 	const rows = await db
 		.selectFrom('answers')
 		.select(['question_id', 'answer_id', 'time', 'answered_at'])
@@ -78,7 +77,7 @@ export async function findAnswers(db: Reader, attemptId: string): Promise<Stored
 }
 
 /** Stores one answer; an earlier answer to the same question is replaced. */
-export async function putAnswer(db: Reader, attemptId: string, answer: StoredAnswer): Promise<void> {
+export async function putAnswer(db: Db, attemptId: string, answer: StoredAnswer): Promise<void> {
 	const row = { answer_id: answer.answerId, time: answer.time, answered_at: answer.answeredAt };
 	await db
 		.insertInto('answers')
@@ -87,8 +86,8 @@ export async function putAnswer(db: Reader, attemptId: string, answer: StoredAns
 		.execute();
 }
 
-/** Ids of attempts that no browser ended: past `before`, still open; at most 500 at a time. */
-export async function findOverdue(db: Reader, before: number): Promise<Attempt[]> {
+/** Attempts that no browser has ended: past `before`, still open; at most 500 at a time. */
+export async function findOverdue(db: Db, before: number): Promise<Attempt[]> {
 	const rows = await db
 		.selectFrom('attempts')
 		.selectAll()
@@ -99,7 +98,35 @@ export async function findOverdue(db: Reader, before: number): Promise<Attempt[]
 	return rows.map((row) => attemptOf(row));
 }
 
-/** An attempt as it is stored, as the rules know it. */
+/** When the next `count` attempts behind the id named were completed or, if they were not, closed. */
+export async function pageOfEnds(
+	db: Db,
+	after: string,
+	count: number,
+): Promise<{ id: string; endedAt: number }[]> {
+	const rows = await db
+		.selectFrom('attempts')
+		.select(['id', 'done_at', 'closes_at'])
+		.where('id', '>', after)
+		.orderBy('id')
+		.limit(count)
+		.execute();
+	return rows.map(({ id, done_at, closes_at }) => ({ id, endedAt: done_at ?? closes_at }));
+}
+
+/** Deletes attempts with everything that belongs to them; returns those that were still there. */
+export async function deleteAttempts(db: Db, ids: readonly string[]): Promise<{ doneAt: number | null }[]> {
+	const rows = await db.deleteFrom('attempts').where('id', 'in', ids).returning('done_at').execute();
+	return rows.map(({ done_at }) => ({ doneAt: done_at }));
+}
+
+/** Says whether an attempt or an access code of this quiz is stored. */
+export async function hasRowsOf(db: Db, table: 'attempts' | 'codes', quiz: string): Promise<boolean> {
+	const row = await db.selectFrom(table).select('quiz').where('quiz', '=', quiz).limit(1).executeTakeFirst();
+	return row !== undefined;
+}
+
+/** A stored attempt as the rules in core know it. */
 export function attemptOf(row: AttemptsTable): Attempt {
 	return {
 		id: row.id,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { migrationNames } from './migrations.ts';
+import { migrationNames } from './migrate.ts';
 
 /** What is wrong with a database file, in sentences: pages, references, a schema from the future. Changes nothing. */
 export function faultsOfFile(path: string): string[] {

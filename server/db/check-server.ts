@@ -1,7 +1,7 @@
 import type { Secret } from '../secret.ts';
 import { type Db, openDatabase } from './database.ts';
 import { fitsDatabase } from './installation.ts';
-import { appliedIn, migrationNames } from './migrations.ts';
+import { appliedIn, migrationNames } from './migrate.ts';
 
 /**
  * What is wrong with the Postgres of these settings, in sentences: whether it answers, its schema, its secret. References it keeps

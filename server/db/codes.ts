@@ -1,17 +1,107 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Code } from '../../core/codes/code.ts';
+import type { Db } from './database.ts';
 import type { CodesTable, Tables } from './tables.ts';
 
-type Reader = Kysely<Tables>;
-
 /** The code with this digest, or undefined. */
-export async function findCodeRow(db: Reader, hash: string): Promise<Code | undefined> {
+export async function findCodeRow(db: Db, hash: string): Promise<Code | undefined> {
 	const row = await db.selectFrom('codes').selectAll().where('hash', '=', hash).executeTakeFirst();
 	return row && codeOf(row);
 }
 
+/** Stores new codes. */
+export async function insertCodes(
+	db: Db,
+	hashes: readonly string[],
+	shared: Pick<CodesTable, 'batch' | 'quiz' | 'cname' | 'created_at' | 'expires_at'>,
+): Promise<void> {
+	const rows = hashes.map((hash) => ({
+		...shared,
+		hash,
+		revoked_at: null,
+		started_at: null,
+		attempt_id: null,
+	}));
+	await db.insertInto('codes').values(rows).execute();
+}
+
+/** How many of these digests belong to a code. */
+export async function countKnownCodes(db: Db, hashes: readonly string[]): Promise<number> {
+	const { known } = await db
+		.selectFrom('codes')
+		.select((eb) => eb.fn.countAll<number>().as('known'))
+		.where('hash', 'in', hashes)
+		.executeTakeFirstOrThrow();
+	return known;
+}
+
+/** The digests of the next `count` codes of a batch behind the one named. */
+export async function pageOfBatch(db: Db, batch: string, after: string, count: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('codes')
+		.select('hash')
+		.where('batch', '=', batch)
+		.where('hash', '>', after)
+		.orderBy('hash')
+		.limit(count)
+		.execute();
+	return rows.map(({ hash }) => hash);
+}
+
+/** Which codes are listed. */
+export type CodeFilter = { quiz?: string | undefined; batch?: string | undefined };
+
+/** The next `count` codes behind the one named, batch by batch, with the times of the attempts they have begun. */
+export async function pageOfCodes(
+	db: Db,
+	{ quiz, batch }: CodeFilter,
+	after: Pick<CodesTable, 'batch' | 'hash'>,
+	count: number,
+) {
+	return db
+		.selectFrom('codes')
+		.leftJoin('attempts', 'attempts.id', 'codes.attempt_id')
+		.selectAll('codes')
+		.select(['attempts.closes_at', 'attempts.finished_at', 'attempts.done_at'])
+		.where((eb) =>
+			eb.or([
+				eb('codes.batch', '>', after.batch),
+				eb.and([eb('codes.batch', '=', after.batch), eb('codes.hash', '>', after.hash)]),
+			]),
+		)
+		.$if(quiz !== undefined, (query) => query.where('codes.quiz', '=', quiz ?? ''))
+		.$if(batch !== undefined, (query) => query.where('codes.batch', '=', batch ?? ''))
+		.orderBy('codes.batch')
+		.orderBy('codes.hash')
+		.limit(count)
+		.execute();
+}
+
+/** Revokes those of these codes that are unused or whose attempt is still running; returns how many. */
+export async function revokeCodes(db: Db, hashes: readonly string[], now: number): Promise<number> {
+	const { numUpdatedRows } = await db
+		.updateTable('codes')
+		.set({ revoked_at: now })
+		.where('hash', 'in', hashes)
+		.where('revoked_at', 'is', null)
+		.where((eb) =>
+			eb.or([
+				eb('started_at', 'is', null),
+				eb('attempt_id', 'in', (of) =>
+					of
+						.selectFrom('attempts')
+						.select('id')
+						.where('finished_at', 'is', null)
+						.where('closes_at', '>', now),
+				),
+			]),
+		)
+		.executeTakeFirstOrThrow();
+	return Number(numUpdatedRows);
+}
+
 /** Takes a code for an attempt that begins now. Of any number who try exactly one gets true. */
-export async function claimCode(db: Reader, hash: string, now: number): Promise<boolean> {
+export async function claimCode(db: Db, hash: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('codes')
 		.set({ started_at: now })
@@ -22,12 +112,12 @@ export async function claimCode(db: Reader, hash: string, now: number): Promise<
 }
 
 /** Names the attempt that a code was taken for. */
-export async function bindCode(db: Reader, hash: string, attemptId: string): Promise<void> {
+export async function bindCode(db: Db, hash: string, attemptId: string): Promise<void> {
 	await db.updateTable('codes').set({ attempt_id: attemptId }).where('hash', '=', hash).execute();
 }
 
 /** How many codes could still begin an attempt. */
-export async function countUnusedCodes(db: Reader, now: number): Promise<number> {
+export async function countUnusedCodes(db: Db, now: number): Promise<number> {
 	const { count } = await db
 		.selectFrom('codes')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
@@ -37,7 +127,7 @@ export async function countUnusedCodes(db: Reader, now: number): Promise<number>
 }
 
 /** Withdraws them all; says how many. */
-export async function revokeUnusedCodes(db: Reader, now: number): Promise<number> {
+export async function revokeUnusedCodes(db: Db, now: number): Promise<number> {
 	const { numUpdatedRows } = await db
 		.updateTable('codes')
 		.set({ revoked_at: now })
@@ -56,14 +146,14 @@ function isUnused(now: number) {
 }
 
 /** The digests of the codes that began these attempts. */
-export async function codesOf(db: Reader, attemptIds: readonly string[]): Promise<string[]> {
+export async function codesOf(db: Db, attemptIds: readonly string[]): Promise<string[]> {
 	if (attemptIds.length === 0) return [];
 	const rows = await db.selectFrom('codes').select('hash').where('attempt_id', 'in', attemptIds).execute();
 	return rows.map(({ hash }) => hash);
 }
 
 /** Takes the names off these codes, and counts as used those that were not: what they began has been erased. */
-export async function spendCodes(db: Reader, hashes: readonly string[]): Promise<void> {
+export async function spendCodes(db: Db, hashes: readonly string[]): Promise<void> {
 	await db
 		.updateTable('codes')
 		.set((eb) => ({ cname: null, started_at: eb.fn.coalesce('started_at', 'created_at') }))
@@ -72,7 +162,7 @@ export async function spendCodes(db: Reader, hashes: readonly string[]): Promise
 }
 
 /** Forgets the name that greeted the taker of an attempt; the code stays used. */
-export async function forgetCodeNames(db: Reader, attemptIds: readonly string[]): Promise<void> {
+export async function forgetCodeNames(db: Db, attemptIds: readonly string[]): Promise<void> {
 	await db.updateTable('codes').set({ cname: null }).where('attempt_id', 'in', attemptIds).execute();
 }
 
@@ -81,7 +171,7 @@ export async function forgetCodeNames(db: Reader, attemptIds: readonly string[])
  * expired or revoked, and no attempt stands behind them any more. Says how many, and the last one looked at; null at the end.
  */
 export async function forgetCodes(
-	db: Reader,
+	db: Db,
 	time: number,
 	after: string,
 	most: number,

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { makeHouse } from '../../test/house.ts';
 import { clearLog } from './database.ts';
 import { databasePath } from './database-path.ts';
-import { PATIENCE } from './patience.ts';
+import { TIMEOUT } from './retry.ts';
 import { openSqlite } from './sqlite.ts';
 
 it('taking erased data out of the log waits for no reader, and is done once there is none', async () => {
@@ -19,7 +19,7 @@ it('taking erased data out of the log waits for no reader, and is done once ther
 	await house.db.insertInto('mailed').values({ recipient: 'x', mailed_at: 1 }).execute();
 	const started = performance.now();
 	await clearLog(house.db);
-	expect(performance.now() - started).toBeLessThan(PATIENCE);
+	expect(performance.now() - started).toBeLessThan(TIMEOUT);
 	expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
 	reader.close();
 	await clearLog(house.db);

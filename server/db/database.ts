@@ -15,7 +15,7 @@ export function openDatabase(
 	return DATABASE_URL ? openPostgres(DATABASE_URL, seen) : openSqlite(databasePath(DATA_DIR), seen);
 }
 
-/** Says which of the two engines a database is of, by a mark, since built pages may be handed one that another copy of the library has opened. */
+/** Tells the two engines apart by a property: `instanceof` fails for a database that another copy of Kysely in the build has opened. */
 export function isPostgres(db: Kysely<Tables>): boolean {
 	return 'isPostgres' in db.getExecutor().adapter;
 }

@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** How long an idempotency key is known, in milliseconds. */
 const LIFE = 24 * 60 * 60 * 1000;
-
-type Db = Kysely<Tables>;
 
 /** What a key stands for, if it was used within the last 24 hours. */
 export async function findKey(db: Db, key: string, now: number): Promise<Tables['idempotency'] | undefined> {

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Secret } from '../secret.ts';
 import type { Db } from './database.ts';
-import { untilFree } from './patience.ts';
-import type { Tables } from './tables.ts';
+import { retryWhileBusy } from './retry.ts';
 
 /** What a database keeps of the secret it is used with: enough to know it again, and nothing of it. */
 export function digestOf(secret: Secret): string {
 	return secret.sign('database', 'this database is used with this secret');
 }
 
+/** Reads one row, to find out whether the database answers. */
+export async function ping(db: Db): Promise<void> {
+	await db.selectFrom('installation').select('name').limit(1).execute();
+}
+
 /** Remembers the first secret that a database is used with. */
 export async function keepFirstSecret(db: Db, secret: Secret): Promise<void> {
 	const row = { name: 'secret', value: digestOf(secret) };
-	await untilFree(() =>
+	await retryWhileBusy(() =>
 		db
 			.insertInto('installation')
 			.values(row)
@@ -35,11 +38,13 @@ export async function fitsDatabase(db: Db, secret: Secret): Promise<boolean> {
 /** Takes this secret as the one that belongs to the database from now on. */
 export async function putSecret(db: Db, secret: Secret): Promise<void> {
 	const value = digestOf(secret);
-	await untilFree(() => db.updateTable('installation').set({ value }).where('name', '=', 'secret').execute());
+	await retryWhileBusy(() =>
+		db.updateTable('installation').set({ value }).where('name', '=', 'secret').execute(),
+	);
 }
 
 /** Notes that something has changed at the content service; `change` is another text each time. */
-export async function putChange(db: Kysely<Tables>, change: string): Promise<void> {
+export async function putChange(db: Db, change: string): Promise<void> {
 	await db
 		.insertInto('installation')
 		.values({ name: 'content changed', value: change })
@@ -57,8 +62,8 @@ export async function changeIn(db: Db): Promise<string | undefined> {
 	return row?.value;
 }
 
-/** Writes something that is always new and that nobody reads: SQLite leaves out what would change nothing. */
-export async function touch(db: Kysely<Tables>): Promise<void> {
+/** Writes a new value that nobody reads, to find out whether writes are stored: SQLite skips a write that changes nothing. */
+export async function touch(db: Db): Promise<void> {
 	const value = randomUUID();
 	await db
 		.insertInto('installation')

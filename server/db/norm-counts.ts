@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Db } from './database.ts';
+import { pageOfAnonymized } from './responses.ts';
 
 /** How many attempts count towards norms, by quiz and version as `countOf` names them. */
 export type NormCounts = ReadonlyMap<string, number>;
@@ -14,11 +14,7 @@ export function countOf(counts: NormCounts, { slug, version }: { slug: string; v
  * too; what was counted is kept for an hour, so that no page waits for it more often. Those who ask at once share one count; one that failed is not kept. `atOnce` is how many are looked at
  * before others have their turn.
  */
-export function openNormCounts(
-	db: Kysely<Tables>,
-	clock: () => number,
-	atOnce = 2000,
-): () => Promise<NormCounts> {
+export function openNormCounts(db: Db, clock: () => number, atOnce = 2000): () => Promise<NormCounts> {
 	let kept: { counts: Promise<NormCounts>; until: number } | undefined;
 	return () => {
 		if (kept && clock() < kept.until) return kept.counts;
@@ -33,10 +29,10 @@ export function openNormCounts(
 }
 
 /** Page by page: SQLite answers within the process, which would serve nobody until all were counted. */
-async function count(db: Kysely<Tables>, atOnce: number): Promise<NormCounts> {
+async function count(db: Db, atOnce: number): Promise<NormCounts> {
 	const counts = new Map<string, number>();
 	// First, so that what is erased meanwhile is counted once at most.
-	await addKept(db, counts, atOnce);
+	await addAnonymized(db, counts, atOnce);
 	for (let after = ''; ; ) {
 		const behind = db
 			.selectFrom('details')
@@ -68,16 +64,10 @@ async function count(db: Kysely<Tables>, atOnce: number): Promise<NormCounts> {
 	return counts;
 }
 
-/** And those that have been erased, but for what was answered. */
-async function addKept(db: Kysely<Tables>, counts: Map<string, number>, atOnce: number): Promise<void> {
+/** Adds the anonymized responses of erased attempts. */
+async function addAnonymized(db: Db, counts: Map<string, number>, atOnce: number): Promise<void> {
 	for (let after = ''; ; ) {
-		const page = await db
-			.selectFrom('takings')
-			.select(['id', 'quiz', 'quiz_version'])
-			.where('id', '>', after)
-			.orderBy('id')
-			.limit(atOnce)
-			.execute();
+		const page = await pageOfAnonymized(db, after, atOnce);
 		const last = page.at(-1);
 		if (!last) return;
 		after = last.id;

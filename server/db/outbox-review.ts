@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { isWithheld } from '../../core/mail/standing.ts';
+import type { Db } from './database.ts';
 import type { MailState } from './outbox.ts';
-import type { OutboxTable, Tables } from './tables.ts';
-
-type Db = Kysely<Tables>;
+import type { OutboxTable } from './tables.ts';
 
 /** The mails that were queued last, newest first, in the state asked for. */
 export async function newestMails(

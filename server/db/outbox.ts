@@ -1,8 +1,9 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { mailboxOf } from '../../core/mail/mailbox.ts';
 import type { Withheld } from '../../core/mail/standing.ts';
 import type { House } from '../house.ts';
+import type { Db } from './database.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
 export type MailState = 'queued' | 'sent' | 'failed';
@@ -57,7 +58,7 @@ export type Addressee = {
  * page of the report tells, and the list of mails; of others nothing is stored.
  */
 export async function queueMail(
-	trx: Kysely<Tables>,
+	trx: Db,
 	house: House,
 	mail: MailToQueue,
 	{ recipient, language, isOver = false, countedBy }: Addressee,
@@ -91,7 +92,7 @@ export async function queueMail(
 
 /** Says why a mail is not to be sent, or counts it for its mailbox and for all. */
 async function whyWithheld(
-	trx: Kysely<Tables>,
+	trx: Db,
 	house: House,
 	kind: MailKind,
 	recipient: string,
@@ -122,12 +123,7 @@ async function whyWithheld(
 
 const timesLimits = (most: number, limits: number) => Math.max(1, Math.round(most * limits));
 
-async function countMailed(
-	trx: Kysely<Tables>,
-	house: House,
-	recipient: string,
-	within: number,
-): Promise<number> {
+async function countMailed(trx: Db, house: House, recipient: string, within: number): Promise<number> {
 	const { count } = await trx
 		.selectFrom('mailed')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
@@ -138,7 +134,7 @@ async function countMailed(
 }
 
 /** Forgets which mailboxes were written to more than 24 hours ago. */
-export async function forgetMailed(trx: Kysely<Tables>, now: number): Promise<void> {
+export async function forgetMailed(trx: Db, now: number): Promise<void> {
 	await trx
 		.deleteFrom('mailed')
 		.where('mailed_at', '<=', now - DAY)
@@ -146,13 +142,29 @@ export async function forgetMailed(trx: Kysely<Tables>, now: number): Promise<vo
 }
 
 /** The mails of an attempt, oldest first. */
-export async function findMails(db: Kysely<Tables>, attemptId: string): Promise<OutboxTable[]> {
+export async function findMails(db: Db, attemptId: string): Promise<OutboxTable[]> {
 	return db
 		.selectFrom('outbox')
 		.selectAll()
 		.where('attempt_id', '=', attemptId)
 		.orderBy('created_at')
 		.orderBy('id')
+		.execute();
+}
+
+/** The ids of the mails of these attempts. */
+export async function idsOfMails(db: Db, attemptIds: readonly string[]): Promise<string[]> {
+	const rows = await db.selectFrom('outbox').select('id').where('attempt_id', 'in', attemptIds).execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Takes mails that are still queued out of the queue, because another one replaces them. */
+export async function replaceMails(db: Db, ids: readonly string[]): Promise<void> {
+	await db
+		.updateTable('outbox')
+		.set({ state: 'failed', last_error: 'replaced' })
+		.where('id', 'in', ids)
+		.where('state', '=', 'queued')
 		.execute();
 }
 
@@ -163,11 +175,7 @@ export type LeasedMail = OutboxTable & { leased_until: number };
  * Takes the mail that has been due longest for `lease` milliseconds, so that no other worker sends it meanwhile; inside the
  * caller's transaction.
  */
-export async function leaseNext(
-	trx: Kysely<Tables>,
-	now: number,
-	lease: number,
-): Promise<LeasedMail | undefined> {
+export async function leaseNext(trx: Db, now: number, lease: number): Promise<LeasedMail | undefined> {
 	const isFree = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
 		eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]);
 	const due = await trx
@@ -195,7 +203,7 @@ export async function leaseNext(
  * still has it: it may have been replaced meanwhile, or be in the hands of another worker.
  */
 export async function settleMail(
-	db: Kysely<Tables>,
+	db: Db,
 	{ id, leased_until }: Pick<LeasedMail, 'id' | 'leased_until'>,
 	outcome: Pick<OutboxTable, 'state' | 'tries' | 'next_at' | 'last_error' | 'sent_at'>,
 ): Promise<boolean> {
@@ -211,13 +219,13 @@ export async function settleMail(
 }
 
 /** Removes a mail that is about nothing stored, once it is sent: there is nothing more to say of it. Says whether it was still there. */
-export async function dropMail(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function dropMail(db: Db, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
 	return numDeletedRows > 0n;
 }
 
 /** Forgets at most `count` mails about nothing stored that were queued before `time` and never sent; gives their kinds. */
-export async function forgetUnsent(db: Kysely<Tables>, time: number, count: number): Promise<string[]> {
+export async function forgetUnsent(db: Db, time: number, count: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('outbox')
 		.select(['id', 'kind'])
@@ -231,7 +239,7 @@ export async function forgetUnsent(db: Kysely<Tables>, time: number, count: numb
 }
 
 /** Those of these mails that are still there, whatever became of them. */
-export async function keptMails(db: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
+export async function keptMails(db: Db, ids: readonly string[]): Promise<Set<string>> {
 	const rows = await db.selectFrom('outbox').select('id').where('id', 'in', ids).execute();
 	return new Set(rows.map(({ id }) => id));
 }

@@ -1,20 +1,68 @@
-import type { Kysely } from 'kysely';
-import type { Scoring } from '../../core/quiz/quiz.ts';
+import { sql } from 'kysely';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Outcome, Scoring } from '../../core/quiz/quiz.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './database.ts';
+
+/** Stores the first result of an attempt. */
+export async function insertResult(
+	db: Db,
+	attemptId: string,
+	{ outcome, result, now }: { outcome: Outcome; result: Result; now: number },
+): Promise<void> {
+	await db
+		.insertInto('results')
+		.values({
+			attempt_id: attemptId,
+			outcome,
+			result: JSON.stringify(result),
+			scoring_version: result.scoring_version,
+			created_at: now,
+		})
+		.execute();
+}
+
+/** The result of an attempt, or undefined. */
+export async function findResult(db: Db, attemptId: string): Promise<Result | undefined> {
+	const row = await db
+		.selectFrom('results')
+		.select('result')
+		.where('attempt_id', '=', attemptId)
+		.executeTakeFirst();
+	return row && (JSON.parse(row.result) as Result);
+}
+
+/** The result of an attempt with what its report needs of the attempt and the details, or undefined. */
+export async function findReport(db: Db, attemptId: string) {
+	const row = await db
+		.selectFrom('results')
+		.innerJoin('attempts', 'attempts.id', 'results.attempt_id')
+		.innerJoin('details', 'details.attempt_id', 'results.attempt_id')
+		.select(['quiz', 'language', 'name', 'email', 'outcome', 'result', 'scoring', 'norms_stay', 'done_at'])
+		.where('results.attempt_id', '=', attemptId)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	return {
+		quiz: row.quiz,
+		language: row.language as LanguageCode,
+		name: row.name,
+		email: row.email,
+		outcome: row.outcome as Outcome,
+		result: JSON.parse(row.result) as Result,
+		/** The later scoring that it is of; undefined if it is of that of the attempt's snapshot. */
+		scoring: row.scoring === null ? undefined : (JSON.parse(row.scoring) as Scoring),
+		normsStay: row.norms_stay === 1,
+		doneAt: row.done_at ?? 0,
+	};
+}
 
 /** A result by a later scoring than that of its attempt. */
 export type LaterResult = { id: string; result: Result; scoring: Scoring };
 
 /**
- * Puts results in place of those that attempts have, and keeps what was there as it was told; an attempt without a result,
- * or erased meanwhile, stays without.
+ * Replaces the results of attempts and keeps the former ones; an attempt without a result, or erased meanwhile, stays without.
  */
-export async function putResults(
-	db: Kysely<Tables>,
-	results: readonly LaterResult[],
-	now: number,
-): Promise<void> {
+export async function replaceResults(db: Db, results: readonly LaterResult[], now: number): Promise<void> {
 	for (const { id, result, scoring } of results) {
 		await db
 			.insertInto('former_results')
@@ -36,4 +84,53 @@ export async function putResults(
 			.where('attempt_id', '=', id)
 			.execute();
 	}
+}
+
+/** The reports of an address in whatever case it was given, newest first, at most 50. */
+export async function findReports(db: Db, email: string) {
+	return db
+		.selectFrom('details')
+		.innerJoin('results', 'results.attempt_id', 'details.attempt_id')
+		.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
+		.select(['quiz', 'details.attempt_id', 'done_at'])
+		.where(sql`lower(details.email)`, '=', email.toLowerCase())
+		.orderBy('done_at', 'desc')
+		.limit(50)
+		.execute();
+}
+
+/** Says whether an address has a report. */
+export async function hasReports(db: Db, email: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('details')
+		.select('attempt_id')
+		.where(sql`lower(email)`, '=', email.toLowerCase())
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** The attempt whose report has the link with this digest, or undefined. */
+export async function findByReportLink(db: Db, hash: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('report_links')
+		.select('attempt_id')
+		.where('report_hash', '=', hash)
+		.executeTakeFirst();
+	return row?.attempt_id;
+}
+
+/** Adds the digest of a link to the report of an attempt; nothing happens if it has no report, or was erased meanwhile. */
+export async function addReportLink(db: Db, hash: string, attemptId: string): Promise<void> {
+	await db
+		.insertInto('report_links')
+		.columns(['report_hash', 'attempt_id'])
+		.expression((from) =>
+			from
+				.selectFrom('results')
+				.select(({ val }) => [val(hash).as('report_hash'), 'attempt_id'])
+				.where('attempt_id', '=', attemptId),
+		)
+		.onConflict((conflict) => conflict.column('report_hash').doNothing())
+		.execute();
 }

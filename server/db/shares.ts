@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { SharesTable, Tables } from './tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from './database.ts';
+import type { SharesTable } from './tables.ts';
 
 /** What is shared of an attempt, if anything is. */
 export async function findShare(db: Db, attemptId: string): Promise<SharesTable | undefined> {

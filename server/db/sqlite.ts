@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, type LogEvent, SqliteAdapter, SqliteDialect, sql } from 'kysely';
-import { PATIENCE } from './patience.ts';
+import { TIMEOUT } from './retry.ts';
 import { storeFault } from './store-fault.ts';
 import type { Tables } from './tables.ts';
 
 // What is no transaction waits inside SQLite and holds up the process: while opening, and for an instant where a reader meets another.
-const wait = `PRAGMA busy_timeout = ${PATIENCE}`;
+const wait = `PRAGMA busy_timeout = ${TIMEOUT}`;
 const waitForNobody = 'PRAGMA busy_timeout = 0';
 
 /**
  * Opens (or makes) the SQLite file at `path`: write-ahead log, every commit on the disk before it is acknowledged. A
- * transaction begins at once or fails: whoever begins one waits with `patience.ts`, while others are served. `seen` is told of every
+ * transaction begins at once or fails: the caller retries with `retry.ts`, while others are served. `seen` is told of every
  * statement.
  */
 export function openSqlite(path: string, seen?: (event: LogEvent) => void): Kysely<Tables> {

@@ -1,4 +1,4 @@
-import { Lost } from './postgres/lost.ts';
+import { ConnectionLost } from './postgres/connection-lost.ts';
 
 /**
  * Why nothing could be stored: another connection is writing, there is no room, the disk takes nothing for another reason, or
@@ -8,7 +8,7 @@ export type StoreFault = 'locked' | 'full' | 'failing' | 'away';
 
 /** The reason in a fault of the database or of a file; undefined for a fault of any other kind. */
 export function storeFault(error: unknown): StoreFault | undefined {
-	if (error instanceof Lost) return 'away';
+	if (error instanceof ConnectionLost) return 'away';
 	const { errcode, code } = error as { errcode?: number; code?: string };
 	return errcode === undefined ? ofNames.get(code ?? '') : ofDatabase.get(errcode % 256);
 }

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { SubscribersTable, Tables } from './tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from './database.ts';
+import type { SubscribersTable } from './tables.ts';
 
 /** The subscriber with this id, or undefined. */
 export async function findSubscriber(db: Db, id: string): Promise<SubscribersTable | undefined> {
@@ -9,8 +7,8 @@ export async function findSubscriber(db: Db, id: string): Promise<SubscribersTab
 }
 
 /**
- * Stores who asks to be told. Asking again before the confirmation counts anew, with the new name; who has confirmed stays as
- * they are, because anybody may fill the form with their address.
+ * Stores a subscription. Asking again before the confirmation replaces it, with the new name; a confirmed one stays as it is,
+ * because anybody may fill in the form with that address.
  */
 export async function putSubscriber(db: Db, row: SubscribersTable): Promise<SubscribersTable> {
 	const { name, mailbox, language, created_at } = row;
@@ -39,6 +37,21 @@ export async function awaitsConfirmation(db: Db, mailbox: string): Promise<boole
 	return row !== undefined;
 }
 
+/** Confirms a subscription, once; says whether there is one. */
+export async function confirmSubscriber(db: Db, id: string, now: number): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('subscribers')
+		.set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
+}
+
+/** Deletes a subscription with its queued mails. */
+export async function deleteSubscriber(db: Db, id: string): Promise<void> {
+	await db.deleteFrom('subscribers').where('id', '=', id).execute();
+}
+
 /** The next `count` of those who have confirmed, by id, behind the one named. */
 export async function findConfirmed(db: Db, after: string, count: number): Promise<SubscribersTable[]> {
 	return db
@@ -51,7 +64,7 @@ export async function findConfirmed(db: Db, after: string, count: number): Promi
 		.execute();
 }
 
-/** Forgets at most `count` of those who asked before `time` and never confirmed; says how many. */
+/** Deletes at most `count` subscriptions from before `time` that were never confirmed; returns how many. */
 export async function forgetUnconfirmed(db: Db, time: number, count: number): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom('subscribers')

@@ -63,7 +63,7 @@ it('nor does it when letters, the worker and the database fail', async () => {
 		code: '22P02',
 		detail: 'Key (email)=(zyxwv.person@example.org) already exists.',
 	});
-	const broken = { ...house, together: async () => Promise.reject(quoting) };
+	const broken = { ...house, transaction: async () => Promise.reject(quoting) };
 	const atFault = await openSite(broken);
 	expect((await atFault.call('POST', '/user/contact', { ...person, message: 'zyxwv' })).status).toBe(500);
 	const failing = startWorker(broken);

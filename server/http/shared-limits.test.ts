@@ -4,7 +4,7 @@ import { codeShape, writeCode } from '../../core/codes/access-code.ts';
 import { isRefusal, refuse } from '../../core/refusals.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { closeOverdue } from '../commands/close-overdue.ts';
-import { openCounts } from '../db/counts.ts';
+import { openCounts } from '../db/counters.ts';
 import { openGuesses } from './guesses.ts';
 import { openLimits } from './limits.ts';
 import { windowOf } from './window.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Counts } from '../db/counts.ts';
+import type { Counts } from '../db/counters.ts';
 import type { Log } from '../log.ts';
 import type { Secret } from '../secret.ts';
 import { type Window, windowOf } from './window.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Counts } from '../db/counts.ts';
+import type { Counts } from '../db/counters.ts';
 import type { Secret } from '../secret.ts';
 import { windowOf } from './window.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
 import { BusyError, type JobOptions, type JobProcess, openJobProcess } from './job-process.ts';
-import type { Job } from './testing/doing.ts';
+import type { Job } from '../../test/job-program.ts';
 
 type Result = { say: string; count: number };
 
@@ -10,7 +10,7 @@ afterEach(() => opened?.end());
 
 function open(options: Partial<JobOptions> = {}) {
 	const usual = { most: 60, each: 60, idle: 60_000, patience: 60_000, lifetime: 500 };
-	opened = openJobProcess({ program: 'server/jobs/testing/doing.ts', ...usual, ...options });
+	opened = openJobProcess({ program: 'test/job-program.ts', ...usual, ...options });
 	return opened;
 }
 
@@ -97,7 +97,7 @@ it.each([
 ])('does not outlive the process that asks it, nor keep that running, when it %s', (_, last) => {
 	const program = [
 		"import { openJobProcess } from './server/jobs/job-process.ts';",
-		"const options = { program: 'server/jobs/testing/doing.ts', most: 9, each: 9, idle: 3e8, patience: 3e8, lifetime: 9 };",
+		"const options = { program: 'test/job-program.ts', most: 9, each: 9, idle: 3e8, patience: 3e8, lifetime: 9 };",
 		'const { run } = openJobProcess(options);',
 		"console.log(JSON.stringify(await run('a', { say: 'a' })));",
 		last,

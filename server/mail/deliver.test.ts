@@ -123,9 +123,9 @@ describe('a mail server', () => {
 it('a refusal is told also where nobody can note it', async () => {
 	const house: House = {
 		...site.house,
-		async together(work) {
+		async transaction(work) {
 			if (mails.tries() > 0) throw new Error('the disk is full');
-			return site.house.together(work);
+			return site.house.transaction(work);
 		},
 	};
 	mails.refuse(550, 'no such mailbox');
@@ -272,12 +272,12 @@ describe('erasing', () => {
 		let written = '';
 		const meanwhile: House = {
 			...house,
-			async together(work) {
+			async transaction(work) {
 				await deliverNext(house, async (id, mail) => {
 					await send(id, mail);
 					written = mailFile(house.env.DATA_DIR, id);
 				});
-				return house.together(work);
+				return house.transaction(work);
 			},
 		};
 		expect(await eraseAttempt(meanwhile, other.attempt.id)).toEqual({ erased: true });

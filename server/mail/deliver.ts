@@ -15,7 +15,7 @@ const LEASE = WAITS.handOver + WAITS.answer + 3 * MINUTE;
 
 /** Sends the mail that has been due longest; says whether there was one. Any number of processes may do so. */
 export async function deliverNext(house: House, send: Send): Promise<boolean> {
-	const mail = await house.together((trx) => leaseNext(trx, house.clock(), LEASE));
+	const mail = await house.transaction((trx) => leaseNext(trx, house.clock(), LEASE));
 	if (mail) await deliver(house, send, mail);
 	return mail !== undefined;
 }
@@ -29,7 +29,7 @@ async function deliver(house: House, send: Send, row: LeasedMail): Promise<void>
 		return putBack(house, row, error);
 	}
 	if (!mail) {
-		await house.together((trx) => dropMail(trx, row.id));
+		await house.transaction((trx) => dropMail(trx, row.id));
 		return;
 	}
 	house.metrics.mail(row.kind, 'sent');
@@ -42,10 +42,10 @@ async function deliver(house: House, send: Send, row: LeasedMail): Promise<void>
 async function noteSent(house: House, row: LeasedMail): Promise<boolean> {
 	if (row.attempt_id !== null) {
 		const outcome = { state: 'sent', tries: row.tries + 1, next_at: row.next_at, last_error: null };
-		return house.together((trx) => settleMail(trx, row, { ...outcome, sent_at: house.clock() }));
+		return house.transaction((trx) => settleMail(trx, row, { ...outcome, sent_at: house.clock() }));
 	}
 	// What a visitor wrote has arrived, and links have been sent: nothing of it is to be kept.
-	const wasThere = await house.together((trx) => dropMail(trx, row.id));
+	const wasThere = await house.transaction((trx) => dropMail(trx, row.id));
 	if (wasThere) return true;
 	// An erasure takes away what was asked for in the visitor's name, and notes what else it takes; the rest another worker has sent.
 	return row.kind !== 'report-links' && !readErased(house.env.DATA_DIR)?.has(row.id);
@@ -64,7 +64,7 @@ async function putBack(house: House, row: LeasedMail, error: unknown): Promise<v
 	};
 	let isOurs: boolean;
 	try {
-		isOurs = await house.together((trx) => settleMail(trx, row, outcome));
+		isOurs = await house.transaction((trx) => settleMail(trx, row, outcome));
 	} catch (fault) {
 		tell();
 		throw fault;

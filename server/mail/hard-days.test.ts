@@ -7,7 +7,7 @@ import { moments } from '../../test/smtp/moments.ts';
 import { loggedOf, makePostbag, messageId, type Postbag } from '../../test/smtp/postbag.ts';
 import { type Misfortune, makeUnrulyServer, type UnrulyServer } from '../../test/smtp/unruly-server.ts';
 import { databasePath } from '../db/database-path.ts';
-import { PATIENCE } from '../db/patience.ts';
+import { TIMEOUT } from '../db/retry.ts';
 import { deliverNext } from './deliver.ts';
 import { reasonOf } from './reason.ts';
 import { openTransport, type Send, WAITS, type Waits } from './transport.ts';
@@ -102,11 +102,11 @@ it('a worker that was away for too long does not put back what another has in ha
 const locks: [how: string, ms: number, logged: number][] = [
 	['for a moment', 200, 0],
 	...(process.env.FULL
-		? [['for longer than a write waits', PATIENCE + 1000, 1] as [string, number, number]]
+		? [['for longer than a write waits', TIMEOUT + 1000, 1] as [string, number, number]]
 		: []),
 ];
 
-// Postgres locks no more than a row; what becomes of a mail where it is away: test/postgres/lost.test.ts.
+// Postgres locks no more than a row; what becomes of a mail where it is away: test/postgres/connection-lost.test.ts.
 it.skipIf(onPostgres()).each(locks)(
 	'a mail that was taken while the database was locked %s is noted once it is free',
 	async (_, ms, logged) => {

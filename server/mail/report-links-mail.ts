@@ -1,6 +1,6 @@
 import { type LanguageCode } from '../../core/language/languages.ts';
 import { dateIn } from '../content/dates.ts';
-import { findReports } from '../db/reports.ts';
+import { findReports } from '../db/results.ts';
 import type { House } from '../house.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { reportToken } from '../report-link.ts';

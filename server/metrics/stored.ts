@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AttemptCounts, countAttempts, countOutbox, type OutboxCounts } from '../db/current-counts.ts';
+import { type AttemptCounts, countAttemptsByState, countOutbox, type OutboxCounts } from '../db/gauges.ts';
 import type { House } from '../house.ts';
 
 /** How it stands with what is stored, for all processes together. */
@@ -37,7 +37,7 @@ export function openStored(
 async function read(house: House): Promise<Stored> {
 	const { db, env } = house;
 	const now = house.clock();
-	const attempts = await countAttempts(db, now);
+	const attempts = await countAttemptsByState(db, now);
 	const { mails, oldestDueAt } = await countOutbox(db, now);
 	const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);
 	return {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seeded } from '../../core/scoring/simulate.ts';
+import { seeded } from '../simulate.ts';
 import { CALLS, type Taken, takeAttempt, untaken } from './attempt.ts';
 import type { Client } from './client.ts';
 import { quantile } from './turns.ts';

@@ -3,7 +3,7 @@ import type { MatrixItem } from '../../core/items/matrix.ts';
 import { growSeries, predictNext } from '../../core/items/series.ts';
 import { type SeriesRuleName, seriesRules } from '../../core/items/series-rules.ts';
 import { isSound, solveMatrix } from '../../core/items/solver.ts';
-import { families, growMany } from '../../core/items/test-designs.ts';
+import { families, growMany } from './designs.ts';
 import {
 	accuracyOf,
 	chiSquareOfKeys,
@@ -11,7 +11,7 @@ import {
 	faultsOfGuessers,
 	learntFromSolvers,
 	solvers,
-} from '../../core/items/test-solvers.ts';
+} from './solvers.ts';
 
 /** In the full form ten thousand matrices, and four thousand of each family for those who see the options alone. */
 const SOUND = process.env.FULL ? 1700 : 40;

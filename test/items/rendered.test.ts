@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { drawOption } from '../../core/items/draw.ts';
 import type { Cell } from '../../core/items/figure.ts';
 import { growMatrix, type MatrixItem } from '../../core/items/matrix.ts';
-import { families, growMany } from '../../core/items/test-designs.ts';
 import { loadQuizzes } from '../../server/content/quizzes.ts';
+import { families, growMany } from './designs.ts';
 
 /** About the size of an option on a phone, in pixels of the page; a screen has two or three for each. */
 const WIDTH = 96;

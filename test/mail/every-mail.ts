@@ -57,7 +57,7 @@ async function fill(house: TestHouse): Promise<void> {
 	const { id } = await house.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
 	const quizzes = ['iq-test', 'sixteen-types'];
 	const to = { recipient: email, language: 'en' } as const;
-	await house.together((trx) =>
+	await house.transaction((trx) =>
 		queueMail(trx, house, { kind: 'new-quizzes', subscriberId: id, quizzes }, to),
 	);
 }

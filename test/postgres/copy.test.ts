@@ -7,8 +7,8 @@ import { type ComparedTable, copyDatabase } from '../../server/commands/copy-dat
 import { createCodes } from '../../server/commands/create-codes.ts';
 import { sendMessage } from '../../server/commands/send-message.ts';
 import { subscribe } from '../../server/commands/subscribe.ts';
+import { tableNames } from '../../server/db/copy-tables.ts';
 import { databasePath } from '../../server/db/database-path.ts';
-import { tableNames } from '../../server/db/whole-tables.ts';
 import { adminOf, makeDatabase, settingsOf, type TestDatabase } from '../database.ts';
 import { makeHouse, type TestHouse } from '../house.ts';
 import { fillAttempts } from '../many-attempts.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../server/db/database.ts';
-import { migrate, migrationNames } from '../../server/db/migrations.ts';
+import { migrate, migrationNames } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres/open-postgres.ts';
 import { adminOf } from '../database.ts';
 import { withStoredTokens } from '../older-database.ts';

@@ -5,7 +5,7 @@ import { isRefusal } from '../../core/refusals.ts';
 import { createCodes } from '../../server/commands/create-codes.ts';
 import { sendMessage } from '../../server/commands/send-message.ts';
 import { startAttempt } from '../../server/commands/start-attempt.ts';
-import { migrate, migrationNames } from '../../server/db/migrations.ts';
+import { migrate, migrationNames } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres/open-postgres.ts';
 import { makeSite, type Site } from '../crash/site.ts';
 import { begin, details } from '../crash/visitor.ts';

@@ -1,4 +1,4 @@
-import { migrate } from '../../server/db/migrations.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres/open-postgres.ts';
 import { adminOf, TEMPLATE } from '../database.ts';
 import { startPgbouncer } from './start-pgbouncer.ts';

@@ -2,19 +2,19 @@ import { createRequire } from 'node:module';
 import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
 import { later } from '../../later.ts';
-import { PATIENCE } from '../patience.ts';
+import { TIMEOUT } from '../retry.ts';
 import type { Tables } from '../tables.ts';
-import { PatientDriver } from './patient-driver.ts';
+import { PostgresDriver } from './driver.ts';
 
-/** So many connections at most for one process: a server takes 100 unless told otherwise. */
+/** At most this many connections for one process: a server takes 100 by default. */
 const CONNECTIONS = 10;
 
-/** Who stores in SQLite does not load it. */
+/** Not loaded when SQLite is used. */
 const library = later(() => createRequire(import.meta.url)('pg') as typeof pg);
 
 /**
- * Opens a Postgres by its address. Nothing is kept in a session and no lock but those of rows and tables is asked for, so that a
- * pooler between, or a cluster that speaks the same language, serves as well.
+ * Opens a Postgres by its address. Uses no session state and no locks but those of rows and tables, so that a pooler in
+ * between, or a compatible cluster, works as well.
  */
 export function openPostgres(url: string, seen?: (event: LogEvent) => void): Kysely<Tables> {
 	const { Pool, TypeOverrides, types } = library();
@@ -24,13 +24,13 @@ export function openPostgres(url: string, seen?: (event: LogEvent) => void): Kys
 	const pool = new Pool({
 		connectionString: url,
 		max: CONNECTIONS,
-		connectionTimeoutMillis: PATIENCE,
+		connectionTimeoutMillis: TIMEOUT,
 		keepAlive: true,
 		keepAliveInitialDelayMillis: 10_000,
 		fallback_application_name: 'plumb',
 		types: numbers,
 	});
-	// A connection may end at any time, also while nothing is asked of it; whoever asks next learns of it, nobody else has to.
+	// An idle connection may end at any time; the next query finds out.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
 	return new Kysely<Tables>({ dialect: new Dialect(pool, seen), ...(seen && { log: seen }) });
@@ -47,7 +47,7 @@ class Dialect extends PostgresDialect {
 	}
 
 	override createDriver() {
-		return new PatientDriver(this.#pool, this.#seen);
+		return new PostgresDriver(this.#pool, this.#seen);
 	}
 
 	override createAdapter() {

@@ -1,18 +1,18 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type pg from 'pg';
-import { PATIENCE } from '../patience.ts';
-import { Lost, lostOf } from './lost.ts';
+import { TIMEOUT } from '../retry.ts';
+import { ConnectionLost, isConnectionLost } from './connection-lost.ts';
 
-/** So long a statement may take, in milliseconds: in a transaction, where others wait behind it, and alone. Only then is a silent network noticed. */
-const LONGEST = { inTransaction: PATIENCE, alone: 30_000 };
+/** How long a statement may take, in milliseconds: in a transaction, where others wait behind it, and alone. A silent network is noticed by this alone. */
+const LONGEST = { inTransaction: TIMEOUT, alone: 30_000 };
 
-/** Statements that are timed; others change the schema, or fill whole tables, and take the time they need. */
+/** Statements with a time limit; others change the schema or fill whole tables, and take the time they need. */
 const timed = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
 /** Statements that change rows and say how many. */
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** One connection of the pool while it is in use; what is lost is told as `Lost`. */
+/** One connection of the pool while it is in use; throws `ConnectionLost` when it breaks. */
 export class Session {
 	readonly #client: pg.PoolClient;
 	#isLost = false;
@@ -25,7 +25,7 @@ export class Session {
 		try {
 			return new Session(await pool.connect());
 		} catch (error) {
-			throw lostOf(error) ? new Lost('undone', error) : error;
+			throw isConnectionLost(error) ? new ConnectionLost('undone', error) : error;
 		}
 	}
 
@@ -39,7 +39,7 @@ export class Session {
 	): Promise<QueryResult<Row>> {
 		const { inTransaction, alone } = LONGEST;
 		const longest = timed.has(query.kind) ? (isInTransaction ? inTransaction : alone) : 0;
-		// Of a statement alone that writes nobody knows; whether a transaction was stored is decided when it is committed.
+		// Whether a single write was stored is unknown; whether a transaction was is decided by its commit.
 		const isCertain = isInTransaction || query.kind === 'SelectQueryNode';
 		const { command, rowCount, rows } = await this.#query(
 			sql,
@@ -59,12 +59,12 @@ export class Session {
 
 	async commit(): Promise<void> {
 		const { command } = await this.#query('commit', [], LONGEST.inTransaction, 'unknown');
-		// So it answers where a statement failed and the fault was not passed on.
+		// Postgres answers so if a statement failed and its error was swallowed.
 		if (command === 'ROLLBACK')
 			throw new Error('A transaction in which a statement failed cannot be committed');
 	}
 
-	/** Not to be used again. */
+	/** Marks the connection as unusable. */
 	drop(): void {
 		this.#isLost = true;
 	}
@@ -73,15 +73,20 @@ export class Session {
 		this.#client.release(this.#isLost);
 	}
 
-	async #query(text: string, values: readonly unknown[], longest: number, outcome: Lost['outcome']) {
+	async #query(
+		text: string,
+		values: readonly unknown[],
+		longest: number,
+		outcome: ConnectionLost['outcome'],
+	) {
 		try {
 			// The library takes a limit for each query, of which its types do not know.
 			const asked = { text, values: [...values], query_timeout: longest };
 			return await this.#client.query<Record<string, unknown>>(asked);
 		} catch (error) {
-			if (!lostOf(error)) throw error;
+			if (!isConnectionLost(error)) throw error;
 			this.drop();
-			throw new Lost(outcome, error);
+			throw new ConnectionLost(outcome, error);
 		}
 	}
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import PO from 'pofile';
+import { readAhead } from '../../server/content/read-ahead.ts';
+
+/** A catalogue as its file has it, with what stands in it twice. */
+export type CatalogueFile = {
+	/** What its beginning says that it is in. */
+	language: string | undefined;
+	entries: (readonly [id: string, text: string])[];
+};
+
+/** Reads a catalogue without compiling its messages. */
+export function readCatalogueFile(path: string): CatalogueFile {
+	const text = readFileSync(path, 'utf8');
+	return readAhead('entries', text, () => parse(text)) as CatalogueFile;
+}
+
+function parse(text: string): CatalogueFile {
+	const { headers, items } = PO.parse(text);
+	return {
+		language: headers.Language,
+		entries: items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']),
+	};
+}

@@ -1,0 +1,177 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readArticles } from '../../server/content/articles/read-articles.ts';
+import { checkArticles } from './check-articles.ts';
+
+let dir: string;
+beforeEach(() => {
+	dir = mkdtempSync(join(tmpdir(), 'plumb-articles-'));
+	mkdirSync(join(dir, 'articles/en'), { recursive: true });
+	cpSync('content/locales/rules', join(dir, 'locales/rules'), { recursive: true });
+	writeFileSync(
+		join(dir, 'articles/en/authors.yaml'),
+		'desk: { name: "The desk", description: "Writes." }\n',
+	);
+	writeFileSync(join(dir, 'articles/en/tools.yaml'), tools);
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const tools = `iq-scales:
+  title: "a"
+  score: "b"
+  scale: "c"
+  sd: { 15: "d", 16: "e", 24: "f" }
+  result: "g"
+  share: "h"
+  range: "i"
+  caption: "j"
+  below: "k"
+`;
+
+const front = `path: /iq-score/one
+title: "One"
+name: "One"
+description: "${'A page that says something that is true, and where from. '.repeat(2).trim()}"
+author: desk
+written: 2026-11-20
+checked: 2026-11-21
+tool: iq-scales
+quiz: iq-test`;
+
+const body = `It begins with the answer[^a], and leads [on](/quizzes).
+
+{tool}
+
+## A part
+
+${'A word of a text that is long enough. '.repeat(120)}
+
+See [above](#a-part)[^b][^c].
+
+[^a]: One. <https://example.org/1>
+[^b]: Two. <https://example.org/2>
+[^c]: Three. <https://example.org/3>
+`;
+
+const right = `---\n${front}\n---\n\n${body}`;
+
+function faultsOf(text: string, place = 'en/one'): string[] {
+	writeFileSync(join(dir, `articles/${place}.md`), text);
+	const others = { paths: ['/quizzes', '/about-us'], quizzes: ['iq-test'] };
+	return checkArticles(dir, readArticles(join(dir, 'articles')), others).map((fault) =>
+		fault.replaceAll(`${dir}/`, ''),
+	);
+}
+
+it('an article that is right has no fault', () => {
+	expect(faultsOf(right)).toEqual([]);
+});
+
+describe('what is wrong with an article is said', () => {
+	it.each([
+		[
+			'an address that is not the name of its file',
+			'score/one',
+			'score/two',
+			/4?:?2: the last part of the address/,
+		],
+		['an address under no prefix', '/iq-score/one', '/elsewhere/one', /no article in en stands there/],
+		['an author nobody knows', 'author: desk', 'author: nobody', /nobody is not in authors\.yaml/],
+		['a day that is none', '2026-11-20', 'yesterday', /written must be a day such as/],
+		['checked before it was written', '2026-11-21', '2026-11-19', /is before it was written/],
+		['a tool that is not there', 'tool: iq-scales', 'tool: iq-scale', /there is no tool iq-scale/],
+		['a tool without a place', '{tool}\n', '', /a line \{tool\} says once where its tool stands/],
+		['two places for a tool', '{tool}\n', '{tool}\n\n{tool}\n', /a line \{tool\} says once/],
+		['a place without a tool', 'tool: iq-scales\n', '', /names no tool/],
+		[
+			'a word of a tool that it does not know',
+			'quiz: iq-test',
+			'quiz: iq-test\nwords: { titel: "x" }',
+			/titel/,
+		],
+		['a test that is not there', 'quiz: iq-test', 'quiz: iq-tset', /there is no public test iq-tset/],
+		[
+			'too few words',
+			'A word of a text that is long enough. '.repeat(120),
+			'Short.',
+			/has \d+ words, 900 to 1800/,
+		],
+		['too many words', 'A word of a text', 'A word of a text'.repeat(600), /has \d+ words, 900 to 1800/],
+		[
+			'too few sources',
+			'[^c]: Three. <https://example.org/3>\n',
+			'[^c]: Three.\n',
+			/has 2 sources with a link/,
+		],
+		[
+			'a source that is not at the end',
+			'[^c]: Three. <https://example.org/3>\n',
+			'',
+			/names a source that is not at its end/,
+		],
+		['a link to nowhere', '(/quizzes)', '(/quizes)', /leads to \/quizes, which is nowhere/],
+		['a link to a part that is not there', '(#a-part)', '(#b-part)', /leads to #b-part, which is nowhere/],
+		['a straight quotation mark', 'the answer', 'the "answer"', /a straight quotation mark/],
+		['an exclamation mark', 'the answer', 'the answer!', /exclamation mark/],
+		['a protected mark', 'the answer', 'the MBTI', /names a protected mark/],
+		[
+			'a column without a name',
+			'## A part',
+			'## A part\n\n| | b |\n|---|---|\n| c | d |',
+			/a column of a table has no name/,
+		],
+		['a heading of the first level', '## A part', '# A part', /a heading of the first level/],
+		[
+			'an alias that is a page already',
+			'quiz: iq-test',
+			'quiz: iq-test\naliases: [/about-us]',
+			/\/about-us leads to a page/,
+		],
+		[
+			'a title too long',
+			'title: "One"',
+			`title: "${'One '.repeat(30)}"`,
+			/title must have at most 75 characters/,
+		],
+		['front matter with a field of its own', 'quiz: iq-test', 'quizz: iq-test', /quizz/],
+	])('%s', (_, from, to, said) => {
+		const faults = faultsOf(right.replace(from, () => to));
+		expect(faults.join('\n')).toMatch(said);
+		for (const fault of faults) expect(fault).toMatch(/^articles\/en\/one\.md:\d+: /);
+	});
+
+	const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+
+	it.each([
+		['the second place for a tool', '## A part', '{tool}\n\n## A part', '{tool}\n\n## A', 'a line {tool}'],
+		['a link to nowhere', 'See [above]', 'See [that](/quizes) and [above]', '(/quizes)', 'leads to /quizes'],
+		['a protected mark', 'See [above]', 'The MBTI. See [above]', 'The MBTI', 'names a protected mark'],
+		['a straight mark', 'See [above]', 'A "mark". See [above]', 'A "mark"', '\'A "mark". See'],
+		['a straight mark in the facts', 'title: "One"', 'title: \'A "mark"\'', 'title:', '\'A "mark"\''],
+		['a table without a name', 'See [above]', '| | b |\n|---|---|\n\nSee [above]', '| | b', 'a column'],
+		[
+			'HTML',
+			'See [above]',
+			'See <iframe src="x"></iframe> [above]',
+			'See <iframe',
+			'HTML, which is not shown',
+		],
+		['a picture', 'See [above]', 'See ![it](it.jpg) [above]', 'See ![it]', 'a picture, which is not shown'],
+		['an alias', 'quiz: iq-test', 'quiz: iq-test\naliases: [/about-us]', 'aliases', '/about-us leads to'],
+	])('%s by its line', (_, from, to, part, said) => {
+		const text = right.replace(from, () => to);
+		expect([...new Set(faultsOf(text))]).toEqual([
+			expect.stringContaining(`articles/en/one.md:${lineOf(text, part)}: ${said}`),
+		]);
+	});
+
+	it('two articles that one name at the root would lead to', () => {
+		cpSync(join(dir, 'articles/en'), join(dir, 'articles/ar'), { recursive: true });
+		expect(faultsOf(right)).toEqual([]);
+		expect(faultsOf(right.replace('/iq-score/one', '/ar/one'), 'ar/one')).toContain(
+			'articles/ar/one.md:2: /one leads to articles/en/one.md already',
+		);
+	});
+});

@@ -1,0 +1,184 @@
+import { prefixPageOf } from '../../core/articles/paths.ts';
+import { wordsIn } from '../../core/blog/minutes.ts';
+import { aliasesOf } from '../../server/content/articles/articles.ts';
+import type { WrittenArticle, WrittenArticles } from '../../server/content/articles/read-articles.ts';
+import { type RenderedArticle, renderArticle } from '../../server/content/articles/render-article.ts';
+import { markCheck } from './check-characters.ts';
+import { type MarkdownPart, markdownParts, saidIn } from './markdown-parts.ts';
+import { readRules } from './rules.ts';
+
+/** How long an article is, in words, and how many sources it names. */
+const SHORTEST = 900;
+const LONGEST = 1800;
+const FEWEST_SOURCES = 3;
+
+/** Of a page that only leads to the guides below it. */
+const SHORTEST_LIST = 60;
+
+/**
+ * Every fault of the articles of a content folder, a line each; `paths` are the site's other pages, `quizzes` the slugs of its public
+ * tests.
+ */
+export function checkArticles(
+	dir: string,
+	{ articles, faults: unread }: WrittenArticles,
+	{ paths, quizzes }: { paths: readonly string[]; quizzes: readonly string[] },
+): string[] {
+	const faults = [...unread, ...addressFaults(articles, [...paths, ...quizzes.map((slug) => `/${slug}`)])];
+	const known = new Set([
+		...paths,
+		...quizzes.map((slug) => `/${slug}`),
+		...articles.map(({ path }) => path),
+	]);
+	for (const article of articles) {
+		const rendered = renderArticle(article.text, String);
+		const parts = markdownParts(article.text).map(({ line, ...part }) => ({
+			...part,
+			line: article.linesBefore + line,
+		}));
+		const rules = readRules(dir, article.language, faults);
+		const found = [
+			...toolFaults(article, rendered, parts),
+			...quizFaults(article, quizzes),
+			...lengthFaults(article, rendered),
+			...linkFaults(rendered, parts, known),
+			...partFaults(parts),
+			...(rules ? markFaults(article, rendered, parts, markCheck(rules)) : []),
+		];
+		faults.push(...found.map(([line, words]) => `${article.file}:${line}: ${words}`));
+	}
+	return faults;
+}
+
+/** What is wrong, and the line of the file in which it stands. */
+type Fault = readonly [line: number, words: string];
+
+/** One address leads to one page. */
+function addressFaults(articles: readonly WrittenArticle[], others: readonly string[]): string[] {
+	const taken = new Map(others.map((path) => [path, 'a page of the site']));
+	const faults: string[] = [];
+	for (const article of articles) {
+		const { file, path, lineOf, aliases } = article;
+		for (const name of [path, ...aliasesOf(article).map(([alias]) => alias)]) {
+			const other = taken.get(name.toLowerCase());
+			const line = aliases.includes(name) ? lineOf('aliases', aliases.indexOf(name)) : lineOf('path');
+			if (other) faults.push(`${file}:${line}: ${name} leads to ${other} already`);
+			taken.set(name.toLowerCase(), file);
+		}
+	}
+	return faults;
+}
+
+function toolFaults(
+	{ tool, lineOf, linesBefore }: WrittenArticle,
+	{ tools }: RenderedArticle,
+	parts: readonly MarkdownPart[],
+): Fault[] {
+	const places = parts.filter(({ node }) => node.type === 'paragraph' && saidIn(node).trim() === '{tool}');
+	const [first, second] = places.map(({ line }) => line);
+	if (tool && tools !== 1)
+		return [[second ?? lineOf('tool'), 'a line {tool} says once where its tool stands']];
+	return !tool && tools > 0 ? [[first ?? linesBefore + 1, 'has a line {tool}, but names no tool']] : [];
+}
+
+function quizFaults({ quiz, lineOf }: WrittenArticle, quizzes: readonly string[]): Fault[] {
+	return quiz && !quizzes.includes(quiz) ? [[lineOf('quiz'), `there is no public test ${quiz}`]] : [];
+}
+
+/** Said of the whole text, at its first line. */
+function lengthFaults(
+	{ path, questions, linesBefore }: WrittenArticle,
+	{ text, sources }: RenderedArticle,
+): Fault[] {
+	const line = linesBefore + 1;
+	const count = wordsIn([text, ...questions.flatMap(({ question, answer }) => [question, answer])].join(' '));
+	const linked = sources.split('<li').filter((source) => /href="http/.test(source)).length;
+	if (prefixPageOf(path) === undefined && linked === 0)
+		return count < SHORTEST_LIST ? [[line, `has ${count} words, at least ${SHORTEST_LIST}`]] : [];
+	const faults: Fault[] = [];
+	if (count < SHORTEST || count > LONGEST)
+		faults.push([line, `has ${count} words, ${SHORTEST} to ${LONGEST} are asked for`]);
+	if (linked < FEWEST_SOURCES)
+		faults.push([line, `has ${linked} sources with a link, at least ${FEWEST_SOURCES}`]);
+	return faults;
+}
+
+function linkFaults(
+	{ before, after, sources }: RenderedArticle,
+	parts: readonly MarkdownPart[],
+	known: ReadonlySet<string>,
+): Fault[] {
+	const html = before + after + sources;
+	return parts.flatMap(({ node, line }): Fault[] => {
+		if ((node.type !== 'link' && node.type !== 'definition') || /^https?:\/\//.test(node.url)) return [];
+		const to = decodeURI(node.url);
+		const isThere = to.startsWith('#')
+			? html.includes(`id="${to.slice(1)}"`)
+			: known.has(to.split('#')[0] ?? '');
+		return isThere ? [] : [[line, `leads to ${to}, which is nowhere`]];
+	});
+}
+
+/** What has no place in an article, or needs something that it has not. */
+function partFaults(parts: readonly MarkdownPart[]): Fault[] {
+	return parts.flatMap(({ node, line, isInNote }): Fault[] => {
+		if (node.type === 'heading' && node.depth === 1) return [[line, 'a heading of the first level']];
+		if (node.type === 'image' || node.type === 'imageReference')
+			return [[line, 'a picture, which is not shown']];
+		if (node.type === 'html' && !node.value.startsWith('<!--')) return [[line, 'HTML, which is not shown']];
+		if (node.type === 'text' && !isInNote) {
+			const faults: Fault[] = [];
+			if (node.value.includes('[^')) faults.push([line, 'names a source that is not at its end']);
+			if (protectedMark.test(node.value)) faults.push([line, 'names a protected mark']);
+			return faults;
+		}
+		const [head] = node.type === 'table' ? node.children : [];
+		const isNameless = head?.children.some((cell) => saidIn(cell).trim() === '');
+		return isNameless ? [[line, 'a column of a table has no name']] : [];
+	});
+}
+
+const protectedMark = /MBTI|Myers/i;
+
+function markFaults(
+	{ title, name, description, questions, words, lineOf, linesBefore }: WrittenArticle,
+	{ text }: RenderedArticle,
+	parts: readonly MarkdownPart[],
+	check: ReturnType<typeof markCheck>,
+): Fault[] {
+	const facts: [said: string, line: number][] = [
+		...Object.entries({ title, name, description }).map(([fact, said]): [string, number] => [
+			said,
+			lineOf(fact),
+		]),
+		...questions.flatMap(({ question, answer }, index): [string, number][] => [
+			[question, lineOf('questions', index, 'question')],
+			[answer, lineOf('questions', index, 'answer')],
+		]),
+	];
+	const ofTool = leaves(words).map(([place, said]) => [said, lineOf('words', ...place)] as const);
+	const ofFacts = [...facts, ...ofTool].flatMap(([said, line]) =>
+		check(said, '').map((fault): Fault => [line, fault]),
+	);
+	for (const [said, line] of facts)
+		if (protectedMark.test(said)) ofFacts.push([line, 'names a protected mark']);
+	const whole = check(text, '');
+	if (whole.length === 0) return ofFacts;
+	const blocks = parts.filter(
+		({ node, isInNote }) => !isInNote && ['paragraph', 'heading', 'tableCell'].includes(node.type),
+	);
+	const ofBlocks = blocks.flatMap(({ node, line }) =>
+		check(saidIn(node), '').map((fault): Fault => [line, fault]),
+	);
+	// Some are only seen in the whole, such as quotation marks that open in one paragraph and do not close in another.
+	const located: Fault[] = ofBlocks.length > 0 ? ofBlocks : whole.map((fault) => [linesBefore + 1, fault]);
+	return [...ofFacts, ...located];
+}
+
+type Place = (string | number)[];
+
+function leaves(value: unknown, place: Place = []): [place: Place, text: string][] {
+	if (typeof value === 'string') return [[place, value]];
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([name, part]) => leaves(part, [...place, name]));
+}

@@ -1,0 +1,85 @@
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { names } from './names.ts';
+import { remembered } from './remembered.ts';
+import type { LanguageRules } from './rules.ts';
+import type { Text } from './texts.ts';
+import { GAP } from './written.ts';
+
+/** Characters that a language does not write, quotation marks of others or without their partner, and stray spaces. */
+export function characterFaults(texts: readonly Text[], rules: LanguageRules, code: LanguageCode): string[] {
+	const markFaults = markCheck(rules);
+	const letterFaults = letterCheck(rules, languageOf(code).locale);
+	return texts.flatMap(({ at, text, english }) =>
+		[...markFaults(text, english), ...letterFaults(text)].map((fault) => `${at}: ${fault}`),
+	);
+}
+
+/** Says what is wrong with the marks and spaces of a text; where it has an exclamation mark, `english` must have one. */
+export function markCheck(rules: LanguageRules): (text: string, english: string) => string[] {
+	const own = rules.never.map(({ pattern, but }) => [new RegExp(pattern, 'u'), but] as const);
+	const patterns = [...always, ...own];
+	return (text, english) => {
+		const found = patterns.flatMap(([pattern, but]) => {
+			const hit = pattern.exec(text);
+			return hit ? [`'${around(text, hit.index)}': ${but}`] : [];
+		});
+		if (/[!！¡]/.test(text) && !english.includes('!'))
+			found.push('has an exclamation mark, English has none');
+		return [...found, ...quoteFaults(text, rules)];
+	};
+}
+
+const always: readonly (readonly [RegExp, string])[] = [
+	[/"/, 'a straight quotation mark'],
+	[/'/, 'a straight apostrophe; write ’'],
+	[/[^\n\uFFFC] {2,}(?=[^\n\uFFFC])/, 'two spaces'],
+	[/\.\.\./, 'three dots; write … or end the sentence'],
+	[/\p{L} [,.](?=\s|$)/u, 'a space before the mark'],
+	[/[\u200B\uFEFF\uFFFD]/, 'a character that cannot be seen'],
+	[/ - /, 'a hyphen between spaces; write a dash or another sentence'],
+];
+
+const QUOTES = /[«»“”„‟‹›‘‚‛「」『』《》〈〉]/gu;
+
+function quoteFaults(text: string, { quotation_marks: pairs }: LanguageRules): string[] {
+	const known = new Set(pairs.flat());
+	const strange = [...text.matchAll(QUOTES)].find(([mark]) => !known.has(mark));
+	if (strange)
+		return [
+			`'${around(text, strange.index)}': quotation marks are ${pairs.map((pair) => pair.join('…')).join(', ')}`,
+		];
+	const [[open, close] = ['', '']] = pairs;
+	const count = (mark: string) => text.split(mark).length - 1;
+	const isEven = open === close ? count(open) % 2 === 0 : count(open) === count(close);
+	return isEven ? [] : [`a quotation mark ${open} or ${close} stands alone`];
+}
+
+/** Small letters are those of the language: Turkish has two of the letter I. */
+function letterCheck(
+	{ script, letters, loan_words }: LanguageRules,
+	locale: string,
+): (text: string) => string[] {
+	const known = new RegExp(
+		script === 'Latin' ? `^[a-z${letters}]+$` : `^([a-z]|\\p{Script=${script}}|[\\p{M}ـ])+$`,
+		'u',
+	);
+	const allowed = new Set([...names, ...loan_words].map((word) => word.toLocaleLowerCase(locale)));
+	const isStrange = remembered((word) => !known.test(word) && !allowed.has(word));
+	return (text) => {
+		const words =
+			text
+				.normalize('NFC')
+				.toLocaleLowerCase(locale)
+				.match(/[\p{L}\p{M}ـ]+/gu) ?? [];
+		return [...new Set(words.filter((word) => isStrange(word)))].map(
+			(word) => `'${word}' has letters that this language does not write`,
+		);
+	};
+}
+
+function around(text: string, at: number): string {
+	return text
+		.slice(Math.max(0, at - 12), at + 12)
+		.replaceAll(GAP, '…')
+		.replaceAll('\n', ' ');
+}

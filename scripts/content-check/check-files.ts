@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { languages } from '../../core/language/languages.ts';
+import { didYouMean } from '../../server/content/did-you-mean.ts';
+import { pageNames } from '../../server/content/site-pages.ts';
+import { types } from './names.ts';
+
+const codes: readonly string[] = languages.map(({ code }) => code);
+const yaml = codes.map((code) => `${code}.yaml`);
+
+/** What may stand in the folders of a content folder that have a file or a folder for each language. */
+const shelves: Record<string, readonly string[]> = {
+	locales: [...codes.map((code) => `${code}.po`), 'rules', 'readings', 'STYLE.md'],
+	'locales/rules': yaml,
+	'locales/readings': yaml,
+	faq: yaml,
+	testimonials: yaml,
+	'reports/emotional': yaml,
+	'reports/placement': yaml,
+	'reports/types': codes,
+	pages: codes,
+	articles: codes,
+};
+
+/** What stands in one language: its names are the same in each. */
+const parts: Record<string, readonly string[]> = {
+	'reports/types': types.map((type) => `${type.toLowerCase()}.yaml`),
+	pages: pageNames.map((name) => `${name}.md`),
+};
+
+/** Files and folders that nobody reads, because their names are those of no language, type or page. */
+export function strayFaults(dir: string): string[] {
+	const ofLanguages = Object.entries(parts).flatMap(([shelf, names]) =>
+		codes.map((code) => [`${shelf}/${code}`, names] as const),
+	);
+	return [...Object.entries(shelves), ...ofLanguages].flatMap(([shelf, known]) =>
+		namesIn(`${dir}/${shelf}`)
+			.filter((name) => !known.includes(name))
+			.map((name) => `${shelf}/${name}: is not used${reasonOf(name, known)}`),
+	);
+}
+
+function reasonOf(name: string, known: readonly string[]): string {
+	const [code = ''] = name.split('.');
+	const isOfLanguage = known.some((each) => codes.includes(each.split('.')[0] ?? ''));
+	if (isOfLanguage && !codes.includes(code))
+		return `; there is no language '${code}' in the table, core/language/languages.ts`;
+	return didYouMean(name, known) || `; the names here are ${known.join(', ')}`;
+}
+
+/** What systems and authors leave in any folder says nothing. */
+const namesIn = (dir: string) =>
+	existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.') && name !== 'README.md') : [];

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import { filesOf, namesIn, placeIn, type Written } from './written.ts';
+
+type Texts = ReadonlyMap<string, Written>;
+
+/**
+ * What English has and a language has not: files and folders, each told once, and entries and items of files that are there. A test
+ * that nobody has translated is asked for in no other language, nor are the facets that it alone has.
+ */
+export function missingFaults(dir: string, code: LanguageCode, own: Texts, english: Texts): string[] {
+	const unread = new Set([...english.keys()].map((at) => fileOf(placeIn(at, code))));
+	for (const at of own.keys()) unread.delete(fileOf(at));
+	const untranslated = untranslatedIn(dir);
+	const missing = [...english.keys()]
+		.map((at) => placeIn(at, code))
+		.filter((at) => !own.has(at) && !at.includes('.po: ') && !untranslated.facets.has(facetOf(at)));
+	const slugs = [...new Set(missing.flatMap((at) => quizOf(at) ?? []))];
+	// The items of a language test stay in one language.
+	const languageTests = new Set<string | undefined>(slugs.filter((slug) => isLanguageTest(dir, slug)));
+	const entries = missing.filter((at) => !languageTests.has(quizOf(at)));
+	const byFile = Map.groupBy(entries, fileOf);
+	return [
+		...missingFiles(dir, code, untranslated.slugs),
+		// What is missing is told above; what cannot be read is told with its line.
+		...[...byFile].flatMap(([file, places]) =>
+			unread.has(file) ? [] : [`${file}: lacks ${places.map((at) => at.slice(file.length + 2)).join(', ')}`],
+		),
+	];
+}
+
+const fileOf = (at: string) => at.split(': ')[0] ?? at;
+
+function missingFiles(dir: string, code: LanguageCode, untranslated: ReadonlySet<string>): string[] {
+	const missing = filesOf(dir, 'en')
+		.filter((path) => !untranslated.has(/\/quizzes\/([^/]+)\//.exec(path)?.[1] ?? ''))
+		.map((path) => placeIn(path, code))
+		.filter((path) => !existsSync(path));
+	const folders = Map.groupBy(missing, (path) => (existsSync(dirname(path)) ? path : dirname(path)));
+	return [...folders].map(([path, files]) =>
+		files[0] === path
+			? `${path}: is missing${noteOn(path)}`
+			: `${path}: is missing, a folder with ${files.length} files`,
+	);
+}
+
+function noteOn(path: string): string {
+	if (path.includes('/locales/readings/')) return '; it is made last, see docs/translating.md';
+	if (path.includes('/quizzes/')) return '; without it the test is shown in English';
+	return '';
+}
+
+/** The quiz whose item stands at a place. */
+const quizOf = (at: string) => /\/quizzes\/([^/]+)\/[^/]+: items/.exec(at)?.[1];
+
+const isLanguageTest = (dir: string, slug: string) => itemLanguageOf(quizText(dir, slug)) !== undefined;
+
+/** The tests that are in English and the language of their items alone, and the facets of no other test. */
+function untranslatedIn(dir: string): { slugs: Set<string>; facets: Set<string | undefined> } {
+	const codes = languages.map(({ code }) => code);
+	const all = namesIn(`${dir}/quizzes`).map((slug) => {
+		const text = quizText(dir, slug);
+		const needed = ['en', itemLanguageOf(text)];
+		const more = codes.filter(
+			(code) => !needed.includes(code) && existsSync(`${dir}/quizzes/${slug}/${code}.yaml`),
+		);
+		const facets = [...text.matchAll(/\bfacet: *["']?(\w+)/g)].map(([, facet]) => facet);
+		return { slug, facets, isTranslated: more.length > 0 };
+	});
+	const translated = new Set(all.flatMap(({ facets, isTranslated }) => (isTranslated ? facets : [])));
+	const others = all.filter(({ isTranslated }) => !isTranslated);
+	return {
+		slugs: new Set(others.map(({ slug }) => slug)),
+		facets: new Set(others.flatMap(({ facets }) => facets).filter((facet) => !translated.has(facet))),
+	};
+}
+
+/** The facet whose report text stands at a place. */
+const facetOf = (at: string) => /\/reports\/emotional\/[^/]+: (\w+)\./.exec(at)?.[1];
+
+const itemLanguageOf = (text: string) => /^itemLanguage: *["']?(\w+)/m.exec(text)?.[1];
+
+function quizText(dir: string, slug: string): string {
+	const path = `${dir}/quizzes/${slug}/quiz.yaml`;
+	return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}

@@ -1,0 +1,41 @@
+import { languages } from '../../core/language/languages.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+import { readHomeLists } from '../../server/content/home-lists.ts';
+import { pageNames, readSitePages } from '../../server/content/site-pages.ts';
+import { readEnv } from '../../server/env.ts';
+
+/** Settings under which every part of the pages is said once: with an operator and without, one day and many. */
+const settings: Record<string, string>[] = [
+	{ RETENTION_DAYS: '1', MIN_AGE: '18' },
+	{ OPERATOR_NAME: 'A', OPERATOR_ADDRESS: 'B', OPERATOR_EMAIL: 'a@example.org' },
+];
+
+/** Every fault of the pages and lists of a content folder: what cannot be read or filled, and links that lead nowhere. */
+export function checkPages(dir: string, quizzes: readonly Quiz[], paths: readonly string[]): string[] {
+	const faults: string[] = [];
+	for (const setting of settings) {
+		const pages = readSitePages(`${dir}/pages`, readEnv(setting), faults);
+		for (const name of pageNames) {
+			for (const code of pages.languagesOf(name)) {
+				const path = `${dir}/pages/${code}/${name}.md`;
+				attempt(faults, path, () => {
+					const { html } = pages.read(name, code, '');
+					for (const [, to = ''] of html.matchAll(/href="(\/[^"#]*)/g))
+						if (!paths.includes(to)) faults.push(`${path}: leads to ${to}, which is nowhere`);
+				});
+			}
+		}
+	}
+	const lists = readHomeLists(dir, faults);
+	for (const { code } of languages)
+		attempt(faults, `${dir}/faq/${code}.yaml`, () => lists.questions(code, quizzes));
+	return [...new Set(faults.map((fault) => fault.replaceAll(`${dir}/`, '')))];
+}
+
+function attempt(faults: string[], path: string, check: () => unknown): void {
+	try {
+		check();
+	} catch (error) {
+		faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+	}
+}

@@ -1,0 +1,52 @@
+import type { Nodes } from 'mdast';
+import { cleanHtml } from '../../server/content/blog/clean-html.ts';
+import { markdownHtml } from '../../server/content/blog/markdown-html.ts';
+import { pictureAddress } from '../../server/content/blog/picture-address.ts';
+import type { WrittenPost } from '../../server/content/blog/read-posts.ts';
+import { fileRules } from '../../server/content/blog/settle-media.ts';
+import { type MarkdownPart, markdownParts } from './markdown-parts.ts';
+
+/**
+ * What of the texts of posts would not be shown, and their links that lead nowhere within the site, a line each; `paths` are the pages
+ * that are no posts.
+ */
+export async function checkPosts(posts: readonly WrittenPost[], paths: readonly string[]): Promise<string[]> {
+	const known = new Set([...paths, '/blog', ...posts.map(({ slug }) => `/blog/${slug}`)]);
+	const faults = await Promise.all(
+		posts.map(async ({ language, slug, text, linesBefore }) => {
+			const { html } = await cleanHtml(markdownHtml(text), '', fileRules);
+			const parts = markdownParts(text);
+			return parts.flatMap(({ node, line }) => {
+				const fault = lost(node, parts) ?? leadsNowhere(node, html, known);
+				return fault ? [`posts/${language}/${slug}.md:${linesBefore + line}: ${fault}`] : [];
+			});
+		}),
+	);
+	return faults.flat();
+}
+
+/** What would vanish, or leave only its words; a picture of another host becomes a link to it. */
+function lost(node: Nodes, parts: readonly MarkdownPart[]): string | undefined {
+	if (node.type === 'html')
+		return node.value.startsWith('<!--') ? undefined : 'HTML is not shown; write it in Markdown';
+	const url =
+		node.type === 'imageReference' ? addressOf(node.identifier, parts) : node.type === 'image' && node.url;
+	if (!url || /^https?:\/\//.test(url) || pictureAddress(url, '', null)) return undefined;
+	return `the picture ${url} is not shown; the picture of a post is a drawing, named by picture above its text`;
+}
+
+function addressOf(name: string, parts: readonly MarkdownPart[]): string | undefined {
+	return parts.flatMap(({ node }) =>
+		node.type === 'definition' && node.identifier === name ? [node.url] : [],
+	)[0];
+}
+
+function leadsNowhere(node: Nodes, html: string, known: ReadonlySet<string>): string | undefined {
+	if (node.type !== 'link' && node.type !== 'definition') return undefined;
+	const { url } = node;
+	if (/^(https?:\/\/|mailto:|tel:)/.test(url)) return undefined;
+	const isThere = url.startsWith('#')
+		? html.includes(`id="part-${url.slice(1)}"`)
+		: known.has(decodeURI(url));
+	return isThere ? undefined : `leads to ${url}, which is nowhere`;
+}

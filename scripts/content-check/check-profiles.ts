@@ -1,0 +1,32 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { widthOf } from './check-lengths.ts';
+import type { Text } from './texts.ts';
+
+/** A type must be told as fully as in English: at least 250 words, and so much of the length there. */
+const LEAST_WORDS = 250;
+const LEAST_SHARE = 0.6;
+
+/** Profiles of types that are told much shorter than in English. */
+export function thinProfiles(texts: readonly Text[], code: LanguageCode): string[] {
+	const profiles = Map.groupBy(
+		texts.filter(({ at }) => at.includes('/reports/types/')),
+		({ at }) => at.split(': ')[0] ?? at,
+	);
+	return [...profiles].flatMap(([file, parts]) => {
+		const words = wordCount(parts.map(({ text }) => text).join(' '), code);
+		const share =
+			sum(parts.map(({ text }) => widthOf(text))) / sum(parts.map(({ english }) => widthOf(english)));
+		if (words < LEAST_WORDS) return [`${file}: ${words} words, ${LEAST_WORDS} are the least`];
+		return share < LEAST_SHARE
+			? [`${file}: ${Math.round(share * 100)} percent of the English in length`]
+			: [];
+	});
+}
+
+/** Words as a reader of the language counts them (Unicode Standard Annex 29, Word Boundaries). */
+function wordCount(text: string, code: LanguageCode): number {
+	const segments = new Intl.Segmenter(code, { granularity: 'word' }).segment(text);
+	return [...segments].filter(({ isWordLike }) => isWordLike).length;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Quizzes } from '../../server/content/quizzes.ts';
+import { readYaml } from '../../server/content/read-yaml.ts';
+import { scalesOf } from './scales.ts';
+import { statementsOf } from './statements.ts';
+
+const readingsSchema = z.strictObject({
+	/** Scales as they were put in order, from the lower end to the upper. */
+	scales: z.record(z.string(), z.array(z.string())),
+	/** By quiz and item: the words that were read, and what agreeing with them was found to speak for. */
+	statements: z.record(
+		z.string(),
+		z.record(z.string(), z.strictObject({ text: z.string(), key: z.string() })),
+	),
+});
+
+export type Readings = z.output<typeof readingsSchema>;
+
+/**
+ * Compares the keys of all statements, and the direction of all scales, with what a reader found who saw the words alone and
+ * in shuffled order (`content/locales/readings`). Words that have changed since must be read again.
+ */
+export function readingFaults(dir: string, code: LanguageCode, { quizzes, reports }: Quizzes): string[] {
+	const faults: string[] = [];
+	const readings = readReadings(dir, code, faults);
+	if (!readings) return faults;
+	const say = (what: string) => void faults.push(`locales/readings/${code}.yaml: ${what}`);
+	for (const [name, words] of scalesOf(dir, code, reports)) {
+		const read = readings.scales[name];
+		if (!read || read.toSorted().join('\n') !== words.toSorted().join('\n'))
+			say(`nobody has read the scale ${name} as it is now`);
+		else if (read.join('\n') !== words.join('\n'))
+			say(`the scale ${name} runs '${words.join(' < ')}', and was read '${read.join(' < ')}'`);
+	}
+	for (const [quiz, statements] of statementsOf(quizzes, code))
+		for (const { id, text, key } of statements) {
+			const read = readings.statements[quiz]?.[id];
+			if (read?.text !== text) say(`nobody has read ${id} of ${quiz} as it is now: ${text}`);
+			else if (read.key !== key)
+				say(`${id} of ${quiz} is keyed ${key}, and was read as ${read.key}: ${text}`);
+		}
+	return faults;
+}
+
+/** What was read of a language; undefined where nothing was, which is told with what is missing. */
+export function readReadings(dir: string, code: LanguageCode, faults: string[]): Readings | undefined {
+	const path = `${dir}/locales/readings/${code}.yaml`;
+	return existsSync(path) ? readYaml(path, readingsSchema, faults)?.value : undefined;
+}

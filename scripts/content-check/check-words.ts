@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { branchesOf, type Token, tokensOf, valuesIn } from '../../server/content/message-tokens.ts';
+import { readCatalogueFile } from './catalogue-file.ts';
+import { remembered } from './remembered.ts';
+
+/**
+ * Every fault of a catalogue against the English one, in words for its author: lines that cannot be read; messages missing,
+ * unknown, double or empty; placeholders, links and choices that differ; plural forms that the language needs (CLDR) and the message lacks.
+ */
+export function checkWords(dir: string, code: LanguageCode): string[] {
+	const path = join(dir, `${code}.po`);
+	if (!existsSync(path)) return [`${code}.po: is missing, so the site does not speak ${code}`];
+	const english = readMessages(dir, 'en').messages;
+	const { messages, faults } = readMessages(dir, code);
+	for (const id of english.keys()) if (!messages.has(id)) faults.push(`${id}: is missing`);
+	for (const [id, text] of messages) {
+		const original = english.get(id);
+		const found =
+			original === undefined ? ['English has no such message'] : messageFaults(text, original, code);
+		faults.push(...found.map((fault) => `${id}: ${fault}`));
+	}
+	return [
+		...catalogueFaults(readFileSync(path, 'utf8')).map((fault) => `${code}.po:${fault}`),
+		...faults.map((fault) => `${code}.po: ${fault}`),
+	];
+}
+
+/** What is wrong with the form of a message of a language, beside the English one. */
+export function messageFaults(text: string, english: string, code: LanguageCode): string[] {
+	const tokens = partsOf(text);
+	if (!tokens) return ['is not a valid ICU message; compare its { and } with the English ones'];
+	const original = partsOf(english) ?? [];
+	const faults: string[] = [];
+	const [found, wanted] = [namesIn(tokens), namesIn(original)];
+	if (found !== wanted) faults.push(`has the placeholders {${found}}, English has {${wanted}}`);
+	else faults.push(...choiceFaults(tokens, original));
+	if (tagsIn(text) !== tagsIn(english))
+		faults.push(
+			`has the marks of links ${tagsIn(text) || '(none)'}, English has ${tagsIn(english) || 'none'}`,
+		);
+	else if (!areNested(text)) faults.push(`closes a link before it opens it: ${tagsIn(text)}`);
+	for (const missing of missingPlurals(tokens, code)) faults.push(`lacks the plural form '${missing}'`);
+	return faults;
+}
+
+const partsOf = remembered(tokensOf);
+
+function readMessages(dir: string, code: LanguageCode) {
+	const faults: string[] = [];
+	const messages = new Map<string, string>();
+	const { language, entries } = readCatalogueFile(join(dir, `${code}.po`));
+	if (language !== code)
+		faults.push(`says that it is in '${language}'; write "Language: ${code}\\n" at its beginning`);
+	for (const [id, text] of entries) {
+		if (messages.has(id)) faults.push(`${id}: stands twice`);
+		if (!text) faults.push(`${id}: is empty`);
+		if (text !== text.trim()) faults.push(`${id}: begins or ends with a space`);
+		messages.set(id, text);
+	}
+	return { messages, faults };
+}
+
+const list = (names: Iterable<string>) => [...new Set(names)].sort().join(', ');
+
+const namesIn = (tokens: readonly Token[]) => list(valuesIn(tokens).map(([name]) => name));
+
+/** The words by which a message chooses are the program's; numbers, and whether it chooses by them, are the language's affair. */
+function choiceFaults(tokens: readonly Token[], original: readonly Token[]): string[] {
+	const [found, wanted] = [choicesIn(tokens), choicesIn(original)];
+	return [...new Set([...found.keys(), ...wanted.keys()])].flatMap((name) => {
+		const [own = '', theirs = ''] = [found.get(name), wanted.get(name)];
+		return own === theirs
+			? []
+			: [`chooses by {${name}} with the words ${own || '(none)'}; English with ${theirs || 'none'}`];
+	});
+}
+
+/** By the names of values; `other` is wanted wherever a message chooses. */
+function choicesIn(tokens: readonly Token[]): Map<string, string> {
+	const selects = valuesIn(tokens).filter(([, type]) => type === 'select');
+	const byName = Map.groupBy(selects, ([name]) => name);
+	return new Map(
+		[...byName].map(([name, each]) => {
+			const words = each.map((select) => branchesOf(select).map(([choice]) => choice));
+			const isWhole = words.every((choices) => choices.includes('other'));
+			const own = words.flat().filter((choice) => choice !== 'other' && !/^\d+$/.test(choice));
+			return [name, list(isWhole ? own : [...own, 'no other'])];
+		}),
+	);
+}
+
+const tags = (text: string) => text.match(/<\/?\d+\/?>/g) ?? [];
+
+/** In any order: a language may put the second link first. */
+const tagsIn = (text: string) => [...new Set(tags(text))].sort().join(' ');
+
+function areNested(text: string): boolean {
+	const open: string[] = [];
+	for (const tag of tags(text)) {
+		const number = tag.replace(/\D/g, '');
+		if (tag.startsWith('</')) {
+			if (open.pop() !== number) return false;
+		} else if (!tag.endsWith('/>')) open.push(number);
+	}
+	return open.length === 0;
+}
+
+function missingPlurals(tokens: readonly Token[], code: LanguageCode): string[] {
+	const plurals = valuesIn(tokens).filter(([, type]) => type === 'plural');
+	if (plurals.length === 0) return [];
+	const needed = new Intl.PluralRules(languageOf(code).locale).resolvedOptions().pluralCategories;
+	return plurals.flatMap((token) => {
+		const forms = branchesOf(token).map(([form]) => form);
+		return needed.filter((category) => !forms.includes(category));
+	});
+}
+
+/** What is wrong with the lines of a catalogue, which its parser would pass over. */
+function catalogueFaults(text: string): string[] {
+	return text.split(/\r?\n/).flatMap((line, index) => {
+		const words = lineFault(line.trim());
+		return words === undefined ? [] : [`${index + 1}: ${words}`];
+	});
+}
+
+function lineFault(line: string): string | undefined {
+	if (/^#,.*\bfuzzy\b/.test(line))
+		return 'is marked fuzzy, as a guess; read the text, then remove the line or the mark in your editor';
+	if (line === '' || line.startsWith('#')) return undefined;
+	if (/^(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) +)?"(?:[^"\\]|\\.)*"$/.test(line))
+		return undefined;
+	return /"/.test(line)
+		? 'a text stands between two straight quotation marks ("), and one within it is written \\"'
+		: 'this line cannot be read; a line begins with msgid, msgstr, # or "';
+}

@@ -1,0 +1,24 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
+
+/** A statement and what agreeing with it speaks for: a letter of a pair, or a facet with + or −. */
+export type KeyedStatement = { id: string; text: string; key: string };
+
+/** The statements of a language by quiz; a short form has none of its own. */
+export function statementsOf(quizzes: readonly Quiz[], code: LanguageCode): Map<string, KeyedStatement[]> {
+	const all = new Map<string, KeyedStatement[]>();
+	const seen = new Set<string>();
+	const longestFirst = quizzes.toSorted((one, other) => other.items.length - one.items.length);
+	for (const quiz of longestFirst) {
+		if (quiz.kind !== 'types' && quiz.kind !== 'emotional') continue;
+		const written = quiz.items.flatMap(({ id, scale, keyed }) => {
+			const text = quiz.words[code]?.items?.[id];
+			const key =
+				quiz.kind === 'types' ? (scale[keyed === 1 ? 0 : 1] ?? '') : `${scale}${keyed === 1 ? '+' : '-'}`;
+			return typeof text === 'string' && !seen.has(text) ? [{ id, text, key }] : [];
+		});
+		for (const { text } of written) seen.add(text);
+		if (written.length > 0) all.set(quiz.slug, written);
+	}
+	return all;
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { languages } from '../../core/language/languages.ts';
+import { rulesSchema } from './rules.ts';
+
+const guide = readFileSync('docs/translating.md', 'utf8');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+it('the guide names commands that install before they run, on any Node', () => {
+	const named = [...guide.matchAll(/npm (?:run (?:-s )?)?([a-z]+)/g)].map(([, name = '']) => name);
+	expect(named).toEqual(expect.arrayContaining(['content', 'readings', 'faces', 'shots', 'test', 'format']));
+	for (const name of named) expect(scripts, name).toHaveProperty(name);
+	for (const name of named) expect(scripts[`pre${name}`]).toMatch(/^node scripts\/prepare\.mjs install/);
+	expect(guide).not.toContain('node scripts/');
+});
+
+it('the guide tells every field of a row and of rules', () => {
+	const [, row = ''] = /```ts\n\{ (.*) \},\n```/.exec(guide) ?? [];
+	expect([...row.matchAll(/(\w+):/g)].map(([, field]) => field)).toEqual(Object.keys(languages[0]));
+	for (const field of [...Object.keys(languages[0]), ...Object.keys(rulesSchema.shape)])
+		expect(guide).toContain(`\n| \`${field}\` |`);
+	const needed = Object.entries(rulesSchema.shape).flatMap(([name, each]) =>
+		each.isOptional() ? [] : [name],
+	);
+	expect(Object.keys(rulesSchema.shape).filter((name) => !needed.includes(name))).toEqual([
+		'letters',
+		'never',
+	]);
+});

@@ -1,0 +1,58 @@
+import type { Db } from './database.ts';
+import { retryWhileBusy } from './retry.ts';
+
+/** Numbers that several processes count together, each until a time of its own. */
+export type Counts = {
+	/** Adds to a number in one statement, so that nobody's share is lost; gives what it is now. */
+	add(name: string, by: number, until: number): Promise<number>;
+	/** What a number is now; 0 where nobody has counted yet. */
+	read(name: string): Promise<number>;
+};
+
+/** How long a visitor waits for the database to count, in milliseconds. */
+const TIMEOUT = 500;
+
+/** The numbers of the processes on this database. Throws when it does not answer at once. */
+export function openCounts(db: Db): Counts {
+	return {
+		add: (name, by, until) =>
+			inTime(retryWhileBusy(async () => alone(db).execute((trx) => addTo(trx, name, by, until)), TIMEOUT)),
+		read: (name) => inTime(readFrom(db, name)),
+	};
+}
+
+/** A transaction of one statement: Postgres lets others wait for its row then, instead of refusing them. */
+function alone(db: Db) {
+	return db.transaction().setIsolationLevel('read committed');
+}
+
+async function addTo(trx: Db, name: string, by: number, until: number): Promise<number> {
+	const { count } = await trx
+		.insertInto('counts')
+		.values({ name, count: by, until })
+		.onConflict((conflict) =>
+			conflict.column('name').doUpdateSet((eb) => ({ count: eb('counts.count', '+', by) })),
+		)
+		.returning('count')
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+async function readFrom(db: Db, name: string): Promise<number> {
+	const row = await db.selectFrom('counts').select('count').where('name', '=', name).executeTakeFirst();
+	return row?.count ?? 0;
+}
+
+/** Forgets the numbers whose time is over. */
+export async function forgetCounts(trx: Db, now: number): Promise<void> {
+	await trx.deleteFrom('counts').where('until', '<=', now).execute();
+}
+
+/** A late answer counts as none. */
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error('The database did not count in time')), TIMEOUT);
+	});
+	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,61 @@
+import type { Details } from '../../core/details/details.ts';
+import type { Outcome } from '../../core/quiz/quiz.ts';
+import type { Result } from '../../core/scoring/score.ts';
+import type { Db } from './database.ts';
+
+/** Stores the details of an attempt; `bodyHash` is a digest by which the same details are recognized later. */
+export async function insertDetails(
+	db: Db,
+	attemptId: string,
+	{ details, bodyHash, now }: { details: Details; bodyHash: string; now: number },
+): Promise<void> {
+	await db
+		.insertInto('details')
+		.values({
+			attempt_id: attemptId,
+			name: details.name,
+			email: details.email,
+			age: details.age,
+			gender: details.gender,
+			norms: details.norms ? 1 : 0,
+			norms_stay: details.norms ? 1 : 0,
+			body_hash: bodyHash,
+			created_at: now,
+		})
+		.execute();
+}
+
+/** The digest of the details that were given for an attempt, with the result they led to; undefined if none were. */
+export async function findGivenDetails(
+	db: Db,
+	attemptId: string,
+): Promise<{ bodyHash: string; outcome: Outcome; result: Result } | undefined> {
+	const row = await db
+		.selectFrom('details')
+		.innerJoin('results', 'results.attempt_id', 'details.attempt_id')
+		.select(['body_hash', 'result', 'outcome'])
+		.where('details.attempt_id', '=', attemptId)
+		.executeTakeFirst();
+	return (
+		row && {
+			bodyHash: row.body_hash,
+			outcome: row.outcome as Outcome,
+			result: JSON.parse(row.result) as Result,
+		}
+	);
+}
+
+/** The email address in the details of an attempt, or undefined. */
+export async function findEmail(db: Db, attemptId: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('details')
+		.select('email')
+		.where('attempt_id', '=', attemptId)
+		.executeTakeFirst();
+	return row?.email;
+}
+
+/** Corrects the email address in the details of an attempt. */
+export async function updateEmail(db: Db, attemptId: string, email: string): Promise<void> {
+	await db.updateTable('details').set({ email }).where('attempt_id', '=', attemptId).execute();
+}

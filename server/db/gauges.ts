@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { AttemptState } from '../../core/quiz/attempt.ts';
+import type { Db } from './database.ts';
+
+type Count = number | string | bigint;
+
+export type AttemptCounts = Record<AttemptState, number>;
+export type OutboxCounts = {
+	/** `due` should be on their way, `waiting` are to be tried later. */
+	mails: { due: number; waiting: number; failed: number };
+	/** Since when the oldest due mail has been due. */
+	oldestDueAt: number | undefined;
+};
+
+/** How far back ended attempts are counted: what it costs depends on this hour, not on all that is stored. */
+const LATELY = 60 * 60_000;
+
+/** Attempts by state at `now`: all that are under way, and those whose answering has ended within the last hour. */
+export async function countAttemptsByState(db: Db, now: number): Promise<AttemptCounts> {
+	const { answering, late } = await db
+		.selectFrom('attempts')
+		.where('finished_at', 'is', null)
+		.select(({ fn }) => [
+			fn.countAll<Count>().filterWhere('closes_at', '>', now).as('answering'),
+			fn.countAll<Count>().filterWhere('closes_at', '<=', now).as('late'),
+		])
+		.executeTakeFirstOrThrow();
+	const ended = await db
+		.selectFrom('attempts')
+		.where('finished_at', '>', now - LATELY)
+		.select(({ fn }) => [
+			fn.countAll<Count>().filterWhere('done_at', 'is not', null).as('done'),
+			fn
+				.countAll<Count>()
+				.filterWhere('done_at', 'is', null)
+				.filterWhereRef('finished_at', '<', 'closes_at')
+				.as('details'),
+			fn
+				.countAll<Count>()
+				.filterWhere('done_at', 'is', null)
+				.filterWhereRef('finished_at', '>=', 'closes_at')
+				.as('time_up'),
+		])
+		.executeTakeFirstOrThrow();
+	return {
+		answering: Number(answering),
+		time_up: Number(late) + Number(ended.time_up),
+		details: Number(ended.details),
+		done: Number(ended.done),
+	};
+}
+
+/** Mails that are not sent, at `now`. */
+export async function countOutbox(db: Db, now: number): Promise<OutboxCounts> {
+	const rows = await db
+		.selectFrom('outbox')
+		.where('state', 'in', ['queued', 'failed'])
+		.select(({ fn }) => [
+			'state',
+			fn.countAll<Count>().as('all'),
+			fn.countAll<Count>().filterWhere('next_at', '<=', now).as('due'),
+			sql<Count>`min(next_at)`.as('first'),
+		])
+		.groupBy('state')
+		.execute();
+	const queued = rows.find(({ state }) => state === 'queued');
+	const due = Number(queued?.due ?? 0);
+	return {
+		mails: {
+			due,
+			waiting: Number(queued?.all ?? 0) - due,
+			failed: Number(rows.find(({ state }) => state === 'failed')?.all ?? 0),
+		},
+		oldestDueAt: due > 0 ? Number(queued?.first) : undefined,
+	};
+}

@@ -1,0 +1,16 @@
+import type { Migration } from 'kysely/migration';
+
+/** Results that a later scoring has replaced. */
+export const formerResults: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('former_results')
+			.addColumn('attempt_id', 'text', (column) =>
+				column.notNull().references('attempts.id').onDelete('cascade'),
+			)
+			.addColumn('replaced_at', 'bigint', (column) => column.notNull())
+			.addColumn('result', 'text', (column) => column.notNull())
+			.addPrimaryKeyConstraint('former_results_key', ['attempt_id', 'replaced_at'])
+			.execute();
+	},
+};

@@ -1,0 +1,14 @@
+import type { Migration } from 'kysely/migration';
+
+/** The table in which several processes count together. */
+export const counts: Migration = {
+	async up(db) {
+		await db.schema
+			.createTable('counts')
+			.addColumn('name', 'text', (column) => column.primaryKey())
+			.addColumn('count', 'integer', (column) => column.notNull())
+			.addColumn('until', 'bigint', (column) => column.notNull())
+			.execute();
+		await db.schema.createIndex('counts_until').on('counts').column('until').execute();
+	},
+};

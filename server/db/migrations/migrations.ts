@@ -1,0 +1,29 @@
+import type { Migration } from 'kysely/migration';
+import { attempts } from './0001-attempts.ts';
+import { subscribers } from './0002-subscribers.ts';
+import { codes } from './0003-codes.ts';
+import { secret } from './0004-secret.ts';
+import { formerResults } from './0005-former-results.ts';
+import { shares } from './0006-shares.ts';
+import { reportHash } from './0007-report-hash.ts';
+import { takings } from './0008-takings.ts';
+import { counts } from './0009-counts.ts';
+import { resultsScoring } from './0010-results-scoring.ts';
+import { subscribersMailbox } from './0011-subscribers-mailbox.ts';
+import { sameForm } from './0012-same-form.ts';
+
+/** The changes of the schema by name, oldest first. A new one goes at the end; one that has landed is never edited. */
+export const migrations: Readonly<Record<string, Migration>> = {
+	'0001-attempts': attempts,
+	'0002-subscribers': subscribers,
+	'0003-codes': codes,
+	'0004-secret': secret,
+	'0005-former-results': formerResults,
+	'0006-shares': shares,
+	'0007-report-hash': reportHash,
+	'0008-takings': takings,
+	'0009-counts': counts,
+	'0010-results-scoring': resultsScoring,
+	'0011-subscribers-mailbox': subscribersMailbox,
+	'0012-same-form': sameForm,
+};

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { spendCodes } from './codes.ts';
+import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const AT_ONCE = 500;
+
+/** The ids of what is stored under an address, in whatever case it was given. */
+export type StoredIds = {
+	attempts: string[];
+	subscribers: string[];
+	/** Mails to it, and those about its attempts and subscriptions, whatever became of them. */
+	mails: string[];
+	/** What was written to the operator from it and has not been sent yet. */
+	messages: string[];
+};
+
+/** The ids of everything stored under an address. */
+export async function findByAddress(db: Db, email: string): Promise<StoredIds> {
+	const address = email.toLowerCase();
+	const attempts = await db
+		.selectFrom('details')
+		.select('attempt_id as id')
+		.where(sql`lower(email)`, '=', address)
+		.execute();
+	const subscribers = await db.selectFrom('subscribers').select('id').where('email', '=', address).execute();
+	const mails = await db
+		.selectFrom('outbox')
+		.leftJoin('details', 'details.attempt_id', 'outbox.attempt_id')
+		.leftJoin('subscribers', 'subscribers.id', 'outbox.subscriber_id')
+		.select('outbox.id')
+		.where('kind', '<>', 'contact')
+		.where((eb) =>
+			eb.or([
+				eb(sql`lower(recipient)`, '=', address),
+				eb(sql`lower(details.email)`, '=', address),
+				eb('subscribers.email', '=', address),
+			]),
+		)
+		.execute();
+	const contacts = await db
+		.selectFrom('outbox')
+		.select(['id', 'body'])
+		.where('kind', '=', 'contact')
+		.execute();
+	const messages = contacts.filter(({ body }) => senderIn(body)?.toLowerCase() === address);
+	const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+	return {
+		attempts: idsOf(attempts),
+		subscribers: idsOf(subscribers),
+		mails: idsOf(mails),
+		messages: idsOf(messages),
+	};
+}
+
+/** Deletes rows by their ids; what belongs to them goes with them. */
+export async function deleteRows(
+	db: Db,
+	table: 'attempts' | 'subscribers' | 'outbox',
+	ids: readonly string[],
+): Promise<void> {
+	await db.deleteFrom(table).where('id', 'in', ids).execute();
+}
+
+/** Deletes the attempts, subscribers, mails and shares with these ids, and marks the codes as used; returns how many rows it deleted. */
+export async function eraseRows(db: Db, ids: readonly string[]): Promise<number> {
+	let erased = 0n;
+	for (let start = 0; start < ids.length; start += AT_ONCE) {
+		const some = ids.slice(start, start + AT_ONCE);
+		await spendCodes(db, some);
+		for (const table of ['attempts', 'subscribers', 'outbox', 'shares'] as const) {
+			const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', some).executeTakeFirstOrThrow();
+			erased += numDeletedRows;
+		}
+	}
+	return Number(erased);
+}
+
+/** The addresses in an attempt's details and mails, in lowercase. */
+export async function addressesOf(db: Db, attemptId: string): Promise<string[]> {
+	const details = await db
+		.selectFrom('details')
+		.select('email')
+		.where('attempt_id', '=', attemptId)
+		.execute();
+	const mails = await db
+		.selectFrom('outbox')
+		.select('recipient')
+		.where('attempt_id', '=', attemptId)
+		.execute();
+	const all = [...details.map(({ email }) => email), ...mails.map(({ recipient }) => recipient)];
+	return [...new Set(all.map((address) => address.toLowerCase()))];
+}
+
+/** Says whether an attempt or a subscription is stored under an address in lowercase. */
+export async function isKnown(db: Db, address: string): Promise<boolean> {
+	const attempt = await db
+		.selectFrom('details')
+		.select('attempt_id')
+		.where(sql`lower(email)`, '=', address)
+		.executeTakeFirst();
+	const subscriber = await db
+		.selectFrom('subscribers')
+		.select('id')
+		.where('email', '=', address)
+		.executeTakeFirst();
+	return Boolean(attempt ?? subscriber);
+}
+
+/** Deletes the unsent mails with report links to an address in lowercase; returns their ids. */
+export async function deleteReportLinkMails(db: Db, address: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('outbox')
+		.select('id')
+		.where('attempt_id', 'is', null)
+		.where('kind', '=', 'report-links')
+		.where(sql`lower(recipient)`, '=', address)
+		.execute();
+	const ids = rows.map(({ id }) => id);
+	if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+	return ids;
+}
+
+/** Every row about an attempt that has a result, except its answers and mails; undefined if it has none. `links` is the number of its report links. */
+export async function findStored(db: Db, attemptId: string) {
+	const attempt = await db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirst();
+	const [details] = await rowsOf(db, 'details', attemptId);
+	const [result] = await rowsOf(db, 'results', attemptId);
+	if (!attempt || !details || !result) return undefined;
+	const former = await rowsOf(db, 'former_results', attemptId);
+	const [code = null] = await rowsOf(db, 'codes', attemptId);
+	const links = await rowsOf(db, 'report_links', attemptId);
+	const [share = null] = await rowsOf(db, 'shares', attemptId);
+	return { attempt, details, result, former, code, links: links.length, share };
+}
+
+type AttemptRow = 'details' | 'results' | 'former_results' | 'codes' | 'report_links' | 'shares';
+
+async function rowsOf<Table extends AttemptRow>(
+	db: Db,
+	table: Table,
+	attemptId: string,
+): Promise<Tables[Table][]> {
+	const rows = await db
+		.selectFrom(table as 'details')
+		.selectAll()
+		.where('attempt_id', '=', attemptId)
+		.execute();
+	return rows as unknown as Tables[Table][];
+}
+
+function senderIn(body: string | null): string | undefined {
+	return (JSON.parse(body ?? '{}') as { email?: string }).email;
+}

@@ -1,0 +1,191 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Answer } from '../../core/quiz/attempt.ts';
+import { GRACE } from '../../core/quiz/timing.ts';
+import type { Db } from './database.ts';
+import type { Tables, TakingsTable } from './tables.ts';
+
+// The table of anonymized responses is called `takings`, the name of its first migration: processes of the version before, which
+// still run while this one migrates, ask for it by that name.
+
+/** Which attempts are read: those of one quiz and version, and of one form if it is named. */
+export type ResponseFilter = { quiz: string; version: number; form?: number | undefined };
+
+/** What was answered in one attempt, without anything about the person. */
+export type Responses = { snapshotId: string; form: number; language: string; answers: Answer[] };
+
+const AT_ONCE = 200;
+
+/**
+ * The anonymized responses of erased attempts, then those of first attempts with the usual time limit that had ended at `now`, in
+ * pages of at most 200, so that memory stays bounded.
+ */
+export async function* readResponses(db: Db, of: ResponseFilter, now: number): AsyncGenerator<Responses[]> {
+	// In this order an attempt that is erased meanwhile is counted at most once.
+	yield* readAnonymized(db, of);
+	yield* readAttempts(db, of, now);
+}
+
+async function* readAnonymized(db: Db, { quiz, version, form }: ResponseFilter): AsyncGenerator<Responses[]> {
+	for (let last = ''; ; ) {
+		const page = await db
+			.selectFrom('takings')
+			.selectAll()
+			.where('quiz', '=', quiz)
+			.where('quiz_version', '=', version)
+			.$if(form !== undefined, (query) => query.where('form', '=', form as number))
+			.where('id', '>', last)
+			.orderBy('id')
+			.limit(AT_ONCE)
+			.execute();
+		if (page.length === 0) return;
+		last = page.at(-1)?.id ?? '';
+		yield page.map((row) => ({
+			snapshotId: row.snapshot_id,
+			form: row.form,
+			language: row.language,
+			answers: answersIn(row),
+		}));
+	}
+}
+
+async function* readAttempts(db: Db, of: ResponseFilter, now: number): AsyncGenerator<Responses[]> {
+	for (let last = ''; ; ) {
+		const attempts = await select(db, of)
+			.select(['id', 'snapshot_id', 'form', 'language'])
+			.where('retake', '=', 0)
+			.where('time_factor', '=', 1)
+			.where(hasEnded(now))
+			.where('id', '>', last)
+			.orderBy('id')
+			.limit(AT_ONCE)
+			.execute();
+		if (attempts.length === 0) return;
+		last = attempts.at(-1)?.id ?? '';
+		const ids = attempts.map(({ id }) => id);
+		const rows = await db
+			.selectFrom('answers')
+			.select(['attempt_id', 'question_id', 'answer_id', 'time'])
+			.where('attempt_id', 'in', ids)
+			.execute();
+		const byAttempt = Map.groupBy(rows, (row) => row.attempt_id);
+		yield attempts.map(({ id, snapshot_id, form, language }) => ({
+			snapshotId: snapshot_id,
+			form,
+			language,
+			answers: (byAttempt.get(id) ?? []).map((row) => ({
+				questionId: row.question_id,
+				answerId: row.answer_id,
+				time: row.time,
+			})),
+		}));
+	}
+}
+
+/**
+ * How many attempts do not count because they are retakes, because they have not ended, or because they had extra time or no
+ * limit.
+ */
+export async function countUncounted(
+	db: Db,
+	of: ResponseFilter,
+	now: number,
+): Promise<{ retaken: number; unfinished: number; extended_time: number }> {
+	const ended = hasEnded(now);
+	const counted = await select(db, of)
+		.select(({ fn }) => {
+			const attempts = fn.countAll<number | string>();
+			const first = attempts.filterWhere('retake', '=', 0);
+			return [
+				attempts.filterWhere('retake', '=', 1).as('retaken'),
+				first.filterWhere((eb) => eb.not(ended(eb))).as('unfinished'),
+				first.filterWhere('time_factor', '!=', 1).filterWhere(ended).as('extended_time'),
+			];
+		})
+		.executeTakeFirstOrThrow();
+	return {
+		retaken: Number(counted.retaken),
+		unfinished: Number(counted.unfinished),
+		extended_time: Number(counted.extended_time),
+	};
+}
+
+/** An attempt has ended, by its visitor or by the clock. */
+function hasEnded(now: number) {
+	return (eb: ExpressionBuilder<Tables, 'attempts'>) =>
+		eb.or([eb('finished_at', 'is not', null), eb('closes_at', '<', now - GRACE)]);
+}
+
+function select(db: Db, { quiz, version, form }: ResponseFilter) {
+	const attempts = db.selectFrom('attempts').where('quiz', '=', quiz).where('quiz_version', '=', version);
+	return form === undefined ? attempts : attempts.where('form', '=', form);
+}
+
+/** The answers of a stored anonymized response. */
+function answersIn({ answers }: Pick<TakingsTable, 'answers'>): Answer[] {
+	const given = JSON.parse(answers) as [string, string, number][];
+	return given.map(([questionId, answerId, time]) => ({ questionId, answerId, time }));
+}
+
+/**
+ * Keeps the responses of those of these attempts that count towards norms and whose takers have agreed, under new ids: to be
+ * called in the transaction that erases the attempts. Retakes and attempts with extra time say nothing about the comparison group
+ * and are not kept.
+ */
+export async function anonymizeResponses(
+	db: Db,
+	attemptIds: readonly string[],
+	newId: () => string,
+): Promise<void> {
+	const agreed = await db
+		.selectFrom('attempts')
+		.innerJoin('details', 'details.attempt_id', 'attempts.id')
+		.select(['attempts.id', 'quiz', 'quiz_version', 'form', 'snapshot_id', 'language', 'done_at'])
+		.where('attempts.id', 'in', attemptIds)
+		.where('norms_stay', '=', 1)
+		.where('retake', '=', 0)
+		.where('time_factor', '=', 1)
+		.where('done_at', 'is not', null)
+		.execute();
+	for (const { id, done_at, ...attempt } of agreed) {
+		const answers = await db
+			.selectFrom('answers')
+			.select(['question_id', 'answer_id', 'time'])
+			.where('attempt_id', '=', id)
+			.orderBy('question_id')
+			.execute();
+		const given = answers.map((row) => [row.question_id, row.answer_id, row.time]);
+		const year = new Date(done_at ?? 0).getUTCFullYear();
+		const row = { ...attempt, id: newId(), year, answers: JSON.stringify(given) };
+		await db.insertInto('takings').values(row).execute();
+	}
+}
+
+/** The quiz and version of the next `count` anonymized responses behind the id named. */
+export async function pageOfAnonymized(db: Db, after: string, count: number) {
+	return db
+		.selectFrom('takings')
+		.select(['id', 'quiz', 'quiz_version'])
+		.where('id', '>', after)
+		.orderBy('id')
+		.limit(count)
+		.execute();
+}
+
+/** Replaces a snapshot of anonymized responses. */
+export async function replaceAnonymizedSnapshot(db: Db, from: string, to: string): Promise<void> {
+	await db.updateTable('takings').set({ snapshot_id: to }).where('snapshot_id', '=', from).execute();
+}
+
+/** The snapshots of anonymized responses, each with its quiz and the number of responses. */
+export async function countAnonymizedBySnapshot(
+	db: Db,
+	quiz: string | undefined,
+): Promise<{ snapshotId: string; quiz: string; count: number }[]> {
+	const rows = await db
+		.selectFrom('takings')
+		.select(['snapshot_id', 'quiz', (eb) => eb.fn.countAll<number | string | bigint>().as('count')])
+		.$if(quiz !== undefined, (query) => query.where('quiz', '=', quiz ?? ''))
+		.groupBy(['snapshot_id', 'quiz'])
+		.execute();
+	return rows.map((row) => ({ snapshotId: row.snapshot_id, quiz: row.quiz, count: Number(row.count) }));
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noteErased } from '../../server/backups/erased.ts';
+import { eraseAgain } from '../../server/commands/erase-again.ts';
+import { sendMessage } from '../../server/commands/send-message.ts';
+import { openBatchedWrites } from '../../server/db/batched-writes.ts';
+import { forgetCommitMarkers } from '../../server/db/commit-markers.ts';
+import { fitsDatabase, keepFirstSecret, putSecret } from '../../server/db/installation.ts';
+import { appliedIn, migrate } from '../../server/db/migrate.ts';
+import type { TestHouse } from '../house.ts';
+import type { CuttingProxy } from './cutting-proxy.ts';
+import { makeHouseBehindProxy } from './house-behind-proxy.ts';
+
+let proxy: CuttingProxy;
+let house: TestHouse;
+beforeAll(async () => {
+	const made = await makeHouseBehindProxy();
+	({ proxy, house } = made);
+	return () => made.remove();
+});
+
+/** Asks while the server is away, which comes back half a second later. */
+async function meanwhileAway<T>(ask: () => Promise<T>): Promise<T> {
+	proxy.goAway();
+	const asked = ask();
+	asked.catch(() => {});
+	await sleep(500);
+	proxy.comeBack();
+	return asked;
+}
+
+describe('what a start and a command do outside the shared transaction waits for a server that is away', () => {
+	it('the secret', async () => {
+		await meanwhileAway(async () => keepFirstSecret(house.db, house.secret));
+		await meanwhileAway(async () => putSecret(house.db, house.secret));
+		expect(await fitsDatabase(house.db, house.secret)).toBe(true);
+	});
+
+	it('the marks of former processes', async () => {
+		await meanwhileAway(async () => forgetCommitMarkers(house.db));
+	});
+
+	it('the schema', async () => {
+		const names = await appliedIn(house.db as never);
+		expect(await meanwhileAway(async () => appliedIn(house.db as never))).toEqual(names);
+		await meanwhileAway(async () => migrate(house.db as never));
+	});
+
+	it('erasing again, which is done wholly', async () => {
+		await sendMessage(house, { name: 'Ana', email: 'ana@example.org', message: 'Hello' });
+		const { id } = await house.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+		noteErased(house.env.DATA_DIR, [id]);
+		expect(await meanwhileAway(async () => eraseAgain(house))).toEqual({ listed: 1, erased: 1 });
+		expect(await house.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+	});
+});
+
+it('processes that ask at once whether writes are stored again are all told that they are', async () => {
+	const several = Array.from({ length: 6 }, () => openBatchedWrites(house.db, 50));
+	proxy.goAway();
+	const refused = await Promise.allSettled(
+		several.map(async ({ transaction }) =>
+			transaction(async (trx) => trx.selectFrom('codes').selectAll().execute()),
+		),
+	);
+	expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['rejected']));
+	proxy.comeBack();
+	expect(await Promise.all(several.map(async ({ fault }) => fault()))).toEqual(several.map(() => undefined));
+});
