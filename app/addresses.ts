@@ -1,5 +1,5 @@
 import { languageOf } from '../core/language/languages.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { addressIn, alternatesOf } from '../server/presenters/languages.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
 

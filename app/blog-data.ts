@@ -5,8 +5,8 @@ import type { Term } from '../core/blog/post.ts';
 import { withLanguage } from '../core/language/choose.ts';
 import type { LanguageCode } from '../core/language/languages.ts';
 import { BlogFault } from '../server/content/blog/source.ts';
-import { requestContext } from '../server/http/context.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { requestContext } from '../server/http/pages/context.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { blogAddresses } from './blog-addresses.ts';
 import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
 

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import type { Message } from '../core/language/message.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { sendReportAgain } from '../server/commands/send-report-again.ts';
-import { limitContext } from '../server/http/context.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { limitContext } from '../server/http/pages/context.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { readForm, textOf } from './form.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
 

@@ -9,7 +9,7 @@ import { touch } from './db/installation.ts';
 import { migrate } from './db/migrations.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { groupWrites, type Writes } from './db/together.ts';
-import type { Leaving } from './http/leaving.ts';
+import type { Leaving } from './http/server/draining.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 
 let dir: string;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from './db/database.ts';
 import type { StoreFault } from './db/store-fault.ts';
 import type { Writes } from './db/together.ts';
-import type { Leaving } from './http/leaving.ts';
+import type { Leaving } from './http/server/draining.ts';
 
 /** What keeps the process from serving, in words for the operator; undefined when nothing does. */
 export type Readiness = () => Promise<string | undefined>;

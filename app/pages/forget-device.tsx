@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { forgetAllCookies } from '../../server/http/attempt-cookie.ts';
-import { cookieName, setCookie } from '../../server/http/cookies.ts';
+import { forgetAllCookies } from '../../server/http/headers/attempt-cookie.ts';
+import { cookieName, setCookie } from '../../server/http/headers/cookies.ts';
 import { foundAs } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';

@@ -1,6 +1,6 @@
 import { sendReportLinks } from '../../server/commands/send-report-links.ts';
 import { formStamp } from '../../server/form-stamp.ts';
-import { requestLanguage } from '../../server/http/request-language.ts';
+import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { foundAs } from '../addresses.ts';
 import { takeLetter } from '../letter.ts';
 import { pageMeta } from '../meta.ts';

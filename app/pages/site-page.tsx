@@ -1,5 +1,5 @@
 import { pageNames } from '../../server/content/site-pages.ts';
-import { requestLanguage } from '../../server/http/request-language.ts';
+import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { foundAs } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';

@@ -11,7 +11,7 @@ import { findAttempt, findTakenWith, updateAttempt } from '../db/attempts.ts';
 import { queueMail } from '../db/outbox.ts';
 import { putLink } from '../db/report-links.ts';
 import type { House } from '../house.ts';
-import type { OwnLimit } from '../http/limits.ts';
+import type { OwnLimit } from '../http/limits/rate-limits.ts';
 import { derivedReportToken, reportHash } from '../tokens.ts';
 
 /**

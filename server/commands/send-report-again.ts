@@ -8,7 +8,7 @@ import { findAttempt } from '../db/attempts.ts';
 import { findMails, type MailState, queueMail } from '../db/outbox.ts';
 import type { Tables } from '../db/tables.ts';
 import type { House } from '../house.ts';
-import type { OwnLimit } from '../http/limits.ts';
+import type { OwnLimit } from '../http/limits/rate-limits.ts';
 
 /** How often a visitor may have the report sent again. */
 const MOST = 3;

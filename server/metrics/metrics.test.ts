@@ -5,9 +5,9 @@ import { begin, client, details, type Visit } from '../../test/crash/visitor.ts'
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { closeOverdue } from '../commands/close-overdue.ts';
 import { createApp } from '../http/app.ts';
-import { createListener } from '../http/listener.ts';
-import { PageCache } from '../http/page-cache.ts';
-import { watchRequests } from '../http/watch-requests.ts';
+import { PageCache } from '../http/cache/page-cache.ts';
+import { watchRequests } from '../http/server/instrumentation.ts';
+import { createListener } from '../http/server/request-listener.ts';
 import { startWorker } from '../worker.ts';
 import { openPrometheus } from './prometheus.ts';
 import { type MetricsServer, serveMetrics } from './serve-metrics.ts';

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { forgetAttempt } from '../../app/forget-answers.ts';
 import { loadWords } from '../../server/content/words.ts';
 import type { House } from '../../server/house.ts';
-import { openShell } from '../../server/http/late.ts';
-import { createListener } from '../../server/http/listener.ts';
-import { PageCache } from '../../server/http/page-cache.ts';
+import { PageCache } from '../../server/http/cache/page-cache.ts';
+import { openShell } from '../../server/http/pages/loading-skeleton.ts';
+import { createListener } from '../../server/http/server/request-listener.ts';
 import { expect, test } from './story.ts';
 
 /** The site behind a door whose pages take a while; everything else is as quick as it is. */

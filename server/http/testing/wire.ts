@@ -1,12 +1,12 @@
 import { type AddressInfo, connect } from 'node:net';
 import { makeHouse, type TestHouse } from '../../../test/house.ts';
 import { createApp } from '../app.ts';
-import type { ConnectionBounds } from '../connections.ts';
-import { openShell } from '../late.ts';
-import { createListener } from '../listener.ts';
-import { PageCache } from '../page-cache.ts';
-import type { PageHandler } from '../pages.ts';
-import { serve } from '../serve.ts';
+import { PageCache } from '../cache/page-cache.ts';
+import { openShell } from '../pages/loading-skeleton.ts';
+import type { PageHandler } from '../pages/pages.ts';
+import type { ConnectionBounds } from '../server/connections.ts';
+import { serve } from '../server/http-server.ts';
+import { createListener } from '../server/request-listener.ts';
 
 export type WireSite = {
 	house: TestHouse;
