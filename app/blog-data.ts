@@ -52,7 +52,7 @@ export async function blogList(
 		isPlain && posts ? posts.posts : await ask(() => blog.newest(numbers.recentFetched, language));
 	const { silentSince, age } = silence(args);
 	const isWhole = !part.hasFailed();
-	const isKept = isWhole && !asked.search && (isPlain || (posts && posts.posts.length > 0));
+	const isCached = isWhole && !asked.search && (isPlain || (posts && posts.posts.length > 0));
 	const isBehindLast = asked.page > 1 && posts?.posts.length === 0;
 	const [first = null, ...others] = new Set(posts?.posts.map((post) => post.language));
 	const shown = others.length === 0 ? first : null;
@@ -83,7 +83,7 @@ export async function blogList(
 		{
 			status: !posts ? 503 : isBehindLast ? 404 : 200,
 			headers: {
-				...(isKept && { 'Cache-Control': 'public' }),
+				...(isCached && { 'Cache-Control': 'public' }),
 				...age,
 				...(!isWhole && { 'Retry-After': RETRY_AFTER }),
 			},

@@ -9,21 +9,21 @@ import { touch } from './db/installation.ts';
 import { migrate } from './db/migrations.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { groupWrites, type Writes } from './db/together.ts';
-import type { Leaving } from './http/server/draining.ts';
+import type { Draining } from './http/server/draining.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 
 let dir: string;
 let db: Db;
 let writes: Writes;
 let unready: Readiness;
-let leaving: Leaving;
+let draining: Draining;
 beforeEach(async () => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-readiness-'));
 	db = openSqlite(join(dir, 'plumb.sqlite'));
 	await migrate(db as never);
 	writes = groupWrites(db, 20);
-	leaving = { isOn: false };
-	unready = openReadiness(db, writes, dir, leaving);
+	draining = { isOn: false };
+	unready = openReadiness(db, writes, dir, draining);
 });
 afterEach(async () => {
 	await db.destroy();
@@ -71,6 +71,6 @@ it('a process whose database cannot be read says so', async () => {
 
 it('a process that is about to stop says so, before anything else', async () => {
 	expect(await unready()).toBeUndefined();
-	leaving.isOn = true;
+	draining.isOn = true;
 	expect(await unready()).toBe('draining');
 });

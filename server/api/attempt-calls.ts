@@ -78,7 +78,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 					...(bound && { idempotency: { key: bound, bodyHash: digest(JSON.stringify(body)) } }),
 				});
 			const guarded = async (ask: () => Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal>) =>
-				house.guesses.guard(address, code, ask);
+				house.bruteForceGuard.guard(address, code, ask);
 			if (resume && body.code !== undefined) c.set('isOld', true);
 			// Whoever repeats a call that began an attempt guesses nothing.
 			const isRepeated = bound !== undefined && (await findKey(house.db, bound, house.clock())) !== undefined;

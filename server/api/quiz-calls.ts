@@ -79,7 +79,7 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 			const byName = open(query.id);
 			if (byName) return { quiz: { ...quizOf(byName, language), state: 'unused' as const } };
 			const address = clientAddress(c, house.env.TRUST_PROXY);
-			const code = await house.guesses.guard(address, query.id, () => findCode(house, query.id));
+			const code = await house.bruteForceGuard.guard(address, query.id, () => findCode(house, query.id));
 			if (isRefusal(code)) return code;
 			const { state, cname } = code;
 			const quiz = house.quizzes.find(({ slug }) => slug === code.quiz);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { decodePath } from '../../core/decode-path.ts';
 import { refuse } from '../../core/refusals.ts';
 import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
-import { MAX_BODY } from '../api/read-body.ts';
 import { faultText } from '../fault-text.ts';
 import type { House } from '../house.ts';
 import { openDrawer } from '../pictures/drawer.ts';
@@ -16,16 +16,11 @@ import { serveSharedPicture } from './assets/shared-result-image.ts';
 import { compressing } from './headers/compression.ts';
 import { isSameSite } from './headers/same-site.ts';
 import { securityHeaders } from './headers/security-headers.ts';
-import { pageDoor } from './limits/admit-page.ts';
 import { openLimits } from './limits/rate-limits.ts';
-import { decoded } from './pages/decoded.ts';
 import { refusalOf } from './pages/not-saved.ts';
-import { type PageHandler, pages, refusePage } from './pages/pages.ts';
-import { reportFiles } from './pages/report-files.ts';
+import { type PageHandler, pages } from './pages/pages.ts';
 import { canonicalPath } from './seo/canonical-path.ts';
-import { feeds } from './seo/feeds.ts';
-import { found } from './seo/robots-and-sitemap.ts';
-import { hasGone } from './server/client-abort.ts';
+import { robotsAndSitemap } from './seo/robots-and-sitemap.ts';
 import { noteRoute } from './server/route-names.ts';
 
 /**
@@ -43,7 +38,7 @@ export function createApp(
 	const drawer = openDrawer();
 	app.onError((error, c) => {
 		// An empty body, or one not announced as JSON: Hono throws, the fault is the caller's. So is half a request.
-		if ((error instanceof HTTPException && error.status < 500) || hasGone(c, error))
+		if ((error instanceof HTTPException && error.status < 500) || isClientAbort(c, error))
 			return answerRefusal(house, c, refuse('invalid_json'));
 		const requestId = c.get('requestId');
 		const { method } = c.req;
@@ -66,7 +61,7 @@ export function createApp(
 			return isSameSite(c, house.env.SITE_URL) ? next() : answerRefusal(house, c, refuse('cross_site'));
 		const { pathname, search } = new URL(c.req.url);
 		const plain = pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
-		const article = house.articles.pathOf(decoded(plain));
+		const article = house.articles.pathOf(decodePath(plain) ?? '');
 		const written = article === undefined ? spellingOf(plain) : encodeURI(article);
 		if (written === pathname) return next();
 		return c.redirect(written + search, c.req.method === 'POST' ? 308 : 301);
@@ -86,18 +81,8 @@ export function createApp(
 	app.get('/files/*', serveContentPictures(house, limit));
 	app.route('/api', createApi(house, limit));
 	app.use(compressing);
-	app.route('/', found(house));
-	app.use(pageDoor(house, limit));
-	app.use(async (c, next) =>
-		isSameSite(c, house.env.SITE_URL) ? next() : refusePage(house, page, c, 'cross_site'),
-	);
-	app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refusePage(house, page, c as never, 'too_large') }));
-	app.route('/blog', feeds(house));
-	app.route(
-		'/',
-		reportFiles(house, limit, async (c, code) => refusePage(house, page, c, code)),
-	);
-	app.all('*', pages(house, limit, page));
+	app.route('/', robotsAndSitemap(house));
+	app.route('/', pages(house, limit, page));
 	return app;
 }
 
@@ -105,4 +90,10 @@ const sharedPicture = '/shared/:token/picture.png';
 
 function isCall(path: string): boolean {
 	return path === '/api' || path.startsWith('/api/');
+}
+
+/** Says whether a fault is that the visitor closed the connection before the request was complete. */
+function isClientAbort(c: Context, error: Error): boolean {
+	const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+	return incoming !== undefined && !incoming.complete && incoming.errored === error;
 }

@@ -9,10 +9,15 @@ import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
 /** The picture of a drawing, or the answer that says why it is not there. */
-export type Drawn = (c: Context<ApiEnv>, drawing: Drawing) => Promise<Picture | Response>;
+export type DrawnImages = (c: Context<ApiEnv>, drawing: Drawing) => Promise<Picture | Response>;
 
 /** Pictures that were drawn, `most` of them in memory; only what has to be drawn counts against the limit of drawing. */
-export function openDrawn(house: House, limit: Limit, { draw }: Pick<Drawer, 'draw'>, most: number): Drawn {
+export function openDrawnImages(
+	house: House,
+	limit: Limit,
+	{ draw }: Pick<Drawer, 'draw'>,
+	most: number,
+): DrawnImages {
 	const shelf = openShelf<Picture>(most);
 	return async (c, drawing) => {
 		const key = JSON.stringify(drawing);

@@ -1,4 +1,5 @@
 import type { Handler, MiddlewareHandler } from 'hono';
+import { decodePath } from '../../../core/decode-path.ts';
 import { isLanguageCode, languageOf } from '../../../core/language/languages.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import type { House } from '../../house.ts';
@@ -7,20 +8,19 @@ import { placeOf } from '../../pictures/place.ts';
 import { blogPage } from '../../presenters/blog-pages.ts';
 import { publicPages } from '../../presenters/public-pages.ts';
 import type { Limit } from '../limits/rate-limits.ts';
-import { decoded } from '../pages/decoded.ts';
 import { clientAddress } from '../server/client-address.ts';
-import { openDrawn } from './drawn-images.ts';
+import { openDrawnImages } from './drawn-images.ts';
 
 /**
  * Serves `/pictures/LANGUAGE/PAGE.png`, the picture that stands for a public page where somebody links to it; a page or
  * a language that is not there is 404. Each is drawn when it is first asked for.
  */
 export function servePictures(house: House, limit: Limit, drawer: Pick<Drawer, 'draw'>): Handler<ApiEnv> {
-	const drawn = openDrawn(house, limit, drawer, 200);
+	const drawn = openDrawnImages(house, limit, drawer, 200);
 	return async (c) => {
 		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
-		const asked = decoded(new URL(c.req.url).pathname);
+		const asked = decodePath(new URL(c.req.url).pathname) ?? '';
 		const [, code, name] = /^\/pictures\/(\w+)\/([\p{L}\p{M}\p{N}/_-]+)\.png$/u.exec(asked) ?? [];
 		const path = name === 'home' ? '/' : `/${name}`;
 		if (!isLanguageCode(code) || house.words.shown(code) !== code) return c.notFound();

@@ -8,7 +8,7 @@ import type { Drawer } from '../../pictures/drawer.ts';
 import { presentShare } from '../../presenters/share.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
-import { openDrawn } from './drawn-images.ts';
+import { openDrawnImages } from './drawn-images.ts';
 
 /**
  * Serves `/shared/TOKEN/picture.png`, what a taker shows of a result, in the taker's language. Whether it is still shown is
@@ -19,7 +19,7 @@ export function serveSharedPicture(
 	limit: Limit,
 	drawer: Pick<Drawer, 'draw'>,
 ): Handler<ApiEnv, '/shared/:token/picture.png'> {
-	const drawn = openDrawn(house, limit, drawer, 100);
+	const drawn = openDrawnImages(house, limit, drawer, 100);
 	return async (c) => {
 		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../headers/accept-encoding.ts';
 
 /** A page as it goes out, once per encoding: flat header lists and body, ready for `writeHead` and `end`. */
-export type KeptPage = {
+export type CachedPage = {
 	/** The opaque part of its ETag, in quotes. */
 	tag: string;
 	forms: Record<Encoding, { headers: string[]; body: Buffer }>;
@@ -18,7 +18,7 @@ export type KeptPage = {
  * Reads a rendered page and makes its compressed forms. Its ETag is weak, one for all of them: they say the same in
  * other bytes (RFC 9110 sections 8.8.1 and 8.8.3.3).
  */
-export async function keepPage(response: Response): Promise<KeptPage> {
+export async function toCachedPage(response: Response): Promise<CachedPage> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 	const vary = [response.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', ');

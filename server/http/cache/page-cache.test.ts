@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isKept, PageCache } from './page-cache.ts';
+import { isCached, PageCache } from './page-cache.ts';
 
 let now = 0;
 let cache: PageCache;
@@ -92,7 +92,7 @@ describe('a page in memory', () => {
 
 	it('has one weak tag for all its encodings', async () => {
 		const made = await cache.make('/', page('one'));
-		if (!made || !isKept(made)) throw new Error('not kept');
+		if (!made || !isCached(made)) throw new Error('not kept');
 		const lists = [made.unchanged, ...Object.values(made.forms).map(({ headers }) => headers)];
 		for (const headers of lists) expect(headers[headers.indexOf('etag') + 1]).toMatch(/^W\/"[\w-]{22}"$/);
 		expect(new Set(lists.map((headers) => headers[headers.indexOf('etag') + 1])).size).toBe(1);
@@ -116,7 +116,7 @@ describe('pages that have expired', () => {
 		await cache.make('/blog', page('one'));
 		cache.expire(isBlog);
 		const made = await cache.make('/blog', async () => answer(503, 'no'));
-		expect(made && isKept(made) && made.forms.identity.body.toString()).toBe('one');
+		expect(made && isCached(made) && made.forms.identity.body.toString()).toBe('one');
 		expect(text('/blog')).toBe('one');
 		now += 5_001;
 		cache.find('/blog', page('two'));
@@ -191,7 +191,7 @@ describe('a page of which a part is missing, which says when to try again,', () 
 
 	it('is given where there is no whole one, and not kept', async () => {
 		const made = await cache.make('/', partly);
-		expect(made && !isKept(made) && (await made.text())).toBe('partly');
+		expect(made && !isCached(made) && (await made.text())).toBe('partly');
 		expect([text('/'), cache.passes('/')]).toEqual([undefined, false]);
 	});
 });
@@ -209,7 +209,7 @@ describe('a page that nobody has asked for in hours', () => {
 		await cache.make('/', page('one'));
 		now += 86_400_000;
 		const made = await cache.make('/', async () => answer(503, 'no'));
-		expect(made && isKept(made) && made.forms.identity.body.toString()).toBe('one');
+		expect(made && isCached(made) && made.forms.identity.body.toString()).toBe('one');
 	});
 });
 
@@ -221,14 +221,14 @@ describe('simultaneous misses', () => {
 			return answer(200, 'one');
 		};
 		const made = await Promise.all([1, 2, 3].map(() => cache.make('/', render)));
-		expect(made.every((each) => each && isKept(each))).toBe(true);
+		expect(made.every((each) => each && isCached(each))).toBe(true);
 		expect(times).toBe(1);
 	});
 
 	it('give an answer that is not to be kept to the first alone', async () => {
 		const render = async () => answer(429, 'too many');
 		const made = await Promise.all([1, 2, 3].map(() => cache.make('/', render)));
-		expect(made.map((each) => each && !isKept(each) && each.status)).toEqual([429, undefined, undefined]);
+		expect(made.map((each) => each && !isCached(each) && each.status)).toEqual([429, undefined, undefined]);
 		expect(cache.passes('/')).toBe(false);
 	});
 });

@@ -1,8 +1,8 @@
-import { type KeptPage, keepPage } from './cached-page.ts';
+import { type CachedPage, toCachedPage } from './cached-page.ts';
 
 type Render = () => Promise<Response>;
 type Entry = {
-	page: KeptPage;
+	page: CachedPage;
 	madeAt: number;
 	freshUntil: number;
 	/** Whether something has changed since, or could not be made anew. */
@@ -27,7 +27,7 @@ const MOST = 1_000;
 export class PageCache {
 	readonly #clock: () => number;
 	readonly #kept = new Map<string, Entry>();
-	readonly #running = new Map<string, Promise<KeptPage | Response>>();
+	readonly #running = new Map<string, Promise<CachedPage | Response>>();
 	readonly #passed = new Map<string, number>();
 	/** How often `expire` was called: what was begun before it is not fresh when it is done. */
 	#expired = 0;
@@ -37,7 +37,7 @@ export class PageCache {
 	}
 
 	/** The page if it is in memory; a stale one is rendered anew behind the scenes. */
-	find(key: string, render: Render): KeptPage | undefined {
+	find(key: string, render: Render): CachedPage | undefined {
 		const entry = this.#kept.get(key);
 		const staleFor = entry ? this.#clock() - entry.freshUntil : 0;
 		if (staleFor > STALE) return undefined;
@@ -76,30 +76,30 @@ export class PageCache {
 	 * Renders a page that is not in memory. An answer that is not to be kept goes to the first who asked; those who
 	 * asked meanwhile get undefined and ask for themselves.
 	 */
-	async make(key: string, render: Render): Promise<KeptPage | Response | undefined> {
+	async make(key: string, render: Render): Promise<CachedPage | Response | undefined> {
 		const running = this.#running.get(key);
 		if (!running) return this.#render(key, render);
 		const made = await running;
-		return isKept(made) ? made : undefined;
+		return isCached(made) ? made : undefined;
 	}
 
 	async #renew(key: string, render: Render): Promise<void> {
 		if (this.#running.has(key)) return;
 		try {
 			const made = await this.#render(key, render);
-			if (!isKept(made)) await made.body?.cancel();
+			if (!isCached(made)) await made.body?.cancel();
 		} catch {
 			this.#later(key);
 		}
 	}
 
-	#render(key: string, render: Render): Promise<KeptPage | Response> {
+	#render(key: string, render: Render): Promise<CachedPage | Response> {
 		const promise = this.#keep(key, render).finally(() => this.#running.delete(key));
 		this.#running.set(key, promise);
 		return promise;
 	}
 
-	async #keep(key: string, render: Render): Promise<KeptPage | Response> {
+	async #keep(key: string, render: Render): Promise<CachedPage | Response> {
 		const expired = this.#expired;
 		const response = await render();
 		// 404 and 410 say that the page is gone; any other error may pass, and so may a part that says when to try again.
@@ -118,7 +118,7 @@ export class PageCache {
 			this.#passed.set(key, this.#clock() + PASSED);
 			return response;
 		}
-		const page = await keepPage(response);
+		const page = await toCachedPage(response);
 		this.#kept.delete(key);
 		const madeAt = this.#clock();
 		const isOld = expired !== this.#expired;
@@ -138,6 +138,6 @@ export class PageCache {
 }
 
 /** Tells a page that is now in memory from an answer that is not to be kept. */
-export function isKept(made: KeptPage | Response): made is KeptPage {
+export function isCached(made: CachedPage | Response): made is CachedPage {
 	return 'forms' in made;
 }

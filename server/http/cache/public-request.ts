@@ -1,7 +1,7 @@
 import { filtersOf, paramsOf } from '../../../core/blog/filters.ts';
+import { decodePath } from '../../../core/decode-path.ts';
 import { chooseLanguage, languageQuery, withLanguage } from '../../../core/language/choose.ts';
 import { cookies } from '../headers/cookies.ts';
-import { decoded } from '../pages/decoded.ts';
 import { MISSING } from '../pages/missing.ts';
 
 /** A request for a page as everyone may make it: its address and the `lang` cookie, and nothing of its visitor. */
@@ -29,7 +29,7 @@ const neverPages =
 /** The public part of a reading request; undefined when its answer is never kept: calls, files, the router's data. */
 export function publicRequest(url: URL, cookieHeader: string | undefined): PublicRequest | undefined {
 	const { origin, pathname, search } = url;
-	if (neverPages.test(decoded(pathname) || pathname) || pathname.endsWith('.data')) return undefined;
+	if (neverPages.test(decodePath(pathname) ?? pathname) || pathname.endsWith('.data')) return undefined;
 	const given = search === '' ? undefined : url.searchParams;
 	const inCookie = cookieHeader?.includes('lang') ? cookies(cookieHeader).get('lang') : undefined;
 	const { code, fromAddress } = chooseLanguage(given ?? none, inCookie, pathname);

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { Env } from '../../env.ts';
 
 /** Name and value pairs of a Cookie header (RFC 6265 section 4.2.1), values as they came. */
@@ -27,6 +28,16 @@ export function setCookie(site: Site, name: string, value: string, maxAge: numbe
 	const secure = isSecure(site) ? '; Secure' : '';
 	return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
 }
+
+/**
+ * The Set-Cookie value that makes a browser remember the language chosen in the selector for a year. Scripts may read it.
+ */
+export function languageCookie(site: Site, code: LanguageCode): string {
+	const secure = isSecure(site) ? '; Secure' : '';
+	return `lang=${code}; Path=/; SameSite=Lax; Max-Age=${YEAR}${secure}`;
+}
+
+const YEAR = 365 * 86_400;
 
 function isSecure({ SITE_URL }: Site): boolean {
 	return SITE_URL.startsWith('https:');

@@ -6,10 +6,10 @@ import { cookieName, ownCookie, setCookie } from './cookies.ts';
 const LIFE = 86_400;
 
 /** What a page carries so that only the browser that it was shown to can press its button, and the cookie that goes with it. */
-export type BeginToken = { token: string; cookie: string };
+export type StartToken = { token: string; cookie: string };
 
 /** Binds a page about `subject` to the browser that asks for it (OWASP, "Cross-Site Request Forgery Prevention": signed double submit). */
-export function beginToken(house: House, cookieHeader: string | null, subject: string): BeginToken {
+export function startToken(house: House, cookieHeader: string | null, subject: string): StartToken {
 	const visitor = visitorIn(house, cookieHeader) ?? randomBytes(16).toString('base64url');
 	return {
 		token: house.secret.sign('begin', `${visitor} ${subject}`),
@@ -20,7 +20,7 @@ export function beginToken(house: House, cookieHeader: string | null, subject: s
 /**
  * The key under which all presses of this page's button are one, if the token is that of its browser; else undefined.
  */
-export function beginKey(
+export function startKey(
 	house: House,
 	cookieHeader: string | null,
 	subject: string,

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { decodePath } from '../../../core/decode-path.ts';
 import { languageQuery, withLanguage } from '../../../core/language/choose.ts';
 import { quizOfPath } from '../../../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../../../core/refusals.ts';
@@ -8,9 +9,9 @@ import { attemptIdFrom } from '../headers/attempt-cookie.ts';
 import { homeInstead } from '../pages/missing.ts';
 import { requestLanguage } from '../pages/request-language.ts';
 import { clientAddress } from '../server/client-address.ts';
-import { openTurns } from './fair-queue.ts';
+import { openFairQueue } from './fair-queue.ts';
 import { pageLimit } from './page-limit.ts';
-import { isCounted } from './rate-limit-exempt.ts';
+import { isExempt } from './rate-limit-exempt.ts';
 import type { Limit } from './rate-limits.ts';
 
 /** A class that opens the same page makes one rendering; what does not fit waits, and is soon done. */
@@ -31,17 +32,17 @@ const fileOfReport = /^\/report\/[^/]+\/(pdf|data)$/;
  * turn, and counts against a limit of its own: that of the attempt where the visitor takes its test, so that a whole class
  * can, else that of the address, for its forms apart. A form with a limit of its own has that alone.
  */
-export function pageDoor(house: House, limit: Limit): MiddlewareHandler<ApiEnv> {
-	const takeTurn = openTurns(renderings);
-	const takeOwnTurn = openTurns(ownRenderings);
+export function admitPages(house: House, limit: Limit): MiddlewareHandler<ApiEnv> {
+	const takeTurn = openFairQueue(renderings);
+	const takeOwnTurn = openFairQueue(ownRenderings);
 	return async (c, next) => {
 		if (!['GET', 'HEAD', 'POST'].includes(c.req.method))
 			return refuseText(house, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
-		if (!isDecodable(new URL(c.req.url).pathname)) {
+		if (decodePath(new URL(c.req.url).pathname) === undefined) {
 			const { code, fromAddress } = requestLanguage(c.req.raw);
 			return c.redirect(withLanguage(homeInstead, fromAddress ? languageQuery(code) : ''), 302);
 		}
-		if (!isCounted(c.req.raw)) return next();
+		if (isExempt(c.req.raw)) return next();
 		const address = clientAddress(c, house.env.TRUST_PROXY);
 		const tooMany = (wait: number) =>
 			refuseText(house, c, 'too_many_requests', { 'Retry-After': String(wait) });
@@ -82,14 +83,4 @@ export function refuseText(
 	const cached = { 'Cache-Control': 'no-store' };
 	house.metrics.refused(code);
 	return c.text(say({ id: `refusal.${code}` }), refusals[code], { ...cached, ...headers });
-}
-
-/** Reads the path as the router will, which prints a path that it cannot read. */
-function isDecodable(path: string): boolean {
-	try {
-		// The outcome is used: the build takes the call away where it is not, and what it throws with it.
-		return decodeURIComponent(path).length > 0;
-	} catch {
-		return false;
-	}
 }

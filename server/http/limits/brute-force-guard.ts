@@ -1,7 +1,7 @@
 import { readCode } from '../../../core/codes/access-code.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
 import type { House } from '../../house.ts';
-import { memoryTally, sharedTally, type Tally } from './counter.ts';
+import { type Counter, memoryCounter, sharedCounter } from './counter.ts';
 
 /**
  * Codes that nobody has, as many as this, are let pass in ten minutes: a class of 40 that types makes fewer. So many of all
@@ -13,7 +13,7 @@ const OF_ALL = 1000;
 /** So many addresses are remembered; of a flood of them the first are forgotten, and the total still counts. */
 const MOST_ADDRESSES = 20_000;
 
-export type Guesses = {
+export type BruteForceGuard = {
 	/**
 	 * Asks for a code on behalf of an address. Whoever has asked for too many that nobody has is refused for a while with
 	 * `too_many_requests`.
@@ -21,7 +21,7 @@ export type Guesses = {
 	guard<Found>(address: string, typed: string, ask: () => Promise<Found | Refusal>): Promise<Found | Refusal>;
 };
 
-export type GuessedHouse = Pick<House, 'log' | 'clock' | 'counts' | 'secret'> & {
+export type GuardedBy = Pick<House, 'log' | 'clock' | 'counts' | 'secret'> & {
 	env: Pick<House['env'], 'LIMITS'>;
 };
 
@@ -29,15 +29,15 @@ export type GuessedHouse = Pick<House, 'log' | 'clock' | 'counts' | 'secret'> & 
  * Slows down guessing of access codes per address, at all processes together, and tells of much guessing from everywhere.
  * LIMITS multiplies both, or turns them off.
  */
-export function openGuesses(house: GuessedHouse): Guesses {
+export function openBruteForceGuard(house: GuardedBy): BruteForceGuard {
 	const { log, clock } = house;
 	const { LIMITS } = house.env;
 	if (LIMITS === 'off') return { guard: async (_address, _typed, ask) => ask() };
 	const [most = 0, mostOfAll = 0] = [OF_ADDRESS, OF_ALL].map((count) =>
 		Math.max(1, Math.round(count * LIMITS)),
 	);
-	const ofAddress = openTally(house, MOST_ADDRESSES);
-	const ofAll = openTally(house, 1);
+	const ofAddress = openCounter(house, MOST_ADDRESSES);
+	const ofAll = openCounter(house, 1);
 
 	async function waitOf(address: string): Promise<number> {
 		const own = await ofAddress.read(`guesses ${address}`);
@@ -66,7 +66,7 @@ export function openGuesses(house: GuessedHouse): Guesses {
 	};
 }
 
-function openTally({ counts, secret, clock }: GuessedHouse, most: number): Tally {
-	const own = memoryTally(WINDOW, most, clock);
-	return counts ? sharedTally(WINDOW, own, { counts, secret, clock }) : own;
+function openCounter({ counts, secret, clock }: GuardedBy, most: number): Counter {
+	const own = memoryCounter(WINDOW, most, clock);
+	return counts ? sharedCounter(WINDOW, own, { counts, secret, clock }) : own;
 }

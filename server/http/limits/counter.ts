@@ -4,17 +4,17 @@ import type { Secret } from '../../secret.ts';
 import { windowOf } from './window.ts';
 
 /** How often something has happened in its window of time, and when that ends in milliseconds since 1970. */
-export type Tallied = { count: number; until: number };
+export type Count = { count: number; until: number };
 
 /** Counts what happens, by a text such as an address. */
-export type Tally = {
-	read(text: string): Promise<Tallied>;
+export type Counter = {
+	read(text: string): Promise<Count>;
 	/** Counts one more. */
-	add(text: string): Promise<Tallied>;
+	add(text: string): Promise<Count>;
 };
 
 /** Counts in memory, in windows that begin with the first; of more texts than `most` the first are forgotten. */
-export function memoryTally(length: number, most: number, clock: () => number): Tally {
+export function memoryCounter(length: number, most: number, clock: () => number): Counter {
 	const counted = new LRUCache<string, number>({
 		max: most,
 		ttl: length,
@@ -36,11 +36,11 @@ export function memoryTally(length: number, most: number, clock: () => number): 
 }
 
 /** Counts for all processes; where the database does not answer, what this one has counted in `own` has to do. */
-export function sharedTally(
+export function sharedCounter(
 	length: number,
-	own: Tally,
+	own: Counter,
 	{ counts, secret, clock }: { counts: Counts; secret: Secret; clock: () => number },
-): Tally {
+): Counter {
 	return {
 		async read(text) {
 			const { name, until } = windowOf(secret, text, length, clock());

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openTurns } from './fair-queue.ts';
+import { openFairQueue } from './fair-queue.ts';
 
 /** Takes turns by a name each; `begun` lists them in the order in which they began. */
-function openRun(sizes: Parameters<typeof openTurns>[0]) {
-	const take = openTurns(sizes);
+function openRun(sizes: Parameters<typeof openFairQueue>[0]) {
+	const take = openFairQueue(sizes);
 	const begun: string[] = [];
 	const ends = new Map<string, () => void>();
 	return {

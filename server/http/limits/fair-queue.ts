@@ -16,7 +16,7 @@ export type TakeTurn = (address: string) => Promise<(() => void) | undefined>;
  * Shares out what costs much: a few at once for each address, and addresses by turns, so that whoever asks for a lot
  * waits behind what is their own.
  */
-export function openTurns({ ofOne, ofAll, waitingOfOne, waitingOfAll }: Sizes): TakeTurn {
+export function openFairQueue({ ofOne, ofAll, waitingOfOne, waitingOfAll }: Sizes): TakeTurn {
 	const lines = new Map<string, Line>();
 	let running = 0;
 	let waiting = 0;

@@ -1,12 +1,12 @@
-const uncounted = new WeakSet<Request>();
+const exempt = new WeakSet<Request>();
 
-/** Marks a request that no visitor waits for: a page kept in memory is rendered anew. It counts against no limit. */
-export function markUncounted(request: Request): Request {
-	uncounted.add(request);
+/** Marks a request that no visitor waits for, such as the renewal of a cached page: it counts against no limit. */
+export function markExempt(request: Request): Request {
+	exempt.add(request);
 	return request;
 }
 
-/** Says whether a request counts against its visitor's limits. */
-export function isCounted(request: Request): boolean {
-	return !uncounted.has(request);
+/** Says whether a request counts against no limit. */
+export function isExempt(request: Request): boolean {
+	return exempt.has(request);
 }

@@ -1,5 +1,5 @@
 import type { House } from '../../house.ts';
-import { memoryTally, type Tally } from './counter.ts';
+import { type Counter, memoryCounter } from './counter.ts';
 import { openSharedLimit } from './shared-limits.ts';
 
 type Allowance = {
@@ -48,7 +48,7 @@ export type OwnLimit = (name: LimitName) => Promise<number>;
  * The limits per address and call, multiplied by LIMITS, or none when it is `off`. They hold for all processes together where
  * there are several; the only one counts in its memory.
  */
-export function openLimits(house: LimitedHouse): Limit {
+export function openLimits(house: LimitSettings): Limit {
 	const { LIMITS } = house.env;
 	if (LIMITS === 'off') return async () => 0;
 	const open = openLimit(house, LIMITS);
@@ -68,23 +68,23 @@ export function openLimits(house: LimitedHouse): Limit {
 	};
 }
 
-export type LimitedHouse = Pick<House, 'env' | 'counts' | 'secret' | 'clock' | 'log'>;
+export type LimitSettings = Pick<House, 'env' | 'counts' | 'secret' | 'clock' | 'log'>;
 
 type Take = (address: string) => Promise<number>;
 
-/** Opens one limit after the other; in memory, those of the same duration in seconds share a tally. */
-function openLimit(house: LimitedHouse, factor: number) {
+/** Opens one limit after the other; in memory, those of the same duration in seconds share a counter. */
+function openLimit(house: LimitSettings, factor: number) {
 	const { counts, clock, secret } = house;
-	const tallies = new Map<number, Tally>();
+	const counters = new Map<number, Counter>();
 	return (name: string, points: number, duration: number): Take => {
 		const most = Math.max(1, Math.round(points * factor));
 		if (counts)
 			return openSharedLimit(name, { points: most, duration: duration * 1000 }, { ...house, counts });
-		const tally = tallies.get(duration) ?? memoryTally(duration * 1000, MOST_ADDRESSES, clock);
-		tallies.set(duration, tally);
+		const counter = counters.get(duration) ?? memoryCounter(duration * 1000, MOST_ADDRESSES, clock);
+		counters.set(duration, counter);
 		return async (address) => {
 			// A digest, because it is kept until others take its place.
-			const { count, until } = await tally.add(secret.sign('limit', `${name} ${address}`));
+			const { count, until } = await counter.add(secret.sign('limit', `${name} ${address}`));
 			return count > most ? Math.max(1, Math.ceil((until - clock()) / 1000)) : 0;
 		};
 	};

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '../../../core/refusals.ts';
 import { makeHouse, type TestHouse } from '../../../test/house.ts';
 import { closeOverdue } from '../../commands/close-overdue.ts';
 import { openCounts } from '../../db/counts.ts';
-import { openGuesses } from './brute-force-guard.ts';
+import { openBruteForceGuard } from './brute-force-guard.ts';
 import { openLimits } from './rate-limits.ts';
 import { windowOf } from './window.ts';
 
@@ -119,13 +119,13 @@ describe('limits of several processes', () => {
 
 describe('guesses at several processes', () => {
 	const code = writeCode(Array(codeShape.length).fill(3));
-	const guess = async (guesses: ReturnType<typeof openGuesses>, address: string) => {
-		const answer = await guesses.guard(address, code, async () => refuse('code_not_found'));
+	const guess = async (guard: ReturnType<typeof openBruteForceGuard>, address: string) => {
+		const answer = await guard.guard(address, code, async () => refuse('code_not_found'));
 		return isRefusal(answer) ? answer.refused : answer;
 	};
 
 	it('count together', async () => {
-		const of = processes(3).map(openGuesses);
+		const of = processes(3).map(openBruteForceGuard);
 		const seen = [];
 		for (let index = 0; index < 60; index++) seen.push(await guess(of[index % 3] as (typeof of)[0], 'a'));
 		expect(seen).toEqual([
@@ -140,7 +140,7 @@ describe('guesses at several processes', () => {
 
 	it('are counted by each process alone where the database does not count', async () => {
 		await sql`alter table counts rename to elsewhere`.execute(house.db);
-		const [one] = processes(1).map(openGuesses);
+		const [one] = processes(1).map(openBruteForceGuard);
 		if (!one) throw new Error('no process');
 		for (let index = 0; index < 40; index++) expect(await guess(one, 'a')).toBe('code_not_found');
 		expect(await guess(one, 'a')).toBe('too_many_requests');

@@ -5,9 +5,9 @@ import type { Secret } from '../../secret.ts';
 import { type Window, windowOf } from './window.ts';
 
 /** So many calls of a limit are let through before a process says so: whoever reads a few pages costs the database nothing. */
-const UNTOLD = 1 / 100;
-/** A process borrows this part of what is left. */
-const PORTION = 1 / 10;
+const UNREPORTED = 1 / 100;
+/** A process leases this part of what is left. */
+const LEASE = 1 / 10;
 /** After a fault the database is left alone for so long, in milliseconds. */
 const REST = 5_000;
 /** So many addresses are remembered for each limit; the first go where there are more. */
@@ -17,10 +17,10 @@ type Account = Window & {
 	/** Calls that may be let through without asking. */
 	left: number;
 	/** Of those let through, how many the others have not been told of. */
-	untold: number;
+	unreported: number;
 	/** How many have been let through here. */
 	taken: number;
-	/** What all have taken or borrowed, as far as is known here. */
+	/** What all have taken or leased, as far as is known here. */
 	used: number;
 	isOver: boolean;
 	asking?: Promise<void> | undefined;
@@ -35,31 +35,31 @@ export type SharedLimit = {
 export type Shares = { counts: Counts; secret: Secret; clock: () => number; log: Log };
 
 /**
- * A limit that holds for all processes together. Each borrows calls in portions from one shared number and lets them through
+ * A limit that holds for all processes together. Each leases calls in portions from one shared number and lets them through
  * without asking again; the portions get smaller with what is left, so that little lies unused. Where the database does not answer each counts for itself.
  */
 export function openSharedLimit(name: string, { points, duration }: SharedLimit, shares: Shares) {
 	const { counts, secret, clock, log } = shares;
 	const accounts = new LRUCache<string, Account>({ max: MOST });
-	const free = Math.floor(points * UNTOLD);
+	const free = Math.floor(points * UNREPORTED);
 	let aloneUntil = 0;
 
 	function accountOf(address: string): Account {
 		const kept = accounts.get(address);
 		if (kept && clock() < kept.until) return kept;
 		const window = windowOf(secret, `${name} ${address}`, duration, clock());
-		const account = { ...window, left: free, untold: free, taken: 0, used: free, isOver: false };
+		const account = { ...window, left: free, unreported: free, taken: 0, used: free, isOver: false };
 		accounts.set(address, account);
 		return account;
 	}
 
-	async function borrow(account: Account): Promise<void> {
-		const wanted = Math.max(1, Math.floor((points - account.used) * PORTION));
-		const { untold } = account;
+	async function lease(account: Account): Promise<void> {
+		const wanted = Math.max(1, Math.floor((points - account.used) * LEASE));
+		const { unreported } = account;
 		try {
-			const used = await counts.add(account.name, untold + wanted, account.until);
+			const used = await counts.add(account.name, unreported + wanted, account.until);
 			const given = Math.min(wanted, Math.max(0, points - (used - wanted)));
-			account.untold -= untold;
+			account.unreported -= unreported;
 			account.used = Math.min(used, points);
 			account.left += given;
 			account.isOver = given < wanted;
@@ -72,7 +72,7 @@ export function openSharedLimit(name: string, { points, duration }: SharedLimit,
 	/** As if there were no other process; what is let through is told when that can be done. */
 	function takeAlone(account: Account): boolean {
 		if (account.taken >= points) return false;
-		account.untold += 1;
+		account.unreported += 1;
 		return true;
 	}
 
@@ -84,7 +84,7 @@ export function openSharedLimit(name: string, { points, duration }: SharedLimit,
 			}
 			if (account.isOver) return false;
 			if (clock() < aloneUntil) return takeAlone(account);
-			account.asking ??= borrow(account).finally(() => {
+			account.asking ??= lease(account).finally(() => {
 				account.asking = undefined;
 			});
 			await account.asking;

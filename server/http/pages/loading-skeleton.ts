@@ -5,8 +5,8 @@ import { html, raw } from 'hono/html';
 import { type LanguageCode, languageOf, languages } from '../../../core/language/languages.ts';
 import { isQuestionPath } from '../../../core/quiz/families.ts';
 import type { House } from '../../house.ts';
-import type { KeptPage } from '../cache/cached-page.ts';
-import { isKept } from '../cache/page-cache.ts';
+import type { CachedPage } from '../cache/cached-page.ts';
+import { isCached } from '../cache/page-cache.ts';
 import type { PublicRequest } from '../cache/public-request.ts';
 import { chooseEncoding, type Encoding } from '../headers/accept-encoding.ts';
 import { openCoder } from '../headers/compression.ts';
@@ -18,10 +18,10 @@ import { requestLanguage } from './request-language.ts';
 const PATIENCE = 200;
 
 /** The headers and the beginning of a page that is late, what follows it where the page fails, as HTML, and when it is sent, in milliseconds. */
-type Late = { headers: Record<string, string>; begin: string; failed: string; patience: number };
+type Skeleton = { headers: Record<string, string>; begin: string; failed: string; patience: number };
 
 /** What is shown while this page is late; undefined for a page that takes nothing. */
-export type Shell = (asked: PublicRequest) => Late | undefined;
+export type SkeletonFor = (asked: PublicRequest) => Skeleton | undefined;
 
 /**
  * A skeleton that is sent before its page (specification section 2, loading): a document of its own beginning, after
@@ -30,22 +30,22 @@ export type Shell = (asked: PublicRequest) => Late | undefined;
  * takes none: its script expects the document to be its own. `scripts` are the inline ones of pages, the one that every page begins
  * with first: the policy of a skeleton is sent before the page is known, and allows no others.
  */
-export async function openShell(
+export async function openSkeletons(
 	house: House,
 	styles: readonly string[],
 	scripts: readonly string[],
 	patience = PATIENCE,
-): Promise<Shell> {
-	const begun = new Map<LanguageCode, Late>();
+): Promise<SkeletonFor> {
+	const skeletons = new Map<LanguageCode, Skeleton>();
 	const watching = `<script data-part-watch>${scripts[0] ?? ''}</script>`;
 	const headers = await headersOfPage(house, scripts);
 	for (const { code } of languages) {
 		const [begin, failed] = [await beginning(house, code, watching, styles), await failure(house, code)];
-		begun.set(code, { headers, begin, failed, patience });
+		skeletons.set(code, { headers, begin, failed, patience });
 	}
 	return ({ address, cookie }) => {
 		if (isQuestionPath(new URL(address).pathname)) return undefined;
-		return begun.get(requestLanguage(new Request(address, { headers: cookie ? { cookie } : {} })).code);
+		return skeletons.get(requestLanguage(new Request(address, { headers: cookie ? { cookie } : {} })).code);
 	};
 }
 
@@ -87,44 +87,44 @@ async function failure(house: House, code: LanguageCode): Promise<string> {
  * Waits for an answer and, where a visitor waits with it, shows the skeleton meanwhile. Resolves to what takes the page that
  * follows it; to undefined where none was shown.
  */
-export async function waitWithShell(
-	made: Promise<KeptPage | Response>,
-	shell: Late,
+export async function waitWithSkeleton(
+	made: Promise<CachedPage | Response>,
+	skeleton: Skeleton,
 	{ method, headers }: IncomingMessage,
 	outgoing: ServerResponse,
 ): Promise<Writable | undefined> {
 	if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return undefined;
 	let rest: Writable | undefined;
 	const timer = setTimeout(() => {
-		rest = openRest(shell, chooseEncoding(headers['accept-encoding']?.toString()), outgoing);
-	}, shell.patience);
+		rest = startRest(skeleton, chooseEncoding(headers['accept-encoding']?.toString()), outgoing);
+	}, skeleton.patience);
 	await made.finally(() => clearTimeout(timer)).catch(() => undefined);
 	return rest;
 }
 
-function openRest(shell: Late, encoding: Encoding, outgoing: ServerResponse): Writable {
+function startRest(skeleton: Skeleton, encoding: Encoding, outgoing: ServerResponse): Writable {
 	if (encoding === 'identity') {
-		outgoing.writeHead(200, shell.headers).write(shell.begin);
+		outgoing.writeHead(200, skeleton.headers).write(skeleton.begin);
 		return outgoing;
 	}
-	outgoing.writeHead(200, { ...shell.headers, 'content-encoding': encoding, vary: 'Accept-Encoding' });
+	outgoing.writeHead(200, { ...skeleton.headers, 'content-encoding': encoding, vary: 'Accept-Encoding' });
 	const coder = openCoder(encoding, outgoing);
-	coder.write(shell.begin);
+	coder.write(skeleton.begin);
 	coder.flush();
 	return coder;
 }
 
 /** Sends the page behind its skeleton; a redirect, which can no longer be one, as a refresh at once. */
-export async function sendBehindShell(
-	made: Promise<KeptPage | Response>,
-	{ failed }: Late,
+export async function sendAfterSkeleton(
+	made: Promise<CachedPage | Response>,
+	{ failed }: Skeleton,
 	rest: Writable,
 ): Promise<void> {
 	rest.end(await made.then(behind).catch(() => failed));
 }
 
-async function behind(made: KeptPage | Response): Promise<string | Buffer> {
-	if (isKept(made)) return made.forms.identity.body;
+async function behind(made: CachedPage | Response): Promise<string | Buffer> {
+	if (isCached(made)) return made.forms.identity.body;
 	const to = made.headers.get('Location');
 	const isPage = made.headers.get('Content-Type')?.startsWith('text/html');
 	if (to === null && isPage) return made.text();

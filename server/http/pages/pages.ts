@@ -1,25 +1,46 @@
-import type { Context, Handler } from 'hono';
+import { type Context, type Handler, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { RouterContextProvider } from 'react-router';
 import { languageQuery } from '../../../core/language/choose.ts';
 import { type RefusalCode, refusals } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
+import { MAX_BODY } from '../../api/read-body.ts';
 import type { House } from '../../house.ts';
 import { cookies } from '../headers/cookies.ts';
+import { isSameSite } from '../headers/same-site.ts';
 import { scriptHashes } from '../headers/script-hashes.ts';
 import { contentPolicy, newNonce } from '../headers/security-headers.ts';
+import { admitPages } from '../limits/admit-page.ts';
 import type { Limit } from '../limits/rate-limits.ts';
+import { feeds } from '../seo/feeds.ts';
 import { clientAddress } from '../server/client-address.ts';
 import { houseContext, limitContext, notSavedContext, refusalContext, requestContext } from './context.ts';
 import { AGAIN } from './not-saved.ts';
+import { reportFiles } from './report-files.ts';
 import { requestLanguage } from './request-language.ts';
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
- * Renders pages. A page says `Cache-Control: public` when it depends on its path and language alone; here that becomes
- * the full rule, and every other answer is kept nowhere, nor is the router's own data of any page.
+ * All pages, and the files of the blog and of reports that count against the limits of pages: what no page takes is refused
+ * here, the rest goes to the router and its loaders (`app/routes.ts`).
  */
-export function pages(house: House, limit: Limit, handler: PageHandler): Handler<ApiEnv> {
+export function pages(house: House, limit: Limit, handler: PageHandler): Hono<ApiEnv> {
+	const refuse = async (c: Context<ApiEnv>, code: RefusalCode) => refusePage(house, handler, c, code);
+	return new Hono<ApiEnv>()
+		.use(admitPages(house, limit))
+		.use(async (c, next) => (isSameSite(c, house.env.SITE_URL) ? next() : refuse(c, 'cross_site')))
+		.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c as never, 'too_large') }))
+		.route('/blog', feeds(house))
+		.route('/', reportFiles(house, limit, refuse))
+		.all('*', renderPage(house, limit, handler));
+}
+
+/**
+ * Renders a page. A page says `Cache-Control: public` when it depends on its path and language alone; here that becomes
+ * the full rule. Every other answer is `no-store`, and so is the router's own data.
+ */
+function renderPage(house: House, limit: Limit, handler: PageHandler): Handler<ApiEnv> {
 	return async (c) => {
 		const nonce = newNonce();
 		const context = new RouterContextProvider();
@@ -71,7 +92,7 @@ async function withoutNonce(response: Response, nonce: string): Promise<Response
 }
 
 /** Answers a form that is refused before it reaches its page: with a page that says why. */
-export async function refusePage(
+async function refusePage(
 	house: House,
 	handler: PageHandler,
 	c: Context<ApiEnv>,

@@ -15,7 +15,7 @@ import { NoPrinter, openPrinter, type Printer } from '../../sheets/printer.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { createListener } from '../server/request-listener.ts';
-import { openShell } from './loading-skeleton.ts';
+import { openSkeletons } from './loading-skeleton.ts';
 import { reportFiles } from './report-files.ts';
 
 let site: Site;
@@ -87,8 +87,8 @@ it('is made once and alone through the door of the site, however late it is', as
 		await wait(400);
 		return Buffer.from('%PDF-');
 	});
-	const shell = await openShell(site.house, [], []);
-	const door = createListener(files(seen).fetch, new PageCache(site.house.clock), { shell });
+	const skeletonFor = await openSkeletons(site.house, [], []);
+	const door = createListener(files(seen).fetch, new PageCache(site.house.clock), { skeletonFor });
 	const server = createServer(door).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = server.address() as AddressInfo;

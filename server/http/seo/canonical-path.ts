@@ -1,13 +1,13 @@
-import { decoded } from '../pages/decoded.ts';
+import { decodePath } from '../../../core/decode-path.ts';
 
 /**
  * The one spelling of a path that has a page (contract section 3): small letters, and no escapes but those that the URL
  * standard writes. What names something by itself keeps its letters: tokens, access codes, ids of drafts.
  */
 export function canonicalPath(pathname: string): string {
-	const whole = decoded(pathname);
-	if (whole === '' || /[\0\\]/.test(whole)) return pathname;
-	const parts = pathname.split('/').map(decoded);
+	const whole = decodePath(pathname);
+	if (!whole || /[\0\\]/.test(whole)) return pathname;
+	const parts = pathname.split('/').map((part) => decodePath(part) ?? '');
 	// An escaped slash parts nothing.
 	if (parts.length !== whole.split('/').length) return pathname;
 	const small = parts.map((part) => part.toLowerCase());

@@ -5,7 +5,7 @@ import { makeSite, type Site } from '../../../test/crash/site.ts';
 import { publicPages } from '../../presenters/public-pages.ts';
 import { chooseEncoding } from '../headers/accept-encoding.ts';
 import { compressed } from '../headers/compression.ts';
-import { found } from './robots-and-sitemap.ts';
+import { robotsAndSitemap } from './robots-and-sitemap.ts';
 
 let site: Site;
 let hidden: Site;
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
 
 	it('is compressed once in each coding for all who ask within a minute', async () => {
 		const codings: (string | undefined)[] = [];
-		const alone = found(site.house, async (response, coding) => {
+		const alone = robotsAndSitemap(site.house, async (response, coding) => {
 			codings.push(coding);
 			return compressed(response, coding);
 		});

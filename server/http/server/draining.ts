@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 /** Whether this process is about to stop. */
-export type Leaving = { isOn: boolean };
+export type Draining = { isOn: boolean };
 
 /** What a proxy says of itself with this header: a 502 to what can be repeated goes to another process, not to the visitor. */
 export const ELSEWHERE = 'x-goes-elsewhere';
 
 /**
- * Answers as `listener` does. While the process is leaving every answer is the last of its connection, so that none is idle when
+ * Answers as `listener` does. While the process is draining every answer is the last of its connection, so that none is idle when
  * it ends. A proxy that promises to go elsewhere is turned away from what can be repeated (RFC 9110 section 9.2.2): it learns
  * that way, by the only check that nginx has, to leave this process alone, before any form that cannot be sent twice finds the door closed.
  */
-export function untilGone(listener: RequestListener, leaving: Leaving): RequestListener {
+export function closeWhileDraining(listener: RequestListener, draining: Draining): RequestListener {
 	return (incoming, outgoing) => {
-		if (!leaving.isOn) return listener(incoming, outgoing);
+		if (!draining.isOn) return listener(incoming, outgoing);
 		outgoing.setHeader('Connection', 'close');
 		if (isRepeatable(incoming) && incoming.headers[ELSEWHERE] !== undefined && !isCheck(incoming))
 			return turnAway(incoming, outgoing);

@@ -2,10 +2,10 @@ import { Agent, get as ask, type IncomingMessage, type RequestOptions } from 'no
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Leaving } from './draining.ts';
+import type { Draining } from './draining.ts';
 import { type Served, serve } from './http-server.ts';
 
-let leaving: Leaving;
+let draining: Draining;
 let served: Served;
 /** What the site was asked for, and what lets it answer. */
 let asked: string[];
@@ -14,7 +14,7 @@ let answer: () => void;
 let mayAnswer: Promise<void>;
 
 beforeEach(async () => {
-	leaving = { isOn: false };
+	draining = { isOn: false };
 	asked = [];
 	mayAnswer = Promise.resolve();
 	served = await serve(
@@ -22,7 +22,7 @@ beforeEach(async () => {
 			asked.push(`${incoming.method} ${incoming.url}`);
 			void mayAnswer.then(() => outgoing.writeHead(200, ['content-type', 'text/plain']).end('done'));
 		},
-		leaving,
+		draining,
 		{ port: 0, host: '127.0.0.1' },
 	);
 	({ port } = served.server.address() as AddressInfo);
@@ -44,7 +44,7 @@ function send(path: string, options: RequestOptions = {}): Promise<Answer> {
 	});
 }
 
-it('a process that is leaving serves on, and keeps no connection', async () => {
+it('a process that is draining serves on, and keeps no connection', async () => {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	expect(await send('/a', { agent })).toEqual({ status: 200, connection: 'keep-alive', text: 'done' });
 	const stopped = served.stop(300);

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../../listen.ts';
 import { boundConnections, type ConnectionBounds, defaultBounds } from './connections.ts';
-import { type Leaving, untilGone } from './draining.ts';
+import { closeWhileDraining, type Draining } from './draining.ts';
 
 /** What is under way when the process ends is waited for so long, in milliseconds. */
 export const LAST = 20_000;
@@ -16,29 +16,29 @@ const IDLE = 75_000;
 export type Served = {
 	server: Server;
 	/**
-	 * Goes on serving for `draining` milliseconds, during which the process says that it is leaving; then takes no more
+	 * Goes on serving for `drainMs` milliseconds, during which the process says that it is draining; then takes no more
 	 * connections, answers what has begun, and resolves. What takes too long is cut off.
 	 */
-	stop(draining: number): Promise<void>;
+	stop(drainMs: number): Promise<void>;
 };
 
 /** Serves at an address; behind proxies all connections come from a few addresses, and `ofOne` is Infinity. */
 export async function serve(
 	listener: RequestListener,
-	leaving: Leaving,
+	draining: Draining,
 	{ port, host, bounds = {} }: { port: number; host: string; bounds?: Partial<ConnectionBounds> },
 ): Promise<Served> {
 	const all = { ...defaultBounds, ...bounds };
 	const { requestTimeout, headersTimeout, checkInterval: connectionsCheckingInterval } = all;
 	const timeouts = { keepAliveTimeout: IDLE, requestTimeout, headersTimeout, connectionsCheckingInterval };
 	const server = createServer(timeouts);
-	boundConnections(server, untilGone(listener, leaving), all);
+	boundConnections(server, closeWhileDraining(listener, draining), all);
 	await listen(server, 'PORT', { port, host });
 	return {
 		server,
-		async stop(draining) {
-			leaving.isOn = true;
-			await sleep(draining);
+		async stop(drainMs) {
+			draining.isOn = true;
+			await sleep(drainMs);
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 			// A connection whose answer had begun before is kept by it, and idle afterwards.
 			const idle = setInterval(() => server.closeIdleConnections(), 50);

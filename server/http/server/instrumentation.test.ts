@@ -5,7 +5,7 @@ import { makeHouse } from '../../../test/house.ts';
 import { noMetrics } from '../../metrics/metrics.ts';
 import { createApp } from '../app.ts';
 import { PageCache } from '../cache/page-cache.ts';
-import { watchRequests } from './instrumentation.ts';
+import { instrumentRequests } from './instrumentation.ts';
 import { createListener } from './request-listener.ts';
 
 const ends: (() => unknown)[] = [];
@@ -25,8 +25,8 @@ async function makeSite(takes: number): Promise<{ url: string; lines: Line[] }> 
 	const tick = () => (now += takes);
 	const page = async () => new Response('a page', { headers: { 'Content-Type': 'text/html' } });
 	const app = createApp({ ...house, log }, page, house.env.DATA_DIR);
-	const watch = watchRequests({ metrics: noMetrics, log }, () => '/report/:token', tick);
-	const server = createServer(createListener(app.fetch, new PageCache(house.clock), { watch }));
+	const instrumentation = instrumentRequests({ metrics: noMetrics, log }, () => '/report/:token', tick);
+	const server = createServer(createListener(app.fetch, new PageCache(house.clock), { instrumentation }));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	ends.push(
 		() => server.close().closeAllConnections(),

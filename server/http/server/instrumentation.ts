@@ -3,14 +3,14 @@ import type { Log } from '../../log.ts';
 import { type CacheOutcome, type Metrics, noMetrics } from '../../metrics/metrics.ts';
 import { calledRoute, requestIdOf } from './route-names.ts';
 
-/** What the listener tells of its requests. */
-export type RequestWatch = {
-	/** A page has been sent from memory. */
-	kept(incoming: IncomingMessage, outgoing: ServerResponse, path: string, isOld: boolean): void;
-	/** A request begins that is answered in any other way. */
-	begun(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void;
-	/** A page that was not in memory has been made. */
-	made(outcome: CacheOutcome): void;
+/** What the listener reports about its requests. */
+export type Instrumentation = {
+	/** A page has been sent from the cache. */
+	fromCache(incoming: IncomingMessage, outgoing: ServerResponse, path: string, isOld: boolean): void;
+	/** A request starts that the cache does not answer. */
+	started(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void;
+	/** A page that was not in the cache has been rendered. */
+	rendered(outcome: CacheOutcome): void;
 };
 
 /** An answer that takes longer is told of in the log, in seconds. */
@@ -19,23 +19,23 @@ const SLOW = 1;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /** Counts requests and times them, by the pattern of their address, and logs slow ones. */
-export function watchRequests(
+export function instrumentRequests(
 	{ metrics, log }: { metrics: Metrics; log: Log },
 	pageName: (path: string) => string,
 	now: () => number = () => performance.now(),
-): RequestWatch {
+): Instrumentation {
 	return {
-		kept(incoming, outgoing, path, isOld) {
+		fromCache(incoming, outgoing, path, isOld) {
 			if (metrics === noMetrics) return;
 			metrics.request(methodOf(incoming), pageName(path), classOf(outgoing));
 			metrics.pageCache(isOld ? 'stale' : 'hit');
 		},
-		begun(incoming, outgoing, path) {
-			const began = now();
+		started(incoming, outgoing, path) {
+			const startedAt = now();
 			metrics.inFlight(1);
 			outgoing.once('close', () => {
 				metrics.inFlight(-1);
-				const seconds = (now() - began) / 1000;
+				const seconds = (now() - startedAt) / 1000;
 				if (metrics === noMetrics && seconds < SLOW) return;
 				const method = methodOf(incoming);
 				const route = calledRoute(outgoing) ?? pageName(path);
@@ -47,7 +47,7 @@ export function watchRequests(
 				log.info(fields, 'a request was slow');
 			});
 		},
-		made: (outcome) => metrics.pageCache(outcome),
+		rendered: (outcome) => metrics.pageCache(outcome),
 	};
 }
 

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { KeptPage } from '../cache/cached-page.ts';
+import type { CachedPage } from '../cache/cached-page.ts';
 import { chooseEncoding } from '../headers/accept-encoding.ts';
 
 /**
  * Sends a page from memory, or 304 when the visitor has it (RFC 9110 section 13.1.2, weak comparison). `age` is said of a
  * page that is older than it should be, in seconds (RFC 9111 section 5.1).
  */
-export function sendKept(
-	page: KeptPage,
+export function sendCached(
+	page: CachedPage,
 	{ method, headers }: IncomingMessage,
 	outgoing: ServerResponse,
 	age?: number,

@@ -5,7 +5,7 @@ import { forgetAttempt } from '../../app/forget-answers.ts';
 import { loadWords } from '../../server/content/words.ts';
 import type { House } from '../../server/house.ts';
 import { PageCache } from '../../server/http/cache/page-cache.ts';
-import { openShell } from '../../server/http/pages/loading-skeleton.ts';
+import { openSkeletons } from '../../server/http/pages/loading-skeleton.ts';
 import { createListener } from '../../server/http/server/request-listener.ts';
 import { expect, test } from './story.ts';
 
@@ -15,7 +15,7 @@ async function slowly(url: string, delay: number): Promise<Server> {
 	const styles = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href]) => href as string);
 	const house = { words: loadWords('content/locales'), env: { SITE_URL: url } };
 	const [, watch = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
-	const shell = await openShell(house as unknown as House, styles, [watch, forgetAttempt]);
+	const skeletonFor = await openSkeletons(house as unknown as House, styles, [watch, forgetAttempt]);
 	const pass = async (request: Request) => {
 		const { pathname, search } = new URL(request.url);
 		if (!pathname.startsWith('/assets/')) await wait(delay);
@@ -25,7 +25,7 @@ async function slowly(url: string, delay: number): Promise<Server> {
 		);
 		return new Response(body, { status, headers: kept });
 	};
-	const server = createServer(createListener(pass, new PageCache(Date.now), { shell }));
+	const server = createServer(createListener(pass, new PageCache(Date.now), { skeletonFor }));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return server;
 }
