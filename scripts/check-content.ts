@@ -1,6 +1,7 @@
 // Checks words and quizzes as they stand; prints every fault at once and ends with 1 if there is one.
 import { readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
+import { sitePages } from '../core/pages.ts';
 import { bases } from '../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
 import { checkArticles } from '../server/content/articles/check-articles.ts';
@@ -13,24 +14,15 @@ import { checkLanguage } from '../server/content/languages/check-language.ts';
 import { tableFaults } from '../server/content/languages/check-table.ts';
 import { messageIdFile, messageIdSource } from '../server/content/message-ids.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
-import { pageNames } from '../server/content/site-pages.ts';
 import { loadWords } from '../server/content/words.ts';
 
 const dir = 'content/locales';
 /** Where pages of the content may lead within the site. */
 const linked = [
-	'/',
-	'/quizzes',
-	'/contact-us',
-	'/forget-device',
-	'/new-tests',
-	'/report-link',
+	...sitePages.filter(({ messages, label }) => messages ?? label).map(({ path }) => path),
 	'/api/docs',
-	'/blog',
-	'/site-map',
 	bases.personal,
 	bases.arabic,
-	...pageNames.map((name) => `/${name}`),
 ];
 const tests = readQuizzes('content/quizzes', 'content/reports');
 const articles = readArticles('content/articles');

@@ -1,3 +1,4 @@
+import { sitePages } from '../../../core/pages.ts';
 import { bases } from '../../../core/quiz/families.ts';
 import type { LimitName } from './rate-limits.ts';
 
@@ -27,7 +28,5 @@ const forms = new Map<string, LimitName>([
 	['user-form', 'details'],
 	['result', 'mail'],
 	['thank-you', 'mail'],
-	['contact-us', 'contact'],
-	['new-tests', 'confirm'],
-	['report-link', 'report-links'],
+	...sitePages.flatMap(({ path, limit }): [string, LimitName][] => (limit ? [[path.slice(1), limit]] : [])),
 ]);
