@@ -28,7 +28,7 @@ export default defineConfig({
 			'server/{api,commands,db,mail}/**/*.test.ts',
 			'server/{report-link,readiness,follow-changes}.test.ts',
 			'server/metrics/*.test.ts',
-			'server/http/{shared-limits,guesses,report-limit}.test.ts',
+			'server/http/limits/{shared-limits,brute-force-guard,report-limit}.test.ts',
 			'server/content/forms.test.ts',
 			'test/erasing/traces.test.ts',
 			'test/model/attempt.test.ts',

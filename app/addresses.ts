@@ -1,5 +1,5 @@
 import { languageOf } from '../core/language/languages.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { addressIn, alternatesOf } from '../server/presenters/languages.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
 
@@ -17,7 +17,7 @@ export type Addresses = {
  * Where a public page stands in each language that it exists in, absolute: English at its plain address, which is also
  * the default, the others at `?lang`. A language that only the cookie selects has no address of its own.
  */
-export function foundAs(args: LoaderArgs, path: string): { addresses: Addresses } {
+export function canonicalUrls(args: LoaderArgs, path: string): { addresses: Addresses } {
 	const { env, words } = houseOf(args);
 	const { origin } = new URL(env.SITE_URL || args.request.url);
 	const plain = origin + path;

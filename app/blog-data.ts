@@ -5,8 +5,8 @@ import type { Term } from '../core/blog/post.ts';
 import { withLanguage } from '../core/language/choose.ts';
 import type { LanguageCode } from '../core/language/languages.ts';
 import { BlogFault } from '../server/content/blog/source.ts';
-import { requestContext } from '../server/http/context.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { requestContext } from '../server/http/pages/context.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { blogAddresses } from './blog-addresses.ts';
 import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
 
@@ -52,7 +52,7 @@ export async function blogList(
 		isPlain && posts ? posts.posts : await ask(() => blog.newest(numbers.recentFetched, language));
 	const { silentSince, age } = silence(args);
 	const isWhole = !part.hasFailed();
-	const isKept = isWhole && !asked.search && (isPlain || (posts && posts.posts.length > 0));
+	const isCached = isWhole && !asked.search && (isPlain || (posts && posts.posts.length > 0));
 	const isBehindLast = asked.page > 1 && posts?.posts.length === 0;
 	const [first = null, ...others] = new Set(posts?.posts.map((post) => post.language));
 	const shown = others.length === 0 ? first : null;
@@ -83,7 +83,7 @@ export async function blogList(
 		{
 			status: !posts ? 503 : isBehindLast ? 404 : 200,
 			headers: {
-				...(isKept && { 'Cache-Control': 'public' }),
+				...(isCached && { 'Cache-Control': 'public' }),
 				...age,
 				...(!isWhole && { 'Retry-After': RETRY_AFTER }),
 			},

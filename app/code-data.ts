@@ -7,10 +7,10 @@ import { readRecord } from '../server/attempt-record.ts';
 import { type FoundCode, findCode } from '../server/commands/find-code.ts';
 import { reopenAttempt } from '../server/commands/reopen-attempt.ts';
 import { startAttempt } from '../server/commands/start-attempt.ts';
-import { attemptCookie, attemptIdFrom } from '../server/http/attempt-cookie.ts';
-import { beginKey, beginToken, hasVisitor } from '../server/http/begin-token.ts';
-import { requestContext } from '../server/http/context.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { attemptCookie, attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
+import { hasVisitor, startKey, startToken } from '../server/http/headers/start-token.ts';
+import { requestContext } from '../server/http/pages/context.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { leadOn } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
@@ -31,7 +31,7 @@ export async function codeData(args: CodeArgs) {
 	const name = quizName(house, code.quiz, requestLanguage(args.request).code);
 	const { cname, written } = code;
 	const cookie = args.request.headers.get('Cookie');
-	const { token, cookie: setCookie } = beginToken(house, cookie, written);
+	const { token, cookie: setCookie } = startToken(house, cookie, written);
 	const own = attemptIdFrom(house, cookie, code.quiz);
 	const other = await otherRunning(args, code);
 	const about = { cname, name, token, setCookie, slug: code.quiz, other };
@@ -61,7 +61,7 @@ export async function takeCode(args: CodeArgs) {
 	const form = await readForm(args.request);
 	const cookie = args.request.headers.get('Cookie');
 	const written = readCode(args.params.id);
-	const key = written === null ? undefined : beginKey(house, cookie, written, textOf(form, 'token'));
+	const key = written === null ? undefined : startKey(house, cookie, written, textOf(form, 'token'));
 	// Whom the page was shown to guesses nothing.
 	const code = key === undefined ? await findGuarded(args) : await findCode(house, args.params.id);
 	if (isRefusal(code)) throw again(args);
@@ -93,7 +93,7 @@ export async function takeCode(args: CodeArgs) {
 function findGuarded(args: CodeArgs): Promise<FoundCode | Refusal> {
 	const house = houseOf(args);
 	const { address } = args.context.get(requestContext);
-	return house.guesses.guard(address, args.params.id, () => findCode(house, args.params.id));
+	return house.bruteForceGuard.guard(address, args.params.id, () => findCode(house, args.params.id));
 }
 
 /** Another attempt of the same quiz that this browser carries and that is not done, which it would lose. */

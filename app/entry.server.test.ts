@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import type { House } from '../server/house.ts';
-import { houseContext, notSavedContext, requestContext } from '../server/http/context.ts';
+import { houseContext, notSavedContext, requestContext } from '../server/http/pages/context.ts';
 import { handleError } from './entry.server.tsx';
 
 let logged: [object, string][] = [];

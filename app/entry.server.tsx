@@ -7,7 +7,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router';
-import { requestContext } from '../server/http/context.ts';
+import { requestContext } from '../server/http/pages/context.ts';
 import { forgetAll, forgetAttempt } from './forget-answers.ts';
 import { FormSent } from './form-sent.ts';
 import { noteFault } from './note-fault.ts';

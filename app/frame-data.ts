@@ -1,5 +1,6 @@
 import { languageParams } from '../core/language/choose.ts';
 import { languages } from '../core/language/languages.ts';
+import { pagesIn } from '../core/pages.ts';
 import { isQuestionRoute } from '../core/quiz/families.ts';
 import { formStamp } from '../server/form-stamp.ts';
 import type { House } from '../server/house.ts';
@@ -10,6 +11,9 @@ export type FrameData = ReturnType<typeof frameData>;
 /** What every frame says; the rest is said by the footer, which a question page has none of. */
 const spoken = ['frame.', 'join.', 'failure.', 'cookies.', 'action.try_again', 'refusal.method_not_allowed'];
 
+/** What the footer adds: the small form, and the messages that its links are labelled with. */
+const inFooter = ['news.', 'form.', ...pagesIn('footer').map(({ label }) => label.replace(/[^.]+$/, ''))];
+
 /** What header and footer of every page need: the languages there are, the way back to this page, the apps. */
 export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	const house = houseOf(args);
@@ -19,7 +23,7 @@ export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	const { pathname, searchParams } = new URL(args.url);
 	for (const name of languageParams) searchParams.delete(name);
 	return {
-		...pageData(args, isQuestion ? spoken : [...spoken, 'news.', 'form.', 'site_map.']),
+		...pageData(args, isQuestion ? spoken : [...spoken, ...inFooter]),
 		here: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''),
 		offers: isQuestion ? {} : offersIn(house),
 		languages: languages.flatMap(({ code, name, dir, offered }) =>

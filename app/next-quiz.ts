@@ -1,7 +1,7 @@
 import { nextQuiz } from '../core/quiz/catalogue.ts';
 import type { QuizKind } from '../core/quiz/quiz.ts';
-import { attemptIdFrom } from '../server/http/attempt-cookie.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
 

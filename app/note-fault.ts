@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { faultText } from '../server/fault-text.ts';
-import { houseContext, notSavedContext, requestContext } from '../server/http/context.ts';
-import { isNotSaved } from '../server/http/not-saved.ts';
+import { houseContext, notSavedContext, requestContext } from '../server/http/pages/context.ts';
+import { isNotSaved } from '../server/http/pages/not-saved.ts';
 
 /**
  * Logs a fault once, with the request's id and without anything the visitor sent. An answer below 500 is none: the

@@ -3,9 +3,9 @@ import { redirect } from 'react-router';
 import { languageQuery, withLanguage } from '../core/language/choose.ts';
 import { languageOf } from '../core/language/languages.ts';
 import type { House } from '../server/house.ts';
-import { houseContext } from '../server/http/context.ts';
-import { homeInstead } from '../server/http/missing.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { houseContext } from '../server/http/pages/context.ts';
+import { homeInstead } from '../server/http/pages/missing.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 
 export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,6 +1,6 @@
 import { familyOf, isIn, slugIn } from '../core/quiz/families.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
 import { houseOf, type LoaderArgs, leadHome } from './page-data.ts';

@@ -1,7 +1,7 @@
 import { languageOf } from '../core/language/languages.ts';
 import { inCatalogueOrder } from '../core/quiz/catalogue.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentQuiz, quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';

@@ -1,7 +1,7 @@
 import { wholeName } from '../core/language/unbroken.ts';
 import type { Report } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { presentReport } from '../server/presenters/report.ts';
 import { nextQuizOf } from './next-quiz.ts';

@@ -1,26 +1,22 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { guidePrefixes } from '../core/articles/paths.ts';
+import { sitePages } from '../core/pages.ts';
 import { bases } from '../core/quiz/families.ts';
 
-/** Every address of the site, in the order in which they win. */
+/** Every address of the site, in order of precedence: those of `core/pages.ts`, then those with a pattern. */
 export default [
 	layout('boundary.tsx', [
 		// No index route: a form sent there would be the root's, and its fault would be shown without words.
-		route('/', 'pages/home.tsx'),
-		route('quizzes', 'pages/quizzes.tsx'),
-		...(process.env.NODE_ENV === 'development' ? [route('_kit', 'pages/kit.tsx')] : []),
-		route('refused', 'pages/refused.tsx'),
-		route('language', 'pages/language.tsx'),
-		...['about-us', 'privacy-policy', 'terms', 'accessibility'].map((name) =>
-			route(name, 'pages/site-page.tsx', { id: name }),
+		...sitePages.map(({ path, file = path.slice(1) }) =>
+			route(
+				path === '/' ? path : path.slice(1),
+				`pages/${file}.tsx`,
+				file === 'site-page' ? { id: path.slice(1) } : {},
+			),
 		),
-		route('contact-us', 'pages/contact-us.tsx'),
-		route('site-map', 'pages/site-map.tsx'),
-		route('new-tests', 'pages/new-tests.tsx'),
+		...(process.env.NODE_ENV === 'development' ? [route('_kit', 'pages/kit.tsx')] : []),
 		route('new-tests/confirm/:token', 'pages/confirm-news.tsx'),
 		route('new-tests/stop/:token', 'pages/stop-news.tsx'),
-		route('forget-device', 'pages/forget-device.tsx'),
-		route('report-link', 'pages/report-link.tsx'),
 		route('report/erased', 'pages/erased.tsx'),
 		route('report/:token', 'pages/report.tsx'),
 		route('shared/:token', 'pages/shared.tsx'),
@@ -45,7 +41,6 @@ export default [
 		route('ar/:name', 'pages/article.tsx', { id: 'article/ar' }),
 		route('question/:id', 'pages/question.tsx', { id: 'question' }),
 		route('question/:id/:lang', 'pages/question.tsx', { id: 'question-in' }),
-		route('blog', 'pages/blog/blog.tsx'),
 		...['category', 'tag'].flatMap((kind) => [
 			route(`blog/${kind}`, 'pages/blog/no-term.tsx', { id: `blog/no-${kind}` }),
 			route(`blog/${kind}/:slug`, 'pages/blog/term.tsx', { id: `blog/${kind}` }),

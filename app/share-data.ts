@@ -5,7 +5,7 @@ import type { Report } from '../server/commands/read-result.ts';
 import { readOwnShare } from '../server/commands/read-share.ts';
 import { revokeShare } from '../server/commands/revoke-share.ts';
 import { shareResult } from '../server/commands/share-result.ts';
-import { requestLanguage } from '../server/http/request-language.ts';
+import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { offeredParts, presentShare } from '../server/presenters/share.ts';
 import { textOf } from './form.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';

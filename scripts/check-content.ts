@@ -1,12 +1,12 @@
 // Checks words and quizzes as they stand; prints every fault at once and ends with 1 if there is one.
 import { readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
+import { sitePages } from '../core/pages.ts';
 import { bases } from '../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
 import { readArticles } from '../server/content/articles/read-articles.ts';
 import { readPosts } from '../server/content/blog/read-posts.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
-import { pageNames } from '../server/content/site-pages.ts';
 import { loadWords } from '../server/content/words.ts';
 import { checkArticles } from './content-check/check-articles.ts';
 import { strayFaults } from './content-check/check-files.ts';
@@ -19,18 +19,10 @@ import { messageIdFile, messageIdSource } from './content-check/message-ids.ts';
 const dir = 'content/locales';
 /** Where pages of the content may lead within the site. */
 const linked = [
-	'/',
-	'/quizzes',
-	'/contact-us',
-	'/forget-device',
-	'/new-tests',
-	'/report-link',
+	...sitePages.filter(({ messages, label }) => messages ?? label).map(({ path }) => path),
 	'/api/docs',
-	'/blog',
-	'/site-map',
 	bases.personal,
 	bases.arabic,
-	...pageNames.map((name) => `/${name}`),
 ];
 const tests = readQuizzes('content/quizzes', 'content/reports');
 const articles = readArticles('content/articles');

@@ -20,8 +20,8 @@ import { keepFirstSecret } from './db/installation.ts';
 import { migrate } from './db/migrate.ts';
 import { type NormCounts, openNormCounts } from './db/norm-counts.ts';
 import type { Env } from './env.ts';
-import { type Guesses, openGuesses } from './http/guesses.ts';
-import type { Leaving } from './http/leaving.ts';
+import { type BruteForceGuard, openBruteForceGuard } from './http/limits/brute-force-guard.ts';
+import type { Draining } from './http/server/draining.ts';
 import { later } from './later.ts';
 import { countLines, type Log, openLog } from './log.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
@@ -37,7 +37,7 @@ export type House = {
 	db: Db;
 	transaction: BatchedTransaction;
 	/** Turned on when the process is about to stop. */
-	leaving: Leaving;
+	draining: Draining;
 	unready: Readiness;
 	secret: Secret;
 	readonly quizzes: Quiz[];
@@ -50,7 +50,7 @@ export type House = {
 	blog: Blog;
 	/** What all processes count together; undefined where this is the only one. */
 	counts: Counts | undefined;
-	guesses: Guesses;
+	bruteForceGuard: BruteForceGuard;
 	/** How many attempts count towards norms, counted at most once an hour. */
 	normCounts(): Promise<NormCounts>;
 	/** Milliseconds since 1970 (UTC). */
@@ -106,7 +106,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 	await forgetCommitMarkers(db);
 	const log = countLines(options.log ?? openLog(env), metrics);
 	const writes = openBatchedWrites(db, undefined, metrics);
-	const leaving: Leaving = { isOn: false };
+	const draining: Draining = { isOn: false };
 	const pages = later(() => loadSitePages(join(content, 'pages'), env));
 	const lists = later(() => loadHomeLists(content));
 	const articles = later(() => loadArticles(join(content, 'articles'), words));
@@ -117,8 +117,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		metrics,
 		db,
 		transaction: writes.transaction,
-		leaving,
-		unready: openReadiness(db, writes, env.DATA_DIR, leaving),
+		draining,
+		unready: openReadiness(db, writes, env.DATA_DIR, draining),
 		secret,
 		get quizzes() {
 			return tests().quizzes;
@@ -139,7 +139,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 		},
 		blog,
 		counts,
-		guesses: openGuesses({ env, log, clock, counts, secret }),
+		bruteForceGuard: openBruteForceGuard({ env, log, clock, counts, secret }),
 		normCounts: openNormCounts(db, clock),
 		clock,
 		newId,

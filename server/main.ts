@@ -11,15 +11,15 @@ import { readEnv } from './env.ts';
 import { followChanges } from './follow-changes.ts';
 import { type House, type HouseOptions, openHouse, readAllContent } from './house.ts';
 import { createApp } from './http/app.ts';
-import { keepAssets } from './http/assets.ts';
-import { openShell } from './http/late.ts';
-import { createListener } from './http/listener.ts';
-import { PageCache } from './http/page-cache.ts';
-import type { PageHandler } from './http/pages.ts';
-import { isBlogPage } from './http/public-request.ts';
-import { openPageNames } from './http/route-names.ts';
-import { LAST, serve } from './http/serve.ts';
-import { watchRequests } from './http/watch-requests.ts';
+import { keepAssets } from './http/assets/keep-assets.ts';
+import { PageCache } from './http/cache/page-cache.ts';
+import { isBlogPage } from './http/cache/public-request.ts';
+import { openSkeletons } from './http/pages/loading-skeleton.ts';
+import type { PageHandler } from './http/pages/pages.ts';
+import { LAST, serve } from './http/server/http-server.ts';
+import { instrumentRequests } from './http/server/instrumentation.ts';
+import { createListener } from './http/server/request-listener.ts';
+import { openPageNames } from './http/server/route-names.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startWorker } from './worker.ts';
 
@@ -27,7 +27,7 @@ export type Running = {
 	url: string;
 	/** Where the metrics are read; undefined where METRICS_PORT is not set. */
 	metricsPort: number | undefined;
-	/** Says for DRAIN_SECONDS that it is leaving, unless it is to go at once; answers what has begun, then closes. */
+	/** Says for DRAIN_SECONDS that it is draining, unless it is to go at once; answers what has begun, then closes. */
 	stop(how?: { atOnce: boolean }): Promise<void>;
 };
 
@@ -53,10 +53,11 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 			{},
 			'the secret is not the one this database was used with: see docs/operating.md, A lost secret',
 		);
-	const { listener, build } = env.WORKER === 'only' ? openSideDoor(house) : await openDoor(house);
+	const { listener, build } =
+		env.WORKER === 'only' ? openHealthServer(house) : await openRequestHandler(house);
 	prometheus?.build({ version, build, node: process.version });
 	const metrics = prometheus && (await serveMetrics(house, prometheus, METRICS_PORT ?? 0));
-	const { server, stop } = await serve(listener, house.leaving, {
+	const { server, stop } = await serve(listener, house.draining, {
 		port: env.PORT,
 		host: env.HOST,
 		bounds: env.TRUST_PROXY > 0 || env.LIMITS === 'off' ? { ofOne: Number.POSITIVE_INFINITY } : {},
@@ -92,8 +93,8 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	};
 }
 
-/** The door of a process that is a worker only: it says how it is, and nothing else. */
-function openSideDoor(house: House) {
+/** What a process that is only a worker serves: `/api/health` and `/api/ready`. */
+function openHealthServer(house: House) {
 	const app = new OpenAPIHono<ApiEnv>();
 	checkCalls(app, house);
 	const answer = getRequestListener(new OpenAPIHono().route('/api', app).fetch, { hostname: 'localhost' });
@@ -101,8 +102,8 @@ function openSideDoor(house: House) {
 	return { listener, build: 'none' };
 }
 
-/** The whole site of a house, its pages too: what answers a request, and the listener that hands them over. */
-export async function openDoor(house: House) {
+/** The whole site: the app that answers requests, and the listener in front of it. */
+export async function openRequestHandler(house: House) {
 	const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
 	const handler = createRequestHandler(build, 'production');
 	const page: PageHandler = (request, context) => handler(request, context);
@@ -111,13 +112,17 @@ export async function openDoor(house: House) {
 	const pageName = openPageNames(build.routes);
 	const app = createApp(house, page, assets, pageName);
 	const { inlineScripts } = build.entry.module as unknown as { inlineScripts: string[] };
-	const shell = await openShell(house, build.assets.routes.root?.css ?? [], inlineScripts);
+	const skeletonFor = await openSkeletons(house, build.assets.routes.root?.css ?? [], inlineScripts);
 	const cache = new PageCache(house.clock);
 	house.blog.onChange(() => cache.expire(isBlogPage));
-	const watch = watchRequests(house, pageName);
+	const instrumentation = instrumentRequests(house, pageName);
 	return {
 		app,
-		listener: createListener(app.fetch, cache, { siteUrl: house.env.SITE_URL, shell, watch }),
+		listener: createListener(app.fetch, cache, {
+			siteUrl: house.env.SITE_URL,
+			skeletonFor,
+			instrumentation,
+		}),
 		build: build.assets.version,
 	};
 }

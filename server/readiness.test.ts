@@ -9,21 +9,21 @@ import type { Db } from './db/database.ts';
 import { touch } from './db/installation.ts';
 import { migrate } from './db/migrate.ts';
 import { openSqlite } from './db/sqlite.ts';
-import type { Leaving } from './http/leaving.ts';
+import type { Draining } from './http/server/draining.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 
 let dir: string;
 let db: Db;
 let writes: Writes;
 let unready: Readiness;
-let leaving: Leaving;
+let draining: Draining;
 beforeEach(async () => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-readiness-'));
 	db = openSqlite(join(dir, 'plumb.sqlite'));
 	await migrate(db as never);
 	writes = openBatchedWrites(db, 20);
-	leaving = { isOn: false };
-	unready = openReadiness(db, writes, dir, leaving);
+	draining = { isOn: false };
+	unready = openReadiness(db, writes, dir, draining);
 });
 afterEach(async () => {
 	await db.destroy();
@@ -71,6 +71,6 @@ it('a process whose database cannot be read says so', async () => {
 
 it('a process that is about to stop says so, before anything else', async () => {
 	expect(await unready()).toBeUndefined();
-	leaving.isOn = true;
+	draining.isOn = true;
 	expect(await unready()).toBe('draining');
 });

@@ -4,7 +4,7 @@ import type { Writes } from './db/batched-writes.ts';
 import type { Db } from './db/database.ts';
 import { ping } from './db/installation.ts';
 import type { StoreFault } from './db/store-fault.ts';
-import type { Leaving } from './http/leaving.ts';
+import type { Draining } from './http/server/draining.ts';
 
 /** What keeps the process from serving, in words for the operator; undefined when nothing does. */
 export type Readiness = () => Promise<string | undefined>;
@@ -22,10 +22,10 @@ const reasons: Record<StoreFault, string> = {
 	away: 'the database does not answer',
 };
 
-/** Says so where the process is leaving; else asks the database to read, and whether there is room; it is written to only after a write has failed. */
-export function openReadiness(db: Db, writes: Writes, dataDir: string, leaving: Leaving): Readiness {
+/** Says so where the process is draining; else asks the database to read, and whether there is room; it is written to only after a write has failed. */
+export function openReadiness(db: Db, writes: Writes, dataDir: string, draining: Draining): Readiness {
 	return async () => {
-		if (leaving.isOn) return 'draining';
+		if (draining.isOn) return 'draining';
 		try {
 			const asked = ping(db);
 			await Promise.race([

@@ -1,6 +1,6 @@
 import { sendMessage } from '../../server/commands/send-message.ts';
 import { formStamp } from '../../server/form-stamp.ts';
-import { foundAs } from '../addresses.ts';
+import { canonicalUrls } from '../addresses.ts';
 import { takeLetter } from '../letter.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/contact-us';
 
 export const loader = (args: Route.LoaderArgs) => ({
 	...pageData(args),
-	...foundAs(args, '/contact-us'),
+	...canonicalUrls(args, '/contact-us'),
 	stamp: formStamp(houseOf(args)),
 });
 

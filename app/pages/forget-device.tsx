@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { forgetAllCookies } from '../../server/http/attempt-cookie.ts';
-import { cookieName, setCookie } from '../../server/http/cookies.ts';
-import { foundAs } from '../addresses.ts';
+import { forgetAllCookies } from '../../server/http/headers/attempt-cookie.ts';
+import { cookieName, setCookie } from '../../server/http/headers/cookies.ts';
+import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/forget-device';
 
 export const loader = (args: Route.LoaderArgs) => ({
 	...pageData(args),
-	...foundAs(args, '/forget-device'),
+	...canonicalUrls(args, '/forget-device'),
 });
 
 /** Takes all our cookies out of this browser; the page that answers does so with what script has kept. */

@@ -6,9 +6,9 @@ import { bases } from '../../core/quiz/families.ts';
 import { iqCurve } from '../../core/report/curve.ts';
 import { curveBox } from '../../core/report/curve-box.ts';
 import type { House } from '../../server/house.ts';
-import { MISSING } from '../../server/http/missing.ts';
-import { requestLanguage } from '../../server/http/request-language.ts';
-import { foundAs } from '../addresses.ts';
+import { MISSING } from '../../server/http/pages/missing.ts';
+import { requestLanguage } from '../../server/http/pages/request-language.ts';
+import { canonicalUrls } from '../addresses.ts';
 import { homeFacts } from '../home-facts.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 	const page = pageData(args);
 	return {
 		...page,
-		...foundAs(args, '/'),
+		...canonicalUrls(args, '/'),
 		/** Who is here asked for a page that does not exist. */
 		isMissing: new URL(args.request.url).searchParams.has(MISSING),
 		quizzes: quizRows(args),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { isArabicPath, languageParams, questionIn } from '../../core/language/choose.ts';
 import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
 import { counterpartOf } from '../../core/quiz/families.ts';
-import { languageCookie } from '../../server/http/language-cookie.ts';
+import { languageCookie } from '../../server/http/headers/cookies.ts';
 import { readForm, textOf } from '../form.ts';
 import { houseOf, redirectTo } from '../page-data.ts';
 import type { Route } from './+types/language';

@@ -1,7 +1,7 @@
 import { subscribe } from '../../server/commands/subscribe.ts';
 import { formStamp } from '../../server/form-stamp.ts';
-import { requestLanguage } from '../../server/http/request-language.ts';
-import { foundAs } from '../addresses.ts';
+import { requestLanguage } from '../../server/http/pages/request-language.ts';
+import { canonicalUrls } from '../addresses.ts';
 import { takeLetter } from '../letter.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/new-tests';
 
 export const loader = (args: Route.LoaderArgs) => ({
 	...pageData(args),
-	...foundAs(args, '/new-tests'),
+	...canonicalUrls(args, '/new-tests'),
 	stamp: formStamp(houseOf(args)),
 });
 

@@ -6,9 +6,9 @@ import { kinds } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/families.ts';
 import { isRefusal, refusals } from '../../core/refusals.ts';
 import { findCode } from '../../server/commands/find-code.ts';
-import { requestContext } from '../../server/http/context.ts';
-import { requestLanguage } from '../../server/http/request-language.ts';
-import { foundAs } from '../addresses.ts';
+import { requestContext } from '../../server/http/pages/context.ts';
+import { requestLanguage } from '../../server/http/pages/request-language.ts';
+import { canonicalUrls } from '../addresses.ts';
 import { readForm, textOf } from '../form.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
@@ -25,7 +25,7 @@ import type { Route } from './+types/quizzes';
 export function loader(args: Route.LoaderArgs) {
 	return {
 		...pageData(args),
-		...foundAs(args, '/quizzes'),
+		...canonicalUrls(args, '/quizzes'),
 		quizzes: quizRows(args),
 	};
 }
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 		return data({ typed, fault: { id } satisfies Message }, 422);
 	}
 	const { address } = args.context.get(requestContext);
-	const found = await house.guesses.guard(address, code, () => findCode(house, code));
+	const found = await house.bruteForceGuard.guard(address, code, () => findCode(house, code));
 	if (isRefusal(found)) {
 		const headers = found.wait === undefined ? undefined : { 'Retry-After': String(found.wait) };
 		const fault: Message = { id: `refusal.${found.refused}` };

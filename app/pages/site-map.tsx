@@ -1,7 +1,8 @@
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
+import { pagesIn } from '../../core/pages.ts';
 import { bases } from '../../core/quiz/families.ts';
-import { foundAs } from '../addresses.ts';
+import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
@@ -20,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 	const prefixes = guides.filter(({ path }) => prefixPageOf(path) === undefined);
 	return {
 		...pageData(args),
-		...foundAs(args, '/site-map'),
+		...canonicalUrls(args, '/site-map'),
 		quizzes: quizRows(args).map(({ slug, name, lang }) => ({ slug, name, lang })),
 		groups: prefixes.map((page) => ({
 			page,
@@ -40,16 +41,6 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 	const { quizzes, groups, others, arabicTests } = loaderData;
 	const say = useSay();
 	const address = useAddress();
-	const about = [
-		['/blog', say('frame.blog')],
-		['/about-us', say('frame.about_us')],
-		['/contact-us', say('frame.contact')],
-		['/new-tests', say('news.title')],
-		['/report-link', say('frame.report_link')],
-		['/privacy-policy', say('frame.privacy')],
-		['/terms', say('frame.terms')],
-		['/accessibility', say('frame.accessibility')],
-	] as const;
 	return (
 		<main id="main" className="page site-map">
 			<PageTitle>{say('site_map.title')}</PageTitle>
@@ -92,9 +83,9 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 			<section>
 				<h2>{say('frame.legal')}</h2>
 				<ul className="plain-list">
-					{about.map(([path, words]) => (
+					{pagesIn('siteMap').map(({ path, label }) => (
 						<li key={path}>
-							<a href={address(path)}>{words}</a>
+							<a href={address(path)}>{say(label)}</a>
 						</li>
 					))}
 				</ul>

@@ -1,6 +1,6 @@
-import { pageNames } from '../../server/content/site-pages.ts';
-import { requestLanguage } from '../../server/http/request-language.ts';
-import { foundAs } from '../addresses.ts';
+import { contentPages } from '../../core/pages.ts';
+import { requestLanguage } from '../../server/http/pages/request-language.ts';
+import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { houseOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
@@ -12,11 +12,15 @@ import type { Route } from './+types/site-page';
 export function loader(args: Route.LoaderArgs) {
 	// The router reads the address without its escapes, and in any case.
 	const path = decodeURIComponent(args.url.pathname);
-	const name = pageNames.find((each) => path.toLowerCase() === `/${each}`);
+	const name = contentPages.find((each) => path.toLowerCase() === `/${each}`);
 	if (!name) throw new Error('No page of the content stands at this address');
 	const page = pageData(args);
 	const { code } = requestLanguage(args.request);
-	return { ...page, ...foundAs(args, `/${name}`), page: houseOf(args).pages.read(name, code, page.query) };
+	return {
+		...page,
+		...canonicalUrls(args, `/${name}`),
+		page: houseOf(args).pages.read(name, code, page.query),
+	};
 }
 
 export const headers = publicPage;

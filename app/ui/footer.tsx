@@ -1,4 +1,5 @@
 import { headingText } from '../../core/language/heading-text.ts';
+import { pagesIn } from '../../core/pages.ts';
 import type { FrameData } from '../frame-data.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { LetterForm } from './letter-form.tsx';
@@ -7,15 +8,6 @@ import { LetterForm } from './letter-form.tsx';
 export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: boolean }) {
 	const say = useSay();
 	const address = useAddress();
-	const pages = [
-		['/about-us', say('frame.about_us')],
-		['/contact-us', say('frame.contact')],
-		['/privacy-policy', say('frame.privacy')],
-		['/terms', say('frame.terms')],
-		['/accessibility', say('frame.accessibility')],
-		['/report-link', say('frame.report_link')],
-		['/site-map', say('site_map.title')],
-	] as const;
 	const apps = [
 		[frame.apps.iphone, say('frame.iphone')],
 		[frame.apps.android, say('frame.android')],
@@ -40,9 +32,9 @@ export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: bool
 			)}
 			<nav aria-label={say('frame.legal')}>
 				<ul className="links">
-					{pages.map(([path, words]) => (
+					{pagesIn('footer').map(({ path, label }) => (
 						<li key={path}>
-							<a href={address(path)}>{words}</a>
+							<a href={address(path)}>{say(label)}</a>
 						</li>
 					))}
 					{apps.map(

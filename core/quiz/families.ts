@@ -1,3 +1,4 @@
+import { decodePath } from '../decode-path.ts';
 import type { Confirm, QuizKind } from './quiz.ts';
 import { positionOf } from './step.ts';
 
@@ -87,9 +88,5 @@ const mounted = [bases.personal, bases.arabic];
 /** A path as the router reads it: without escapes, in small letters, without slashes at its end. */
 function readable(path: string): string {
 	const bare = path.replace(/\/+$/, '');
-	try {
-		return decodeURIComponent(bare).toLowerCase();
-	} catch {
-		return bare.toLowerCase();
-	}
+	return (decodePath(bare) ?? bare).toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { languages } from '../../core/language/languages.ts';
+import { contentPages } from '../../core/pages.ts';
 import { didYouMean } from '../../server/content/did-you-mean.ts';
-import { pageNames } from '../../server/content/site-pages.ts';
 import { types } from './names.ts';
 
 const codes: readonly string[] = languages.map(({ code }) => code);
@@ -24,7 +24,7 @@ const shelves: Record<string, readonly string[]> = {
 /** What stands in one language: its names are the same in each. */
 const parts: Record<string, readonly string[]> = {
 	'reports/types': types.map((type) => `${type.toLowerCase()}.yaml`),
-	pages: pageNames.map((name) => `${name}.md`),
+	pages: contentPages.map((name) => `${name}.md`),
 };
 
 /** Files and folders that nobody reads, because their names are those of no language, type or page. */

@@ -1,7 +1,8 @@
 import { languages } from '../../core/language/languages.ts';
+import { contentPages } from '../../core/pages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { readHomeLists } from '../../server/content/home-lists.ts';
-import { pageNames, readSitePages } from '../../server/content/site-pages.ts';
+import { readSitePages } from '../../server/content/site-pages.ts';
 import { readEnv } from '../../server/env.ts';
 
 /** Settings under which every part of the pages is said once: with an operator and without, one day and many. */
@@ -15,7 +16,7 @@ export function checkPages(dir: string, quizzes: readonly Quiz[], paths: readonl
 	const faults: string[] = [];
 	for (const setting of settings) {
 		const pages = readSitePages(`${dir}/pages`, readEnv(setting), faults);
-		for (const name of pageNames) {
+		for (const name of contentPages) {
 			for (const code of pages.languagesOf(name)) {
 				const path = `${dir}/pages/${code}/${name}.md`;
 				attempt(faults, path, () => {

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { refuse } from '../../core/refusals.ts';
 import type { House } from '../house.ts';
-import type { Limit } from '../http/limits.ts';
+import type { Limit } from '../http/limits/rate-limits.ts';
 import { later } from '../later.ts';
 import { attemptCalls } from './attempt-calls.ts';
 import { checkCalls } from './check-calls.ts';

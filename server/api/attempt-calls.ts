@@ -14,9 +14,9 @@ import { sendReportAgain } from '../commands/send-report-again.ts';
 import { startAttempt } from '../commands/start-attempt.ts';
 import { findKey } from '../db/idempotency.ts';
 import type { House } from '../house.ts';
-import { clientAddress } from '../http/address.ts';
-import { attemptCookie, attemptIdFrom, forgetCookies } from '../http/attempt-cookie.ts';
-import type { Limit } from '../http/limits.ts';
+import { attemptCookie, attemptIdFrom, forgetCookies } from '../http/headers/attempt-cookie.ts';
+import type { Limit } from '../http/limits/rate-limits.ts';
+import { clientAddress } from '../http/server/client-address.ts';
 import { presentAttempt } from '../presenters/attempt.ts';
 import { presentQuestions } from '../presenters/questions.ts';
 import { attemptToken, idempotencyHash } from '../tokens.ts';
@@ -78,7 +78,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 					...(bound && { idempotency: { key: bound, bodyHash: digest(JSON.stringify(body)) } }),
 				});
 			const guarded = async (ask: () => Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal>) =>
-				house.guesses.guard(address, code, ask);
+				house.bruteForceGuard.guard(address, code, ask);
 			if (resume && body.code !== undefined) c.set('isOld', true);
 			// Whoever repeats a call that began an attempt guesses nothing.
 			const isRepeated = bound !== undefined && (await findKey(house.db, bound, house.clock())) !== undefined;

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makeSite } from '../../test/crash/site.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { createApp } from '../http/app.ts';
-import { createListener } from '../http/listener.ts';
-import { PageCache } from '../http/page-cache.ts';
-import { isBlogPage } from '../http/public-request.ts';
+import { PageCache } from '../http/cache/page-cache.ts';
+import { isBlogPage } from '../http/cache/public-request.ts';
+import { createListener } from '../http/server/request-listener.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 

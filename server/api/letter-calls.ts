@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { sendMessage } from '../commands/send-message.ts';
 import { subscribe } from '../commands/subscribe.ts';
 import type { House } from '../house.ts';
-import type { Limit } from '../http/limits.ts';
+import type { Limit } from '../http/limits/rate-limits.ts';
 import { define } from './call.ts';
 import type { Api } from './context.ts';
 import { ContactRequest, InfoRequest, LanguageQuery } from './schemas.ts';

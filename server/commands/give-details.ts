@@ -12,7 +12,7 @@ import { findGivenDetails, insertDetails } from '../db/details.ts';
 import { queueMail } from '../db/outbox.ts';
 import { addReportLink, insertResult } from '../db/results.ts';
 import type { House } from '../house.ts';
-import type { OwnLimit } from '../http/limits.ts';
+import type { OwnLimit } from '../http/limits/rate-limits.ts';
 import { derivedReportToken, reportHash } from '../tokens.ts';
 
 /**

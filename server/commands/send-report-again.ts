@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { findEmail, updateEmail } from '../db/details.ts';
 import { findMails, type MailState, queueMail, replaceMails } from '../db/outbox.ts';
 import type { House } from '../house.ts';
-import type { OwnLimit } from '../http/limits.ts';
+import type { OwnLimit } from '../http/limits/rate-limits.ts';
 
 /** How often a visitor may have the report sent again. */
 const MOST = 3;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { designFaults } from '../../core/items/design-faults.ts';
 import { languages } from '../../core/language/languages.ts';
+import { isReserved } from '../../core/pages.ts';
 import { skills } from '../../core/quiz/quiz.ts';
 import { type Level, levels } from '../../core/scoring/placement.ts';
 import { pairs } from '../../core/scoring/types16.ts';
-import { reserved } from './reserved.ts';
 
 /** The options of a question in words. */
 export const optionIds = ['a', 'b', 'c', 'd'] as const;
@@ -107,7 +107,7 @@ const common = {
 	slug: word(
 		/^[a-z][a-z0-9-]*$/,
 		'must be small letters, digits and hyphens, beginning with a letter',
-	).refine((slug) => !reserved.has(slug), 'is an address of the site itself; choose another'),
+	).refine((slug) => !isReserved(slug), 'is an address of the site itself; choose another'),
 	version: z.int().min(1),
 	minutes: z.number().positive().max(600),
 	outcome: z.enum(['result', 'thank-you']),

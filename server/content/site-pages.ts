@@ -3,23 +3,19 @@ import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { z } from 'zod';
 import { type LanguageCode, languageOf, languages } from '../../core/language/languages.ts';
+import { type ContentPage, contentPages } from '../../core/pages.ts';
 import type { Env } from '../env.ts';
 import { readMarkdown } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { tokensOf } from './message-tokens.ts';
 
-/** The pages of `content/pages`, by the last part of their addresses. */
-export const pageNames = ['about-us', 'privacy-policy', 'terms', 'accessibility'] as const;
-
-export type PageName = (typeof pageNames)[number];
-
 export type SitePage = { title: string; description: string; html: string };
 
 export type SitePages = {
 	/** A page in a language, English where it does not exist; `query` is appended to links within the site. */
-	read(name: PageName, code: LanguageCode, query: string): SitePage;
+	read(name: ContentPage, code: LanguageCode, query: string): SitePage;
 	/** The languages that a page exists in. */
-	languagesOf(name: PageName): LanguageCode[];
+	languagesOf(name: ContentPage): LanguageCode[];
 };
 
 const frontMatter = z.strictObject({ title: z.string().min(1), description: z.string().min(1) });
@@ -36,7 +32,7 @@ export function loadSitePages(dir: string, env: Env): SitePages {
 export function readSitePages(dir: string, env: Env, faults: string[]): SitePages {
 	const sources = new Map<string, Source>();
 	for (const { code } of languages) {
-		for (const name of pageNames) {
+		for (const name of contentPages) {
 			const path = join(dir, code, `${name}.md`);
 			if (code !== 'en' && !existsSync(path)) continue;
 			const read = readMarkdown(path, frontMatter, faults);

@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { decodePath } from '../../core/decode-path.ts';
 import { refuse } from '../../core/refusals.ts';
 import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
-import { MAX_BODY } from '../api/read-body.ts';
 import { faultText } from '../fault-text.ts';
 import type { House } from '../house.ts';
 import { openDrawer } from '../pictures/drawer.ts';
-import { canonicalPath } from './canonical-path.ts';
-import { compressing } from './compressed.ts';
-import { decoded } from './decoded.ts';
-import { feeds } from './feeds.ts';
-import { found } from './found.ts';
-import { hasGone } from './gone.ts';
-import { securityHeaders } from './headers.ts';
-import { openLimits } from './limits.ts';
-import { refusalOf } from './not-saved.ts';
-import { pageDoor } from './page-door.ts';
-import { type PageHandler, pages, refusePage } from './pages.ts';
-import { reportFiles } from './report-files.ts';
-import { noteRoute, openPageNames } from './route-names.ts';
-import { isSameSite } from './same-site.ts';
-import { serveAssets } from './serve-assets.ts';
-import { serveContentPictures } from './serve-content-pictures.ts';
-import { servePictures, shownElsewhere } from './serve-pictures.ts';
-import { serveSharedPicture } from './serve-shared-picture.ts';
+import { serveContentPictures } from './assets/content-images.ts';
+import { servePictures, shownElsewhere } from './assets/page-images.ts';
+import { serveAssets } from './assets/serve-assets.ts';
+import { serveSharedPicture } from './assets/shared-result-image.ts';
+import { compressing } from './headers/compression.ts';
+import { isSameSite } from './headers/same-site.ts';
+import { securityHeaders } from './headers/security-headers.ts';
+import { openLimits } from './limits/rate-limits.ts';
+import { refusalOf } from './pages/not-saved.ts';
+import { type PageHandler, pages } from './pages/pages.ts';
+import { canonicalPath } from './seo/canonical-path.ts';
+import { robotsAndSitemap } from './seo/robots-and-sitemap.ts';
+import { noteRoute, openPageNames } from './server/route-names.ts';
 
 /**
  * The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call; `pageName`
@@ -43,7 +38,7 @@ export function createApp(
 	const drawer = openDrawer();
 	app.onError((error, c) => {
 		// An empty body, or one not announced as JSON: Hono throws, the fault is the caller's. So is half a request.
-		if ((error instanceof HTTPException && error.status < 500) || hasGone(c, error))
+		if ((error instanceof HTTPException && error.status < 500) || isClientAbort(c, error))
 			return answerRefusal(house, c, refuse('invalid_json'));
 		const requestId = c.get('requestId');
 		const { method } = c.req;
@@ -66,7 +61,7 @@ export function createApp(
 			return isSameSite(c, house.env.SITE_URL) ? next() : answerRefusal(house, c, refuse('cross_site'));
 		const { pathname, search } = new URL(c.req.url);
 		const plain = pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
-		const article = house.articles.pathOf(decoded(plain));
+		const article = house.articles.pathOf(decodePath(plain) ?? '');
 		const written = article === undefined ? spellingOf(plain) : encodeURI(article);
 		if (written === pathname) return next();
 		return c.redirect(written + search, c.req.method === 'POST' ? 308 : 301);
@@ -90,18 +85,8 @@ export function createApp(
 	app.get('/files/*', serveContentPictures(house, limit));
 	app.route('/api', createApi(house, limit));
 	app.use(compressing);
-	app.route('/', found(house));
-	app.use(pageDoor(house, limit));
-	app.use(async (c, next) =>
-		isSameSite(c, house.env.SITE_URL) ? next() : refusePage(house, page, c, 'cross_site'),
-	);
-	app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refusePage(house, page, c as never, 'too_large') }));
-	app.route('/blog', feeds(house));
-	app.route(
-		'/',
-		reportFiles(house, limit, async (c, code) => refusePage(house, page, c, code)),
-	);
-	app.all('*', pages(house, limit, page));
+	app.route('/', robotsAndSitemap(house));
+	app.route('/', pages(house, limit, page));
 	const files = app.routes.filter(({ path }) => !path.includes('*') && !isCall(path));
 	const fileName = openPageNames(Object.fromEntries(files.map(({ path }) => [path, { path }])));
 	return app;
@@ -111,4 +96,10 @@ const sharedPicture = '/shared/:token/picture.png';
 
 function isCall(path: string): boolean {
 	return path === '/api' || path.startsWith('/api/');
+}
+
+/** Says whether a fault is that the visitor closed the connection before the request was complete. */
+function isClientAbort(c: Context, error: Error): boolean {
+	const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+	return incoming !== undefined && !incoming.complete && incoming.errored === error;
 }

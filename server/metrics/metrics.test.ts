@@ -5,9 +5,9 @@ import { begin, client, details, type Visit } from '../../test/crash/visitor.ts'
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { closeOverdue } from '../commands/close-overdue.ts';
 import { createApp } from '../http/app.ts';
-import { createListener } from '../http/listener.ts';
-import { PageCache } from '../http/page-cache.ts';
-import { watchRequests } from '../http/watch-requests.ts';
+import { PageCache } from '../http/cache/page-cache.ts';
+import { instrumentRequests } from '../http/server/instrumentation.ts';
+import { createListener } from '../http/server/request-listener.ts';
 import { startWorker } from '../worker.ts';
 import { openPrometheus } from './prometheus.ts';
 import { type MetricsServer, serveMetrics } from './serve-metrics.ts';
@@ -28,8 +28,10 @@ beforeAll(async () => {
 			headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public' },
 		});
 	const app = createApp(house, page, house.env.DATA_DIR);
-	const watch = watchRequests(house, (path) => (path === '/quizzes' ? '/quizzes' : '/:quiz'));
-	const server = createServer(createListener(app.fetch, new PageCache(house.clock), { watch }));
+	const watch = instrumentRequests(house, (path) => (path === '/quizzes' ? '/quizzes' : '/:quiz'));
+	const server = createServer(
+		createListener(app.fetch, new PageCache(house.clock), { instrumentation: watch }),
+	);
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	metrics = await serveMetrics(house, prometheus, 0);

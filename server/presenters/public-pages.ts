@@ -1,9 +1,9 @@
 import type { ArticleCard } from '../../core/articles/article.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { type ContentPage, contentPages, type DescribedBy, sitePages } from '../../core/pages.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/families.ts';
 import type { Quiz, QuizKind } from '../../core/quiz/quiz.ts';
-import { pageNames } from '../content/site-pages.ts';
 import type { House } from '../house.ts';
 import { quizWords } from './quiz.ts';
 
@@ -21,41 +21,28 @@ export type PublicPage = {
 /** Every page that anyone may find: its address, its title, and what to say of it in a line or two. */
 export function publicPages(house: House): PublicPage[] {
 	const open = house.quizzes.filter((quiz) => quiz.public);
+	const described = sitePages.flatMap((page) =>
+		page.messages ? [{ ...page, messages: page.messages }] : [],
+	);
+	const inTable = ({ path, messages }: (typeof described)[number]) => inMessages(house, path, messages);
 	return [
-		inMessages(house, '/', 'home'),
-		inMessages(house, '/quizzes', 'quizzes'),
-		inMessages(house, '/blog', 'blog'),
+		...described.filter(({ isMain }) => isMain).map(inTable),
 		...open.flatMap((quiz) => [ofQuiz(house, quiz), ofQuiz(house, quiz, '/instructions')]),
 		{ ...inMessages(house, bases.personal, 'personal'), kind: 'types' },
 		{ ...inMessages(house, bases.arabic, 'personal'), kind: 'types' },
-		...pageNames.map((name) => ofContent(house, name)),
+		...contentPages.map((name) => ofContent(house, name)),
 		...house.articles.list.map(ofArticle),
-		inMessages(house, '/site-map', 'site_map'),
-		inMessages(house, '/contact-us', 'contact'),
-		inMessages(house, '/new-tests', 'news'),
-		inMessages(house, '/report-link', 'report_link'),
-		inMessages(house, '/forget-device', 'forget'),
+		...described.filter(({ isMain }) => !isMain).map(inTable),
 	];
 }
 
-type Named =
-	| 'home'
-	| 'quizzes'
-	| 'blog'
-	| 'personal'
-	| 'site_map'
-	| 'contact'
-	| 'news'
-	| 'report_link'
-	| 'forget';
-
-function inMessages({ words }: House, path: string, name: Named): PublicPage {
+function inMessages({ words }: House, path: string, messages: DescribedBy): PublicPage {
 	return {
 		path,
 		pictured: path,
 		told(code) {
 			const say = words.in(code);
-			return { title: say({ id: `${name}.title` }), note: say({ id: `${name}.description` }) };
+			return { title: say({ id: `${messages}.title` }), note: say({ id: `${messages}.description` }) };
 		},
 	};
 }
@@ -69,7 +56,7 @@ function ofArticle({ path, name, description, language }: ArticleCard): PublicPa
 	};
 }
 
-function ofContent({ pages }: House, name: (typeof pageNames)[number]): PublicPage {
+function ofContent({ pages }: House, name: ContentPage): PublicPage {
 	return {
 		path: `/${name}`,
 		pictured: `/${name}`,

@@ -38,8 +38,10 @@ export async function makeWholeSite(env: Record<string, string> = {}): Promise<S
 /** The site of a house that exists already, with its pages. */
 export async function openWholeSite(house: House): ReturnType<typeof openSite> {
 	const built = new URL('../../build/server/index.js', import.meta.url).href;
-	const { openDoor } = (await import(/* @vite-ignore */ built)) as typeof import('../../server/main.ts');
-	const { app } = await openDoor(house);
+	const { openRequestHandler } = (await import(
+		/* @vite-ignore */ built
+	)) as typeof import('../../server/main.ts');
+	const { app } = await openRequestHandler(house);
 	return openSite(house, app);
 }
 

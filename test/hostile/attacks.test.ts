@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptCookie } from '../../server/http/attempt-cookie.ts';
+import { attemptCookie } from '../../server/http/headers/attempt-cookie.ts';
 import { makeWireSite, type WireSite } from '../../server/http/testing/wire.ts';
 
 const long = Boolean(process.env.FULL);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blogList, partsOf } from '../../app/blog-data.ts';
-import { houseContext, requestContext } from '../../server/http/context.ts';
+import { houseContext, requestContext } from '../../server/http/pages/context.ts';
 import { makeHouse, type TestHouse } from '../house.ts';
 
 let house: TestHouse;

@@ -8,7 +8,7 @@ import { QuizIntro } from '../../app/ui/quiz-intro.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
 import { WordChoices } from '../../app/ui/word-choices.tsx';
 import { Words } from '../../app/words.tsx';
-import { houseContext } from '../../server/http/context.ts';
+import { houseContext } from '../../server/http/pages/context.ts';
 import { languageOfItems, presentForPages, type WordQuestion } from '../../server/presenters/questions.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { makeHouse, type TestHouse } from '../house.ts';

@@ -9,8 +9,8 @@ import { QuizList } from '../../app/ui/quiz-list.tsx';
 import { Words } from '../../app/words.tsx';
 import { headingText } from '../../core/language/heading-text.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import { attemptCookie } from '../../server/http/attempt-cookie.ts';
-import { houseContext } from '../../server/http/context.ts';
+import { attemptCookie } from '../../server/http/headers/attempt-cookie.ts';
+import { houseContext } from '../../server/http/pages/context.ts';
 import { makeHouse, type TestHouse } from '../house.ts';
 import { spoken } from '../spoken.ts';
 

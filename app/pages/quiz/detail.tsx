@@ -1,4 +1,4 @@
-import { foundAs } from '../../addresses.ts';
+import { canonicalUrls } from '../../addresses.ts';
 import { pageMeta } from '../../meta.ts';
 import { pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/detail';
 
 /** Welcome and instructions on one page, as the mounted families have them. */
 export function loader(args: Route.LoaderArgs) {
-	return { ...pageData(args), ...foundAs(args, `/${quizOf(args).slug}`), ...startData(args) };
+	return { ...pageData(args), ...canonicalUrls(args, `/${quizOf(args).slug}`), ...startData(args) };
 }
 
 export const action = (args: Route.ActionArgs) => start(args);

@@ -1,5 +1,5 @@
 import { bases, familyOf, isIn } from '../../../core/quiz/families.ts';
-import { foundAs } from '../../addresses.ts';
+import { canonicalUrls } from '../../addresses.ts';
 import { pageMeta } from '../../meta.ts';
 import { pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 	const family = familyOf(args.pattern);
 	return {
 		...pageData(args),
-		...foundAs(args, bases[family]),
+		...canonicalUrls(args, bases[family]),
 		family,
 		quizzes: quizRows(args, (quiz) => isIn(family, quiz)),
 	};

@@ -1,5 +1,5 @@
 import { askedIn } from '../../../core/quiz/catalogue.ts';
-import { foundAs } from '../../addresses.ts';
+import { canonicalUrls } from '../../addresses.ts';
 import { openQuiz } from '../../attempt-data.ts';
 import { pageMeta } from '../../meta.ts';
 import { pageData } from '../../page-data.ts';
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const quiz = await openQuiz(args);
 	return {
 		...pageData(args),
-		...foundAs(args, `/${quiz.slug}/instructions`),
+		...canonicalUrls(args, `/${quiz.slug}/instructions`),
 		...startData(args, quiz),
 	};
 }

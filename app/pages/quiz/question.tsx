@@ -3,7 +3,7 @@ import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
-import { requestLanguage } from '../../../server/http/request-language.ts';
+import { requestLanguage } from '../../../server/http/pages/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
 import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
 import { attemptFacts, attemptOf, leadOn, leadTo, required, stepsOf } from '../../attempt-data.ts';

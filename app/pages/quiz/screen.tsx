@@ -6,7 +6,7 @@ import { isRefusal } from '../../../core/refusals.ts';
 import type { AttemptRecord } from '../../../server/attempt-record.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
 import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
-import { requestLanguage } from '../../../server/http/request-language.ts';
+import { requestLanguage } from '../../../server/http/pages/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
 import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
 import { attemptFacts, leadOn, leadTo, requireAttempt, stepsOf } from '../../attempt-data.ts';

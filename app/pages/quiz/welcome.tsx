@@ -1,4 +1,4 @@
-import { foundAs } from '../../addresses.ts';
+import { canonicalUrls } from '../../addresses.ts';
 import { openQuiz } from '../../attempt-data.ts';
 import { pageMeta } from '../../meta.ts';
 import { houseOf, pageData } from '../../page-data.ts';
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const quiz = await openQuiz(args);
 	return {
 		...pageData(args),
-		...foundAs(args, `/${quiz.slug}`),
+		...canonicalUrls(args, `/${quiz.slug}`),
 		quiz: quizFacts(args, quiz),
 		minAge: houseOf(args).env.MIN_AGE,
 	};

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect } from 'node:net';
 import { makeHouse, type TestHouse } from '../../../test/house.ts';
 import { createApp } from '../app.ts';
-import type { ConnectionBounds } from '../connections.ts';
-import { openShell } from '../late.ts';
-import { createListener } from '../listener.ts';
-import { PageCache } from '../page-cache.ts';
-import type { PageHandler } from '../pages.ts';
-import { serve } from '../serve.ts';
+import { PageCache } from '../cache/page-cache.ts';
+import { openSkeletons } from '../pages/loading-skeleton.ts';
+import type { PageHandler } from '../pages/pages.ts';
+import type { ConnectionBounds } from '../server/connections.ts';
+import { serve } from '../server/http-server.ts';
+import { createListener } from '../server/request-listener.ts';
 
 export type WireSite = {
 	house: TestHouse;
@@ -29,10 +29,10 @@ export async function makeWireSite(
 ): Promise<WireSite> {
 	const house = await makeHouse(env);
 	const app = createApp(house, page, house.env.DATA_DIR);
-	const shell = await openShell(house, ['/assets/app.css'], ['watch()'], patience);
+	const skeletonFor = await openSkeletons(house, ['/assets/app.css'], ['watch()'], patience);
 	const siteUrl = house.env.SITE_URL;
-	const listener = createListener(app.fetch, new PageCache(house.clock), { siteUrl, shell });
-	const { server } = await serve(listener, house.leaving, { port: 0, host: '127.0.0.1', bounds });
+	const listener = createListener(app.fetch, new PageCache(house.clock), { siteUrl, skeletonFor });
+	const { server } = await serve(listener, house.draining, { port: 0, host: '127.0.0.1', bounds });
 	const { port } = server.address() as AddressInfo;
 	const raw: WireSite['raw'] = (text) =>
 		new Promise((resolve, reject) => {

@@ -1,0 +1,96 @@
+import { guidePrefixes } from './articles/paths.ts';
+import type { MessageId } from './language/message-id.ts';
+import { bases } from './quiz/families.ts';
+
+/** A page with one fixed address. Steps of a quiz, guides, and posts have patterns as addresses: `app/routes.ts`. */
+export type SitePage = {
+	path: `/${string}`;
+	/** Its file in `app/pages`; the path names it where this is left out. */
+	file?: string;
+	/** Anyone may find it: `<messages>.title` and `<messages>.description` describe it in sitemap.xml and link previews. */
+	messages?: DescribedBy;
+	/** Comes before the quizzes in sitemap.xml. */
+	isMain?: true;
+	/** What links in the lists below call it. */
+	label?: MessageId;
+	/** Its position in the footer. */
+	footer?: number;
+	/** Its position under "About this site" on the page /site-map. */
+	siteMap?: number;
+	/** The rate limit that its form counts against (`server/http/limits/rate-limits.ts`); `answer` where this is left out. */
+	limit?: 'contact' | 'confirm' | 'report-links';
+};
+
+/** The first part of the ids of two messages that describe a page: `.title` and `.description`. */
+export type DescribedBy = TitledBy<MessageId> & DescriptionOf<MessageId>;
+type TitledBy<Id> = Id extends `${infer Name}.title` ? Name : never;
+type DescriptionOf<Id> = Id extends `${infer Name}.description` ? Name : never;
+
+const table = [
+	{ path: '/', file: 'home', messages: 'home', isMain: true },
+	{ path: '/quizzes', messages: 'quizzes', isMain: true },
+	{ path: '/refused' },
+	{ path: '/language' },
+	{ path: '/about-us', file: 'site-page', label: 'frame.about_us', footer: 1, siteMap: 2 },
+	{ path: '/privacy-policy', file: 'site-page', label: 'frame.privacy', footer: 3, siteMap: 6 },
+	{ path: '/terms', file: 'site-page', label: 'frame.terms', footer: 4, siteMap: 7 },
+	{ path: '/accessibility', file: 'site-page', label: 'frame.accessibility', footer: 5, siteMap: 8 },
+	{ path: '/site-map', messages: 'site_map', label: 'site_map.title', footer: 7 },
+	{
+		path: '/contact-us',
+		messages: 'contact',
+		label: 'frame.contact',
+		footer: 2,
+		siteMap: 3,
+		limit: 'contact',
+	},
+	{ path: '/new-tests', messages: 'news', label: 'news.title', siteMap: 4, limit: 'confirm' },
+	{
+		path: '/report-link',
+		messages: 'report_link',
+		label: 'frame.report_link',
+		footer: 6,
+		siteMap: 5,
+		limit: 'report-links',
+	},
+	{ path: '/forget-device', messages: 'forget' },
+	{
+		path: '/blog',
+		file: 'blog/blog',
+		messages: 'blog',
+		isMain: true,
+		label: 'frame.blog',
+		siteMap: 1,
+	},
+] as const satisfies readonly SitePage[];
+
+/** The pages of the site with fixed addresses: a new one is a row here and its file in `app/pages`. */
+export const sitePages: readonly SitePage[] = table;
+
+/** A page whose text stands in `content/pages`, by the name of its files there. */
+export type ContentPage = Extract<
+	(typeof table)[number],
+	{ file: 'site-page' }
+>['path'] extends `/${infer Name}`
+	? Name
+	: never;
+
+/** The pages whose texts stand in `content/pages`. */
+export const contentPages: readonly ContentPage[] = /* @__PURE__ */ table.flatMap((page) =>
+	'file' in page && page.file === 'site-page' ? [page.path.slice(1) as ContentPage] : [],
+);
+
+/** The pages of a list, each with its label, in order of their positions. */
+export function pagesIn(list: 'footer' | 'siteMap'): { path: string; label: MessageId }[] {
+	return sitePages
+		.flatMap(({ path, label, [list]: position }) => (label && position ? [{ path, label, position }] : []))
+		.sort((a, b) => a.position - b.position);
+}
+
+/** Says whether a name is the first part of an address of the site's own: no quiz can be called so. */
+export function isReserved(name: string): boolean {
+	const paths = [...sitePages.map(({ path }) => path), ...Object.values(bases), ...otherPaths];
+	return [...guidePrefixes, ...paths.map((path) => path.split('/')[1])].includes(name);
+}
+
+const otherPaths = ['/api', '/assets', '/files', '/pictures', '/question', '/report', '/shared'];

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Handler } from 'hono';
+import type { ApiEnv } from '../../api/context.ts';
+import type { House } from '../../house.ts';
+import type { Limit } from '../limits/rate-limits.ts';
+import { clientAddress } from '../server/client-address.ts';
+
+/**
+ * Serves `/files/…`: pictures of the content service, of its host only, and the drawings of our own posts. What is none is
+ * 404; 503 while the service does not answer.
+ */
+export function serveContentPictures(house: House, limit: Limit): Handler<ApiEnv> {
+	return async (c) => {
+		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
+		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
+		const { pathname } = new URL(c.req.url);
+		const found = await house.blog.picture(pathname.slice('/files'.length)).catch((error: unknown) => {
+			house.log.warn({ requestId: c.get('requestId'), why: String(error) }, 'a picture could not be fetched');
+		});
+		if (found === undefined) return c.body(null, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
+		if (found === null) return c.notFound();
+		const etag = `"${createHash('sha256').update(found.bytes).digest('base64url').slice(0, 22)}"`;
+		const headers = {
+			'Cache-Control': 'public, max-age=86400, stale-if-error=604800',
+			'Content-Security-Policy': picturePolicy,
+			ETag: etag,
+		};
+		const known = c.req.header('if-none-match');
+		if (known?.trim() === '*' || known?.includes(etag)) return c.body(null, 304, headers);
+		return c.body(found.bytes, 200, { ...headers, 'Content-Type': found.type });
+	};
+}
+
+/** A drawing may hold its own style; opened by itself it does nothing else. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";

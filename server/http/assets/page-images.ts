@@ -1,0 +1,58 @@
+import type { Handler, MiddlewareHandler } from 'hono';
+import { decodePath } from '../../../core/decode-path.ts';
+import { isLanguageCode, languageOf } from '../../../core/language/languages.ts';
+import type { ApiEnv } from '../../api/context.ts';
+import type { House } from '../../house.ts';
+import type { Drawer } from '../../pictures/drawer.ts';
+import { placeOf } from '../../pictures/place.ts';
+import { blogPage } from '../../presenters/blog-pages.ts';
+import { publicPages } from '../../presenters/public-pages.ts';
+import type { Limit } from '../limits/rate-limits.ts';
+import { clientAddress } from '../server/client-address.ts';
+import { openDrawnImages } from './drawn-images.ts';
+
+/**
+ * Serves `/pictures/LANGUAGE/PAGE.png`, the picture that stands for a public page where somebody links to it; a page or
+ * a language that is not there is 404. Each is drawn when it is first asked for.
+ */
+export function servePictures(house: House, limit: Limit, drawer: Pick<Drawer, 'draw'>): Handler<ApiEnv> {
+	const drawn = openDrawnImages(house, limit, drawer, 200);
+	return async (c) => {
+		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
+		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
+		const asked = decodePath(new URL(c.req.url).pathname) ?? '';
+		const [, code, name] = /^\/pictures\/(\w+)\/([\p{L}\p{M}\p{N}/_-]+)\.png$/u.exec(asked) ?? [];
+		const path = name === 'home' ? '/' : `/${name}`;
+		if (!isLanguageCode(code) || house.words.shown(code) !== code) return c.notFound();
+		const find = async () =>
+			publicPages(house).find((each) => each.path === path) ?? blogPage(house, path, code);
+		const page = await find().catch((error: unknown) => {
+			const requestId = c.get('requestId');
+			house.log.warn({ requestId, why: String(error) }, 'a picture of a post could not be made');
+			return null;
+		});
+		if (page === null) return c.body(null, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
+		if (!page) return c.notFound();
+		const picture = await drawn(c, {
+			preview: {
+				...page.told(code),
+				site: house.env.SITE_NAME,
+				rtl: languageOf(code).dir === 'rtl',
+				place: placeOf(page.pictured),
+				kind: page.kind ?? 'iq',
+			},
+		});
+		if (picture instanceof Response) return picture;
+		const { png, etag } = picture;
+		const headers = { 'Cache-Control': 'public, max-age=86400', ETag: etag };
+		const known = c.req.header('if-none-match');
+		if (known?.trim() === '*' || known?.includes(etag)) return c.body(null, 304, headers);
+		return c.body(png, 200, { ...headers, 'Content-Type': 'image/png' });
+	};
+}
+
+/** For what is made to be shown on other sites: stands before the headers of the rest, which keep it on ours. */
+export const shownElsewhere: MiddlewareHandler = async (c, next) => {
+	await next();
+	c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+};

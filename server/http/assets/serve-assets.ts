@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Handler } from 'hono';
+import { chooseEncoding } from '../headers/accept-encoding.ts';
+
+const types: Record<string, string> = {
+	js: 'text/javascript; charset=utf-8',
+	css: 'text/css; charset=utf-8',
+	svg: 'image/svg+xml',
+	woff2: 'font/woff2',
+	png: 'image/png',
+};
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/** Serves `/assets/NAME` with its compressed form where there is one; a missing file is 404. */
+export function serveAssets(dir: string): Handler {
+	return async (c) => {
+		const name = c.req.path.slice('/assets/'.length);
+		const type = types[name.split('.').at(-1) ?? ''];
+		if (!type || !/^\w[\w.-]*$/.test(name)) return c.notFound();
+		const headers = {
+			'Content-Type': type,
+			'Cache-Control': 'public, max-age=31536000, immutable',
+			Vary: 'Accept-Encoding',
+		};
+		const encoding = chooseEncoding(c.req.header('accept-encoding'));
+		const compressed = encoding === 'identity' ? undefined : await read(dir, name + suffixes[encoding]);
+		if (compressed) return c.body(compressed, 200, { ...headers, 'Content-Encoding': encoding });
+		const plain = await read(dir, name);
+		return plain ? c.body(plain, 200, headers) : c.notFound();
+	};
+}
+
+/** The whole file, or undefined where there is none. Assets are small, and a file read at once cannot vanish halfway. */
+async function read(dir: string, name: string) {
+	return readFile(join(dir, name)).catch(() => undefined);
+}

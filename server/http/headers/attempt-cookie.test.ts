@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { House } from '../../house.ts';
+import { secretOf } from '../../secret.ts';
+import { attemptCookie, attemptIdFrom, forgetAllCookies, forgetCookies } from './attempt-cookie.ts';
+
+const houseAt = (SITE_URL: string) =>
+	({ env: { SITE_URL, RETENTION_DAYS: 365 }, secret: secretOf('s'.repeat(32)) }) as unknown as House;
+const secure = houseAt('https://quiz.example');
+const plain = houseAt('');
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
+
+it('over HTTPS only this host can set the cookie of an attempt (RFC 6265bis section 4.1.3.2)', () => {
+	const cookie = attemptCookie(secure, 'iq-test', 'a1');
+	expect(cookie).toMatch(/^__Host-attempt_iq-test=a1\.[\w-]+; Path=\/; .*; Secure$/);
+	expect(cookie).not.toMatch(/Domain/i);
+	expect(attemptIdFrom(secure, pairOf(cookie), 'iq-test')).toBe('a1');
+});
+
+it('without HTTPS it has a plain name, by which an earlier one is known over HTTPS too', () => {
+	const cookie = attemptCookie(plain, 'iq-test', 'a1');
+	expect(cookie).toMatch(/^attempt_iq-test=a1\./);
+	expect(cookie).not.toContain('Secure');
+	expect(attemptIdFrom(secure, pairOf(cookie), 'iq-test')).toBe('a1');
+	const both = [pairOf(cookie), pairOf(attemptCookie(secure, 'iq-test', 'a2'))].join('; ');
+	expect(attemptIdFrom(secure, both, 'iq-test')).toBe('a2');
+});
+
+it('whoever made it up carries no attempt', () => {
+	const [name, value = ''] = pairOf(attemptCookie(secure, 'iq-test', 'a1')).split('=');
+	for (const forged of [`${name}=a1.x`, `${name}=a2.${value.split('.')[1]}`, `${name}=`, 'a=b', undefined])
+		expect(attemptIdFrom(secure, forged, 'iq-test')).toBeFalsy();
+	expect(attemptIdFrom(secure, `a=b; ${name}=${value}`, 'iq-test')).toBe('a1');
+});
+
+it('is forgotten under both of its names, and with all others', () => {
+	const forgotten = (cookies: string[]) => cookies.map((each) => /^(.*)=;.*Max-Age=0/.exec(each)?.[1]);
+	expect(forgotten(forgetCookies(secure, 'iq-test'))).toEqual(['__Host-attempt_iq-test', 'attempt_iq-test']);
+	expect(forgotten(forgetCookies(plain, 'iq-test'))).toEqual(['attempt_iq-test']);
+	expect(forgotten(forgetAllCookies(secure, 'attempt_a=1; x=2; __Host-attempt_b=3'))).toEqual([
+		'attempt_a',
+		'__Host-attempt_b',
+	]);
+});

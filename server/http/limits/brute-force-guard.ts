@@ -1,0 +1,72 @@
+import { readCode } from '../../../core/codes/access-code.ts';
+import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
+import type { House } from '../../house.ts';
+import { type Counter, memoryCounter, sharedCounter } from './counter.ts';
+
+/**
+ * Codes that nobody has, as many as this, are let pass in ten minutes: a class of 40 that types makes fewer. So many of all
+ * together are only told of: of 31^14 codes nobody finds one, and a limit for all could be used to shut them out.
+ */
+const WINDOW = 600_000;
+const OF_ADDRESS = 40;
+const OF_ALL = 1000;
+/** So many addresses are remembered; of a flood of them the first are forgotten, and the total still counts. */
+const MOST_ADDRESSES = 20_000;
+
+export type BruteForceGuard = {
+	/**
+	 * Asks for a code on behalf of an address. Whoever has asked for too many that nobody has is refused for a while with
+	 * `too_many_requests`.
+	 */
+	guard<Found>(address: string, typed: string, ask: () => Promise<Found | Refusal>): Promise<Found | Refusal>;
+};
+
+export type GuardedBy = Pick<House, 'log' | 'clock' | 'counts' | 'secret'> & {
+	env: Pick<House['env'], 'LIMITS'>;
+};
+
+/**
+ * Slows down guessing of access codes per address, at all processes together, and tells of much guessing from everywhere.
+ * LIMITS multiplies both, or turns them off.
+ */
+export function openBruteForceGuard(house: GuardedBy): BruteForceGuard {
+	const { log, clock } = house;
+	const { LIMITS } = house.env;
+	if (LIMITS === 'off') return { guard: async (_address, _typed, ask) => ask() };
+	const [most = 0, mostOfAll = 0] = [OF_ADDRESS, OF_ALL].map((count) =>
+		Math.max(1, Math.round(count * LIMITS)),
+	);
+	const ofAddress = openCounter(house, MOST_ADDRESSES);
+	const ofAll = openCounter(house, 1);
+
+	async function waitOf(address: string): Promise<number> {
+		const own = await ofAddress.read(`guesses ${address}`);
+		if (own.count < most) return 0;
+		return Math.max(1, Math.ceil((own.until - clock()) / 1000));
+	}
+
+	async function note(address: string): Promise<void> {
+		const [own, all] = await Promise.all([ofAddress.add(`guesses ${address}`), ofAll.add('guesses')]);
+		if (own.count === most)
+			log.warn({ codes: own.count }, 'somebody has tried many access codes that do not exist');
+		if (all.count === mostOfAll)
+			log.warn({ codes: all.count }, 'many access codes that do not exist have been tried from everywhere');
+	}
+
+	return {
+		async guard(address, typed, ask) {
+			const wait = await waitOf(address);
+			if (wait > 0) return { ...refuse('too_many_requests'), wait };
+			const found = await ask();
+			// What is no code at all is a slip of typing.
+			if (isRefusal(found) && found.refused === 'code_not_found' && readCode(typed) !== null)
+				await note(address);
+			return found;
+		},
+	};
+}
+
+function openCounter({ counts, secret, clock }: GuardedBy, most: number): Counter {
+	const own = memoryCounter(WINDOW, most, clock);
+	return counts ? sharedCounter(WINDOW, own, { counts, secret, clock }) : own;
+}

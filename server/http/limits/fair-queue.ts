@@ -1,0 +1,62 @@
+type Line = { running: number; waiting: (() => void)[] };
+
+type Sizes = {
+	/** So many run at once for one address, and for all together. */
+	ofOne: number;
+	ofAll: number;
+	/** So many of one address may wait, and of all together. */
+	waitingOfOne: number;
+	waitingOfAll: number;
+};
+
+/** Resolves to what ends the turn once it has begun; to undefined where too many wait already. */
+export type TakeTurn = (address: string) => Promise<(() => void) | undefined>;
+
+/**
+ * Shares out what costs much: a few at once for each address, and addresses by turns, so that whoever asks for a lot
+ * waits behind what is their own.
+ */
+export function openFairQueue({ ofOne, ofAll, waitingOfOne, waitingOfAll }: Sizes): TakeTurn {
+	const lines = new Map<string, Line>();
+	let running = 0;
+	let waiting = 0;
+
+	function begin(address: string, line: Line): void {
+		running += 1;
+		line.running += 1;
+		lines.delete(address);
+		lines.set(address, line);
+	}
+
+	function end(address: string, line: Line): void {
+		running -= 1;
+		line.running -= 1;
+		lines.delete(address);
+		if (line.running > 0 || line.waiting.length > 0) lines.set(address, line);
+		for (const [other, next] of lines) {
+			if (next.running >= ofOne || next.waiting.length === 0) continue;
+			waiting -= 1;
+			begin(other, next);
+			const [go] = next.waiting.splice(0, 1);
+			// What came meanwhile goes first: a rendering keeps everybody waiting.
+			if (go) setImmediate(go);
+			return;
+		}
+	}
+
+	return async (address) => {
+		const line = lines.get(address) ?? { running: 0, waiting: [] };
+		if (line.running < ofOne && running < ofAll) begin(address, line);
+		else {
+			if (line.waiting.length >= waitingOfOne || waiting >= waitingOfAll) return undefined;
+			lines.set(address, line);
+			waiting += 1;
+			await new Promise<void>((resolve) => line.waiting.push(resolve));
+		}
+		let hasEnded = false;
+		return () => {
+			if (!hasEnded) end(address, line);
+			hasEnded = true;
+		};
+	};
+}

@@ -1,0 +1,32 @@
+import { sitePages } from '../../../core/pages.ts';
+import { bases } from '../../../core/quiz/families.ts';
+import type { LimitName } from './rate-limits.ts';
+
+/**
+ * The limit that a page request counts against: a form counts against that of the API call that does the same. Reads
+ * the path as the router does: in any case, with or without `.data` and slashes at the end. The forms of a report share
+ * one path; the one that sends a mail counts against `mail` as well, where it is read.
+ */
+export function pageLimit(method: string, path: string): LimitName {
+	if (method !== 'POST') return 'page';
+	const page = path.toLowerCase().replace(/(\/_)?\.data$/, '');
+	if (isDetail(page) || page.startsWith('/question/')) return 'start';
+	if (page.startsWith('/report/')) return 'details';
+	const step = page.split('/').findLast(Boolean) ?? '';
+	return forms.get(step) ?? 'answer';
+}
+
+/** Says whether a path is that of a test in a mounted family, where its Start button is. */
+function isDetail(page: string): boolean {
+	const parts = page.split('/').filter(Boolean);
+	return [bases.personal, bases.arabic].some((base) => `/${parts.slice(0, -1).join('/')}` === base);
+}
+
+const forms = new Map<string, LimitName>([
+	['instructions', 'start'],
+	['info', 'details'],
+	['user-form', 'details'],
+	['result', 'mail'],
+	['thank-you', 'mail'],
+	...sitePages.flatMap(({ path, limit }): [string, LimitName][] => (limit ? [[path.slice(1), limit]] : [])),
+]);

@@ -1,0 +1,91 @@
+import type { House } from '../../house.ts';
+import { type Counter, memoryCounter } from './counter.ts';
+import { openSharedLimit } from './shared-limits.ts';
+
+type Allowance = {
+	/** Calls of one address in `duration` seconds. */
+	points: number;
+	duration: number;
+	/** Calls of one address in a day, where that is fewer. */
+	day?: number;
+};
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * What may be asked for. A class of 40 behind one address works without waiting, and several of them in a day. What leads to a
+ * mail is counted apart by its kind; `report` is no call but the mail with a report, which is left out where there are too many.
+ */
+const table = {
+	page: { points: 3000, duration: 60 },
+	render: { points: 60, duration: 10 },
+	start: { points: 200, duration: 600, day: 2000 },
+	answer: { points: 3000, duration: 60 },
+	attempt: { points: 600, duration: 60 },
+	details: { points: 200, duration: 600, day: 1000 },
+	mail: { points: 60, duration: 3600, day: 200 },
+	report: { points: 500, duration: DAY },
+	confirm: { points: 60, duration: 3600, day: 200 },
+	'report-links': { points: 60, duration: 3600, day: 200 },
+	contact: { points: 60, duration: 3600, day: 100 },
+	print: { points: 200, duration: 600 },
+	draw: { points: 60, duration: 60 },
+	read: { points: 1200, duration: 60 },
+} as const satisfies Record<string, Allowance>;
+
+/** So many addresses are remembered; of a flood of them the first are forgotten. */
+const MOST_ADDRESSES = 20_000;
+
+export type LimitName = keyof typeof table;
+
+/** Counts a call; resolves to the seconds to wait, 0 when the call may go on. */
+export type Limit = (name: LimitName, address: string) => Promise<number>;
+
+/** The same for the address that a request comes from. */
+export type OwnLimit = (name: LimitName) => Promise<number>;
+
+/**
+ * The limits per address and call, multiplied by LIMITS, or none when it is `off`. They hold for all processes together where
+ * there are several; the only one counts in its memory.
+ */
+export function openLimits(house: LimitSettings): Limit {
+	const { LIMITS } = house.env;
+	if (LIMITS === 'off') return async () => 0;
+	const open = openLimit(house, LIMITS);
+	const limits = new Map(
+		Object.entries<Allowance>(table).map(([name, { points, duration, day }]) => {
+			const own = [open(name, points, duration)];
+			if (day !== undefined) own.push(open(`${name} a day`, day, DAY));
+			return [name, own];
+		}),
+	);
+	return async (name, address) => {
+		for (const take of limits.get(name) ?? []) {
+			const wait = await take(address);
+			if (wait > 0) return wait;
+		}
+		return 0;
+	};
+}
+
+export type LimitSettings = Pick<House, 'env' | 'counts' | 'secret' | 'clock' | 'log'>;
+
+type Take = (address: string) => Promise<number>;
+
+/** Opens one limit after the other; in memory, those of the same duration in seconds share a counter. */
+function openLimit(house: LimitSettings, factor: number) {
+	const { counts, clock, secret } = house;
+	const counters = new Map<number, Counter>();
+	return (name: string, points: number, duration: number): Take => {
+		const most = Math.max(1, Math.round(points * factor));
+		if (counts)
+			return openSharedLimit(name, { points: most, duration: duration * 1000 }, { ...house, counts });
+		const counter = counters.get(duration) ?? memoryCounter(duration * 1000, MOST_ADDRESSES, clock);
+		counters.set(duration, counter);
+		return async (address) => {
+			// A digest, because it is kept until others take its place.
+			const { count, until } = await counter.add(secret.sign('limit', `${name} ${address}`));
+			return count > most ? Math.max(1, Math.ceil((until - clock()) / 1000)) : 0;
+		};
+	};
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeShape, writeCode } from '../../../core/codes/access-code.ts';
+import { isRefusal, refuse } from '../../../core/refusals.ts';
+import { makeHouse, type TestHouse } from '../../../test/house.ts';
+import { closeOverdue } from '../../commands/close-overdue.ts';
+import { openCounts } from '../../db/counters.ts';
+import { openBruteForceGuard } from './brute-force-guard.ts';
+import { openLimits } from './rate-limits.ts';
+import { windowOf } from './window.ts';
+
+let house: TestHouse;
+let asked: number;
+beforeEach(async () => {
+	house = await makeHouse({ LIMITS: '1', PROCESSES: 'several' });
+	asked = 0;
+});
+afterEach(() => house.remove());
+
+/** What one process has: the database in common, and a memory of its own. */
+function processes(count: number): TestHouse[] {
+	const { add, read } = openCounts(house.db);
+	const counts = {
+		read,
+		add: async (...given: Parameters<typeof add>) => {
+			asked++;
+			return add(...given);
+		},
+	};
+	return Array.from({ length: count }, () => ({ ...house, counts }));
+}
+
+const limits = (count: number) => processes(count).map(openLimits);
+
+/** Sends so many calls one after the other, each to the next process; says how many were let through. */
+async function letThrough(of: ReturnType<typeof limits>, name: 'page' | 'start' | 'mail', calls: number) {
+	let through = 0;
+	for (let call = 0; call < calls; call++)
+		if ((await of[call % of.length]?.(name, '203.0.113.7')) === 0) through++;
+	return through;
+}
+
+describe('limits of several processes', () => {
+	it.each([
+		['page', 3000],
+		['start', 200],
+		['mail', 60],
+	] as const)('let through together as many calls of %s as one alone', async (name, points) => {
+		expect(await letThrough(limits(3), name, points * 2)).toBe(points);
+		// And no more from a process that comes later.
+		expect(await letThrough(limits(1), name, points)).toBe(name === 'page' ? 30 : name === 'start' ? 2 : 0);
+	});
+
+	it('let through no more when all calls come at once', async () => {
+		const of = limits(3);
+		const calls = Array.from({ length: 1200 }, async (_, call) => of[call % 3]?.('start', 'all at once'));
+		const waits = await Promise.all(calls);
+		expect(waits.filter((wait) => wait === 0)).toHaveLength(200);
+		for (const wait of waits) expect(wait).toBeLessThanOrEqual(600);
+	});
+
+	it('ask the database for few of the calls, and for none of a visitor who reads some pages', async () => {
+		await letThrough(limits(3), 'page', 90);
+		expect(asked).toBe(0);
+		await letThrough(limits(3), 'page', 6000);
+		expect(asked).toBeLessThan(120);
+	});
+
+	it('begin anew with the next window, and what was counted is forgotten', async () => {
+		const of = limits(2);
+		await letThrough(of, 'start', 300);
+		const wait = (await of[0]?.('start', '203.0.113.7')) ?? 0;
+		house.pass(wait * 1000);
+		expect(await letThrough(of, 'start', 300)).toBe(200);
+		await closeOverdue(house);
+		// That of ten minutes, and that of the day.
+		expect(await house.db.selectFrom('counts').select('count').execute()).toHaveLength(2);
+		house.pass(86_400_000);
+		await closeOverdue(house);
+		expect(await house.db.selectFrom('counts').select('count').execute()).toEqual([]);
+	});
+
+	it('have a second window of a day together', async () => {
+		const of = limits(2);
+		const day = windowOf(house.secret, 'start a day 203.0.113.7', 86_400_000, house.clock());
+		house.pass(day.until - house.clock());
+		const through: number[] = [];
+		for (let round = 0; round < 12; round++) {
+			through.push(await letThrough(of, 'start', 200));
+			house.pass(600_000);
+		}
+		expect(through).toEqual([...Array<number>(10).fill(200), 0, 0]);
+		house.pass(86_400_000);
+		expect(await letThrough(of, 'start', 200)).toBe(200);
+	});
+
+	it('keep no address', async () => {
+		await letThrough(limits(1), 'mail', 3);
+		const rows = JSON.stringify(await house.db.selectFrom('counts').selectAll().execute());
+		expect(rows).toMatch(/"name":"[\w-]{43}"/);
+		expect(rows).not.toContain('203.0.113.7');
+	});
+
+	it('are those of each process while the database does not count, and common ones afterwards', async () => {
+		const of = limits(2);
+		expect(await letThrough(of, 'start', 100)).toBe(100);
+		await sql`alter table counts rename to elsewhere`.execute(house.db);
+		expect(await letThrough(of, 'start', 600)).toBeGreaterThan(250);
+		expect(await of[0]?.('start', '203.0.113.7')).toBeGreaterThan(0);
+		expect(house.logged.map(([, message]) => message)).toEqual(
+			Array(2).fill('limits are counted by each process alone for a while'),
+		);
+		await sql`alter table elsewhere rename to counts`.execute(house.db);
+		house.pass(6000);
+		expect(await letThrough(of, 'start', 10)).toBe(0);
+		expect(await letThrough(limits(1), 'start', 10)).toBe(2);
+	});
+});
+
+describe('guesses at several processes', () => {
+	const code = writeCode(Array(codeShape.length).fill(3));
+	const guess = async (guard: ReturnType<typeof openBruteForceGuard>, address: string) => {
+		const answer = await guard.guard(address, code, async () => refuse('code_not_found'));
+		return isRefusal(answer) ? answer.refused : answer;
+	};
+
+	it('count together', async () => {
+		const of = processes(3).map(openBruteForceGuard);
+		const seen = [];
+		for (let index = 0; index < 60; index++) seen.push(await guess(of[index % 3] as (typeof of)[0], 'a'));
+		expect(seen).toEqual([
+			...Array<string>(40).fill('code_not_found'),
+			...Array<string>(20).fill('too_many_requests'),
+		]);
+		expect(house.logged.map(([, message]) => message)).toEqual([
+			'somebody has tried many access codes that do not exist',
+		]);
+		expect(await guess(of[0] as (typeof of)[0], 'b')).toBe('code_not_found');
+	});
+
+	it('are counted by each process alone where the database does not count', async () => {
+		await sql`alter table counts rename to elsewhere`.execute(house.db);
+		const [one] = processes(1).map(openBruteForceGuard);
+		if (!one) throw new Error('no process');
+		for (let index = 0; index < 40; index++) expect(await guess(one, 'a')).toBe('code_not_found');
+		expect(await guess(one, 'a')).toBe('too_many_requests');
+		house.logged.length = 0;
+	});
+});

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import { isRefusal, type RefusalCode } from '../../../core/refusals.ts';
+import type { ApiEnv } from '../../api/context.ts';
+import { readReport } from '../../commands/read-result.ts';
+import { readStored } from '../../commands/read-stored.ts';
+import type { House } from '../../house.ts';
+import { BusyError } from '../../jobs/job-process.ts';
+import { NoPrinter, openPrinter, type Printer } from '../../sheets/printer.ts';
+import { reportSheet, template } from '../../sheets/report-sheet.ts';
+import { refuseText } from '../limits/admit-page.ts';
+import type { Limit } from '../limits/rate-limits.ts';
+import { clientAddress } from '../server/client-address.ts';
+import { requestLanguage } from './request-language.ts';
+
+/** A page that says no. */
+type Refuse = (c: Context<ApiEnv>, code: RefusalCode) => Promise<Response>;
+
+/** What a report has beside its page, below its private address: for its visitor alone, and kept by nobody on the way. */
+export function reportFiles(
+	house: House,
+	limit: Limit,
+	refuse: Refuse,
+	printer: Printer = openPrinter(),
+): Hono<ApiEnv> {
+	const files = new Hono<ApiEnv>();
+	let isTold = false;
+	files.get('/report/:token/data', async (c) => {
+		const stored = await readStored(house, c.req.param('token'));
+		if (isRefusal(stored)) return refuse(c, stored.refused);
+		return c.body(`${JSON.stringify(stored, null, '\t')}\n`, 200, {
+			...ownHeaders,
+			'Content-Type': 'application/json; charset=utf-8',
+			'Content-Disposition': 'attachment; filename="stored-data.json"',
+		});
+	});
+	files.get('/report/:token/pdf', async (c) => {
+		const report = await readReport(house, c.req.param('token'));
+		if (isRefusal(report)) return refuse(c, report.refused);
+		const headers = {
+			...ownHeaders,
+			'Content-Type': 'application/pdf',
+			'Content-Disposition': `inline; filename="plumb-${report.quiz}.pdf"`,
+		};
+		if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+		const client = clientAddress(c, house.env.TRUST_PROXY);
+		const wait = await limit('print', client);
+		if (wait > 0) return refuseText(house, c, 'too_many_requests', { 'Retry-After': String(wait) });
+		const data = reportSheet(house, report, requestLanguage(c.req.raw).code);
+		try {
+			return c.body(await printer.print(client, { template, data }), 200, headers);
+		} catch (error) {
+			if (error instanceof BusyError)
+				return refuseText(house, c, 'too_many_requests', { 'Retry-After': BUSY });
+			const requestId = c.get('requestId');
+			if (error instanceof NoPrinter) {
+				if (!isTold) house.log.warn({ why: error.message }, 'PDFs are asked for, and cannot be made');
+				isTold = true;
+				return refuse(c, 'no_pdf');
+			}
+			const why = String(error);
+			house.log.error({ requestId, quiz: report.quiz, why }, 'the PDF of a report could not be made');
+			return refuse(c, 'internal');
+		}
+	});
+	return files;
+}
+
+const ownHeaders = {
+	'Cache-Control': 'no-store',
+	'X-Robots-Tag': 'noindex',
+	'Referrer-Policy': 'same-origin',
+};
+
+/** After how many seconds a printer that has too much to do may be asked again. */
+const BUSY = '10';

@@ -1,9 +1,0 @@
-import { type Choice, chooseLanguage } from '../../core/language/choose.ts';
-import { cookies } from './cookies.ts';
-
-/** The language of a page request, before asking whether its catalogue exists. */
-export function requestLanguage(request: Request): Choice {
-	const { pathname, searchParams } = new URL(request.url);
-	const cookie = cookies(request.headers.get('Cookie')).get('lang');
-	return chooseLanguage(searchParams, cookie, pathname);
-}

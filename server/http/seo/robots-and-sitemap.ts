@@ -1,0 +1,152 @@
+import { type Context, Hono } from 'hono';
+import type { LanguageCode } from '../../../core/language/languages.ts';
+import type { ApiEnv } from '../../api/context.ts';
+import type { IndexedPost } from '../../content/blog/source.ts';
+import type { House } from '../../house.ts';
+import { escapeXml } from '../../pictures/escape-xml.ts';
+import { logo } from '../../pictures/mark.ts';
+import { addressIn, alternatesOf } from '../../presenters/languages.ts';
+import { publicPages } from '../../presenters/public-pages.ts';
+import { chooseEncoding, type Encoding } from '../headers/accept-encoding.ts';
+import { compressed } from '../headers/compression.ts';
+
+/** What those who read the site by machine ask for first: what they may read, where it is, whom to tell of a hole, the mark of the site. */
+export function robotsAndSitemap(house: House, compress = compressed): Hono<ApiEnv> {
+	const originOf = (c: Context) => new URL(house.env.SITE_URL || c.req.url).origin;
+	const hour = { 'Cache-Control': 'public, max-age=3600' };
+	type Made = { coded: ReturnType<typeof codedOnce>; isWhole: boolean };
+	let kept: { origin: string; until: number; made: Promise<Made> } | undefined;
+	/** The map of the site, made once a minute at most; one without posts is made again after five seconds. */
+	async function keptSitemap(origin: string, requestId: string): Promise<Made> {
+		if (kept?.origin === origin && house.clock() < kept.until) return kept.made;
+		const made = sitemap(house, origin, requestId).then(({ text, isWhole }) => ({
+			isWhole,
+			coded: codedOnce(text, compress),
+		}));
+		const entry = { origin, until: house.clock() + MINUTE, made };
+		kept = entry;
+		const forget = () => {
+			if (kept === entry) kept = undefined;
+		};
+		made.then(({ isWhole }) => isWhole || (entry.until = house.clock() + 5_000), forget);
+		return made;
+	}
+	return new Hono<ApiEnv>()
+		.get('/.well-known/security.txt', (c) => c.text(securityText(house, originOf(c)), 200, hour))
+		.get('/robots.txt', (c) => c.text(robots(house, originOf(c)), 200, hour))
+		.get('/sitemap.xml', async (c) => {
+			const { coded, isWhole } = await keptSitemap(originOf(c), c.get('requestId'));
+			const { body, headers } = await coded(chooseEncoding(c.req.header('accept-encoding')));
+			return c.body(body, 200, { ...headers, ...(isWhole ? hour : { 'Cache-Control': 'no-store' }) });
+		})
+		.get('/logo.svg', (c) =>
+			c.body(logo, 200, { 'Cache-Control': 'public, max-age=86400', 'Content-Type': 'image/svg+xml' }),
+		);
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** RFC 9116: where to tell of a hole. It expires within a year (section 2.5.5), so that nobody trusts a forgotten copy. */
+function securityText({ env, clock }: House, origin: string): string {
+	const contacts = [`${origin}/contact-us`, ...(env.OPERATOR_EMAIL ? [`mailto:${env.OPERATOR_EMAIL}`] : [])];
+	const expires = `${new Date(clock() + 300 * DAY).toISOString().slice(0, 10)}T00:00:00Z`;
+	return [
+		...contacts.map((contact) => `Contact: ${contact}`),
+		`Expires: ${expires}`,
+		`Canonical: ${origin}/.well-known/security.txt`,
+		'Preferred-Languages: en',
+		'',
+	].join('\n');
+}
+
+/**
+ * RFC 9309. What is one visitor's own is not for machines; the longer rule wins, so that pictures stay open. So does what
+ * visitors show to others, for the previews of those who read this file; its pages say that no search may list them.
+ */
+function robots({ env }: House, origin: string): string {
+	if (env.NOINDEX === 'on') return 'User-agent: *\nDisallow: /\n';
+	const rules = own.map((path) => `Disallow: ${path}`).join('\n');
+	const posts = own.flatMap((path) =>
+		path.startsWith('/*/') ? [`Allow: /blog${path.slice(2)}`, `Allow: /blog${path}`] : [],
+	);
+	return `User-agent: *\n${rules}\nAllow: /pictures/\nAllow: /shared/\n${posts.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+const own = [
+	'/api/',
+	'/report/',
+	'/question/',
+	'/new-tests/confirm/',
+	'/new-tests/stop/',
+	'/*/q-',
+	'/*/info',
+	'/*/result',
+	'/*/thank-you',
+	'/*/time-up',
+	'/*/questions',
+	'/*/user-form',
+];
+
+/**
+ * Every public page at each of its addresses, a language each, with all of them named beside it (sitemaps.org 0.9;
+ * Google Search Central, "Localized versions of your pages": every address is an entry of its own).
+ */
+async function sitemap(
+	house: House,
+	origin: string,
+	requestId: string,
+): Promise<{ text: string; isWhole: boolean }> {
+	const index = await postsOf(house, requestId);
+	const spoken = new Set(index?.map(({ language }) => language));
+	const pages = publicPages(house).flatMap(({ path, only }) => {
+		const isIn = (code: LanguageCode) => (only ? code === only : path !== '/blog' || spoken.has(code));
+		const alternates = alternatesOf(house.words, origin + encodeURI(path)).filter(
+			({ hrefLang }) => hrefLang === 'x-default' || isIn(hrefLang as LanguageCode),
+		);
+		const links = alternates.map(
+			({ hrefLang, href }) =>
+				`<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
+		);
+		const addresses = new Set(alternates.map(({ href }) => href));
+		return [...addresses].map((href) => `<url><loc>${escapeXml(href)}</loc>${links.join('')}</url>\n`);
+	});
+	const text = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.join('')}${(index ?? []).map((post) => entryOf(post, origin)).join('')}</urlset>
+`;
+	return { text, isWhole: index !== null };
+}
+
+/** XML in each coding, which is made when it is first asked for: to compress the map of the site takes longer than to make it. */
+function codedOnce(text: string, compress: typeof compressed) {
+	const made = new Map<Encoding, ReturnType<typeof code>>();
+	async function code(encoding: Encoding) {
+		const plain = new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+		const answer = await compress(plain, encoding);
+		return { body: await answer.arrayBuffer(), headers: Object.fromEntries(answer.headers) };
+	}
+	return async (encoding: Encoding) => {
+		const coded = made.get(encoding) ?? code(encoding);
+		made.set(encoding, coded);
+		return coded;
+	};
+}
+
+/** A post at the address of its language. */
+function entryOf({ slug, modified, language }: IndexedPost, origin: string): string {
+	const address = addressIn(language ?? 'en', `${origin}/blog/${encodeURIComponent(slug)}`);
+	return `<url><loc>${escapeXml(address)}</loc><lastmod>${modified}</lastmod></url>\n`;
+}
+
+/** For how long the map of the site waits for the posts, in milliseconds. */
+const PATIENCE = 1000;
+
+/** Every post; null while the source of the blog does not answer. */
+async function postsOf({ blog, log }: House, requestId: string): Promise<IndexedPost[] | null> {
+	const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
+	return Promise.race([blog.index(null), late]).catch((error: unknown) => {
+		log.warn({ requestId, why: String(error) }, 'the map of the site has no posts');
+		return null;
+	});
+}

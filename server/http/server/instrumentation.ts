@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../../log.ts';
+import { type CacheOutcome, type Metrics, noMetrics } from '../../metrics/metrics.ts';
+import { calledRoute, requestIdOf } from './route-names.ts';
+
+/** What the listener reports about its requests. */
+export type Instrumentation = {
+	/** A page has been sent from the cache. */
+	fromCache(incoming: IncomingMessage, outgoing: ServerResponse, path: string, isOld: boolean): void;
+	/** A request starts that the cache does not answer. */
+	started(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void;
+	/** A page that was not in the cache has been rendered. */
+	rendered(outcome: CacheOutcome): void;
+};
+
+/** An answer that takes longer is told of in the log, in seconds. */
+const SLOW = 1;
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+/** Counts requests and times them, by the pattern of their address, and logs slow ones. */
+export function instrumentRequests(
+	{ metrics, log }: { metrics: Metrics; log: Log },
+	pageName: (path: string) => string,
+	now: () => number = () => performance.now(),
+): Instrumentation {
+	return {
+		fromCache(incoming, outgoing, path, isOld) {
+			if (metrics === noMetrics) return;
+			metrics.request(methodOf(incoming), pageName(path), classOf(outgoing));
+			metrics.pageCache(isOld ? 'stale' : 'hit');
+		},
+		started(incoming, outgoing, path) {
+			const startedAt = now();
+			metrics.inFlight(1);
+			outgoing.once('close', () => {
+				metrics.inFlight(-1);
+				const seconds = (now() - startedAt) / 1000;
+				if (metrics === noMetrics && seconds < SLOW) return;
+				const method = methodOf(incoming);
+				const route = calledRoute(outgoing) ?? pageName(path);
+				const status = classOf(outgoing);
+				metrics.request(method, route, status, seconds);
+				if (seconds < SLOW) return;
+				const requestId = requestIdOf(outgoing);
+				const fields = { requestId, method, route, status, ms: Math.round(seconds * 1000) };
+				log.info(fields, 'a request was slow');
+			});
+		},
+		rendered: (outcome) => metrics.pageCache(outcome),
+	};
+}
+
+function methodOf({ method = '' }: IncomingMessage): string {
+	return methods.has(method) ? method : 'other';
+}
+
+/** `2xx` and so on; `gone` where the visitor left before the answer. */
+function classOf({ statusCode, writableEnded }: ServerResponse): string {
+	return writableEnded ? `${Math.floor(statusCode / 100)}xx` : 'gone';
+}

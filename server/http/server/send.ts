@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { CachedPage } from '../cache/cached-page.ts';
+import { chooseEncoding } from '../headers/accept-encoding.ts';
+
+/**
+ * Sends a page from memory, or 304 when the visitor has it (RFC 9110 section 13.1.2, weak comparison). `age` is said of a
+ * page that is older than it should be, in seconds (RFC 9111 section 5.1).
+ */
+export function sendCached(
+	page: CachedPage,
+	{ method, headers }: IncomingMessage,
+	outgoing: ServerResponse,
+	age?: number,
+): void {
+	const withAge = (own: string[]) => (age === undefined ? own : [...own, 'age', String(age)]);
+	const known = headers['if-none-match'];
+	if (known !== undefined && (known.trim() === '*' || known.includes(page.tag))) {
+		outgoing.writeHead(304, withAge(page.unchanged)).end();
+		return;
+	}
+	const form = page.forms[chooseEncoding(headers['accept-encoding']?.toString())];
+	outgoing.writeHead(200, withAge(form.headers)).end(method === 'HEAD' ? undefined : form.body);
+}
+
+/** Sends an answer as it is; ends quietly when the visitor has gone. */
+export async function sendResponse(
+	response: Response,
+	{ method }: IncomingMessage,
+	outgoing: ServerResponse,
+): Promise<void> {
+	const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+	const set = response.headers.getSetCookie().map((value): [string, string] => ['set-cookie', value]);
+	outgoing.writeHead(response.status, [...headers, ...set].flat());
+	if (response.body === null || method === 'HEAD') {
+		outgoing.end();
+		await response.body?.cancel();
+		return;
+	}
+	await pipeline(Readable.fromWeb(response.body as never), outgoing).catch(() => undefined);
+}
+
+/** Answers what is no request for a page of this site, such as one that cannot be understood (RFC 9112 section 3.2). */
+export function sendPlain(outgoing: ServerResponse, status: number, text: string): void {
+	outgoing.writeHead(status, {
+		'Content-Type': 'text/plain; charset=utf-8',
+		'Content-Length': text.length,
+		'Cache-Control': 'no-store',
+		'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+		'X-Content-Type-Options': 'nosniff',
+	});
+	outgoing.end(text);
+}
