@@ -7,4 +7,4 @@ registerHooks({
 		return next(specifier, context);
 	},
 });
-await import('../server/sheets/printing.ts');
+await import('../server/pdf/printing.ts');

@@ -8,7 +8,7 @@ import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import { MAX_BODY } from '../api/read-body.ts';
 import { faultText } from '../fault-text.ts';
 import type { House } from '../house.ts';
-import { openDrawer } from '../pictures/drawer.ts';
+import { openDrawer } from '../images/drawer.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { compressing } from './compressed.ts';
 import { decoded } from './decoded.ts';

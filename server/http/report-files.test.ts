@@ -11,7 +11,7 @@ import { details, wholeAttempt } from '../../test/crash/visitor.ts';
 import type { ApiEnv } from '../api/context.ts';
 import { readResult } from '../commands/read-result.ts';
 import { BusyError } from '../jobs/job-process.ts';
-import { NoPrinter, openPrinter, type Printer } from '../sheets/printer.ts';
+import { NoPrinter, openPrinter, type Printer } from '../pdf/printer.ts';
 import { openShell } from './late.ts';
 import type { Limit } from './limits.ts';
 import { createListener } from './listener.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
-import { BusyError, type JobOptions, type JobProcess, openJobProcess } from './job-process.ts';
 import type { Job } from '../../test/job-program.ts';
+import { BusyError, type JobOptions, type JobProcess, openJobProcess } from './job-process.ts';
 
 type Result = { say: string; count: number };
 
