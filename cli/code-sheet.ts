@@ -4,9 +4,9 @@ import { isLanguageCode, languages } from '../core/language/languages.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { findCode } from '../server/commands/find-code.ts';
 import type { House } from '../server/house.ts';
-import { codeSheet } from '../server/sheets/code-sheet.ts';
-import { type CreatedCode, listedCodes, readCodes } from '../server/sheets/read-codes.ts';
-import { openTypst } from '../server/sheets/typst.ts';
+import { codeSheet } from '../server/pdf/code-sheet.ts';
+import { type CreatedCode, listedCodes, readCodes } from '../server/pdf/read-codes.ts';
+import { openTypst } from '../server/pdf/typst.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const codeSheetCommand: Command = {

@@ -84,6 +84,11 @@ const violations = [
 		code: "export const rows = (db: { selectFrom(table: string): unknown }) => db.selectFrom('attempts');",
 		says: 'SQL is written in server/db alone',
 	},
+	...['node:sqlite', 'pg'].map((driver) => ({
+		file: `server/mail/${driver.replace(':', '-')}.ts`,
+		code: `import * as driver from '${driver}';\nexport const names = Object.keys(driver);`,
+		says: 'SQL is written in server/db alone',
+	})),
 	{
 		file: 'app/pages/sql.tsx',
 		code: "import { sql } from 'kysely';\nexport const one = sql`select 1`;",

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyDatabase, packBackup } from '../backups/backup-file.ts';
-import { readKeptFiles } from '../backups/kept-files.ts';
-import { refusePostgres } from '../backups/refuse-postgres.ts';
-import { stampOf } from '../backups/stamp.ts';
-import { syncFolder } from '../backups/sync-folder.ts';
+import { copyDatabase, packBackup } from '../db/backups/backup-file.ts';
+import { readKeptFiles } from '../db/backups/kept-files.ts';
+import { refusePostgres } from '../db/backups/refuse-postgres.ts';
+import { stampOf } from '../db/backups/stamp.ts';
+import { syncFolder } from '../db/backups/sync-folder.ts';
 import { faultsOfFile, secretDigestIn } from '../db/check-file.ts';
 import { databasePath } from '../db/database-path.ts';
 import { digestOf } from '../db/installation.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { canNoteErased } from '../backups/erased.ts';
+import { canNoteErased } from '../db/backups/erased.ts';
 import { faultsOfFile, isBackupFile, missingMigrations, secretDigestIn } from '../db/check-file.ts';
 import { faultsOfServer } from '../db/check-server.ts';
 import { databasePath } from '../db/database-path.ts';

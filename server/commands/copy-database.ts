@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { holdDatabase } from '../backups/hold-database.ts';
+import { holdDatabase } from '../db/backups/hold-database.ts';
 import { nameOf, pagesOf, putRows, type Row, type TableName, tableNames, textOf } from '../db/copy-tables.ts';
 import type { Db } from '../db/database.ts';
 import { appliedIn, migrate, migrationNames } from '../db/migrate.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, wholeAttempt } from '../../test/crash/visitor.ts';
-import { readErased } from '../backups/erased.ts';
+import { readErased } from '../db/backups/erased.ts';
 import { countAddress, eraseAddress } from './erase-address.ts';
 
 let site: Site;

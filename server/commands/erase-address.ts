@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { noteAttempts, noteErased } from '../backups/erased.ts';
+import { noteAttempts, noteErased } from '../db/backups/erased.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { deleteRows, findByAddress } from '../db/personal-data.ts';

@@ -1,4 +1,4 @@
-import { readErased } from '../backups/erased.ts';
+import { readErased } from '../db/backups/erased.ts';
 import { eraseRows } from '../db/personal-data.ts';
 import type { House } from '../house.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import { noteAttempts, noteErased } from '../backups/erased.ts';
 import { deleteAttempts } from '../db/attempts.ts';
+import { noteAttempts, noteErased } from '../db/backups/erased.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { findMails } from '../db/outbox.ts';

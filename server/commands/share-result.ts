@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { sharedParts } from '../../core/report/share.ts';
-import { noteErased } from '../backups/erased.ts';
+import { noteErased } from '../db/backups/erased.ts';
 import { clearLog } from '../db/database.ts';
 import { findResult } from '../db/results.ts';
 import { findShare, putShare } from '../db/shares.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import { noteErased } from '../backups/erased.ts';
+import { noteErased } from '../db/backups/erased.ts';
 import { clearLog } from '../db/database.ts';
 import { deleteSubscriber, findSubscriber } from '../db/subscribers.ts';
 import type { House } from '../house.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { difficultyOf } from '../../core/items/difficulty.ts';
 import { estimateAbility } from '../../core/scoring/ability.ts';
 import { gradeProbability } from '../../core/scoring/graded.ts';
-import { gaussian, mean, seeded } from '../../test/simulate.ts';
 import { statementItem } from '../../core/scoring/statements.ts';
 import { pairs, scoreTypes } from '../../core/scoring/types16.ts';
+import { gaussian, mean, seeded } from '../../test/simulate.ts';
 import { loadQuizzes } from './quizzes.ts';
 
 const { quizzes } = loadQuizzes('content/quizzes', 'content/reports');

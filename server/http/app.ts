@@ -8,7 +8,7 @@ import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import { faultText } from '../fault-text.ts';
 import type { House } from '../house.ts';
-import { openDrawer } from '../pictures/drawer.ts';
+import { openDrawer } from '../images/drawer.ts';
 import { serveContentPictures } from './assets/content-images.ts';
 import { servePictures, shownElsewhere } from './assets/page-images.ts';
 import { serveAssets } from './assets/serve-assets.ts';

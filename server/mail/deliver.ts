@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BACK_OFF } from '../../core/mail/standing.ts';
-import { readErased } from '../backups/erased.ts';
+import { readErased } from '../db/backups/erased.ts';
 import { dropMail, type LeasedMail, leaseNext, settleMail } from '../db/outbox.ts';
 import type { House } from '../house.ts';
 import { removeMail } from './mail-file.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/language/languages.ts';
-import { colours } from '../pictures/look.ts';
+import { colours } from '../images/look.ts';
 
 /** The colours of a mail by day. Source: app/styles/tokens.css, which a test compares. */
 export const day = { ...colours, line: '#cfccc3', 'on-accent': '#ffffff' } as const;

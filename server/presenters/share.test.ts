@@ -4,9 +4,9 @@ import { shareableParts, sharedParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { pairs } from '../../core/scoring/types16.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
-import { measureIn, pictureFonts } from '../pictures/render-picture.ts';
-import { resultSvg } from '../pictures/result-svg.ts';
-import { openLetters } from '../sheets/letters.ts';
+import { measureIn, pictureFonts } from '../images/render-picture.ts';
+import { resultSvg } from '../images/result-svg.ts';
+import { openLetters } from '../pdf/letters.ts';
 import { offeredParts, presentShare, type ShownShare } from './share.ts';
 
 let house: TestHouse;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noteErased } from '../../server/backups/erased.ts';
 import { eraseAgain } from '../../server/commands/erase-again.ts';
 import { sendMessage } from '../../server/commands/send-message.ts';
+import { noteErased } from '../../server/db/backups/erased.ts';
 import { openBatchedWrites } from '../../server/db/batched-writes.ts';
 import { forgetCommitMarkers } from '../../server/db/commit-markers.ts';
 import { fitsDatabase, keepFirstSecret, putSecret } from '../../server/db/installation.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
 import type { House } from '../../house.ts';
+import type { Drawer, Drawing } from '../../images/drawer.ts';
+import type { Picture } from '../../images/render-picture.ts';
+import { openShelf } from '../../images/shelf.ts';
 import { BusyError } from '../../jobs/job-process.ts';
-import type { Drawer, Drawing } from '../../pictures/drawer.ts';
-import type { Picture } from '../../pictures/render-picture.ts';
-import { openShelf } from '../../pictures/shelf.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 

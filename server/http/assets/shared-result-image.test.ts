@@ -7,7 +7,7 @@ import { sizeOf } from '../../../test/png-size.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { revokeShare } from '../../commands/revoke-share.ts';
 import { shareResult } from '../../commands/share-result.ts';
-import { openDrawer } from '../../pictures/drawer.ts';
+import { openDrawer } from '../../images/drawer.ts';
 import { serveSharedPicture } from './shared-result-image.ts';
 
 let site: Site;

@@ -4,7 +4,7 @@ import { isRefusal } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { readShare } from '../../commands/read-share.ts';
 import type { House } from '../../house.ts';
-import type { Drawer } from '../../pictures/drawer.ts';
+import type { Drawer } from '../../images/drawer.ts';
 import { presentShare } from '../../presenters/share.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';

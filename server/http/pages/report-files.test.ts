@@ -11,7 +11,7 @@ import { details, wholeAttempt } from '../../../test/crash/visitor.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { readResult } from '../../commands/read-result.ts';
 import { BusyError } from '../../jobs/job-process.ts';
-import { NoPrinter, openPrinter, type Printer } from '../../sheets/printer.ts';
+import { NoPrinter, openPrinter, type Printer } from '../../pdf/printer.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { createListener } from '../server/request-listener.ts';

@@ -6,7 +6,7 @@ import { chooseLanguage } from '../../../core/language/choose.ts';
 import { type LanguageCode, languageOf } from '../../../core/language/languages.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import type { House } from '../../house.ts';
-import { escapeXml } from '../../pictures/escape-xml.ts';
+import { escapeXml } from '../../images/escape-xml.ts';
 import { addressIn } from '../../presenters/languages.ts';
 
 /** Atom feeds of the blog, `/feed.xml` and `/category/{slug}/feed.xml`: the newest posts in the language of the address. */

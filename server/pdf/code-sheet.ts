@@ -2,7 +2,7 @@ import { questionIn } from '../../core/language/choose.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { dateIn } from '../content/dates.ts';
 import type { House } from '../house.ts';
-import { colours } from '../pictures/look.ts';
+import { colours } from '../images/look.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { openLetters } from './letters.ts';
 import { qrSvg } from './qr-svg.ts';

@@ -13,7 +13,7 @@ export type Drawer = {
 
 /** A class of 40 behind one address sees its results drawn without being refused. */
 const usual: JobOptions = {
-	program: 'server/pictures/drawing.ts',
+	program: 'server/images/drawing.ts',
 	most: 60,
 	each: 40,
 	idle: 120_000,

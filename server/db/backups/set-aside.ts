@@ -1,6 +1,6 @@
 import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { databasePath } from '../db/database-path.ts';
+import { databasePath } from '../database-path.ts';
 
 /**
  * Keeps what a restore replaces in a folder beside it, and says which; undefined where there was nothing. The database itself

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { colours } from '../pictures/look.ts';
+import { colours } from '../images/look.ts';
 
 /** ISO/IEC 18004 asks for four modules of paper around the symbol. */
 const QUIET_ZONE = 4;

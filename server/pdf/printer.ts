@@ -13,7 +13,7 @@ export type Printer = {
 
 /** A class of 40 behind one address prints without being refused. */
 const usual: JobOptions = {
-	program: 'server/sheets/printing.ts',
+	program: 'server/pdf/printing.ts',
 	most: 60,
 	each: 40,
 	idle: 120_000,

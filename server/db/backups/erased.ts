@@ -1,7 +1,7 @@
 import { accessSync, appendFileSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codesOf } from '../db/codes.ts';
-import type { House } from '../house.ts';
+import type { House } from '../../house.ts';
+import { codesOf } from '../codes.ts';
 
 /** Notes attempts, with the codes that began them, before they are erased. */
 export async function noteAttempts({ db, env }: House, attemptIds: readonly string[]): Promise<void> {

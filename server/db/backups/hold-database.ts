@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { storeFault } from '../db/store-fault.ts';
+import { storeFault } from '../store-fault.ts';
 
 /** How a database file stands: nobody else has it open and this process keeps it so until `release`; or why that is not so. */
 export type Held = { state: 'held' | 'absent' | 'unreadable'; release(): void } | { state: 'in use' };

@@ -25,7 +25,7 @@ it('says what is wrong with a sheet, and goes on', async () => {
 });
 
 it('lets a class of 40 behind one address wait, and nobody fill it for all', async () => {
-	const { print: give, end: stop } = openPrinter({ program: 'server/jobs/testing/doing.ts' });
+	const { print: give, end: stop } = openPrinter({ program: 'test/job-program.ts' });
 	const done: string[] = [];
 	const ask = async (client: string) =>
 		give(client, sheet).then(

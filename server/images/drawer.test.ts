@@ -29,13 +29,13 @@ it.each([
 });
 
 it('takes no text to draw that no picture has room for', async () => {
-	const { draw } = open({ program: 'server/jobs/testing/doing.ts' });
+	const { draw } = open({ program: 'test/job-program.ts' });
 	const told = await draw('a', preview('word '.repeat(2000)));
 	expect(told).toMatchObject(preview('word '.repeat(120)));
 });
 
 it('draws for one client while another asks for a great many', async () => {
-	const { draw } = open({ program: 'server/jobs/testing/doing.ts' });
+	const { draw } = open({ program: 'test/job-program.ts' });
 	const done: string[] = [];
 	const ask = async (client: string) =>
 		draw(client, preview('')).then(

@@ -4,7 +4,7 @@ import { wholeName } from '../../core/language/unbroken.ts';
 import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
 import type { House } from '../house.ts';
-import { colours } from '../pictures/look.ts';
+import { colours } from '../images/look.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { presentReport, type ShownScale } from '../presenters/report.ts';
 import type { ShownTable } from '../presenters/report-tables.ts';
