@@ -3,8 +3,8 @@ import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
 import type { Drawer, Drawing } from '../images/drawer.ts';
 import type { Picture } from '../images/render-picture.ts';
-import { openShelf } from '../images/shelf.ts';
 import { BusyError } from '../jobs/job-process.ts';
+import { openPromiseCache } from '../promise-cache.ts';
 import { clientAddress } from './address.ts';
 import type { Limit } from './limits.ts';
 
@@ -13,7 +13,7 @@ export type Drawn = (c: Context<ApiEnv>, drawing: Drawing) => Promise<Picture | 
 
 /** Pictures that were drawn, `most` of them in memory; only what has to be drawn counts against the limit of drawing. */
 export function openDrawn(house: House, limit: Limit, { draw }: Pick<Drawer, 'draw'>, most: number): Drawn {
-	const shelf = openShelf<Picture>(most);
+	const shelf = openPromiseCache<Picture>(most);
 	return async (c, drawing) => {
 		const key = JSON.stringify(drawing);
 		const client = clientAddress(c, house.env.TRUST_PROXY);
