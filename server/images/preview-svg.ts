@@ -2,8 +2,8 @@ import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { levels } from '../../core/scoring/placement.ts';
 import { cutToSentence, type Fitted, fitText, type Measure } from './fit-text.ts';
 import { instrument, plumb, REACH, scale, xOf } from './instrument.ts';
+import { mark } from './logo.ts';
 import { colours, facesOf, NUMBERS } from './look.ts';
-import { mark } from './mark.ts';
 import { ruler } from './rulers.ts';
 import { type Place, writeText } from './write-text.ts';
 

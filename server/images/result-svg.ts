@@ -1,8 +1,8 @@
 import type { IqCurve } from '../../core/report/curve.ts';
 import { type Fitted, fitText, type Measure } from './fit-text.ts';
 import { blank, plumb, reading, scale } from './instrument.ts';
+import { mark } from './logo.ts';
 import { colours, facesOf, NUMBERS } from './look.ts';
-import { mark } from './mark.ts';
 import { size } from './preview-svg.ts';
 import { endedRulers, namedRulers, partedRuler, type Scale } from './rulers.ts';
 import { groundOf, runsLeft, writeText } from './write-text.ts';

@@ -4,7 +4,7 @@ import { dateIn } from '../content/dates.ts';
 import type { House } from '../house.ts';
 import { colours } from '../images/look.ts';
 import { quizName } from '../presenters/quiz.ts';
-import { openLetters } from './letters.ts';
+import { openGlyphs } from './glyphs.ts';
 import { qrSvg } from './qr-svg.ts';
 import type { CreatedCode } from './read-codes.ts';
 import { type Typst, textFonts } from './typst.ts';
@@ -31,7 +31,7 @@ export function codeSheet(
 	const site = env.SITE_URL.replace(/\/+$/, '');
 	const shown = words.shown(language);
 	const say = words.in(language);
-	const canWrite = openLetters(textFonts);
+	const canWrite = openGlyphs(textFonts);
 	const typed = site.replace(/^https?:\/\//, '');
 	const siteName = canWrite(env.SITE_NAME) ? env.SITE_NAME : typed;
 	const names = codes.map(({ cname }) => cname?.trim() || null);

@@ -5,7 +5,7 @@ import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { reportShapes, type Shape, typesShape } from '../../test/report-shapes.ts';
 import { dateIn } from '../content/dates.ts';
-import { openLetters } from './letters.ts';
+import { openGlyphs } from './glyphs.ts';
 import { reportSheet, template } from './report-sheet.ts';
 import { openTypst, type Typst, textFonts } from './typst.ts';
 
@@ -131,7 +131,7 @@ describe('what stands in it', () => {
 	});
 
 	it.each(languages.map(({ code }) => code))('has letters in the faces, in %s', (code) => {
-		const canWrite = openLetters(textFonts);
+		const canWrite = openGlyphs(textFonts);
 		const missing = (texts: string[]) =>
 			[...new Set(texts.join('').replace(/\s/g, ''))].filter((letter) => !canWrite(letter));
 		for (const shape of Object.values(reportShapes))

@@ -8,7 +8,7 @@ import { colours } from '../images/look.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { presentReport, type ShownScale } from '../presenters/report.ts';
 import type { ShownTable } from '../presenters/report-tables.ts';
-import { openLetters } from './letters.ts';
+import { openGlyphs } from './glyphs.ts';
 import { textFonts } from './typst.ts';
 
 /** The template that sets what `reportSheet` says. */
@@ -115,11 +115,11 @@ function apart(text: string): string {
 
 /** Says whether the faces have all letters of a text; their tables are read when this is first asked. */
 function canWrite(text: string): boolean {
-	letters ??= openLetters(textFonts);
+	letters ??= openGlyphs(textFonts);
 	return letters(text);
 }
 
-let letters: ReturnType<typeof openLetters> | undefined;
+let letters: ReturnType<typeof openGlyphs> | undefined;
 
 /** So many letters of a name stand on the cover. */
 const LONGEST = 100;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { fullest } from './fullest.ts';
+import { fitToPage } from './fit-to-page.ts';
 
 export type Typst = {
 	/** A tagged PDF of a template of this folder. What the data say is text, whatever they look like. */
@@ -55,7 +55,7 @@ export async function openTypst(): Promise<Typst> {
 				const [end = 1] = compiler.query(document, { selector: '<end>', field: 'value' }) as number[];
 				return { document, pages: document.numOfPages, end };
 			};
-			const { document } = fullest(set);
+			const { document } = fitToPage(set);
 			try {
 				return compiler.pdf(document, pdfStandard ? { pdfStandard } : {});
 			} catch (error) {

@@ -19,7 +19,7 @@ export function presentTypes(house: House, result: TypesResult, language: Langua
 	const badge = say({ id: 'report.iq.badge' });
 	const caption = say({ id: 'report.types.caption' });
 	const next = runnerUp(say, result);
-	const band = profile?.headline ?? openLetters(say, result);
+	const band = profile?.headline ?? openGlyphs(say, result);
 	const letters: ShownSection = {
 		id: 'pairs',
 		title: say({ id: 'report.types.title.pairs' }),
@@ -75,7 +75,7 @@ function unclear(say: Say, { pairs: all, runner_up: second }: TypesResult): Show
 }
 
 /** What each X stands for. */
-function openLetters(say: Say, { pairs: all }: TypesResult): string | null {
+function openGlyphs(say: Say, { pairs: all }: TypesResult): string | null {
 	const open = all.filter(({ letter }) => letter === null);
 	return open.length > 0
 		? inSentences(

@@ -6,7 +6,7 @@ import { pairs } from '../../core/scoring/types16.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { measureIn, pictureFonts } from '../images/render-picture.ts';
 import { resultSvg } from '../images/result-svg.ts';
-import { openLetters } from '../pdf/letters.ts';
+import { openGlyphs } from '../pdf/glyphs.ts';
 import { offeredParts, presentShare, type ShownShare } from './share.ts';
 
 let house: TestHouse;
@@ -157,7 +157,7 @@ it('what is offered says what others would see', () => {
 it.each(languages.map(({ code }) => code))(
 	'every letter of a picture in "%s" is in its faces, and every line in the picture',
 	(code) => {
-		const has = openLetters(pictureFonts);
+		const has = openGlyphs(pictureFonts);
 		for (const [quiz, result] of results) {
 			const parts = sharedParts(result, shareableParts(result));
 			const shown = presentShare(house, { quiz, result, parts }, code);

@@ -3,7 +3,7 @@ import type { ApiEnv } from '../../api/context.ts';
 import type { House } from '../../house.ts';
 import type { Drawer, Drawing } from '../../images/drawer.ts';
 import type { Picture } from '../../images/render-picture.ts';
-import { openShelf } from '../../images/shelf.ts';
+import { openPromiseCache } from '../../promise-cache.ts';
 import { BusyError } from '../../jobs/job-process.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
@@ -18,7 +18,7 @@ export function openDrawnImages(
 	{ draw }: Pick<Drawer, 'draw'>,
 	most: number,
 ): DrawnImages {
-	const shelf = openShelf<Picture>(most);
+	const shelf = openPromiseCache<Picture>(most);
 	return async (c, drawing) => {
 		const key = JSON.stringify(drawing);
 		const client = clientAddress(c, house.env.TRUST_PROXY);

@@ -9,7 +9,7 @@ import type { House } from '../../house.ts';
 import { type Drawer, openDrawer } from '../../images/drawer.ts';
 import { pictureFonts } from '../../images/render-picture.ts';
 import { BusyError } from '../../jobs/job-process.ts';
-import { openLetters } from '../../pdf/letters.ts';
+import { openGlyphs } from '../../pdf/glyphs.ts';
 import { publicPages } from '../../presenters/public-pages.ts';
 import { publicRequest } from '../cache/public-request.ts';
 import { type Limit, openLimits } from '../limits/rate-limits.ts';
@@ -56,7 +56,7 @@ it('there is a picture of every public page in every language of the site', asyn
 }, 600_000);
 
 it('has a face for every letter of them', () => {
-	const has = openLetters(pictureFonts);
+	const has = openGlyphs(pictureFonts);
 	const pages = publicPages(site.house);
 	const lost = languages.flatMap(({ code }) =>
 		pages.flatMap(({ path, told }) => {

@@ -4,7 +4,7 @@ import type { ApiEnv } from '../../api/context.ts';
 import type { IndexedPost } from '../../content/blog/source.ts';
 import type { House } from '../../house.ts';
 import { escapeXml } from '../../images/escape-xml.ts';
-import { logo } from '../../images/mark.ts';
+import { logo } from '../../images/logo.ts';
 import { addressIn, alternatesOf } from '../../presenters/languages.ts';
 import { publicPages } from '../../presenters/public-pages.ts';
 import { chooseEncoding, type Encoding } from '../headers/accept-encoding.ts';

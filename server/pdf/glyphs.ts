@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Says whether the faces of some TrueType files have all letters of a text: Typst leaves out what they have not, and says
- * nothing. Reads the table cmap (OpenType 1.9, formats 4 and 12); signs that only direct the writing need no letter.
+ * Says whether some TrueType fonts have glyphs for all characters of a text: Typst silently leaves out missing ones. Reads the
+ * cmap table (OpenType 1.9, formats 4 and 12); format characters (category Cf) need no glyph.
  */
-export function openLetters(files: readonly string[]): (text: string) => boolean {
+export function openGlyphs(files: readonly string[]): (text: string) => boolean {
 	const known = new Set<number>();
-	for (const file of files) addLetters(readFileSync(file), known);
-	return (text) => [...text.replace(/\p{Cf}/gu, '')].every((letter) => known.has(letter.codePointAt(0) ?? 0));
+	for (const file of files) addFont(readFileSync(file), known);
+	return (text) =>
+		[...text.replace(/\p{Cf}/gu, '')].every((character) => known.has(character.codePointAt(0) ?? 0));
 }
 
-function addLetters(font: Buffer, known: Set<number>): void {
+function addFont(font: Buffer, known: Set<number>): void {
 	const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
 	const record = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
 	if (record === undefined) return;

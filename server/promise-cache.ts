@@ -1,14 +1,14 @@
-export type Shelf<T> = {
-	/** Whether a thing is here or being made. */
+export type PromiseCache<T> = {
+	/** Whether a value is there or being made. */
 	has(key: string): boolean;
 	get(key: string, make: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Things that are dear to make, by their keys, in memory: those who ask at the same time share one making; what failed
- * is made again when next asked for; those not asked for longest go when there are more than `most`.
+ * An in-memory cache of at most `most` values that are expensive to make. Concurrent requests for a key share one promise, a
+ * failed one is not kept, and the least recently used value goes first.
  */
-export function openShelf<T>(most: number): Shelf<T> {
+export function openPromiseCache<T>(most: number): PromiseCache<T> {
 	const kept = new Map<string, Promise<T>>();
 	return {
 		has: (key) => kept.has(key),

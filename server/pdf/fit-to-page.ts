@@ -2,10 +2,10 @@
 export type Layout = { pages: number; end: number };
 
 /**
- * A document with its usual gaps, or, where its last page would hold little more than a few lines, with narrower ones
- * that spare the page, or with wider ones that bring more to it. `set` takes what the gaps are multiplied by.
+ * Lays out a document with its usual gaps. If the last page would hold only a few lines, tries narrower gaps that save the page,
+ * then wider ones that fill it. `set` takes the factor for the gaps.
  */
-export function fullest<Set extends Layout>(set: (air: number) => Set): Set {
+export function fitToPage<Set extends Layout>(set: (air: number) => Set): Set {
 	const usual = set(1);
 	if (usual.end >= LEAST || usual.pages === 1) return usual;
 	for (const air of [0.92, 0.84]) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openShelf } from './shelf.ts';
+import { openPromiseCache } from './promise-cache.ts';
 
 it('shares one making, keeps it, and lets go what was not asked for longest', async () => {
 	const made: string[] = [];
-	const shelf = openShelf<string>(2);
+	const shelf = openPromiseCache<string>(2);
 	const ask = (key: string) =>
 		shelf.get(key, async () => {
 			made.push(key);
@@ -16,7 +16,7 @@ it('shares one making, keeps it, and lets go what was not asked for longest', as
 });
 
 it('makes again what failed', async () => {
-	const shelf = openShelf<string>(2);
+	const shelf = openPromiseCache<string>(2);
 	await expect(shelf.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 	expect(await shelf.get('a', async () => 'made')).toBe('made');
 });

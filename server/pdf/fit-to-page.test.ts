@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { fullest } from './fullest.ts';
+import { fitToPage } from './fit-to-page.ts';
 
 /** A text of so many pages, a part of which are its gaps. */
 function textOf(usual: number, gaps: number) {
 	const tried: number[] = [];
-	const chosen = fullest((air) => {
+	const chosen = fitToPage((air) => {
 		tried.push(air);
 		const height = usual + gaps * (air - 1);
 		const pages = Math.ceil(height);
@@ -30,7 +30,7 @@ it('brings more to a last page that it cannot spare', () => {
 
 it('makes no page more for it', () => {
 	const ends = [0.1, 0.2, 0.9];
-	const jumping = fullest((air) => {
+	const jumping = fitToPage((air) => {
 		const step = air > 1.3 ? 2 : Number(air > 1);
 		return { air, pages: step === 2 ? 5 : 4, end: ends[step] ?? 0 };
 	});

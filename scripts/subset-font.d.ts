@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+	/** Cuts a font down to the characters of a text. */
+	export default function subsetFont(
+		font: Buffer,
+		text: string,
+		options?: {
+			targetFormat?: 'sfnt' | 'woff' | 'woff2';
+			preserveNameIds?: number[];
+			variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+			noLayoutClosure?: boolean;
+		},
+	): Promise<Buffer>;
+}
