@@ -1,20 +1,17 @@
-// `npm start`: serves the production build until SIGINT or SIGTERM, by several processes with `-- --processes N`.
-import cluster from 'node:cluster';
+// `npm start`: serves the production build until SIGINT or SIGTERM.
 import { endBy, exitWhenIdle, LONGEST_STOP } from './end-by.ts';
 import { publicFaults, readEnv } from './env.ts';
-import { tellReady } from './processes/child.ts';
-import { readCount, USAGE } from './processes/count.ts';
 
-const count = readCount(process.argv.slice(2));
-if (count === undefined) {
-	console.error(USAGE);
+if (process.argv.length > 2) {
+	console.error(
+		'npm start takes no arguments; several processes are started one by one (docs/operating.md, Several processes)',
+	);
 	process.exit(2);
 }
 
 try {
 	refuseUnsafe();
-	if (count === 1 || cluster.isWorker) await serve();
-	else await serveBySeveral(count);
+	await serve();
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exit(1);
@@ -30,38 +27,13 @@ async function serve(): Promise<void> {
 	const { start } = await import('./main.ts');
 	const env = readEnv();
 	const { url, stop } = await start({ env });
-	if (cluster.isWorker) tellReady(url);
-	else tellPerson(url, env.SITE_URL);
-	onceTold((signal) => {
-		const atOnce = signal === 'SIGINT';
-		endBy((atOnce ? 0 : env.DRAIN_SECONDS * 1000) + LONGEST_STOP);
-		return stop({ atOnce });
-	});
-}
-
-async function serveBySeveral(processes: number): Promise<void> {
-	const { openLog } = await import('./log.ts');
-	const { runProcesses } = await import('./processes/run.ts');
-	const env = readEnv();
-	const running = runProcesses(processes, env, openLog(env));
-	onceTold(async (signal) => {
-		endBy(env.DRAIN_SECONDS * 1000 + LONGEST_STOP);
-		await running.then(
-			({ stop }) => stop(signal),
-			() => {},
-		);
-	});
-	process.on('SIGHUP', () => void running.then(async ({ replace }) => replace()));
-	const { url } = await running;
 	tellPerson(url, env.SITE_URL);
-}
-
-/** Ends the process once it has done what there is to do first; who tells it again changes nothing. */
-function onceTold(stop: (signal: NodeJS.Signals) => Promise<void>): void {
 	let stopping: Promise<void> | undefined;
 	for (const signal of ['SIGINT', 'SIGTERM'] as const)
 		process.on(signal, () => {
-			stopping ??= stop(signal).then(exitWhenIdle);
+			const atOnce = signal === 'SIGINT';
+			if (!stopping) endBy((atOnce ? 0 : env.DRAIN_SECONDS * 1000) + LONGEST_STOP);
+			stopping ??= stop({ atOnce }).then(exitWhenIdle);
 		});
 }
 
