@@ -58,7 +58,7 @@ it('the services of systemd start the site as npm start does', () => {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 	const [, command] = /^node (.+)$/.exec(scripts.start) ?? [];
 	const units = readdirSync('deploy/systemd');
-	expect(units.length).toBe(3);
+	expect(units.length).toBe(2);
 	for (const name of units)
 		expect(readFileSync(join('deploy/systemd', name), 'utf8'), name).toContain(
 			` /opt/plumb/node_modules/.bin/node ${command}`,

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort, freeRow } from '../test/free-port.ts';
+import { freePort } from '../test/free-port.ts';
 import { grownDataDir, ownEnv } from '../test/running-server.ts';
 
 let dir: string;
@@ -55,12 +55,9 @@ function fullPipe(): number {
 	return openSync(path, constants.O_WRONLY);
 }
 
-it.each([
-	['one process', []],
-	['several processes', ['--processes', '2']],
-])('%s, told to stop, exits although nobody reads a log that is full', async (_, args) => {
+it('told to stop, exits although nobody reads a log that is full', async () => {
 	const [dataDir, port] = [grownDataDir(), await freePort()];
-	const { child, ended } = start({ DATA_DIR: dataDir, PORT: String(port) }, fullPipe(), args);
+	const { child, ended } = start({ DATA_DIR: dataDir, PORT: String(port) }, fullPipe());
 	const isReady = () =>
 		fetch(`http://127.0.0.1:${port}/api/ready`).then(
 			({ status }) => status,
@@ -170,18 +167,19 @@ it('says at once that no blog is where CONTENT_API_URL leads, and serves all the
 	rmSync(dataDir, { recursive: true });
 });
 
+it('refuses arguments, and says how several processes are started', async () => {
+	const { said, ended } = start({ DATA_DIR: join(dir, 'var') }, 'pipe', ['--processes', '2']);
+	expect(await ended).toEqual([2, null]);
+	expect(said()).toContain('docs/operating.md, Several processes');
+});
+
 describe('a port that another program has', () => {
-	it.each([
-		['PORT', []],
-		['METRICS_PORT', []],
-		['METRICS_PORT', ['--processes', '2']],
-	])('is named as %s, and nothing is served, with %j', async (setting, args) => {
-		const [first, last] = [await freeRow(2), 1];
-		const port = args.length > 0 ? first + last : first;
+	it.each(['PORT', 'METRICS_PORT'])('is named as %s, and nothing is served', async (setting) => {
+		const port = await freePort();
 		const other = createServer().listen(port, '127.0.0.1');
 		await once(other, 'listening');
-		const env = { DATA_DIR: join(dir, 'var'), PORT: '0', [setting]: String(first) };
-		const { said, ended } = start(env, 'pipe', args);
+		const env = { DATA_DIR: join(dir, 'var'), PORT: '0', [setting]: String(port) };
+		const { said, ended } = start(env);
 		expect(await ended).toEqual([1, null]);
 		other.close();
 		expect(said()).toContain(

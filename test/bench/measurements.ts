@@ -8,7 +8,6 @@ import { measureMemory } from './memory.ts';
 import { measureNextQuestion } from './next-question.ts';
 import { measurePages } from './pages.ts';
 import { measureWeight } from './pages-weight.ts';
-import { measureProcesses } from './processes.ts';
 import { measureReports } from './reports.ts';
 import type { Measurement } from './run.ts';
 import { measureSourceDown } from './source-down.ts';
@@ -22,7 +21,6 @@ export const measurements: readonly (readonly [name: string, Measurement])[] = [
 	['cpu', measureCpu],
 	['memory', measureMemory],
 	['sustained', measureSustained],
-	['processes', measureProcesses],
 	['growth', growthTo(100_000)],
 	['generation', measureGeneration],
 	['reports', measureReports],

@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clientOf, expectKept } from '../crash/kept.ts';
-import { scripted } from '../crash/scripted.ts';
+import { clientOf } from '../crash/kept.ts';
 import { faultsLeft } from '../crash/store.ts';
 import { begin } from '../crash/visitor.ts';
 import { adminOf } from '../database.ts';
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { startServer } from '../running-server.ts';
-import { startAs } from './started.ts';
 
 const AT_ONCE = 4;
 
@@ -59,28 +57,5 @@ describe('on one empty Postgres', () => {
 		const folders = Array.from({ length: AT_ONCE }, (_, index) => join(dir, String(index)));
 		await startAtOnce(folders, settings());
 		rmSync(dir, { recursive: true });
-	}, 120_000);
-
-	it('so do the processes of one start, which are replaced while visitors go on', async () => {
-		const site = await startAs(['--processes', '2'], {
-			...settings(),
-			SITE_URL: 'http://localhost',
-			DRAIN_SECONDS: '1',
-		});
-		const visitors = Array.from({ length: 10 }, (_, index) =>
-			scripted(
-				{ name: `visitor-${index}`, quiz: 'iq-test', wish: index % 2 ? 'again' : 'stay' },
-				Math.random,
-			),
-		);
-		const running = Promise.all(visitors.map(async (visitor) => visitor.run(clientOf(site))));
-		site.signal('SIGHUP');
-		await site.until('all processes have been replaced');
-		await running;
-		await expectKept(visitors, site);
-		site.signal('SIGTERM');
-		await site.ended;
-		expect(site.said()).not.toMatch(/"level":[4-6]0/);
-		site.remove();
 	}, 120_000);
 });

@@ -3,8 +3,8 @@ import type { ApiEnv } from '../../api/context.ts';
 import type { House } from '../../house.ts';
 import type { Drawer, Drawing } from '../../images/drawer.ts';
 import type { Picture } from '../../images/render-picture.ts';
-import { openPromiseCache } from '../../promise-cache.ts';
 import { BusyError } from '../../jobs/job-process.ts';
+import { openPromiseCache } from '../../promise-cache.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
