@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { defaultBounds } from '../../server/http/connections.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { atMost, type Figure } from './figure.ts';
 import type { Bench } from './run.ts';
@@ -12,7 +14,7 @@ type Attack = (server: RunningServer, signal: AbortSignal) => Promise<void>;
 const attacks: Record<string, Attack> = {
 	'pages that are not in memory (50 a second)': async (server, signal) => {
 		for (let count = 0; !signal.aborted; count++) {
-			void ask(server, misses[count % misses.length]?.(count) ?? '/', signal);
+			void ask(server, misses[count % misses.length]?.(count) ?? {}, signal);
 			await wait(20);
 		}
 	},
@@ -23,35 +25,48 @@ const attacks: Record<string, Attack> = {
 			const socket = connect(Number(port), hostname);
 			socket.on('error', () => {}).pause();
 			await once(socket, 'connect');
-			socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
+			// As many as may be sent ahead: whoever sends more is cut off at once.
+			const path = unread[count % unread.length] ?? '/';
+			socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1 + defaultBounds.ahead));
 			sockets.push(socket);
 		}
 		while (!signal.aborted) await wait(20);
 		for (const socket of sockets) socket.destroy();
 	},
 	'dear answers (50 a second)': async (server, signal) => {
+		const pictures = await picturesOf(server);
 		for (let count = 0; !signal.aborted; count++) {
-			void ask(server, dear[count % dear.length]?.(count) ?? '/', signal);
+			const path = dear[count % (dear.length + 1)] ?? pictures[count % pictures.length] ?? '/';
+			void ask(server, { path }, signal);
 			await wait(20);
 		}
 	},
 };
 
-const misses: ((count: number) => string)[] = [
-	(count) => `/blog?search=word${count}`,
-	(count) => `/iq-te${count % 2 ? 's' : 'S'}t?lang=ar&page=${count}`,
-	(count) => `/QuIzZeS?x=${count}`,
+/** What is asked: a path, at a host. */
+type Asked = { path?: string; host?: string };
+
+const misses: ((count: number) => Asked)[] = [
+	(count) => ({ path: '/quizzes', host: `host${count}.example` }),
+	(count) => ({ path: `/blog?search=word${count}` }),
+	(count) => ({ path: `/iq-te${count % 2 ? 's' : 'S'}t?lang=ar&page=${count}` }),
+	(count) => ({ path: `/QuIzZeS?x=${count}` }),
+	(count) => ({ path: `/question/iq-test/en?x=${count}` }),
 ];
 
-const languages = ['en', 'ar', 'de', 'nl', 'fr', 'sv', 'it', 'es', 'tr'];
-const pictured = ['home', 'quizzes', 'iq-test', 'about-us', 'terms', 'sixteen-types', 'english-level'];
-const dear: ((count: number) => string)[] = [
-	() => '/sitemap.xml',
-	() => '/api/docs',
-	() => '/api/openapi.json',
-	(count) =>
-		`/pictures/${languages[count % languages.length]}/${pictured[Math.floor(count / languages.length) % pictured.length]}.png`,
-];
+const unread = ['/', '/sitemap.xml', '/api/docs'];
+
+const dear = ['/sitemap.xml', '/api/docs', '/api/openapi.json'];
+
+/** The link pictures of all pages that the site map names: many more than are kept. */
+async function picturesOf(server: RunningServer): Promise<string[]> {
+	const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
+	const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<?]*)<\/loc>/g)].map(([, path = '/']) => path);
+	const languages = ['en', 'ar', 'de', 'nl', 'fr', 'sv', 'it', 'es', 'tr'];
+	return [...new Set(paths)].flatMap((path) =>
+		languages.map((language) => `/pictures/${language}${path === '/' || path === '' ? '/home' : path}.png`),
+	);
+}
 
 /** So many times each way is measured. */
 const TURNS = 3;
@@ -64,7 +79,7 @@ export async function measureAttacked(bench: Bench): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const [what, attack] of Object.entries(attacks)) {
 		const server = await startServer({
-			env: { LIMITS: '1', TRUST_PROXY: '1', WORKER: 'off' },
+			env: { LIMITS: '1', TRUST_PROXY: '1', WORKER: 'off', SITE_URL: 'http://localhost' },
 			quizzes: 'content/quizzes',
 		});
 		try {
@@ -128,9 +143,16 @@ async function waitsOf(server: RunningServer, seconds: number): Promise<number[]
 	return times;
 }
 
-async function ask(server: RunningServer, path: string, signal: AbortSignal): Promise<void> {
-	const headers = { 'X-Forwarded-For': '203.0.113.66' };
-	await fetch(server.url + path, { headers, redirect: 'manual', signal })
-		.then((answer) => answer.arrayBuffer())
-		.catch(() => undefined);
+/** By `node:http`, since `fetch` lets nobody name another host. */
+async function ask(server: RunningServer, { path = '/', host }: Asked, signal: AbortSignal): Promise<void> {
+	const headers = { 'X-Forwarded-For': '203.0.113.66', ...(host !== undefined && { Host: host }) };
+	await new Promise<void>((resolve) => {
+		const asking = request(server.url + path, { headers, signal, agent: false }, (answer) => {
+			answer
+				.resume()
+				.once('close', resolve)
+				.on('error', () => {});
+		});
+		asking.on('error', () => resolve()).end();
+	});
 }

@@ -109,19 +109,37 @@ describe('a client that reads nothing', () => {
 });
 
 describe('forty browsers behind one address', () => {
-	it('read the pages of a test and take it without being made to wait', async () => {
+	/** A form, sent as a browser sends it; the status of its answer. */
+	async function send(path: string, ...lines: string[]): Promise<{ status: number }> {
+		const head = [
+			'Host: quiz.example',
+			'Origin: https://quiz.example',
+			'Content-Length: 0',
+			'Connection: close',
+		];
+		const answer = await site.raw(`POST ${path} HTTP/1.1\r\n${[...head, ...lines].join('\r\n')}\r\n\r\n`);
+		return { status: Number(answer.split(' ')[1]) };
+	}
+
+	it('read the pages of a test, type their codes and take it without script, and none is made to wait', async () => {
 		const school = from(newAddress());
 		const pages = ['/', '/quizzes', '/brief-test', '/brief-test/instructions', '/about-us'];
 		const answers = await Promise.all(
 			Array.from({ length: 40 }, async (_, number) => {
 				const seen = [];
 				for (const path of pages) seen.push(await site.get(path, school));
+				const code = `/question/code-of-pupil-${number}/en`;
+				seen.push(await send('/quizzes', school), await site.get(code, school), await send(code, school));
 				const [cookie = ''] = attemptCookie(site.house, 'brief-test', `pupil${number}`).split(';');
-				for (let question = 1; question <= 30; question++)
-					seen.push(await site.get(`/brief-test/q-${question}`, school, `Cookie: ${cookie}`));
+				const own = [school, `Cookie: ${cookie}`];
+				for (let question = 1; question <= 25; question++) {
+					const path = `/brief-test/q-${question}`;
+					seen.push(await site.get(path, ...own), await send(path, ...own));
+				}
+				seen.push(await send('/brief-test/info', ...own), await site.get('/brief-test/result', ...own));
 				return seen;
 			}),
 		);
-		expect(counted(answers.flat())).toEqual({ 200: 40 * 35 });
+		expect(counted(answers.flat())).toEqual({ 200: 40 * 60 });
 	});
 });
