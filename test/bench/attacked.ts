@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defaultBounds } from '../../server/http/connections.ts';
+import { defaultBounds } from '../../server/http/server/connections.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { atMost, type Figure } from './figure.ts';
 import type { Bench } from './run.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defaultBounds } from '../../server/http/connections.ts';
+import { defaultBounds } from '../../server/http/server/connections.ts';
 import { freePort } from '../free-port.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 
