@@ -7,6 +7,8 @@ declare module 'subset-font' {
 			targetFormat?: 'sfnt' | 'woff' | 'woff2';
 			preserveNameIds?: number[];
 			variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+			noHinting?: boolean;
+			dropTables?: string[];
 			noLayoutClosure?: boolean;
 		},
 	): Promise<Buffer>;
