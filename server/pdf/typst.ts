@@ -83,7 +83,7 @@ function unquoted(message: string): string {
 }
 
 /** From where the program was started, as the content is: what is built stands elsewhere. */
-const here = resolve('server/sheets');
+const here = resolve('server/pdf');
 
 const require = createRequire(import.meta.url);
 
