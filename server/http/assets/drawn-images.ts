@@ -4,7 +4,6 @@ import type { House } from '../../house.ts';
 import { BusyError } from '../../jobs/job-process.ts';
 import type { Drawer, Drawing } from '../../pictures/drawer.ts';
 import type { Picture } from '../../pictures/render-picture.ts';
-import { openShelf } from '../../pictures/shelf.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
@@ -18,14 +17,14 @@ export function openDrawnImages(
 	{ draw }: Pick<Drawer, 'draw'>,
 	most: number,
 ): DrawnImages {
-	const shelf = openShelf<Picture>(most);
+	const cache = openDrawingCache<Picture>(most);
 	return async (c, drawing) => {
 		const key = JSON.stringify(drawing);
 		const client = clientAddress(c, house.env.TRUST_PROXY);
-		const wait = shelf.has(key) ? 0 : await limit('draw', client);
+		const wait = cache.has(key) ? 0 : await limit('draw', client);
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait), 'Cache-Control': 'no-store' });
 		try {
-			return await shelf.get(key, async () => draw(client, drawing));
+			return await cache.get(key, async () => draw(client, drawing));
 		} catch (error) {
 			const requestId = c.get('requestId');
 			if (!(error instanceof BusyError))
@@ -37,3 +36,31 @@ export function openDrawnImages(
 
 /** After how many seconds a picture that could not be drawn may be asked for again. */
 const AGAIN = '10';
+
+export type DrawingCache<T> = {
+	/** Whether a result is here or being made. */
+	has(key: string): boolean;
+	get(key: string, make: () => Promise<T>): Promise<T>;
+};
+
+/**
+ * Keeps `most` results in memory, the most recently used ones. Simultaneous requests for a key share one making, and what failed is
+ * made again when it is next asked for.
+ */
+export function openDrawingCache<T>(most: number): DrawingCache<T> {
+	const kept = new Map<string, Promise<T>>();
+	return {
+		has: (key) => kept.has(key),
+		async get(key, make) {
+			const known = kept.get(key);
+			const made = known ?? make();
+			kept.delete(key);
+			kept.set(key, made);
+			if (known) return known;
+			made.catch(() => kept.get(key) === made && kept.delete(key));
+			const [oldest] = kept.keys();
+			if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+			return made;
+		},
+	};
+}
