@@ -7,10 +7,10 @@ import type { Picture } from '../../pictures/render-picture.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
-/** The picture of a drawing, or the answer that says why it is not there. */
+/** The image of a drawing, or the response that says why there is none. */
 export type DrawnImages = (c: Context<ApiEnv>, drawing: Drawing) => Promise<Picture | Response>;
 
-/** Pictures that were drawn, `most` of them in memory; only what has to be drawn counts against the limit of drawing. */
+/** Draws images and keeps `most` of them in memory. Only those that have to be drawn count against the limit `draw`. */
 export function openDrawnImages(
 	house: House,
 	limit: Limit,
@@ -34,7 +34,7 @@ export function openDrawnImages(
 	};
 }
 
-/** After how many seconds a picture that could not be drawn may be asked for again. */
+/** When to ask again for an image that could not be drawn, in seconds. */
 const AGAIN = '10';
 
 export type DrawingCache<T> = {
