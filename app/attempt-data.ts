@@ -27,7 +27,7 @@ export async function requireAttempt(args: QuizArgs): Promise<AttemptRecord> {
 export function required(args: QuizArgs, record: AttemptRecord | undefined): AttemptRecord {
 	const isStarted = new URL(args.request.url).searchParams.has(STARTED);
 	// The address without the mark, which could be passed on.
-	if (record && isStarted) throw leadOn(args, record);
+	if (record && isStarted) throw redirectToCurrent(args, record);
 	if (record) return record;
 	const [{ family }, { slug }] = [placeOf(args), quizOf(args)];
 	if (isStarted) throw data<NoCookies>({ start: addressOf(family, slug, 'instructions') }, 403);
@@ -41,7 +41,7 @@ const STARTED = 'started';
 export type NoCookies = { start: string };
 
 /** Leads from Start to the first question, with the cookie that the attempt needs. */
-export function leadToFirst(args: QuizArgs, cookie: string): Response {
+export function redirectToFirst(args: QuizArgs, cookie: string): Response {
 	const { family, slug } = placeOf(args);
 	const headers = { 'Set-Cookie': cookie };
 	return redirectTo(args.request, `${addressOf(family, slug, 'q-1')}?${STARTED}=1`, { status: 303, headers });
@@ -53,14 +53,14 @@ export async function openQuiz(args: QuizArgs): Promise<Quiz> {
 	const isHidden = houseOf(args).quizzes.some((quiz) => quiz.slug === slug && !quiz.public);
 	const record = isHidden ? await attemptOf(args) : undefined;
 	const isRunning = record?.attempt.byCode && stateOf(record.attempt, houseOf(args).clock()) !== 'done';
-	if (isRunning) throw leadOn(args, record);
+	if (isRunning) throw redirectToCurrent(args, record);
 	return quizOf(args);
 }
 
 /** The attempt, when `step` is open to it; else leads to where it stands. */
 export async function attemptAt(args: QuizArgs, step: string): Promise<AttemptRecord> {
 	const record = await requireAttempt(args);
-	if (!stepsOf(args, record).includes(step)) throw leadOn(args, record);
+	if (!stepsOf(args, record).includes(step)) throw redirectToCurrent(args, record);
 	return record;
 }
 
@@ -71,12 +71,12 @@ export function stepsOf(args: QuizArgs, { attempt, snapshot, answers }: AttemptR
 }
 
 /** A redirect to where an attempt stands. */
-export function leadOn(args: QuizArgs, record: AttemptRecord): Response {
-	return leadTo(args, stepsOf(args, record)[0] ?? '');
+export function redirectToCurrent(args: QuizArgs, record: AttemptRecord): Response {
+	return redirectToStep(args, stepsOf(args, record)[0] ?? '');
 }
 
 /** A redirect to another step of the quiz, within the family of the address; for the answer to a form too. */
-export function leadTo(args: QuizArgs, step: string): Response {
+export function redirectToStep(args: QuizArgs, step: string): Response {
 	const { family, slug } = placeOf(args);
 	return redirectTo(args.request, addressOf(family, slug, step), { status: 303 });
 }

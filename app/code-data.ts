@@ -12,7 +12,7 @@ import { hasVisitor, startKey, startToken } from '../server/http/headers/start-t
 import { requestContext } from '../server/http/pages/context.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
-import { leadOn } from './attempt-data.ts';
+import { redirectToCurrent } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
 import type { QuizArgs } from './quiz-data.ts';
@@ -84,7 +84,7 @@ export async function takeCode(args: CodeArgs) {
 				});
 	if (isRefusal(taken)) throw again(args);
 	const record = (await readRecord(house, taken.attempt.id)) ?? { ...taken, answers: [] };
-	const lead = leadOn(argsOf(args, code.quiz), record);
+	const lead = redirectToCurrent(argsOf(args, code.quiz), record);
 	lead.headers.append('Set-Cookie', attemptCookie(house, code.quiz, taken.attempt.id));
 	throw lead;
 }

@@ -11,12 +11,12 @@ import { requestContext } from '../server/http/pages/context.ts';
 import { forgetAll, forgetAttempt } from './forget-answers.ts';
 import { FormSent } from './form-sent.ts';
 import { noteFault } from './note-fault.ts';
-import { partWatch } from './part-watch.ts';
 import { scriptLast } from './script-last.ts';
+import { scriptMonitor } from './script-monitor.ts';
 import { Nonce } from './ui/inline-script.tsx';
 
 /** Those of pages that may be late, the one that every page begins with first. */
-export const inlineScripts = [partWatch, forgetAttempt, forgetAll];
+export const inlineScripts = [scriptMonitor, forgetAttempt, forgetAll];
 
 /** Renders a page whole: no part of it waits for anything once its loader has answered. */
 export default function handleRequest(

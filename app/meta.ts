@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Message } from '../core/language/message.ts';
 import type { Addresses } from './addresses.ts';
 import type { PageData } from './page-data.ts';
-import { wordlessTitle } from './ui/wordless.tsx';
+import { fallbackTitle } from './ui/fallback-error.tsx';
 import { sayWith } from './words.tsx';
 
 type MetaArgs = {
@@ -27,7 +27,7 @@ type Told = {
  */
 export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?: Words) {
 	const frame = root?.loaderData as PageData | undefined;
-	if (!frame) return { title: wordlessTitle };
+	if (!frame) return { title: fallbackTitle };
 	const hasFailed = error !== undefined && error !== null;
 	const text = hasFailed ? inWords(frame, { id: 'failure.title' }) : inWords(loaderData as PageData, name);
 	return { title: text ? `${text} · ${frame.site}` : frame.site };

@@ -38,7 +38,7 @@ export function redirectTo(request: Request, path: string, init?: ResponseInit) 
 }
 
 /** Home, in place of a page that does not exist, which home says in a line. */
-export function leadHome(request: Request) {
+export function redirectHome(request: Request) {
 	return redirectTo(request, homeInstead);
 }
 

@@ -3,7 +3,7 @@ import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
-import { houseOf, type LoaderArgs, leadHome } from './page-data.ts';
+import { houseOf, type LoaderArgs, redirectHome } from './page-data.ts';
 
 export type QuizArgs = LoaderArgs & { params: { quiz: string }; pattern: string };
 
@@ -17,7 +17,7 @@ export function placeOf({ params, pattern }: QuizArgs) {
 export function quizOf(args: QuizArgs): Quiz {
 	const { family, slug } = placeOf(args);
 	const quiz = houseOf(args).quizzes.find((each) => each.slug === slug && each.public && isIn(family, each));
-	if (!quiz) throw leadHome(args.request);
+	if (!quiz) throw redirectHome(args.request);
 	return quiz;
 }
 

@@ -7,9 +7,9 @@ import { titleOf } from './meta.ts';
 import type { LoaderArgs, PageData } from './page-data.ts';
 import { fontsOf } from './styles/fonts.ts';
 import icon from './styles/icon.svg?url';
+import { FallbackError } from './ui/fallback-error.tsx';
 import { Frame } from './ui/frame.tsx';
-import { PartWatch } from './ui/part-watch.tsx';
-import { Wordless } from './ui/wordless.tsx';
+import { ScriptMonitor } from './ui/script-monitor.tsx';
 import { Words } from './words.tsx';
 import './styles/app.css';
 
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<link rel="icon" href={icon} type="image/svg+xml" />
-				<PartWatch hasScript={Boolean(script)} />
+				<ScriptMonitor hasScript={Boolean(script)} />
 				<Meta />
 				{fontsOf(page?.itemLanguage ? [language, page.itemLanguage] : [language]).map((href) => (
 					<link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -84,5 +84,5 @@ export default function App() {
 
 /** Only for a fault before there are words; every other is shown by `boundary.tsx`. */
 export function ErrorBoundary() {
-	return <Wordless />;
+	return <FallbackError />;
 }

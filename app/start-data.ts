@@ -7,9 +7,9 @@ import { attemptCookie } from '../server/http/headers/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentExamples } from '../server/presenters/examples.ts';
 import { instructionsOf } from '../server/presenters/instructions.ts';
-import { attemptOf, leadOn, leadToFirst } from './attempt-data.ts';
+import { attemptOf, redirectToCurrent, redirectToFirst } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
-import { houseOf, leadHome } from './page-data.ts';
+import { houseOf, redirectHome } from './page-data.ts';
 import { type QuizArgs, quizFacts, quizOf } from './quiz-data.ts';
 
 /** What a page with the Start button shows of a quiz, that of its address. */
@@ -30,7 +30,7 @@ export async function start(args: QuizArgs) {
 	const form = await readForm(args.request);
 	const record = await attemptOf(args);
 	// Before asking for the quiz: an attempt that runs goes on, also when its quiz has changed or gone.
-	if (record && stateOf(record.attempt, house.clock()) !== 'done') throw leadOn(args, record);
+	if (record && stateOf(record.attempt, house.clock()) !== 'done') throw redirectToCurrent(args, record);
 	const quiz = quizOf(args);
 	if (record && form.get('again') !== 'yes')
 		return data({ taken: record.snapshot.outcome, time: textOf(form, 'time') });
@@ -41,9 +41,9 @@ export async function start(args: QuizArgs) {
 		timeFactor: factorIn(form),
 		before: record?.attempt.id,
 	});
-	if (isRefusal(started)) throw leadHome(args.request);
+	if (isRefusal(started)) throw redirectHome(args.request);
 	const cookie = attemptCookie(house, quiz.slug, started.attempt.id);
-	throw leadToFirst(args, cookie);
+	throw redirectToFirst(args, cookie);
 }
 
 /** How much time a form asks for; the usual where it does not say. */

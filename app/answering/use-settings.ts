@@ -17,7 +17,7 @@ function current(): Settings {
 function change(changed: Partial<Settings>): void {
 	settings = { ...current(), ...changed };
 	keepSettings(storage(), settings);
-	// Set before the first paint by `part-watch`, so that a hidden time never shows.
+	// Set before the first paint by `script-monitor.tsx`, so that a hidden time never shows.
 	document.documentElement.classList.toggle('no-time', !settings.showTime);
 	for (const tell of followers) tell();
 }

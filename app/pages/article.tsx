@@ -4,7 +4,7 @@ import { quizWords } from '../../server/presenters/quiz.ts';
 import { articleFacts } from '../article-facts.ts';
 import { blogAddresses } from '../blog-addresses.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, leadHome, pageData } from '../page-data.ts';
+import { houseOf, pageData, redirectHome } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { toolData } from '../tools/tool-data.ts';
 import { ArticleView } from '../ui/article/article-view.tsx';
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const house = houseOf(args);
 	const path = decodeURIComponent(args.url.pathname);
 	const article = house.articles.read(path);
-	if (!article) throw leadHome(args.request);
+	if (!article) throw redirectHome(args.request);
 	const page = pageData(args);
 	const above = prefixPageOf(article.path);
 	const prefix = above === undefined ? article.path : above;

@@ -1,6 +1,6 @@
 import { refusalContext } from '../../server/http/pages/context.ts';
 import { noIndex, titleOf } from '../meta.ts';
-import { leadHome, pageData } from '../page-data.ts';
+import { pageData, redirectHome } from '../page-data.ts';
 import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useAddress, useSay } from '../words.tsx';
@@ -9,7 +9,7 @@ import type { Route } from './+types/refused';
 /** What a form is answered with that never reached its page (`server/http/pages/pages.ts`); asked for by hand it leads home. */
 export function loader(args: Route.LoaderArgs) {
 	const refused = args.context.get(refusalContext);
-	if (!refused) throw leadHome(args.request);
+	if (!refused) throw redirectHome(args.request);
 	return { ...pageData(args), refused };
 }
 

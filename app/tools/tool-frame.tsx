@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '../styles/tools.css?url';
-import { PartFailed } from '../ui/part-watch.tsx';
+import { PartFailed } from '../ui/script-monitor.tsx';
 
 type Props = {
 	title: string;

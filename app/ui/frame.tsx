@@ -4,7 +4,7 @@ import type { Handle } from '../root.tsx';
 import { useSay } from '../words.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PartFailed } from './part-watch.tsx';
+import { PartFailed } from './script-monitor.tsx';
 
 /** The sheet that every page is drawn on; a page that stands alone has no footer to compete with it. */
 export function Frame({

@@ -39,11 +39,11 @@ const mailState = z.enum(['queued', 'sent', 'failed']);
 const attemptOnly = z.object({ attempt: AttemptBody });
 
 /** The calls of one attempt, from its start to its erasure. */
-export function attemptCalls(api: Api, door: { house: House; limit: Limit }): void {
-	const { house } = door;
+export function attemptCalls(api: Api, services: { house: House; limit: Limit }): void {
+	const { house } = services;
 	const present = (record: AttemptRecord) => ({ attempt: presentAttempt(record, house.clock()) });
 
-	define(api, door, {
+	define(api, services, {
 		method: 'post',
 		path: '/user/attempt',
 		summary:
@@ -100,7 +100,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		},
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'get',
 		path: '/user/attempt/{id}',
 		summary: 'The attempt, for resuming',
@@ -115,7 +115,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		},
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'put',
 		path: '/user/attempt/{id}/answer',
 		summary:
@@ -138,7 +138,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		},
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'post',
 		path: '/user/attempt/{id}/finish',
 		summary: 'End answering; after time-up it is not needed and changes nothing',
@@ -153,7 +153,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		},
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'post',
 		path: '/user/attempt/{id}/details',
 		summary: 'Give the details; answers with the result and queues the report mail',
@@ -166,7 +166,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		handle: ({ id, body, language, limit }) => giveDetails(house, id, body, language, limit),
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'get',
 		path: '/user/attempt/{id}/result',
 		summary: 'The result and how its mail is doing',
@@ -188,7 +188,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		},
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'post',
 		path: '/user/attempt/{id}/report-mail',
 		summary: 'Send the report mail again, to a corrected address if given; at most three times',
@@ -204,7 +204,7 @@ export function attemptCalls(api: Api, door: { house: House; limit: Limit }): vo
 		},
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'delete',
 		path: '/user/attempt/{id}',
 		summary: 'Erase person, answers, mail and links',

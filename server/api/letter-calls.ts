@@ -10,10 +10,10 @@ import { ContactRequest, InfoRequest, LanguageQuery } from './schemas.ts';
 const accepted = z.object({ accepted: z.boolean() });
 
 /** The calls that leave a word with us: the small form and the contact form. */
-export function letterCalls(api: Api, door: { house: House; limit: Limit }): void {
-	const { house } = door;
+export function letterCalls(api: Api, services: { house: House; limit: Limit }): void {
+	const { house } = services;
 
-	define(api, door, {
+	define(api, services, {
 		method: 'post',
 		path: '/user/info',
 		summary: 'Ask to be told when a new test appears; a mail asks for a confirmation first',
@@ -26,7 +26,7 @@ export function letterCalls(api: Api, door: { house: House; limit: Limit }): voi
 		handle: ({ body, language }) => subscribe(house, body, language),
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'post',
 		path: '/user/contact',
 		summary: 'Write to the operator',

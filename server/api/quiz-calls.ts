@@ -22,8 +22,8 @@ import {
 } from './schemas.ts';
 
 /** The calls that read the catalogue. */
-export function quizCalls(api: Api, door: { house: House; limit: Limit }): void {
-	const { house } = door;
+export function quizCalls(api: Api, services: { house: House; limit: Limit }): void {
+	const { house } = services;
 	const isOurs = (domain: string | undefined, url: string) =>
 		domain === undefined || domain === (house.env.SITE_DOMAIN || new URL(house.env.SITE_URL || url).hostname);
 	const quizOf = (quiz: Quiz, language: LanguageCode) => {
@@ -33,7 +33,7 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 	};
 	const open = (slug: string) => house.quizzes.find((quiz) => quiz.slug === slug && quiz.public);
 
-	define(api, door, {
+	define(api, services, {
 		method: 'get',
 		path: '/user/domain-quiz/index',
 		summary: 'The public quizzes',
@@ -47,7 +47,7 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 		},
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'get',
 		path: '/user/domain-quiz/info/{slug}',
 		summary:
@@ -65,7 +65,7 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 		},
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'get',
 		path: '/user/question/search',
 		summary:
@@ -90,7 +90,7 @@ export function quizCalls(api: Api, door: { house: House; limit: Limit }): void 
 		},
 	});
 
-	define(api, door, {
+	define(api, services, {
 		method: 'get',
 		path: '/user/question/index/iq-test',
 		summary: 'The questions of the specimen form of iq-test',

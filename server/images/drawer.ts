@@ -36,3 +36,14 @@ function cut<Drawn extends object>(drawing: Drawn): Drawn {
 		typeof value === 'string' ? value.slice(0, LONGEST) : value,
 	);
 }
+
+/** Where the weight hangs in the picture of a page: at the mean on the home page, elsewhere at a place of its own. */
+export function placeOf(path: string): number {
+	if (path === '/') return 100;
+	const hash = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0);
+	return FIRST_PLACE + (hash % PLACES);
+}
+
+/** So far to the side that the words have room beside the line. */
+const FIRST_PLACE = 116;
+const PLACES = 13;

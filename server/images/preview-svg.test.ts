@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { QuizKind } from '../../core/quiz/quiz.ts';
+import { placeOf } from './drawer.ts';
 import { colours } from './look.ts';
-import { placeOf } from './place.ts';
 import { previewSvg } from './preview-svg.ts';
 
 const draw = (site: string, rtl = false, kind: QuizKind = 'iq') =>

@@ -1,7 +1,7 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the first argument which fixtures a fixture needs. */
 
 import type { BrowserContext } from '@playwright/test';
-import { partWatch } from '../../app/part-watch.ts';
+import { scriptMonitor } from '../../app/script-monitor.ts';
 import { withLanguage } from '../../core/language/choose.ts';
 import { type ContentService, openContentService } from '../hostile/content-service.ts';
 import { faultsOfPage, faultsOfXml, watchGlobals } from '../hostile/faults-of-page.ts';
@@ -84,7 +84,7 @@ test('at least 300 different vectors are known, and seen to do something where n
 		for (let index = left.shift(); index !== undefined; index = left.shift()) {
 			await page.goto(`/${index}`, { waitUntil: 'domcontentloaded' }).catch(() => undefined);
 			const faults = await page
-				.evaluate(faultsOfPage, partWatch)
+				.evaluate(faultsOfPage, scriptMonitor)
 				.catch(() => ['nothing can be seen any more']);
 			if (faults.length > 0) noticed.add(vectors[index] ?? '');
 		}
@@ -117,7 +117,7 @@ for (const policy of ['with', 'without']) {
 				await page.locator('[data-more] [rel=next]').click();
 				await expect(page.locator('[data-posts] > article')).toHaveCount(count);
 			}
-			expect(await page.evaluate(faultsOfPage, partWatch)).toEqual([]);
+			expect(await page.evaluate(faultsOfPage, scriptMonitor)).toEqual([]);
 			expect(elsewhere).toEqual([]);
 		});
 	});
@@ -153,7 +153,7 @@ async function openAll(context: BrowserContext, every: readonly string[]): Promi
 				(response) => response?.status(),
 				({ message }: Error) => message,
 			);
-			const found = await page.evaluate(faultsOfPage, partWatch).catch(({ message }: Error) => [message]);
+			const found = await page.evaluate(faultsOfPage, scriptMonitor).catch(({ message }: Error) => [message]);
 			if (status !== 200) found.push(`was answered ${status}`);
 			faults.push(...found.map((fault) => `${path}: ${fault}`));
 		}

@@ -21,7 +21,7 @@ it('a worker alone says how it is', async () => {
 });
 
 it.each(['/', '/iq-test', '/api/user/domain-quiz/index', '/api/docs', '/assets/none.js', '/metrics'])(
-	'and has no door for %s',
+	'and serves no %s',
 	async (path) => {
 		expect((await ask(path)).status).toBe(404);
 	},

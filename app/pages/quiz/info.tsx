@@ -7,7 +7,7 @@ import { giveDetails } from '../../../server/commands/give-details.ts';
 import { limitContext } from '../../../server/http/pages/context.ts';
 import { requestLanguage } from '../../../server/http/pages/request-language.ts';
 import { quizName } from '../../../server/presenters/quiz.ts';
-import { attemptAt, attemptFacts, leadTo, requireAttempt } from '../../attempt-data.ts';
+import { attemptAt, attemptFacts, redirectToStep, requireAttempt } from '../../attempt-data.ts';
 import { readForm, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { noteFault } from '../../note-fault.ts';
@@ -64,12 +64,12 @@ async function take(args: Route.ActionArgs, given: Given, asked: string) {
 		return data({ given, meant, asked: given.email.trim(), fields: noFaults, hasFailed: false });
 	const { code } = requestLanguage(args.request);
 	const answered = await giveDetails(house, attempt.id, given, code, args.context.get(limitContext));
-	if (!isRefusal(answered)) throw leadTo(args, answered.outcome);
+	if (!isRefusal(answered)) throw redirectToStep(args, answered.outcome);
 	if (answered.refused === 'invalid_details') {
 		const fields: Faults = answered.fields ?? {};
 		return data({ given, meant: null, asked, fields, hasFailed: false }, 422);
 	}
-	throw leadTo(args, snapshot.outcome);
+	throw redirectToStep(args, snapshot.outcome);
 }
 
 export const handle = { smallForm: false };

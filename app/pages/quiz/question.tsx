@@ -6,10 +6,17 @@ import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
 import { requestLanguage } from '../../../server/http/pages/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
 import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
-import { attemptFacts, attemptOf, leadOn, leadTo, required, stepsOf } from '../../attempt-data.ts';
+import {
+	attemptFacts,
+	attemptOf,
+	redirectToCurrent,
+	redirectToStep,
+	required,
+	stepsOf,
+} from '../../attempt-data.ts';
 import { readForm, shownIn, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { houseOf, leadHome, pageData } from '../../page-data.ts';
+import { houseOf, pageData, redirectHome } from '../../page-data.ts';
 import { quizOf } from '../../quiz-data.ts';
 import { refreshAt } from '../../refresh.ts';
 import { Answering } from '../../ui/answering.tsx';
@@ -24,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { record, position } = await questionOf(args);
 	// A form that came in without script shows the question it answered, locked, until Next.
 	if (!args.context.get(isAnswered) && !stepsOf(args, record).includes(stepOf(position)))
-		throw leadOn(args, record);
+		throw redirectToCurrent(args, record);
 	const house = houseOf(args);
 	const page = pageData(args, ['question.', 'saving.', 'action.']);
 	const now = house.clock();
@@ -46,20 +53,20 @@ export async function action(args: Route.ActionArgs) {
 	const house = houseOf(args);
 	const { record, position } = await questionOf(args);
 	const { attempt, snapshot, answers } = record;
-	const leave = (step: string) => leadTo(args, step);
+	const leave = (step: string) => redirectToStep(args, step);
 	const form = await readForm(args.request);
 	if (form.get('intent') === 'finish') {
 		await finishAttempt(house, attempt.id);
 		throw leave('info');
 	}
-	if (form.get('intent') === 'next') throw leadOn(args, record);
+	if (form.get('intent') === 'next') throw redirectToCurrent(args, record);
 	const questionId = snapshot.questions[position - 1]?.id ?? '';
 	const answerId = textOf(form, 'answer');
 	const already = answers.find((each) => each.questionId === questionId);
 	const shown = shownIn(form, house.clock());
 	args.context.set(isAnswered, true);
 	if (!answerId && !already) {
-		if (!stepsOf(args, record).includes(stepOf(position))) throw leadOn(args, record);
+		if (!stepsOf(args, record).includes(stepOf(position))) throw redirectToCurrent(args, record);
 		return data({ missing: true, shown }, 422);
 	}
 	if (!already) {
@@ -97,6 +104,6 @@ async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
 	const position = positionOf(args.params.step);
 	const own = await attemptOf(args);
 	const count = own ? own.snapshot.questions.length : quizOf(args).items.length;
-	if (position === null || position > count) throw leadHome(args.request);
+	if (position === null || position > count) throw redirectHome(args.request);
 	return { record: required(args, own), position };
 }

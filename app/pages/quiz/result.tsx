@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
-import { attemptAt, leadTo } from '../../attempt-data.ts';
+import { attemptAt, redirectToStep } from '../../attempt-data.ts';
 import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { houseOf } from '../../page-data.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/result';
 export async function loader(args: Route.LoaderArgs) {
 	const { attempt } = await attemptAt(args, 'result');
 	const report = await readResult(houseOf(args), attempt.id);
-	if (isRefusal(report)) throw leadTo(args, 'welcome');
+	if (isRefusal(report)) throw redirectToStep(args, 'welcome');
 	return reportData(args, report);
 }
 

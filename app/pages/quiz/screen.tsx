@@ -9,7 +9,13 @@ import { finishAttempt } from '../../../server/commands/finish-attempt.ts';
 import { requestLanguage } from '../../../server/http/pages/request-language.ts';
 import { presentAttempt } from '../../../server/presenters/attempt.ts';
 import { languageOfItems, presentForPages } from '../../../server/presenters/questions.ts';
-import { attemptFacts, leadOn, leadTo, requireAttempt, stepsOf } from '../../attempt-data.ts';
+import {
+	attemptFacts,
+	redirectToCurrent,
+	redirectToStep,
+	requireAttempt,
+	stepsOf,
+} from '../../attempt-data.ts';
 import { readForm, shownIn, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { houseOf, pageData } from '../../page-data.ts';
@@ -28,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const quiz = attemptFacts(args, record);
 	if (step === 'time-up')
 		return { ...pageData(args), isStill: true as const, quiz, saved: record.answers.length };
-	if (positionOf(step) === null) throw leadOn(args, record);
+	if (positionOf(step) === null) throw redirectToCurrent(args, record);
 	const house = houseOf(args);
 	const page = pageData(args, ['question.', 'saving.', 'action.']);
 	return {
@@ -51,14 +57,14 @@ export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	if (form.get('intent') === 'finish') {
 		await finishAttempt(house, attempt.id);
-		throw leadTo(args, 'info');
+		throw redirectToStep(args, 'info');
 	}
 	const answered = new Set(answers.map(({ questionId }) => questionId));
 	const open = snapshot.questions.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
 	const named = form.getAll('question');
 	const asked = screenIn(record).filter((id) => open.includes(id) && named.includes(id));
 	// Sent a second time, or from a screen that another tab has answered.
-	if (asked.length === 0) throw leadOn(args, record);
+	if (asked.length === 0) throw redirectToCurrent(args, record);
 	const shown = shownIn(form, house.clock());
 	const time = Math.round((house.clock() - shown) / asked.length);
 	const given = asked.map((id) => ({
@@ -70,11 +76,11 @@ export async function action(args: Route.ActionArgs) {
 	const isOver = stateOf(attempt, house.clock()) !== 'answering';
 	if (chosen.length < asked.length && !isOver) return data(incomplete(chosen, shown), 422);
 	const saved = await answerQuestions(house, attempt.id, chosen);
-	if (isOver) throw leadOn(args, record);
-	if (isRefusal(saved) && saved.refused === 'time_up') throw leadOn(args, record);
+	if (isOver) throw redirectToCurrent(args, record);
+	if (isRefusal(saved) && saved.refused === 'time_up') throw redirectToCurrent(args, record);
 	if (isRefusal(saved)) return data(incomplete([], shown), 422);
 	if (open.length === asked.length) await finishAttempt(house, attempt.id);
-	throw leadTo(args, open.length === asked.length ? 'info' : 'q-1');
+	throw redirectToStep(args, open.length === asked.length ? 'info' : 'q-1');
 }
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];

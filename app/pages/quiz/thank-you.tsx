@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
-import { attemptAt, attemptFacts, leadTo } from '../../attempt-data.ts';
+import { attemptAt, attemptFacts, redirectToStep } from '../../attempt-data.ts';
 import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { nextQuizOf } from '../../next-quiz.ts';
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const record = await attemptAt(args, 'thank-you');
 	const { id } = record.attempt;
 	const report = await readResult(houseOf(args), id);
-	if (isRefusal(report)) throw leadTo(args, 'welcome');
+	if (isRefusal(report)) throw redirectToStep(args, 'welcome');
 	return {
 		...pageData(args),
 		quiz: attemptFacts(args, record),

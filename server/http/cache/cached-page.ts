@@ -3,20 +3,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../headers/accept-encoding.ts';
 
-/** A page as it goes out, once per encoding: flat header lists and body, ready for `writeHead` and `end`. */
+/** A page as it is sent, one variant per encoding: flat header lists and body, ready for `writeHead` and `end`. */
 export type CachedPage = {
 	/** The opaque part of its ETag, in quotes. */
 	tag: string;
-	forms: Record<Encoding, { headers: string[]; body: Buffer }>;
-	/** How old it was when it was made, in seconds; undefined for what was new. */
+	variants: Record<Encoding, { headers: string[]; body: Buffer }>;
+	/** Its `Age` when it was rendered, in seconds; undefined for new content. */
 	age: number | undefined;
 	/** The headers of a 304 (RFC 9110 section 15.4.5). */
 	unchanged: string[];
 };
 
 /**
- * Reads a rendered page and makes its compressed forms. Its ETag is weak, one for all of them: they say the same in
- * other bytes (RFC 9110 sections 8.8.1 and 8.8.3.3).
+ * Reads a rendered page and compresses it. All variants share one weak ETag: they are the same content in different bytes
+ * (RFC 9110 sections 8.8.1 and 8.8.3.3).
  */
 export async function toCachedPage(response: Response): Promise<CachedPage> {
 	const body = Buffer.from(await response.arrayBuffer());
@@ -24,7 +24,7 @@ export async function toCachedPage(response: Response): Promise<CachedPage> {
 	const vary = [response.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
 	const unchanged = [...response.headers].filter(([name]) => !own.has(name)).flat();
 	unchanged.push('vary', vary, 'etag', `W/${tag}`);
-	const form = (encoding: Encoding, bytes: Buffer) => ({
+	const variant = (encoding: Encoding, bytes: Buffer) => ({
 		headers: [
 			...unchanged,
 			'content-length',
@@ -39,14 +39,14 @@ export async function toCachedPage(response: Response): Promise<CachedPage> {
 	return {
 		tag,
 		age: age === null ? undefined : Number(age),
-		forms: {
-			identity: form('identity', body),
-			gzip: form('gzip', await promisify(gzip)(body, { level: 9 })),
-			br: form('br', await brotli),
+		variants: {
+			identity: variant('identity', body),
+			gzip: variant('gzip', await promisify(gzip)(body, { level: 9 })),
+			br: variant('br', await brotli),
 		},
 		unchanged,
 	};
 }
 
-/** Headers that belong to one answer or are set anew. */
+/** Headers that belong to one response or are set again. */
 const own = new Set(['vary', 'x-request-id', 'content-length', 'content-encoding', 'etag', 'date', 'age']);

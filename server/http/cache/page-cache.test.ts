@@ -16,7 +16,7 @@ const text = (key: string) =>
 		.find(key, async () => {
 			throw new Error('not asked for');
 		})
-		?.forms.identity.body.toString();
+		?.variants.identity.body.toString();
 /** Waits for the rendering of a page that runs behind the scenes, if there is one. */
 async function settle(key = '/'): Promise<void> {
 	const none = () => Promise.reject(new Error('nothing runs'));
@@ -36,7 +36,7 @@ describe('a page in memory', () => {
 		now += 60_000;
 		expect(text('/')).toBe('one');
 		now += 1;
-		expect(cache.find('/', page('two'))?.forms.identity.body.toString()).toBe('one');
+		expect(cache.find('/', page('two'))?.variants.identity.body.toString()).toBe('one');
 		await settle();
 		expect(text('/')).toBe('two');
 	});
@@ -93,7 +93,7 @@ describe('a page in memory', () => {
 	it('has one weak tag for all its encodings', async () => {
 		const made = await cache.make('/', page('one'));
 		if (!made || !isCached(made)) throw new Error('not kept');
-		const lists = [made.unchanged, ...Object.values(made.forms).map(({ headers }) => headers)];
+		const lists = [made.unchanged, ...Object.values(made.variants).map(({ headers }) => headers)];
 		for (const headers of lists) expect(headers[headers.indexOf('etag') + 1]).toMatch(/^W\/"[\w-]{22}"$/);
 		expect(new Set(lists.map((headers) => headers[headers.indexOf('etag') + 1])).size).toBe(1);
 	});
@@ -116,7 +116,7 @@ describe('pages that have expired', () => {
 		await cache.make('/blog', page('one'));
 		cache.expire(isBlog);
 		const made = await cache.make('/blog', async () => answer(503, 'no'));
-		expect(made && isCached(made) && made.forms.identity.body.toString()).toBe('one');
+		expect(made && isCached(made) && made.variants.identity.body.toString()).toBe('one');
 		expect(text('/blog')).toBe('one');
 		now += 5_001;
 		cache.find('/blog', page('two'));
@@ -209,7 +209,7 @@ describe('a page that nobody has asked for in hours', () => {
 		await cache.make('/', page('one'));
 		now += 86_400_000;
 		const made = await cache.make('/', async () => answer(503, 'no'));
-		expect(made && isCached(made) && made.forms.identity.body.toString()).toBe('one');
+		expect(made && isCached(made) && made.variants.identity.body.toString()).toBe('one');
 	});
 });
 

@@ -4,29 +4,26 @@ import { chooseLanguage, languageQuery, withLanguage } from '../../../core/langu
 import { cookies } from '../headers/cookies.ts';
 import { MISSING } from '../pages/missing.ts';
 
-/** A request for a page as everyone may make it: its address and the `lang` cookie, and nothing of its visitor. */
+/** The part of a page request that doesn't depend on the visitor: the address and the `lang` cookie. */
 export type PublicRequest = {
-	/** The address with the parameters that pages know, and no others. */
+	/** The address with only those parameters that pages know. */
 	address: string;
-	/** The Cookie header: the language where the cookie decides it, else undefined. */
+	/** The Cookie header with the language, if the cookie decides it. */
 	cookie: string | undefined;
-	/** Both in one: two requests with the same key are answered by the same page. */
+	/** Both together: requests with the same key get the same page. */
 	key: string;
 };
 
 const none = new URLSearchParams();
 
-/** The pages of the blog, which depend on what their lists are narrowed to as well. */
+/** Pages of the blog also depend on their filters. */
 const blog = /^\/blog(\/|$)/i;
 
-/**
- * What is answered before the pages, and keeps what it made by itself where that is worth it; pages about a code; the files of
- * a report.
- */
+/** Never cached here: calls and files, pages about a code, and the files of a report. */
 const neverPages =
 	/^\/((api|assets|pictures|files|question)(\/|$)|report\/[^/]+\/|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
 
-/** The public part of a reading request; undefined when its answer is never kept: calls, files, the router's data. */
+/** The public part of a GET or HEAD request; undefined if its response is never cached. */
 export function publicRequest(url: URL, cookieHeader: string | undefined): PublicRequest | undefined {
 	const { origin, pathname, search } = url;
 	if (neverPages.test(decodePath(pathname) ?? pathname) || pathname.endsWith('.data')) return undefined;
@@ -39,18 +36,18 @@ export function publicRequest(url: URL, cookieHeader: string | undefined): Publi
 	return { address, cookie, key: `${address} ${cookie ?? ''}` };
 }
 
-/** Says whether the public part is all of what was asked, so that its answer is the visitor's too. */
+/** Says whether the public part is the whole request, so that its response is right for the visitor too. */
 export function isWhole({ address }: PublicRequest, url: URL, cookieHeader: string | undefined): boolean {
 	const others = [...cookies(cookieHeader).keys()].filter((name) => name !== '' && name !== 'lang');
 	return others.length === 0 && address === url.origin + url.pathname + url.search;
 }
 
-/** Says whether the page of a key is one of the blog. */
+/** Says whether a key is that of a page of the blog. */
 export function isBlogPage(key: string): boolean {
 	return blog.test(URL.parse(key.split(' ', 1)[0] ?? '')?.pathname ?? '');
 }
 
-/** The parameters beside the language that a page outside an attempt may depend on, one spelling for all that mean the same. */
+/** The parameters besides the language that a page may depend on, in one canonical spelling. */
 function filtersIn(given: URLSearchParams, path: string): string {
 	const kept = blog.test(path) ? paramsOf(filtersOf(given)) : new URLSearchParams();
 	if (path === '/' && given.has(MISSING)) kept.set(MISSING, '1');

@@ -1,6 +1,6 @@
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** The compressed forms that we make, the better one last. */
+/** The compressed variants that we make, the better one last. */
 const compressed = ['gzip', 'br'] as const;
 
 /**

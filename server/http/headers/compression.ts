@@ -14,8 +14,8 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import { chooseEncoding } from './accept-encoding.ts';
 
 /**
- * An answer that is made for one request, in the smallest coding that its reader takes; as it came where that is none, and where
- * it is no text, has a coding or is too short to gain.
+ * Compresses a response that is made for one request, by the smallest coding that the client accepts. Leaves it as it is if there is
+ * none, and if it is no text, has a coding already, or is too short to gain.
  */
 export async function compressed(response: Response, accepted: string | undefined): Promise<Response> {
 	const encoding = chooseEncoding(accepted);
@@ -31,28 +31,28 @@ export async function compressed(response: Response, accepted: string | undefine
 	return answer;
 }
 
-/** Sends what follows as `compressed` makes it. */
+/** Compresses the responses of everything behind it. */
 export const compressing: MiddlewareHandler = async (c, next) => {
 	await next();
 	const answer = await compressed(c.res, c.req.header('Accept-Encoding'));
 	if (answer === c.res) return;
-	// Hono would put the headers of the answer before on top of the new ones.
+	// Hono would merge the headers of the old response into the new one.
 	c.res = undefined;
 	c.res = answer;
 };
 
-/** What is written to it goes out in a coding, all that has come so far whenever `flush` is called. */
+/** A stream that compresses to `outgoing`; `flush` sends all that has been written so far. */
 export function openCoder(encoding: 'gzip' | 'br', outgoing: Writable): BrotliCompress | Gzip {
 	const coder = encoding === 'br' ? createBrotliCompress(brotliOptions) : createGzip(gzipOptions);
-	// Whoever goes away in the middle is no fault.
+	// A visitor who closes the connection is no error.
 	pipeline(coder, outgoing, () => undefined);
 	return coder;
 }
 
-/** Below this, in bytes, an answer fills one packet in any form. */
+/** A shorter response, in bytes, fits into one packet anyway. */
 const LEAST = 1_024;
 
-/** Nobody else gets this answer: both at the quality that costs about as much as it saves. */
+/** Nobody else gets this response: both at the quality that costs about as much as it saves. */
 const gzipOptions = { level: 5 };
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const code = {

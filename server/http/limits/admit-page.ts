@@ -14,23 +14,23 @@ import { pageLimit } from './page-limit.ts';
 import { isExempt } from './rate-limit-exempt.ts';
 import type { Limit } from './rate-limits.ts';
 
-/** A class that opens the same page makes one rendering; what does not fit waits, and is soon done. */
+/** A class that opens the same page causes one rendering. What exceeds this waits, usually not for long. */
 const renderings = { ofOne: 2, ofAll: 32, waitingOfOne: 40, waitingOfAll: 400 };
 
-/** Those of attempts and of forms wait behind none of the others. Whoever is in the middle of something is not refused for it. */
+/** Pages of attempts and forms have a queue of their own, and a longer one: nobody is turned away in the middle of a test. */
 const ownRenderings = { ofOne: 2, ofAll: 32, waitingOfOne: 400, waitingOfAll: 4000 };
 
-/** What takes longer, in milliseconds, waits for something else than the processor, such as the source of the blog: others go on meanwhile. */
+/** A rendering that takes longer, in milliseconds, waits for something other than the CPU, such as the blog source, and gives up its turn. */
 const LONGEST_TURN = 300;
 
-/** A PDF takes its turn among those that are printed. */
+/** PDFs have a queue of their own. */
 const fileOfReport = /^\/report\/[^/]+\/(pdf|data)$/;
 
 /**
- * What a page request passes before the router: pages are read or take a form, so any other method is refused
- * (RFC 9110 section 15.5.6); a path whose escapes are not UTF-8 leads home; then its limit. To render a page takes its
- * turn, and counts against a limit of its own: that of the attempt where the visitor takes its test, so that a whole class
- * can, else that of the address, for its forms apart. A form with a limit of its own has that alone.
+ * The checks before a page is rendered. Pages are read or take a form, so any other method is refused (RFC 9110 section
+ * 15.5.6). A path whose escapes aren't UTF-8 redirects to the start page. Then come the rate limit of the page or form, the
+ * limit on renderings, and the queue. Renderings are counted per attempt while a visitor takes a test, so that a whole class
+ * can, and otherwise per address, forms apart from pages. A form with a limit of its own has only that one.
  */
 export function admitPages(house: House, limit: Limit): MiddlewareHandler<ApiEnv> {
 	const takeTurn = openFairQueue(renderings);
@@ -66,13 +66,13 @@ export function admitPages(house: House, limit: Limit): MiddlewareHandler<ApiEnv
 	};
 }
 
-/** The attempt that the visitor carries of the test whose page it is. */
+/** The visitor's attempt at the quiz that the page belongs to. */
 function ownAttempt(house: House, c: Context<ApiEnv>): string | undefined {
 	const quiz = quizOfPath(c.req.path);
 	return quiz === undefined ? undefined : attemptIdFrom(house, c.req.header('cookie'), quiz);
 }
 
-/** Says no in one line, which costs less than a page. */
+/** Refuses with one line of text, which costs less than a page. */
 export function refuseText(
 	house: House,
 	c: Context<ApiEnv>,

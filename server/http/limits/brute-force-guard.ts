@@ -4,19 +4,18 @@ import type { House } from '../../house.ts';
 import { type Counter, memoryCounter, sharedCounter } from './counter.ts';
 
 /**
- * Codes that nobody has, as many as this, are let pass in ten minutes: a class of 40 that types makes fewer. So many of all
- * together are only told of: of 31^14 codes nobody finds one, and a limit for all could be used to shut them out.
+ * An address may try this many unknown codes in ten minutes; a class of 40 makes fewer typing errors. The total over all addresses is
+ * only logged: nobody finds one of 31^14 codes by trying, and a limit for all could be used to lock everybody out.
  */
 const WINDOW = 600_000;
 const OF_ADDRESS = 40;
 const OF_ALL = 1000;
-/** So many addresses are remembered; of a flood of them the first are forgotten, and the total still counts. */
+/** Addresses remembered; beyond that the least recently used go, and the total still counts. */
 const MOST_ADDRESSES = 20_000;
 
 export type BruteForceGuard = {
 	/**
-	 * Asks for a code on behalf of an address. Whoever has asked for too many that nobody has is refused for a while with
-	 * `too_many_requests`.
+	 * Looks up a code on behalf of an address. After too many unknown codes the address gets `too_many_requests` for a while.
 	 */
 	guard<Found>(address: string, typed: string, ask: () => Promise<Found | Refusal>): Promise<Found | Refusal>;
 };
@@ -26,8 +25,8 @@ export type GuardedBy = Pick<House, 'log' | 'clock' | 'counts' | 'secret'> & {
 };
 
 /**
- * Slows down guessing of access codes per address, at all processes together, and tells of much guessing from everywhere.
- * LIMITS multiplies both, or turns them off.
+ * Slows down guessing of access codes per address, across all processes, and logs much guessing from everywhere. LIMITS
+ * multiplies both numbers or turns them off.
  */
 export function openBruteForceGuard(house: GuardedBy): BruteForceGuard {
 	const { log, clock } = house;
@@ -58,7 +57,7 @@ export function openBruteForceGuard(house: GuardedBy): BruteForceGuard {
 			const wait = await waitOf(address);
 			if (wait > 0) return { ...refuse('too_many_requests'), wait };
 			const found = await ask();
-			// What is no code at all is a slip of typing.
+			// Text that can't be a code is a typing error.
 			if (isRefusal(found) && found.refused === 'code_not_found' && readCode(typed) !== null)
 				await note(address);
 			return found;

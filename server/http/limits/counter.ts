@@ -3,17 +3,17 @@ import type { Counts } from '../../db/counters.ts';
 import type { Secret } from '../../secret.ts';
 import { windowOf } from './window.ts';
 
-/** How often something has happened in its window of time, and when that ends in milliseconds since 1970. */
+/** How often something has happened in its time window, and when the window ends (milliseconds since 1970). */
 export type Count = { count: number; until: number };
 
-/** Counts what happens, by a text such as an address. */
+/** Counts events by a key such as an address. */
 export type Counter = {
 	read(text: string): Promise<Count>;
 	/** Counts one more. */
 	add(text: string): Promise<Count>;
 };
 
-/** Counts in memory, in windows that begin with the first; of more texts than `most` the first are forgotten. */
+/** Counts in memory, in windows that begin with the first event. Beyond `most` keys the least recently used go. */
 export function memoryCounter(length: number, most: number, clock: () => number): Counter {
 	const counted = new LRUCache<string, number>({
 		max: most,
@@ -35,7 +35,7 @@ export function memoryCounter(length: number, most: number, clock: () => number)
 	};
 }
 
-/** Counts for all processes; where the database does not answer, what this one has counted in `own` has to do. */
+/** Counts for all processes. While the database doesn't answer, what this process has counted in `own` is used. */
 export function sharedCounter(
 	length: number,
 	own: Counter,

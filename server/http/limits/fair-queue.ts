@@ -9,12 +9,12 @@ type Sizes = {
 	waitingOfAll: number;
 };
 
-/** Resolves to what ends the turn once it has begun; to undefined where too many wait already. */
+/** Resolves, once the turn begins, to the function that ends it; to undefined if too many are waiting already. */
 export type TakeTurn = (address: string) => Promise<(() => void) | undefined>;
 
 /**
- * Shares out what costs much: a few at once for each address, and addresses by turns, so that whoever asks for a lot
- * waits behind what is their own.
+ * A fair queue for expensive work: a few at a time for each address, and addresses take turns, so that a client with many
+ * requests waits only for its own.
  */
 export function openFairQueue({ ofOne, ofAll, waitingOfOne, waitingOfAll }: Sizes): TakeTurn {
 	const lines = new Map<string, Line>();
@@ -38,7 +38,7 @@ export function openFairQueue({ ofOne, ofAll, waitingOfOne, waitingOfAll }: Size
 			waiting -= 1;
 			begin(other, next);
 			const [go] = next.waiting.splice(0, 1);
-			// What came meanwhile goes first: a rendering keeps everybody waiting.
+			// Pending I/O goes first: a rendering blocks everybody.
 			if (go) setImmediate(go);
 			return;
 		}

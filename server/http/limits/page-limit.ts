@@ -3,9 +3,9 @@ import { bases } from '../../../core/quiz/families.ts';
 import type { LimitName } from './rate-limits.ts';
 
 /**
- * The limit that a page request counts against: a form counts against that of the API call that does the same. Reads
- * the path as the router does: in any case, with or without `.data` and slashes at the end. The forms of a report share
- * one path; the one that sends a mail counts against `mail` as well, where it is read.
+ * The limit that a page request counts against; a form has that of the API call that does the same. Reads the path as the router
+ * does: in any case, with or without `.data` and trailing slashes. The forms of a report share one path; the one that sends a
+ * mail also counts against `mail` where it is handled.
  */
 export function pageLimit(method: string, path: string): LimitName {
 	if (method !== 'POST') return 'page';
@@ -16,7 +16,7 @@ export function pageLimit(method: string, path: string): LimitName {
 	return forms.get(step) ?? 'answer';
 }
 
-/** Says whether a path is that of a test in a mounted family, where its Start button is. */
+/** Says whether a path is that of a quiz in a mounted family, whose page has the Start button. */
 function isDetail(page: string): boolean {
 	const parts = page.split('/').filter(Boolean);
 	return [bases.personal, bases.arabic].some((base) => `/${parts.slice(0, -1).join('/')}` === base);

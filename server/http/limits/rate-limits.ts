@@ -13,8 +13,8 @@ type Allowance = {
 const DAY = 24 * 60 * 60;
 
 /**
- * What may be asked for. A class of 40 behind one address works without waiting, and several of them in a day. What leads to a
- * mail is counted apart by its kind; `report` is no call but the mail with a report, which is left out where there are too many.
+ * The limits per address. A class of 40 behind one address works without waiting, and so do several of them in a day. Calls that
+ * send a mail are counted by its kind. `report` isn't a call but the mail with a report: beyond the limit it isn't sent.
  */
 const table = {
 	page: { points: 3000, duration: 60 },
@@ -33,20 +33,20 @@ const table = {
 	read: { points: 1200, duration: 60 },
 } as const satisfies Record<string, Allowance>;
 
-/** So many addresses are remembered; of a flood of them the first are forgotten. */
+/** Addresses remembered; beyond that the least recently used go. */
 const MOST_ADDRESSES = 20_000;
 
 export type LimitName = keyof typeof table;
 
-/** Counts a call; resolves to the seconds to wait, 0 when the call may go on. */
+/** Counts a call and resolves to the seconds to wait, 0 if the call may proceed. */
 export type Limit = (name: LimitName, address: string) => Promise<number>;
 
-/** The same for the address that a request comes from. */
+/** The same for the client address of a request. */
 export type OwnLimit = (name: LimitName) => Promise<number>;
 
 /**
- * The limits per address and call, multiplied by LIMITS, or none when it is `off`. They hold for all processes together where
- * there are several; the only one counts in its memory.
+ * The limits per address and call, multiplied by LIMITS, or none if that is `off`. Several processes share them; a single one counts
+ * in memory.
  */
 export function openLimits(house: LimitSettings): Limit {
 	const { LIMITS } = house.env;
@@ -72,7 +72,7 @@ export type LimitSettings = Pick<House, 'env' | 'counts' | 'secret' | 'clock' | 
 
 type Take = (address: string) => Promise<number>;
 
-/** Opens one limit after the other; in memory, those of the same duration in seconds share a counter. */
+/** Opens a limit. In memory, limits with the same duration share one counter. */
 function openLimit(house: LimitSettings, factor: number) {
 	const { counts, clock, secret } = house;
 	const counters = new Map<number, Counter>();
@@ -83,7 +83,7 @@ function openLimit(house: LimitSettings, factor: number) {
 		const counter = counters.get(duration) ?? memoryCounter(duration * 1000, MOST_ADDRESSES, clock);
 		counters.set(duration, counter);
 		return async (address) => {
-			// A digest, because it is kept until others take its place.
+			// A digest, because entries may stay in memory for long.
 			const { count, until } = await counter.add(secret.sign('limit', `${name} ${address}`));
 			return count > most ? Math.max(1, Math.ceil((until - clock()) / 1000)) : 0;
 		};

@@ -4,23 +4,23 @@ import type { Log } from '../../log.ts';
 import type { Secret } from '../../secret.ts';
 import { type Window, windowOf } from './window.ts';
 
-/** So many calls of a limit are let through before a process says so: whoever reads a few pages costs the database nothing. */
+/** A process lets this part of a limit through before it reports it: a visitor who reads a few pages costs no write. */
 const UNREPORTED = 1 / 100;
-/** A process leases this part of what is left. */
+/** A process leases this part of the rest. */
 const LEASE = 1 / 10;
-/** After a fault the database is left alone for so long, in milliseconds. */
+/** How long the database is left alone after an error, in milliseconds. */
 const REST = 5_000;
-/** So many addresses are remembered for each limit; the first go where there are more. */
+/** Addresses remembered per limit; beyond that the least recently used go. */
 const MOST = 20_000;
 
 type Account = Window & {
-	/** Calls that may be let through without asking. */
+	/** Calls that may pass without asking the database. */
 	left: number;
-	/** Of those let through, how many the others have not been told of. */
+	/** Calls that have passed and that the database doesn't know of yet. */
 	unreported: number;
-	/** How many have been let through here. */
+	/** Calls that have passed in this process. */
 	taken: number;
-	/** What all have taken or leased, as far as is known here. */
+	/** What all processes have used or leased, as far as this one knows. */
 	used: number;
 	isOver: boolean;
 	asking?: Promise<void> | undefined;
@@ -35,8 +35,9 @@ export type SharedLimit = {
 export type Shares = { counts: Counts; secret: Secret; clock: () => number; log: Log };
 
 /**
- * A limit that holds for all processes together. Each leases calls in portions from one shared number and lets them through
- * without asking again; the portions get smaller with what is left, so that little lies unused. Where the database does not answer each counts for itself.
+ * A limit that holds for all processes together. Each leases a number of calls from a shared counter and lets them pass without
+ * asking again. Leases shrink with what is left, so that little of it lies unused. While the database doesn't answer, each
+ * process counts alone.
  */
 export function openSharedLimit(name: string, { points, duration }: SharedLimit, shares: Shares) {
 	const { counts, secret, clock, log } = shares;
@@ -69,7 +70,7 @@ export function openSharedLimit(name: string, { points, duration }: SharedLimit,
 		}
 	}
 
-	/** As if there were no other process; what is let through is told when that can be done. */
+	/** Counts as if there were no other process, and reports it later. */
 	function takeAlone(account: Account): boolean {
 		if (account.taken >= points) return false;
 		account.unreported += 1;

@@ -1,12 +1,12 @@
 import type { Secret } from '../../secret.ts';
 
-/** A stretch of time in which something is counted, the same for every process that has the secret. */
+/** A time window for counting, the same in every process that has the secret. */
 export type Window = { name: string; until: number };
 
 /**
- * The window of `length` milliseconds that `now` is in, for what is counted under `text`, such as an address. Its name is a keyed
- * digest of both, so that what is stored tells nobody's address, nor that two windows are of one. Each text has its own beginning: those who are
- * to come back do not come all at once.
+ * The window of `length` milliseconds around `now` for a key such as an address. Its name is a keyed digest of both, so that the
+ * database holds no address and can't link two windows of one. Windows of different keys begin at different times, so that
+ * those who were told to wait don't return all at once.
  */
 export function windowOf(secret: Secret, text: string, length: number, now: number): Window {
 	const shift = Buffer.from(secret.sign('window', text), 'base64url').readUInt32BE(0) % length;

@@ -14,21 +14,21 @@ import { scriptHash } from '../headers/script-hashes.ts';
 import { contentPolicy, securityHeaders } from '../headers/security-headers.ts';
 import { requestLanguage } from './request-language.ts';
 
-/** How long a visitor looks at the page before, in milliseconds; after that a skeleton of the next is shown. */
+/** How long a page may take before its skeleton is sent, in milliseconds. */
 const PATIENCE = 200;
 
-/** The headers and the beginning of a page that is late, what follows it where the page fails, as HTML, and when it is sent, in milliseconds. */
+/** The headers and the first part of a slow page, the HTML that follows if the page fails, and when it is sent, in milliseconds. */
 type Skeleton = { headers: Record<string, string>; begin: string; failed: string; patience: number };
 
-/** What is shown while this page is late; undefined for a page that takes nothing. */
+/** What is shown while a page is slow; undefined for a page that has no skeleton. */
 export type SkeletonFor = (asked: PublicRequest) => Skeleton | undefined;
 
 /**
- * A skeleton that is sent before its page (specification section 2, loading): a document of its own beginning, after
- * which the whole page follows in the same answer. The parser takes the page's head and body for parts of this one (HTML
- * standard 13.2.6.4.7, "in body"), and style hides the skeleton as soon as anything follows it. The page of a question
- * takes none: its script expects the document to be its own. `scripts` are the inline ones of pages, the one that every page begins
- * with first: the policy of a skeleton is sent before the page is known, and allows no others.
+ * Skeletons that are sent before a slow page (specification section 2, loading): the beginning of a document, which the whole page
+ * follows in the same response. The parser merges the page's head and body into it (HTML standard 13.2.6.4.7, "in body"), and
+ * style hides the skeleton as soon as anything follows. Question pages have none: their script expects the document to be its own.
+ * `scripts` are the inline scripts of pages, first the one that begins every page: the policy of a skeleton is sent before the
+ * page is known, and allows no others.
  */
 export async function openSkeletons(
 	house: House,
@@ -49,7 +49,7 @@ export async function openSkeletons(
 	};
 }
 
-/** Those of every other page: a page with another opener policy would lose what the browser keeps of the one before. */
+/** The headers of all other pages: with another opener policy the browser would drop what it keeps of the page before. */
 async function headersOfPage({ env }: House, scripts: readonly string[]): Promise<Record<string, string>> {
 	const app = new Hono().use(securityHeaders(env)).get('*', (c) =>
 		c.html('', 200, {
@@ -75,7 +75,7 @@ async function beginning(
 	);
 }
 
-/** What a visitor reads in place of a page that failed behind its skeleton: what happened, and a way to try again. */
+/** The message in place of a page that failed behind its skeleton, with a link to try again. */
 async function failure(house: House, code: LanguageCode): Promise<string> {
 	const say = house.words.in(code);
 	return String(
@@ -84,8 +84,8 @@ async function failure(house: House, code: LanguageCode): Promise<string> {
 }
 
 /**
- * Waits for an answer and, where a visitor waits with it, shows the skeleton meanwhile. Resolves to what takes the page that
- * follows it; to undefined where none was shown.
+ * Waits for a page and sends the skeleton if that takes long. Resolves to the stream that the page is to follow in, or undefined if no
+ * skeleton was sent.
  */
 export async function waitWithSkeleton(
 	made: Promise<CachedPage | Response>,
@@ -114,7 +114,7 @@ function startRest(skeleton: Skeleton, encoding: Encoding, outgoing: ServerRespo
 	return coder;
 }
 
-/** Sends the page behind its skeleton; a redirect, which can no longer be one, as a refresh at once. */
+/** Sends the page after its skeleton. A redirect becomes an immediate refresh, since the status has been sent. */
 export async function sendAfterSkeleton(
 	made: Promise<CachedPage | Response>,
 	{ failed }: Skeleton,
@@ -124,7 +124,7 @@ export async function sendAfterSkeleton(
 }
 
 async function behind(made: CachedPage | Response): Promise<string | Buffer> {
-	if (isCached(made)) return made.forms.identity.body;
+	if (isCached(made)) return made.variants.identity.body;
 	const to = made.headers.get('Location');
 	const isPage = made.headers.get('Content-Type')?.startsWith('text/html');
 	if (to === null && isPage) return made.text();

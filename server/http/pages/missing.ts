@@ -1,5 +1,5 @@
-/** The name in the address of home by which it says that the page asked for does not exist: home stays a page for everyone. */
+/** The query parameter that makes the start page say that the requested page does not exist. */
 export const MISSING = 'missing';
 
-/** Where a page that does not exist leads. */
+/** Where a page that does not exist redirects to. */
 export const homeInstead = `/?${MISSING}=1`;

@@ -82,14 +82,14 @@ it('HEAD answers as GET does, and nothing is made for it', async () => {
 	expect(asked).toEqual([]);
 });
 
-it('is made once and alone through the door of the site, however late it is', async () => {
+it('is made once and alone through the whole site, however late it is', async () => {
 	const { asked, seen } = seeing(async () => {
 		await wait(400);
 		return Buffer.from('%PDF-');
 	});
 	const skeletonFor = await openSkeletons(site.house, [], []);
-	const door = createListener(files(seen).fetch, new PageCache(site.house.clock), { skeletonFor });
-	const server = createServer(door).listen(0, '127.0.0.1');
+	const listener = createListener(files(seen).fetch, new PageCache(site.house.clock), { skeletonFor });
+	const server = createServer(listener).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = server.address() as AddressInfo;
 	const get = async (method: string) => {

@@ -10,7 +10,7 @@ import { publicPages } from '../../presenters/public-pages.ts';
 import { chooseEncoding, type Encoding } from '../headers/accept-encoding.ts';
 import { compressed } from '../headers/compression.ts';
 
-/** What those who read the site by machine ask for first: what they may read, where it is, whom to tell of a hole, the mark of the site. */
+/** What crawlers ask for first: robots.txt, sitemap.xml, security.txt, and the logo. */
 export function robotsAndSitemap(house: House, compress = compressed): Hono<ApiEnv> {
 	const originOf = (c: Context) => new URL(house.env.SITE_URL || c.req.url).origin;
 	const hour = { 'Cache-Control': 'public, max-age=3600' };

@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 import { networkOf } from './client-address.ts';
 
 export type ConnectionBounds = {
-	/** Connections of one client address at a time: forty browsers behind one, each with the six that they open. */
+	/** Simultaneous connections of one client address: forty browsers with six each fit. */
 	ofOne: number;
-	/** A request has come in whole within so long, and its header within so long, in milliseconds. */
+	/** How long a request and its header may take to arrive, in milliseconds. */
 	requestTimeout: number;
 	headersTimeout: number;
-	/** How often that is looked at, in milliseconds. */
+	/** How often that is checked, in milliseconds. */
 	checkInterval: number;
-	/** A connection on which nothing moves while an answer is due ends after so long, in milliseconds: longer than a PDF waits. */
+	/** How long a connection may be silent while a response is due, in milliseconds: longer than a PDF takes. */
 	stillTimeout: number;
-	/** An answer has been taken within so long, in milliseconds: a megabyte at the speed of a bad mobile network. */
+	/** How long a client may take to read a response, in milliseconds: a megabyte over a bad mobile network. */
 	answerTimeout: number;
-	/** Requests that are sent ahead on a connection and wait; whoever sends more is cut off. */
+	/** Pipelined requests that may wait on a connection; more than that close it. */
 	ahead: number;
 };
 
@@ -29,9 +29,8 @@ export const defaultBounds: ConnectionBounds = {
 };
 
 /**
- * Serves with `listener`, and holds no more for a client than it reads: so many connections of each address, one answer
- * at a time on each of them (RFC 9112 section 9.3.2 lets a server make those that were sent ahead wait), and none
- * that is not read.
+ * Serves with `listener` within bounds: a number of connections per address, one response at a time on each (RFC 9112 section
+ * 9.3.2 lets a server make pipelined requests wait), and none that the client doesn't read.
  */
 export function boundConnections(
 	server: Server,
@@ -88,7 +87,7 @@ export function boundConnections(
 			if (next && !socket.destroyed) next();
 			else busy.delete(socket);
 		};
-		// Handed to the system, or given up.
+		// Handed to the system, or aborted.
 		outgoing.once('finish', over).once('close', over);
 		begin();
 	}

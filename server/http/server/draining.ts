@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Whether this process is about to stop. */
+/** Whether this process is about to stop and serves only what is still under way. */
 export type Draining = { isOn: boolean };
 
-/** What a proxy says of itself with this header: a 502 to what can be repeated goes to another process, not to the visitor. */
+/** A proxy sends this header if it repeats a request at another process after a 502. */
 export const ELSEWHERE = 'x-goes-elsewhere';
 
 /**
- * Answers as `listener` does. While the process is draining every answer is the last of its connection, so that none is idle when
- * it ends. A proxy that promises to go elsewhere is turned away from what can be repeated (RFC 9110 section 9.2.2): it learns
- * that way, by the only check that nginx has, to leave this process alone, before any form that cannot be sent twice finds the door closed.
+ * Calls `listener`. While the process drains, every response closes its connection, so that none is idle at the end. A proxy that
+ * repeats requests elsewhere gets 502 for those that are idempotent (RFC 9110 section 9.2.2): passive checks are all that nginx
+ * has, and this way it leaves the process alone before it sends a form that can't be repeated.
  */
 export function closeWhileDraining(listener: RequestListener, draining: Draining): RequestListener {
 	return (incoming, outgoing) => {
@@ -25,12 +25,12 @@ function isRepeatable({ method }: IncomingMessage): boolean {
 	return method !== 'POST' && method !== 'PATCH';
 }
 
-/** Whoever asks how the process is gets an answer of it. */
+/** Health checks are answered by the process itself. */
 function isCheck({ url }: IncomingMessage): boolean {
 	return url === '/api/health' || url === '/api/ready';
 }
 
-/** 502 means nothing else here: a 503 says that nothing could be stored, and that no other process could do so. */
+/** 502 has no other meaning here. 503 says that nothing could be stored, which would be so in every process. */
 function turnAway(incoming: IncomingMessage, outgoing: ServerResponse): void {
 	incoming.resume();
 	outgoing.writeHead(502, { 'Cache-Control': 'no-store', 'Content-Length': '0' }).end();

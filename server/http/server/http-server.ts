@@ -4,12 +4,12 @@ import { listen } from '../../listen.ts';
 import { boundConnections, type ConnectionBounds, defaultBounds } from './connections.ts';
 import { closeWhileDraining, type Draining } from './draining.ts';
 
-/** What is under way when the process ends is waited for so long, in milliseconds. */
+/** How long a stop waits for responses that are under way, in milliseconds. */
 export const LAST = 20_000;
 
 /**
- * An idle connection is kept so long, in milliseconds: a visitor thinks about a question for longer than the five seconds that
- * Node would keep it, and who sends the next request into a connection that is just being closed gets no answer.
+ * How long an idle connection is kept, in milliseconds. Visitors think about a question for longer than Node's five seconds, and a
+ * request sent into a connection that is just being closed gets no response.
  */
 const IDLE = 75_000;
 
@@ -22,7 +22,7 @@ export type Served = {
 	stop(drainMs: number): Promise<void>;
 };
 
-/** Serves at an address; behind proxies all connections come from a few addresses, and `ofOne` is Infinity. */
+/** Serves at an address. Behind proxies all connections come from a few addresses: then `ofOne` is Infinity. */
 export async function serve(
 	listener: RequestListener,
 	draining: Draining,
@@ -40,7 +40,7 @@ export async function serve(
 			draining.isOn = true;
 			await sleep(drainMs);
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-			// A connection whose answer had begun before is kept by it, and idle afterwards.
+			// A connection whose response had begun before stays open, and is idle afterwards.
 			const idle = setInterval(() => server.closeIdleConnections(), 50);
 			const last = setTimeout(() => server.closeAllConnections(), LAST);
 			await closed;

@@ -13,7 +13,7 @@ export type Instrumentation = {
 	rendered(outcome: CacheOutcome): void;
 };
 
-/** An answer that takes longer is told of in the log, in seconds. */
+/** A response that takes longer, in seconds, is logged. */
 const SLOW = 1;
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);

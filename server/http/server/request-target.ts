@@ -21,7 +21,7 @@ export function readTarget({ url = '', headers, rawHeaders, httpVersion }: Incom
 	return URL.parse(`http://${absolute.host}${absolute.pathname}${absolute.search}`) ?? undefined;
 }
 
-/** Whoever watches a process asks it at an address inside the network. */
+/** Health checks use addresses inside the network. */
 const ofProcess = new Set(['/api/health', '/api/ready']);
 
 /**
@@ -40,7 +40,7 @@ export function settleHost(url: URL, siteUrl: string, incoming: IncomingMessage)
 	return true;
 }
 
-/** Makes the request say what its address says, so that whoever reads it later reads the same. */
+/** Writes the settled address back to the request, so that all later code reads the same. */
 export function settleTarget(incoming: IncomingMessage, { host, pathname, search }: URL): void {
 	incoming.url = pathname + search;
 	incoming.headers.host = host;

@@ -5,8 +5,8 @@ import type { CachedPage } from '../cache/cached-page.ts';
 import { chooseEncoding } from '../headers/accept-encoding.ts';
 
 /**
- * Sends a page from memory, or 304 when the visitor has it (RFC 9110 section 13.1.2, weak comparison). `age` is said of a
- * page that is older than it should be, in seconds (RFC 9111 section 5.1).
+ * Sends a cached page, or 304 if the visitor has it (RFC 9110 section 13.1.2, weak comparison). `age` is that of a stale page, in
+ * seconds (RFC 9111 section 5.1).
  */
 export function sendCached(
 	page: CachedPage,
@@ -20,11 +20,11 @@ export function sendCached(
 		outgoing.writeHead(304, withAge(page.unchanged)).end();
 		return;
 	}
-	const form = page.forms[chooseEncoding(headers['accept-encoding']?.toString())];
-	outgoing.writeHead(200, withAge(form.headers)).end(method === 'HEAD' ? undefined : form.body);
+	const variant = page.variants[chooseEncoding(headers['accept-encoding']?.toString())];
+	outgoing.writeHead(200, withAge(variant.headers)).end(method === 'HEAD' ? undefined : variant.body);
 }
 
-/** Sends an answer as it is; ends quietly when the visitor has gone. */
+/** Sends a response as it is. A visitor who closes the connection is no error. */
 export async function sendResponse(
 	response: Response,
 	{ method }: IncomingMessage,
@@ -41,7 +41,7 @@ export async function sendResponse(
 	await pipeline(Readable.fromWeb(response.body as never), outgoing).catch(() => undefined);
 }
 
-/** Answers what is no request for a page of this site, such as one that cannot be understood (RFC 9112 section 3.2). */
+/** Answers a request that isn't for this site, or can't be understood (RFC 9112 section 3.2). */
 export function sendPlain(outgoing: ServerResponse, status: number, text: string): void {
 	outgoing.writeHead(status, {
 		'Content-Type': 'text/plain; charset=utf-8',

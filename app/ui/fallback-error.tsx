@@ -19,7 +19,7 @@ const words = [
 ];
 
 /** The page when not even its language is known: the same in English and Arabic. */
-export function Wordless() {
+export function FallbackError() {
 	return (
 		<main id="main" className="page">
 			{words.map(({ lang, dir, title, text, retry }) => (
@@ -38,4 +38,4 @@ export function Wordless() {
 }
 
 /** Its title. */
-export const wordlessTitle = words.map(({ title }) => title).join(' · ');
+export const fallbackTitle = words.map(({ title }) => title).join(' · ');

@@ -1,19 +1,19 @@
-import { partWatch } from '../part-watch.ts';
 import { beginScript } from '../script-last.ts';
+import { scriptMonitor } from '../script-monitor.ts';
 import { spokenIn, useLocale, useSay } from '../words.tsx';
 import { InlineScript } from './inline-script.tsx';
 
 /** Watches the parts of a page; on one with script of the router, asks for that once the page is painted. */
-export function PartWatch({ hasScript }: { hasScript: boolean }) {
+export function ScriptMonitor({ hasScript }: { hasScript: boolean }) {
 	return (
 		<>
-			<InlineScript data-part-watch="" text={partWatch} />
+			<InlineScript data-part-watch="" text={scriptMonitor} />
 			{hasScript && <InlineScript text={timeShown + beginScript} />}
 		</>
 	);
 }
 
-/** The message that `partWatch` shows, and a link that loads the page again. */
+/** The message that `scriptMonitor` shows, and a link that loads the page again. */
 export function PartFailed({ hasAnswers = false }: { hasAnswers?: boolean }) {
 	const say = useSay();
 	return (

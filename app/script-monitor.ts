@@ -8,7 +8,7 @@ const SILENCE = 120_000;
  * part that fails, or has not come after 120,000 ms, shows `PartFailed`: for a script the last one of the page, which is that of its
  * tool, for a style the first. The script part of a form is fetched once somebody is in it. A page that is late has all this twice.
  */
-export const partWatch = `(d=>{
+export const scriptMonitor = `(d=>{
 if(d.watched)return;d.watched=1;
 let on=(name,act,at=window)=>at.addEventListener(name,act,true),
 show=tag=>{
