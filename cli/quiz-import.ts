@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { skills } from '../core/kinds/items/choice.ts';
 import { isLanguageCode, languages } from '../core/language/languages.ts';
-import { skills } from '../core/quiz/quiz.ts';
 import { addQuiz } from '../server/content/gift/add-quiz.ts';
 import { type Import, importGift } from '../server/content/gift/import-gift.ts';
 import { readText } from '../server/content/read-yaml.ts';

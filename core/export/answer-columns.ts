@@ -1,5 +1,5 @@
 import type { Answer } from '../quiz/attempt.ts';
-import { isChoice, isStatement, type Question } from '../quiz/quiz.ts';
+import type { Question } from '../quiz/quiz.ts';
 import { type AttemptRow, sharedColumns } from './attempt-columns.ts';
 import { type Column, timeOf } from './column.ts';
 
@@ -73,20 +73,20 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 		type: 'text',
 		values: 'pre-A1, A1, A2, B1, B2, C1, C2',
 		meaning: 'The level that a question of a placement test belongs to',
-		of: ({ question }) => (question && isChoice(question) ? question.level : null),
+		of: ({ question }) => (question && question.type === 'choice' ? question.level : null),
 	},
 	{
 		name: 'scale',
 		type: 'text',
 		values: 'EI, SN, TF, JP, or a facet',
 		meaning: 'The scale that a statement belongs to',
-		of: ({ question }) => (question && isStatement(question) ? question.scale : null),
+		of: ({ question }) => (question && question.type === 'statement' ? question.scale : null),
 	},
 	{
 		name: 'keyed',
 		type: 'integer',
 		values: '1, -1',
 		meaning: 'Whether agreeing speaks for the upper end of the scale (1) or against it (-1)',
-		of: ({ question }) => (question && isStatement(question) ? question.keyed : null),
+		of: ({ question }) => (question && question.type === 'statement' ? question.keyed : null),
 	},
 ];

@@ -1,5 +1,5 @@
 import type { Answer, Attempt } from '../quiz/attempt.ts';
-import { isStatement, type Snapshot } from '../quiz/quiz.ts';
+import type { Snapshot } from '../quiz/quiz.ts';
 import { shareOfTimeUsed } from '../quiz/timing.ts';
 import { abilityPosterior } from '../scoring/ability.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
@@ -20,7 +20,8 @@ type Timed = Pick<Attempt, 'startedAt' | 'expiresAt' | 'finishedAt' | 'closesAt'
  * test of statements. A result that is withheld has no strengths, and one family alone is the whole test again.
  */
 export function particularsOf(snapshot: Snapshot, answers: readonly Answer[], attempt: Timed): Particulars {
-	if (snapshot.questions.some(isStatement)) return { strengths: [], time: null };
+	if (snapshot.questions.some((question) => question.type === 'statement'))
+		return { strengths: [], time: null };
 	const { startedAt, expiresAt } = attempt;
 	const endedAt = attempt.finishedAt ?? attempt.closesAt;
 	const limit = expiresAt === null ? null : expiresAt - startedAt;
@@ -46,7 +47,7 @@ function strengths(snapshot: Snapshot, answers: readonly Answer[], share: number
 	// What was not reached says how the time went, and nothing about one kind of question.
 	const last = keyed.findLastIndex((answer) => answer !== undefined);
 	const asked = snapshot.questions.flatMap((question, index) => {
-		const [parameters, family] = [items[index], isStatement(question) ? undefined : question.family];
+		const [parameters, family] = [items[index], question.type === 'statement' ? undefined : question.family];
 		const correct = index <= last ? responses[index] : undefined;
 		return parameters && family ? [{ family, parameters, correct }] : [];
 	});

@@ -1,12 +1,5 @@
-import {
-	type ChoiceQuestion,
-	type ItemWords,
-	isChoice,
-	isStatement,
-	type Question,
-	type Quiz,
-	type Snapshot,
-} from '../quiz/quiz.ts';
+import type { ChoiceQuestion } from '../kinds/items/choice.ts';
+import type { ItemWords, Question, Quiz, Snapshot } from '../quiz/quiz.ts';
 
 /** A key that is another now: the option that is right, or of a statement the direction, `1` or `-1`. */
 export type KeyChange = { question: string; from: string; to: string };
@@ -28,28 +21,31 @@ export function withPresentKeys(snapshot: Snapshot, quiz: Quiz): PresentKeys {
 	const reworded: string[] = [];
 	const questions = snapshot.questions.map((question): Question => {
 		const now = presentOf(question, quiz);
-		const from = isStatement(question) ? String(question.keyed) : question.key;
+		const from = question.type === 'statement' ? String(question.keyed) : question.key;
 		if (now === undefined || String(now.key) === from) return question;
 		if (!now.isSame) {
 			reworded.push(question.id);
 			return question;
 		}
 		changes.push({ question: question.id, from, to: String(now.key) });
-		return { ...question, ...(isStatement(question) ? { keyed: now.key } : { key: now.key }) } as Question;
+		return {
+			...question,
+			...(question.type === 'statement' ? { keyed: now.key } : { key: now.key }),
+		} as Question;
 	});
 	return { snapshot: { ...snapshot, questions }, changes, reworded };
 }
 
 /** The key that a question has now, and whether it is the same question still; undefined where there is no such question any more. */
 function presentOf(question: Question, quiz: Quiz): { key: string | 1 | -1; isSame: boolean } | undefined {
-	if (isStatement(question)) {
+	if (question.type === 'statement') {
 		if (quiz.kind !== 'types' && quiz.kind !== 'emotional') return undefined;
 		const item = quiz.items.find(({ id }) => id === question.id);
 		const isSame =
 			item?.scale === question.scale && quiz.words.en?.items?.[question.id] === question.words.en;
 		return item && { key: item.keyed, isSame };
 	}
-	if (!isChoice(question) || quiz.kind !== 'placement') return undefined;
+	if (question.type !== 'choice' || quiz.kind !== 'placement') return undefined;
 	const item = quiz.items.find(({ id }) => id === question.id);
 	const words = quiz.words[quiz.itemLanguage ?? 'en']?.items?.[question.id];
 	return item && { key: item.key, isSame: saysTheSame(question, words) };

@@ -1,5 +1,6 @@
+import { agreement } from '../kinds/items/statement.ts';
 import type { Answer } from '../quiz/attempt.ts';
-import { agreement, isChoice, isMatrix, isStatement, type Snapshot } from '../quiz/quiz.ts';
+import type { Snapshot } from '../quiz/quiz.ts';
 import { type EmotionalResult, scoreEmotional } from './emotional.ts';
 import { type IqResult, scoreIq } from './iq.ts';
 import { type Level, type PlacementResult, scorePlacement } from './placement.ts';
@@ -37,17 +38,19 @@ const scorers: Record<Snapshot['kind'], (snapshot: Snapshot, given: Given, share
 		},
 		types({ questions }, given) {
 			const statements = questions
-				.filter(isStatement)
+				.filter((question) => question.type === 'statement')
 				.map(({ scale, keyed: sign }) => ({ scale: scale as Pair, keyed: sign }));
 			return scoreTypes(statements, stepsOf(questions, given));
 		},
 		emotional({ questions }, given) {
-			const statements = questions.filter(isStatement);
+			const statements = questions.filter((question) => question.type === 'statement');
 			const facets = [...new Set(statements.map(({ scale }) => scale))];
 			return scoreEmotional(facets, statements, stepsOf(questions, given));
 		},
 		placement(snapshot, given, shareOfTimeUsed) {
-			const levels = snapshot.questions.filter(isChoice).map(({ level }) => level);
+			const levels = snapshot.questions
+				.filter((question) => question.type === 'choice')
+				.map(({ level }) => level);
 			const { items, answers } = keyedItems(snapshot, given);
 			const placed = items.map((item, index) => ({ ...item, level: levels[index] as Level }));
 			return scorePlacement(placed, answers, shareOfTimeUsed);
@@ -57,7 +60,7 @@ const scorers: Record<Snapshot['kind'], (snapshot: Snapshot, given: Given, share
 /** The items with a key of what was asked, in its order: their parameters, and how each was answered (`time` in ms). */
 export function keyedItems({ questions, scoring }: Snapshot, given: Given) {
 	const { discrimination, guessing } = scoring;
-	const asked = questions.filter((question) => isMatrix(question) || isChoice(question));
+	const asked = questions.filter((question) => question.type === 'matrix' || question.type === 'choice');
 	return {
 		items: asked.map(({ difficulty }) => ({ discrimination, difficulty, guessing })),
 		answers: asked.map(({ id, key }) => {

@@ -1,5 +1,6 @@
+import { agreement } from '../kinds/items/statement.ts';
 import type { Answer } from '../quiz/attempt.ts';
-import { agreement, isStatement, type Snapshot } from '../quiz/quiz.ts';
+import type { Snapshot } from '../quiz/quiz.ts';
 import { tooFast } from '../scoring/rapid.ts';
 import { emptyReason } from '../scoring/statements.ts';
 
@@ -11,7 +12,7 @@ export type EmptyReason = 'nothing_answered' | 'too_fast' | 'all_same';
  * item, is what they would measure (S. Wise & X. Kong, "Response Time Effort", Applied Measurement in Education 18(2), 2005).
  */
 export function whyNotCounted({ questions }: Snapshot, answers: readonly Answer[]): EmptyReason | null {
-	if (questions.some(isStatement))
+	if (questions.some((question) => question.type === 'statement'))
 		return emptyReason(
 			answers.map(({ answerId, time }) => ({
 				step: agreement.findIndex((step) => step === answerId),

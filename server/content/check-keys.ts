@@ -1,4 +1,5 @@
-import type { Quiz, StatementItem } from '../../core/quiz/quiz.ts';
+import type { StatementItem } from '../../core/kinds/items/statement.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
 import { levels } from '../../core/scoring/placement.ts';
 import { pairs } from '../../core/scoring/types16.ts';
 import type { WrittenQuiz } from './quiz-folder.ts';

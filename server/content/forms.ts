@@ -6,18 +6,11 @@ import { sideOfDesign } from '../../core/items/design.ts';
 import { difficultyOf } from '../../core/items/difficulty.ts';
 import { familyOf } from '../../core/items/family.ts';
 import { growMatrix } from '../../core/items/matrix.ts';
-import {
-	agreement,
-	type ChoiceItem,
-	type ChoiceQuestion,
-	type MatrixItem,
-	type MatrixQuestion,
-	type Question,
-	type Quiz,
-	type Snapshot,
-	type StatementItem,
-	type StatementQuestion,
-} from '../../core/quiz/quiz.ts';
+import type { ChoiceItem, ChoiceQuestion } from '../../core/kinds/items/choice.ts';
+import type { MatrixItem, MatrixQuestion } from '../../core/kinds/items/matrix.ts';
+import { agreement, type StatementItem, type StatementQuestion } from '../../core/kinds/items/statement.ts';
+import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import { readSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Db } from '../db/database.ts';
 import { untilFree } from '../db/patience.ts';
 import type { Tables } from '../db/tables.ts';
@@ -85,7 +78,7 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 				.select('body')
 				.where('id', '=', id)
 				.executeTakeFirstOrThrow();
-			const snapshot = JSON.parse(row.body) as Snapshot;
+			const snapshot = readSnapshot(row.body);
 			snapshots.set(id, snapshot);
 			return snapshot;
 		},
@@ -144,7 +137,7 @@ function keep(quiz: IqQuiz, form: number, dataDir: string, make: () => Snapshot)
 		writeFileSync(`${path}.${process.pid}`, JSON.stringify(make()), { mode: 0o600, flush: true });
 		renameSync(`${path}.${process.pid}`, path);
 	}
-	const { questions } = JSON.parse(readFileSync(path, 'utf8')) as Snapshot;
+	const { questions } = readSnapshot(readFileSync(path, 'utf8'));
 	// Before there were families a question told none.
 	const isSame = ({ id, stem, difficulty, family }: MatrixQuestion, item: MatrixItem | undefined) =>
 		item !== undefined &&
@@ -196,6 +189,7 @@ function growQuestion(item: MatrixItem, seed: string): MatrixQuestion {
 	const grown = growMatrix(item.matrix, seed);
 	const ids = grown.options.map((_, index) => String.fromCharCode(97 + index));
 	return {
+		type: 'matrix',
 		id: item.id,
 		stem: grown.stem,
 		answers: grown.options.map((cell, index) => ({ id: ids[index] as string, cell })),
@@ -211,6 +205,7 @@ function statementQuestion({ words }: Quiz, { id, scale, keyed }: StatementItem)
 		return typeof text === 'string' ? [[code, text]] : [];
 	});
 	return {
+		type: 'statement',
 		id,
 		scale,
 		keyed,
@@ -227,7 +222,7 @@ function choiceQuestion(
 	if (said === undefined || typeof said === 'string') throw new Error(`Item ${id} has no options`);
 	const answers = Object.entries(said.options).map(([option, text]) => ({ id: option, text }));
 	const { text, passage = null } = said;
-	return { id, level, difficulty, key, answers, text, passage, family: skill };
+	return { type: 'choice', id, level, difficulty, key, answers, text, passage, family: skill };
 }
 
 function describe(quiz: Quiz, form: number): Omit<Snapshot, 'questions'> {

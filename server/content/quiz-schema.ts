@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { designFaults } from '../../core/items/design-faults.ts';
+import { skills } from '../../core/kinds/items/choice.ts';
 import { languages } from '../../core/language/languages.ts';
-import { skills } from '../../core/quiz/quiz.ts';
 import { type Level, levels } from '../../core/scoring/placement.ts';
 import { pairs } from '../../core/scoring/types16.ts';
 import { reserved } from './reserved.ts';

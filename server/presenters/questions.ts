@@ -1,16 +1,12 @@
 import { describeCell, describeStem } from '../../core/items/describe.ts';
 import { drawOption, drawStem } from '../../core/items/draw.ts';
 import type { Cell } from '../../core/items/figure.ts';
+import type { ChoiceQuestion } from '../../core/kinds/items/choice.ts';
+import type { MatrixQuestion } from '../../core/kinds/items/matrix.ts';
+import type { StatementQuestion } from '../../core/kinds/items/statement.ts';
 import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import {
-	type ChoiceQuestion,
-	isMatrix,
-	isStatement,
-	type MatrixQuestion,
-	type Snapshot,
-	type StatementQuestion,
-} from '../../core/quiz/quiz.ts';
+import type { Snapshot } from '../../core/quiz/quiz.ts';
 import type { Say } from '../content/words.ts';
 import type { House } from '../house.ts';
 
@@ -47,8 +43,8 @@ export function isFigural(question: PageQuestion): question is FigureQuestion {
 /** The questions of a form as our pages show them, field by field: no key, no scale, no difficulty. Once per language. */
 export const presentForPages = oncePerForm((house, snapshot, language): PageQuestion[] =>
 	snapshot.questions.map((question) => {
-		if (isMatrix(question)) return figure(house, question, language);
-		return isStatement(question) ? statement(house, question, language) : choice(question);
+		if (question.type === 'matrix') return figure(house, question, language);
+		return question.type === 'statement' ? statement(house, question, language) : choice(question);
 	}),
 );
 
@@ -66,7 +62,9 @@ export function languageOfItems(
 	{ itemLanguage, questions }: Snapshot,
 	shown: LanguageCode,
 ): LanguageCode | undefined {
-	const isUntold = questions.some((question) => isStatement(question) && question.words[shown] === undefined);
+	const isUntold = questions.some(
+		(question) => question.type === 'statement' && question.words[shown] === undefined,
+	);
 	const language = isUntold ? 'en' : itemLanguage;
 	return language && language !== shown ? language : undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { skills } from '../../../core/kinds/items/choice.ts';
 import type { GiftAsks, GiftFault, GiftOption, GiftQuestion } from '../../../core/quiz/gift.ts';
-import { skills } from '../../../core/quiz/quiz.ts';
 import { type Level, levels } from '../../../core/scoring/placement.ts';
 import { optionIds, usualDifficulty } from '../quiz-schema.ts';
 
