@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { iqCurve } from '../../core/kinds/iq/curve.ts';
+import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { languageOf } from '../../core/language/languages.ts';
-import { iqCurve } from '../../core/report/curve.ts';
-import { curveBox } from '../../core/report/curve-box.ts';
 import { presentExamples } from '../../server/presenters/examples.ts';
 import { presentForPages } from '../../server/presenters/questions.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';

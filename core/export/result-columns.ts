@@ -1,5 +1,5 @@
+import { type Pair, pairs } from '../kinds/types/score.ts';
 import type { Result } from '../scoring/score.ts';
-import { type Pair, pairs } from '../scoring/types16.ts';
 import type { Column, Value } from './column.ts';
 
 type Row = { result: Result | null };

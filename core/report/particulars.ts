@@ -1,9 +1,9 @@
+import { PRIOR_SD } from '../kinds/placement/score.ts';
 import type { Answer, Attempt } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
 import { shareOfTimeUsed } from '../quiz/timing.ts';
 import { abilityPosterior } from '../scoring/ability.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
-import { PRIOR_SD } from '../scoring/placement.ts';
 import { meanOf } from '../scoring/posterior.ts';
 import { tooFast } from '../scoring/rapid.ts';
 import { keyedItems } from '../scoring/score.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bandOf, IQ_BANDS } from '../kinds/iq/bands.ts';
 import { estimateAbility } from './ability.ts';
-import { bandOf, IQ_BANDS } from './iq-bands.ts';
 import { gaussian, independentMean, mean, seeded } from './simulate.ts';
 
 describe('2,000 simulated takers of a 30-item form', () => {

@@ -1,11 +1,11 @@
+import { type EmotionalResult, scoreEmotional } from '../kinds/emotional/score.ts';
+import { type IqResult, scoreIq } from '../kinds/iq/score.ts';
 import { agreement } from '../kinds/items/statement.ts';
+import { type Level, type PlacementResult, scorePlacement } from '../kinds/placement/score.ts';
+import { type Pair, scoreTypes, type TypesResult } from '../kinds/types/score.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
-import { type EmotionalResult, scoreEmotional } from './emotional.ts';
-import { type IqResult, scoreIq } from './iq.ts';
-import { type Level, type PlacementResult, scorePlacement } from './placement.ts';
 import type { StatementAnswer } from './statements.ts';
-import { type Pair, scoreTypes, type TypesResult } from './types16.ts';
 
 /** What an attempt came to. */
 export type Scored = IqResult | TypesResult | EmotionalResult | PlacementResult;

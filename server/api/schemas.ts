@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_MESSAGE } from '../../core/details/letter.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
+import { levels } from '../../core/kinds/placement/score.ts';
+import { pairs } from '../../core/kinds/types/score.ts';
 import { languages } from '../../core/language/languages.ts';
 import { timeFactors } from '../../core/quiz/timing.ts';
-import { levels } from '../../core/scoring/placement.ts';
-import { pairs } from '../../core/scoring/types16.ts';
 
 const time = z.iso.datetime().openapi({ example: '2026-11-21T09:00:00.000Z' });
 

@@ -1,6 +1,6 @@
 import type { Design } from '../../core/items/design.ts';
+import { levels } from '../../core/kinds/placement/score.ts';
 import type { ItemWords } from '../../core/quiz/quiz.ts';
-import { levels } from '../../core/scoring/placement.ts';
 import { plain } from './check-repeats.ts';
 import type { QuizFolder, WrittenQuiz } from './quiz-folder.ts';
 import { at, type YamlFile } from './read-yaml.ts';

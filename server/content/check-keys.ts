@@ -1,7 +1,7 @@
 import type { StatementItem } from '../../core/kinds/items/statement.ts';
+import { levels } from '../../core/kinds/placement/score.ts';
+import { pairs } from '../../core/kinds/types/score.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import { levels } from '../../core/scoring/placement.ts';
-import { pairs } from '../../core/scoring/types16.ts';
 import type { WrittenQuiz } from './quiz-folder.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { designFaults } from '../../core/items/design-faults.ts';
 import { skills } from '../../core/kinds/items/choice.ts';
+import { type Level, levels } from '../../core/kinds/placement/score.ts';
+import { pairs } from '../../core/kinds/types/score.ts';
 import { languages } from '../../core/language/languages.ts';
-import { type Level, levels } from '../../core/scoring/placement.ts';
-import { pairs } from '../../core/scoring/types16.ts';
 import { reserved } from './reserved.ts';
 
 /** The options of a question in words. */

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { levels } from '../../core/kinds/placement/score.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
 import { estimateAbility } from '../../core/scoring/ability.ts';
 import { gradeProbability } from '../../core/scoring/graded.ts';
-import { levels } from '../../core/scoring/placement.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { gaussian, independentMean, mean, seeded } from '../../core/scoring/simulate.ts';
 import { statementItem } from '../../core/scoring/statements.ts';

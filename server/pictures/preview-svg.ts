@@ -1,5 +1,5 @@
+import { levels } from '../../core/kinds/placement/score.ts';
 import type { QuizKind } from '../../core/quiz/quiz.ts';
-import { levels } from '../../core/scoring/placement.ts';
 import { cutToSentence, type Fitted, fitText, type Measure } from './fit-text.ts';
 import { instrument, plumb, REACH, scale, xOf } from './instrument.ts';
 import { colours, facesOf, NUMBERS } from './look.ts';

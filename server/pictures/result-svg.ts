@@ -1,4 +1,4 @@
-import type { IqCurve } from '../../core/report/curve.ts';
+import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { type Fitted, fitText, type Measure } from './fit-text.ts';
 import { blank, plumb, reading, scale } from './instrument.ts';
 import { colours, facesOf, NUMBERS } from './look.ts';

@@ -1,5 +1,5 @@
+import type { EmotionalResult, FacetResult } from '../../core/kinds/emotional/score.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { EmotionalResult, FacetResult } from '../../core/scoring/emotional.ts';
 import { RAPID_MS } from '../../core/scoring/statements.ts';
 import type { House } from '../house.ts';
 import type { ShownReport } from './report.ts';

@@ -1,11 +1,11 @@
+import { iqCurve } from '../../core/kinds/iq/curve.ts';
+import { curveBox } from '../../core/kinds/iq/curve-box.ts';
+import { iqReport } from '../../core/kinds/iq/report.ts';
+import type { IqBroad, IqResult } from '../../core/kinds/iq/score.ts';
+import { shownRange } from '../../core/kinds/iq/shown-iq.ts';
+import { type Third, thirdPercents } from '../../core/kinds/iq/thirds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { numberRange } from '../../core/language/number-range.ts';
-import { iqCurve } from '../../core/report/curve.ts';
-import { curveBox } from '../../core/report/curve-box.ts';
-import { iqReport } from '../../core/report/iq-report.ts';
-import { shownRange } from '../../core/report/shown-iq.ts';
-import type { IqBroad, IqResult } from '../../core/scoring/iq.ts';
-import { type Third, thirdPercents } from '../../core/scoring/thirds.ts';
 import type { Say } from '../content/words.ts';
 import type { House } from '../house.ts';
 import type { ShownReport } from './report.ts';

@@ -1,5 +1,5 @@
+import { type Level, levels, type PlacementResult } from '../../core/kinds/placement/score.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { type Level, levels, type PlacementResult } from '../../core/scoring/placement.ts';
 import { RAPID_MS } from '../../core/scoring/rapid.ts';
 import type { House } from '../house.ts';
 import type { ShownReport, ShownSection } from './report.ts';

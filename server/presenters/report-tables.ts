@@ -1,6 +1,6 @@
-import type { IqCurve } from '../../core/report/curve.ts';
-import { shownIq } from '../../core/report/shown-iq.ts';
-import { thirds } from '../../core/scoring/thirds.ts';
+import type { IqCurve } from '../../core/kinds/iq/curve.ts';
+import { shownIq } from '../../core/kinds/iq/shown-iq.ts';
+import { thirds } from '../../core/kinds/iq/thirds.ts';
 import type { Say } from '../content/words.ts';
 import type { ShownReport, ShownScale } from './report.ts';
 

@@ -1,7 +1,7 @@
+import { type PairResult, pairs, type TypesResult } from '../../core/kinds/types/score.ts';
 import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { RAPID_MS } from '../../core/scoring/statements.ts';
-import { type PairResult, pairs, type TypesResult } from '../../core/scoring/types16.ts';
 import type { TypeProfile } from '../content/reports.ts';
 import type { Say } from '../content/words.ts';
 import type { House } from '../house.ts';

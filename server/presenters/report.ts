@@ -1,5 +1,5 @@
+import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { IqCurve } from '../../core/report/curve.ts';
 import type { Particulars } from '../../core/report/particulars.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { Report } from '../commands/read-result.ts';

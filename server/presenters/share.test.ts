@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pairs } from '../../core/kinds/types/score.ts';
 import { languageOf, languages } from '../../core/language/languages.ts';
 import { shareableParts, sharedParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import { pairs } from '../../core/scoring/types16.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { measureIn, pictureFonts } from '../pictures/render-picture.ts';
 import { resultSvg } from '../pictures/result-svg.ts';

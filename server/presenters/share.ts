@@ -1,10 +1,10 @@
+import type { IqCurve } from '../../core/kinds/iq/curve.ts';
+import { thirdPercents } from '../../core/kinds/iq/thirds.ts';
+import { levels } from '../../core/kinds/placement/score.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
-import type { IqCurve } from '../../core/report/curve.ts';
 import { type SharePart, shareableParts } from '../../core/report/share.ts';
-import { levels } from '../../core/scoring/placement.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import { thirdPercents } from '../../core/scoring/thirds.ts';
 import type { Shared } from '../commands/read-share.ts';
 import type { Say } from '../content/words.ts';
 import type { House } from '../house.ts';

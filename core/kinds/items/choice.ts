@@ -1,5 +1,5 @@
 import type { Family } from '../../quiz/quiz.ts';
-import type { Level } from '../../scoring/placement.ts';
+import type { Level } from '../placement/score.ts';
 
 /** What an item of a placement test asks for. */
 export const skills = ['grammar', 'vocabulary', 'reading'] as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { skills } from '../../../core/kinds/items/choice.ts';
+import { type Level, levels } from '../../../core/kinds/placement/score.ts';
 import type { GiftAsks, GiftFault, GiftOption, GiftQuestion } from '../../../core/quiz/gift.ts';
-import { type Level, levels } from '../../../core/scoring/placement.ts';
 import { optionIds, usualDifficulty } from '../quiz-schema.ts';
 
 /** An item as the two lines that stand for it in `quiz.yaml` and in the language's file, behind its id. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { IQ_BANDS } from '../../../core/kinds/iq/bands.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { MessageId } from '../../../core/language/message-id.ts';
-import { IQ_BANDS } from '../../../core/scoring/iq-bands.ts';
 import { readCatalogueFile } from '../catalogue-file.ts';
 import type { ReportTexts } from '../reports.ts';
 

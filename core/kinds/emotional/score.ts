@@ -1,5 +1,10 @@
-import { meanOf } from './posterior.ts';
-import { emptyReason, type Statement, type StatementAnswer, scalePosterior } from './statements.ts';
+import { meanOf } from '../../scoring/posterior.ts';
+import {
+	emptyReason,
+	type Statement,
+	type StatementAnswer,
+	scalePosterior,
+} from '../../scoring/statements.ts';
 
 /** A facet as a T score, whole, 20 to 80: 50 is the middle that the design assumes, 10 its SD; with its 95 % interval. */
 export type FacetResult = { id: string; score: number; low: number; high: number };

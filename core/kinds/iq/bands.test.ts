@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandOf } from './iq-bands.ts';
+import { bandOf } from './bands.ts';
 
 it.each([
 	[55, 'very_low'],

@@ -1,5 +1,10 @@
-import { shareAboveZero } from './posterior.ts';
-import { emptyReason, type Statement, type StatementAnswer, scalePosterior } from './statements.ts';
+import { shareAboveZero } from '../../scoring/posterior.ts';
+import {
+	emptyReason,
+	type Statement,
+	type StatementAnswer,
+	scalePosterior,
+} from '../../scoring/statements.ts';
 
 /** The four pairs, in the order of the letters; the first letter is the upper end of its scale. */
 export const pairs = ['EI', 'SN', 'TF', 'JP'] as const;

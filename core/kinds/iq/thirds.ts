@@ -1,4 +1,4 @@
-import { type Posterior, shareBetween } from './posterior.ts';
+import { type Posterior, shareBetween } from '../../scoring/posterior.ts';
 
 /** The thirds of a standard normal population from below, by the names of bands that the API has for them. */
 export const thirds = ['below_average', 'average', 'above_average'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Third } from '../scoring/thirds.ts';
 import { iqCurve } from './curve.ts';
 import { curveBox } from './curve-box.ts';
+import type { Third } from './thirds.ts';
 
 const BOX = { width: 900, height: 200 };
 const curve = iqCurve({ iq: 115, low: 107, high: 123 }, BOX);

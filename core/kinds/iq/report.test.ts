@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type IqBroad, type IqMeasured, percentileOf } from '../scoring/iq.ts';
-import { bandOf } from '../scoring/iq-bands.ts';
-import { type IqReport, iqReport } from './iq-report.ts';
+import { bandOf } from './bands.ts';
+import { type IqReport, iqReport } from './report.ts';
+import { type IqBroad, type IqMeasured, percentileOf } from './score.ts';
 
 describe('iqReport', () => {
 	it('says number, range and percentile of a result inside the scale', () => {

@@ -1,6 +1,6 @@
-import { normalDensity } from '../scoring/normal.ts';
-import { type Third, thirdCuts, thirdMiddles, thirds } from '../scoring/thirds.ts';
+import { normalDensity } from '../../scoring/normal.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
+import { type Third, thirdCuts, thirdMiddles, thirds } from './thirds.ts';
 
 /** A place in the box: x from the left, y from the top, in the unit of the box, two decimals. */
 export type Point = { x: number; y: number };

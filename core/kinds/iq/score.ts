@@ -1,10 +1,10 @@
-import { abilityPosterior } from './ability.ts';
-import { bandOf, type IqBand } from './iq-bands.ts';
-import type { ItemParameters } from './item.ts';
-import { normalCdf } from './normal.ts';
-import { settleUnanswered } from './not-reached.ts';
-import { type Ability, meanOf } from './posterior.ts';
-import { tooFast } from './rapid.ts';
+import { abilityPosterior } from '../../scoring/ability.ts';
+import type { ItemParameters } from '../../scoring/item.ts';
+import { normalCdf } from '../../scoring/normal.ts';
+import { settleUnanswered } from '../../scoring/not-reached.ts';
+import { type Ability, meanOf } from '../../scoring/posterior.ts';
+import { tooFast } from '../../scoring/rapid.ts';
+import { bandOf, type IqBand } from './bands.ts';
 import { likeliestThird, type Third, thirdsOf } from './thirds.ts';
 
 /** An IQ with its 95 % interval, all whole numbers 55..145, or the reason why there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placementItems as items } from '../../test/placement-items.ts';
-import { cutsOf, levels, scorePlacement } from './placement.ts';
+import { placementItems as items } from '../../../test/placement-items.ts';
+import { cutsOf, levels, scorePlacement } from './score.ts';
 
 const time = 9000;
 const upTo = (last: number) => items.map((_, index) => ({ correct: index < last, time }));

@@ -1,9 +1,9 @@
-import type { IqBroad, IqMeasured } from '../scoring/iq.ts';
-import type { IqBand } from '../scoring/iq-bands.ts';
-import { normalCdf } from '../scoring/normal.ts';
-import { thirdPercents } from '../scoring/thirds.ts';
-import type { ReportSection } from './section.ts';
+import type { ReportSection } from '../../report/section.ts';
+import { normalCdf } from '../../scoring/normal.ts';
+import type { IqBand } from './bands.ts';
+import type { IqBroad, IqMeasured } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
+import { thirdPercents } from './thirds.ts';
 
 /** The band: its name as the heading, what it means, what it does not, and how often a band is missed. */
 export function bandSection(band: IqBand): ReportSection {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalCdf } from './normal.ts';
-import { posteriorOf, shareBetween } from './posterior.ts';
+import { normalCdf } from '../../scoring/normal.ts';
+import { posteriorOf, shareBetween } from '../../scoring/posterior.ts';
 import { likeliestThird, thirdCuts, thirdMiddles, thirdPercents, thirds, thirdsOf } from './thirds.ts';
 
 // Terciles of the normal curve: ∓0.4307, which on the IQ scale are 93.54 and 106.46.

@@ -1,8 +1,8 @@
-import { abilityPosterior } from './ability.ts';
-import type { ItemParameters } from './item.ts';
-import { settleUnanswered } from './not-reached.ts';
-import { meanOf, shareBetween } from './posterior.ts';
-import { tooFast } from './rapid.ts';
+import { abilityPosterior } from '../../scoring/ability.ts';
+import type { ItemParameters } from '../../scoring/item.ts';
+import { settleUnanswered } from '../../scoring/not-reached.ts';
+import { meanOf, shareBetween } from '../../scoring/posterior.ts';
+import { tooFast } from '../../scoring/rapid.ts';
 
 /** The levels of the Common European Framework, from below its first to its last. */
 export const levels = ['pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;

@@ -1,10 +1,10 @@
-import type { Message } from '../language/message.ts';
-import type { MessageId } from '../language/message-id.ts';
-import type { IqBroad, IqMeasured, IqResult, IqWithheld } from '../scoring/iq.ts';
-import { thirdPercents } from '../scoring/thirds.ts';
-import { bandSection, doubtSection, percentileSection, thirdsSection } from './iq-reading.ts';
-import type { ReportSection } from './section.ts';
+import type { Message } from '../../language/message.ts';
+import type { MessageId } from '../../language/message-id.ts';
+import type { ReportSection } from '../../report/section.ts';
+import { bandSection, doubtSection, percentileSection, thirdsSection } from './report-sections.ts';
+import type { IqBroad, IqMeasured, IqResult, IqWithheld } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
+import { thirdPercents } from './thirds.ts';
 
 /** The report of an IQ test as data: the ids are those of `content/locales`, every value is a whole number. */
 export type IqReport = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Pair, pairs, scoreTypes } from './types16.ts';
+import { type Pair, pairs, scoreTypes } from './score.ts';
 
 const statements = pairs.flatMap((pair) =>
 	Array.from({ length: 10 }, (_, index) => ({

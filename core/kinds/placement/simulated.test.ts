@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { placementItems as items } from '../../test/placement-items.ts';
-import { estimateAbility } from './ability.ts';
-import { normalCdf } from './normal.ts';
-import { cutsOf, levels, scorePlacement } from './placement.ts';
-import { gaussian, mean, seeded } from './simulate.ts';
+import { placementItems as items } from '../../../test/placement-items.ts';
+import { estimateAbility } from '../../scoring/ability.ts';
+import { normalCdf } from '../../scoring/normal.ts';
+import { gaussian, mean, seeded } from '../../scoring/simulate.ts';
+import { cutsOf, levels, scorePlacement } from './score.ts';
 
 const time = 9000;
 

@@ -1,4 +1,4 @@
-import { IQ_BANDS } from '../scoring/iq-bands.ts';
+import { IQ_BANDS } from './bands.ts';
 
 /** An IQ as it may be shown: inside the scale, or only as 'low' ("69 or below") or 'high' ("130 or above"). */
 export type ShownIq = { iq: number; end: 'inside' | 'low' | 'high' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreEmotional } from './emotional.ts';
+import { scoreEmotional } from './score.ts';
 
 const time = 4000;
 /** Answers to statements of one facet, all keyed one way. */
