@@ -1,10 +1,9 @@
 import type { ItemFamily } from '../items/family.ts';
-import type { ChoiceItem, ChoiceQuestion, Skill } from '../kinds/items/choice.ts';
-import type { MatrixItem, MatrixQuestion } from '../kinds/items/matrix.ts';
-import type { StatementItem, StatementQuestion } from '../kinds/items/statement.ts';
+import type { QuizKind } from '../kinds/facts.ts';
+import type { Skill } from '../kinds/items/choice.ts';
+import type { KindTypes } from '../kinds/kinds.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
-export type QuizKind = 'iq' | 'types' | 'emotional' | 'placement';
 export type Outcome = 'result' | 'thank-you';
 export type Confirm = 'check' | 'next';
 
@@ -28,7 +27,8 @@ export type QuizWords = {
 	items?: Record<string, ItemWords> | undefined;
 };
 
-type QuizOf<Kind extends QuizKind, Item, Example> = {
+/** A quiz of one kind as its authors wrote it: items, rules and words, without generated figures. */
+export type QuizOf<Kind extends QuizKind> = {
 	slug: string;
 	kind: Kind;
 	version: number;
@@ -43,20 +43,17 @@ type QuizOf<Kind extends QuizKind, Item, Example> = {
 	/** The one language that the items are in, whatever that of the visitor; null where it is the visitor's. */
 	itemLanguage: LanguageCode | null;
 	scoring: Scoring;
-	items: Item[];
+	items: KindTypes[Kind]['item'][];
 	/** Items that no attempt asks: worked examples of figures, samples of a placement test. */
-	examples: Example[];
+	examples: KindTypes[Kind]['example'][];
 	words: Partial<Record<LanguageCode, QuizWords>>;
 };
 
-/** A quiz as its authors wrote it: items, rules and words, without generated figures. */
-export type Quiz =
-	| QuizOf<'iq', MatrixItem, MatrixItem>
-	| QuizOf<'types' | 'emotional', StatementItem, never>
-	| QuizOf<'placement', ChoiceItem, ChoiceItem>;
+/** A quiz of any kind. */
+export type Quiz = { [Kind in QuizKind]: QuizOf<Kind> }[QuizKind];
 
 /** A question as it is asked; those of one quiz are all of one type. */
-export type Question = MatrixQuestion | StatementQuestion | ChoiceQuestion;
+export type Question = KindTypes[QuizKind]['question'];
 
 /**
  * What an attempt is asked: one form of a quiz with everything needed to show, check and score it, kept as it was
@@ -75,4 +72,10 @@ export type Snapshot = {
 	itemLanguage?: LanguageCode | null;
 	scoring: Scoring;
 	questions: Question[];
+};
+
+/** What an attempt of a quiz of one kind is asked. */
+export type SnapshotOf<Kind extends QuizKind> = Omit<Snapshot, 'kind' | 'questions'> & {
+	kind: Kind;
+	questions: KindTypes[Kind]['question'][];
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QuizKind, Snapshot } from '../quiz/quiz.ts';
+import type { QuizKind } from '../kinds/facts.ts';
+import type { Snapshot } from '../quiz/quiz.ts';
 import { score } from './score.ts';
 import { scoreAnew } from './score-anew.ts';
 

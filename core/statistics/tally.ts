@@ -1,4 +1,4 @@
-import { agreement } from '../kinds/items/statement.ts';
+import { agreement } from '../kinds/items/agreement.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import { addCounts, type Counts, countTaker, emptyCounts } from './counts.ts';
 import { type LanguageDifference, languageDifferences } from './differences.ts';

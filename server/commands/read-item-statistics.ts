@@ -1,5 +1,9 @@
-import type { QuizKind, Snapshot } from '../../core/quiz/quiz.ts';
-import { type EmptyReason, whyNotCounted } from '../../core/statistics/counted-takers.ts';
+import type { QuizKind } from '../../core/kinds/facts.ts';
+import type { EmptyReason } from '../../core/kinds/items/item-type.ts';
+import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
+import type { Snapshot } from '../../core/quiz/quiz.ts';
+import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
@@ -98,7 +102,7 @@ async function countAll(house: House, of: TakingsOf, now: number, progress: (don
 			bySnapshot.set(snapshotId, set);
 			set.takers++;
 			set.tally.add(answers, language);
-			if (snapshot.kind !== 'iq') continue;
+			if (!kindOf(snapshot.kind).isCountedByPosition) continue;
 			const ids = snapshot.questions.map(({ id }) => id).join();
 			const all = setOf(positions, ids, snapshot, positionsOf(snapshot.questions));
 			all.tally.add(answersByPosition(snapshot.questions, answers), language);
@@ -130,7 +134,7 @@ function sameItems({ form, questions }: Snapshot): string {
 		form,
 		...questions.map((question) => [
 			question.id,
-			'key' in question ? question.key : question.keyed,
+			itemTypeOf(question).keyOf(question),
 			question.answers.map(({ id }) => id),
 		]),
 	]);

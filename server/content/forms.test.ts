@@ -153,15 +153,15 @@ describe('a form', () => {
 			const other = { difficulty: question.difficulty + 0.1, family: 'analogy', stem: [], id: 'other' }[what];
 			writeFileSync(
 				path,
-				JSON.stringify({ questions: [{ ...question, [what]: other }, ...kept.questions.slice(1)] }),
+				JSON.stringify({ ...kept, questions: [{ ...question, [what]: other }, ...kept.questions.slice(1)] }),
 			);
 			await expect(makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR })).rejects.toThrow(
 				'version must be raised',
 			);
-			const [{ family, ...before }, ...rest] = kept.questions as [MatrixQuestion, ...MatrixQuestion[]];
-			writeFileSync(path, JSON.stringify({ questions: [before, ...rest] }));
+			const [{ family, type, ...before }, ...rest] = kept.questions as [MatrixQuestion, ...MatrixQuestion[]];
+			writeFileSync(path, JSON.stringify({ ...kept, questions: [before, ...rest] }));
 			const again = await makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR });
-			expect([again.quizzes.length > 0, family]).toEqual([true, expect.any(String)]);
+			expect([again.quizzes.length > 0, family, type]).toEqual([true, expect.any(String), 'matrix']);
 			await again.close();
 			await house.remove();
 		},

@@ -1,4 +1,5 @@
 import type { Handler, MiddlewareHandler } from 'hono';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
 import type { ApiEnv } from '../api/context.ts';
 import type { House } from '../house.ts';
@@ -39,7 +40,7 @@ export function servePictures(house: House, limit: Limit, drawer: Pick<Drawer, '
 				site: house.env.SITE_NAME,
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),
-				kind: page.kind ?? 'iq',
+				...(page.kind ? kindOf(page.kind).preview : { isNumbered: true, parts: [] }),
 			},
 		});
 		if (picture instanceof Response) return picture;

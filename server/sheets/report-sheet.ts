@@ -6,8 +6,7 @@ import { dateIn } from '../content/dates.ts';
 import type { House } from '../house.ts';
 import { colours } from '../pictures/look.ts';
 import { quizName } from '../presenters/quiz.ts';
-import { presentReport, type ShownScale } from '../presenters/report.ts';
-import type { ShownTable } from '../presenters/report-tables.ts';
+import { presentReport, type ShownScale, type ShownTable } from '../presenters/report.ts';
 import { openLetters } from './letters.ts';
 import { textFonts } from './typst.ts';
 

@@ -6,7 +6,7 @@ import { type Third, thirdCuts, thirdMiddles, thirds } from './thirds.ts';
 export type Point = { x: number; y: number };
 
 /** The IQ curve ready to be drawn; `mark` is null where only the range may be shown. */
-export type IqCurve = {
+export type IqCurve<Told = string> = {
 	line: Point[];
 	/** What is filled: under the curve over the interval, or over the third that is named. */
 	area: Point[];
@@ -16,7 +16,7 @@ export type IqCurve = {
 	ends: [CurveEnd, CurveEnd];
 	/** Where the scale is cut into thirds, and what is said in the middle of each; only where a third is told. */
 	cuts: number[];
-	parts: { x: number; text: string }[];
+	parts: { x: number; text: Told }[];
 	mark: (Point & { iq: number; end: 'inside' | 'low' | 'high' }) | null;
 };
 
@@ -24,11 +24,11 @@ export type IqCurve = {
 export type CurveEnd = Point & { iq: number; label: string; isOpen: boolean };
 
 /** What of a result is drawn: the interval with the number in it, or with the named third and what is said of each third. */
-type Drawn = {
+type Drawn<Told> = {
 	iq: number | null;
 	low: number;
 	high: number;
-	third?: { named: Third; texts: Record<Third, string> } | undefined;
+	third?: { named: Third; texts: Record<Third, Told> } | undefined;
 };
 
 /**
@@ -37,7 +37,10 @@ type Drawn = {
  * the edge where an end is beyond the shown scale, as its wording does.
  * Source: the deviation IQ is normal by construction, N(100, 15²).
  */
-export function iqCurve({ iq, low, high, third }: Drawn, box: { width: number; height: number }): IqCurve {
+export function iqCurve<Told = string>(
+	{ iq, low, high, third }: Drawn<Told>,
+	box: { width: number; height: number },
+): IqCurve<Told> {
 	const at = (value: number): Point => ({
 		x: round((box.width * (value - FROM)) / (TO - FROM)),
 		y: round(box.height * (1 - normalDensity((value - 100) / 15) / normalDensity(0))),

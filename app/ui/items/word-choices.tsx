@@ -1,24 +1,15 @@
 import { Fragment } from 'react';
-import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
-import type { WordQuestion } from '../../server/presenters/questions.ts';
-import { useLocale, useSay } from '../words.tsx';
+import type { ChoiceOnPage } from '../../../core/kinds/items/choice.ts';
+import { languageOf } from '../../../core/language/languages.ts';
+import { useLocale, useSay } from '../../words.tsx';
+import type { ViewProps } from './asked.tsx';
 
-type Props = {
-	question: WordQuestion;
-	/** The name of the field that is sent. */
-	name: string;
-	/** The language of the question where it is not that of the page. */
-	lang: LanguageCode | undefined;
-	chosen: string | null;
-	isLocked: boolean;
-	/** Its answer is still missing. */
-	isMarked?: boolean;
-	onChoose(answerId: string): void;
-};
+type Props = ViewProps<Omit<ChoiceOnPage, 'type'>> & { isAgreement: boolean };
 
 /** A question in words with its answers as radio buttons: steps of agreement as places on a ruler, options as lines. */
-export function WordChoices({ question, name, lang, chosen, isLocked, isMarked, onChoose }: Props) {
-	const { text, passage, isAgreement, answers } = question;
+export function WordChoices(props: Props) {
+	const { question, isAgreement, name, lang, chosen, isLocked, isMarked, onChoose } = props;
+	const { text, passage, answers } = question;
 	const say = useSay();
 	const own = lang && { lang, dir: languageOf(lang).dir };
 	return (
