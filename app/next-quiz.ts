@@ -1,5 +1,5 @@
+import type { QuizKind } from '../core/kinds/facts.ts';
 import { nextQuiz } from '../core/quiz/catalogue.ts';
-import type { QuizKind } from '../core/quiz/quiz.ts';
 import { attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';

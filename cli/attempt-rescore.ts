@@ -1,3 +1,4 @@
+import { kindOf } from '../core/kinds/kinds.ts';
 import type { Result } from '../core/scoring/score.ts';
 import { type Change, type ChangedKey, rescoreAttempts } from '../server/commands/rescore-attempts.ts';
 import type { Command } from './command.ts';
@@ -52,18 +53,5 @@ function line({ attempt, quiz, before, after }: Change): string {
 
 /** A result in a few characters, with its scoring. */
 function reading(result: Result): string {
-	return `${shortly(result)} (${result.scoring_version})`;
-}
-
-function shortly(result: Result): string {
-	switch (result.kind) {
-		case 'iq':
-			return result.iq === null ? (result.band ?? '–') : `${result.iq} [${result.low}–${result.high}]`;
-		case 'types':
-			return `${result.type ?? '–'} ${result.pairs.map(({ probability }) => probability).join(' ')}`;
-		case 'emotional':
-			return result.facets.map(({ id, score }) => `${id} ${score}`).join(', ') || '–';
-		case 'placement':
-			return result.level ?? '–';
-	}
+	return `${kindOf(result.kind).shortly(result)} (${result.scoring_version})`;
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { quizKinds } from '../core/kinds/facts.ts';
+import { skills } from '../core/kinds/items/choice.ts';
+import { kindOf } from '../core/kinds/kinds.ts';
 import { isLanguageCode, languages } from '../core/language/languages.ts';
-import { skills } from '../core/quiz/quiz.ts';
 import { addQuiz } from '../server/content/gift/add-quiz.ts';
 import { type Import, importGift } from '../server/content/gift/import-gift.ts';
 import { readText } from '../server/content/read-yaml.ts';
@@ -75,6 +77,12 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 
 const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
+/** The kinds that questions of a GIFT file can be, the most usual first. */
+const importable = quizKinds.toReversed().flatMap((kind) => {
+	const { gift } = kindOf(kind).author;
+	return gift ? [{ kind, gift }] : [];
+});
+
 function readImport({
 	slug = '',
 	language,
@@ -87,9 +95,12 @@ function readImport({
 		throw new UsageError('--slug is made of small letters, digits and hyphens, a letter first');
 	if (!isLanguageCode(language))
 		throw new UsageError(`--language is one of ${languages.map(({ code }) => code).join(' ')}`);
-	if (kind !== 'placement' && kind !== 'emotional')
-		throw new UsageError('--kind is placement or emotional; GIFT cannot hold the others');
-	if (kind === 'emotional' && language !== 'en')
+	const known = importable.find((each) => each.kind === kind);
+	if (!known)
+		throw new UsageError(
+			`--kind is ${importable.map((each) => each.kind).join(' or ')}; GIFT cannot hold the others`,
+		);
+	if (!known.gift.isInOneLanguage && language !== 'en')
 		throw new Error(
 			'Statements are needed in English first; import those, and add the other language as a file',
 		);
@@ -97,5 +108,6 @@ function readImport({
 		throw new UsageError('--minutes is a whole number');
 	if (skill !== undefined && !skills.some((each) => each === skill))
 		throw new UsageError(`--skill is one of ${skills.join(', ')}`);
-	return { slug, language, kind, name, minutes: minutes === undefined ? undefined : Number(minutes), skill };
+	const limit = minutes === undefined ? undefined : Number(minutes);
+	return { slug, language, kind: known.kind, name, minutes: limit, skill };
 }

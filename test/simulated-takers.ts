@@ -1,5 +1,5 @@
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
-import { isStatement, type Question, type Snapshot } from '../core/quiz/quiz.ts';
+import type { Question, Snapshot } from '../core/quiz/quiz.ts';
 import { gradeProbability } from '../core/scoring/graded.ts';
 import { statementItem } from '../core/scoring/statements.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
@@ -57,7 +57,7 @@ export async function simulateTakers(house: House, given: SimulatedTakers): Prom
 }
 
 function answerTo(question: Question, { scoring }: Snapshot, theta: number, random: () => number): string {
-	if (isStatement(question)) {
+	if (question.type === 'statement') {
 		let left = random();
 		const grade =
 			[0, 1, 2, 3].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;

@@ -1,10 +1,10 @@
 import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
+import { iqCurve } from '../../core/kinds/iq/curve.ts';
+import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { bases } from '../../core/quiz/families.ts';
-import { iqCurve } from '../../core/report/curve.ts';
-import { curveBox } from '../../core/report/curve-box.ts';
 import type { House } from '../../server/house.ts';
 import { MISSING } from '../../server/http/pages/missing.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';

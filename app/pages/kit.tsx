@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
+import { iqCurve } from '../../core/kinds/iq/curve.ts';
+import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { languageOf } from '../../core/language/languages.ts';
-import { iqCurve } from '../../core/report/curve.ts';
-import { curveBox } from '../../core/report/curve-box.ts';
-import { presentExamples } from '../../server/presenters/examples.ts';
 import { presentForPages } from '../../server/presenters/questions.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';
 import { quizLanguages } from '../../server/presenters/quiz-languages.ts';
 import { frameData } from '../frame-data.ts';
 import { houseOf, type LoaderArgs } from '../page-data.ts';
 import { Card } from '../ui/card.tsx';
-import { Choices } from '../ui/choices.tsx';
 import { Dimension } from '../ui/dimension.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
@@ -17,6 +15,7 @@ import { FaultSummary } from '../ui/fault-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header } from '../ui/header.tsx';
+import { Asked } from '../ui/items/asked.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { MailState } from '../ui/mail-state.tsx';
 import { Position } from '../ui/position.tsx';
@@ -25,7 +24,6 @@ import { Questions } from '../ui/questions.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { Settings } from '../ui/settings.tsx';
-import { Stem } from '../ui/stem.tsx';
 import { Thread } from '../ui/thread.tsx';
 import { TimeChoice } from '../ui/time-choice.tsx';
 import { TimeLeft } from '../ui/time-left.tsx';
@@ -47,7 +45,6 @@ export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 				{ ...presentQuiz(house, quiz, code), lang: undefined, languages: quizLanguages(house, quiz, code) },
 			],
 			question: presentForPages(house, house.forms.specimen(quiz.slug), code)[0],
-			example: presentExamples(house, quiz, code)[0],
 			questions: house.lists.questions(code, house.quizzes),
 			prose: house.pages.read('accessibility', code, '').html,
 		})),
@@ -77,7 +74,7 @@ export default function Kit({ loaderData: { versions, curve } }: { loaderData: D
 function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 	const say = useSay();
 	const fault = { id: 'field.email' } as const;
-	const { question, example } = version;
+	const { question } = version;
 	const part = (name: string, shown: ReactNode) => (
 		<section>
 			<p className="quiet">{name}</p>
@@ -121,13 +118,14 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 				<>
 					<Position count={30} done={7} />
 					<TimeLeft left={754_000} />
-					{example && <Stem {...example.stem} />}
-					{question && 'stem' in question && (
-						<Choices
+					{question && (
+						<Asked
 							question={question}
-							name={`sample-${version.code}`}
+							size={1}
+							lang={undefined}
 							chosen={question.answers[2]?.id ?? null}
 							isLocked={false}
+							isMissing={false}
 							onChoose={() => undefined}
 						/>
 					)}

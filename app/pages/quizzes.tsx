@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { readCode } from '../../core/codes/access-code.ts';
+import { factsOf, quizKinds } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { Message } from '../../core/language/message.ts';
-import { kinds } from '../../core/quiz/catalogue.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
 import { bases } from '../../core/quiz/families.ts';
 import { isRefusal, refusals } from '../../core/refusals.ts';
 import { findCode } from '../../server/commands/find-code.ts';
@@ -61,8 +62,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.ComponentProps) {
 	const say = useSay();
-	const address = useAddress();
-	const groups = kinds.flatMap((kind) => {
+	const groups = quizKinds.flatMap((kind) => {
 		const ofKind = quizzes.filter((quiz) => quiz.kind === kind);
 		return ofKind.length > 0 ? [{ kind, ofKind }] : [];
 	});
@@ -76,11 +76,7 @@ export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.C
 					<section key={kind} className="group" aria-labelledby={kind}>
 						<h2 id={kind}>{headingText(say(`quizzes.kind.${kind}`))}</h2>
 						<QuizList quizzes={ofKind} level={3} />
-						{kind === 'types' && (
-							<p>
-								<a href={address(bases.personal)}>{say('quizzes.personal')}</a>
-							</p>
-						)}
+						<LinkToPersonal label={factsOf(kind).linkToPersonal} />
 					</section>
 				))}
 			<section aria-labelledby="with-code">
@@ -88,6 +84,17 @@ export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.C
 				<CodeField given={actionData} />
 			</section>
 		</main>
+	);
+}
+
+function LinkToPersonal({ label }: { label: MessageId | null }) {
+	const say = useSay();
+	const address = useAddress();
+	if (label === null) return null;
+	return (
+		<p>
+			<a href={address(bases.personal)}>{say(label)}</a>
+		</p>
 	);
 }
 

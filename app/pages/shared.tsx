@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { factsOf } from '../../core/kinds/facts.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { readShare } from '../../server/commands/read-share.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
@@ -74,6 +75,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 		);
 	}
 	const { title, lines, kind, picture, preview, address, quiz } = shown;
+	const { notice } = factsOf(kind);
 	const inOther = picture.language === language ? undefined : picture.language;
 	return (
 		<main id="main" className="page">
@@ -92,7 +94,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			<h2>{say('share.about')}</h2>
 			{quiz && <p {...spokenIn(quiz.lang)}>{quiz.description}</p>}
 			<p>{say('share.provisional')}</p>
-			{kind === 'types' && <p className="quiet">{say('report.types.affiliation')}</p>}
+			{notice && <p className="quiet">{say(notice.quiz)}</p>}
 			<p className="actions">
 				{quiz?.path && (
 					<a className="button" href={link(quiz.path)}>

@@ -1,5 +1,5 @@
+import type { QuizKind } from '../../core/kinds/facts.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { useSay } from '../words.tsx';
 import { Dimension } from './dimension.tsx';
 

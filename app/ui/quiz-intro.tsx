@@ -1,3 +1,4 @@
+import { factsOf } from '../../core/kinds/facts.ts';
 import type { quizFacts } from '../quiz-data.ts';
 import { spokenIn, useGap, useSay } from '../words.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
@@ -6,6 +7,7 @@ import { QuizFacts } from './quiz-facts.tsx';
 export function QuizIntro({ quiz, minAge }: { quiz: ReturnType<typeof quizFacts>; minAge: number }) {
 	const say = useSay();
 	const gap = useGap();
+	const { notice } = factsOf(quiz.kind);
 	return (
 		<>
 			<p className="lead" {...spokenIn(quiz.lang)}>
@@ -19,7 +21,7 @@ export function QuizIntro({ quiz, minAge }: { quiz: ReturnType<typeof quizFacts>
 			</p>
 			<p>{quiz.languages}</p>
 			<p>{say('welcome.age', { age: minAge })}</p>
-			{quiz.kind === 'types' && <p className="quiet">{say('report.types.affiliation')}</p>}
+			{notice && <p className="quiet">{say(notice.quiz)}</p>}
 		</>
 	);
 }

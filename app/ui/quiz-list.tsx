@@ -1,3 +1,4 @@
+import { factsOf } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { alike } from '../../core/quiz/catalogue.ts';
 import { addressOf, type Family } from '../../core/quiz/families.ts';
@@ -74,5 +75,7 @@ function Entry({ quiz, level, to, isFirst }: EntryProps) {
 
 /** What an entry tells of a test beside its name; the language that a test asks in is in its name. */
 function told({ slug, kind, description, question_count, duration_minutes, lang }: QuizRow): string {
-	return kind === 'placement' ? JSON.stringify([description, question_count, duration_minutes, lang]) : slug;
+	return factsOf(kind).isListedTogether
+		? JSON.stringify([description, question_count, duration_minutes, lang])
+		: slug;
 }

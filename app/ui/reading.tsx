@@ -1,6 +1,6 @@
 import { line } from 'd3-shape';
-import type { CurveEnd, IqCurve, Point } from '../../core/report/curve.ts';
-import { curveBox } from '../../core/report/curve-box.ts';
+import type { CurveEnd, IqCurve, Point } from '../../core/kinds/iq/curve.ts';
+import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { useSay } from '../words.tsx';
 
 /** Where the ground of the drawing lies, and how high the curve stands on it, in pixels. */

@@ -1,4 +1,4 @@
-import type { ShownTable } from '../../server/presenters/report-tables.ts';
+import type { ShownTable } from '../../server/presenters/report.ts';
 import { useSay } from '../words.tsx';
 
 /** What a drawing shows, in rows and columns, for whoever opens it. */

@@ -1,12 +1,12 @@
 import { headingText } from '../../core/language/heading-text.ts';
-import type { WholeReport } from '../../server/presenters/report.ts';
+import type { ShownReport } from '../../server/presenters/report.ts';
 import { useSay } from '../words.tsx';
 import { Reading } from './reading.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
 
 /** A report in full: what is read first with how sure it is, drawn; then what it means and what it does not. */
-export function ReportView({ report }: { report: WholeReport }) {
+export function ReportView({ report }: { report: ShownReport }) {
 	const say = useSay();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table, sections } = report;
 	return (

@@ -1,6 +1,6 @@
+import type { QuizKind } from '../../core/kinds/facts.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { addressOf, type Family } from '../../core/quiz/families.ts';
-import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { PageTitle } from './page-title.tsx';
 

@@ -1,5 +1,5 @@
+import type { QuizKind } from '../../core/kinds/facts.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import type { QuizKind } from '../../core/quiz/quiz.ts';
 import { timeFactors } from '../../core/quiz/timing.ts';
 import { useGap, useSay } from '../words.tsx';
 

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
-import type { QuizKind } from '../../core/quiz/quiz.ts';
+import type { KindFacts } from '../../core/kinds/facts.ts';
 import type { Html } from './drawing.ts';
 
 /** How the numbers came about, for whoever reads them without their program. */
-export function method(kind: QuizKind): Html {
+export function method(asks: KindFacts['asks']): Html {
 	return html`<section aria-labelledby="method"><h2 id="method">How to read this</h2>
 <p>An attempt counts when it is a visitor's first and its answering has ended, with details or without. Attempts without an
 answer, answered too fast or nearly always by the same step are left out, as they get no result either. So are attempts with
 more time than others or no limit, since with more time items are easier and further ones are reached.</p>
-${kind === 'iq' || kind === 'placement' ? keyed : statements}
+${methods[asks]}
 <p>Every interval is a 95 % interval: Wilson's for shares, Fisher's z for correlations, Bonett's for alpha, order statistics
 for median times. Visitors chose to come; they are not a sample of any population.</p>
 <p>A flag is a reason to look at an item, not to remove it; near a limit it may come by chance. Below 200 takers none is
@@ -30,3 +30,5 @@ figures with different options.</p>`;
 const statements = html`<p>Steps run from 1, disagree, to 5, agree, and are shown as they were answered; + and − say which
 end of the scale agreeing speaks for. Correlations, alpha and scores are in that direction, 0 to 4 points a statement, of
 those who answered the whole scale. Flags: a correlation under .10; one step chosen by more than 95 in 100.</p>`;
+
+const methods = { questions: keyed, statements };

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { factsOf } from '../../core/kinds/facts.ts';
 import type { FormStatistics, ItemStatistics } from '../../server/commands/read-item-statistics.ts';
 import type { Html } from './drawing.ts';
 import { keyedPart } from './keyed-part.ts';
@@ -29,7 +30,7 @@ export async function itemPage(read: ItemStatistics): Promise<string> {
 </header>
 ${read.forms.map((form) => section(form, read.forms.length > 1))}
 ${read.takers === 0 ? html`<p>There is nobody to tell of yet.</p>` : ''}
-${method(read.kind)}
+${method(factsOf(read.kind).asks)}
 </main>
 </body>
 </html>`;

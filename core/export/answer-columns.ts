@@ -1,5 +1,7 @@
+import type { ItemType } from '../kinds/items/item-type.ts';
+import { itemTypeOf, itemTypes } from '../kinds/items/item-types.ts';
 import type { Answer } from '../quiz/attempt.ts';
-import { isChoice, isStatement, type Question } from '../quiz/quiz.ts';
+import type { Question } from '../quiz/quiz.ts';
 import { type AttemptRow, sharedColumns } from './attempt-columns.ts';
 import { type Column, timeOf } from './column.ts';
 
@@ -42,7 +44,7 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 		type: 'boolean',
 		values: 'true, false, nothing for statements',
 		meaning: 'The answer is the right one',
-		of: ({ answer, question }) => (question && 'key' in question ? answer.answerId === question.key : null),
+		of: ({ answer, question }) => (question ? itemTypeOf(question).isRight(question, answer.answerId) : null),
 	},
 	{
 		name: 'time',
@@ -66,27 +68,14 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 		unit: 'logits',
 		values: 'negative is easy; nothing for statements',
 		meaning: 'The designed difficulty of the question',
-		of: ({ question }) => (question && 'difficulty' in question ? question.difficulty : null),
+		of: ({ question }) => (question ? itemTypeOf(question).difficultyOf(question) : null),
 	},
-	{
-		name: 'level',
-		type: 'text',
-		values: 'pre-A1, A1, A2, B1, B2, C1, C2',
-		meaning: 'The level that a question of a placement test belongs to',
-		of: ({ question }) => (question && isChoice(question) ? question.level : null),
-	},
-	{
-		name: 'scale',
-		type: 'text',
-		values: 'EI, SN, TF, JP, or a facet',
-		meaning: 'The scale that a statement belongs to',
-		of: ({ question }) => (question && isStatement(question) ? question.scale : null),
-	},
-	{
-		name: 'keyed',
-		type: 'integer',
-		values: '1, -1',
-		meaning: 'Whether agreeing speaks for the upper end of the scale (1) or against it (-1)',
-		of: ({ question }) => (question && isStatement(question) ? question.keyed : null),
-	},
+	...Object.entries(itemTypes).flatMap(([type, { columns }]) =>
+		(columns as ItemType['columns']).map(
+			({ of, ...column }): Column<AnswerRow> => ({
+				...column,
+				of: ({ question }) => (question?.type === type ? of(question) : null),
+			}),
+		),
+	),
 ];

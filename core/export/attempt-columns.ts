@@ -1,3 +1,4 @@
+import { quizKinds } from '../kinds/facts.ts';
 import type { Attempt, AttemptState } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
 import type { Result } from '../scoring/score.ts';
@@ -28,7 +29,7 @@ export const sharedColumns: readonly Column<Pick<AttemptRow, 'attempt' | 'snapsh
 		{
 			name: 'kind',
 			type: 'text',
-			values: 'iq, types, emotional, placement',
+			values: quizKinds.join(', '),
 			meaning: 'The kind of the quiz',
 			of: ({ snapshot }) => snapshot.kind,
 		},

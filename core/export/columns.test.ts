@@ -126,9 +126,16 @@ describe('a row of an export', () => {
 		finishedAt: Date.UTC(2026, 10, 21, 8, 0, 30),
 		doneAt: Date.UTC(2026, 10, 21, 8, 1),
 	};
-	const figure = { id: 'x', stem: [], answers: [], key: 'a', difficulty: -0.8 };
-	const choice = { ...figure, id: 'y', level: 'B1' as const, text: 'Which?', passage: null };
-	const statement: Question = { id: 'z', scale: 'EI', keyed: -1, answers: [], words: {} };
+	const figure = { type: 'matrix' as const, id: 'x', stem: [], answers: [], key: 'a', difficulty: -0.8 };
+	const choice = {
+		...figure,
+		type: 'choice' as const,
+		id: 'y',
+		level: 'B1' as const,
+		text: 'Which?',
+		passage: null,
+	};
+	const statement: Question = { type: 'statement', id: 'z', scale: 'EI', keyed: -1, answers: [], words: {} };
 	const snapshot = { kind: 'iq', questions: [figure, figure] } as unknown as Snapshot;
 	const person = { name: 'Ana', email: 'ana@example.org', age: 34, gender: 'female', norms: true } as const;
 	const filled = <Row>(columns: readonly Column<Row>[], row: Row) =>

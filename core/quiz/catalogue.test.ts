@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { QuizKind } from '../kinds/facts.ts';
+import { quizKinds } from '../kinds/facts.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import { alike, askedIn, inCatalogueOrder, kinds, nextQuiz } from './catalogue.ts';
-import type { QuizKind } from './quiz.ts';
+import { alike, askedIn, inCatalogueOrder, nextQuiz } from './catalogue.ts';
 
 const quiz = (slug: string, kind: QuizKind, count: number) => ({ slug, kind, items: Array(count).fill(0) });
 const quizzes = [
@@ -25,7 +26,7 @@ it('is in order by kind, length and name', () => {
 		'arabic-level',
 		'english-level',
 	]);
-	expect([...new Set(ordered.map(({ kind }) => kind))]).toEqual(kinds);
+	expect([...new Set(ordered.map(({ kind }) => kind))]).toEqual(quizKinds);
 });
 
 it('is in order by the names of a language where they are given, within kind and length', () => {

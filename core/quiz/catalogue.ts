@@ -1,12 +1,9 @@
+import { factsOf, type QuizKind, quizKinds } from '../kinds/facts.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import type { QuizKind } from './quiz.ts';
-
-/** The kinds of quizzes in the order of the catalogue. */
-export const kinds: readonly QuizKind[] = ['iq', 'types', 'emotional', 'placement'];
 
 /** What a quiz of a kind asks its takers. */
 export function askedIn(kind: QuizKind): 'statements' | 'questions' {
-	return kind === 'types' || kind === 'emotional' ? 'statements' : 'questions';
+	return factsOf(kind).asks;
 }
 
 type Listed = { slug: string; kind: QuizKind; items: readonly unknown[] };
@@ -22,7 +19,7 @@ export function inCatalogueOrder<Quiz extends Listed>(
 ): Quiz[] {
 	return quizzes.toSorted(
 		(a, b) =>
-			kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+			quizKinds.indexOf(a.kind) - quizKinds.indexOf(b.kind) ||
 			b.items.length - a.items.length ||
 			nameOf(a).localeCompare(nameOf(b), locale),
 	);

@@ -1,5 +1,6 @@
 import { decodePath } from '../decode-path.ts';
-import type { Confirm, QuizKind } from './quiz.ts';
+import { factsOf, type QuizKind } from '../kinds/facts.ts';
+import type { Confirm } from './quiz.ts';
 import { positionOf } from './step.ts';
 
 /**
@@ -24,7 +25,7 @@ export function slugIn(family: Family, name: string): string | undefined {
 /** Says whether a family has a quiz: the mounted ones have those about oneself that ask to go on with Next. */
 export function isIn(family: Family, quiz: { slug: string; kind: QuizKind; confirm: Confirm }): boolean {
 	if (family === 'plain') return true;
-	if ((quiz.kind !== 'types' && quiz.kind !== 'emotional') || quiz.confirm !== 'next') return false;
+	if (!factsOf(quiz.kind).isAboutOneself || quiz.confirm !== 'next') return false;
 	return family === 'personal' || Object.values(arabicNames).includes(quiz.slug);
 }
 

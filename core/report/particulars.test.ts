@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceQuestion, Family, Snapshot, StatementQuestion } from '../quiz/quiz.ts';
+import type { ChoiceQuestion } from '../kinds/items/choice.ts';
+import type { StatementQuestion } from '../kinds/items/statement.ts';
+import type { Family, Snapshot } from '../quiz/quiz.ts';
 import { particularsOf } from './particulars.ts';
 
 const scoring = { version: 'x-1', discrimination: 1, guessing: 0.25 };
 const question = (id: string, family?: Family, difficulty = 0): ChoiceQuestion => ({
+	type: 'choice',
 	id,
 	level: 'B1',
 	difficulty,
@@ -111,7 +114,7 @@ describe('the particulars of an attempt', () => {
 
 	it('have nothing to tell of statements', () => {
 		const statements: StatementQuestion[] = [
-			{ id: 's1', scale: 'EI', keyed: 1, answers: [{ id: '1' }], words: {} },
+			{ type: 'statement', id: 's1', scale: 'EI', keyed: 1, answers: [{ id: '1' }], words: {} },
 		];
 		expect(particularsOf(snapshotOf(statements, 'types'), answersTo(statements), attempt)).toEqual({
 			strengths: [],

@@ -1,12 +1,12 @@
+import { kindOf } from '../kinds/kinds.ts';
 import type { Answer, Attempt } from '../quiz/attempt.ts';
-import { isStatement, type Snapshot } from '../quiz/quiz.ts';
+import type { Snapshot } from '../quiz/quiz.ts';
 import { shareOfTimeUsed } from '../quiz/timing.ts';
 import { abilityPosterior } from '../scoring/ability.ts';
+import { keyedItems } from '../scoring/given.ts';
 import { settleUnanswered } from '../scoring/not-reached.ts';
-import { PRIOR_SD } from '../scoring/placement.ts';
 import { meanOf } from '../scoring/posterior.ts';
 import { tooFast } from '../scoring/rapid.ts';
-import { keyedItems } from '../scoring/score.ts';
 import { type Strength, strengthsOf } from './strengths.ts';
 import { type TimeUse, timeUse } from './time-use.ts';
 
@@ -20,7 +20,8 @@ type Timed = Pick<Attempt, 'startedAt' | 'expiresAt' | 'finishedAt' | 'closesAt'
  * test of statements. A result that is withheld has no strengths, and one family alone is the whole test again.
  */
 export function particularsOf(snapshot: Snapshot, answers: readonly Answer[], attempt: Timed): Particulars {
-	if (snapshot.questions.some(isStatement)) return { strengths: [], time: null };
+	const { ability } = kindOf(snapshot.kind);
+	if (!ability) return { strengths: [], time: null };
 	const { startedAt, expiresAt } = attempt;
 	const endedAt = attempt.finishedAt ?? attempt.closesAt;
 	const limit = expiresAt === null ? null : expiresAt - startedAt;
@@ -29,24 +30,29 @@ export function particularsOf(snapshot: Snapshot, answers: readonly Answer[], at
 	const times = answers.map(({ time }) => time);
 	const share = shareOfTimeUsed(startedAt, expiresAt, endedAt);
 	return {
-		strengths: times.length === 0 || tooFast(times) ? [] : strengths(snapshot, answers, share),
+		strengths:
+			times.length === 0 || tooFast(times) ? [] : strengths(snapshot, answers, share, ability.priorSd),
 		time: timeUse({ startedAt, endedAt: isLeft ? null : endedAt, limit }, times),
 	};
 }
 
-function strengths(snapshot: Snapshot, answers: readonly Answer[], share: number | null): Strength[] {
+function strengths(
+	snapshot: Snapshot,
+	answers: readonly Answer[],
+	share: number | null,
+	priorSd: number | undefined,
+): Strength[] {
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
 	const { items, answers: keyed } = keyedItems(snapshot, given);
 	const responses = settleUnanswered(
 		keyed.map((answer) => answer?.correct),
 		share,
 	);
-	const prior = snapshot.kind === 'placement' ? PRIOR_SD : undefined;
-	const { theta } = meanOf(abilityPosterior(items, responses, prior));
+	const { theta } = meanOf(abilityPosterior(items, responses, priorSd));
 	// What was not reached says how the time went, and nothing about one kind of question.
 	const last = keyed.findLastIndex((answer) => answer !== undefined);
 	const asked = snapshot.questions.flatMap((question, index) => {
-		const [parameters, family] = [items[index], isStatement(question) ? undefined : question.family];
+		const [parameters, family] = [items[index], 'family' in question ? question.family : undefined];
 		const correct = index <= last ? responses[index] : undefined;
 		return parameters && family ? [{ family, parameters, correct }] : [];
 	});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IqMeasured } from '../scoring/iq.ts';
+import type { IqMeasured } from '../kinds/iq/score.ts';
 import type { Scored } from '../scoring/score.ts';
 import { shareableParts, sharedParts } from './share.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gaussian, independentMean, mean, seeded } from '../../test/simulate.ts';
+import { bandOf, IQ_BANDS } from '../kinds/iq/bands.ts';
 import { estimateAbility } from './ability.ts';
-import { bandOf, IQ_BANDS } from './iq-bands.ts';
 
 describe('2,000 simulated takers of a 30-item form', () => {
 	it('are estimated without bias', () => {

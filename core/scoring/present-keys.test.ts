@@ -19,6 +19,7 @@ const asked: Snapshot = {
 	itemLanguage: 'de',
 	questions: [
 		{
+			type: 'choice',
 			id: 'l1',
 			level: 'A1',
 			difficulty: -2.8,
@@ -84,7 +85,14 @@ describe('a statement', () => {
 		...asked,
 		kind: 'emotional',
 		questions: [
-			{ id: 'a1', scale: 'order', keyed: 1, answers: [{ id: '1' }], words: { en: 'I tidy.', de: 'Alt.' } },
+			{
+				type: 'statement',
+				id: 'a1',
+				scale: 'order',
+				keyed: 1,
+				answers: [{ id: '1' }],
+				words: { en: 'I tidy.', de: 'Alt.' },
+			},
 		],
 	};
 	const quiz = (item: object = {}, text = 'I tidy.'): Quiz =>
@@ -111,7 +119,7 @@ it('a figure keeps the key that was proved', () => {
 	const figures = {
 		...asked,
 		kind: 'iq',
-		questions: [{ id: 'm1', stem: [], answers: [], key: 'c', difficulty: 0 }],
+		questions: [{ type: 'matrix', id: 'm1', stem: [], answers: [], key: 'c', difficulty: 0 }],
 	} as Snapshot;
 	const quiz = { ...level(), kind: 'iq', items: [{ id: 'm1', matrix: {} }] } as unknown as Quiz;
 	expect(withPresentKeys(figures, quiz)).toEqual({ snapshot: figures, changes: [], reworded: [] });

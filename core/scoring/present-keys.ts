@@ -1,12 +1,6 @@
-import {
-	type ChoiceQuestion,
-	type ItemWords,
-	isChoice,
-	isStatement,
-	type Question,
-	type Quiz,
-	type Snapshot,
-} from '../quiz/quiz.ts';
+import { itemTypeOf } from '../kinds/items/item-types.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
 
 /** A key that is another now: the option that is right, or of a statement the direction, `1` or `-1`. */
 export type KeyChange = { question: string; from: string; to: string };
@@ -26,41 +20,18 @@ export type PresentKeys = {
 export function withPresentKeys(snapshot: Snapshot, quiz: Quiz): PresentKeys {
 	const changes: KeyChange[] = [];
 	const reworded: string[] = [];
+	const { presentKey } = kindOf(quiz.kind);
 	const questions = snapshot.questions.map((question): Question => {
-		const now = presentOf(question, quiz);
-		const from = isStatement(question) ? String(question.keyed) : question.key;
-		if (now === undefined || String(now.key) === from) return question;
+		const { keyOf, withKey } = itemTypeOf(question);
+		const from = keyOf(question);
+		const now = snapshot.kind === quiz.kind ? presentKey(question, quiz) : undefined;
+		if (now === undefined || now.key === from) return question;
 		if (!now.isSame) {
 			reworded.push(question.id);
 			return question;
 		}
-		changes.push({ question: question.id, from, to: String(now.key) });
-		return { ...question, ...(isStatement(question) ? { keyed: now.key } : { key: now.key }) } as Question;
+		changes.push({ question: question.id, from, to: now.key });
+		return withKey(question, now.key);
 	});
 	return { snapshot: { ...snapshot, questions }, changes, reworded };
-}
-
-/** The key that a question has now, and whether it is the same question still; undefined where there is no such question any more. */
-function presentOf(question: Question, quiz: Quiz): { key: string | 1 | -1; isSame: boolean } | undefined {
-	if (isStatement(question)) {
-		if (quiz.kind !== 'types' && quiz.kind !== 'emotional') return undefined;
-		const item = quiz.items.find(({ id }) => id === question.id);
-		const isSame =
-			item?.scale === question.scale && quiz.words.en?.items?.[question.id] === question.words.en;
-		return item && { key: item.keyed, isSame };
-	}
-	if (!isChoice(question) || quiz.kind !== 'placement') return undefined;
-	const item = quiz.items.find(({ id }) => id === question.id);
-	const words = quiz.words[quiz.itemLanguage ?? 'en']?.items?.[question.id];
-	return item && { key: item.key, isSame: saysTheSame(question, words) };
-}
-
-function saysTheSame({ text, passage, answers }: ChoiceQuestion, words: ItemWords | undefined): boolean {
-	if (words === undefined || typeof words === 'string') return false;
-	return (
-		text === words.text &&
-		passage === (words.passage ?? null) &&
-		answers.length === Object.keys(words.options).length &&
-		answers.every((answer) => words.options[answer.id] === answer.text)
-	);
 }

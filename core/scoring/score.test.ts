@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QuizKind, Snapshot } from '../quiz/quiz.ts';
+import type { QuizKind } from '../kinds/facts.ts';
+import type { Snapshot } from '../quiz/quiz.ts';
 import { score } from './score.ts';
 import { scoreAnew } from './score-anew.ts';
 
@@ -13,6 +14,7 @@ const answersTo = (answers: readonly (string | undefined)[], time = 5000) =>
 
 // Difficulties −2 to 2, as bank A of ability.test.ts: four of five right are EAP .8308, PSD .7502 (catR 3.17).
 const figures = [-2, -1, 0, 1, 2].map((difficulty, index) => ({
+	type: 'matrix',
 	id: `q${index}`,
 	stem: [],
 	answers: [],
@@ -96,6 +98,7 @@ describe('the score of figures', () => {
 const statementsOf = (scales: readonly string[]) =>
 	scales.flatMap((scale, block) =>
 		[0, 1, 2, 3].map((index) => ({
+			type: 'statement',
 			id: `q${4 * block + index}`,
 			scale,
 			keyed: index % 2 ? -1 : 1,
@@ -143,6 +146,7 @@ describe('the score of a placement test', () => {
 	const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 	const questions = levels.flatMap((level, place) =>
 		[0, 1, 2, 3, 4, 5].map((index) => ({
+			type: 'choice',
 			id: `q${6 * place + index}`,
 			level,
 			difficulty: -2.8 + 1.1 * place,

@@ -1,13 +1,10 @@
+import type { QuizKind } from '../kinds/facts.ts';
+import { type KindTypes, kindOf } from '../kinds/kinds.ts';
 import type { Answer } from '../quiz/attempt.ts';
-import { agreement, isChoice, isMatrix, isStatement, type Snapshot } from '../quiz/quiz.ts';
-import { type EmotionalResult, scoreEmotional } from './emotional.ts';
-import { type IqResult, scoreIq } from './iq.ts';
-import { type Level, type PlacementResult, scorePlacement } from './placement.ts';
-import type { StatementAnswer } from './statements.ts';
-import { type Pair, scoreTypes, type TypesResult } from './types16.ts';
+import type { Snapshot } from '../quiz/quiz.ts';
 
 /** What an attempt came to. */
-export type Scored = IqResult | TypesResult | EmotionalResult | PlacementResult;
+export type Scored = KindTypes[QuizKind]['result'];
 
 /** What an attempt came to, with the versions that make it repeatable. */
 export type Result = Scored & { quiz_version: number; form: number; scoring_version: string };
@@ -22,54 +19,7 @@ export function score(
 	shareOfTimeUsed: number | null,
 ): Result {
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
-	const scored = scorers[snapshot.kind](snapshot, given, shareOfTimeUsed);
+	const scored = kindOf(snapshot.kind).score(snapshot, given, shareOfTimeUsed);
 	const { version, form, scoring } = snapshot;
 	return { ...scored, quiz_version: version, form, scoring_version: scoring.version };
-}
-
-type Given = ReadonlyMap<string, Answer>;
-
-const scorers: Record<Snapshot['kind'], (snapshot: Snapshot, given: Given, share: number | null) => Scored> =
-	{
-		iq(snapshot, given, shareOfTimeUsed) {
-			const { rangeOnly } = snapshot;
-			return scoreIq({ ...keyedItems(snapshot, given), shareOfTimeUsed, rangeOnly });
-		},
-		types({ questions }, given) {
-			const statements = questions
-				.filter(isStatement)
-				.map(({ scale, keyed: sign }) => ({ scale: scale as Pair, keyed: sign }));
-			return scoreTypes(statements, stepsOf(questions, given));
-		},
-		emotional({ questions }, given) {
-			const statements = questions.filter(isStatement);
-			const facets = [...new Set(statements.map(({ scale }) => scale))];
-			return scoreEmotional(facets, statements, stepsOf(questions, given));
-		},
-		placement(snapshot, given, shareOfTimeUsed) {
-			const levels = snapshot.questions.filter(isChoice).map(({ level }) => level);
-			const { items, answers } = keyedItems(snapshot, given);
-			const placed = items.map((item, index) => ({ ...item, level: levels[index] as Level }));
-			return scorePlacement(placed, answers, shareOfTimeUsed);
-		},
-	};
-
-/** The items with a key of what was asked, in its order: their parameters, and how each was answered (`time` in ms). */
-export function keyedItems({ questions, scoring }: Snapshot, given: Given) {
-	const { discrimination, guessing } = scoring;
-	const asked = questions.filter((question) => isMatrix(question) || isChoice(question));
-	return {
-		items: asked.map(({ difficulty }) => ({ discrimination, difficulty, guessing })),
-		answers: asked.map(({ id, key }) => {
-			const answer = given.get(id);
-			return answer && { correct: answer.answerId === key, time: answer.time };
-		}),
-	};
-}
-
-function stepsOf(questions: Snapshot['questions'], given: Given): StatementAnswer[] {
-	return questions.map(({ id }) => {
-		const answer = given.get(id);
-		return answer && { step: agreement.findIndex((step) => step === answer.answerId), time: answer.time };
-	});
 }

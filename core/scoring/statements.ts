@@ -1,4 +1,4 @@
-import { agreement } from '../quiz/quiz.ts';
+import { agreement } from '../kinds/items/agreement.ts';
 import { type GradedItem, gradeProbability } from './graded.ts';
 import { type Posterior, posteriorOf } from './posterior.ts';
 import { tooFast } from './rapid.ts';

@@ -3,8 +3,15 @@ import type { Snapshot } from '../quiz/quiz.ts';
 import { whyNotCounted } from './counted-takers.ts';
 
 const ids = Array.from({ length: 20 }, (_, index) => `q${index}`);
-const figures = ids.map((id) => ({ id, stem: [], answers: [], key: 'a', difficulty: 0 }));
-const statements = ids.map((id) => ({ id, scale: 'EI', keyed: 1, answers: [], words: {} }));
+const figures = ids.map((id) => ({ type: 'matrix', id, stem: [], answers: [], key: 'a', difficulty: 0 }));
+const statements = ids.map((id) => ({
+	type: 'statement',
+	id,
+	scale: 'EI',
+	keyed: 1,
+	answers: [],
+	words: {},
+}));
 const asking = (questions: object[]) => ({ questions }) as unknown as Snapshot;
 const answers = (answerId: (index: number) => string, time: number) =>
 	ids.map((questionId, index) => ({ questionId, answerId: answerId(index), time }));

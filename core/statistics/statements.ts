@@ -1,4 +1,4 @@
-import { agreement } from '../quiz/quiz.ts';
+import { agreement } from '../kinds/items/agreement.ts';
 import { type Category, type Counts, countTaker, emptyCounts, sum } from './counts.ts';
 import { type Estimate, proportion, withFisher, withNormal } from './intervals.ts';
 import { correlationOf, momentsOf } from './moments.ts';

@@ -1,5 +1,5 @@
+import { agreement } from '../kinds/items/agreement.ts';
 import type { Answer } from '../quiz/attempt.ts';
-import { agreement } from '../quiz/quiz.ts';
 import { addCounts, type Counts, countTaker, emptyCounts } from './counts.ts';
 import { type LanguageDifference, languageDifferences } from './differences.ts';
 import { type Flag, keyedFlags, statementFlags } from './flags.ts';

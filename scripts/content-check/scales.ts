@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { IQ_BANDS } from '../../core/kinds/iq/bands.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
-import { IQ_BANDS } from '../../core/scoring/iq-bands.ts';
 import type { ReportTexts } from '../../server/content/reports.ts';
 import { readCatalogueFile } from './catalogue-file.ts';
 
@@ -25,8 +25,8 @@ export function scalesOf(dir: string, code: LanguageCode, reports: ReportTexts):
 	const scales = Object.entries(labels).map(
 		([name, ids]) => [name, ids.map((id) => messages.get(id) ?? '')] as const,
 	);
-	const facets = reports.facets(code).map((id) => {
-		const { low = '', middle = '', high = '' } = reports.facet(id, code) ?? {};
+	const facets = reports.idsOf('emotional', code).map((id) => {
+		const { low = '', middle = '', high = '' } = reports.textOf('emotional', id, code) ?? {};
 		return [id, [low, middle, high]] as const;
 	});
 	return new Map([...scales, ...facets].map(([name, words]) => [name, [...words]]));

@@ -1,3 +1,4 @@
+import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 
@@ -10,12 +11,11 @@ export function statementsOf(quizzes: readonly Quiz[], code: LanguageCode): Map<
 	const seen = new Set<string>();
 	const longestFirst = quizzes.toSorted((one, other) => other.items.length - one.items.length);
 	for (const quiz of longestFirst) {
-		if (quiz.kind !== 'types' && quiz.kind !== 'emotional') continue;
-		const written = quiz.items.flatMap(({ id, scale, keyed }) => {
-			const text = quiz.words[code]?.items?.[id];
-			const key =
-				quiz.kind === 'types' ? (scale[keyed === 1 ? 0 : 1] ?? '') : `${scale}${keyed === 1 ? '+' : '-'}`;
-			return typeof text === 'string' && !seen.has(text) ? [{ id, text, key }] : [];
+		const { speaksFor } = kindOf(quiz.kind);
+		if (!speaksFor) continue;
+		const written = quiz.items.flatMap((item) => {
+			const text = quiz.words[code]?.items?.[item.id];
+			return typeof text === 'string' && !seen.has(text) ? [{ id: item.id, text, key: speaksFor(item) }] : [];
 		});
 		for (const { text } of written) seen.add(text);
 		if (written.length > 0) all.set(quiz.slug, written);

@@ -25,7 +25,7 @@ export function toRead(dir: string, code: LanguageCode, { quizzes, reports }: Qu
 				const letter = key as 'E';
 				return `${say(`report.types.pole.${letter}.name`)}. ${say(`report.types.pole.${letter}.what`)}`;
 			}
-			const { name = '', what = '' } = reports.facet(key.slice(0, -1), code) ?? {};
+			const { name = '', what = '' } = reports.textOf('emotional', key.slice(0, -1), code) ?? {};
 			return key.endsWith('+') ? `${name}. ${what}` : 'the opposite';
 		},
 	};

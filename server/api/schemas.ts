@@ -2,10 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_MESSAGE } from '../../core/details/letter.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
+import { quizKinds } from '../../core/kinds/facts.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import { languages } from '../../core/language/languages.ts';
 import { timeFactors } from '../../core/quiz/timing.ts';
-import { levels } from '../../core/scoring/placement.ts';
-import { pairs } from '../../core/scoring/types16.ts';
+import type { Result } from '../../core/scoring/score.ts';
 
 const time = z.iso.datetime().openapi({ example: '2026-11-21T09:00:00.000Z' });
 
@@ -50,7 +51,7 @@ export const QuestionBody = z
 	})
 	.openapi('Question');
 
-const kind = z.enum(['iq', 'types', 'emotional', 'placement']);
+const kind = z.enum(quizKinds);
 
 export const QuizRow = z
 	.object({
@@ -177,72 +178,11 @@ export const DetailsRequest = z
 
 const version = { quiz_version: z.int(), form: z.int(), scoring_version: z.string() };
 
-const band = z.enum([
-	'very_low',
-	'borderline',
-	'below_average',
-	'average',
-	'above_average',
-	'superior',
-	'genius',
-]);
-
-const why = (reasons: readonly [string, ...string[]]) =>
-	z.enum(reasons).optional().openapi({ description: 'Why there is no result.' });
-const told = z.number().min(0.5).max(1);
-const chance = z.number().min(0).max(1);
-
-const IqResult = z.object({
-	kind: z.literal('iq'),
-	iq: z.int().min(55).max(145).nullable(),
-	low: z.int().nullable(),
-	high: z.int().nullable(),
-	band: band.nullable(),
-	percentile: z.number().nullable(),
-	provisional: z.boolean(),
-	thirds: z.object({ below_average: chance, average: chance, above_average: chance }).optional().openapi({
-		description:
-			'Only where a test has too few items for a number: the chance of each third of people; band is the likeliest.',
-	}),
-	reason: why(['nothing_answered', 'too_fast']),
-	...version,
-});
-
-const TypesResult = z.object({
-	kind: z.literal('types'),
-	type: z
-		.string()
-		.nullable()
-		.openapi({ description: 'Four letters, X where a pair is even.', example: 'INFJ' }),
-	pairs: z.array(z.object({ pair: z.enum(pairs), letter: z.string().nullable(), probability: told })),
-	runner_up: z.string().nullable(),
-	reason: why(['nothing_answered', 'too_fast', 'all_same']),
-	...version,
-});
-
-const score = z.int().min(20).max(80);
-const EmotionalResult = z.object({
-	kind: z.literal('emotional'),
-	facets: z.array(z.object({ id: z.string(), score, low: score, high: score })),
-	reason: why(['nothing_answered', 'too_fast', 'all_same']),
-	...version,
-});
-
-const PlacementResult = z.object({
-	kind: z.literal('placement'),
-	level: z.enum(levels).nullable(),
-	neighbour: z.enum(levels).nullable(),
-	probability: chance.optional().openapi({ description: 'The chance that the taker belongs to the level.' }),
-	or_above: z.literal(true).optional().openapi({
-		description: 'The level is the highest that was asked for: the taker belongs to it or to one above it.',
-	}),
-	reason: why(['nothing_answered', 'too_fast']),
-	...version,
-});
+const results = quizKinds.map((each) => kindOf(each).resultSchema.extend(version));
 
 export const ResultBody = z
-	.discriminatedUnion('kind', [IqResult, TypesResult, EmotionalResult, PlacementResult])
-	.openapi('Result');
+	.discriminatedUnion('kind', results as [(typeof results)[number], ...typeof results])
+	.openapi('Result') as z.ZodType as z.ZodType<Result>;
 
 export const MailAgainRequest = z
 	.object({ email: z.string().max(1000).optional(), language: z.string().max(100).optional() })

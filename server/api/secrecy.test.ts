@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isMatrix } from '../../core/quiz/quiz.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { makeSite } from '../../test/crash/site.ts';
 import { begin, client, details, type Question } from '../../test/crash/visitor.ts';
@@ -44,7 +43,7 @@ it('no answer before the end says more than the questions', async () => {
 		);
 		expect(body).not.toContain(site.house.secret.sign('form', 'iq-test:1:1'));
 	}
-	for (const { stem, answers } of snapshot.questions.filter(isMatrix)) {
+	for (const { stem, answers } of snapshot.questions.filter((question) => question.type === 'matrix')) {
 		const inside = [JSON.stringify(stem), ...answers.map(({ cell }) => JSON.stringify(cell))];
 		for (const body of bodies) for (const part of inside) expect(body.includes(part)).toBe(false);
 	}
@@ -105,7 +104,9 @@ it.each(worded)('no answer of %s before the end says how it is scored', async (s
 it('right and wrong answers get the same reply', async () => {
 	const site = await makeSite();
 	const visit = await begin(site.call, { quiz: 'thanks-test' });
-	const key = site.house.forms.draw('thanks-test').snapshot.questions.filter(isMatrix)[0]?.key;
+	const key = site.house.forms
+		.draw('thanks-test')
+		.snapshot.questions.filter((question) => question.type === 'matrix')[0]?.key;
 	const replies = await Promise.all(
 		'abcdefgh'.split('').map(async (id) => {
 			const { text } = await visit.call('PUT', '/answer', { question_id: 'm01', answer_id: id, time: 5_000 });

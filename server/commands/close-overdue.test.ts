@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isMatrix } from '../../core/quiz/quiz.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { type Attempt, begin, details, type Result } from '../../test/crash/visitor.ts';
 
@@ -79,7 +78,9 @@ describe('questions that were not reached', () => {
 	/** The first question right, the others never seen; details given after this part of the time. */
 	async function scoreWith(timeFactor: number) {
 		const visit = await begin(site.call, { quiz: 'thanks-test', time_factor: timeFactor });
-		const { key } = site.house.forms.draw('thanks-test').snapshot.questions.filter(isMatrix)[0] ?? {
+		const { key } = site.house.forms
+			.draw('thanks-test')
+			.snapshot.questions.filter((question) => question.type === 'matrix')[0] ?? {
 			key: '',
 		};
 		site.house.pass(10_000);

@@ -1,12 +1,9 @@
-import {
-	isChoice,
-	isStatement,
-	type Question,
-	type Quiz,
-	type QuizKind,
-	type Snapshot,
-} from '../../core/quiz/quiz.ts';
-import { type EmptyReason, whyNotCounted } from '../../core/statistics/counted-takers.ts';
+import type { QuizKind } from '../../core/kinds/facts.ts';
+import type { EmptyReason } from '../../core/kinds/items/item-type.ts';
+import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
+import type { Question, Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import { whyNotCounted } from '../../core/statistics/counted-takers.ts';
 import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
@@ -104,7 +101,7 @@ async function countAll(house: House, of: ResponseFilter, now: number, progress:
 			bySnapshot.set(snapshotId, set);
 			set.takers++;
 			set.tally.add(answers, language);
-			if (snapshot.kind !== 'iq') continue;
+			if (!kindOf(snapshot.kind).isCountedByPosition) continue;
 			const ids = snapshot.questions.map(({ id }) => id).join();
 			const all = setOf(positions, ids, snapshot, positionsOf(snapshot.questions));
 			all.tally.add(answersByPosition(snapshot.questions, answers), language);
@@ -136,7 +133,7 @@ function sameItems({ form, questions }: Snapshot): string {
 		form,
 		...questions.map((question) => [
 			question.id,
-			'key' in question ? question.key : question.keyed,
+			itemTypeOf(question).keyOf(question),
 			question.answers.map(({ id }) => id),
 		]),
 	]);
@@ -146,12 +143,9 @@ function sameItems({ form, questions }: Snapshot): string {
  * What a question is in English, for operators: its words as they were asked, or the rules of its design, which are known
  * for the version of now alone; '' otherwise.
  */
-function itemWords({ items, version }: Quiz, askedVersion: number, question: Question): string {
-	if (isStatement(question)) return question.words.en ?? '';
-	if (isChoice(question)) return question.text;
+function itemWords({ kind, items, version }: Quiz, askedVersion: number, question: Question): string {
+	const words = itemTypeOf(question).wordsOf(question);
+	if (words !== null) return words;
 	const item = items.find(({ id }) => id === question.id);
-	if (askedVersion !== version || !item || !('matrix' in item)) return '';
-	return Object.entries(item.matrix)
-		.map(([attribute, rule]) => `${attribute} ${rule}`)
-		.join(', ');
+	return (askedVersion === version && item && kindOf(kind).designOf?.(item)) || '';
 }

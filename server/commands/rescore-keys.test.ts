@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isChoice, type Quiz } from '../../core/quiz/quiz.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
 import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { particularsOf } from '../../core/report/particulars.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 	const { snapshot, answers } = await recordOf(done);
 	const found = snapshot.questions.flatMap((question) => {
 		const given = answers.find(({ questionId }) => questionId === question.id)?.answerId;
-		if (!isChoice(question) || given === undefined || given === question.key) return [];
+		if (question.type !== 'choice' || given === undefined || given === question.key) return [];
 		return [{ question: question.id, from: question.key, to: given }];
 	});
 	wrong = found[0] as typeof wrong;

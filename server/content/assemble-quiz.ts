@@ -11,27 +11,30 @@ export function assembleQuiz(
 	folders: readonly QuizFolder[],
 	faults: string[],
 ): Quiz {
-	const { value: quiz } = file;
-	if (quiz.kind !== 'types') return { ...quiz, words: valuesOf(folder) };
-	const { of, ...rest } = quiz;
-	const long = of === undefined ? folder : longForm(of, file, folders, faults);
-	const written = long?.quiz?.value.kind === 'types' ? long.quiz.value.items : [];
-	const items = of === undefined ? written : written.filter(({ short }) => short);
-	if (long?.quiz && items.length === 0 && of !== undefined)
+	const { of, ...quiz } = file.value;
+	if (of === undefined) return quizOf(quiz, quiz.items, valuesOf(folder));
+	const long = longForm(of, file, folders, faults);
+	const items = (long?.quiz?.value.items ?? []).filter((item) => 'short' in item && item.short);
+	if (long?.quiz && items.length === 0)
 		faults.push(`${at(file, 'of')}: no item of ${of} is marked \`short: true\``);
 	const words = Object.entries(valuesOf(folder)).map(([code, each]) => {
 		const said = long?.words[code as LanguageCode]?.value.items;
-		if (long && of !== undefined && said === undefined)
+		if (long && said === undefined)
 			faults.push(
 				`${folder.words[code as LanguageCode]?.path}: the statements are those of ${of}, which has none in ${code}.yaml`,
 			);
 		return [code, { ...each, items: chosen(said, items) }];
 	});
-	return {
-		...rest,
-		items: items.map(({ id, scale, keyed }) => ({ id, scale, keyed })),
-		words: Object.fromEntries(words),
-	};
+	return quizOf(quiz, items, Object.fromEntries(words));
+}
+
+/** Which items the short form has too is for authors alone. */
+function quizOf(
+	quiz: Omit<WrittenQuiz, 'of'>,
+	items: readonly (WrittenQuiz['items'][number] & { short?: boolean })[],
+	words: Quiz['words'],
+): Quiz {
+	return { ...quiz, items: items.map(({ short: _, ...item }) => item), words } as Quiz;
 }
 
 /** The folder that `of` names, if it can have a short form. */
@@ -43,15 +46,16 @@ function longForm(
 ): QuizFolder | undefined {
 	if (file.value.items.length > 0)
 		faults.push(`${at(file, 'items')}: a short form takes its items from ${of}; remove items here`);
-	// One that could not be read may be of types.
+	const { kind } = file.value;
+	// One that could not be read may be of this kind.
 	const long = folders.filter(
-		({ quiz }) => !quiz || (quiz.value.kind === 'types' && quiz.value.of === undefined),
+		({ quiz }) => !quiz || (quiz.value.kind === kind && quiz.value.of === undefined),
 	);
 	const named = long.find(({ slug }) => slug === of);
 	if (!named) {
 		const slugs = long.map(({ slug }) => slug);
 		faults.push(
-			`${at(file, 'of')}: there is no long test of the kind types called ${of}${didYouMean(of, slugs)}`,
+			`${at(file, 'of')}: there is no long test of the kind ${kind} called ${of}${didYouMean(of, slugs)}`,
 		);
 	}
 	return named;

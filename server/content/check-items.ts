@@ -1,13 +1,16 @@
+import type { ItemWordsRule } from '../../core/kinds/author.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import { didYouMean, nearest } from './did-you-mean.ts';
 import type { QuizFolder, WrittenQuiz, WrittenWords } from './quiz-folder.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 
 /** What is wrong between the items of a quiz and their words. */
 export function itemFaults({ words }: QuizFolder, quiz: YamlFile<WrittenQuiz>): string[] {
-	const { kind, itemLanguage } = quiz.value;
-	const isShort = kind === 'types' && quiz.value.of !== undefined;
+	const { itemLanguage } = quiz.value;
+	const isShort = quiz.value.of !== undefined;
+	const hasWords = typeof wordsRuleOf(quiz.value) !== 'string';
 	const files = Object.entries(words);
-	const told = files.filter(([code]) => kind !== 'iq' && !isShort && (itemLanguage ?? code) === code);
+	const told = files.filter(([code]) => hasWords && !isShort && (itemLanguage ?? code) === code);
 	const untold = files.filter((each) => !told.includes(each));
 	return [
 		...(isShort || quiz.value.items.length > 0 ? [] : [`${at(quiz)}: items is missing`]),
@@ -22,7 +25,8 @@ export function itemFaults({ words }: QuizFolder, quiz: YamlFile<WrittenQuiz>): 
 }
 
 function reasonOf(quiz: WrittenQuiz): string {
-	if (quiz.kind === 'iq') return 'figures have no words';
+	const rule = wordsRuleOf(quiz);
+	if (typeof rule === 'string') return rule;
 	return quiz.itemLanguage === null
 		? 'a short form takes its items from the long one'
 		: `the items are in ${quiz.itemLanguage}.yaml alone`;
@@ -70,13 +74,15 @@ function idFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): st
 
 /** Items whose words do not have the form that the kind of quiz needs. */
 function formFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): string[] {
-	const isChoice = quiz.value.kind === 'placement';
+	const rule = wordsRuleOf(quiz.value);
+	if (typeof rule === 'string') return [];
 	return standing(quiz).flatMap(({ id }) => {
 		const given = file.value.items?.[id];
-		if (given === undefined || (typeof given === 'string') !== isChoice) return [];
-		const must = isChoice
-			? 'needs two lines below it: `text: "…"` and `options: { a: "…", b: "…", c: "…", d: "…" }`'
-			: 'must be one statement in double quotes';
-		return `${at(file, 'items', id)}: item ${id} ${must}`;
+		if (given === undefined || rule.fits(given)) return [];
+		return `${at(file, 'items', id)}: item ${id} ${rule.must}`;
 	});
+}
+
+function wordsRuleOf({ kind }: WrittenQuiz): ItemWordsRule | string {
+	return kindOf(kind).author.itemWords;
 }

@@ -1,4 +1,4 @@
-import type { ItemWords } from '../../core/quiz/quiz.ts';
+import { plain } from '../../core/kinds/author.ts';
 import type { QuizFolder, WrittenWords } from './quiz-folder.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 
@@ -46,13 +46,4 @@ function untranslated(file: YamlFile<WrittenWords>, english: WrittenWords): stri
 			? `${at(file, name)}: ${name} is the same as in English`
 			: `${at(file, 'items', name)}: item ${name} is the same as in English`;
 	});
-}
-
-/** What makes texts the same to a reader: of statements the words, of questions all. */
-export function plain(words: ItemWords): string {
-	if (typeof words !== 'string') return JSON.stringify(words);
-	return words
-		.toLowerCase()
-		.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-		.trim();
 }

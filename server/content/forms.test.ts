@@ -7,7 +7,8 @@ import { changing } from '../../core/items/design.ts';
 import { difficultyOf } from '../../core/items/difficulty.ts';
 import { attributes, levelOf } from '../../core/items/figure.ts';
 import { predictLevels } from '../../core/items/solver.ts';
-import { isMatrix, type MatrixQuestion, type Snapshot } from '../../core/quiz/quiz.ts';
+import type { MatrixQuestion } from '../../core/kinds/items/matrix.ts';
+import type { Snapshot } from '../../core/quiz/quiz.ts';
 import { onPostgres } from '../../test/database.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { secretOf } from '../secret.ts';
@@ -32,7 +33,8 @@ function formsOf(house: TestHouse | undefined, slug: string): Snapshot[] {
 		.map((name) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as Snapshot);
 }
 
-const stems = ({ questions }: Snapshot) => questions.filter(isMatrix).map(({ stem }) => JSON.stringify(stem));
+const stems = ({ questions }: Snapshot) =>
+	questions.filter((question) => question.type === 'matrix').map(({ stem }) => JSON.stringify(stem));
 const shared = (left: Snapshot, right: Snapshot) => {
 	const known = new Set(stems(left));
 	return stems(right).filter((stem) => known.has(stem)).length;
@@ -50,7 +52,7 @@ describe.each(tests)('the forms of %s', (slug) => {
 	it('are equal in design difficulty, mean and spread, and question by question', () => {
 		const all = [...formsOf(houses[0], slug), ...formsOf(houses[2], slug)];
 		const difficulties = all.map(({ questions }) =>
-			questions.filter(isMatrix).map(({ difficulty }) => difficulty),
+			questions.filter((question) => question.type === 'matrix').map(({ difficulty }) => difficulty),
 		);
 		const means = difficulties.map(mean);
 		const spreads = difficulties.map((each) =>
@@ -67,7 +69,9 @@ describe.each(tests)('the forms of %s', (slug) => {
 		const difficulties = quiz.items.map(({ matrix }) => difficultyOf(matrix));
 		expect(difficulties).toEqual(difficulties.toSorted((a, b) => a - b));
 		for (const { questions } of formsOf(houses[0], slug)) {
-			for (const [index, { id, stem, answers }] of questions.filter(isMatrix).entries()) {
+			for (const [index, { id, stem, answers }] of questions
+				.filter((question) => question.type === 'matrix')
+				.entries()) {
 				const expected = attributes.map((name) => ({ name, levels: predictLevels(stem, name) }));
 				for (const ignored of changing(quiz.items[index]?.matrix ?? {})) {
 					const left = answers.filter(({ cell }) =>
@@ -93,7 +97,7 @@ describe.each(tests)('the forms of %s', (slug) => {
 	it('have keys of their own', () => {
 		const keys = formsOf(houses[0], slug).map(({ questions }) =>
 			questions
-				.filter(isMatrix)
+				.filter((question) => question.type === 'matrix')
 				.map(({ key }) => key)
 				.join(''),
 		);
@@ -149,15 +153,15 @@ describe('a form', () => {
 			const other = { difficulty: question.difficulty + 0.1, family: 'analogy', stem: [], id: 'other' }[what];
 			writeFileSync(
 				path,
-				JSON.stringify({ questions: [{ ...question, [what]: other }, ...kept.questions.slice(1)] }),
+				JSON.stringify({ ...kept, questions: [{ ...question, [what]: other }, ...kept.questions.slice(1)] }),
 			);
 			await expect(makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR })).rejects.toThrow(
 				'version must be raised',
 			);
-			const [{ family, ...before }, ...rest] = kept.questions as [MatrixQuestion, ...MatrixQuestion[]];
-			writeFileSync(path, JSON.stringify({ questions: [before, ...rest] }));
+			const [{ family, type, ...before }, ...rest] = kept.questions as [MatrixQuestion, ...MatrixQuestion[]];
+			writeFileSync(path, JSON.stringify({ ...kept, questions: [before, ...rest] }));
 			const again = await makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR });
-			expect([again.quizzes.length > 0, family]).toEqual([true, expect.any(String)]);
+			expect([again.quizzes.length > 0, family, type]).toEqual([true, expect.any(String), 'matrix']);
 			await again.close();
 			await house.remove();
 		},

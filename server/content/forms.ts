@@ -1,28 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sideOfDesign } from '../../core/items/design.ts';
-import { difficultyOf } from '../../core/items/difficulty.ts';
-import { familyOf } from '../../core/items/family.ts';
-import { growMatrix } from '../../core/items/matrix.ts';
-import {
-	agreement,
-	type ChoiceItem,
-	type ChoiceQuestion,
-	type MatrixItem,
-	type MatrixQuestion,
-	type Question,
-	type Quiz,
-	type Snapshot,
-	type StatementItem,
-	type StatementQuestion,
-} from '../../core/quiz/quiz.ts';
+import type { QuizKind } from '../../core/kinds/facts.ts';
+import type { GrownForms } from '../../core/kinds/kind.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
+import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Db } from '../db/database.ts';
 import { insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
 import { later } from '../later.ts';
 import type { Secret } from '../secret.ts';
-
-type IqQuiz = Extract<Quiz, { kind: 'iq' }>;
 
 export type Form = { id: string; snapshot: Snapshot };
 
@@ -53,14 +40,13 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 			quiz.slug,
 			later(() => growSpecimen(quiz)),
 		);
+		const { grown } = kindOf(quiz.kind);
 		const forms: Form[] = [];
 		// A quiz without forms asks everybody the items of form 1.
 		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
 			const seed = formSeed(quiz, number, secret);
-			const form =
-				quiz.kind === 'iq'
-					? keep(quiz, number, dataDir, () => grow(quiz, number, seed))
-					: named(grow(quiz, number, seed));
+			const make = () => grow(quiz, number, seed);
+			const form = grown ? keep(quiz, grown, number, dataDir, make) : named(make());
 			forms.push(form);
 			snapshots.set(form.id, form.snapshot);
 		}
@@ -104,12 +90,14 @@ export function formSeed(
 	return secret.sign('form', `${slug}:${version}:${number}`);
 }
 
-/** The seed of an item of a form. */
-export function itemSeed(seed: string, { id }: Pick<MatrixItem, 'id'>): string {
-	return `${seed}:${id}`;
-}
-
-function keep(quiz: IqQuiz, form: number, dataDir: string, make: () => Snapshot): Form {
+/** A form of a quiz whose forms grow: as the data folder keeps it, or grown now and kept. */
+function keep(
+	quiz: Quiz,
+	{ isSame, completed }: GrownForms<QuizKind>,
+	form: number,
+	dataDir: string,
+	make: () => Snapshot,
+): Form {
 	const dir = join(dataDir, 'forms');
 	const path = join(dir, `${quiz.slug}-v${quiz.version}-${form}.json`);
 	if (!existsSync(path)) {
@@ -117,27 +105,17 @@ function keep(quiz: IqQuiz, form: number, dataDir: string, make: () => Snapshot)
 		writeFileSync(`${path}.${process.pid}`, JSON.stringify(make()), { mode: 0o600, flush: true });
 		renameSync(`${path}.${process.pid}`, path);
 	}
-	const { questions } = JSON.parse(readFileSync(path, 'utf8')) as Snapshot;
-	// Before there were families a question told none.
-	const isSame = ({ id, stem, difficulty, family }: MatrixQuestion, item: MatrixItem | undefined) =>
-		item !== undefined &&
-		id === item.id &&
-		stem.length === sideOfDesign(item.matrix) ** 2 - 1 &&
-		difficulty === difficultyOf(item.matrix) &&
-		(family ?? familyOf(item.matrix)) === familyOf(item.matrix);
-	const kept = questions as MatrixQuestion[];
-	if (kept.length !== quiz.items.length || !kept.every((each, index) => isSame(each, quiz.items[index]))) {
+	const { questions } = parseSnapshot(readFileSync(path, 'utf8'));
+	const kept = questions.flatMap((question, index) => {
+		const item = quiz.items[index];
+		return item && isSame(question, item) ? [completed(question, item)] : [];
+	});
+	if (kept.length !== quiz.items.length || kept.length !== questions.length) {
 		throw new Error(
 			`${quiz.slug}: its items have changed, so its version must be raised (${path} holds the old ones)`,
 		);
 	}
-	const told = questions.map((question, index) => ({ ...question, ...familyAt(quiz, index) }));
-	return named({ ...describe(quiz, form), questions: told });
-}
-
-function familyAt({ items }: IqQuiz, index: number) {
-	const item = items[index];
-	return item && { family: familyOf(item.matrix) };
+	return named({ ...describe(quiz, form), questions: kept });
 }
 
 /** A form is called by its content, so that a quiz edited later changes nothing that was asked. */
@@ -146,61 +124,17 @@ function named(snapshot: Snapshot): Form {
 }
 
 function growSpecimen(quiz: Quiz): Snapshot {
-	const shown = quiz.kind === 'placement' ? { ...quiz, items: quiz.examples } : quiz;
-	return grow(shown, 0, specimenSeed(quiz));
+	return grow(quiz, 0, specimenSeed(quiz), kindOf(quiz.kind).specimenItems(quiz));
 }
 
-function grow(quiz: Quiz, form: number, seed: string): Snapshot {
-	return { ...describe(quiz, form), questions: questionsOf(quiz, seed) };
-}
-
-function questionsOf(quiz: Quiz, seed: string): Question[] {
-	switch (quiz.kind) {
-		case 'iq':
-			return quiz.items.map((item) => growQuestion(item, itemSeed(seed, item)));
-		case 'placement':
-			return quiz.items.map((item) => choiceQuestion(quiz, item));
-		default:
-			return quiz.items.map((item) => statementQuestion(quiz, item));
-	}
-}
-
-function growQuestion(item: MatrixItem, seed: string): MatrixQuestion {
-	const grown = growMatrix(item.matrix, seed);
-	const ids = grown.options.map((_, index) => String.fromCharCode(97 + index));
-	return {
-		id: item.id,
-		stem: grown.stem,
-		answers: grown.options.map((cell, index) => ({ id: ids[index] as string, cell })),
-		key: ids[grown.key] as string,
-		difficulty: difficultyOf(item.matrix),
-		family: familyOf(item.matrix),
-	};
-}
-
-function statementQuestion({ words }: Quiz, { id, scale, keyed }: StatementItem): StatementQuestion {
-	const said = Object.entries(words).flatMap(([code, { items }]) => {
-		const text = items?.[id];
-		return typeof text === 'string' ? [[code, text]] : [];
-	});
-	return {
-		id,
-		scale,
-		keyed,
-		answers: agreement.map((step) => ({ id: step })),
-		words: Object.fromEntries(said),
-	};
-}
-
-function choiceQuestion(
-	{ itemLanguage, words }: Quiz,
-	{ id, level, skill, difficulty, key }: ChoiceItem,
-): ChoiceQuestion {
-	const said = words[itemLanguage ?? 'en']?.items?.[id];
-	if (said === undefined || typeof said === 'string') throw new Error(`Item ${id} has no options`);
-	const answers = Object.entries(said.options).map(([option, text]) => ({ id: option, text }));
-	const { text, passage = null } = said;
-	return { id, level, difficulty, key, answers, text, passage, family: skill };
+function grow(
+	quiz: Quiz,
+	form: number,
+	seed: string,
+	items: readonly Quiz['items'][number][] = quiz.items,
+): Snapshot {
+	const { questionOf } = kindOf(quiz.kind);
+	return { ...describe(quiz, form), questions: items.map((item) => questionOf(quiz, item, seed)) };
 }
 
 function describe(quiz: Quiz, form: number): Omit<Snapshot, 'questions'> {

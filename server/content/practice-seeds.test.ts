@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { itemSeed } from '../../core/kinds/items/matrix.ts';
 import { type PracticeTool, practice, practiceSeed } from '../../core/tools/practice.ts';
 import { secretOf } from '../secret.ts';
-import { formSeed, itemSeed, specimenSeed } from './forms.ts';
+import { formSeed, specimenSeed } from './forms.ts';
 import { readQuizzes } from './quizzes.ts';
 
 const { quizzes } = readQuizzes('content/quizzes', 'content/reports');

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { z } from 'zod';
+import type { WrittenOf } from '../../core/kinds/author.ts';
+import type { QuizKind } from '../../core/kinds/facts.ts';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
+import type { QuizWords } from '../../core/quiz/quiz.ts';
 import { quizSchema, wordsSchema } from './quiz-schema.ts';
 import { at, readYaml, type YamlFile } from './read-yaml.ts';
 
@@ -12,8 +14,8 @@ export type QuizFolder = {
 	words: Partial<Record<LanguageCode, YamlFile<WrittenWords>>>;
 };
 
-export type WrittenQuiz = z.output<typeof quizSchema>;
-export type WrittenWords = z.output<typeof wordsSchema>;
+export type WrittenQuiz = WrittenOf<QuizKind>;
+export type WrittenWords = QuizWords;
 
 /** Reads the folder of one quiz. */
 export function readQuizFolder(dir: string, faults: string[]): QuizFolder {

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { inCatalogueOrder } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { assembleQuiz } from './assemble-quiz.ts';
-import { exampleFaults } from './check-examples.ts';
-import { facetFaults } from './check-facets.ts';
 import { itemFaults } from './check-items.ts';
-import { keyFaults } from './check-keys.ts';
+import { kindFaults, reportFaults } from './check-quiz.ts';
 import { repeatFaults } from './check-repeats.ts';
 import { readQuizFolder } from './quiz-folder.ts';
 import { type ReportTexts, readReportTexts } from './reports.ts';
@@ -35,11 +33,10 @@ export function readQuizzes(
 		const quiz = assembleQuiz(folder, folder.quiz, folders, faults);
 		faults.push(
 			...itemFaults(folder, folder.quiz),
-			...exampleFaults(folder, folder.quiz),
 			...repeatFaults(folder),
-			...keyFaults(quiz, folder.quiz),
+			...kindFaults(quiz, folder, folder.quiz),
 		);
-		if (areReportsRight) faults.push(...facetFaults(folder, reports));
+		if (areReportsRight) faults.push(...reportFaults(folder, reports));
 		return [quiz];
 	});
 	const byLine = new Intl.Collator('en', { numeric: true }).compare;

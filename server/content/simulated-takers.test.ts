@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { levels } from '../../core/kinds/placement/score.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
-import { isChoice, isMatrix, isStatement, type Question, type Snapshot } from '../../core/quiz/quiz.ts';
+import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
 import { estimateAbility } from '../../core/scoring/ability.ts';
 import { gradeProbability } from '../../core/scoring/graded.ts';
-import { levels } from '../../core/scoring/placement.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { statementItem } from '../../core/scoring/statements.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
@@ -122,7 +122,7 @@ it.each(levelTests)(
 				: [],
 		);
 		expect(told.length).toBe(TAKERS);
-		const items = house.forms.draw(slug).snapshot.questions.filter(isChoice);
+		const items = house.forms.draw(slug).snapshot.questions.filter((question) => question.type === 'choice');
 		// Where the items of a level are solved with probability .67 by one of whom .25 would guess right.
 		const cuts = levels.slice(1).map((level) => {
 			const own = items.filter((item) => item.level === level);
@@ -151,7 +151,7 @@ it.each([
 		const { questions, scoring } = house.forms.draw(slug).snapshot;
 		const { discrimination, guessing } = scoring;
 		const bank = questions.flatMap((question) =>
-			isStatement(question) ? [] : [{ discrimination, guessing, difficulty: question.difficulty }],
+			question.type === 'statement' ? [] : [{ discrimination, guessing, difficulty: question.difficulty }],
 		);
 		const takers = Array.from({ length: TAKERS }, () => {
 			const truth = sd * gaussian(random);
@@ -188,17 +188,17 @@ function simulate(slug: string, sd = 1): Taker[] {
 }
 
 function scaleOf(question: Question): string {
-	return isStatement(question) ? question.scale : '';
+	return question.type === 'statement' ? question.scale : '';
 }
 
 function answerTo(question: Question, { scoring }: Snapshot, theta: number, random: () => number): string {
-	if (isStatement(question)) {
+	if (question.type === 'statement') {
 		let left = random();
 		const grade =
 			[0, 1, 2, 3, 4].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
 		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
 	}
-	if (!isMatrix(question) && !isChoice(question)) throw new Error('There is no other kind');
+	if (question.type !== 'matrix' && question.type !== 'choice') throw new Error('There is no other kind');
 	const { discrimination, guessing } = scoring;
 	const solves = 1 / (1 + Math.exp(discrimination * (question.difficulty - theta)));
 	const isRight = random() < guessing + (1 - guessing) * solves;

@@ -1,10 +1,10 @@
 // What reports and articles tell of results in general, held to simulated takers of the tests as they are.
 import { describe, expect, it } from 'vitest';
 import { difficultyOf } from '../../core/items/difficulty.ts';
+import { pairs, scoreTypes } from '../../core/kinds/types/score.ts';
 import { estimateAbility } from '../../core/scoring/ability.ts';
 import { gradeProbability } from '../../core/scoring/graded.ts';
 import { statementItem } from '../../core/scoring/statements.ts';
-import { pairs, scoreTypes } from '../../core/scoring/types16.ts';
 import { gaussian, mean, seeded } from '../../test/simulate.ts';
 import { loadQuizzes } from './quizzes.ts';
 

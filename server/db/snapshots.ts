@@ -1,11 +1,12 @@
 import type { Snapshot } from '../../core/quiz/quiz.ts';
+import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Db } from './database.ts';
 import { retryWhileBusy } from './retry.ts';
 
 /** The snapshot with this id; throws if there is none. */
 export async function readSnapshot(db: Db, id: string): Promise<Snapshot> {
 	const row = await db.selectFrom('snapshots').select('body').where('id', '=', id).executeTakeFirstOrThrow();
-	return JSON.parse(row.body) as Snapshot;
+	return parseSnapshot(row.body);
 }
 
 /** Stores a snapshot unless it is there already. */

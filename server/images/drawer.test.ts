@@ -11,7 +11,7 @@ function open(options?: Parameters<typeof openDrawer>[0]) {
 }
 
 const preview = (text: string): Drawing => ({
-	preview: { site: text, title: text, note: text, rtl: false, kind: 'iq', place: 120 },
+	preview: { site: text, title: text, note: text, rtl: false, isNumbered: true, parts: [], place: 120 },
 });
 
 it.each([

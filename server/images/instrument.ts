@@ -1,5 +1,5 @@
-import { type IqCurve, iqCurve, type Point } from '../../core/report/curve.ts';
-import { curveBox } from '../../core/report/curve-box.ts';
+import { type IqCurve, iqCurve, type Point } from '../../core/kinds/iq/curve.ts';
+import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { escapeXml } from './escape-xml.ts';
 import { colours, NUMBERS, TEXT } from './look.ts';
 import { withSigns } from './write-text.ts';

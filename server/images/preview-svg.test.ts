@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { QuizKind } from '../../core/quiz/quiz.ts';
+import type { QuizKind } from '../../core/kinds/facts.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import { placeOf } from './drawer.ts';
 import { colours } from './look.ts';
 import { previewSvg } from './preview-svg.ts';
 
 const draw = (site: string, rtl = false, kind: QuizKind = 'iq') =>
-	previewSvg({ site, title: site, note: site, rtl, place: 120, kind }, () => (text) => text.length / 2);
+	previewSvg(
+		{ site, title: site, note: site, rtl, place: 120, ...kindOf(kind).preview },
+		() => (text) => text.length / 2,
+	);
 
 it('has the colours of the site', () => {
 	const tokens = readFileSync('app/styles/tokens.css', 'utf8');

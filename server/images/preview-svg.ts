@@ -1,5 +1,3 @@
-import type { QuizKind } from '../../core/quiz/quiz.ts';
-import { levels } from '../../core/scoring/placement.ts';
 import { cutToSentence, type Fitted, fitText, type Measure } from './fit-text.ts';
 import { instrument, plumb, REACH, scale, xOf } from './instrument.ts';
 import { mark } from './logo.ts';
@@ -7,14 +5,16 @@ import { colours, facesOf, NUMBERS } from './look.ts';
 import { ruler } from './rulers.ts';
 import { type Place, writeText } from './write-text.ts';
 
-/** `place` is that of the plumb line, 55 to 145 on the scale of IQ; `kind` is that of the test which the page is about, iq for any other page. */
+/** `place` is that of the plumb line, 55 to 145 on the scale of IQ. */
 export type Preview = {
 	site: string;
 	title: string;
 	note: string;
 	rtl: boolean;
 	place: number;
-	kind: QuizKind;
+	/** Whether that scale has its numbers; else a ruler has names of its parts, or none. */
+	isNumbered: boolean;
+	parts: readonly string[];
 };
 
 /** The size that the pages announce, and that link previews are shown in (1.91 to 1). */
@@ -48,7 +48,7 @@ export function previewSvg(preview: Preview, measureIn: (face: string) => Measur
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
 		`<path fill="${colours.paper}" d="M0 0H${size.width}V${size.height}H0Z"/>`,
-		preview.kind === 'iq' ? instrument(place) : unnumbered(preview.kind, place),
+		preview.isNumbered ? instrument(place) : unnumbered(preview.parts, place),
 		`<g transform="translate(${rtl ? start - 22 : start - 4} 40) scale(1.6)">${mark}</g>`,
 		write(name, { top: 116, lead: 1, face: NUMBERS, fill: colours.ink }),
 		write(title, { top: TITLE, lead, face: faces.display, fill: colours.ink }),
@@ -58,9 +58,8 @@ export function previewSvg(preview: Preview, measureIn: (face: string) => Measur
 }
 
 /** A ruler without figures: in the parts that levels have, or in stretches. */
-function unnumbered(kind: QuizKind, place: number): string {
+function unnumbered(ends: readonly string[], place: number): string {
 	const [from, to] = [place - REACH, place + REACH].map((each) => (xOf(each) - scale.left) / scale.width);
-	const ends = kind === 'placement' ? levels : [];
 	return ruler({ at: null, from: from ?? 0, to: to ?? 1, ends }, scale) + plumb(xOf(place), 0);
 }
 

@@ -23,7 +23,7 @@ const level: ResultPicture = {
 			to: 0.6,
 		},
 	],
-	kind: 'placement',
+	rulers: 'parted',
 	rtl: false,
 };
 const measureIn = () => (text: string) => text.length * 20;
@@ -42,14 +42,14 @@ it('a level has its plumb line over the part that is found, and its ruler fills 
 });
 
 it.each([
-	['placement', {}],
-	['types', { value: '61 %', ends: ['E', 'I'] }],
-	['emotional', { name: 'Empathy', value: '61', ends: ['0', '100'], middle: '50' }],
-] as const)('a scale runs from left to right in every language, as on the page: %s', (kind, own) => {
+	['parted', {}],
+	['ended', { value: '61 %', ends: ['E', 'I'] }],
+	['named', { name: 'Empathy', value: '61', ends: ['0', '100'], middle: '50' }],
+] as const)('a scale runs from left to right in every language, as on the page: %s', (rulers, own) => {
 	const [scale] = level.scales;
 	const drawn = (rtl: boolean) => {
 		const scales = scale ? [{ ...scale, at: 0.7, from: 0.6, to: 0.9, ...own }] : [];
-		const svg = resultSvg({ ...level, kind, rtl, scales }, measureIn);
+		const svg = resultSvg({ ...level, rulers, rtl, scales }, measureIn);
 		const [, ground] = /M([\d.]+) [\d.]+h[\d.]+" stroke="[^"]+" stroke-width="1.5"/.exec(svg) ?? [];
 		const [, from, to] = /M([\d.]+) [\d.]+H([\d.]+)" stroke="[^"]+" stroke-width="4"/.exec(svg) ?? [];
 		const placeOf = (text: string) => svg.indexOf(`>${text}</text>`);

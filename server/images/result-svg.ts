@@ -1,4 +1,4 @@
-import type { IqCurve } from '../../core/report/curve.ts';
+import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { type Fitted, fitText, type Measure } from './fit-text.ts';
 import { blank, plumb, reading, scale } from './instrument.ts';
 import { mark } from './logo.ts';
@@ -20,7 +20,8 @@ export type ResultPicture = {
 	band: string | null;
 	curve: IqCurve | null;
 	scales: readonly Scale[];
-	kind: 'iq' | 'types' | 'emotional' | 'placement';
+	/** How its scales are drawn; named ones say all there is to read. */
+	rulers: 'none' | 'named' | 'ended' | 'parted';
 	rtl: boolean;
 };
 
@@ -36,7 +37,7 @@ export function resultSvg(picture: ResultPicture, measureIn: MeasureIn): string 
 		`<path fill="${colours.paper}" d="M0 0H${size.width}V${size.height}H0Z"/>`,
 		drawing(picture, measureIn),
 		heading(picture, measureIn),
-		picture.kind === 'emotional' ? '' : words(picture, measureIn),
+		picture.rulers === 'named' ? '' : words(picture, measureIn),
 		'</svg>',
 	].join('');
 }
@@ -120,14 +121,14 @@ function words(picture: ResultPicture, measureIn: MeasureIn): string {
 }
 
 /** What is read on: the curve, or rulers; a line that hangs free where nothing is measured on it. */
-function drawing({ kind, curve, scales, rtl }: ResultPicture, measureIn: MeasureIn): string {
+function drawing({ rulers, curve, scales, rtl }: ResultPicture, measureIn: MeasureIn): string {
 	if (curve) return reading(curve);
-	if (kind === 'iq') return blank();
+	if (rulers === 'none') return blank();
 	const [first] = scales;
 	if (!first) return plumb(sides(rtl).end, 120);
 	const area = { left: scale.left, width: scale.width, rtl, measureIn };
-	if (kind === 'emotional') return namedRulers(scales, { ...area, top: 176, bottom: 592 });
-	if (kind === 'types') return endedRulers(scales, { ...area, top: 346, bottom: 612 });
+	if (rulers === 'named') return namedRulers(scales, { ...area, top: 176, bottom: 592 });
+	if (rulers === 'ended') return endedRulers(scales, { ...area, top: 346, bottom: 612 });
 	return partedRuler(first, { ...area, top: 364, bottom: 596 });
 }
 

@@ -6,8 +6,7 @@ import { dateIn } from '../content/dates.ts';
 import type { House } from '../house.ts';
 import { colours } from '../images/look.ts';
 import { quizName } from '../presenters/quiz.ts';
-import { presentReport, type ShownScale } from '../presenters/report.ts';
-import type { ShownTable } from '../presenters/report-tables.ts';
+import { presentReport, type ShownScale, type ShownTable } from '../presenters/report.ts';
 import { openGlyphs } from './glyphs.ts';
 import { textFonts } from './typst.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../core/quiz/attempt.ts';
-import { isChoice, isMatrix, isStatement, type Snapshot } from '../../core/quiz/quiz.ts';
+import type { Snapshot } from '../../core/quiz/quiz.ts';
 import { particularsOf } from '../../core/report/particulars.ts';
 import { score } from '../../core/scoring/score.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
@@ -21,7 +21,8 @@ const slugs = readdirSync('content/quizzes');
 function answersTo({ questions }: Snapshot, upTo = 1): Answer[] {
 	return questions.slice(0, Math.ceil(questions.length * upTo)).map((question, index) => ({
 		questionId: question.id,
-		answerId: isMatrix(question) || isChoice(question) ? question.key : String(1 + ((index * 3) % 5)),
+		answerId:
+			question.type === 'matrix' || question.type === 'choice' ? question.key : String(1 + ((index * 3) % 5)),
 		time: 8_000,
 	}));
 }
@@ -78,12 +79,14 @@ it('a tie has no letter, and the report says so', () => {
 	const { snapshot } = house.forms.draw('sixteen-types');
 	// Of each pair six statements of either key are agreed with, which says nothing; one more speaks for E.
 	const seen = new Map<string, number>();
-	const even = snapshot.questions.filter(isStatement).map(({ id, scale, keyed }) => {
-		const place = (seen.get(scale + keyed) ?? 0) + 1;
-		seen.set(scale + keyed, place);
-		const isMore = place === 7 && scale === 'EI' && keyed === 1;
-		return { questionId: id, answerId: isMore || place <= 6 ? '4' : '3', time: 8_000 };
-	});
+	const even = snapshot.questions
+		.filter((question) => question.type === 'statement')
+		.map(({ id, scale, keyed }) => {
+			const place = (seen.get(scale + keyed) ?? 0) + 1;
+			seen.set(scale + keyed, place);
+			const isMore = place === 7 && scale === 'EI' && keyed === 1;
+			return { questionId: id, answerId: isMore || place <= 6 ? '4' : '3', time: 8_000 };
+		});
 	const result = score(snapshot, even, null);
 	if (result.kind !== 'types') throw new Error('no types');
 	expect(result.type).toBe('EXXX');
@@ -108,7 +111,7 @@ it('one minute gives the likeliest third and no number', () => {
 it('a placement test that ends below C2 says of its highest level that the taker may be above it', () => {
 	const { snapshot } = house.forms.draw('english-level');
 	const questions = snapshot.questions.filter(
-		(question) => isChoice(question) && ['A1', 'A2', 'B1'].includes(question.level),
+		(question) => question.type === 'choice' && ['A1', 'A2', 'B1'].includes(question.level),
 	);
 	const short = { ...snapshot, questions };
 	const report = presentReport(house, { result: score(short, answersTo(short), 0.9) }, 'en');

@@ -1,7 +1,8 @@
 import { describeCell, describeStem } from '../../core/items/describe.ts';
 import { drawOption, drawStem } from '../../core/items/draw.ts';
 import { explainRules } from '../../core/items/explain.ts';
-import { growMatrix, type MatrixItem } from '../../core/items/matrix.ts';
+import type { MatrixItem } from '../../core/items/matrix.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
@@ -18,10 +19,11 @@ export type Example = {
 
 /** Worked examples of figures from public seeds that no form uses: the item, its rules in words, and the option that fits. */
 export function presentExamples(house: House, quiz: Quiz, language: LanguageCode): Example[] {
-	if (quiz.kind !== 'iq') return [];
+	const { grow } = kindOf(quiz.kind);
+	if (!grow) return [];
 	const say = house.words.in(language);
-	return quiz.examples.map(({ id, matrix }) =>
-		presentExample(growMatrix(matrix, `example:${quiz.slug}:${id}`), id, say),
+	return quiz.examples.map((item) =>
+		presentExample(grow(item, `example:${quiz.slug}:${item.id}`), item.id, say),
 	);
 }
 

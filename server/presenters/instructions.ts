@@ -1,17 +1,16 @@
+import { factsOf } from '../../core/kinds/facts.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
-import { askedIn } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { House } from '../house.ts';
 
 /** What a visitor must know before the start, in the order it is said. */
 export function instructionsOf(house: House, quiz: Quiz, language: LanguageCode): string[] {
 	const say = house.words.in(language);
-	const what = askedIn(quiz.kind);
+	const { asks: what, instructions } = factsOf(quiz.kind);
 	const values = { what, count: quiz.items.length, minutes: quiz.minutes };
 	const ids: MessageId[] = [
-		...(what === 'statements' ? (['agreement.instruction'] as const) : []),
-		...(quiz.kind === 'placement' ? (['instructions.placement'] as const) : []),
+		...instructions,
 		'instructions.clock',
 		'instructions.once',
 		'instructions.no_pause',

@@ -1,5 +1,5 @@
+import { pairs } from '../../core/kinds/types/score.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { pairs } from '../../core/scoring/types16.ts';
 import type { House } from '../house.ts';
 
 type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';

@@ -1,4 +1,4 @@
-import { difficultyOf } from '../../core/items/difficulty.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { alike } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
@@ -30,6 +30,7 @@ export async function presentMeasuredTests(house: House, language: LanguageCode)
 	const tests = house.quizzes
 		.filter((quiz) => quiz.public)
 		.map((quiz) => {
+			const { difficultiesOf, hasReliability } = kindOf(quiz.kind);
 			const difficulties = difficultiesOf(quiz);
 			const norms = countOf(counts, quiz);
 			return {
@@ -40,7 +41,7 @@ export async function presentMeasuredTests(house: House, language: LanguageCode)
 					difficulties.length > 0
 						? { low: Math.min(...difficulties), high: Math.max(...difficulties) }
 						: null,
-				reliability: quiz.kind === 'iq' ? designedReliability(quiz, difficulties) : null,
+				reliability: hasReliability ? designedReliability(quiz, difficulties) : null,
 				scoring: quiz.scoring.version,
 				norms: norms < LEAST_TOLD ? null : norms,
 			};
@@ -54,11 +55,6 @@ function told({ questions, difficulty, reliability, scoring, norms }: MeasuredTe
 }
 
 const LEAST_TOLD = 100;
-
-function difficultiesOf(quiz: Quiz): number[] {
-	if (quiz.kind === 'iq') return quiz.items.map(({ matrix }) => difficultyOf(matrix));
-	return quiz.kind === 'placement' ? quiz.items.map(({ difficulty }) => difficulty) : [];
-}
 
 function designedReliability({ scoring }: Quiz, difficulties: readonly number[]) {
 	const { discrimination, guessing } = scoring;

@@ -1,9 +1,10 @@
 import type { ArticleCard } from '../../core/articles/article.ts';
+import { factsOf, type QuizKind, quizKinds } from '../../core/kinds/facts.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type ContentPage, contentPages, type DescribedBy, sitePages } from '../../core/pages.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/families.ts';
-import type { Quiz, QuizKind } from '../../core/quiz/quiz.ts';
+import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { House } from '../house.ts';
 import { quizWords } from './quiz.ts';
 
@@ -13,7 +14,7 @@ export type PublicPage = {
 	pictured: string;
 	told(code: LanguageCode): { title: string; note: string };
 	/** That of the test which the page is about. */
-	kind?: QuizKind;
+	kind?: QuizKind | undefined;
 	/** The one language that it exists in, where it is not said in all. */
 	only?: LanguageCode;
 };
@@ -28,8 +29,8 @@ export function publicPages(house: House): PublicPage[] {
 	return [
 		...described.filter(({ isMain }) => isMain).map(inTable),
 		...open.flatMap((quiz) => [ofQuiz(house, quiz), ofQuiz(house, quiz, '/instructions')]),
-		{ ...inMessages(house, bases.personal, 'personal'), kind: 'types' },
-		{ ...inMessages(house, bases.arabic, 'personal'), kind: 'types' },
+		{ ...inMessages(house, bases.personal, 'personal'), kind: personalKind },
+		{ ...inMessages(house, bases.arabic, 'personal'), kind: personalKind },
 		...contentPages.map((name) => ofContent(house, name)),
 		...house.articles.list.map(ofArticle),
 		...described.filter(({ isMain }) => !isMain).map(inTable),
@@ -107,3 +108,6 @@ export async function blogPage(
 	const { name: title, description: note } = found.term;
 	return { path, pictured: path, told: () => ({ title, note }) };
 }
+
+/** The kind whose picture the pages of tests about oneself have. */
+const personalKind = quizKinds.find((kind) => factsOf(kind).isAboutOneself);

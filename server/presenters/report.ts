@@ -1,100 +1,102 @@
+import type { IqCurve } from '../../core/kinds/iq/curve.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { IqCurve } from '../../core/report/curve.ts';
+import { type Text, tell } from '../../core/language/text.ts';
 import type { Particulars } from '../../core/report/particulars.ts';
+import type { Report, Scale, Section, Table } from '../../core/report/report.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import type { Report } from '../commands/read-result.ts';
 import type { House } from '../house.ts';
-import { presentEmotional } from './report-emotional.ts';
-import { presentIq } from './report-iq.ts';
 import { particularSections } from './report-particulars.ts';
-import { presentPlacement } from './report-placement.ts';
-import { reportTable, type ShownTable } from './report-tables.ts';
-import { presentTypes } from './report-types.ts';
-
-/** A part of a report as it is read: its heading, its paragraphs, and a list where it has one. */
-export type ShownSection = {
-	id: string;
-	title: string;
-	paragraphs: string[];
-	list?: string[];
-	/** What it shows in drawings, and the same in rows and columns. */
-	scales?: ShownScale[];
-	table?: ShownTable;
-	/** A part of the section before it. */
-	isPart?: true;
-};
-
-/** A scale as it is drawn: names at its ends, where the value lies and how far the interval reaches, all 0 to 1. */
-export type ShownScale = {
-	id: string;
-	name: string;
-	ends: string[];
-	/** How many stretches the ruler has; else as many as parts have names, or twenty. */
-	stretches?: number;
-	/** The value in figures, beside the name. */
-	value: string | null;
-	/** What stands under the middle of the scale. */
-	middle: string | null;
-	at: number | null;
-	from: number;
-	to: number;
-	/** What is drawn, in words. */
-	text: string;
-};
 
 /** A report in the words of one language, for the page, the mail and whatever else shows it. */
-export type ShownReport = {
-	/** What is read first: a number, a type, a level, or why there is none. */
-	headline: string;
-	isNumber: boolean;
-	/** The ends of the interval, where both are inside the scale. */
-	bounds: string | null;
-	range: string | null;
-	band: string | null;
-	/** That it is provisional, said once for the whole report. */
-	badge: string | null;
-	curve: IqCurve | null;
-	scales: ShownScale[];
-	/** What the scales show and what not. */
-	caption: string | null;
-	sections: ShownSection[];
-	/** What the mail says: what is read first, then the first sections. */
-	short: { reading: string[]; sections: ShownSection[] };
-};
+export type ShownReport = Report<string>;
+export type ShownSection = Section<string>;
+export type ShownScale = Scale<string>;
+export type ShownTable = Table<string>;
 
-/** A report with the table behind its drawings; null where nothing is drawn. */
-export type WholeReport = ShownReport & { table: ShownTable | null };
+type Told = (text: Text) => string;
+
+/** What a report says, as data, with what the content tells of its type, facets or level in a language. */
+export function reportOf(
+	{ reports }: Pick<House, 'reports'>,
+	result: Result,
+	language: LanguageCode,
+): Report {
+	return kindOf(result.kind).report(result, (id) => reports.textOf(result.kind, id, language));
+}
 
 /** Puts a report into words, with its particulars where they are asked for. */
 export function presentReport(
 	house: House,
-	{ result, particulars }: Pick<Report, 'result'> & { particulars?: Particulars },
+	{ result, particulars }: { result: Result; particulars?: Particulars },
 	language: LanguageCode,
-): WholeReport {
-	const report = present(house, result, language);
+): ShownReport {
+	const say = house.words.in(language);
+	const tellIn: Told = (text) => tell(say, language, text);
+	const report = reportOf(house, result, language);
 	const told = particulars ? particularSections(house, particulars, language) : [];
+	const sections = report.sections.map((section) => sectionIn(tellIn, section));
 	return {
-		...report,
-		sections: beforeMeasured(report.sections, told),
-		table: reportTable(house.words.in(language), report),
+		headline: tellIn(report.headline),
+		isNumber: report.isNumber,
+		bounds: tellAny(tellIn, report.bounds),
+		range: tellAny(tellIn, report.range),
+		band: tellAny(tellIn, report.band),
+		badge: tellAny(tellIn, report.badge),
+		curve: report.curve && curveIn(tellIn, report.curve),
+		caption: tellAny(tellIn, report.caption),
+		scales: report.scales.map((scale) => scaleIn(tellIn, scale)),
+		sections: beforeMeasured(sections, told),
+		short: {
+			reading: report.short.reading.map(tellIn),
+			sections: report.short.sections.map((section) => sectionIn(tellIn, section)),
+		},
+		table: report.table && tableIn(tellIn, report.table),
 	};
+}
+
+/** A curve with what is said of its parts. */
+export function curveIn(tellIn: Told, { parts, ...curve }: IqCurve<Text>): IqCurve {
+	return { ...curve, parts: parts.map(({ x, text }) => ({ x, text: tellIn(text) })) };
+}
+
+/** A scale with its words. */
+export function scaleIn(tellIn: Told, { name, ends, value, middle, text, ...drawn }: Scale): ShownScale {
+	return {
+		...drawn,
+		name: tellIn(name),
+		ends: ends.map(tellIn),
+		value: tellAny(tellIn, value),
+		middle: tellAny(tellIn, middle),
+		text: tellIn(text),
+	};
+}
+
+function sectionIn(
+	tellIn: Told,
+	{ title, paragraphs, list, scales, table, ...section }: Section,
+): ShownSection {
+	return {
+		...section,
+		title: tellIn(title),
+		paragraphs: paragraphs.map(tellIn),
+		...(list && { list: list.map(tellIn) }),
+		...(scales && { scales: scales.map((scale) => scaleIn(tellIn, scale)) }),
+		...(table && { table: tableIn(tellIn, table) }),
+	};
+}
+
+function tableIn(tellIn: Told, { head, rows }: Table): ShownTable {
+	return { head: head.map(tellIn), rows: rows.map((row) => row.map(tellIn)) };
+}
+
+/** The words of a text; null where there is none. */
+export function tellAny(tellIn: Told, text: Text | null): string | null {
+	return text === null ? null : tellIn(text);
 }
 
 /** What went how stands before what was measured, and at the end where there is no such part. */
 function beforeMeasured(sections: readonly ShownSection[], told: readonly ShownSection[]): ShownSection[] {
 	const index = sections.findIndex(({ id }) => id === 'measured');
 	return index < 0 ? [...sections, ...told] : sections.toSpliced(index, 0, ...told);
-}
-
-function present(house: House, result: Result, language: LanguageCode): ShownReport {
-	switch (result.kind) {
-		case 'iq':
-			return presentIq(house, result, language);
-		case 'types':
-			return presentTypes(house, result, language);
-		case 'emotional':
-			return presentEmotional(house, result, language);
-		case 'placement':
-			return presentPlacement(house, result, language);
-	}
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kindOf } from '../../core/kinds/kinds.ts';
+import { pairs } from '../../core/kinds/types/score.ts';
 import { languageOf, languages } from '../../core/language/languages.ts';
 import { shareableParts, sharedParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import { pairs } from '../../core/scoring/types16.ts';
 import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { measureIn, pictureFonts } from '../images/render-picture.ts';
 import { resultSvg } from '../images/result-svg.ts';
@@ -162,7 +163,10 @@ it.each(languages.map(({ code }) => code))(
 			const parts = sharedParts(result, shareableParts(result));
 			const shown = presentShare(house, { quiz, result, parts }, code);
 			const rtl = languageOf(code).dir === 'rtl';
-			const svg = resultSvg({ ...shown, site: 'Plumb', kind: result.kind, rtl }, measureIn);
+			const svg = resultSvg(
+				{ ...shown, site: 'Plumb', rulers: kindOf(result.kind).share.rulers, rtl },
+				measureIn,
+			);
 			for (const { text, from, to } of linesOf(svg)) {
 				expect(has(text), text).toBe(true);
 				expect(Math.min(from, 1200 - to), `${text} from ${from} to ${to}`).toBeGreaterThanOrEqual(28);

@@ -1,15 +1,14 @@
+import type { IqCurve } from '../../core/kinds/iq/curve.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { MessageId } from '../../core/language/message-id.ts';
-import type { IqCurve } from '../../core/report/curve.ts';
+import { listed, named, type Text, tell } from '../../core/language/text.ts';
+import { provisional } from '../../core/report/report.ts';
 import { type SharePart, shareableParts } from '../../core/report/share.ts';
-import { levels } from '../../core/scoring/placement.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import { thirdPercents } from '../../core/scoring/thirds.ts';
 import type { Shared } from '../commands/read-share.ts';
-import type { Say } from '../content/words.ts';
 import type { House } from '../house.ts';
 import { quizName } from './quiz.ts';
-import { presentReport, type ShownReport, type ShownScale } from './report.ts';
+import { curveIn, reportOf, type ShownScale, scaleIn, tellAny } from './report.ts';
 
 /** What is shown of a result to others, and no more, in the words of one language: for its page and its picture. */
 export type ShownShare = {
@@ -37,21 +36,27 @@ export function presentShare(
 	language: LanguageCode,
 ): ShownShare {
 	const say = house.words.in(language);
-	const report = presentReport(house, { result }, language);
-	const has = (part: SharePart) => parts.includes(part);
-	const shown = pick(say, report, result, has);
-	const badge = say({ id: 'report.iq.badge' });
-	const { headline, bounds, range, band, scales } = shown;
-	// The range stands beside its number; a level on its scale says nothing more.
-	const inOrder = result.kind === 'iq' ? [headline, range, band] : [headline, band, range];
-	const read = inOrder.filter((line) => line !== null);
-	const drawn = result.kind === 'placement' ? [] : scales.map(({ text }) => text);
-	const number = [headline, bounds].filter((each) => each !== null);
-	const first = bounds === null ? read : [listed(say, number), band];
-	const told = (first.length > 0 ? first : drawn).filter((each) => each !== null);
+	const tellIn = (text: Text) => tell(say, language, text);
+	const report = reportOf(house, result, language);
+	const shown = kindOf(result.kind).share.pick(report, result, (part) => parts.includes(part));
+	const { headline, isNumber, bounds, range, band, curve, scales, drawn } = shown;
+	const read = present(shown.read);
+	const first = bounds === null ? read : present([listedAny([headline, bounds]), band]);
+	const told = (first.length > 0 ? first : drawn).map(tellIn);
 	const title = quizName(house, quiz, language);
-	const summary = say({ id: 'join.named', values: { name: title, text: told.join(' · ') } });
-	return { title, summary, badge, ...shown, lines: [...read, ...drawn, badge] };
+	return {
+		title,
+		summary: tellIn(named(title, told.join(' · '))),
+		badge: tellIn(provisional),
+		headline: tellAny(tellIn, headline),
+		isNumber,
+		bounds: tellAny(tellIn, bounds),
+		range: tellAny(tellIn, range),
+		band: tellAny(tellIn, band),
+		curve: curve && curveIn(tellIn, curve),
+		scales: scales.map((scale) => scaleIn(tellIn, scale)),
+		lines: [...read, ...drawn, provisional].map(tellIn),
+	};
 }
 
 /** What a taker may tick, each with the words that others would see. */
@@ -60,93 +65,19 @@ export function offeredParts(
 	result: Result,
 	language: LanguageCode,
 ): { part: SharePart; label: string }[] {
-	const say = house.words.in(language);
-	const report = presentReport(house, { result }, language);
+	const report = reportOf(house, result, language);
+	const { pick, labelOf } = kindOf(result.kind).share;
 	return shareableParts(result).map((part) => {
-		const area = areaOf(report, part);
-		if (area) return { part, label: area.text };
-		const text = seen(
-			say,
-			report,
-			pick(say, report, result, (each) => each === part),
-			part,
-		);
-		const name = say({ id: `share.part.${part}` as MessageId });
-		return { part, label: say({ id: 'join.named', values: { name, text } }) };
+		const shown = pick(report, result, (each) => each === part);
+		return { part, label: tell(house.words.in(language), language, labelOf(part, report, shown)) };
 	});
 }
 
-/** What others would see of a part, in a line: a number never goes without its range, and each letter has its percentage. */
-function seen(say: Say, { bounds, range: whole }: ShownReport, shown: Picked, part: SharePart): string {
-	const { headline, range, band, scales } = shown;
-	const values = scales.flatMap(({ value }) => value ?? []);
-	if (part === 'sureness' && values.length > 0) return listed(say, values);
-	if (part === 'number')
-		return listed(
-			say,
-			[headline, bounds ?? whole].filter((each) => each !== null),
-		);
-	return headline ?? range ?? band ?? '';
+function present(texts: readonly (Text | null)[]): Text[] {
+	return texts.filter((text) => text !== null);
 }
 
-function listed(say: Say, texts: readonly string[]): string {
-	return texts.reduce((first, second) => say({ id: 'join.items', values: { first, second } }));
-}
-
-type Picked = Omit<ShownShare, 'title' | 'summary' | 'badge' | 'lines'>;
-
-const nothing: Picked = {
-	headline: null,
-	isNumber: false,
-	bounds: null,
-	range: null,
-	band: null,
-	curve: null,
-	scales: [],
-};
-
-function pick(say: Say, report: ShownReport, result: Result, has: (part: SharePart) => boolean): Picked {
-	const { headline, isNumber, bounds, range, band, curve, scales } = report;
-	switch (result.kind) {
-		case 'iq':
-			if (has('third')) return { ...nothing, headline, range: thirdOf(say, result), curve };
-			return {
-				...nothing,
-				...(has('number') && { headline, isNumber }),
-				...(has('range') && { bounds, range }),
-				band: has('band') ? band : null,
-				curve: has('range') && curve ? { ...curve, mark: has('number') ? curve.mark : null } : null,
-			};
-		case 'types':
-			return {
-				...nothing,
-				...(has('type') && { headline, isNumber, band }),
-				...(has('sureness') && { range, scales }),
-			};
-		case 'emotional':
-			return { ...nothing, scales: scales.filter(({ id }) => has(`area.${id}`)) };
-		case 'placement':
-			return {
-				...nothing,
-				...(has('level') && { headline, isNumber, scales: scales.map((scale) => alone(scale, headline)) }),
-				...(has('neighbour') && { range, scales }),
-			};
-	}
-}
-
-/** Said of somebody else. */
-function thirdOf(say: Say, result: Result): string | null {
-	if (!('thirds' in result)) return null;
-	return say({ id: 'share.third', values: { share: thirdPercents(result.thirds)[result.band] } });
-}
-
-/** A scale of levels with nothing but the level on it. */
-function alone(scale: ShownScale, level: string): ShownScale {
-	const half = 0.5 / levels.length;
-	const at = scale.at ?? half;
-	return { ...scale, from: at - half, to: at + half, text: level };
-}
-
-function areaOf({ scales }: ShownReport, part: SharePart): ShownScale | undefined {
-	return scales.find(({ id }) => part === `area.${id}`);
+function listedAny(texts: readonly (Text | null)[]): Text | null {
+	const [first, ...others] = present(texts);
+	return first === undefined ? null : listed([first, ...others]);
 }

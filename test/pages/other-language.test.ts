@@ -4,12 +4,13 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quizFacts } from '../../app/quiz-data.ts';
 import { quizRows } from '../../app/quiz-rows.ts';
+import { Asked } from '../../app/ui/items/asked.tsx';
 import { QuizIntro } from '../../app/ui/quiz-intro.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
-import { WordChoices } from '../../app/ui/word-choices.tsx';
 import { Words } from '../../app/words.tsx';
+import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
 import { houseContext } from '../../server/http/pages/context.ts';
-import { languageOfItems, presentForPages, type WordQuestion } from '../../server/presenters/questions.ts';
+import { languageOfItems, presentForPages } from '../../server/presenters/questions.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { makeHouse, type TestHouse } from '../house.ts';
 
@@ -64,12 +65,9 @@ it('statements that are in English alone say so, and the steps of agreement do n
 	expect(languageOfItems(snapshot, 'ar')).toBeUndefined();
 	const lang = languageOfItems(snapshot, 'de');
 	expect(lang).toBe('en');
-	const [question] = presentForPages(house, snapshot, 'de') as WordQuestion[];
-	const choosing = { name: 'answer', chosen: null, isLocked: false, onChoose() {} };
-	const html = shownIn(
-		'de',
-		createElement(WordChoices, { question: question as WordQuestion, lang, ...choosing }),
-	);
+	const [question] = presentForPages(house, snapshot, 'de') as [PageQuestion];
+	const choosing = { size: 1, chosen: null, isLocked: false, isMissing: false, onChoose() {} };
+	const html = shownIn('de', createElement(Asked, { question, lang, ...choosing }));
 	expect(html).toContain('<legend lang="en" dir="ltr">');
 	expect(html).toContain('<div class="steps-of">');
 });

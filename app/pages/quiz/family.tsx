@@ -1,3 +1,4 @@
+import { factsOf } from '../../../core/kinds/facts.ts';
 import { bases, familyOf, isIn } from '../../../core/quiz/families.ts';
 import { canonicalUrls } from '../../addresses.ts';
 import { pageMeta } from '../../meta.ts';
@@ -28,6 +29,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function FamilyIndex({ loaderData: { family, quizzes } }: Route.ComponentProps) {
 	const say = useSay();
+	const notices = new Set(quizzes.flatMap(({ kind }) => factsOf(kind).notice?.list ?? []));
 	return (
 		<main id="main" className="page">
 			<PageTitle>{say('personal.title')}</PageTitle>
@@ -37,7 +39,11 @@ export default function FamilyIndex({ loaderData: { family, quizzes } }: Route.C
 			) : (
 				<QuizList quizzes={quizzes} level={2} family={family} />
 			)}
-			{quizzes.some(({ kind }) => kind === 'types') && <p className="quiet">{say('personal.affiliation')}</p>}
+			{[...notices].map((notice) => (
+				<p key={notice} className="quiet">
+					{say(notice)}
+				</p>
+			))}
 		</main>
 	);
 }

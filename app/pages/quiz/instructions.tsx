@@ -26,7 +26,7 @@ export const headers = publicPage;
 
 export const meta = (args: Route.MetaArgs) => {
 	const quiz = args.loaderData?.quiz;
-	const what = askedIn(quiz?.kind ?? 'iq');
+	const what = quiz ? askedIn(quiz.kind) : 'questions';
 	const values = { what, count: quiz?.count ?? 0, minutes: quiz?.minutes ?? 0 };
 	return pageMeta(args, { name: quiz?.name, description: { id: 'instructions.description', values } });
 };

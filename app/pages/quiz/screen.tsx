@@ -21,7 +21,7 @@ import { noIndex, titleOf } from '../../meta.ts';
 import { houseOf, pageData } from '../../page-data.ts';
 import { refreshAt } from '../../refresh.ts';
 import { Answering } from '../../ui/answering.tsx';
-import { fieldOf } from '../../ui/asked.tsx';
+import { fieldOf } from '../../ui/items/asked.tsx';
 import { TimeUp } from '../../ui/time-up.tsx';
 import type { Route } from './+types/screen';
 

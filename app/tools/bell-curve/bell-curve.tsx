@@ -1,4 +1,4 @@
-import { bandOf } from '../../../core/scoring/iq-bands.ts';
+import { bandOf } from '../../../core/kinds/iq/bands.ts';
 import { percentileOf } from '../../../core/tools/percentile.ts';
 import type { ToolWords } from '../../../server/content/articles/tool-words.ts';
 import { curvePath } from '../curve-path.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IQ_BANDS } from '../../../core/scoring/iq-bands.ts';
+import { IQ_BANDS } from '../../../core/kinds/iq/bands.ts';
 
 const text = z.string().trim().min(1);
 

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { GiftRule } from '../../../core/kinds/author.ts';
+import type { QuizKind } from '../../../core/kinds/facts.ts';
+import { type ImportedItem, quoted } from '../../../core/kinds/gift.ts';
+import { kindOf } from '../../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
-import { type GiftQuestion, readGift } from '../../../core/quiz/gift.ts';
-import { braceWords, type ImportedItem, placementItem, quoted, statementItem } from './gift-items.ts';
+import { type GiftFault, type GiftQuestion, readGift } from '../../../core/quiz/gift.ts';
 
 export type Import = {
 	slug: string;
-	kind: 'placement' | 'emotional';
+	kind: QuizKind;
 	language: LanguageCode;
 	name: string;
 	minutes: number | undefined;
@@ -23,12 +27,14 @@ export type ImportedQuiz = {
 
 /** Makes a test of the questions of a GIFT file, as far as they can be items of ours. */
 export function importGift(source: string, asked: Import): ImportedQuiz {
+	const rule = kindOf(asked.kind).author.gift;
+	if (!rule) throw new Error(`GIFT cannot hold a test of the kind ${asked.kind}`);
 	const { questions, faults: unreadable } = readGift(source);
 	const faults = unreadable.map(({ line, fault }) => ({ line, words: braceWords[fault] }));
 	const items: ImportedItem[] = [];
 	const taken: GiftQuestion[] = [];
 	for (const question of questions) {
-		const item = asked.kind === 'placement' ? placementItem(question, asked.skill) : statementItem(question);
+		const item = rule.item(question, asked.skill, sha256);
 		const first = taken.find((each) => sameWords(each, question));
 		if (typeof item === 'string') faults.push({ line: question.line, words: `the question ${item}` });
 		else if (first)
@@ -42,7 +48,7 @@ export function importGift(source: string, asked: Import): ImportedQuiz {
 		}
 	}
 	return {
-		files: filesOf(items, asked),
+		files: filesOf(items, asked, rule),
 		items: items.length,
 		faults: faults.sort((one, other) => one.line - other.line),
 		unsaid: taken.filter(({ general, asks }) => general !== '' || hasPraise(asks)).length,
@@ -61,23 +67,20 @@ function hasPraise(asks: GiftQuestion['asks']): boolean {
 	);
 }
 
-function filesOf(items: readonly ImportedItem[], asked: Import): Record<string, string> {
+function filesOf(items: readonly ImportedItem[], asked: Import, rule: GiftRule): Record<string, string> {
 	const { slug, kind, language, name } = asked;
-	const isChoice = kind === 'placement';
-	const minutes =
-		asked.minutes ??
-		Math.max(1, Math.ceil(items.length * (isChoice ? MINUTES_A_CHOICE : MINUTES_A_STATEMENT)));
+	const minutes = asked.minutes ?? Math.max(1, Math.ceil(items.length * rule.minutesAnItem));
 	const quiz = [
 		`slug: ${slug}`,
 		`kind: ${kind}`,
 		'version: 1',
 		`minutes: ${minutes}`,
-		`outcome: ${isChoice ? 'result' : 'thank-you'}`,
-		`confirm: ${isChoice ? 'check' : 'next'}`,
+		`outcome: ${rule.outcome}`,
+		`confirm: ${rule.confirm}`,
 		'public: false',
-		...(isChoice ? [`itemLanguage: ${language}`] : []),
-		`scoring: { version: ${slug}-1${isChoice ? ', discrimination: 1, guessing: 0.25' : ''} }`,
-		...(isChoice ? ['# difficulty is the usual one of the level, not measured.'] : []),
+		...(rule.isInOneLanguage ? [`itemLanguage: ${language}`] : []),
+		`scoring: { version: ${slug}-1${rule.scoring} }`,
+		...rule.notes,
 		'items:',
 		...items.map(({ rules }, index) => `  - { id: q${index + 1}, ${rules} }`),
 	];
@@ -96,6 +99,13 @@ function filesOf(items: readonly ImportedItem[], asked: Import): Record<string, 
 	return Object.fromEntries(Object.entries(told).map(([file, lines]) => [file, `${lines.join('\n')}\n`]));
 }
 
-/** The time that english-level and sixteen-types give. */
-const MINUTES_A_CHOICE = 0.625;
-const MINUTES_A_STATEMENT = 0.25;
+function sha256(text: string): string {
+	return createHash('sha256').update(text).digest('hex');
+}
+
+/** Why the braces of a question cannot be read. */
+const braceWords: Record<GiftFault['fault'], string> = {
+	'not-closed': 'the { of this question is not closed; an empty line ends a question',
+	'not-opened': 'this question has a } without {; write \\} for one that is text',
+	'second-braces': 'this question has two pairs of braces; write \\{ and \\} for those that are text',
+};

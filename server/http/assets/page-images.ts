@@ -1,5 +1,6 @@
 import type { Handler, MiddlewareHandler } from 'hono';
 import { decodePath } from '../../../core/decode-path.ts';
+import { kindOf } from '../../../core/kinds/kinds.ts';
 import { isLanguageCode, languageOf } from '../../../core/language/languages.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import type { House } from '../../house.ts';
@@ -37,7 +38,7 @@ export function servePictures(house: House, limit: Limit, drawer: Pick<Drawer, '
 				site: house.env.SITE_NAME,
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),
-				kind: page.kind ?? 'iq',
+				...(page.kind ? kindOf(page.kind).preview : { isNumbered: true, parts: [] }),
 			},
 		});
 		if (picture instanceof Response) return picture;

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { kindOf } from '../../../core/kinds/kinds.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
@@ -29,7 +30,7 @@ export function serveSharedPicture(
 		const { lines: _, ...shown } = presentShare(house, shared, language);
 		const rtl = languageOf(language).dir === 'rtl';
 		const picture = await drawn(c, {
-			result: { ...shown, site: house.env.SITE_NAME, kind: result.kind, rtl },
+			result: { ...shown, site: house.env.SITE_NAME, rulers: kindOf(result.kind).share.rulers, rtl },
 		});
 		if (picture instanceof Response) return picture;
 		return c.body(picture.png, 200, { ...own, 'Content-Type': 'image/png' });

@@ -1,0 +1,47 @@
+import { drawOption, drawStem } from '../../../core/items/draw.ts';
+import type { MatrixOnPage } from '../../../core/kinds/items/matrix.ts';
+import { useSay } from '../../words.tsx';
+import { Figure } from '../figure.tsx';
+import { Stem } from '../stem.tsx';
+import type { ViewProps } from './asked.tsx';
+
+/** A figural item: its stem, and its options as radio buttons. */
+export function MatrixView({ question, name, chosen, isLocked, onChoose }: ViewProps<MatrixOnPage>) {
+	return (
+		<>
+			<Stem svg={drawStem(question.stem)} places={question.places} />
+			<Choices {...{ question, name, chosen, isLocked, onChoose }} />
+		</>
+	);
+}
+
+type Props = Omit<ViewProps<MatrixOnPage>, 'lang' | 'isMarked'>;
+
+/** The answers of a question as radio buttons. */
+function Choices({ question, name, chosen, isLocked, onChoose }: Props) {
+	const say = useSay();
+	return (
+		<fieldset className="answers">
+			<legend>{question.text}</legend>
+			<div className="choices" data-locked={isLocked || undefined}>
+				{question.answers.map((answer, index) => (
+					<label key={answer.id} className="choice">
+						<input
+							type="radio"
+							name={name}
+							value={answer.id}
+							checked={chosen === answer.id}
+							disabled={isLocked && chosen !== answer.id}
+							onChange={() => !isLocked && onChoose(answer.id)}
+							aria-label={say('question.answer', {
+								number: index + 1,
+								text: answer.description,
+							})}
+						/>
+						<Figure svg={drawOption(answer.cell)} />
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

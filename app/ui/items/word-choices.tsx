@@ -1,0 +1,63 @@
+import { Fragment } from 'react';
+import type { ChoiceOnPage } from '../../../core/kinds/items/choice.ts';
+import { languageOf } from '../../../core/language/languages.ts';
+import { useLocale, useSay } from '../../words.tsx';
+import type { ViewProps } from './asked.tsx';
+
+type Props = ViewProps<Omit<ChoiceOnPage, 'type'>> & { isAgreement: boolean };
+
+/** A question in words with its answers as radio buttons: steps of agreement as places on a ruler, options as lines. */
+export function WordChoices(props: Props) {
+	const { question, isAgreement, name, lang, chosen, isLocked, isMarked, onChoose } = props;
+	const { text, passage, answers } = question;
+	const say = useSay();
+	const own = lang && { lang, dir: languageOf(lang).dir };
+	return (
+		<fieldset
+			className="answers worded"
+			data-missing={isMarked || undefined}
+			aria-describedby={isMarked ? `${name}-fault` : undefined}
+		>
+			<legend {...own}>
+				{passage && <span className="passage">{passage}</span>}
+				<Gapped text={text} />
+			</legend>
+			{isMarked && (
+				<p className="fault-text" id={`${name}-fault`}>
+					{say('question.choose')}
+				</p>
+			)}
+			<div
+				className={isAgreement ? 'steps-of' : 'options'}
+				data-locked={isLocked || undefined}
+				{...(!isAgreement && own)}
+			>
+				{answers.map((answer) => (
+					<label key={answer.id} className="choice">
+						<input
+							type="radio"
+							name={name}
+							value={answer.id}
+							checked={chosen === answer.id}
+							disabled={isLocked && chosen !== answer.id}
+							onChange={() => !isLocked && onChoose(answer.id)}
+						/>
+						<span>{answer.text}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+/** A text whose gaps are seen as lines and read out as a word, which some screen readers do not do with underscores. */
+function Gapped({ text }: { text: string }) {
+	const say = useSay();
+	const locale = useLocale();
+	return text.split(/_{2,}/).map((part, index) => (
+		<Fragment key={index}>
+			{index > 0 && <span className="gap" role="img" lang={locale} aria-label={say('question.gap')} />}
+			{part}
+		</Fragment>
+	));
+}

@@ -1,0 +1,28 @@
+import type { GiftQuestion } from '../../quiz/gift.ts';
+import type { GiftRule } from '../author.ts';
+import { type ImportedItem, quoted, textFault, typeWords } from '../gift.ts';
+
+/** Statements that are true or false, with the time of sixteen-types. */
+export const gift: GiftRule = {
+	minutesAnItem: 0.25,
+	outcome: 'thank-you',
+	confirm: 'next',
+	isInOneLanguage: false,
+	scoring: '',
+	notes: [],
+	item: itemOf,
+};
+
+/** A statement about oneself: whoever answers true agrees with it. Its facet is the end of the category. */
+function itemOf(question: GiftQuestion): ImportedItem | string {
+	const { asks, category, text } = question;
+	if (asks.type === 'choice')
+		return 'is a choice; a questionnaire of statements takes those that are true or false';
+	if (asks.type !== 'true-false') return typeWords[asks.type];
+	const facet = category.split('/').at(-1)?.trim() ?? '';
+	const fault = textFault(question);
+	if (fault) return fault;
+	if (!/^[a-z_]+$/.test(facet))
+		return 'has no facet; write a line such as `$CATEGORY: self_awareness`, and an empty line, above its statements';
+	return { rules: `facet: ${facet}, keyed: ${asks.isTrue ? 1 : -1}`, words: ` ${quoted(text.join(' '))}` };
+}

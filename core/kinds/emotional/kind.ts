@@ -1,0 +1,41 @@
+import { stepsOf } from '../../scoring/given.ts';
+import { presentStatementKey, statementOf } from '../items/statement.ts';
+import { type Kind, labelled, nothing } from '../kind.ts';
+import { author } from './author.ts';
+import { columns } from './columns.ts';
+import { emotionalReport } from './report.ts';
+import { resultSchema } from './result-schema.ts';
+import { scoreEmotional } from './score.ts';
+
+/** Statements about oneself by facets: a T score for each, with its range. */
+export const emotional: Kind<'emotional'> = {
+	author,
+	questionType: 'statement',
+	questionOf: statementOf,
+	specimenItems: ({ items }) => items,
+	score({ questions }, given) {
+		const facets = [...new Set(questions.map(({ scale }) => scale))];
+		return scoreEmotional(facets, questions, stepsOf(questions, given));
+	},
+	report: emotionalReport,
+	share: {
+		// Each brings its range along.
+		parts: ({ facets }) => facets.map(({ id }) => `area.${id}` as const),
+		needs: {},
+		pick(report, _, has) {
+			const scales = report.scales.filter(({ id }) => has(`area.${id}`));
+			return { ...nothing, scales, read: [], drawn: scales.map(({ text }) => text) };
+		},
+		labelOf: (part, { scales }) => scales.find(({ id }) => part === `area.${id}`)?.text ?? labelled(part, ''),
+		rulers: 'named',
+	},
+	preview: { isNumbered: false, parts: [] },
+	columns,
+	resultSchema,
+	shortly: ({ facets }) => facets.map(({ id, score }) => `${id} ${score}`).join(', ') || '–',
+	presentKey: presentStatementKey,
+	difficultiesOf: () => [],
+	hasReliability: false,
+	isCountedByPosition: false,
+	speaksFor: ({ scale, keyed }) => `${scale}${keyed === 1 ? '+' : '-'}`,
+};

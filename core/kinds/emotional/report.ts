@@ -1,0 +1,92 @@
+import { named, type Text } from '../../language/text.ts';
+import { nothingToReport, provisional, type Report, scaleTable, sectionOf } from '../../report/report.ts';
+import { RAPID_MS } from '../../scoring/statements.ts';
+import type { EmotionalResult, FacetResult } from './score.ts';
+
+/** What is told of a facet: its name, what it is, and what a score at either end or between them means. */
+export type FacetText = { name: string; what: string; high: string; middle: string; low: string };
+
+/** The ends of the T scale that is drawn. */
+const [FROM, TO] = [20, 80];
+
+/** The report of a self-description by facets: each with its range and what it means, then what it is not. */
+export function emotionalReport(
+	result: EmotionalResult,
+	textOf: (facet: string) => FacetText | undefined,
+): Report {
+	if (result.reason)
+		return nothingToReport({ id: 'report.emotional.headline.none' }, result.reason, RAPID_MS);
+	const told = result.facets.map((facet) => {
+		const text = textOf(facet.id);
+		return { facet, text, name: text?.name ?? facet.id };
+	});
+	const scale = sectionOf('scale', { id: 'report.emotional.title.scale' }, [
+		{ id: 'report.emotional.scale' },
+	]);
+	const use = sectionOf('use', { id: 'report.emotional.title.use' }, [{ id: 'report.emotional.use' }]);
+	const headline: Text = { id: 'report.emotional.headline' };
+	const lines = told.map(({ facet, name }) => named(name, rangeOf(facet)));
+	const scales = told.map(({ facet, name }, index) => ({
+		id: facet.id,
+		name,
+		value: inFigures(facet),
+		middle: '50',
+		ends: [{ id: 'report.emotional.end.low' }, { id: 'report.emotional.end.high' }] satisfies Text[],
+		at: share(facet.score),
+		from: share(facet.low),
+		to: share(facet.high),
+		text: lines[index] ?? '',
+	}));
+	return {
+		headline,
+		isNumber: false,
+		bounds: null,
+		range: null,
+		band: null,
+		badge: provisional,
+		curve: null,
+		caption: null,
+		scales,
+		sections: [
+			scale,
+			...told.map(({ facet, text, name }) => ({
+				id: facet.id,
+				title: name,
+				paragraphs: [rangeOf(facet), text?.what ?? '', text?.[partOf(facet)] ?? ''].filter(Boolean),
+			})),
+			{
+				id: 'measured',
+				title: { id: 'report.emotional.title.measured' },
+				paragraphs: [{ id: 'report.emotional.measured', values: { count: told.length } }],
+			},
+			use,
+		],
+		short: { reading: [headline, ...lines, provisional], sections: [scale, use] },
+		table: scales.length === 0 ? null : scaleTable(scales, { id: 'report.table.value_range' }),
+	};
+}
+
+function rangeOf({ score, low, high }: FacetResult): Text {
+	return { id: 'report.emotional.range', values: { score, low, high, end: endOf(low, high) } };
+}
+
+/** As `report.emotional.range` says it: an end at the edge of the scale is open. */
+function inFigures({ score, low, high }: FacetResult): string {
+	const ranges = { high: `≥\u00a0${low}`, low: `≤\u00a0${high}`, inside: `${low}–${high}` };
+	return `${score}\u00a0(${ranges[endOf(low, high)]})`;
+}
+
+function endOf(low: number, high: number): 'high' | 'low' | 'inside' {
+	if (high === TO) return 'high';
+	return low === FROM ? 'low' : 'inside';
+}
+
+/** Which text a facet gets: an end only where the whole interval lies on its side of the middle. */
+function partOf({ low, high }: FacetResult): 'low' | 'middle' | 'high' {
+	if (low > 50) return 'high';
+	return high < 50 ? 'low' : 'middle';
+}
+
+function share(score: number): number {
+	return (score - FROM) / (TO - FROM);
+}

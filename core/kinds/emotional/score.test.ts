@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { scoreEmotional } from './score.ts';
+
+const time = 4000;
+/** Answers to statements of one facet, all keyed one way. */
+const facetOf = (steps: readonly number[], keyed: 1 | -1 = 1) => {
+	const statements = steps.map(() => ({ scale: 'empathy', keyed }));
+	const answers = steps.map((step) => ({ step, time }));
+	return scoreEmotional(['empathy'], statements, answers).facets[0];
+};
+
+describe('a facet', () => {
+	// Posterior means and SDs worked out in Python by Simpson's rule over the graded model, as T scores before rounding.
+	it.each([
+		[[4, 4, 4, 4, 4], 74.22, 62.74, 85.7],
+		[[3, 3, 3, 3, 3], 59.89, 50.9, 68.88],
+		[[2, 2, 2, 2, 2], 50, 41.16, 58.84],
+		[[4, 4, 3, 3, 2], 62.08, 52, 72.15],
+		[[1, 0, 1, 2, 1], 40.21, 30.61, 49.81],
+		[[0, 0, 0, 0, 0], 25.78, 14.3, 37.26],
+	])('answered %j has the T score %s, from %s to %s', (steps, score, low, high) => {
+		const whole = (value: number) => Math.min(80, Math.max(20, Math.round(value)));
+		const told = { id: 'empathy', score: whole(score), low: whole(low), high: whole(high) };
+		expect(facetOf(steps)).toEqual(told);
+		// Disagreeing with what is keyed the other way says the same.
+		expect(
+			facetOf(
+				steps.map((step) => 4 - step),
+				-1,
+			),
+		).toEqual(told);
+	});
+
+	it('stays on the scale, however many statements say the same', () => {
+		const steps = (step: number) => [...Array<number>(13).fill(step), ...Array<number>(2).fill(2)];
+		expect(facetOf(steps(4))).toMatchObject({ score: expect.any(Number), high: 80 });
+		expect(facetOf(steps(0))).toMatchObject({ low: 20 });
+	});
+});
+
+describe('a self-description', () => {
+	const facets = ['empathy', 'relating'];
+	const statements = [0, 1, 2, 3].map((index) => ({ scale: facets[index % 2] ?? '', keyed: 1 as const }));
+
+	it('has its facets in their order, each from its own statements; one without answers is in the middle', () => {
+		const answers = [4, undefined, 3, undefined].map((step) => (step === undefined ? step : { step, time }));
+		const { kind, facets: found, reason } = scoreEmotional(facets, statements, answers);
+		expect([kind, reason]).toEqual(['emotional', undefined]);
+		expect(found.map(({ id }) => id)).toEqual(facets);
+		expect(found[0]).toEqual({ ...facetOf([4, 3]), id: 'empathy' });
+		// Without answers what is left is the population: 50 ± 19.6.
+		expect(found[1]).toEqual({ id: 'relating', score: 50, low: 30, high: 70 });
+	});
+
+	it('has no facets where the answers mean nothing', () => {
+		const nothing = statements.map(() => undefined);
+		expect(scoreEmotional(facets, statements, nothing)).toEqual({
+			kind: 'emotional',
+			facets: [],
+			reason: 'nothing_answered',
+		});
+	});
+});

@@ -1,0 +1,49 @@
+import { meanOf } from '../../scoring/posterior.ts';
+import {
+	emptyReason,
+	type Statement,
+	type StatementAnswer,
+	scalePosterior,
+} from '../../scoring/statements.ts';
+
+/** A facet as a T score, whole, 20 to 80: 50 is the middle that the design assumes, 10 its SD; with its 95 % interval. */
+export type FacetResult = { id: string; score: number; low: number; high: number };
+
+/** With a `reason` there are no facets. */
+export type EmotionalResult = {
+	kind: 'emotional';
+	facets: FacetResult[];
+	reason?: 'nothing_answered' | 'too_fast' | 'all_same';
+};
+
+/**
+ * Scores a self-description by facets: T = 50 + 10·θ and the interval θ ± 1.959964·SE, each rounded once, clamped to
+ * 20..80. Source: the T scale, W. A. McCall, "How to Measure in Education", 1922; θ as in statements.ts.
+ */
+export function scoreEmotional(
+	facets: readonly string[],
+	statements: readonly Statement[],
+	answers: readonly StatementAnswer[],
+): EmotionalResult {
+	const reason = emptyReason(answers);
+	if (reason) return { kind: 'emotional', facets: [], reason };
+	const steps = answers.map((answer) => answer?.step);
+	return {
+		kind: 'emotional',
+		facets: facets.map((id) => {
+			const { theta, standardError } = meanOf(scalePosterior(id, statements, steps));
+			return {
+				id,
+				score: toT(theta),
+				low: toT(theta - Z_95 * standardError),
+				high: toT(theta + Z_95 * standardError),
+			};
+		}),
+	};
+}
+
+function toT(theta: number): number {
+	return Math.min(80, Math.max(20, Math.round(50 + 10 * theta)));
+}
+
+const Z_95 = 1.959964;

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { iqCurve } from './curve.ts';
+import { curveBox } from './curve-box.ts';
+import type { Third } from './thirds.ts';
+
+const BOX = { width: 900, height: 200 };
+const curve = iqCurve({ iq: 115, low: 107, high: 123 }, BOX);
+
+describe('iqCurve', () => {
+	it('spans the box, with its peak at 100 in the middle of the top', () => {
+		expect(curve.line).toHaveLength(91);
+		expect(curve.line[0]).toEqual({ x: 0, y: 197.78 });
+		expect(curve.line[45]).toEqual({ x: 450, y: 0 });
+		expect(curve.line[90]).toEqual({ x: 900, y: 197.78 });
+	});
+
+	it('is symmetric', () => {
+		expect(curve.line.map((point) => point.y)).toEqual(curve.line.map((point) => point.y).toReversed());
+	});
+
+	it('closes the area of the interval along the bottom', () => {
+		expect(curve.area[0]).toEqual({ x: 520, y: 200 });
+		expect(curve.area.at(-1)).toEqual({ x: 680, y: 200 });
+		expect(curve.area).toHaveLength(19);
+		expect(curve.area.slice(1, -1)).toEqual(curve.line.slice(52, 69));
+	});
+
+	it('has a tick for every point, a longer one every 5 and the longest every 15', () => {
+		const ofSize = (size: number) => curve.ticks.flatMap((tick) => (tick.size === size ? [tick.iq] : []));
+		expect(curve.ticks.map((tick) => tick.iq)).toEqual(Array.from({ length: 91 }, (_, index) => 55 + index));
+		expect(ofSize(2)).toEqual([55, 70, 85, 100, 115, 130, 145]);
+		expect(ofSize(1)).toEqual([60, 65, 75, 80, 90, 95, 105, 110, 120, 125, 135, 140]);
+		expect(curve.ticks[5]).toEqual({ iq: 60, x: 50, size: 1 });
+	});
+
+	it('puts the mark on the curve', () => {
+		// One SD from the middle the density is exp(−½) = 0.60653 of its peak.
+		expect(curve.mark).toEqual({ x: 600, y: 78.69, iq: 115, end: 'inside' });
+	});
+
+	it('shows no more at the ends than the words do', () => {
+		const high = iqCurve({ iq: 138, low: 124, high: 145 }, BOX);
+		expect(high.mark).toMatchObject({ x: 750, iq: 130, end: 'high' });
+		expect(high.area.at(-1)).toEqual({ x: 900, y: 200 });
+		const low = iqCurve({ iq: 60, low: 55, high: 69 }, BOX);
+		expect(low.mark).toMatchObject({ x: 140, iq: 69, end: 'low' });
+		expect([low.area[0]?.x, low.area.at(-1)?.x]).toEqual([0, 140]);
+	});
+
+	it('is cut into thirds where they are told, and filled over the one that is named', () => {
+		expect([curve.cuts, curve.parts]).toEqual([[], []]);
+		const texts = { below_average: '13%', average: '33%', above_average: '54%' };
+		const third = (named: Third) => iqCurve({ iq: null, low: 79, high: 129, third: { named, texts } }, BOX);
+		const upper = third('above_average');
+		expect(upper.cuts).toEqual([385.39, 514.61]);
+		expect(upper.parts.map(({ text }) => text)).toEqual(['13%', '33%', '54%']);
+		// A sixth, a half and five sixths of the population.
+		expect(upper.parts.map(({ x }) => x)).toEqual([304.89, 450, 595.11]);
+		const filled = (['below_average', 'average', 'above_average'] as const).map((named) => {
+			const { area } = third(named);
+			expect(area.slice(1, -1).map(({ x }) => x)).toEqual(
+				area
+					.slice(1, -1)
+					.map(({ x }) => x)
+					.toSorted((a, b) => a - b),
+			);
+			return [area[0], area.at(-1)];
+		});
+		expect(filled).toEqual([
+			[
+				{ x: 0, y: 200 },
+				{ x: 385.39, y: 200 },
+			],
+			[
+				{ x: 385.39, y: 200 },
+				{ x: 514.61, y: 200 },
+			],
+			[
+				{ x: 514.61, y: 200 },
+				{ x: 900, y: 200 },
+			],
+		]);
+		expect(upper.ends.map(({ x }) => x)).toEqual([240, 740]);
+	});
+
+	it('says at its ends what may be said, and leaves those open that are beyond the scale', () => {
+		const endsOf = (low: number, high: number) =>
+			iqCurve({ iq: null, low, high }, BOX).ends.map(({ x, iq, label, isOpen }) => [x, iq, label, isOpen]);
+		expect(endsOf(107, 123)).toEqual([
+			[520, 107, '107', false],
+			[680, 123, '123', false],
+		]);
+		expect(endsOf(60, 145)).toEqual([
+			[0, 69, '≤\u00a069', true],
+			[900, 130, '≥\u00a0130', true],
+		]);
+		expect(endsOf(55, 69)).toEqual([
+			[0, 69, '≤\u00a069', true],
+			[140, 69, '', true],
+		]);
+		expect(endsOf(130, 145)).toEqual([
+			[750, 130, '', true],
+			[900, 130, '≥\u00a0130', true],
+		]);
+		// One SD below the middle, as high as the curve is there.
+		expect(iqCurve({ iq: null, low: 85, high: 100 }, BOX).ends.map(({ y }) => y)).toEqual([78.69, 0]);
+	});
+
+	it('has one unit of its usual box for each point of the scale, and one for each percent', () => {
+		const usual = iqCurve({ iq: 100, low: 93, high: 107 }, curveBox);
+		expect(usual.ticks.every(({ iq, x }) => x === iq - 55)).toBe(true);
+		expect(usual.area[0]).toEqual({ x: 93 - 55, y: 100 });
+	});
+
+	it('has no mark where only the range may be shown', () => {
+		expect(iqCurve({ iq: null, low: 80, high: 120 }, BOX).mark).toBeNull();
+	});
+});

@@ -1,0 +1,90 @@
+import { sideOfDesign } from '../../items/design.ts';
+import { difficultyOf } from '../../items/difficulty.ts';
+import { familyOf } from '../../items/family.ts';
+import { growMatrix } from '../../items/matrix.ts';
+import { listed } from '../../language/text.ts';
+import { keyedItems } from '../../scoring/given.ts';
+import { itemSeed } from '../items/matrix.ts';
+import { type Kind, labelled, nothing } from '../kind.ts';
+import { author } from './author.ts';
+import { columns } from './columns.ts';
+import { resultSchema } from './result-schema.ts';
+import { scoreIq } from './score.ts';
+import { thirdPercents } from './thirds.ts';
+import { wholeIqReport } from './whole-report.ts';
+
+/** A test of reasoning with figures: forms that grow from a seed, a number with its interval. */
+export const iq: Kind<'iq'> = {
+	author,
+	questionType: 'matrix',
+	questionOf(_, item, seed) {
+		const { id, matrix } = item;
+		const grown = growMatrix(matrix, itemSeed(seed, item));
+		const ids = grown.options.map((_each, index) => String.fromCharCode(97 + index));
+		return {
+			type: 'matrix',
+			id,
+			stem: grown.stem,
+			answers: grown.options.map((cell, index) => ({ id: ids[index] as string, cell })),
+			key: ids[grown.key] as string,
+			difficulty: difficultyOf(matrix),
+			family: familyOf(matrix),
+		};
+	},
+	specimenItems: ({ items }) => items,
+	grown: {
+		isSame: ({ id, stem, difficulty, family }, item) =>
+			id === item.id &&
+			stem.length === sideOfDesign(item.matrix) ** 2 - 1 &&
+			difficulty === difficultyOf(item.matrix) &&
+			(family ?? familyOf(item.matrix)) === familyOf(item.matrix),
+		completed: (question, { matrix }) => ({ ...question, family: familyOf(matrix) }),
+	},
+	grow: ({ matrix }, seed) => growMatrix(matrix, seed),
+	score: (snapshot, given, shareOfTimeUsed) =>
+		scoreIq({ ...keyedItems(snapshot, given), shareOfTimeUsed, rangeOnly: snapshot.rangeOnly }),
+	ability: {},
+	report: wholeIqReport,
+	share: {
+		parts: (result) => (result.iq === null ? ['third'] : ['number', 'range', 'band']),
+		// How sure a number is belongs to what it says (AERA, APA & NCME, "Standards for Educational and Psychological
+		// Testing", 2014, on precision with every score). The third brings its chance along.
+		needs: { number: 'range' },
+		pick({ headline, isNumber, bounds, range, band, curve }, result, has) {
+			if (has('third')) {
+				const share = 'thirds' in result ? thirdPercents(result.thirds)[result.band] : null;
+				const chance = share === null ? null : ({ id: 'share.third', values: { share } } as const);
+				return { ...nothing, headline, range: chance, curve, read: [headline, chance], drawn: [] };
+			}
+			const shown = {
+				...nothing,
+				...(has('number') && { headline, isNumber }),
+				...(has('range') && { bounds, range }),
+				band: has('band') ? band : null,
+				curve: has('range') && curve ? { ...curve, mark: has('number') ? curve.mark : null } : null,
+			};
+			// The range stands beside its number.
+			return { ...shown, read: [shown.headline, shown.range, shown.band], drawn: [] };
+		},
+		labelOf(part, { headline, bounds, range }, shown) {
+			const whole = bounds ?? range;
+			const number = whole === null ? headline : listed([headline, whole]);
+			return labelled(part, part === 'number' ? number : (shown.headline ?? shown.range ?? shown.band ?? ''));
+		},
+		rulers: 'none',
+	},
+	preview: { isNumbered: true, parts: [] },
+	columns,
+	resultSchema,
+	shortly: ({ iq: number, low, high, band }) =>
+		number === null ? (band ?? '–') : `${number} [${low}–${high}]`,
+	// The key of a figure is proved when it is grown.
+	presentKey: () => undefined,
+	difficultiesOf: ({ items }) => items.map(({ matrix }) => difficultyOf(matrix)),
+	hasReliability: true,
+	isCountedByPosition: true,
+	designOf: ({ matrix }) =>
+		Object.entries(matrix)
+			.map(([attribute, rule]) => `${attribute} ${rule}`)
+			.join(', '),
+};

@@ -1,0 +1,73 @@
+import type { ReportSection } from '../../report/section.ts';
+import { normalCdf } from '../../scoring/normal.ts';
+import type { IqBand } from './bands.ts';
+import type { IqBroad, IqMeasured } from './score.ts';
+import { shownIq, shownRange } from './shown-iq.ts';
+import { thirdPercents } from './thirds.ts';
+
+/** The band: its name as the heading, what it means, what it does not, and how often a band is missed. */
+export function bandSection(band: IqBand): ReportSection {
+	return {
+		id: 'band',
+		title: { id: `report.iq.band.${band}.name` },
+		paragraphs: [
+			{ id: `report.iq.band.${band}.meaning` },
+			{ id: `report.iq.band.${band}.not` },
+			{ id: 'report.iq.band.missed' },
+		],
+	};
+}
+
+/**
+ * "Higher than about 84 of 100 (between 70 and 93)", whole numbers 2..98: the percentiles of the shown IQ and
+ * of the shown ends of its interval. Source: 100·Φ((IQ − 100)/15), the deviation IQ.
+ */
+export function percentileSection(result: IqMeasured): ReportSection {
+	const { iq, end } = shownIq(result.iq);
+	const range = shownRange(result.low, result.high);
+	const values = { share: ofHundred(iq), from: ofHundred(range.low), to: ofHundred(range.high) };
+	const ends = { bottom: ofHundred(shownIq(-Infinity).iq), top: ofHundred(shownIq(Infinity).iq) };
+	return {
+		id: 'percentile',
+		title: { id: 'report.iq.percentile.title' },
+		paragraphs: [
+			{ id: `report.iq.percentile.${end}`, values },
+			...(range.end === 'inside' ? [] : [{ id: 'report.iq.percentile.ends' as const, values: ends }]),
+			{ id: 'report.iq.percentile.basis' },
+		],
+	};
+}
+
+/** How likely each third is, of 100 people with the same answers, and what the thirds are. */
+export function thirdsSection({ thirds }: IqBroad): ReportSection {
+	const { below_average: lower, average: middle, above_average: upper } = thirdPercents(thirds);
+	const values = { lower, middle, upper };
+	return {
+		id: 'thirds',
+		title: { id: 'report.iq.thirds.title' },
+		paragraphs: [{ id: 'report.iq.thirds.share', values }, { id: 'report.iq.thirds.meaning' }],
+	};
+}
+
+/** Ordinary reasons why the result may be too low, too high, or either. */
+export function doubtSection(band: IqBand): ReportSection {
+	return {
+		id: 'doubt',
+		title: { id: 'report.iq.doubt.title' },
+		paragraphs: [{ id: `report.iq.doubt.${DOUBT[band]}` }],
+	};
+}
+
+function ofHundred(iq: number): number {
+	return Math.round(100 * normalCdf((iq - 100) / 15));
+}
+
+const DOUBT: Record<IqBand, 'low' | 'middle' | 'high'> = {
+	very_low: 'low',
+	borderline: 'low',
+	below_average: 'low',
+	average: 'middle',
+	above_average: 'high',
+	superior: 'high',
+	genius: 'high',
+};

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bandOf } from './bands.ts';
+import { type IqReport, iqReport } from './report.ts';
+import { type IqBroad, type IqMeasured, percentileOf } from './score.ts';
+
+describe('iqReport', () => {
+	it('says number, range and percentile of a result inside the scale', () => {
+		const report = iqReport(measured(115, 108, 122));
+		expect(report.headline).toEqual({ id: 'report.iq.headline.inside', values: { iq: 115 } });
+		expect(report.range).toEqual({ id: 'report.iq.range.inside', values: { low: 108, high: 122 } });
+		expect(section(report, 'percentile')).toEqual({
+			id: 'percentile',
+			title: { id: 'report.iq.percentile.title' },
+			paragraphs: [
+				{ id: 'report.iq.percentile.inside', values: { share: 84, from: 70, to: 93 } },
+				{ id: 'report.iq.percentile.basis' },
+			],
+		});
+	});
+
+	it('tells nothing finer above 130', () => {
+		const report = iqReport(measured(141, 124, 145));
+		expect(report.headline).toEqual({ id: 'report.iq.headline.high', values: { iq: 130 } });
+		expect(report.range).toEqual({ id: 'report.iq.range.open_high', values: { low: 124, high: 130 } });
+		expect(section(report, 'percentile').paragraphs.slice(0, 2)).toEqual([
+			{ id: 'report.iq.percentile.high', values: { share: 98, from: 95, to: 98 } },
+			{ id: 'report.iq.percentile.ends', values: { bottom: 2, top: 98 } },
+		]);
+		expect(JSON.stringify(report)).not.toMatch(/14[15]/);
+	});
+
+	it('tells nothing finer below 69', () => {
+		const report = iqReport(measured(58, 55, 72));
+		expect(report.headline).toEqual({ id: 'report.iq.headline.low', values: { iq: 69 } });
+		expect(report.range).toEqual({ id: 'report.iq.range.open_low', values: { low: 69, high: 72 } });
+		expect(section(report, 'percentile').paragraphs[0]).toEqual({
+			id: 'report.iq.percentile.low',
+			values: { share: 2, from: 2, to: 3 },
+		});
+	});
+
+	it.each([
+		[60, 'very_low', 'low'],
+		[75, 'borderline', 'low'],
+		[85, 'below_average', 'low'],
+		[100, 'average', 'middle'],
+		[115, 'above_average', 'high'],
+		[125, 'superior', 'high'],
+		[135, 'genius', 'high'],
+	])('reads %s as %s, with reasons why it may be off: %s', (iq, band, doubt) => {
+		const report = iqReport(measured(iq, iq - 5, iq + 5));
+		expect(section(report, 'band').title.id).toBe(`report.iq.band.${band}.name`);
+		expect(section(report, 'band').paragraphs.map(({ id }) => id)).toEqual([
+			`report.iq.band.${band}.meaning`,
+			`report.iq.band.${band}.not`,
+			'report.iq.band.missed',
+		]);
+		expect(section(report, 'doubt').paragraphs).toEqual([{ id: `report.iq.doubt.${doubt}` }]);
+	});
+
+	it('always says whom it compares with, how sure it is and where its limits are', () => {
+		const all = ['interval', 'band', 'percentile', 'comparison', 'certainty', 'doubt'];
+		const limits = ['measured', 'counting', 'limits', 'retest', 'interrupted'];
+		const report = iqReport(measured(100, 93, 107));
+		expect(report.sections.map(({ id }) => id)).toEqual([...all, ...limits]);
+		expect(report.badge).toEqual({ id: 'report.iq.badge' });
+		expect(report.kind).toBe('iq');
+		expect(section(report, 'interval').paragraphs).toEqual([{ id: 'report.iq.interval.read' }]);
+	});
+
+	it.each([
+		['comparison', ['design', 'later', 'age']],
+		['certainty', ['meaning', 'middle', 'method']],
+		['measured', ['what', 'not']],
+		['counting', ['unanswered', 'speed']],
+		['limits', ['conditions', 'evidence', 'decisions', 'diagnosis', 'labels']],
+		['retest', ['practice']],
+		['interrupted', ['effect']],
+	])('says the same of its %s to everybody', (id, paragraphs) => {
+		const { paragraphs: said } = section(iqReport(measured(100, 93, 107)), id);
+		expect(said).toEqual(paragraphs.map((name) => ({ id: `report.iq.${id}.${name}` })));
+	});
+
+	it('has words for all that it may say, each part under a heading of its own', () => {
+		const written = readFileSync('content/locales/en.po', 'utf8').matchAll(/^msgid "(.+)"$/gm);
+		const words = new Set([...written].map(([, id]) => id));
+		const results = [60, 75, 85, 100, 115, 125, 135].map((iq) => measured(iq, iq - 5, iq + 5));
+		for (const report of [...results, ...BANDS.map(broad)].map(iqReport)) {
+			const parts = report.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
+			for (const { id } of [report.headline, report.range, report.badge, ...parts].filter(
+				(each) => each !== null,
+			))
+				expect([id, words.has(id)]).toEqual([id, true]);
+			for (const { id, title } of report.sections.filter((part) => part.id !== 'band'))
+				expect(title.id).toBe(`report.iq.${id}.title`);
+		}
+	});
+
+	it('gives only a third after a very short test, with the chance of each', () => {
+		const report = iqReport(broad('above_average'));
+		expect(report.headline).toEqual({ id: 'report.iq.third.above_average' });
+		expect(report.range).toEqual({ id: 'report.iq.thirds.first', values: { share: 54 } });
+		expect(JSON.stringify(report)).not.toMatch(/104|percentile|band\.|limits\.labels/);
+		expect(section(report, 'thirds').paragraphs[0]?.values).toEqual({ lower: 13, middle: 33, upper: 54 });
+		expect(section(report, 'interval').paragraphs).toEqual([
+			{ id: 'report.iq.range.inside', values: { low: 79, high: 129 } },
+			{ id: 'report.iq.interval.few' },
+		]);
+		expect(section(report, 'limits').paragraphs).toHaveLength(4);
+		expect(section(report, 'comparison').paragraphs.map(({ id }) => id)).toContain(
+			'report.iq.comparison.later_third',
+		);
+		expect(section(report, 'thirds').paragraphs).toHaveLength(2);
+		expect(report).toMatchObject({ kind: 'iq', badge: { id: 'report.iq.badge' } });
+	});
+
+	it('says after a very short test what it says after a long one, but for what needs a number', () => {
+		const [short, long] = [iqReport(broad('average')), iqReport(measured(100, 93, 107))];
+		const rest = long.sections.filter(({ id }) => !['interval', 'band', 'percentile', 'doubt'].includes(id));
+		expect(short.sections.map(({ id }) => id)).toEqual(['thirds', 'interval', ...rest.map(({ id }) => id)]);
+		const same = ['certainty', 'measured', 'counting', 'retest', 'interrupted'];
+		for (const id of same) expect(section(short, id)).toEqual(section(long, id));
+		const lengths = (report: IqReport) => section(report, 'comparison').paragraphs.length;
+		expect(lengths(short)).toBe(lengths(long));
+	});
+
+	it.each(['nothing_answered', 'too_fast'] as const)('says why there is no number: %s', (reason) => {
+		const none = { iq: null, low: null, high: null, band: null, percentile: null } as const;
+		const report = iqReport({ kind: 'iq', ...none, provisional: true, reason });
+		expect(report).toEqual({
+			kind: 'iq',
+			headline: { id: 'report.iq.headline.none' },
+			range: null,
+			badge: null,
+			sections: [
+				{
+					id: 'none',
+					title: { id: 'report.iq.none.title' },
+					paragraphs: [{ id: `report.iq.none.${reason}` }, { id: 'report.iq.none.next' }],
+				},
+			],
+		});
+	});
+});
+
+function measured(iq: number, low: number, high: number): IqMeasured {
+	return { kind: 'iq', iq, low, high, band: bandOf(iq), percentile: percentileOf(iq), provisional: true };
+}
+
+const BANDS = ['below_average', 'average', 'above_average'] as const;
+
+function broad(band: IqBroad['band']): IqBroad {
+	const thirds = { below_average: 0.126, average: 0.333, above_average: 0.541 };
+	return { ...measured(104, 79, 129), iq: null, band, percentile: null, thirds };
+}
+
+function section(report: IqReport, id: string) {
+	const found = report.sections.find((part) => part.id === id);
+	if (!found) throw new Error(`No section ${id}`);
+	return found;
+}

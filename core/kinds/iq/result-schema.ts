@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { chance, why } from '../result-schema.ts';
+
+const band = z.enum([
+	'very_low',
+	'borderline',
+	'below_average',
+	'average',
+	'above_average',
+	'superior',
+	'genius',
+]);
+
+/** A result in the API. */
+export const resultSchema = z.object({
+	kind: z.literal('iq'),
+	iq: z.int().min(55).max(145).nullable(),
+	low: z.int().nullable(),
+	high: z.int().nullable(),
+	band: band.nullable(),
+	percentile: z.number().nullable(),
+	provisional: z.boolean(),
+	thirds: z.object({ below_average: chance, average: chance, above_average: chance }).optional().meta({
+		description:
+			'Only where a test has too few items for a number: the chance of each third of people; band is the likeliest.',
+	}),
+	reason: why(['nothing_answered', 'too_fast']),
+});

@@ -1,0 +1,114 @@
+import { abilityPosterior } from '../../scoring/ability.ts';
+import type { ItemParameters } from '../../scoring/item.ts';
+import { normalCdf } from '../../scoring/normal.ts';
+import { settleUnanswered } from '../../scoring/not-reached.ts';
+import { type Ability, meanOf } from '../../scoring/posterior.ts';
+import { tooFast } from '../../scoring/rapid.ts';
+import { bandOf, type IqBand } from './bands.ts';
+import { likeliestThird, type Third, thirdsOf } from './thirds.ts';
+
+/** An IQ with its 95 % interval, all whole numbers 55..145, or the reason why there is none. */
+export type IqResult = IqMeasured | IqBroad | IqWithheld;
+
+/** A result with a number; the percentile is 0..100 with one decimal, from the rounded IQ. */
+export type IqMeasured = {
+	kind: 'iq';
+	iq: number;
+	low: number;
+	high: number;
+	band: IqBand;
+	percentile: number;
+	provisional: true;
+};
+
+/** A result of a test with too few items for a number: the likeliest third, and how likely each is, 0..1. */
+export type IqBroad = {
+	kind: 'iq';
+	iq: null;
+	low: number;
+	high: number;
+	band: Third;
+	percentile: null;
+	provisional: true;
+	thirds: Record<Third, number>;
+};
+
+/** A result without anything to tell. */
+export type IqWithheld = {
+	kind: 'iq';
+	iq: null;
+	low: null;
+	high: null;
+	band: null;
+	percentile: null;
+	provisional: true;
+	reason: 'nothing_answered' | 'too_fast';
+};
+
+/** One attempt in question order: undefined = not answered, `time` in ms, share 0..1 or null without a limit. */
+export type IqAttempt = {
+	items: readonly ItemParameters[];
+	answers: readonly ({ correct: boolean; time: number } | undefined)[];
+	shareOfTimeUsed: number | null;
+	/** There are too few items for a number. */
+	rangeOnly?: boolean | undefined;
+};
+
+/**
+ * Scores an attempt: IQ = 100 + 15·θ and the interval θ ± 1.959964·SE, each rounded once, clamped to 55..145.
+ * Source: the deviation IQ, D. Wechsler, "The Measurement of Adult Intelligence", 1939; θ as in ability.ts.
+ */
+export function scoreIq({ items, answers, shareOfTimeUsed, rangeOnly }: IqAttempt): IqResult {
+	const times = answers.flatMap((answer) => (answer ? [answer.time] : []));
+	if (times.length === 0) return withheld('nothing_answered');
+	if (tooFast(times)) return withheld('too_fast');
+	const correct = answers.map((answer) => answer?.correct);
+	const posterior = abilityPosterior(items, settleUnanswered(correct, shareOfTimeUsed));
+	const whole = measured(meanOf(posterior));
+	if (!rangeOnly) return whole;
+	const thirds = thirdsOf(posterior);
+	return { ...whole, iq: null, band: likeliestThird(thirds), percentile: null, thirds: rounded(thirds) };
+}
+
+/**
+ * The share of people, in percent with one decimal, below an IQ: 100·Φ((IQ − 100)/15).
+ * Source: the definition of the deviation IQ, mean 100, SD 15; also for the ends of an interval.
+ */
+export function percentileOf(iq: number): number {
+	return Math.round(1000 * normalCdf((iq - 100) / 15)) / 10;
+}
+
+function measured({ theta, standardError }: Ability): IqMeasured {
+	const iq = toIq(theta);
+	return {
+		kind: 'iq',
+		iq,
+		low: toIq(theta - Z_95 * standardError),
+		high: toIq(theta + Z_95 * standardError),
+		band: bandOf(iq),
+		percentile: percentileOf(iq),
+		provisional: true,
+	};
+}
+
+/** To three decimals that add up to 1. */
+function rounded(chances: Record<Third, number>): Record<Third, number> {
+	const thousandths = (third: Third) => Math.round(1000 * chances[third]);
+	const [lower, upper] = [thousandths('below_average'), thousandths('above_average')];
+	return {
+		below_average: lower / 1000,
+		average: (1000 - lower - upper) / 1000,
+		above_average: upper / 1000,
+	};
+}
+
+function withheld(reason: IqWithheld['reason']): IqWithheld {
+	const nothing = { iq: null, low: null, high: null, band: null, percentile: null };
+	return { kind: 'iq', ...nothing, provisional: true, reason };
+}
+
+function toIq(theta: number): number {
+	return Math.min(145, Math.max(55, Math.round(100 + 15 * theta)));
+}
+
+const Z_95 = 1.959964;

@@ -1,0 +1,47 @@
+import { type Posterior, shareBetween } from '../../scoring/posterior.ts';
+
+/** The thirds of a standard normal population from below, by the names of bands that the API has for them. */
+export const thirds = ['below_average', 'average', 'above_average'] as const;
+
+export type Third = (typeof thirds)[number];
+
+/**
+ * The chance, 0..1, that the taker belongs to each third of the population: the posterior weight below −0.4307, between,
+ * and above 0.4307, the terciles of N(0, 1).
+ */
+export function thirdsOf(posterior: Posterior): Record<Third, number> {
+	return {
+		below_average: shareBetween(posterior, undefined, -TERCILE),
+		average: shareBetween(posterior, -TERCILE, TERCILE),
+		above_average: shareBetween(posterior, TERCILE),
+	};
+}
+
+/** The same as whole percents, which add up to 100. */
+export function thirdPercents(chances: Record<Third, number>): Record<Third, number> {
+	const lower = Math.round(100 * chances.below_average);
+	const upper = Math.round(100 * chances.above_average);
+	return { below_average: lower, average: 100 - lower - upper, above_average: upper };
+}
+
+/** The likeliest third; the middle one where it is as likely as another, or both ends are equally likely. */
+export function likeliestThird(chances: Record<Third, number>): Third {
+	const { below_average: lower, average: middle, above_average: upper } = chances;
+	if (middle >= Math.max(lower, upper) || lower === upper) return 'average';
+	return upper > lower ? 'above_average' : 'below_average';
+}
+
+/** Φ⁻¹(2/3). */
+const TERCILE = 0.4307273;
+/** Φ⁻¹(5/6). */
+const FIVE_SIXTHS = 0.9674216;
+
+/** The terciles on the IQ scale, 100 ± 15·0.4307. */
+export const thirdCuts = [100 - 15 * TERCILE, 100 + 15 * TERCILE] as const;
+
+/** The middle of each third on the IQ scale, below which a sixth, a half and five sixths of the population are: 100 ± 15·Φ⁻¹(5/6). */
+export const thirdMiddles: Record<Third, number> = {
+	below_average: 100 - 15 * FIVE_SIXTHS,
+	average: 100,
+	above_average: 100 + 15 * FIVE_SIXTHS,
+};

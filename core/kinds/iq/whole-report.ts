@@ -1,0 +1,74 @@
+import type { Text } from '../../language/text.ts';
+import type { Report, Table } from '../../report/report.ts';
+import { type IqCurve, iqCurve } from './curve.ts';
+import { curveBox } from './curve-box.ts';
+import { iqReport } from './report.ts';
+import type { IqBroad, IqResult } from './score.ts';
+import { shownIq, shownRange } from './shown-iq.ts';
+import { type Third, thirdPercents, thirds } from './thirds.ts';
+
+/** The report of an IQ test with its curve. */
+export function wholeIqReport(result: IqResult): Report {
+	const { headline, range, badge, sections } = iqReport(result);
+	const third = 'thirds' in result ? { named: result.band, texts: thirdTexts(result) } : undefined;
+	const curve = 'reason' in result ? null : iqCurve<Text>({ ...result, third }, curveBox);
+	return {
+		headline,
+		isNumber: curve?.mark?.end === 'inside',
+		bounds: result.iq === null ? null : boundsOf(result),
+		range,
+		band: sections.find(({ id }) => id === 'band')?.title ?? null,
+		badge,
+		curve,
+		scales: [],
+		caption: null,
+		sections,
+		short: {
+			reading: [headline, ...(range ? [range] : []), ...(badge ? [badge] : [])],
+			sections: sections.filter(({ id }, index) => index < 2 || id === 'certainty'),
+		},
+		table: curve && curveTable(curve),
+	};
+}
+
+/** How likely each third is, in figures. */
+function thirdTexts({ thirds: chances }: IqBroad): Record<Third, Text> {
+	const percents = thirdPercents(chances);
+	const told = (third: Third): Text => ({ id: 'join.percent', values: { number: percents[third] } });
+	return {
+		below_average: told('below_average'),
+		average: told('average'),
+		above_average: told('above_average'),
+	};
+}
+
+/** The ends of the interval as one range; null where one of them is only said to be at or beyond the scale. */
+function boundsOf(result: { low: number; high: number }): Text | null {
+	const { low, high, end } = shownRange(result.low, result.high);
+	return end === 'inside' ? { from: low, to: high } : null;
+}
+
+/** The ends of the interval, as far as they are told, and the number between them; where a third is told, how likely each is. */
+function curveTable({ ends: [lower, upper], mark, parts }: IqCurve<Text>): Table {
+	const told = (value: number): Text => {
+		const { iq, end } = shownIq(value);
+		return { id: `report.iq.headline.${end}`, values: { iq } };
+	};
+	const columns = [
+		['report.table.lower', lower.iq] as const,
+		...(mark ? [['report.table.estimate', mark.iq] as const] : []),
+		['report.table.upper', upper.iq] as const,
+	];
+	if (parts.length > 0)
+		return {
+			head: [{ id: 'report.table.scale' }, { id: 'report.table.value' }],
+			rows: [
+				...thirds.map((third, place): Text[] => [
+					{ id: `report.iq.third.${third}` },
+					parts[place]?.text ?? '',
+				]),
+				...columns.map(([id, value]): Text[] => [{ id }, told(value)]),
+			],
+		};
+	return { head: columns.map(([id]) => ({ id })), rows: [columns.map(([, value]) => told(value))] };
+}

@@ -1,0 +1,47 @@
+import type { Column } from '../../export/column.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import type { Say } from '../../language/text.ts';
+import type { Answer } from '../../quiz/attempt.ts';
+import type { Question } from '../../quiz/quiz.ts';
+import type { ChoiceOnPage } from './choice.ts';
+import type { MatrixOnPage } from './matrix.ts';
+import type { StatementOnPage } from './statement.ts';
+
+/** Why the answers of an attempt say nothing about items. */
+export type EmptyReason = 'nothing_answered' | 'too_fast' | 'all_same';
+
+/** A question as our own pages take it, by its type: no key, no scale, no difficulty. */
+export type PageQuestion = MatrixOnPage | StatementOnPage | ChoiceOnPage;
+
+export type PublicImage = { svg: string; description: string };
+
+/** A question as the API gives it, with every figure drawn. */
+export type PublicQuestion = {
+	id: string;
+	text: string;
+	image?: PublicImage;
+	answers: { id: string; text?: string; image?: PublicImage }[];
+};
+
+/** All that is done with questions of one type, whatever the kind of their quiz. */
+export type ItemType<Asked extends Question = Question, Shown extends PageQuestion = PageQuestion> = {
+	/** The question as our pages show it. */
+	forPages(question: Asked, say: Say, language: LanguageCode): Shown;
+	/** The same as the API gives it. */
+	forApi(shown: Shown, say: Say): PublicQuestion;
+	/** Whether its words are there in a language; else they are said in English. */
+	isSaidIn(question: Asked, language: LanguageCode): boolean;
+	/** What counts as its key: the right option, or the direction of a statement. */
+	keyOf(question: Asked): string;
+	withKey(question: Asked, key: string): Asked;
+	/** Whether an answer is right; null where none is. */
+	isRight(question: Asked, answerId: string): boolean | null;
+	/** In logits as designed; null where there is none. */
+	difficultyOf(question: Asked): number | null;
+	/** Its words in English, for operators; null where it has none. */
+	wordsOf(question: Asked): string | null;
+	/** Why answers to such questions mean nothing, or null. */
+	emptyReason(answers: readonly Answer[]): EmptyReason | null;
+	/** What an export of answers tells of such a question alone. */
+	columns: readonly Column<Asked>[];
+};

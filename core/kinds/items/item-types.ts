@@ -1,0 +1,17 @@
+import type { Question } from '../../quiz/quiz.ts';
+import { choice } from './choice.ts';
+import type { ItemType, PageQuestion } from './item-type.ts';
+import { matrix } from './matrix.ts';
+import { statement } from './statement.ts';
+
+type OfType<Each, Type> = Extract<Each, { type: Type }>;
+
+/** The types of questions, in the order in which exports have their columns. */
+export const itemTypes: {
+	[Type in Question['type']]: ItemType<OfType<Question, Type>, OfType<PageQuestion, Type>>;
+} = { matrix, choice, statement };
+
+/** All that is done with questions of the type of this one. */
+export function itemTypeOf({ type }: Pick<Question, 'type'>): ItemType {
+	return itemTypes[type];
+}

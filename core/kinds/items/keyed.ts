@@ -1,0 +1,15 @@
+import type { Answer } from '../../quiz/attempt.ts';
+import { tooFast } from '../../scoring/rapid.ts';
+
+type Keyed = { key: string; difficulty: number };
+
+/** What is done with questions of which one option is right. */
+export const keyed = {
+	keyOf: ({ key }: Keyed) => key,
+	isRight: ({ key }: Keyed, answerId: string) => answerId === key,
+	difficultyOf: ({ difficulty }: Keyed) => difficulty,
+	emptyReason(answers: readonly Answer[]) {
+		if (answers.length === 0) return 'nothing_answered';
+		return tooFast(answers.map(({ time }) => time)) ? 'too_fast' : null;
+	},
+} as const;

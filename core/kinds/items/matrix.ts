@@ -1,0 +1,81 @@
+import { describeCell, describeStem } from '../../items/describe.ts';
+import type { Design } from '../../items/design.ts';
+import { drawOption, drawStem } from '../../items/draw.ts';
+import type { Cell } from '../../items/figure.ts';
+import { inSentences } from '../../language/in-sentences.ts';
+import type { Family } from '../../quiz/quiz.ts';
+import type { ItemType } from './item-type.ts';
+import { keyed } from './keyed.ts';
+
+/** A figural item: its design, from which items are grown. */
+export type MatrixItem = { id: string; matrix: Design };
+
+/** A figural item as it is asked. */
+export type MatrixQuestion = {
+	type: 'matrix';
+	id: string;
+	stem: Cell[];
+	answers: { id: string; cell: Cell }[];
+	key: string;
+	difficulty: number;
+	/** Absent in older snapshots. */
+	family?: Family;
+};
+
+/** A figural question as our own pages take it: figures as values that the browser draws, a sixth of the drawn size. */
+export type MatrixOnPage = {
+	type: 'matrix';
+	id: string;
+	text: string;
+	stem: Cell[];
+	/** The nine places of the stem in words. */
+	places: string[];
+	answers: { id: string; cell: Cell; description: string }[];
+};
+
+export const matrix: ItemType<MatrixQuestion, MatrixOnPage> = {
+	...keyed,
+	forPages: ({ id, stem, answers }, say) => ({
+		type: 'matrix',
+		id,
+		text: say({ id: 'question.matrix' }),
+		stem,
+		places: describeStem(stem, say).map(say),
+		answers: answers.map((answer) => ({
+			id: answer.id,
+			cell: answer.cell,
+			description: inSentences(say, describeCell(answer.cell, say).map(say)),
+		})),
+	}),
+	forApi: ({ id, text, stem, places, answers }, say) => ({
+		id,
+		text,
+		image: { svg: stemOnce(stem), description: inSentences(say, places) },
+		answers: answers.map((answer) => ({
+			id: answer.id,
+			image: { svg: optionOnce(answer.cell), description: answer.description },
+		})),
+	}),
+	isSaidIn: () => true,
+	withKey: (question, key) => ({ ...question, key }),
+	wordsOf: () => null,
+	columns: [],
+};
+
+// A picture is the same in every language: each form keeps one of it.
+const stemOnce = once(drawStem);
+const optionOnce = once(drawOption);
+
+function once<Drawn extends object>(draw: (cells: Drawn) => string): (cells: Drawn) => string {
+	const drawings = new WeakMap<Drawn, string>();
+	return (cells) => {
+		const drawing = drawings.get(cells) ?? draw(cells);
+		drawings.set(cells, drawing);
+		return drawing;
+	};
+}
+
+/** The seed of an item of a form. */
+export function itemSeed(seed: string, { id }: Pick<MatrixItem, 'id'>): string {
+	return `${seed}:${id}`;
+}

@@ -1,0 +1,104 @@
+import type { LanguageCode } from '../../language/languages.ts';
+import type { QuizOf } from '../../quiz/quiz.ts';
+import { emptyReason } from '../../scoring/statements.ts';
+import type { QuizKind } from '../facts.ts';
+import { agreement } from './agreement.ts';
+import type { ItemType } from './item-type.ts';
+
+/** A statement: the scale it belongs to, and whether agreeing speaks for the scale's upper end. */
+export type StatementItem = {
+	id: string;
+	scale: string;
+	keyed: 1 | -1;
+	/** Whether the short form of the quiz asks it too. */
+	short?: boolean;
+};
+
+/** A statement as it is asked, in every language that it exists in; its answers are the steps of `agreement`. */
+export type StatementQuestion = {
+	type: 'statement';
+	id: string;
+	scale: string;
+	keyed: 1 | -1;
+	answers: { id: string }[];
+	words: Partial<Record<LanguageCode, string>>;
+};
+
+/** A statement as our own pages take it. */
+export type StatementOnPage = {
+	type: 'statement';
+	id: string;
+	text: string;
+	answers: { id: string; text: string }[];
+};
+
+export const statement: ItemType<StatementQuestion, StatementOnPage> = {
+	forPages: ({ id, words, answers }, say, language) => ({
+		type: 'statement',
+		id,
+		text: words[language] ?? words.en ?? '',
+		answers: answers.map((answer) => ({
+			id: answer.id,
+			text: say({ id: `agreement.${answer.id as (typeof agreement)[number]}` }),
+		})),
+	}),
+	forApi: ({ id, text, answers }) => ({ id, text, answers }),
+	isSaidIn: ({ words }, language) => words[language] !== undefined,
+	keyOf: ({ keyed }) => String(keyed),
+	withKey: (question, key) => ({ ...question, keyed: key === '1' ? 1 : -1 }),
+	isRight: () => null,
+	difficultyOf: () => null,
+	wordsOf: ({ words }) => words.en ?? '',
+	emptyReason: (answers) =>
+		emptyReason(
+			answers.map(({ answerId, time }) => ({
+				step: agreement.findIndex((step) => step === answerId),
+				time,
+			})),
+		),
+	columns: [
+		{
+			name: 'scale',
+			type: 'text',
+			values: 'EI, SN, TF, JP, or a facet',
+			meaning: 'The scale that a statement belongs to',
+			of: ({ scale }) => scale,
+		},
+		{
+			name: 'keyed',
+			type: 'integer',
+			values: '1, -1',
+			meaning: 'Whether agreeing speaks for the upper end of the scale (1) or against it (-1)',
+			of: ({ keyed }) => keyed,
+		},
+	],
+};
+
+/** A statement as it is asked. */
+export function statementOf(
+	{ words }: Pick<QuizOf<QuizKind>, 'words'>,
+	{ id, scale, keyed }: StatementItem,
+): StatementQuestion {
+	const said = Object.entries(words).flatMap(([code, { items }]) => {
+		const text = items?.[id];
+		return typeof text === 'string' ? [[code, text]] : [];
+	});
+	return {
+		type: 'statement',
+		id,
+		scale,
+		keyed,
+		answers: agreement.map((step) => ({ id: step })),
+		words: Object.fromEntries(said),
+	};
+}
+
+/** The direction that a statement has now; it is the same one in the same English words on the same scale. */
+export function presentStatementKey(
+	{ id, scale, words }: StatementQuestion,
+	quiz: { items: readonly StatementItem[]; words: QuizOf<QuizKind>['words'] },
+): { key: string; isSame: boolean } | undefined {
+	const item = quiz.items.find((each) => each.id === id);
+	const isSame = item?.scale === scale && quiz.words.en?.items?.[id] === words.en;
+	return item && { key: String(item.keyed), isSame };
+}

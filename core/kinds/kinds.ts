@@ -1,0 +1,62 @@
+import { emotional } from './emotional/kind.ts';
+import type { FacetText } from './emotional/report.ts';
+import type { EmotionalResult } from './emotional/score.ts';
+import type { QuizKind } from './facts.ts';
+import { iq } from './iq/kind.ts';
+import type { IqResult } from './iq/score.ts';
+import type { ChoiceItem, ChoiceQuestion } from './items/choice.ts';
+import type { MatrixItem, MatrixQuestion } from './items/matrix.ts';
+import type { StatementItem, StatementQuestion } from './items/statement.ts';
+import type { Kind } from './kind.ts';
+import { placement } from './placement/kind.ts';
+import type { LevelText } from './placement/report.ts';
+import type { PlacementResult } from './placement/score.ts';
+import { types } from './types/kind.ts';
+import type { TypeProfile } from './types/report.ts';
+import type { TypesResult } from './types/score.ts';
+
+/**
+ * What each kind is made of: its items as authors write them, those that no attempt asks, its questions, its result, what
+ * `content/reports/<kind>` holds for it, and the parts of a result that may be shown to others.
+ */
+export type KindTypes = {
+	iq: {
+		item: MatrixItem;
+		example: MatrixItem;
+		question: MatrixQuestion;
+		result: IqResult;
+		text: never;
+		part: 'number' | 'range' | 'band' | 'third';
+	};
+	types: {
+		item: StatementItem;
+		example: never;
+		question: StatementQuestion;
+		result: TypesResult;
+		text: TypeProfile;
+		part: 'type' | 'sureness';
+	};
+	emotional: {
+		item: StatementItem;
+		example: never;
+		question: StatementQuestion;
+		result: EmotionalResult;
+		text: FacetText;
+		part: `area.${string}`;
+	};
+	placement: {
+		item: ChoiceItem;
+		example: ChoiceItem;
+		question: ChoiceQuestion;
+		result: PlacementResult;
+		text: LevelText;
+		part: 'level' | 'neighbour';
+	};
+};
+
+const kinds: { [K in QuizKind]: Kind<K> } = { iq, types, emotional, placement };
+
+/** All that the program knows of a kind of quiz. */
+export function kindOf(kind: QuizKind): Kind {
+	return kinds[kind];
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { type LanguageCode, languages } from '../../language/languages.ts';
+import type { ItemWords, QuizWords } from '../../quiz/quiz.ts';
+import {
+	type Author,
+	type AuthorFault,
+	itemId,
+	keyedScoring,
+	oneForm,
+	plain,
+	text,
+	type WrittenOf,
+} from '../author.ts';
+import { skills } from '../items/choice.ts';
+import { gift } from './gift.ts';
+import { optionIds } from './option-ids.ts';
+import { levels } from './score.ts';
+import { usualDifficulty } from './usual-difficulty.ts';
+
+const options = <Schema extends z.ZodType>(each: Schema) => ({ a: each, b: each, c: each, d: each });
+
+const USUAL_RANGE = 2;
+
+const choice = {
+	id: itemId,
+	level: z.enum(levels).exclude(['pre-A1']),
+	skill: z.enum(skills),
+	key: z.enum(optionIds),
+	/** Why a learner chooses each of the others; for authors alone. */
+	why: z.strictObject(options(text.optional())).optional(),
+};
+
+function keyIsNoError(
+	{ key, why }: { key: string; why?: Partial<Record<string, string>> | undefined },
+	context: z.RefinementCtx,
+): void {
+	if (why?.[key] === undefined) return;
+	const message = 'must not stand here; it is the right option';
+	context.addIssue({ code: 'custom', path: ['why', key], message });
+}
+
+const item = z
+	.strictObject({ ...choice, difficulty: z.number() })
+	.superRefine(keyIsNoError)
+	.transform(({ id, level, skill, difficulty, key }, context) => {
+		const usual = usualDifficulty(level);
+		if (Math.abs(difficulty - usual) > USUAL_RANGE)
+			context.addIssue({
+				code: 'custom',
+				path: ['difficulty'],
+				message: `must be within 2 of ${usual.toFixed(1)}, which is usual for ${level}; is the minus right?`,
+			});
+		return { id, level, skill, difficulty, key };
+	});
+
+/** A sample is never scored, so that it has the difficulty of its level. */
+const sample = z
+	.strictObject(choice)
+	.superRefine(keyIsNoError)
+	.transform(({ id, level, skill, key }) => ({
+		id,
+		level,
+		skill,
+		key,
+		difficulty: usualDifficulty(level),
+	}));
+
+export const author: Author<'placement'> = {
+	schema: (common) =>
+		z
+			.strictObject({
+				...common,
+				kind: z.literal('placement'),
+				itemLanguage: z.enum(languages.map(({ code }) => code)),
+				scoring: keyedScoring,
+				items: z.array(item).min(1),
+				examples: z.array(sample).default([]),
+			})
+			.transform((quiz) => ({ ...quiz, ...oneForm })),
+	itemWords: {
+		schema: z.strictObject({ text, passage: text.optional(), options: z.strictObject(options(text)) }),
+		fits: (words) => typeof words !== 'string',
+		must: 'needs two lines below it: `text: "…"` and `options: { a: "…", b: "…", c: "…", d: "…" }`',
+	},
+	faults: (_, written, words) => [
+		...sampleFaults(written),
+		...repeatedFaults(written, words),
+		...levelFaults(written),
+	],
+	texts: {
+		schema: z.strictObject({ meaning: text, can: z.array(text).min(1) }),
+		files: 'one for each language',
+	},
+	gift,
+};
+
+type Written = WrittenOf<'placement'>;
+
+/** The samples that anyone is shown of a public test: one of each level that it asks, up to C1. */
+function sampleFaults({ items, examples, public: isPublic }: Written): AuthorFault[] {
+	const has = (list: readonly { level: string }[], level: string) =>
+		list.some((each) => each.level === level);
+	const wanted = levels.slice(1, -1).filter((level) => has(items, level));
+	const missing = isPublic ? wanted.filter((level) => !has(examples, level)) : [];
+	return [
+		...missing.map((level) => ({
+			path: ['examples'],
+			message: `there is no sample of level ${level}; a public test shows one of each`,
+		})),
+		...examples.flatMap(({ id, level }, index) => {
+			const isFirst = examples.findIndex((each) => each.level === level) === index;
+			if (isFirst && wanted.includes(level)) return [];
+			const message = `item ${id} is one too many; there is one sample of each level that items have, up to C1`;
+			return [{ path: ['examples', index], message }];
+		}),
+	];
+}
+
+/** Samples that ask what an item asks: about the same text or sentence, or with the same options. */
+function repeatedFaults(
+	{ items, examples, itemLanguage }: Written,
+	words: Partial<Record<LanguageCode, QuizWords>>,
+): AuthorFault[] {
+	const file = itemLanguage ?? 'en';
+	const said = words[file]?.items ?? {};
+	const asked = (each: ItemWords | undefined) => {
+		if (each === undefined || typeof each === 'string') return [];
+		const all = Object.values(each.options).map(plain).sort();
+		return [plain(each.passage ?? each.text), JSON.stringify(all)];
+	};
+	return examples.flatMap(({ id }) => {
+		const own = asked(said[id]);
+		const same = items.find((each) => asked(said[each.id]).some((part) => own.includes(part)));
+		const message = `item ${id} is a sample, but asks what item ${same?.id} asks`;
+		return same ? [{ file, path: ['items', id], message }] : [];
+	});
+}
+
+/** Levels are told apart by the mean difficulty of their items, so none may lack below the highest. */
+function levelFaults({ items }: Written): AuthorFault[] {
+	const asked = levels.slice(1);
+	const highest = asked.findLastIndex((level) => items.some((each) => each.level === level));
+	return asked
+		.slice(0, Math.max(0, highest))
+		.filter((level) => !items.some((each) => each.level === level))
+		.map((level) => ({
+			path: ['items'],
+			message: `there is no item of level ${level}, but there are items of higher levels`,
+		}));
+}

@@ -1,0 +1,82 @@
+import type { GiftOption, GiftQuestion } from '../../quiz/gift.ts';
+import type { GiftRule } from '../author.ts';
+import { type ImportedItem, quoted, textFault, typeWords } from '../gift.ts';
+import { skills } from '../items/choice.ts';
+import { optionIds } from './option-ids.ts';
+import { type Level, levels } from './score.ts';
+import { usualDifficulty } from './usual-difficulty.ts';
+
+/** Choices of four, with the time and the guessing of english-level. */
+export const gift: GiftRule = {
+	minutesAnItem: 0.625,
+	outcome: 'result',
+	confirm: 'check',
+	isInOneLanguage: true,
+	scoring: ', discrimination: 1, guessing: 0.25',
+	notes: ['# difficulty is the usual one of the level, not measured.'],
+	item: itemOf,
+};
+
+/** A choice of four, with its level and skill from the category. */
+function itemOf(
+	question: GiftQuestion,
+	skill: string | undefined,
+	digest: (text: string) => string,
+): ImportedItem | string {
+	const { asks, category } = question;
+	if (asks.type === 'true-false')
+		return 'is true or false, which half guess right; a test of levels has four options to a question';
+	if (asks.type !== 'choice') return typeWords[asks.type];
+	const parts = category.split('/').map((part) => part.trim());
+	const level = levels.slice(1).find((each) => parts.some((part) => part.toUpperCase() === each));
+	const own = skills.find((each) => parts.some((part) => part.toLowerCase() === each)) ?? skill;
+	const fault = textFault(question) ?? optionsFault(asks.options);
+	if (fault) return fault;
+	if (!level)
+		return 'has no level; write a line such as `$CATEGORY: A1`, and an empty line, above the questions of a level';
+	if (!own)
+		return 'has no skill; write it behind the level, such as `$CATEGORY: A1/grammar`, or give --skill for all';
+	return choice(question, asks.options, level, own, digest);
+}
+
+function optionsFault(options: readonly GiftOption[]): string | undefined {
+	const right = options.filter(({ points }) => points === 100);
+	const part = options.find(({ points }) => points !== 100 && points !== 0);
+	if (part) return `gives ${part.points} % for an option; with us an option is right or wrong`;
+	if (right.length !== 1) return `has ${right.length || 'no'} right options; with us a question has one`;
+	if (options.length !== optionIds.length)
+		return `has ${options.length} options; with us a question has four`;
+	if (options.some(({ text }) => text === '')) return 'has an option without text';
+	if (new Set(options.map(({ text }) => text)).size < options.length) return 'has the same option twice';
+	return undefined;
+}
+
+/** GIFT mixes options when they are asked, and many authors write the right one first; ours stay as they stand. */
+function choice(
+	{ text }: GiftQuestion,
+	options: readonly GiftOption[],
+	level: Level,
+	skill: string,
+	digest: (text: string) => string,
+): ImportedItem {
+	const place = ({ text: option }: GiftOption) => digest(`${text.join(' ')}\n${option}`);
+	const mixed = options.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+	const named = mixed.map((option, index) => ({ ...option, id: optionIds[index] }));
+	const key = named.find(({ points }) => points === 100)?.id;
+	const why = named.filter(({ id, feedback }) => id !== key && feedback !== '');
+	const list = (of: readonly [string | undefined, string][]) =>
+		`{ ${of.map(([id, words]) => `${id}: ${quoted(words)}`).join(', ')} }`;
+	const passage = text.slice(0, -1).join(' ');
+	return {
+		rules: [
+			`level: ${level}, skill: ${skill}, key: ${key}, difficulty: ${usualDifficulty(level).toFixed(1)}`,
+			...(why.length > 0 ? [`why: ${list(why.map(({ id, feedback }) => [id, feedback]))}`] : []),
+		].join(', '),
+		words: [
+			'',
+			...(passage === '' ? [] : [`    passage: ${quoted(passage)}`]),
+			`    text: ${quoted(text.at(-1) ?? '')}`,
+			`    options: ${list(named.map(({ id, text: words }) => [id, words]))}`,
+		].join('\n'),
+	};
+}

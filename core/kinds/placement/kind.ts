@@ -1,0 +1,68 @@
+import type { Text } from '../../language/text.ts';
+import type { Scale } from '../../report/report.ts';
+import { keyedItems } from '../../scoring/given.ts';
+import { saysTheSame } from '../items/choice.ts';
+import { type Kind, labelled, nothing } from '../kind.ts';
+import { author } from './author.ts';
+import { columns } from './columns.ts';
+import { placementReport } from './report.ts';
+import { resultSchema } from './result-schema.ts';
+import { levels, PRIOR_SD, scorePlacement } from './score.ts';
+
+/** Questions in one language that place their taker on a level of it. */
+export const placement: Kind<'placement'> = {
+	author,
+	questionType: 'choice',
+	questionOf({ itemLanguage, words }, { id, level, skill, difficulty, key }) {
+		const said = words[itemLanguage ?? 'en']?.items?.[id];
+		if (said === undefined || typeof said === 'string') throw new Error(`Item ${id} has no options`);
+		const answers = Object.entries(said.options).map(([option, text]) => ({ id: option, text }));
+		const { text, passage = null } = said;
+		return { type: 'choice', id, level, difficulty, key, answers, text, passage, family: skill };
+	},
+	specimenItems: ({ examples }) => examples,
+	score(snapshot, given, shareOfTimeUsed) {
+		const { items, answers } = keyedItems(snapshot, given);
+		const placed = snapshot.questions.flatMap(({ level }, index) => {
+			const item = items[index];
+			return item ? [{ ...item, level }] : [];
+		});
+		return scorePlacement(placed, answers, shareOfTimeUsed);
+	},
+	ability: { priorSd: PRIOR_SD },
+	report: placementReport,
+	share: {
+		parts: () => ['level', 'neighbour'],
+		needs: { neighbour: 'level' },
+		pick({ headline, isNumber, range, scales }, _, has) {
+			const shown = {
+				...nothing,
+				...(has('level') && { headline, isNumber, scales: scales.map((scale) => alone(scale, headline)) }),
+				...(has('neighbour') && { range, scales }),
+			};
+			// A level on its scale says nothing more.
+			return { ...shown, read: [shown.headline, shown.band, shown.range], drawn: [] };
+		},
+		labelOf: (part, _, { headline, range, band }) => labelled(part, headline ?? range ?? band ?? ''),
+		rulers: 'parted',
+	},
+	preview: { isNumbered: false, parts: levels },
+	columns,
+	resultSchema,
+	shortly: ({ level }) => level ?? '–',
+	presentKey(question, { items, words, itemLanguage }) {
+		const item = items.find(({ id }) => id === question.id);
+		const said = words[itemLanguage ?? 'en']?.items?.[question.id];
+		return item && { key: item.key, isSame: saysTheSame(question, said) };
+	},
+	difficultiesOf: ({ items }) => items.map(({ difficulty }) => difficulty),
+	hasReliability: false,
+	isCountedByPosition: false,
+};
+
+/** A scale of levels with nothing but the level on it. */
+function alone(scale: Scale, level: Text): Scale {
+	const half = 0.5 / levels.length;
+	const at = scale.at ?? half;
+	return { ...scale, from: at - half, to: at + half, text: level };
+}

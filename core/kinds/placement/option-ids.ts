@@ -1,0 +1,2 @@
+/** The options of a question in words. */
+export const optionIds = ['a', 'b', 'c', 'd'] as const;

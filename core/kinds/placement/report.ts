@@ -1,0 +1,105 @@
+import { named, type Text } from '../../language/text.ts';
+import {
+	nothingToReport,
+	provisional,
+	type Report,
+	type Scale,
+	type Section,
+	sectionOf,
+	type Table,
+} from '../../report/report.ts';
+import { RAPID_MS } from '../../scoring/rapid.ts';
+import { type Level, levels, type PlacementResult } from './score.ts';
+
+/** What is told of a level: what it means, and what its readers can do. */
+export type LevelText = { meaning: string; can: string[] };
+
+/** The report of a placement test: an indicative level, the one that is also possible, and what readers there can do. */
+export function placementReport(
+	result: PlacementResult,
+	textOf: (level: string) => LevelText | undefined,
+): Report {
+	const { level, neighbour, or_above: orAbove = false } = result;
+	if (level === null)
+		return nothingToReport(
+			{ id: 'report.placement.headline.none' },
+			result.reason ?? 'nothing_answered',
+			RAPID_MS,
+		);
+	const range: Text = neighbour
+		? { id: 'report.placement.neighbour', values: { level: neighbour } }
+		: { id: orAbove ? 'report.placement.above' : 'report.placement.alone' };
+	const [from, to] = [level, neighbour ?? level].map(placeOf).sort((a, b) => a - b) as [number, number];
+	const half = 0.5 / levels.length;
+	const scale = {
+		id: 'levels',
+		name: { id: 'report.placement.scale' },
+		value: null,
+		middle: null,
+		ends: [...levels],
+		at: placeOf(level),
+		from: from - half,
+		to: orAbove ? 1 : to + half,
+		text: named(level, range),
+	} satisfies Scale;
+	const sections = sectionsOf(level, result, textOf);
+	return {
+		headline: level,
+		// As large as a number only where it is as short as one.
+		isNumber: level.length <= 3,
+		bounds: null,
+		range,
+		band: null,
+		badge: provisional,
+		curve: null,
+		caption: null,
+		scales: [scale],
+		sections,
+		short: { reading: [level, range, provisional], sections },
+		table: levelTable(scale),
+	};
+}
+
+function sectionsOf(
+	level: Level,
+	result: PlacementResult,
+	textOf: (level: string) => LevelText | undefined,
+): Section[] {
+	const { neighbour, or_above: orAbove = false, probability = 0 } = result;
+	const text = textOf(level);
+	const next = neighbour && textOf(neighbour);
+	const percent = Math.min(99, Math.round(100 * probability));
+	return [
+		sectionOf('meaning', { id: 'report.placement.title.meaning' }, [text?.meaning ?? '']),
+		{ ...sectionOf('can', { id: 'report.placement.title.can' }, []), list: text?.can ?? [] },
+		...(neighbour && next
+			? [sectionOf('next', named({ id: 'report.placement.title.next' }, neighbour), [next.meaning])]
+			: []),
+		sectionOf('sure', { id: 'report.placement.title.note' }, [
+			{ id: orAbove ? 'report.placement.sure.above' : 'report.placement.sure', values: { percent } },
+			...(orAbove ? [{ id: 'report.placement.highest', values: { level } } as const] : []),
+			{ id: 'report.placement.note.set' },
+		]),
+		sectionOf('measured', { id: 'report.placement.title.measured' }, [
+			{ id: 'report.placement.note.covers' },
+			{ id: 'report.placement.note.typical' },
+		]),
+		sectionOf('use', { id: 'report.placement.title.use' }, [{ id: 'report.placement.note.use' }]),
+	];
+}
+
+/** The level that was found and the one beside it that the interval reaches. */
+function levelTable({ at, from, to }: { at: number; from: number; to: number }): Table {
+	const rows = levels.flatMap((level): Text[][] => {
+		const middle = placeOf(level);
+		if (middle < from || middle > to) return [];
+		const isFound = Math.abs(at - middle) < 0.5 / levels.length;
+		return [[level, { id: isFound ? 'report.table.likeliest' : 'report.table.possible' }]];
+	});
+	return { head: [{ id: 'report.table.level' }, { id: 'report.table.value' }], rows };
+}
+
+/** The middle of a level's part of the scale. */
+function placeOf(level: Level): number {
+	return (levels.indexOf(level) + 0.5) / levels.length;
+}

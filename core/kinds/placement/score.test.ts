@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { placementItems as items } from '../../../test/placement-items.ts';
+import { cutsOf, levels, scorePlacement } from './score.ts';
+
+const time = 9000;
+const upTo = (last: number) => items.map((_, index) => ({ correct: index < last, time }));
+
+describe('a placement', () => {
+	it('has its cuts where the items of a level are solved with probability .67, guessing included', () => {
+		expect(cutsOf(items).map((cut) => Math.round(1000 * cut))).toEqual([-2559, -1459, -359, 741, 1841, 2841]);
+	});
+
+	it('rises with the levels that are solved', () => {
+		const found = [0, 6, 13, 20, 27, 34, 40].map((last) => scorePlacement(items, upTo(last), 0.5).level);
+		expect(found.map((level) => levels.indexOf(level ?? 'pre-A1'))).toEqual(
+			found.map((level) => levels.indexOf(level ?? 'pre-A1')).toSorted((a, b) => a - b),
+		);
+		expect([found[0], found.at(-1)]).toEqual(['pre-A1', 'C2']);
+	});
+
+	// Levels, neighbours and chances worked out in Python over the same model, by 24,000 stretches of the scale.
+	const first = (last: number) =>
+		items.map((_, index) => (index < last ? { correct: true, time } : undefined));
+	it.each([
+		['the level above is out of reach', upTo(5), 'pre-A1', null, 0.889],
+		['there is none below', upTo(7), 'pre-A1', 'A1', 0.654],
+		['the one below is near', upTo(9), 'A1', 'pre-A1', 0.604],
+		['the one above is near', upTo(12), 'A1', 'A2', 0.645],
+		['neither is near', upTo(17), 'A2', null, 0.743],
+		['there is none above', upTo(37), 'C2', 'C1', 0.604],
+		['the level below is out of reach', upTo(39), 'C2', null, 0.92],
+		['both are in reach, and the one below is nearer', first(9), 'B2', 'B1', 0.287],
+		['both are in reach, and the one above is nearer', first(10), 'B2', 'C1', 0.297],
+	])('names the neighbouring level that its interval reaches: %s', (_, answers, level, neighbour, chance) => {
+		const result = scorePlacement(items, answers, 0.5);
+		expect(result).toMatchObject({ level, neighbour });
+		const { probability = -1 } = result;
+		expect(Math.abs(probability - chance)).toBeLessThan(0.006);
+		expect(probability).toBe(Number(probability.toFixed(3)));
+	});
+
+	it('has cuts that lie nearer the items the better those tell takers apart', () => {
+		const steep = levels.slice(1).map((level) => ({ level, difficulty: 1, discrimination: 2 }));
+		// 1 + ln(.67/.33)/2.
+		for (const cut of cutsOf(steep)) expect(cut).toBeCloseTo(1.3541, 4);
+	});
+
+	describe('of a test that ends below the last level', () => {
+		const short = items.filter(({ level }) => ['A1', 'A2', 'B1'].includes(level));
+		const right = (count: number) =>
+			scorePlacement(
+				short,
+				short.map((_, index) => ({ correct: index < count, time })),
+				0.5,
+			);
+
+		it('has a cut for each level that is asked for', () => {
+			expect(cutsOf(short)).toEqual(cutsOf(items).slice(0, 3));
+		});
+
+		it('is that level or one above it where all is right, with the chance of that', () => {
+			const { probability = -1, ...told } = right(short.length);
+			expect(told).toEqual({ kind: 'placement', level: 'B1', neighbour: null, or_above: true });
+			expect(probability).toBeGreaterThan(0.9);
+			expect(probability).toBeLessThanOrEqual(1);
+		});
+
+		it('has levels, neighbours and chances below its highest as any other', () => {
+			const found = short.map((_, count) => right(count));
+			for (const { level, neighbour, probability = Number.NaN, ...rest } of found) {
+				expect(['pre-A1', 'A1', 'A2', 'B1', null]).toContain(level);
+				expect(['pre-A1', 'A1', 'A2', 'B1', null]).toContain(neighbour);
+				expect(probability).toBeGreaterThan(0);
+				expect('or_above' in rest).toBe(level === 'B1');
+			}
+			expect(new Set(found.map(({ level }) => level))).toEqual(new Set(['pre-A1', 'A1', 'A2', 'B1']));
+			expect(scorePlacement(items, upTo(40), 0.5)).not.toHaveProperty('or_above');
+		});
+	});
+
+	it('is not given where the answers mean nothing', () => {
+		expect(
+			scorePlacement(
+				items,
+				items.map(() => undefined),
+				1,
+			),
+		).toEqual({
+			kind: 'placement',
+			level: null,
+			neighbour: null,
+			reason: 'nothing_answered',
+		});
+		const fast = items.map(() => ({ correct: true, time: 900 }));
+		expect(scorePlacement(items, fast, 0.1)).toMatchObject({
+			level: null,
+			neighbour: null,
+			reason: 'too_fast',
+		});
+	});
+});

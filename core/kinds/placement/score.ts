@@ -1,0 +1,99 @@
+import { abilityPosterior } from '../../scoring/ability.ts';
+import type { ItemParameters } from '../../scoring/item.ts';
+import { settleUnanswered } from '../../scoring/not-reached.ts';
+import { meanOf, shareBetween } from '../../scoring/posterior.ts';
+import { tooFast } from '../../scoring/rapid.ts';
+
+/** The levels of the Common European Framework, from below its first to its last. */
+export const levels = ['pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+
+export type Level = (typeof levels)[number];
+
+/** An indicative level, and the neighbouring one where the 68 % interval reaches it; null with the reason why. */
+export type PlacementResult = {
+	kind: 'placement';
+	level: Level | null;
+	neighbour: Level | null;
+	/** The chance, 0..1, that the taker belongs to the level (or, with `or_above`, to one above it); absent without one. */
+	probability?: number;
+	/** The level is the highest that was asked for, and there are levels above it. */
+	or_above?: true;
+	reason?: 'nothing_answered' | 'too_fast';
+};
+
+export type PlacementItem = ItemParameters & { level: Level };
+
+/**
+ * Scores a placement test. The scale is that of the designed difficulties in logits, the prior N(0, 2²), which is as wide
+ * as the levels lie apart. A level is reached above its cut: the mean over its items of where a taker solves an item with
+ * probability .67, guessing included (the bookmark method with response probability .67: H. Mitzel, D. Lewis, R. Patz &
+ * D. Green, "The Bookmark Procedure", in Cizek (ed.), "Setting Performance Standards", 2001).
+ */
+export function scorePlacement(
+	items: readonly PlacementItem[],
+	answers: readonly ({ correct: boolean; time: number } | undefined)[],
+	shareOfTimeUsed: number | null,
+): PlacementResult {
+	const times = answers.flatMap((answer) => (answer ? [answer.time] : []));
+	if (times.length === 0) return withheld('nothing_answered');
+	if (tooFast(times)) return withheld('too_fast');
+	const responses = settleUnanswered(
+		answers.map((answer) => answer?.correct),
+		shareOfTimeUsed,
+	);
+	const posterior = abilityPosterior(items, responses, PRIOR_SD);
+	const { theta, standardError } = meanOf(posterior);
+	const cuts = cutsOf(items);
+	const told = [levels[0], ...askedLevels(items)];
+	const place = placeAmong(theta, cuts);
+	const below = placeAmong(theta - standardError, cuts);
+	const above = placeAmong(theta + standardError, cuts);
+	const level = told[place] ?? null;
+	return {
+		kind: 'placement',
+		level,
+		neighbour: told[nearer({ theta, place, below, above, cuts })] ?? null,
+		probability: Math.round(1000 * shareBetween(posterior, cuts[place - 1], cuts[place])) / 1000,
+		...(place === cuts.length && level !== levels.at(-1) && { or_above: true }),
+	};
+}
+
+/** The cut of each level that the items ask for, from the lowest to the highest, in logits. */
+export function cutsOf(items: readonly PlacementItem[]): number[] {
+	return askedLevels(items).map((level) => {
+		const places = items.flatMap((item) => (item.level === level ? [placeOfTwoThirds(item)] : []));
+		return places.reduce((sum, place) => sum + place, 0) / places.length;
+	});
+}
+
+/** The levels that have items: a test may end below the last of the framework. */
+function askedLevels(items: readonly PlacementItem[]): Level[] {
+	return levels.filter((level) => items.some((item) => item.level === level));
+}
+
+/** Where an item is solved with probability .67: b + ln((.67 − g)/(1 − .67))/a, of the 3PL (Birnbaum 1968). */
+function placeOfTwoThirds({ difficulty, discrimination, guessing = 0 }: PlacementItem): number {
+	return difficulty + Math.log((0.67 - guessing) / (1 - 0.67)) / discrimination;
+}
+
+/** The place among the levels: as many as there are cuts at or below θ. */
+function placeAmong(theta: number, cuts: readonly number[]): number {
+	return cuts.filter((cut) => theta >= cut).length;
+}
+
+type Reach = { theta: number; place: number; below: number; above: number; cuts: readonly number[] };
+
+/** The place of the neighbouring level that the interval reaches; of two, the one whose cut is nearer; -1 where it reaches none. */
+function nearer({ theta, place, below, above, cuts }: Reach): number {
+	const down = below < place ? theta - (cuts[place - 1] ?? -Infinity) : Infinity;
+	const up = above > place ? (cuts[place] ?? Infinity) - theta : Infinity;
+	if (down === Infinity && up === Infinity) return -1;
+	return down <= up ? place - 1 : place + 1;
+}
+
+function withheld(reason: 'nothing_answered' | 'too_fast'): PlacementResult {
+	return { kind: 'placement', level: null, neighbour: null, reason };
+}
+
+/** As wide as the levels lie apart. */
+export const PRIOR_SD = 2;

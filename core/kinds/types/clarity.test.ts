@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { candidatesOf, clarityOf, percentOf } from './clarity.ts';
+
+it.each([
+	[0.5, 'close'],
+	[0.749, 'close'],
+	[0.75, 'slight'],
+	[0.899, 'slight'],
+	[0.9, 'clear'],
+	[0.979, 'clear'],
+	[0.98, 'very_clear'],
+	[1, 'very_clear'],
+])('a letter with the probability %s is %s', (probability, clarity) => {
+	expect(clarityOf(probability)).toBe(clarity);
+});
+
+it('open letters leave up to four types', () => {
+	expect(candidatesOf('INTJ')).toEqual([]);
+	expect(candidatesOf('IXTJ')).toEqual(['ISTJ', 'INTJ']);
+	expect(candidatesOf('XNTX')).toEqual(['ENTJ', 'ENTP', 'INTJ', 'INTP']);
+	expect(candidatesOf('XXTX')).toEqual([]);
+});
+
+it('nothing is certain', () => {
+	expect([0.5, 0.984, 0.999, 1].map(percentOf)).toEqual([50, 98, 99, 99]);
+});

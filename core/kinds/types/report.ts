@@ -1,0 +1,196 @@
+import type { Text } from '../../language/text.ts';
+import {
+	nothingToReport,
+	provisional,
+	type Report,
+	type Scale,
+	type Section,
+	scaleTable,
+	sectionOf,
+} from '../../report/report.ts';
+import { RAPID_MS } from '../../scoring/statements.ts';
+import { candidatesOf, clarityOf, percentOf } from './clarity.ts';
+import type { PairResult, TypesResult } from './score.ts';
+
+/** One of the sixteen types, told in sections. */
+export type TypeProfile = {
+	headline: string;
+	summary: string;
+	everyday: string;
+	strengths: string[];
+	blind_spots: string[];
+	learning: string;
+	work: string;
+	relationships: string;
+	stress: string;
+	growth: string[];
+	neighbours: string;
+};
+
+type Pole = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
+
+/** The report of a sixteen-types test: the letters with how sure they are, the profile, what it is and is not. */
+export function typesReport(result: TypesResult, textOf: (type: string) => TypeProfile | undefined): Report {
+	const { type } = result;
+	if (type === null)
+		return nothingToReport(
+			{ id: 'report.types.headline.none' },
+			result.reason ?? 'nothing_answered',
+			RAPID_MS,
+		);
+	const profile = textOf(type);
+	const next = runnerUp(result);
+	const band = profile?.headline ?? openLetters(result);
+	const letters = sectionOf(
+		'pairs',
+		{ id: 'report.types.title.pairs' },
+		result.pairs.map((pair) => ({ sentences: [sureness(pair), ...about(pair)] })),
+	);
+	const sure = sectionOf('sure', { id: 'report.types.title.sure' }, [{ id: 'report.types.sure' }]);
+	const use = sectionOf('use', { id: 'report.types.title.use' }, [
+		{ id: 'report.types.use' },
+		{ id: 'report.types.hiring' },
+		{ id: 'report.types.affiliation' },
+	]);
+	const picture = profile ? pictureOf(type, profile) : [];
+	const scales = result.pairs.map(scaleOf);
+	return {
+		headline: type,
+		isNumber: true,
+		bounds: null,
+		range: next,
+		band,
+		badge: provisional,
+		curve: null,
+		caption: { id: 'report.types.caption' },
+		scales,
+		sections: [
+			letters,
+			...unclear(result),
+			...candidates(type, textOf),
+			...picture,
+			sure,
+			sectionOf('measured', { id: 'report.types.title.measured' }, [
+				{ id: 'report.types.measured' },
+				{ id: 'report.types.letters' },
+				{ id: 'report.types.not_measured' },
+			]),
+			sectionOf('retest', { id: 'report.types.title.retest' }, [{ id: 'report.types.retest' }]),
+			use,
+		],
+		short: {
+			reading: [type, band, next, provisional].filter((line) => line !== null),
+			sections: [letters, ...picture.slice(0, 1), sure, use],
+		},
+		table: scaleTable(scales, { id: 'report.table.value' }),
+	};
+}
+
+/** What to do where a letter is too close to call, or there is none. */
+function unclear({ pairs: all, runner_up: second }: TypesResult): Section[] {
+	const open = all.filter(({ probability }) => clarityOf(probability) === 'close');
+	if (open.length === 0) return [];
+	return [
+		sectionOf('unclear', { id: 'report.types.title.unclear' }, [
+			...(open.some(({ letter }) => letter === null) ? [{ id: 'report.types.tie' } as const] : []),
+			...open.map(({ pair }): Text => ({ id: `report.types.unclear.${pair}` })),
+			...(second ? [{ id: 'report.types.runner_up' } as const] : []),
+		]),
+	];
+}
+
+/** What each X stands for. */
+function openLetters({ pairs: all }: TypesResult): Text | null {
+	const open = all.filter(({ letter }) => letter === null);
+	return open.length > 0 ? { sentences: open.map(sureness) } : null;
+}
+
+function runnerUp({ pairs: all, runner_up: type }: TypesResult): Text | null {
+	if (type === null) return null;
+	const least = Math.min(...all.map(({ probability }) => probability));
+	if (clarityOf(least) === 'very_clear') return { id: 'report.types.no_other' };
+	return { id: 'report.types.runner_up_is', values: { type } };
+}
+
+/** The profile of a type: where it comes from and its summary, then its parts. */
+function pictureOf(type: string, profile: TypeProfile): Section[] {
+	const parts = (
+		[
+			'everyday',
+			'strengths',
+			'blind_spots',
+			'learning',
+			'work',
+			'relationships',
+			'stress',
+			'growth',
+			'neighbours',
+		] as const
+	).map((id): Section => {
+		const told = profile[id];
+		const part = { id, title: { id: `report.types.title.${id}` }, isPart: true } as const;
+		return typeof told === 'string'
+			? { ...part, paragraphs: [told] }
+			: { ...part, paragraphs: [], list: told };
+	});
+	const title: Text = { id: 'report.types.title.picture', values: { type } };
+	return [sectionOf('summary', title, [{ id: 'report.types.picture' }, profile.summary]), ...parts];
+}
+
+/** With a letter open: the types that the others leave, in short. */
+function candidates(open: string, textOf: (type: string) => TypeProfile | undefined): Section[] {
+	return candidatesOf(open).flatMap((type) => {
+		const profile = textOf(type);
+		if (!profile) return [];
+		const { headline, summary } = profile;
+		const title: Text = { id: 'report.types.title.candidate', values: { type, headline } };
+		return [sectionOf(`candidate-${type}`, title, [summary])];
+	});
+}
+
+function nameOf(pole: string): Text {
+	return { id: `report.types.pole.${pole as Pole}.name` };
+}
+
+function sureness({ pair, letter, probability }: PairResult): Text {
+	if (letter === null) {
+		const [first = '', second = ''] = pair;
+		return { id: 'report.types.even', values: { first, second } };
+	}
+	const word: Text = { id: `report.types.clarity.${clarityOf(probability)}.word` };
+	const values = { letter, name: nameOf(letter), percent: percentOf(probability), word };
+	return { id: 'report.types.probability', values };
+}
+
+/** What the letter says and what its sureness means; where it is too close to call, what each of the two says. */
+function about({ pair, letter, probability }: PairResult): Text[] {
+	const what = (pole: string): Text => ({ id: `report.types.pole.${pole as Pole}.what` });
+	const clarity: Text = { id: `report.types.clarity.${clarityOf(probability)}.what` };
+	if (letter !== null && clarityOf(probability) !== 'close') return [clarity, what(letter)];
+	const both = [...pair].map(
+		(pole): Text => ({
+			id: 'report.types.pole',
+			values: { letter: pole, name: nameOf(pole), what: what(pole) },
+		}),
+	);
+	return [...(letter === null ? [] : [clarity]), ...both];
+}
+
+/** Drawn from the first letter's side to the second's, so that the middle is no preference. */
+function scaleOf(result: PairResult): Scale {
+	const { pair, letter, probability } = result;
+	const [first = '', second = ''] = pair;
+	const at = letter === second ? probability : 1 - probability;
+	const percent: Text = { id: 'join.percent', values: { number: percentOf(probability) } };
+	return {
+		id: pair,
+		name: { id: `report.types.pair.${pair}` },
+		value: letter === null ? null : { row: [`${letter}\u00a0`, percent] },
+		middle: '50 : 50',
+		ends: [{ row: [`${first} `, nameOf(first)] }, { row: [`${second} `, nameOf(second)] }],
+		at,
+		from: Math.min(0.5, at),
+		to: Math.max(0.5, at),
+		text: sureness(result),
+	};
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { why } from '../result-schema.ts';
+import { pairs } from './score.ts';
+
+/** A result in the API. */
+export const resultSchema = z.object({
+	kind: z.literal('types'),
+	type: z.string().nullable().meta({ description: 'Four letters, X where a pair is even.', example: 'INFJ' }),
+	pairs: z.array(
+		z.object({ pair: z.enum(pairs), letter: z.string().nullable(), probability: z.number().min(0.5).max(1) }),
+	),
+	runner_up: z.string().nullable(),
+	reason: why(['nothing_answered', 'too_fast', 'all_same']),
+});

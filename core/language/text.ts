@@ -1,0 +1,41 @@
+import { inSentences } from './in-sentences.ts';
+import type { LanguageCode } from './languages.ts';
+import type { MessageId } from './message-id.ts';
+import { numberRange } from './number-range.ts';
+
+/** A text before it is said in a language: as it stands, a message that texts may be put into, sentences, texts in a row, or a range of numbers. */
+export type Text =
+	| string
+	| { id: MessageId; values?: Record<string, number | Text> }
+	| { sentences: readonly Text[] }
+	| { row: readonly Text[] }
+	| { from: number; to: number };
+
+export type Say = (message: { id: MessageId; values?: Record<string, string | number> }) => string;
+
+/** Says a text in the language that `say` speaks. */
+export function tell(say: Say, language: LanguageCode, text: Text): string {
+	if (typeof text === 'string') return text;
+	const told = (each: Text) => tell(say, language, each);
+	if ('sentences' in text) return inSentences(say, text.sentences.map(told));
+	if ('row' in text) return text.row.map(told).join('');
+	if ('from' in text) return numberRange(language, text.from, text.to);
+	const { id, values } = text;
+	if (!values) return say({ id });
+	const said = Object.entries(values).map(([name, value]) => [
+		name,
+		typeof value === 'number' ? value : told(value),
+	]);
+	return say({ id, values: Object.fromEntries(said) });
+}
+
+/** A name with what is said of it. */
+export function named(name: Text, text: Text): Text {
+	return { id: 'join.named', values: { name, text } };
+}
+
+/** Texts as one enumeration. */
+export function listed(texts: readonly [Text, ...Text[]]): Text {
+	const [first, ...others] = texts;
+	return others.reduce((before, second) => ({ id: 'join.items', values: { first: before, second } }), first);
+}

@@ -1,0 +1,31 @@
+import { agreement } from '../kinds/items/agreement.ts';
+import type { Answer } from '../quiz/attempt.ts';
+import type { Question, Scoring } from '../quiz/quiz.ts';
+import type { StatementAnswer } from './statements.ts';
+
+/** The stored answers of an attempt by the ids of their questions. */
+export type Given = ReadonlyMap<string, Answer>;
+
+/** The items with a key of what was asked, in its order: their parameters, and how each was answered (`time` in ms). */
+export function keyedItems(
+	{ questions, scoring }: { questions: readonly Question[]; scoring: Scoring },
+	given: Given,
+) {
+	const { discrimination, guessing } = scoring;
+	const asked = questions.filter((question) => 'difficulty' in question);
+	return {
+		items: asked.map(({ difficulty }) => ({ discrimination, difficulty, guessing })),
+		answers: asked.map(({ id, key }) => {
+			const answer = given.get(id);
+			return answer && { correct: answer.answerId === key, time: answer.time };
+		}),
+	};
+}
+
+/** The steps of agreement that statements were answered with, in their order. */
+export function stepsOf(questions: readonly Question[], given: Given): StatementAnswer[] {
+	return questions.map(({ id }) => {
+		const answer = given.get(id);
+		return answer && { step: agreement.findIndex((step) => step === answer.answerId), time: answer.time };
+	});
+}
