@@ -34,7 +34,12 @@ function quizOf(
 	items: readonly (WrittenQuiz['items'][number] & { short?: boolean })[],
 	words: Quiz['words'],
 ): Quiz {
-	return { ...quiz, items: items.map(({ short: _, ...item }) => item), words } as Quiz;
+	const asked = items.map((item) => {
+		const copy = { ...item };
+		delete copy.short;
+		return copy;
+	});
+	return { ...quiz, items: asked, words } as Quiz;
 }
 
 /** The folder that `of` names, if it can have a short form. */
