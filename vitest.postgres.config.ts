@@ -4,7 +4,8 @@ import shared from './vitest.config.ts';
 /** Tests of a database in a file: its log, its locks, its backups. */
 const ofFiles = [
 	'server/commands/restore.test.ts',
-	'server/db/{database,migrations,together}.test.ts',
+	'server/db/{database,migrate,batched-writes}.test.ts',
+	'server/db/backups/*.test.ts',
 	// Of the days of a mail server, and mailboxes: what is stored is the same as in the other tests of mail.
 	'server/mail/{any-days,clients,moments,ten-minutes}.test.ts',
 ];
