@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../../core/language/choose.ts';
+import { sitePages } from '../../core/pages.ts';
 import { startByApi, subscribeByApi } from '../by-api.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
@@ -24,10 +25,11 @@ const at =
 
 /** Every screen of the site, each reachable on its own. */
 export const screens: readonly Screen[] = [
-	{ name: 'home', open: at('/') },
+	...sitePages
+		.filter(({ messages, label }) => messages ?? label)
+		.map(({ path }) => ({ name: path === '/' ? 'home' : path.slice(1), open: at(path) })),
 	{ name: 'language-menu', open: languageMenu },
 	{ name: 'home-missing', open: at('/?missing=1') },
-	{ name: 'quizzes', open: at('/quizzes') },
 	{ name: 'welcome', open: at('/iq-test') },
 	{ name: 'instructions', open: at('/iq-test/instructions') },
 	{ name: 'taken', open: taken },
@@ -66,7 +68,6 @@ export const screens: readonly Screen[] = [
 	{ name: 'code-running', open: codeRunning },
 	{ name: 'code-used', open: codeUsed },
 	{ name: 'code-unknown', open: at('/question/2G5YZ-8N933-9N8ZT') },
-	{ name: 'blog', open: at('/blog') },
 	{ name: 'blog-narrowed', open: at('/blog?category=results&sort=title-az') },
 	{ name: 'blog-none', open: at('/blog?search=nowhere') },
 	{ name: 'blog-category', open: at('/blog/category/results') },
@@ -76,20 +77,11 @@ export const screens: readonly Screen[] = [
 	{ name: 'article', open: at('/iq-score/good-iq-score') },
 	{ name: 'article-tool', open: at('/iq-score/different-iq-scales'), hasScript: true },
 	{ name: 'article-arabic', open: at('/ar/i-n-f-j') },
-	{ name: 'forget-device', open: at('/forget-device') },
-	{ name: 'site-map', open: at('/site-map') },
 	{ name: 'erased', open: at('/report/erased'), hasScript: true },
-	{ name: 'about-us', open: at('/about-us') },
-	{ name: 'contact-us', open: at('/contact-us') },
 	{ name: 'contact-us-faults', open: withFaults('/contact-us') },
 	{ name: 'contact-us-accepted', open: accepted('/contact-us') },
-	{ name: 'privacy-policy', open: at('/privacy-policy') },
-	{ name: 'terms', open: at('/terms') },
-	{ name: 'accessibility', open: at('/accessibility') },
-	{ name: 'new-tests', open: at('/new-tests') },
 	{ name: 'new-tests-faults', open: withFaults('/new-tests') },
 	{ name: 'new-tests-accepted', open: accepted('/new-tests') },
-	{ name: 'report-link', open: at('/report-link') },
 	{ name: 'report-link-faults', open: withFaults('/report-link') },
 	{ name: 'report-link-accepted', open: accepted('/report-link') },
 	{ name: 'contact-us-stale', open: stale },

@@ -16,8 +16,8 @@ const IDLE = 75_000;
 export type Served = {
 	server: Server;
 	/**
-	 * Goes on serving for `drainMs` milliseconds, during which the process says that it is draining; then takes no more
-	 * connections, answers what has begun, and resolves. What takes too long is cut off.
+	 * Serves for another `drainMs` milliseconds while `/api/ready` says that the process drains, then accepts no more connections
+	 * and resolves when all responses have ended. Those that take too long are cut off.
 	 */
 	stop(drainMs: number): Promise<void>;
 };
