@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWireSite, type WireSite } from '../http/testing/wire.ts';
+import { makeWireSite, type WireSite } from '../../test/wire-site.ts';
 import { MAX_BODY } from './read-body.ts';
 
 let site: WireSite;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptCookie } from '../../server/http/headers/attempt-cookie.ts';
-import { makeWireSite, type WireSite } from '../../server/http/testing/wire.ts';
+import { makeWireSite, type WireSite } from '../wire-site.ts';
 
 const long = Boolean(process.env.FULL);
 /** The paths of pages that were rendered. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWireSite, type WireSite } from '../testing/wire.ts';
+import { makeWireSite, type WireSite } from '../../../test/wire-site.ts';
 
 let rendered: Request[] = [];
 let site: WireSite;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeWireSite } from '../testing/wire.ts';
+import { makeWireSite } from '../../../test/wire-site.ts';
 import { pageLimit } from './page-limit.ts';
 
 it.each([

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWireSite, type WireSite } from '../testing/wire.ts';
+import { makeWireSite, type WireSite } from '../../../test/wire-site.ts';
 
 let site: WireSite;
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeWireSite, type WireSite } from '../testing/wire.ts';
+import { makeWireSite, type WireSite } from '../../../test/wire-site.ts';
 
 let site: WireSite;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeWireSite, type WireSite } from '../../../test/wire-site.ts';
 import { cookies } from '../headers/cookies.ts';
 import { requestContext } from '../pages/context.ts';
 import { requestLanguage } from '../pages/request-language.ts';
-import { makeWireSite, type WireSite } from '../testing/wire.ts';
 
 /** Every request that reached the router. */
 const rendered: Request[] = [];

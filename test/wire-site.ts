@@ -1,12 +1,12 @@
 import { type AddressInfo, connect } from 'node:net';
-import { makeHouse, type TestHouse } from '../../../test/house.ts';
-import { createApp } from '../app.ts';
-import { PageCache } from '../cache/page-cache.ts';
-import { openSkeletons } from '../pages/loading-skeleton.ts';
-import type { PageHandler } from '../pages/pages.ts';
-import type { ConnectionBounds } from '../server/connections.ts';
-import { serve } from '../server/http-server.ts';
-import { createListener } from '../server/request-listener.ts';
+import { createApp } from '../server/http/app.ts';
+import { PageCache } from '../server/http/cache/page-cache.ts';
+import { openSkeletons } from '../server/http/pages/loading-skeleton.ts';
+import type { PageHandler } from '../server/http/pages/pages.ts';
+import type { ConnectionBounds } from '../server/http/server/connections.ts';
+import { serve } from '../server/http/server/http-server.ts';
+import { createListener } from '../server/http/server/request-listener.ts';
+import { makeHouse, type TestHouse } from './house.ts';
 
 export type WireSite = {
 	house: TestHouse;
