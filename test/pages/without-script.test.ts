@@ -239,7 +239,7 @@ describe('an access code', () => {
 		const address = `/QUESTION/${code.toLowerCase()}/EN`;
 		const visitor = openVisitor(server.url);
 		const page = await visitor.open(address);
-		expect(page.url.pathname).toBe(`/question/${code.toLowerCase()}/EN`);
+		expect(page.url.pathname).toBe(`/question/${code.toLowerCase()}/en`);
 		expect((await visitor.submit(page, 'Start', { sure: 'yes' })).url.pathname).toBe(`/${quiz}/q-1`);
 	});
 
