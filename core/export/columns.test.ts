@@ -126,7 +126,7 @@ describe('a row of an export', () => {
 		finishedAt: Date.UTC(2026, 10, 21, 8, 0, 30),
 		doneAt: Date.UTC(2026, 10, 21, 8, 1),
 	};
-	const figure = { type: 'matrix' as const, id: 'x', stem: [], answers: [], key: 'a', difficulty: -0.8 };
+	const figure = { type: 'figural' as const, id: 'x', stem: [], answers: [], key: 'a', difficulty: -0.8 };
 	const choice = {
 		...figure,
 		type: 'choice' as const,

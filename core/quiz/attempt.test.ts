@@ -27,7 +27,7 @@ const snapshot: Snapshot = {
 	confirm: 'check',
 	scoring: { version: 'iq-1', discrimination: 1, guessing: 0.125 },
 	questions: ['x', 'y', 'z'].map((id) => ({
-		type: 'matrix',
+		type: 'figural',
 		id,
 		stem: [],
 		answers: ['a', 'b'].map((answerId) => ({ id: answerId, cell })),

@@ -19,7 +19,7 @@ const stored = (kind: string, question: object) =>
 
 describe('parseSnapshot', () => {
 	it.each([
-		['iq', figure, 'matrix'],
+		['iq', figure, 'figural'],
 		['types', statement, 'statement'],
 		['emotional', statement, 'statement'],
 		['placement', choice, 'choice'],
@@ -38,7 +38,7 @@ describe('parseSnapshot', () => {
 	});
 
 	it('leaves the type that a question has', () => {
-		const question: MatrixQuestion = { type: 'matrix', ...figure };
+		const question: MatrixQuestion = { type: 'figural', ...figure };
 		expect(parseSnapshot(stored('iq', question)).questions).toEqual([question, question]);
 	});
 });

@@ -119,7 +119,7 @@ it('a figure keeps the key that was proved', () => {
 	const figures = {
 		...asked,
 		kind: 'iq',
-		questions: [{ type: 'matrix', id: 'm1', stem: [], answers: [], key: 'c', difficulty: 0 }],
+		questions: [{ type: 'figural', id: 'm1', stem: [], answers: [], key: 'c', difficulty: 0 }],
 	} as Snapshot;
 	const quiz = { ...level(), kind: 'iq', items: [{ id: 'm1', matrix: {} }] } as unknown as Quiz;
 	expect(withPresentKeys(figures, quiz)).toEqual({ snapshot: figures, changes: [], reworded: [] });

@@ -3,7 +3,7 @@ import type { Snapshot } from '../quiz/quiz.ts';
 import { whyNotCounted } from './counted-takers.ts';
 
 const ids = Array.from({ length: 20 }, (_, index) => `q${index}`);
-const figures = ids.map((id) => ({ type: 'matrix', id, stem: [], answers: [], key: 'a', difficulty: 0 }));
+const figures = ids.map((id) => ({ type: 'figural', id, stem: [], answers: [], key: 'a', difficulty: 0 }));
 const statements = ids.map((id) => ({
 	type: 'statement',
 	id,

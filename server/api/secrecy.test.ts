@@ -43,7 +43,7 @@ it('no answer before the end says more than the questions', async () => {
 		);
 		expect(body).not.toContain(site.house.secret.sign('form', 'iq-test:1:1'));
 	}
-	for (const { stem, answers } of snapshot.questions.filter((question) => question.type === 'matrix')) {
+	for (const { stem, answers } of snapshot.questions.filter((question) => question.type === 'figural')) {
 		const inside = [JSON.stringify(stem), ...answers.map(({ cell }) => JSON.stringify(cell))];
 		for (const body of bodies) for (const part of inside) expect(body.includes(part)).toBe(false);
 	}
@@ -106,7 +106,7 @@ it('right and wrong answers get the same reply', async () => {
 	const visit = await begin(site.call, { quiz: 'thanks-test' });
 	const key = site.house.forms
 		.draw('thanks-test')
-		.snapshot.questions.filter((question) => question.type === 'matrix')[0]?.key;
+		.snapshot.questions.filter((question) => question.type === 'figural')[0]?.key;
 	const replies = await Promise.all(
 		'abcdefgh'.split('').map(async (id) => {
 			const { text } = await visit.call('PUT', '/answer', { question_id: 'm01', answer_id: id, time: 5_000 });

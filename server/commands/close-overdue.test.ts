@@ -80,7 +80,7 @@ describe('questions that were not reached', () => {
 		const visit = await begin(site.call, { quiz: 'thanks-test', time_factor: timeFactor });
 		const { key } = site.house.forms
 			.draw('thanks-test')
-			.snapshot.questions.filter((question) => question.type === 'matrix')[0] ?? {
+			.snapshot.questions.filter((question) => question.type === 'figural')[0] ?? {
 			key: '',
 		};
 		site.house.pass(10_000);

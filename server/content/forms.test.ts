@@ -34,7 +34,7 @@ function formsOf(house: TestHouse | undefined, slug: string): Snapshot[] {
 }
 
 const stems = ({ questions }: Snapshot) =>
-	questions.filter((question) => question.type === 'matrix').map(({ stem }) => JSON.stringify(stem));
+	questions.filter((question) => question.type === 'figural').map(({ stem }) => JSON.stringify(stem));
 const shared = (left: Snapshot, right: Snapshot) => {
 	const known = new Set(stems(left));
 	return stems(right).filter((stem) => known.has(stem)).length;
@@ -52,7 +52,7 @@ describe.each(tests)('the forms of %s', (slug) => {
 	it('are equal in design difficulty, mean and spread, and question by question', () => {
 		const all = [...formsOf(houses[0], slug), ...formsOf(houses[2], slug)];
 		const difficulties = all.map(({ questions }) =>
-			questions.filter((question) => question.type === 'matrix').map(({ difficulty }) => difficulty),
+			questions.filter((question) => question.type === 'figural').map(({ difficulty }) => difficulty),
 		);
 		const means = difficulties.map(mean);
 		const spreads = difficulties.map((each) =>
@@ -70,7 +70,7 @@ describe.each(tests)('the forms of %s', (slug) => {
 		expect(difficulties).toEqual(difficulties.toSorted((a, b) => a - b));
 		for (const { questions } of formsOf(houses[0], slug)) {
 			for (const [index, { id, stem, answers }] of questions
-				.filter((question) => question.type === 'matrix')
+				.filter((question) => question.type === 'figural')
 				.entries()) {
 				const expected = attributes.map((name) => ({ name, levels: predictLevels(stem, name) }));
 				for (const ignored of changing(quiz.items[index]?.matrix ?? {})) {
@@ -97,7 +97,7 @@ describe.each(tests)('the forms of %s', (slug) => {
 	it('have keys of their own', () => {
 		const keys = formsOf(houses[0], slug).map(({ questions }) =>
 			questions
-				.filter((question) => question.type === 'matrix')
+				.filter((question) => question.type === 'figural')
 				.map(({ key }) => key)
 				.join(''),
 		);
@@ -161,7 +161,7 @@ describe('a form', () => {
 			const [{ family, type, ...before }, ...rest] = kept.questions as [MatrixQuestion, ...MatrixQuestion[]];
 			writeFileSync(path, JSON.stringify({ ...kept, questions: [before, ...rest] }));
 			const again = await makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR });
-			expect([again.quizzes.length > 0, family, type]).toEqual([true, expect.any(String), 'matrix']);
+			expect([again.quizzes.length > 0, family, type]).toEqual([true, expect.any(String), 'figural']);
 			await again.close();
 			await house.remove();
 		},

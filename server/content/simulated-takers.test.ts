@@ -198,7 +198,7 @@ function answerTo(question: Question, { scoring }: Snapshot, theta: number, rand
 			[0, 1, 2, 3, 4].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
 		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
 	}
-	if (question.type !== 'matrix' && question.type !== 'choice') throw new Error('There is no other kind');
+	if (question.type !== 'figural' && question.type !== 'choice') throw new Error('There is no other kind');
 	const { discrimination, guessing } = scoring;
 	const solves = 1 / (1 + Math.exp(discrimination * (question.difficulty - theta)));
 	const isRight = random() < guessing + (1 - guessing) * solves;

@@ -22,7 +22,9 @@ function answersTo({ questions }: Snapshot, upTo = 1): Answer[] {
 	return questions.slice(0, Math.ceil(questions.length * upTo)).map((question, index) => ({
 		questionId: question.id,
 		answerId:
-			question.type === 'matrix' || question.type === 'choice' ? question.key : String(1 + ((index * 3) % 5)),
+			question.type === 'figural' || question.type === 'choice'
+				? question.key
+				: String(1 + ((index * 3) % 5)),
 		time: 8_000,
 	}));
 }

@@ -22,7 +22,7 @@ export type ViewProps<Question = PageQuestion> = {
 type View<Question> = (props: ViewProps<Question>) => ReactNode;
 
 const views: { [Type in PageQuestion['type']]: View<Extract<PageQuestion, { type: Type }>> } = {
-	matrix: MatrixView,
+	figural: MatrixView,
 	statement: StatementView,
 	choice: ChoiceView,
 };

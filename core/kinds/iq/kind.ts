@@ -16,13 +16,13 @@ import { wholeIqReport } from './whole-report.ts';
 /** A test of reasoning with figures: forms that grow from a seed, a number with its interval. */
 export const iq: Kind<'iq'> = {
 	author,
-	questionType: 'matrix',
+	questionType: 'figural',
 	questionOf(_, item, seed) {
 		const { id, matrix } = item;
 		const grown = growMatrix(matrix, itemSeed(seed, item));
 		const ids = grown.options.map((_each, index) => String.fromCharCode(97 + index));
 		return {
-			type: 'matrix',
+			type: 'figural',
 			id,
 			stem: grown.stem,
 			answers: grown.options.map((cell, index) => ({ id: ids[index] as string, cell })),

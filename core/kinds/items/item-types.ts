@@ -9,7 +9,7 @@ type OfType<Each, Type> = Extract<Each, { type: Type }>;
 /** The types of questions, in the order in which exports have their columns. */
 export const itemTypes: {
 	[Type in Question['type']]: ItemType<OfType<Question, Type>, OfType<PageQuestion, Type>>;
-} = { matrix, choice, statement };
+} = { figural: matrix, choice, statement };
 
 /** All that is done with questions of the type of this one. */
 export function itemTypeOf({ type }: Pick<Question, 'type'>): ItemType {

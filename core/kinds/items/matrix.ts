@@ -12,7 +12,7 @@ export type MatrixItem = { id: string; matrix: Design };
 
 /** A figural item as it is asked. */
 export type MatrixQuestion = {
-	type: 'matrix';
+	type: 'figural';
 	id: string;
 	stem: Cell[];
 	answers: { id: string; cell: Cell }[];
@@ -24,7 +24,7 @@ export type MatrixQuestion = {
 
 /** A figural question as our own pages take it: figures as values that the browser draws, a sixth of the drawn size. */
 export type MatrixOnPage = {
-	type: 'matrix';
+	type: 'figural';
 	id: string;
 	text: string;
 	stem: Cell[];
@@ -36,7 +36,7 @@ export type MatrixOnPage = {
 export const matrix: ItemType<MatrixQuestion, MatrixOnPage> = {
 	...keyed,
 	forPages: ({ id, stem, answers }, say) => ({
-		type: 'matrix',
+		type: 'figural',
 		id,
 		text: say({ id: 'question.matrix' }),
 		stem,
