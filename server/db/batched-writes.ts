@@ -139,7 +139,9 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 	async function askAgain(): Promise<StoreFault | undefined> {
 		if (fault === undefined) return undefined;
 		try {
-			await retryWhileBusy(() => db.transaction().execute(touch), MOMENT);
+			// Processes that ask at once write the same row: at this level each waits its turn, where others would have to try again.
+			const alone = () => db.transaction().setIsolationLevel('read committed').execute(touch);
+			await retryWhileBusy(alone, MOMENT);
 			fault = undefined;
 		} catch (error) {
 			fault = storeFault(error) ?? 'failing';
