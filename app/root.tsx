@@ -50,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<link rel="icon" href={icon} type="image/svg+xml" />
+				{/* Half a header would move as the rest of it arrives: nothing is painted before the page itself begins. */}
+				<link rel="expect" href="#main" blocking="render" />
 				<ScriptMonitor hasScript={Boolean(script)} />
 				<Meta />
 				{fontsOf(page?.itemLanguage ? [language, page.itemLanguage] : [language]).map((href) => (
