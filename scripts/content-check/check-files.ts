@@ -9,7 +9,7 @@ const yaml = codes.map((code) => `${code}.yaml`);
 
 /** What may stand in the folders of a content folder that have a file or a folder for each language. */
 const shelves: Record<string, readonly string[]> = {
-	locales: [...codes.map((code) => `${code}.po`), 'rules', 'readings', 'STYLE.md'],
+	locales: [...codes.flatMap((code) => [`${code}.po`, `STYLE.${code}.md`]), 'rules', 'readings', 'STYLE.md'],
 	'locales/rules': yaml,
 	'locales/readings': yaml,
 	faq: yaml,
