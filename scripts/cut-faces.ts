@@ -1,6 +1,6 @@
 // Cuts faces into app/styles/faces: those whose files elsewhere carry hints for coarse screens, which are up to half of them; and the
 // letters that the Latin files lack and a language of ours writes, and the two signs of an open end.
-// To be run when a language brings new letters: `npm run -s faces`.
+// To be run when a language brings new letters: `node scripts/prepare.mjs install -- node scripts/cut-faces.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { languages } from '../core/language/languages.ts';
