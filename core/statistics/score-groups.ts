@@ -4,10 +4,10 @@ export const scoreGroups = ['lower', 'middle', 'upper'] as const;
 export type ScoreGroup = (typeof scoreGroups)[number];
 
 /**
- * The group of every score. Takers with the same score stay together, so each group is as close to a third as
- * possible; with few takers or scores a group may be empty. Source of the method: upper and lower groups, T.
- * L. Kelley, "The Selection of Upper and Lower Groups for the Validation of Test Items", Journal of
- * Educational Psychology 30(1), 1939; using thirds is our own choice.
+ * The group of every score. Takers with the same score stay together, so each group is only as close to a
+ * third as that allows; with few takers or scores a group may be empty. Source of the method: upper and lower
+ * groups, T. L. Kelley, "The Selection of Upper and Lower Groups for the Validation of Test Items", Journal
+ * of Educational Psychology 30(1), 1939; using thirds is our own choice.
  */
 export function groupScores(takers: readonly number[]): ScoreGroup[] {
 	const all = takers.reduce((total, n) => total + n, 0);
