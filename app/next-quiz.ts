@@ -5,7 +5,7 @@ import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
 import { houseOf, type LoaderArgs } from './page-data.ts';
 
-/** The public quiz to offer after one of a kind; null where there is none. */
+/** The public quiz to recommend after one of this kind; null if there is none. */
 export function nextQuizOf(args: LoaderArgs, kind: QuizKind): { slug: string; name: string } | null {
 	const house = houseOf(args);
 	const language = house.words.shown(requestLanguage(args.request).code);
