@@ -4,8 +4,8 @@ import type { Addresses } from './addresses.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /**
- * Where a page of the blog stands, absolute: it exists in the languages that its posts are in, and its own address is that
- * of the language of what it shows; null where nobody says which that is. `path` may have a query.
+ * The absolute addresses of a blog page in the languages its posts are in; its canonical address uses the
+ * language of the posts shown, null if unknown. `path` may include a query.
  */
 export function blogAddresses(
 	args: LoaderArgs,

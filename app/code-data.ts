@@ -20,7 +20,10 @@ import { factorIn, start, startData } from './start-data.ts';
 
 export type CodeArgs = LoaderArgs & { params: { id: string } };
 
-/** What a page about an access code shows: the code's quiz before its start, the attempt that it has begun, or why not. */
+/**
+ * What the page of an access code shows: the quiz before the code is started, the attempt begun with it, or
+ * why the code can't be used.
+ */
 export async function codeData(args: CodeArgs) {
 	const context = contextOf(args);
 	const open = publicQuiz(args);
@@ -51,8 +54,8 @@ export async function codeData(args: CodeArgs) {
 }
 
 /**
- * The button of the page: begins the attempt of a code, or opens it again. Only with a tick and the token that the page
- * carries for its browser, which nobody has who opens links and presses buttons to see where they lead.
+ * The page's button: begins the attempt of a code, or reopens it. Requires a tick and the token that the page
+ * holds for its browser, because mail scanners open links and press buttons but have neither.
  */
 export async function takeCode(args: CodeArgs) {
 	const context = contextOf(args);
@@ -62,7 +65,7 @@ export async function takeCode(args: CodeArgs) {
 	const cookie = args.request.headers.get('Cookie');
 	const written = readCode(args.params.id);
 	const key = written === null ? undefined : startKey(context, cookie, written, textOf(form, 'token'));
-	// Whom the page was shown to guesses nothing.
+	// A visitor who was shown the page isn't guessing codes.
 	const code = key === undefined ? await findGuarded(args) : await findCode(context, args.params.id);
 	if (isRefusal(code)) throw again(args);
 	if (form.get('sure') !== 'yes') return data({ fault: 'code.unsure' as const }, 422);
@@ -89,14 +92,14 @@ export async function takeCode(args: CodeArgs) {
 	throw lead;
 }
 
-/** Asks what stands behind the code of the address, as often as guessing allows. */
+/** Looks up the code of the address, within the limit on guesses. */
 function findGuarded(args: CodeArgs): Promise<FoundCode | Refusal> {
 	const context = contextOf(args);
 	const { address } = args.context.get(requestContext);
 	return context.bruteForceGuard.guard(address, args.params.id, () => findCode(context, args.params.id));
 }
 
-/** Another attempt of the same quiz that this browser carries and that is not done, which it would lose. */
+/** Another unfinished attempt of the same quiz in this browser, which would be lost. */
 async function otherRunning(args: CodeArgs, code: FoundCode): Promise<string | undefined> {
 	const context = contextOf(args);
 	const own = attemptIdFrom(context, args.request.headers.get('Cookie'), code.quiz);
@@ -109,12 +112,12 @@ function publicQuiz(args: CodeArgs): Quiz | undefined {
 	return contextOf(args).quizzes.find(({ slug, public: isPublic }) => isPublic && slug === args.params.id);
 }
 
-/** The page of a quiz as its own address would be asked for it. */
+/** Arguments for the quiz's own page. */
 function argsOf({ request, context }: CodeArgs, quiz: string): QuizArgs {
 	return { request, context, params: { quiz }, pattern: '/:quiz' };
 }
 
-/** Back to the page, which says what has become of the code meanwhile. */
+/** Back to the page, which shows the code's current state. */
 function again({ request }: CodeArgs): Response {
 	const { pathname, search } = new URL(request.url);
 	return redirect(pathname + search, 303);

@@ -26,7 +26,7 @@ function meetIn(context: RouterContextProvider, error: unknown, method: string, 
 	handleError(error, { request, context, params: {} });
 }
 
-/** What the router makes of an answer that is an error. */
+/** The router's context for an error response. */
 const answer = (status: number, error?: Error) => ({
 	status,
 	statusText: 'Some Status',

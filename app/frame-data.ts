@@ -8,18 +8,18 @@ import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export type FrameData = ReturnType<typeof frameData>;
 
-/** What every frame says; the rest is said by the footer, which a question page has none of. */
+/** The messages every page needs; those of the footer are separate because question pages have none. */
 const spoken = ['frame.', 'join.', 'failure.', 'cookies.', 'action.try_again', 'refusal.method_not_allowed'];
 
-/** What the footer adds: the small form, and the messages that its links are labelled with. */
+/** The messages the footer adds: the newsletter form and the labels of its links. */
 const inFooter = ['news.', 'form.', ...pagesIn('footer').map(({ label }) => label.replace(/[^.]+$/, ''))];
 
-/** What header and footer of every page need: the languages there are, the way back to this page, the apps. */
+/** What the header and footer of every page need: the languages, the address to return to, the apps. */
 export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	const context = contextOf(args);
-	// By its route: an address may end like that of a question and be another page.
+	// By route: an address may end like a question's and be another page.
 	const isQuestion = isQuestionRoute(args.pattern);
-	// A copy, and not as the router asks for data: the way back is to a page.
+	// A copy, without the router's data suffix, because the visitor returns to a page.
 	const { pathname, searchParams } = new URL(args.url);
 	for (const name of languageParams) searchParams.delete(name);
 	return {
@@ -34,7 +34,7 @@ export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	};
 }
 
-/** By language: how it says that one may go on in it, and no thank you. */
+/** The offer to switch to each language, in that language, and its "no, thanks". */
 function offersIn({ words }: Context): Record<string, [accept: string, decline: string]> {
 	const there = languages.filter(({ code, offered }) => offered && words.shown(code) === code);
 	return Object.fromEntries(

@@ -5,7 +5,7 @@ import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 
-/** The public quiz to offer after one of a kind; null where there is none. */
+/** The public quiz to recommend after one of this kind; null if there is none. */
 export function nextQuizOf(args: LoaderArgs, kind: QuizKind): { slug: string; name: string } | null {
 	const context = contextOf(args);
 	const language = context.words.shown(requestLanguage(args.request).code);

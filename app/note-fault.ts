@@ -4,8 +4,8 @@ import { appContext, notSavedContext, requestContext } from '../server/http/page
 import { isNotSaved } from '../server/http/pages/not-saved.ts';
 
 /**
- * Logs a fault once, with the request's id and without anything the visitor sent. An answer below 500 is none: the
- * router makes one for a form sent to a page that has none.
+ * Logs a fault once, with the request's id and without anything the visitor sent. Responses below 500 aren't
+ * faults: the router creates one when a form is sent to a page that has none.
  */
 export function noteFault(
 	error: unknown,

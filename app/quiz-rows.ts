@@ -8,7 +8,10 @@ import { contextOf, type LoaderArgs } from './page-data.ts';
 
 export type QuizRow = ReturnType<typeof quizRows>[number];
 
-/** The public quizzes as lists show them, in the order of the catalogue, those of a kind by their names in the language. */
+/**
+ * The public quizzes for lists, in catalog order, those of one kind sorted by their names in the page's
+ * language.
+ */
 export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = () => true) {
 	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);

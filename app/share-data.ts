@@ -10,17 +10,17 @@ import { offeredParts, presentShare } from '../server/presenters/share.ts';
 import { textOf } from './form.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 
-/** What a taker may show to others of a result, and what is shown. */
+/** The parts of a result that its taker may share, and what is shared. */
 export type ShareData = {
 	offered: { part: SharePart; label: string; isShown: boolean }[];
-	/** Its address; null where it was made with a secret that this installation has no more. */
+	/** Its address; null if it was created with a secret that this installation no longer has. */
 	shown: { url: string | null; title: string; text: string } | null;
 };
 
-/** What the form that shows a result to others said last. */
+/** The outcome of the last submission of the sharing form. */
 export type ShareSaid = { share: 'shown' | 'stopped' | 'nothing' | 'unsure' };
 
-/** What the part of a report's page needs with which its taker shows the result to others; null where there is nothing to show. */
+/** Data for the sharing section of a report page; null if nothing can be shared. */
 export async function shareData(
 	args: LoaderArgs,
 	{ attemptId, quiz, result }: Report,
@@ -39,12 +39,15 @@ export async function shareData(
 	};
 }
 
-/** Shows what is ticked, or takes it back: that only with the tick that a mail scanner pressing buttons does not set. */
+/**
+ * Shares the ticked parts, or stops sharing; stopping requires the tick that mail scanners pressing buttons
+ * don't set.
+ */
 export async function takeShare(args: LoaderArgs, attemptId: string, form: FormData) {
 	const context = contextOf(args);
 	if (textOf(form, 'intent') === 'unshare') {
 		if (textOf(form, 'sure') !== 'yes') return data<ShareSaid>({ share: 'unsure' }, 422);
-		// Taken back already, in another window, is as well.
+		// Stopping is fine even if it was already stopped in another window.
 		await revokeShare(context, attemptId);
 		return data<ShareSaid>({ share: 'stopped' });
 	}

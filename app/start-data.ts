@@ -12,7 +12,7 @@ import { readForm, textOf } from './form.ts';
 import { contextOf, redirectHome } from './page-data.ts';
 import { type QuizArgs, quizFacts, quizOf } from './quiz-data.ts';
 
-/** What a page with the Start button shows of a quiz, that of its address. */
+/** What a page with the Start button shows about a quiz, by default the one in its address. */
 export function startData(args: QuizArgs, quiz = quizOf(args)) {
 	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);
@@ -24,12 +24,14 @@ export function startData(args: QuizArgs, quiz = quizOf(args)) {
 	};
 }
 
-/** The Start button: begins, continues the running attempt, or says that this browser has taken the test. */
+/**
+ * The Start button: begins an attempt, continues a running one, or says that this browser has taken the test.
+ */
 export async function start(args: QuizArgs) {
 	const context = contextOf(args);
 	const form = await readForm(args.request);
 	const record = await attemptOf(args);
-	// Before asking for the quiz: an attempt that runs goes on, also when its quiz has changed or gone.
+	// Before looking up the quiz: a running attempt continues even if its quiz has changed or been removed.
 	if (record && stateOf(record.attempt, context.clock()) !== 'done') throw redirectToCurrent(args, record);
 	const quiz = quizOf(args);
 	if (record && form.get('again') !== 'yes')
@@ -46,7 +48,7 @@ export async function start(args: QuizArgs) {
 	throw redirectToFirst(args, cookie);
 }
 
-/** How much time a form asks for; the usual where it does not say. */
+/** The time factor a form asks for; the default if missing. */
 export function factorIn(form: FormData): TimeFactor {
 	return timeFactors.find((each) => String(each) === textOf(form, 'time')) ?? 1;
 }

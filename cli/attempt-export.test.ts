@@ -15,8 +15,8 @@ import { ownEnv } from '../test/running-server.ts';
 
 const answers = process.env.FULL ? 1_000_000 : 20_000;
 /**
- * How much more memory an export may take than one without rows, in megabytes, however many there are: what the heap grows
- * to before it is swept. A million rows held at once would be several times as much.
+ * How much more memory, in megabytes, an export may use than one without rows, however many rows there are:
+ * the heap's growth before a collection. A million rows held at once would take several times as much.
  */
 const MOST = 250;
 const PATIENCE = 600_000;
@@ -38,7 +38,7 @@ const env = () => ({
 const command = (...args: string[]) => ['build/server/plumb.js', 'attempt', 'export', ...args];
 const start = (...args: string[]) =>
 	spawn(process.execPath, command(...args), { env: env(), stdio: ['ignore', 'pipe', 'inherit'] });
-/** Who keeps the database from forgetting what is old: a reader of SQLite's log, or a transaction that is open. */
+/** What keeps the database from discarding old data: a reader of SQLite's log, or an open transaction. */
 async function heldUp(): Promise<object[]> {
 	if (!onPostgres()) {
 		const log = sql<{ busy: number; log: number }>`pragma wal_checkpoint(truncate)`;
@@ -54,7 +54,7 @@ type Child = ReturnType<typeof start>;
 const run = (...args: string[]) =>
 	spawnSync(process.execPath, command(...args), { env: env(), encoding: 'utf8' });
 
-/** The row of an answer as it is to be read back; nothing is an empty text. */
+/** The row of an answer as it should be read back; null is an empty text. */
 function expected({ attempt, snapshot, question, position, row }: Given) {
 	return {
 		attempt: attempt.id,
@@ -92,11 +92,14 @@ const formats: Record<'csv' | 'jsonl', Read> = {
 	jsonl: { head: false, line: (line) => JSON.parse(line), wanted: (row) => row },
 };
 
-/** Reads what a child writes line by line and compares every line with what was generated; says how many there were. */
+/**
+ * Reads a child's output line by line, compares every line with what was generated, and returns the number of
+ * lines.
+ */
 async function compare({ stdout }: Child, { head, line: read, wanted }: Read): Promise<number> {
 	const given = many.each();
 	let rows = head ? -1 : 0;
-	// A CRLF may come in two pieces, however far apart.
+	// A CRLF may arrive in two chunks, however far apart.
 	for await (const line of createInterface({ input: stdout, crlfDelay: Number.POSITIVE_INFINITY })) {
 		if (rows++ < 0) continue;
 		const { value } = given.next();

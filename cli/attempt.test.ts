@@ -21,7 +21,7 @@ function plumb(...args: string[]) {
 	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
 
-/** What a command says as its one document, which is all that it writes. */
+/** A command's output parsed as one JSON document; fails if anything else is written. */
 function data(...args: string[]): unknown {
 	const { status, stdout, stderr } = plumb(...args, '--json');
 	expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -157,7 +157,7 @@ describe('attempt erase', () => {
 			expect.stringContaining(`${attempt.id} is an attempt of iq-test-1-minute, begun on 2026-11-21.`),
 		]);
 		expect(data('attempt', 'erase', '--attempt', attempt.id, '--yes')).toEqual({ attempts: 1 });
-		// Whoever asks the operator asks for all of it.
+		// A request for access must be answered with all stored data.
 		const left = await dump(site.context);
 		expect([left.attempts.map(({ id }) => id).includes(attempt.id), left.takings]).toEqual([false, []]);
 		expect(plumb('attempt', 'erase', '--attempt', attempt.id, '--yes')).toMatchObject({

@@ -43,7 +43,8 @@ Both files open tests: keep them like passwords.`,
 			? await storedCodes(context, listed)
 			: { codes: readCodes(given, slugs), over: [] };
 		const { pdf, unwritable } = codeSheet(context, await openTypst(), codes, language);
-		// Whoever reads it can take the tests; and what is there may be a sheet whose codes nobody can print again.
+		// The file lets its readers take the tests, so only its owner may read it. It must not overwrite an
+		// existing sheet, whose codes couldn't be printed again.
 		writeFileSync(out, pdf, { flag: 'wx', mode: 0o600 });
 		const told = unwritable.map(
 			(name) => `The card for ${name} is without a name: the faces have no such letters`,
@@ -58,8 +59,8 @@ Both files open tests: keep them like passwords.`,
 };
 
 /**
- * What is stored of these codes, and which of them can be used no more. Throws one Error that lists those that the site does not know,
- * without repeating a code.
+ * The stored rows of these codes, and which of them can no longer be used. Throws one Error that counts
+ * unknown codes by position without repeating a code.
  */
 async function storedCodes(context: Context, listed: readonly string[]) {
 	const codes: CreatedCode[] = [];

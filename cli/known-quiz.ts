@@ -2,7 +2,9 @@ import { didYouMean } from '../server/content/did-you-mean.ts';
 import type { Context } from '../server/context.ts';
 import { hasRowsOf } from '../server/db/attempts.ts';
 
-/** The slug of a quiz that there is, or that something stored belongs to, or undefined where none was named; throws for any other. */
+/**
+ * The slug of a quiz that exists or has stored data; undefined if none was named; throws for any other slug.
+ */
 export async function knownQuiz(
 	context: Context,
 	slug: string | undefined,

@@ -10,7 +10,10 @@ import { toolData } from '../tools/tool-data.ts';
 import { ArticleView } from '../ui/article/article-view.tsx';
 import type { Route } from './+types/article';
 
-/** A guide or the list of its prefix, or an Arabic article: whatever stands at its address in `content/articles`. */
+/**
+ * A guide, the list of guides under a prefix, or an Arabic article: the text at this address in
+ * `content/articles`.
+ */
 export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const path = decodeURIComponent(args.url.pathname);

@@ -11,7 +11,10 @@ import type { Route } from './+types/confirm-news';
 
 export const loader = (args: Route.LoaderArgs) => pageData(args);
 
-/** Confirms, only with the tick that a mail scanner pressing buttons does not set. */
+/**
+ * Confirms the subscription, but only with the box ticked, because mail scanners press buttons without
+ * ticking it.
+ */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	if (form.get('sure') !== 'yes') return data({ isConfirmed: false }, 422);

@@ -15,7 +15,9 @@ export const loader = (args: Route.LoaderArgs) => ({
 	...canonicalUrls(args, '/forget-device'),
 });
 
-/** Takes all our cookies out of this browser; the page that answers does so with what script has kept. */
+/**
+ * Removes all our cookies from this browser; the page sent in reply also removes what scripts have stored.
+ */
 export function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const forgotten = [
@@ -33,7 +35,7 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'forget.title' }, description: { id: 'forget.description' } });
 
-/** For whoever shares a device: nothing of ours stays in this browser. */
+/** For shared devices: removes everything this site has stored in this browser. */
 export default function ForgetDevice({ actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();

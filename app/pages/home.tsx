@@ -22,7 +22,7 @@ import { Reading } from '../ui/reading.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/home';
 
-/** The reading that the opening shows, said to be a sample: where a page begins at the left, its line comes down on it. */
+/** The sample result shown at the top of the page. */
 const sample = { iq: 112, low: 99, high: 125 };
 
 export function loader(args: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...page,
 		...canonicalUrls(args, '/'),
-		/** Who is here asked for a page that does not exist. */
+		/** Whether the visitor asked for a page that doesn't exist. */
 		isMissing: new URL(args.request.url).searchParams.has(MISSING),
 		quizzes: quizRows(args),
 		articles: articlesFor(context, page.language),
@@ -51,7 +51,7 @@ export const meta = (args: Route.MetaArgs) =>
 		facts: args.loaderData && homeFacts(args.loaderData),
 	});
 
-/** The articles in the language of the page, else the lists of the English guides. */
+/** The articles in the page's language, or the lists of the English guides if there are none. */
 function articlesFor({ articles: { list } }: Context, language: LanguageCode) {
 	const isEntry = ({ path, language: own }: ArticleCard) => own !== 'en' || prefixPageOf(path) === undefined;
 	const entries = list.filter(isEntry);

@@ -30,7 +30,7 @@ import { TimeLeft } from '../ui/time-left.tsx';
 import { useSay, Words } from '../words.tsx';
 import '../styles/kit.css';
 
-/** Every part on one page, in both directions and themes; only while developing. */
+/** Every UI component on one page, in both directions and themes; only in development. */
 export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 	const context = contextOf(args);
 	const frame = frameData(args);

@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 	stamp: formStamp(contextOf(args)),
 });
 
-/** The small form, which stands in the footer of every page and sends to this one. */
+/** Handles the newsletter form, which is in every page's footer and submits here. */
 export function action(args: Route.ActionArgs) {
 	const { code } = requestLanguage(args.request);
 	return takeLetter(args, ['name', 'email'], (given) => subscribe(contextOf(args), given, code));

@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** Leads on to the page of an access code that was typed; one that is none is given back with what is wrong. */
+/** Redirects to the page of a typed access code, or returns the form with its fault. */
 export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const typed = textOf(await readForm(args.request), 'code').slice(0, 200);
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 	throw redirect(`/question/${code}${fromAddress ? `/${language}` : ''}`, 303);
 }
 
-/** Those of an action that did not run are empty. */
+/** Empty unless the action ran. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 	...Object.fromEntries(actionHeaders),
 	...publicPage(),

@@ -12,7 +12,7 @@ import { Picture } from '../ui/picture.tsx';
 import { spokenIn, useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/shared';
 
-/** A result as its taker shows it: to everyone who has the address, until it is taken back. */
+/** A result shared by its taker, open to anyone with the address until sharing is stopped. */
 export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const page = pageData(args);
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const address = `${origin}/shared/${encodeURIComponent(args.params.token)}`;
 	const quiz = context.quizzes.find((each) => each.slug === shared.quiz);
 	const { title, lines } = presentShare(context, shared, page.language);
-	// Where the address is linked to, its preview speaks the language of the picture.
+	// Link previews use the language of the image.
 	const preview = presentShare(context, shared, shared.language);
 	return data({
 		...page,

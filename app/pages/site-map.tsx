@@ -13,7 +13,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { spokenIn, useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/site-map';
 
-/** Every page of the site that anyone may find, for people. */
+/** Lists every public page of the site for visitors. */
 export function loader(args: Route.LoaderArgs) {
 	const { articles, words } = contextOf(args);
 	const { list } = articles;

@@ -10,7 +10,7 @@ import type { Route } from './+types/site-page';
 
 /** One of the pages of `content/pages`: about us, privacy, terms, accessibility. */
 export function loader(args: Route.LoaderArgs) {
-	// The router reads the address without its escapes, and in any case.
+	// The router matches unescaped paths, ignoring case.
 	const path = decodeURIComponent(args.url.pathname);
 	const name = contentPages.find((each) => path.toLowerCase() === `/${each}`);
 	if (!name) throw new Error('No page of the content stands at this address');

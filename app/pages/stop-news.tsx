@@ -11,8 +11,8 @@ import type { Route } from './+types/stop-news';
 export const loader = (args: Route.LoaderArgs) => pageData(args);
 
 /**
- * Ends the mails with one press: that of the page, or that of the mail program (RFC 8058 section 3.2), both of which say
- * so in the form. A POST without it does nothing.
+ * Unsubscribes with one press, either on the page or in the mail program (RFC 8058 section 3.2); both send a
+ * form field that says so. A POST without it does nothing.
  */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);

@@ -13,7 +13,10 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { useSay } from '../../words.tsx';
 import type { Route } from './+types/post';
 
-/** One post, `/blog/{slug}`, or a preview of it by its id, `/blog/preview/{id}`, which is read anew and kept nowhere. */
+/**
+ * One post, `/blog/{slug}`, or a preview by its id, `/blog/preview/{id}`, which is always fetched again and
+ * never cached.
+ */
 export async function loader(args: Route.LoaderArgs) {
 	const page = pageData(args);
 	const { blog } = contextOf(args);

@@ -22,7 +22,7 @@ type Faults = Partial<Record<DetailsField, Message>>;
 
 const noFaults: Faults = {};
 
-/** Set by the action: what the form answers to may not be there to read either. */
+/** Set by the action after a fault, when the attempt may not be readable for the loader either. */
 const hasFailed = /* @__PURE__ */ createContext(false);
 
 export async function loader(args: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 	try {
 		return await take(args, given, asked);
 	} catch (error) {
-		// What leads elsewhere is thrown too.
+		// Redirects are thrown too.
 		if (!(error instanceof Error)) throw error;
 		noteFault(error, args);
 		args.context.set(hasFailed, true);
@@ -55,7 +55,10 @@ export async function action(args: Route.ActionArgs) {
 	}
 }
 
-/** Takes the details and leads on; gives them back with what is wrong with them, or with what is asked about the address. */
+/**
+ * Stores the details and redirects; otherwise returns the form with its faults, or with a question about the
+ * address.
+ */
 async function take(args: Route.ActionArgs, given: Given, asked: string) {
 	const context = contextOf(args);
 	const { attempt, snapshot } = await requireAttempt(args);
@@ -95,7 +98,7 @@ export default function Info({ loaderData: { quiz, minAge, days }, actionData }:
 	);
 }
 
-/** What the page says of its quiz, from the catalogue. */
+/** The facts the page shows, read from the catalog alone. */
 function factsWithoutAttempt(args: Route.LoaderArgs) {
 	const { slug } = placeOf(args);
 	const quiz = contextOf(args).quizzes.find((each) => each.slug === slug);

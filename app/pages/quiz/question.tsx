@@ -22,14 +22,14 @@ import { refreshAt } from '../../refresh.ts';
 import { Answering } from '../../ui/answering.tsx';
 import type { Route } from './+types/question';
 
-/** Set by the action: the router makes a GET of the request before it calls the loader. */
+/** Set by the action, because the router turns the request into a GET before it calls the loader. */
 const isAnswered = /* @__PURE__ */ createContext(false);
 
 export const handle = { script: true, isBare: true };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { record, position } = await questionOf(args);
-	// A form that came in without script shows the question it answered, locked, until Next.
+	// A form sent without JavaScript shows the answered question, locked, until Next is pressed.
 	if (!args.context.get(isAnswered) && !stepsOf(args, record).includes(stepOf(position)))
 		throw redirectToCurrent(args, record);
 	const context = contextOf(args);
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** The question page as a plain form: Check, Next and Finish without script. */
+/** Handles the question page as a plain form: Check, Next, and Finish without JavaScript. */
 export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const { record, position } = await questionOf(args);
@@ -99,7 +99,9 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 	);
 }
 
-/** The attempt, and the question that the address names; an address that names none leads home. */
+/**
+ * The attempt and the question named by the address; redirects to the home page if there is no such question.
+ */
 async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
 	const position = positionOf(args.params.step);
 	const own = await attemptOf(args);

@@ -25,7 +25,7 @@ import { fieldOf } from '../../ui/items/asked.tsx';
 import { TimeUp } from '../../ui/time-up.tsx';
 import type { Route } from './+types/screen';
 
-/** Several statements a screen, as the mounted families ask them; time-up shows here too. */
+/** Several statements per screen, as in the mounted families; also shows time-up. */
 export const handle = { script: true, isBare: true };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** The screen as a plain form: Next and Finish without script. */
+/** Handles the screen as a plain form: Next and Finish without JavaScript. */
 export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const record = await requireAttempt(args);
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 	const open = snapshot.questions.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
 	const named = form.getAll('question');
 	const asked = screenIn(record).filter((id) => open.includes(id) && named.includes(id));
-	// Sent a second time, or from a screen that another tab has answered.
+	// Submitted twice, or from a screen already answered in another tab.
 	if (asked.length === 0) throw redirectToCurrent(args, record);
 	const shown = shownIn(form, context.clock());
 	const time = Math.round((context.clock() - shown) / asked.length);
