@@ -14,7 +14,7 @@ import {
 	required,
 	stepsOf,
 } from '../../attempt-data.ts';
-import { readForm, shownIn, textOf } from '../../form.ts';
+import { answerIn, readForm, shownIn } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { houseOf, pageData, redirectHome } from '../../page-data.ts';
 import { quizOf } from '../../quiz-data.ts';
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 	}
 	if (form.get('intent') === 'next') throw redirectToCurrent(args, record);
 	const questionId = snapshot.questions[position - 1]?.id ?? '';
-	const answerId = textOf(form, 'answer');
+	const answerId = answerIn(form, 'answer');
 	const already = answers.find((each) => each.questionId === questionId);
 	const shown = shownIn(form, house.clock());
 	args.context.set(isAnswered, true);

@@ -11,7 +11,10 @@ import type { StatementOnPage } from './statement.ts';
 export type EmptyReason = 'nothing_answered' | 'too_fast' | 'all_same';
 
 /** A question as our own pages take it, by its type: no key, no scale, no difficulty. */
-export type PageQuestion = MatrixOnPage | StatementOnPage | ChoiceOnPage;
+export type PageQuestion = (MatrixOnPage | StatementOnPage | ChoiceOnPage) & {
+	/** Several options may be chosen. */
+	several?: true;
+};
 
 export type PublicImage = { svg: string; description: string };
 
@@ -21,6 +24,8 @@ export type PublicQuestion = {
 	text: string;
 	image?: PublicImage;
 	answers: { id: string; text?: string; image?: PublicImage }[];
+	/** Absent where one option is chosen. */
+	several?: true;
 };
 
 /** All that is done with questions of one type, whatever the kind of their quiz. */
@@ -31,6 +36,10 @@ export type ItemType<Asked extends Question = Question, Shown extends PageQuesti
 	forApi(shown: Shown, say: Say): PublicQuestion;
 	/** Whether its words are there in a language; else they are said in English. */
 	isSaidIn(question: Asked, language: LanguageCode): boolean;
+	/** Whether an answer could be given to it: one of its options, or several where several may be chosen. */
+	accepts(question: Asked, answerId: string): boolean;
+	/** Whether several options may be chosen. */
+	takesSeveral(question: Asked): boolean;
 	/** What counts as its key: the right option, or the direction of a statement. */
 	keyOf(question: Asked): string;
 	withKey(question: Asked, key: string): Asked;
