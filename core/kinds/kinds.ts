@@ -1,3 +1,4 @@
+import type { Quiz } from '../quiz/quiz.ts';
 import { emotional } from './emotional/kind.ts';
 import type { FacetText } from './emotional/report.ts';
 import type { EmotionalResult } from './emotional/score.ts';
@@ -55,6 +56,16 @@ export type KindTypes = {
 };
 
 const kinds: { [K in QuizKind]: Kind<K> } = { iq, types, emotional, placement };
+
+/** How many questions an attempt of a quiz is asked. */
+export function questionCount(quiz: Quiz): number {
+	return kindOf(quiz.kind).draw?.count(quiz) ?? quiz.items.length;
+}
+
+/** Whether each attempt of a quiz has a draw of its own. */
+export function hasDraws({ kind }: Pick<Quiz, 'kind'>): boolean {
+	return kindOf(kind).draw !== undefined;
+}
 
 /** All that the program knows of a kind of quiz. */
 export function kindOf(kind: QuizKind): Kind {

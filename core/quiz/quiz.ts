@@ -72,6 +72,8 @@ export type Snapshot = {
 	itemLanguage?: LanguageCode | null;
 	scoring: Scoring;
 	questions: Question[];
+	/** The form that its questions are drawn from; only where each attempt has a draw of its own. */
+	drawnFrom?: Snapshot;
 };
 
 /** What an attempt of a quiz of one kind is asked. */

@@ -47,28 +47,30 @@ export function keyedCategories({ options, key }: KeyedItem): Category[] {
 
 /**
  * The place among `keyedCategories` of each answer of one taker, in question order: unanswered items after the last answered
- * one are not reached, those before it omitted, as in core/scoring/not-reached.ts.
+ * one are not reached, those before it omitted, as in core/scoring/not-reached.ts. An item that was not asked is not reached.
  */
 export function keyedChoices(
 	items: readonly KeyedItem[],
 	answers: readonly (string | undefined)[],
+	asked?: readonly boolean[],
 ): number[] {
 	const last = answers.findLastIndex((answer) => answer !== undefined);
 	return items.map(({ options }, index) => {
 		const answer = answers[index];
 		if (answer !== undefined) return options.indexOf(answer);
-		return index < last ? options.length : options.length + 1;
+		return index < last && asked?.[index] !== false ? options.length : options.length + 1;
 	});
 }
 
 /**
  * Classical statistics of items with a key, unanswered ones counting as wrong in every score. Source: F. M. Lord &
- * M. R. Novick, "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap).
+ * M. R. Novick, "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap). With `isDrawn`
+ * takers were asked different items, so that nothing is told for which all must have been asked the same.
  */
-export function keyedStatistics(counts: Counts): KeyedStatistics[] {
+export function keyedStatistics(counts: Counts, isDrawn = false): KeyedStatistics[] {
 	const groups = groupScores(counts.takers);
-	const dropped = alphasIfDropped(counts);
-	const model = sum(counts.takers) > FIT_ABOVE ? fitOneParameter(counts) : null;
+	const dropped = isDrawn ? [] : alphasIfDropped(counts);
+	const model = !isDrawn && sum(counts.takers) > FIT_ABOVE ? fitOneParameter(counts) : null;
 	const fits = model && itemFits(counts, model);
 	return counts.items.map(({ id, categories, table }, place) => {
 		const all = sum(table.flat());

@@ -16,11 +16,13 @@ export type TestStatistics = {
 
 /**
  * Score distribution, coefficient alpha k/(k − 1)·(1 − Σσᵢ²/σ²) with n − 1 in every variance, and SD·√(1 − α). Source:
- * L. J. Cronbach, "Coefficient Alpha and the Internal Structure of Tests", Psychometrika 16(3), 1951, equation 2.
+ * L. J. Cronbach, "Coefficient Alpha and the Internal Structure of Tests", Psychometrika 16(3), 1951, equation 2. With `isDrawn`
+ * takers were asked different items, whose covariances say nothing: no alpha.
  */
-export function testStatistics(counts: Counts): TestStatistics {
+export function testStatistics(counts: Counts, isDrawn = false): TestStatistics {
 	const { takers, mean, variance } = momentsOf(counts.takers.map((n, x) => ({ x, takers: n })));
-	const alpha = withBonett(alphaOf(itemVariances(counts), variance), counts.items.length, takers);
+	const whole = isDrawn ? null : alphaOf(itemVariances(counts), variance);
+	const alpha = withBonett(whole, counts.items.length, takers);
 	const sd = variance === null ? null : Math.sqrt(variance);
 	const errorAt = (value: number | null) =>
 		value === null || sd === null ? null : sd * Math.sqrt(Math.max(0, 1 - value));

@@ -46,7 +46,11 @@ export type Statistics =
 	  };
 
 /** Takes takers one by one and keeps counts alone; `statistics` may be asked at any time. */
-export type Tally = { add(answers: readonly Answer[], language: string): void; statistics(): Statistics };
+export type Tally = {
+	/** `asked` names the questions that this taker was asked, where that is a draw from them. */
+	add(answers: readonly Answer[], language: string, asked?: ReadonlySet<string>): void;
+	statistics(): Statistics;
+};
 
 /** A tally of takers of these questions, which are all of one kind. */
 export function openTally(questions: readonly TallyQuestion[]): Tally {
@@ -56,7 +60,7 @@ export function openTally(questions: readonly TallyQuestion[]): Tally {
 		? countGraded(questions)
 		: countKeyed(questions);
 	return {
-		add(answers, language) {
+		add(answers, language, asked) {
 			languages[language] = (languages[language] ?? 0) + 1;
 			const given = new Map(answers.map((answer) => [answer.questionId, answer]));
 			const inOrder = questions.map(({ id }) => given.get(id));
@@ -67,6 +71,7 @@ export function openTally(questions: readonly TallyQuestion[]): Tally {
 			counter.add(
 				inOrder.map((answer) => answer?.answerId),
 				language,
+				questions.map(({ id }) => asked?.has(id) !== false),
 			);
 		},
 		statistics() {
@@ -78,7 +83,8 @@ export function openTally(questions: readonly TallyQuestion[]): Tally {
 
 type Common = { takers: number; languages: Record<string, number>; times: (Estimate | null)[] };
 type Counter = {
-	add(answers: (string | undefined)[], language: string): void;
+	/** By question its answer, and whether it was asked. */
+	add(answers: (string | undefined)[], language: string, asked: readonly boolean[]): void;
 	statistics(common: Common): Statistics;
 };
 
@@ -90,11 +96,13 @@ function countKeyed(questions: readonly TallyQuestion[]): Counter {
 	);
 	const empty = () => emptyCounts(items.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
 	const byLanguage = new Map<string, Counts>();
+	let isDrawn = false;
 	return {
-		add(answers, language) {
+		add(answers, language, asked) {
+			isDrawn ||= asked.includes(false);
 			const counts = byLanguage.get(language) ?? empty();
 			byLanguage.set(language, counts);
-			countTaker(counts, keyedChoices(items, answers));
+			countTaker(counts, keyedChoices(items, answers, asked));
 		},
 		statistics({ times, ...common }) {
 			const counts = addCounts([...byLanguage.values()]) ?? empty();
@@ -102,8 +110,8 @@ function countKeyed(questions: readonly TallyQuestion[]): Counter {
 			return {
 				kind: 'keyed',
 				...common,
-				test: testStatistics(counts),
-				items: keyedStatistics(counts).map((item, index) => {
+				test: testStatistics(counts, isDrawn),
+				items: keyedStatistics(counts, isDrawn).map((item, index) => {
 					const differences = found[index] ?? [];
 					return { ...item, time: times[index] ?? null, differences, flags: keyedFlags(item, differences) };
 				}),

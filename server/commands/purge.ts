@@ -4,6 +4,7 @@ import { forgetCodes } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { forgetUnsent, idsOfMails, keptMails } from '../db/outbox.ts';
 import { anonymizeResponses } from '../db/responses.ts';
+import { deleteUnusedDraws } from '../db/snapshots.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
 import type { House } from '../house.ts';
 import { removeMail, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
@@ -54,6 +55,7 @@ export async function purge(house: House): Promise<Purged> {
 		messages += kinds.filter((kind) => kind === 'contact').length;
 		return kinds.length;
 	});
+	await house.transaction(deleteUnusedDraws);
 	const files = await purgeFiles(house, now - UNSENT * DAY);
 	await clearLog(house.db);
 	return { ...attempts, codes, unconfirmed, messages, mails: unsent - messages, files };

@@ -82,7 +82,7 @@ type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: n
 
 /** Counts page by page: the takers of every set of items by form, and those of figural items by position too. */
 async function countAll(house: House, of: ResponseFilter, now: number, progress: (done: number) => void) {
-	const bySnapshot = new Map<string, CountedSet>();
+	const bySnapshot = new Map<Snapshot, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
 	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0 };
@@ -96,11 +96,12 @@ async function countAll(house: House, of: ResponseFilter, now: number, progress:
 				continue;
 			}
 			takers++;
-			const set =
-				bySnapshot.get(snapshotId) ?? setOf(sets, sameItems(snapshot), snapshot, snapshot.questions);
-			bySnapshot.set(snapshotId, set);
+			const form = snapshot.drawnFrom ?? snapshot;
+			const set = bySnapshot.get(form) ?? setOf(sets, sameItems(form), form, form.questions);
+			bySnapshot.set(form, set);
 			set.takers++;
-			set.tally.add(answers, language);
+			const asked = snapshot.drawnFrom && new Set(snapshot.questions.map(({ id }) => id));
+			set.tally.add(answers, language, asked);
 			if (!kindOf(snapshot.kind).isCountedByPosition) continue;
 			const ids = snapshot.questions.map(({ id }) => id).join();
 			const all = setOf(positions, ids, snapshot, positionsOf(snapshot.questions));

@@ -1,4 +1,5 @@
 import { createContext, data } from 'react-router';
+import { questionCount } from '../../../core/kinds/kinds.ts';
 import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
@@ -103,7 +104,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
 	const position = positionOf(args.params.step);
 	const own = await attemptOf(args);
-	const count = own ? own.snapshot.questions.length : quizOf(args).items.length;
+	const count = own ? own.snapshot.questions.length : questionCount(quizOf(args));
 	if (position === null || position > count) throw redirectHome(args.request);
 	return { record: required(args, own), position };
 }
