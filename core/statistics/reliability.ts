@@ -5,7 +5,7 @@ import { momentsOf } from './moments.ts';
 /** What the sum of the items is worth; scores are in points, alpha and the standard error null where nothing varies. */
 export type TestStatistics = {
 	takers: number;
-	/** Takers by score, from 0. */
+	/** Takers by score in whole points, from 0; what is between two belongs to the lower one. */
 	scores: readonly number[];
 	mean: Estimate | null;
 	sd: number | null;
@@ -20,8 +20,9 @@ export type TestStatistics = {
  * takers were asked different items, whose covariances say nothing: no alpha.
  */
 export function testStatistics(counts: Counts, isDrawn = false): TestStatistics {
-	const { takers, mean, variance } = momentsOf(counts.takers.map((n, x) => ({ x, takers: n })));
-	const whole = isDrawn ? null : alphaOf(itemVariances(counts), variance);
+	const { unit = 1 } = counts;
+	const { takers, mean, variance } = momentsOf(counts.takers.map((n, x) => ({ x: x / unit, takers: n })));
+	const whole = isDrawn ? null : alphaOf(itemVariances(counts), variance && variance * unit ** 2);
 	const alpha = withBonett(whole, counts.items.length, takers);
 	const sd = variance === null ? null : Math.sqrt(variance);
 	const errorAt = (value: number | null) =>
@@ -29,7 +30,9 @@ export function testStatistics(counts: Counts, isDrawn = false): TestStatistics 
 	const error = errorAt(alpha?.value ?? null);
 	return {
 		takers,
-		scores: counts.takers,
+		scores: Array.from({ length: Math.floor((counts.takers.length - 1) / unit) + 1 }, (_, point) =>
+			sum(counts.takers.slice(point * unit, (point + 1) * unit)),
+		),
 		mean: takers === 0 ? null : withNormal(mean, variance, takers),
 		sd,
 		alpha,

@@ -1,4 +1,5 @@
 import { agreement } from '../kinds/items/agreement.ts';
+import type { CountedAnswers } from '../kinds/items/item-type.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import { addCounts, type Counts, countTaker, emptyCounts } from './counts.ts';
 import { type LanguageDifference, languageDifferences } from './differences.ts';
@@ -10,6 +11,7 @@ import {
 	keyedCategories,
 	keyedChoices,
 	keyedStatistics,
+	unitOf,
 } from './keyed.ts';
 import { type TestStatistics, testStatistics } from './reliability.ts';
 import {
@@ -22,7 +24,7 @@ import { countTime, emptyTimes, medianTime } from './times.ts';
 
 /** What is needed of a question to count its answers: its key, or its scale and direction. */
 export type TallyQuestion = { id: string; answers: readonly { id: string }[] } & (
-	| { key: string }
+	| { key: string; counted?: CountedAnswers | undefined }
 	| { scale: string; keyed: 1 | -1 }
 );
 
@@ -90,11 +92,14 @@ type Counter = {
 
 function countKeyed(questions: readonly TallyQuestion[]): Counter {
 	const items = questions.flatMap((question): KeyedItem[] =>
-		'key' in question
-			? [{ id: question.id, options: question.answers.map(({ id }) => id), key: question.key }]
-			: [],
+		'key' in question ? [{ ...question, options: question.answers.map(({ id }) => id) }] : [],
 	);
-	const empty = () => emptyCounts(items.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
+	const unit = unitOf(items);
+	const empty = () =>
+		emptyCounts(
+			items.map((item) => ({ id: item.id, categories: keyedCategories(item, unit) })),
+			unit,
+		);
 	const byLanguage = new Map<string, Counts>();
 	let isDrawn = false;
 	return {

@@ -97,7 +97,7 @@ async function countAll(house: House, of: ResponseFilter, now: number, progress:
 			}
 			takers++;
 			const form = snapshot.drawnFrom ?? snapshot;
-			const set = bySnapshot.get(form) ?? setOf(sets, sameItems(form), form, form.questions);
+			const set = bySnapshot.get(form) ?? setOf(sets, sameItems(form), form, form.questions.map(toCount));
 			bySnapshot.set(form, set);
 			set.takers++;
 			const asked = snapshot.drawnFrom && new Set(snapshot.questions.map(({ id }) => id));
@@ -126,6 +126,12 @@ function setOf(
 	const made = { snapshot, tally: openTally(questions), takers: 0, edition };
 	sets.set(name, made);
 	return made;
+}
+
+/** A question with how its answers are counted, where its type says more of that than its options. */
+function toCount(question: Question): TallyQuestion {
+	const counted = itemTypeOf(question).counted?.(question);
+	return counted ? { ...question, key: itemTypeOf(question).keyOf(question), counted } : question;
 }
 
 /** What makes items the same: form, order, options and keys; their words may be corrected without making them others. */

@@ -155,6 +155,7 @@ function grow(
 }
 
 function describe(quiz: Quiz, form: number): Omit<Snapshot, 'questions'> {
-	const { slug, kind, version, minutes, outcome, confirm, rangeOnly, itemLanguage, scoring } = quiz;
-	return { slug, kind, version, form, minutes, outcome, confirm, rangeOnly, itemLanguage, scoring };
+	const { slug, kind, version, minutes, outcome, confirm, rangeOnly, itemLanguage, scoring, settings } = quiz;
+	const own: Pick<Snapshot, 'settings'> = settings === undefined ? {} : { settings };
+	return { slug, kind, version, form, minutes, outcome, confirm, rangeOnly, itemLanguage, ...own, scoring };
 }

@@ -16,6 +16,13 @@ export type PageQuestion = (MatrixOnPage | StatementOnPage | ChoiceOnPage) & {
 	several?: true;
 };
 
+/** The ways in which answers to a question are told apart, each with what it gets of the points, 0 to 1. */
+export type CountedAnswers = {
+	ways: readonly { id: string; points: number }[];
+	/** The way of an answer. */
+	wayOf(answerId: string): string;
+};
+
 export type PublicImage = { svg: string; description: string };
 
 /** A question as the API gives it, with every figure drawn. */
@@ -43,8 +50,10 @@ export type ItemType<Asked extends Question = Question, Shown extends PageQuesti
 	/** What counts as its key: the right option, or the direction of a statement. */
 	keyOf(question: Asked): string;
 	withKey(question: Asked, key: string): Asked;
-	/** Whether an answer is right; null where none is. */
-	isRight(question: Asked, answerId: string): boolean | null;
+	/** What an answer gets of the points of the question, 0 to 1; null where there is no right one. */
+	pointsOf(question: Asked, answerId: string): number | null;
+	/** Only where answers to it are more than its options or get a part of the points: how statistics count them. */
+	counted?(question: Asked): CountedAnswers;
 	/** In logits as designed; null where there is none. */
 	difficultyOf(question: Asked): number | null;
 	/** Its words in English, for operators; null where it has none. */

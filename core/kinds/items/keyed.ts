@@ -9,7 +9,7 @@ export const keyed = {
 	accepts: isOption,
 	takesSeveral: () => false,
 	keyOf: ({ key }: Keyed) => key,
-	isRight: ({ key }: Keyed, answerId: string) => answerId === key,
+	pointsOf: ({ key }: Keyed, answerId: string) => Number(answerId === key),
 	difficultyOf: ({ difficulty }: Keyed) => difficulty,
 	emptyReason(answers: readonly Answer[]) {
 		if (answers.length === 0) return 'nothing_answered';

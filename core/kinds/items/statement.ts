@@ -49,7 +49,7 @@ export const statement: ItemType<StatementQuestion, StatementOnPage> = {
 	takesSeveral: () => false,
 	keyOf: ({ keyed }) => String(keyed),
 	withKey: (question, key) => ({ ...question, keyed: key === '1' ? 1 : -1 }),
-	isRight: () => null,
+	pointsOf: () => null,
 	difficultyOf: () => null,
 	wordsOf: ({ words }) => words.en ?? '',
 	emptyReason: (answers) =>
