@@ -6,7 +6,7 @@ import { limitContext } from '../server/http/pages/context.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { readForm, textOf } from './form.ts';
 import { noteFault } from './note-fault.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /** What the form that sends a report again says; `fault` is the address's own where `email` is at fault, `hasFailed` ours. */
 export type MailAgain = { fault: Message | null; email: string; hasFailed?: true };
@@ -20,7 +20,13 @@ export async function mailAgain(args: LoaderArgs, attemptId: string, form?: Form
 	const language = requestLanguage(args.request).code;
 	const limit = args.context.get(limitContext);
 	try {
-		const sent = await sendReportAgain(houseOf(args), attemptId, email.trim() || undefined, language, limit);
+		const sent = await sendReportAgain(
+			contextOf(args),
+			attemptId,
+			email.trim() || undefined,
+			language,
+			limit,
+		);
 		if (!isRefusal(sent)) return data<MailAgain>({ fault: null, email: '' });
 		const fault = sent.fields?.email ?? { id: `refusal.${sent.refused}` as const };
 		return data<MailAgain>({ fault, email }, 422);

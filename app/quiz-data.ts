@@ -4,7 +4,7 @@ import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
-import { houseOf, type LoaderArgs, redirectHome } from './page-data.ts';
+import { contextOf, type LoaderArgs, redirectHome } from './page-data.ts';
 
 export type QuizArgs = LoaderArgs & { params: { quiz: string }; pattern: string };
 
@@ -17,7 +17,9 @@ export function placeOf({ params, pattern }: QuizArgs) {
 /** The public quiz of an address; any other address leads home. For the pages before the start, and the start. */
 export function quizOf(args: QuizArgs): Quiz {
 	const { family, slug } = placeOf(args);
-	const quiz = houseOf(args).quizzes.find((each) => each.slug === slug && each.public && isIn(family, each));
+	const quiz = contextOf(args).quizzes.find(
+		(each) => each.slug === slug && each.public && isIn(family, each),
+	);
 	if (!quiz) throw redirectHome(args.request);
 	return quiz;
 }
@@ -29,8 +31,8 @@ export function quizFacts(args: QuizArgs, quiz: Quiz) {
 		slug,
 		kind,
 		family: placeOf(args).family,
-		...quizWords(houseOf(args), quiz, requestLanguage(args.request).code),
-		languages: quizLanguages(houseOf(args), quiz, requestLanguage(args.request).code),
+		...quizWords(contextOf(args), quiz, requestLanguage(args.request).code),
+		languages: quizLanguages(contextOf(args), quiz, requestLanguage(args.request).code),
 		count: questionCount(quiz),
 		/** A second attempt gets other questions. The specimen is no form that attempts draw. */
 		hasForms: forms > 2 || hasDraws(quiz),

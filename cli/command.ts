@@ -1,4 +1,4 @@
-import type { House } from '../server/house.ts';
+import type { Context } from '../server/context.ts';
 
 /**
  * What a command answers: as data, as text, and whether it found something wrong. No text where all has been written. `note` is for
@@ -34,12 +34,12 @@ export type Command = {
 	help?: string;
 } & (
 	| {
-			run(house: House, asked: Asked): Promise<Said>;
+			run(context: Context, asked: Asked): Promise<Said>;
 			read?: undefined;
 			/** It makes the database where there is none; any other works on the one that the site has. */
 			isFirst?: true;
 			/** What it would destroy, as the question that an operator answers first; without one it destroys nothing. */
-			destroys?: (asked: Asked, house: House) => Promise<string>;
+			destroys?: (asked: Asked, context: Context) => Promise<string>;
 	  }
 	/** Needs no open database: reads the content alone, which may have faults, or works on the database's file. */
 	| {

@@ -8,7 +8,7 @@ export type PictureSize = { name: string; url: string; width: number; height: nu
 /** A category or a tag; `count` is how many posts have it. */
 export type Term = { slug: string; name: string; description: string; count: number };
 
-/** Who signs a post: somebody, or a part of the house. */
+/** Who signs a post: somebody, or a department. */
 export type Author = { name: string; description: string; isPerson: boolean };
 
 /** A post as a list shows it; texts are plain, times are ISO 8601 UTC. */
