@@ -28,5 +28,5 @@ export type Article = ArticleCard & {
 	questions: { question: string; answer: string }[];
 	/** The slug of the test that the article leads to. */
 	quiz: string | null;
-	tool: { name: string; words: unknown } | null;
+	widget: { name: string; words: unknown } | null;
 };

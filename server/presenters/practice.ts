@@ -4,7 +4,7 @@ import { explainMisfit } from '../../core/items/explain.ts';
 import { growMatrix } from '../../core/items/matrix.ts';
 import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { type PracticeTool, practice, practiceSeed } from '../../core/tools/practice.ts';
+import { type PracticeWidget, practice, practiceSeed } from '../../core/widgets/practice.ts';
 import type { House } from '../house.ts';
 import { type Example, presentExample } from './examples.ts';
 
@@ -19,7 +19,7 @@ export type PracticeItem = Example & {
 };
 
 /** The practice items of a tool of the guides. */
-export function presentPractice(house: House, tool: PracticeTool, language: LanguageCode): PracticeItem[] {
+export function presentPractice(house: House, tool: PracticeWidget, language: LanguageCode): PracticeItem[] {
 	const say = house.words.in(language);
 	return practice[tool].map((design, index) => {
 		const item = growMatrix(design, practiceSeed(tool, index + 1));
