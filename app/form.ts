@@ -1,4 +1,4 @@
-/** The fields of a form that came in; a body that is no form counts as an empty one. */
+/** The fields of a submitted form; a body that isn't a form counts as empty. */
 export async function readForm(request: Request): Promise<FormData> {
 	try {
 		return await request.formData();
@@ -8,13 +8,16 @@ export async function readForm(request: Request): Promise<FormData> {
 	}
 }
 
-/** A field's text; missing, or a file, is empty. */
+/** A field's text; empty if missing or a file. */
 export function textOf(form: FormData, name: string): string {
 	const value = form.get(name);
 	return typeof value === 'string' ? value : '';
 }
 
-/** When the questions of a form were shown, as it says: never in the future, at most a day ago; now if it does not say. */
+/**
+ * When the questions of a form were shown, as submitted: never in the future, at most a day ago, and now if
+ * missing.
+ */
 export function shownIn(form: FormData, now: number): number {
 	const shown = Number.parseInt(textOf(form, 'shown'), 10);
 	return Number.isNaN(shown) ? now : Math.min(now, Math.max(now - 86_400_000, shown));

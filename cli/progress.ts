@@ -1,10 +1,10 @@
 import type { Progress } from './command.ts';
 
-/** How often long work says how far it is, in milliseconds: often to a person, seldom to a file. */
+/** How often progress is reported, in milliseconds: often to a terminal, rarely to a file. */
 const TO_PERSON = 200;
 const TO_FILE = 10_000;
 
-/** Tells on standard error how far long work has come, from its first pause on. */
+/** Reports the progress of long-running work on standard error, starting after the first interval. */
 export function openProgress(clock: () => number = Date.now): { tell: Progress; end(): void } {
 	const { stderr } = process;
 	const pause = stderr.isTTY ? TO_PERSON : TO_FILE;

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TimeCall, timeCall } from '../../core/quiz/time-call.ts';
 
-/** The last moment that is to be said aloud, null before the first. `total` and `left` in milliseconds. */
+/**
+ * The latest time announcement for screen readers, null before the first. `total` and `left` are in
+ * milliseconds.
+ */
 export function useTimeCalls(total: number | null, left: number | null): TimeCall | null {
 	const before = useRef(left);
 	const [call, setCall] = useState<TimeCall | null>(null);

@@ -11,11 +11,11 @@ const faces = {
 	latin,
 	extended: [...latin, extendedDisplay, extendedText],
 	arabic: [arabicText, arabicDisplay, ...latin],
-	// Characters are set in the faces of the system; ours are for digits and names.
+	// Chinese characters use system fonts; ours are for digits and names.
 	han: latin,
 };
 
-/** The faces that a page paints the first lines of its languages with: asked for early, so that they are there in time. */
+/** The fonts for the first lines of a page in these languages, preloaded so that they arrive in time. */
 export function fontsOf(spoken: readonly LanguageCode[]): string[] {
 	return [...new Set(spoken.flatMap((language) => faces[languageOf(language).faces]))];
 }

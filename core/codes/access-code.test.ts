@@ -9,7 +9,8 @@ const values = fc.array(fc.integer({ min: 0, max: codeShape.values - 1 }), {
 });
 
 describe('the check digit', () => {
-	// Published books: "The C Programming Language" 0-13-110362-8, "TCP/IP Illustrated" 0-201-63346-9, and one whose last is X.
+	// Published books: "The C Programming Language" 0-13-110362-8, "TCP/IP Illustrated" 0-201-63346-9, and one
+	// whose check digit is X.
 	it.each([
 		['013110362', 8],
 		['020163346', 9],

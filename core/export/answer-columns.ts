@@ -5,18 +5,18 @@ import type { Question } from '../quiz/quiz.ts';
 import { type AttemptRow, sharedColumns } from './attempt-columns.ts';
 import { type Column, timeOf } from './column.ts';
 
-/** An answer as an export has it, with its attempt and the question that it is to. */
+/** An answer in an export, with its attempt and its question. */
 export type AnswerRow = Pick<AttemptRow, 'attempt' | 'snapshot' | 'state' | 'person'> & {
 	answer: Answer;
 	/** Milliseconds since 1970 (UTC). */
 	answeredAt: number;
-	/** Undefined where the form has no such question. */
+	/** Undefined if the form doesn't have this question. */
 	question: Question | undefined;
 	/** From 1. */
 	position: number;
 };
 
-/** One row per answer; a question without an answer has none. */
+/** One row per answer; unanswered questions have no row. */
 export const answerColumns: readonly Column<AnswerRow>[] = [
 	...sharedColumns,
 	{

@@ -3,10 +3,12 @@ import type { Answer } from '../quiz/attempt.ts';
 import type { Question, Scoring } from '../quiz/quiz.ts';
 import type { StatementAnswer } from './statements.ts';
 
-/** The stored answers of an attempt by the ids of their questions. */
+/** The stored answers of an attempt by question id. */
 export type Given = ReadonlyMap<string, Answer>;
 
-/** The items with a key of what was asked, in its order: their parameters, and how each was answered (`time` in ms). */
+/**
+ * The keyed items among the questions, in order: their parameters and how each was answered (`time` in ms).
+ */
 export function keyedItems(
 	{ questions, scoring }: { questions: readonly Question[]; scoring: Scoring },
 	given: Given,
@@ -22,7 +24,7 @@ export function keyedItems(
 	};
 }
 
-/** The steps of agreement that statements were answered with, in their order. */
+/** The agreement steps that statements were answered with, in order. */
 export function stepsOf(questions: readonly Question[], given: Given): StatementAnswer[] {
 	return questions.map(({ id }) => {
 		const answer = given.get(id);

@@ -6,10 +6,10 @@ import { fitOneParameter } from './one-parameter.ts';
 import { alphasIfDropped } from './reliability.ts';
 import { groupScores, type ScoreGroup, scoreGroups } from './score-groups.ts';
 
-/** An item with a key: its options in their order, one of them right. */
+/** A keyed item: its options in order, one of them right. */
 export type KeyedItem = { id: string; options: readonly string[]; key: string };
 
-/** How one option, or no answer, was chosen by those who reached the item. */
+/** Statistics of one option, or of no answer, among takers who reached the item. */
 export type OptionStatistics = {
 	id: string;
 	isKey: boolean;
@@ -17,37 +17,37 @@ export type OptionStatistics = {
 	share: Estimate | null;
 	/** Correlation of choosing it with the number right on the other items. */
 	rest: Estimate | null;
-	/** Its share of each score group; null where the group is empty. */
+	/** The share of each score group that chose it; null for an empty group. */
 	groups: Record<ScoreGroup, Estimate | null>;
 };
 
 export type KeyedStatistics = {
 	id: string;
 	key: string;
-	/** Who reached it: answered it or a later item. */
+	/** Takers who reached it: they answered it or a later item. */
 	takers: number;
 	notReached: Estimate | null;
 	omitted: Estimate | null;
-	/** Proportion correct of those who reached it. */
+	/** Proportion correct among takers who reached it. */
 	correct: Estimate | null;
 	sd: number | null;
 	total: Estimate | null;
-	/** Corrected for the item itself: correlation with the number right on the others. */
+	/** Corrected item-rest correlation: with the number right on the other items. */
 	rest: Estimate | null;
 	alphaIfDropped: number | null;
 	options: readonly OptionStatistics[];
-	/** Only of more than 500 takers. */
+	/** Only with more than 500 takers. */
 	fit: ItemFit | null;
 };
 
-/** The ways to answer an item with a key. */
+/** The ways to answer a keyed item. */
 export function keyedCategories({ options, key }: KeyedItem): Category[] {
 	return [...options, OMITTED, NOT_REACHED].map((id) => ({ id, value: Number(id === key) }));
 }
 
 /**
- * The place among `keyedCategories` of each answer of one taker, in question order: unanswered items after the last answered
- * one are not reached, those before it omitted, as in core/scoring/not-reached.ts.
+ * The index in `keyedCategories` of each answer of one taker, in question order: unanswered items after the
+ * last answered one are not reached, earlier ones omitted, as in core/scoring/not-reached.ts.
  */
 export function keyedChoices(
 	items: readonly KeyedItem[],
@@ -62,8 +62,9 @@ export function keyedChoices(
 }
 
 /**
- * Classical statistics of items with a key, unanswered ones counting as wrong in every score. Source: F. M. Lord &
- * M. R. Novick, "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap).
+ * Classical statistics of keyed items; unanswered items count as wrong in every score. Source: F. M. Lord &
+ * M. R. Novick, "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for
+ * overlap).
  */
 export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 	const groups = groupScores(counts.takers);
@@ -120,9 +121,12 @@ export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 	});
 }
 
-/** The category of those who saw a later item but did not answer this one, and of those who did not come so far. */
+/**
+ * The categories of takers who saw a later item but didn't answer this one, and of takers who didn't get this
+ * far.
+ */
 export const OMITTED = 'omitted';
 export const NOT_REACHED = 'not_reached';
 
-/** S-X² is told of more takers than this. */
+/** S-X² is reported only above this number of takers. */
 const FIT_ABOVE = 500;

@@ -2,7 +2,7 @@ import { type Counts, sum } from './counts.ts';
 import { type Estimate, withBonett, withNormal } from './intervals.ts';
 import { momentsOf } from './moments.ts';
 
-/** What the sum of the items is worth; scores are in points, alpha and the standard error null where nothing varies. */
+/** Statistics of the sum score, in points; alpha and the standard error are null if nothing varies. */
 export type TestStatistics = {
 	takers: number;
 	/** Takers by score, from 0. */
@@ -10,7 +10,7 @@ export type TestStatistics = {
 	mean: Estimate | null;
 	sd: number | null;
 	alpha: Estimate | null;
-	/** Standard error of measurement, SD·√(1 − α); its ends are those of alpha at this SD. */
+	/** Standard error of measurement, SD·√(1 − α); its interval is that of alpha at this SD. */
 	standardError: Estimate | null;
 };
 
@@ -36,7 +36,10 @@ export function testStatistics(counts: Counts): TestStatistics {
 	};
 }
 
-/** Alpha of the other items, for each item (Cronbach 1951, equation 2); null where nothing varies or one item is left. */
+/**
+ * Alpha of the other items, for each item (Cronbach 1951, equation 2); null if nothing varies or only one
+ * item is left.
+ */
 export function alphasIfDropped(counts: Counts): (number | null)[] {
 	const variances = itemVariances(counts);
 	return counts.items.map(({ categories, table }, dropped) => {

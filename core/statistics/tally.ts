@@ -20,7 +20,7 @@ import {
 } from './statements.ts';
 import { countTime, emptyTimes, medianTime } from './times.ts';
 
-/** What is needed of a question to count its answers: its key, or its scale and direction. */
+/** What counting the answers to a question needs: its key, or its scale and direction. */
 export type TallyQuestion = { id: string; answers: readonly { id: string }[] } & (
 	| { key: string }
 	| { scale: string; keyed: 1 | -1 }
@@ -45,10 +45,10 @@ export type Statistics =
 			items: Told<StatementStatistics>[];
 	  };
 
-/** Takes takers one by one and keeps counts alone; `statistics` may be asked at any time. */
+/** Adds takers one at a time and keeps only counts; `statistics` can be called at any time. */
 export type Tally = { add(answers: readonly Answer[], language: string): void; statistics(): Statistics };
 
-/** A tally of takers of these questions, which are all of one kind. */
+/** Starts a tally for takers of these questions, which are all of one kind. */
 export function openTally(questions: readonly TallyQuestion[]): Tally {
 	const times = questions.map(emptyTimes);
 	const languages: Record<string, number> = {};

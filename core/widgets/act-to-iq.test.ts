@@ -22,7 +22,7 @@ it('composites have the ranks that ACT prints', () => {
 	for (const [composite, rank] of Object.entries(printed)) expect(iqOfAct(Number(composite)).rank).toBe(rank);
 });
 
-// The mean that ACT prints with these ranks is 19.1 and the SD 6.1; a table with a wrong row would give others.
+// ACT prints a mean of 19.1 and an SD of 6.1 with these ranks; a wrong row in the table would change them.
 it('the ranks have the mean and the spread that ACT prints beside them', () => {
 	const shares = composites.map((composite) => ({
 		composite,
@@ -37,7 +37,8 @@ it('the ranks have the mean and the spread that ACT prints beside them', () => {
 	expect(Math.abs(Math.sqrt(variance) - 6.1)).toBeLessThan(0.5);
 });
 
-// Worked out by hand with tables of the normal curve: z(.63) = .332, z(.94) = 1.555, z(.99) = 2.326; 15·√(1 − .77²) = 9.57.
+// Computed by hand with tables of the normal curve: z(.63) = .332, z(.94) = 1.555, z(.99) = 2.326;
+// 15·√(1 − .77²) = 9.57.
 it('the expected IQ is pulled to the middle, with a range of 19 points', () => {
 	expect(iqOfAct(20).iq).toBeCloseTo(103.8, 1);
 	expect(iqOfAct(30).iq).toBeCloseTo(118, 1);

@@ -1,8 +1,9 @@
 import { type ExpectedIq, expectedIq } from './expected-iq.ts';
 
 /**
- * How many in 100 takers have at most a composite, from 1 to 36; 100 stands for more than 99.5. Source: ACT, "National Ranks", for
- * tests from September 2026 to August 2027: graduates of 2024, 2025 and 2026, mean 19.1, SD 6.1.
+ * How many in 100 takers have at most a given composite, from 1 to 36; 100 means more than 99.5. Source: ACT,
+ * "National Ranks", for tests from September 2026 to August 2027: graduates of 2024, 2025, and 2026, mean
+ * 19.1, SD 6.1.
  */
 const RANKS = [
 	1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 6, 13, 20, 28, 34, 41, 47, 52, 58, 63, 68, 72, 77, 80, 83, 86, 89, 91, 93, 94,
@@ -15,8 +16,8 @@ export const HIGHEST_ACT = RANKS.length;
 const ACT_CORRELATION = 0.77;
 
 /**
- * What is known of a composite, a whole number from 1 to 36: its printed rank, and the IQ to be expected if takers are an average
- * group. At `end` the printed rank, 1 or from 99 on, stands for all that lies beyond it, and so does the IQ.
+ * The printed rank of a composite, an integer from 1 to 36, and the expected IQ if takers are an average
+ * group. If `end` is set (rank 1, or 99 and up), rank and IQ stand for everything beyond them too.
  */
 export function iqOfAct(composite: number): ExpectedIq & { rank: number; end: 'low' | 'high' | null } {
 	const rank = RANKS[composite - 1] ?? Number.NaN;

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { iqOfAfqt, tabledAfqt } from './afqt-to-iq.ts';
 import { sameRankIq } from './expected-iq.ts';
 
-// Percentiles of the deviation IQ as publishers of tests print them: 16, 50, 84 and 98 are 85, 100, 115 and 131.
+// Percentiles of the deviation IQ as test publishers print them: 16, 50, 84, and 98 are 85, 100, 115, and
+// 131.
 it('percentiles have the IQ of their rank', () => {
 	expect([16, 50, 84, 98].map((percentile) => Math.round(sameRankIq(percentile)))).toEqual([
 		85, 100, 115, 131,
 	]);
 });
 
-// The table that was worked out with other software for the article's plan, with r = .80.
+// Computed with other software for the article, with r = .80.
 it('every tabled score has the same-rank and the expected IQ worked out elsewhere', () => {
 	const sameRank = [
 		65, 75, 81, 85, 87, 90, 93, 94, 96, 98, 100, 102, 104, 106, 108, 110, 113, 116, 119, 122, 125, 128, 135,

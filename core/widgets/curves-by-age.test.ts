@@ -13,7 +13,7 @@ it('all begin together, and end with knowledge above memory, reasoning and speed
 		heightAt(ability as AbilityName, ages.to),
 	);
 	expect(ends).toEqual(ends.toSorted((one, other) => other - one));
-	// At the last age a share of the whole is 1, so that the heights are sums of the numbers drawn with.
+	// At the last age the share elapsed is 1, so the heights are sums of the coefficients.
 	expect(ends.slice(1)).toEqual([-0.5, -0.67, -0.86].map((end) => expect.closeTo(end, 12)));
 });
 
@@ -23,13 +23,13 @@ it('reasoning and memory are half lost well behind the middle', () => {
 		expect(heightAt(ability, middle) / heightAt(ability, ages.to)).toBeLessThan(0.35);
 });
 
-// What the abstract of Salthouse 2019 says of each, and Kaufman and others 2016 of knowledge.
+// From the abstracts of Salthouse 2019 on each ability and of Kaufman et al. 2016 on knowledge.
 it('knowledge rises into the sixties and is kept after', () => {
 	const all = Array.from({ length: 66 }, (_, index) => heightAt('knowledge', ages.from + index));
 	expect(Math.abs(ages.from + all.indexOf(Math.max(...all)) - 64)).toBeLessThan(5);
 	expect(heightAt('knowledge', ages.to)).toBeGreaterThan(heightAt('knowledge', ages.from));
 	expect(Math.max(...all)).toBeCloseTo(0.22, 3);
-	// As far from its top on either side it stands as high.
+	// The curve is symmetric about its peak.
 	expect(heightAt('knowledge', 64.2 + 20)).toBeCloseTo(heightAt('knowledge', 64.2 - 20), 9);
 });
 

@@ -1,4 +1,4 @@
-/** The abilities of the drawing, each with its kind of course. */
+/** The abilities in the chart. */
 export const abilities = ['knowledge', 'memory', 'reasoning', 'speed'] as const;
 
 export type AbilityName = (typeof abilities)[number];
@@ -7,10 +7,11 @@ export type AbilityName = (typeof abilities)[number];
 export const ages = { from: 20, to: 85 } as const;
 
 /**
- * How high an ability stands at an age, all at 0 at the first. SCHEMATIC: the direction and the bend are a finding, the heights are
- * not. Knowledge rises into the sixties and then falls a little; reasoning and memory fall faster and faster; speed falls evenly.
- * Sources: A. Kaufman, T. Salthouse, C. Scheiber & H. Chen, Journal of Psychoeducational Assessment 34, 2016 (knowledge kept;
- * reasoning, memory and speed fall); T. Salthouse, "Trajectories of normal cognitive aging", Psychology and Aging 34, 2019 (the bends).
+ * The height of an ability's curve at an age; every curve starts at 0. SCHEMATIC: direction and curvature are
+ * research findings, heights aren't. Knowledge rises into the sixties and then falls a little; reasoning and
+ * memory fall faster and faster; speed falls evenly. Sources: A. Kaufman, T. Salthouse, C. Scheiber & H.
+ * Chen, Journal of Psychoeducational Assessment 34, 2016 (knowledge kept; reasoning, memory, and speed fall);
+ * T. Salthouse, "Trajectories of normal cognitive aging", Psychology and Aging 34, 2019 (the curvature).
  */
 export function heightAt(ability: AbilityName, age: number): number {
 	const share = (age - ages.from) / (ages.to - ages.from);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceOfAtLeast, ordersOf } from './guessing.ts';
 
 describe('guessing', () => {
-	// (7/8)⁵ = 16 807/32 768 hit nothing, 5·(1/8)·(7/8)⁴ = 12 005/32 768 hit once.
+	// No hits: (7/8)⁵ = 16 807/32 768; one hit: 5·(1/8)·(7/8)⁴ = 12 005/32 768.
 	it('hits of five sets with eight options as the fractions say', () => {
 		expect(chanceOfAtLeast(0, 5, 1 / 8)).toBe(1);
 		expect(chanceOfAtLeast(1, 5, 1 / 8)).toBeCloseTo(15_961 / 32_768, 12);
@@ -15,7 +15,7 @@ describe('guessing', () => {
 		expect(chanceOfAtLeast(21, 20, 0.3)).toBeGreaterThanOrEqual(0);
 	});
 
-	// The lady tasting tea, if each cup were a coin: 1 of 256 for eight of eight, 37 of 256 for six or more.
+	// The lady tasting tea, with each cup a coin toss: 1 of 256 for eight of eight, 37 of 256 for six or more.
 	it('hits coins as Pascal’s triangle says', () => {
 		expect(chanceOfAtLeast(8, 8, 0.5)).toBeCloseTo(1 / 256, 12);
 		expect(chanceOfAtLeast(6, 8, 0.5)).toBeCloseTo(37 / 256, 12);

@@ -1,7 +1,7 @@
 /**
- * The chance, 0..1, that blind guessing hits at least `hits` times in `tries`, each with the chance `chance`: the upper tail of the
- * binomial distribution, Σ C(n, k)·pᵏ·(1 − p)ⁿ⁻ᵏ for k ≥ hits. Source: any table of it, such as J. L. Fleiss, "Statistical Methods
- * for Rates and Proportions", 1981.
+ * The probability, 0..1, of at least `hits` hits in `tries` blind guesses, each with the probability
+ * `chance`: the upper tail of the binomial distribution, Σ C(n, k)·pᵏ·(1 − p)ⁿ⁻ᵏ for k ≥ hits. Source: J. L.
+ * Fleiss, "Statistical Methods for Rates and Proportions", 1981, or any other table of it.
  */
 export function chanceOfAtLeast(hits: number, tries: number, chance: number): number {
 	let term = (1 - chance) ** tries;
@@ -13,7 +13,7 @@ export function chanceOfAtLeast(hits: number, tries: number, chance: number): nu
 	return Math.max(0, 1 - below);
 }
 
-/** In how many orders n things can be taken, n!; blind guessing finds one of them. */
+/** The number of orders of n things, n!; a blind guess hits the right one with probability 1/n!. */
 export function ordersOf(count: number): number {
 	return count <= 1 ? 1 : count * ordersOf(count - 1);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { covered, gloveSizes, isNearBound, nearestSize } from './hand-size.ts';
 
-// The size of a glove is the inches around the hand: 25.4 mm each, rounded in the standard.
+// A glove's size is the circumference of the hand in inches: 25.4 mm each, rounded by the standard.
 it('every circumference is its size in inches', () => {
 	for (const { size, around } of gloveSizes) expect(Math.abs(around - size * 25.4)).toBeLessThan(0.7);
 });
@@ -23,7 +23,7 @@ it('sizes have the letters of clothes, and the table reaches half a step beyond 
 	}
 });
 
-// Between 8 (203 mm) and 9 (229 mm) the middle is 216; 187 is the middle of the lengths 182 and 192.
+// Between 8 (203 mm) and 9 (229 mm) the midpoint is 216; 187 is the midpoint of the lengths 182 and 192.
 it('between two sizes the nearer counts, and in the middle the larger', () => {
 	expect(nearestSize('around', 215).size).toBe(8);
 	expect(nearestSize('around', 216).size).toBe(9);

@@ -1,6 +1,7 @@
 /**
- * Sizes of protective gloves with the hand they are for, in millimetres: around the palm without the thumb, and from the wrist to the tip
- * of the middle finger. Source: EN 420:2003+A1:2009, table of hand sizes, in EN ISO 21420:2020 by the same two measures.
+ * Sizes of protective gloves and the hands they fit, in millimeters: around the palm without the thumb, and
+ * from the wrist to the tip of the middle finger. Source: EN 420:2003+A1:2009, table of hand sizes; EN ISO
+ * 21420:2020 uses the same two measures.
  */
 export const gloveSizes = [
 	{ size: 6, letters: 'XS', around: 152, length: 160 },
@@ -15,17 +16,17 @@ export type GloveSize = (typeof gloveSizes)[number];
 
 type Measure = 'around' | 'length';
 
-/** What the table covers, in millimetres: half a step beyond its ends. */
+/** The range of the table in millimeters, extended by half a step at each end. */
 export const covered = { around: [140, 292], length: [155, 220] } as const;
 
-/** The size whose hand is nearest to a measure in millimetres; the larger of two that are equally near. */
+/** The size closest to a measure in millimeters; the larger one if two are equally close. */
 export function nearestSize(measure: Measure, millimetres: number): GloveSize {
 	return gloveSizes.reduce((best, each) =>
 		Math.abs(each[measure] - millimetres) <= Math.abs(best[measure] - millimetres) ? each : best,
 	);
 }
 
-/** Whether half a centimetre of error, more or less, would give another size. */
+/** Whether a measuring error of half a centimeter either way would give a different size. */
 export function isNearBound(measure: Measure, millimetres: number): boolean {
 	return nearestSize(measure, millimetres - 5) !== nearestSize(measure, millimetres + 5);
 }

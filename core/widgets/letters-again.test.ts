@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reliabilities, sameLetter, sameType } from './letters-again.ts';
 
-// Worked out in R and again in Python from the bivariate normal distribution.
+// Computed in R and again in Python from the bivariate normal distribution.
 it.each([
 	[0.7, 0.747, 0.31],
 	[0.8, 0.795, 0.4],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { questionsFor, retests } from './margin-of-error.ts';
 import { reliabilityOf } from './test-length.ts';
 
-// A test of reliability .50 that is doubled has .667: the example of textbooks for the formula of Spearman and Brown.
+// Doubling a test with reliability .50 gives .667: the textbook example of the Spearman-Brown formula.
 it('twice as many questions turn a reliability of one half into two thirds', () => {
 	expect(reliabilityOf(2 * questionsFor(0.5))).toBeCloseTo(2 / 3, 12);
 	expect(questionsFor(reliabilityOf(30))).toBeCloseTo(30, 9);

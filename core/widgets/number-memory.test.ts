@@ -12,7 +12,7 @@ describe('the field of numerals', () => {
 			expect(new Set(places).size).toBe(9);
 			for (const place of places) seen[place] = (seen[place] ?? 0) + 1;
 		}
-		// Each of 30 places is expected 1,800 times; the standard deviation is √(6 000·0.3·0.7) = 35.
+		// Each of 30 cells is expected 1,800 times; the standard deviation is √(6 000·0.3·0.7) = 35.
 		for (const shown of seen) expect(Math.abs(shown - 1_800)).toBeLessThan(4 * 35.5);
 	});
 
@@ -26,7 +26,7 @@ describe('the field of numerals', () => {
 		expect(placeTowards(12, 'ArrowUp', [])).toBeUndefined();
 	});
 
-	// From 12, in the middle of the third row: what lies aside counts double, in either direction.
+	// From 12, the middle of the third row: sideways distance counts double, in either direction.
 	it('is walked to what is ahead before what is aside', () => {
 		expect(placeTowards(12, 'ArrowUp', [6, 2])).toBe(2);
 		expect(placeTowards(12, 'ArrowUp', [5, 2])).toBe(2);
@@ -64,7 +64,7 @@ describe('the field of numerals', () => {
 	});
 });
 
-// The ranges that Wilson's interval gives for 8 of 10 and 40 of 50, worked out by hand for the guide: 49 to 94 and 67 to 89 per cent.
+// Wilson's interval for 8 of 10 and 40 of 50, computed by hand for the guide: 49 to 94 and 67 to 89 percent.
 it('a rate of few trials has a wide range', () => {
 	const range = (hits: number, trials: number) => {
 		const { low, high } = proportion(hits, trials) ?? {};

@@ -1,23 +1,26 @@
 import type { Random } from '../items/random.ts';
 
-/** How many numerals may be shown, and for how long, in milliseconds: the times of Inoue and Matsuzawa, 2007. */
+/**
+ * How many numerals can be shown, and for how long in milliseconds; the times are those of Inoue and
+ * Matsuzawa, 2007.
+ */
 export const counts = [5, 6, 7, 8, 9] as const;
 export const times = [210, 430, 650] as const;
 
 /**
- * What is published of Ayumu: the share of trials, in percent, with five numerals shown for 210 ms. Source: S. Inoue & T. Matsuzawa,
- * "Working memory of numerals in chimpanzees", Current Biology 17(23), 2007.
+ * Ayumu's published result: the percentage of correct trials with five numerals shown for 210 ms. Source: S.
+ * Inoue & T. Matsuzawa, "Working memory of numerals in chimpanzees", Current Biology 17(23), 2007.
  */
 export const ayumu = { count: 5, time: 210, percent: 79 } as const;
 
-/** The field: places in rows; five of them leave a finger its room on the narrowest phone. */
+/** The grid. With five columns, cells are large enough to tap on the narrowest phone. */
 export const columns = 5;
 export const rows = 6;
 
-/** A place of the field, 0 for the first of the first row. */
+/** A cell of the grid; 0 is the first cell of the first row. */
 export type Place = number;
 
-/** Where the numerals stand, that of 1 first: different places, each as likely as any other. */
+/** Draws the cells of the numerals, that of 1 first: distinct, each cell equally likely. */
 export function drawPlaces(count: number, { shuffle }: Pick<Random, 'shuffle'>): Place[] {
 	return shuffle(Array.from({ length: columns * rows }, (_, place) => place)).slice(0, count);
 }
@@ -26,14 +29,14 @@ const directions = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], Ar
 
 export type Arrow = keyof typeof directions;
 
-/** Says whether a key is one of the arrows. */
+/** Whether a key is an arrow key. */
 export function isArrow(key: string): key is Arrow {
 	return Object.hasOwn(directions, key);
 }
 
 /**
- * The place that an arrow leads to among those that are left: the nearest on its side, where what lies aside counts double.
- * Undefined where none lies there.
+ * The cell an arrow key moves to among those left: the nearest in that direction, with sideways distance
+ * counting double. Undefined if there is none.
  */
 export function placeTowards(from: Place, arrow: Arrow, left: readonly Place[]): Place | undefined {
 	const [down, right] = directions[arrow];

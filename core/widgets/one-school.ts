@@ -1,8 +1,9 @@
 /**
- * How the mean of `pupils` of one school, drawn at random, stands to that of the country, where the share `between` (0 to 1, the
- * intraclass correlation) of the variance, 15², lies between schools. `margin` is half the range of 95 in 100,
- * 1.96·15·√(ρ + (1 − ρ)/N); `drawn` the same for pupils drawn from the whole country; `worth` how many of these would tell as
- * much, N/(1 + (N − 1)ρ). Source: L. Kish, "Survey Sampling", 1965, the design effect of a cluster.
+ * How well the mean of `pupils` students, drawn at random from one school, estimates the national mean, if
+ * the share `between` (0 to 1, the intraclass correlation) of the variance, 15², is between schools. `margin`
+ * is half the 95 % range, 1.96·15·√(ρ + (1 − ρ)/N); `drawn` is the same for students drawn from the whole
+ * country; `worth` is how many of those would be as informative, N/(1 + (N − 1)ρ). Source: L. Kish, "Survey
+ * Sampling", 1965, the design effect of a cluster.
  */
 export function oneSchool(pupils: number, between: number): { margin: number; drawn: number; worth: number } {
 	return {

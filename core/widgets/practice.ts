@@ -2,10 +2,10 @@ import type { Design } from '../items/design.ts';
 import type { RuleName } from '../items/rules.ts';
 import { type SeriesRuleName, seriesRules } from '../items/series-rules.ts';
 
-/** The rules that items are grown by. */
+/** The rules used to generate items. */
 export type GrownRule = Exclude<RuleName, 'proportion' | 'total' | 'mirroring' | 'upending'>;
 
-/** What each practice item shows: for the rules, one item in which the rule takes part, in the order of learning. */
+/** The design of each practice item: for each rule, one item that uses it, in learning order. */
 const byRule: Record<GrownRule, Design> = {
 	progression: { size: 'progression', rotation: 'progression' },
 	distribution: { shape: 'distribution', fill: 'distribution' },
@@ -37,13 +37,13 @@ export const practice = {
 
 export type PracticeWidget = keyof typeof practice;
 
-/** The rules in the order of the practice items of `matrix-rules`. */
+/** The rules in the order of `matrix-rules`' practice items. */
 export const practisedRules = Object.keys(byRule) as GrownRule[];
 
-/** The rules of the series to practise with, from easy to hard. */
+/** The series rules to practice, from easy to hard. */
 export const practisedSeries = Object.keys(seriesRules) as SeriesRuleName[];
 
-/** The seed of a practice item, 1 for the first. It is public: forms grow from other seeds (`server/content/forms.ts`). */
+/** The seed of a practice item, from 1. It is public: forms use other seeds (`server/content/forms.ts`). */
 export function practiceSeed(widget: PracticeWidget | 'number-series', number: number): string {
 	return `practice:${widget}:${number}`;
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { firstFormula, iqOfSat, rankOfSat, secondFormula } from './sat-formulas.ts';
 
-// Multiplied out by hand: .126·1600 − .0000471·2 560 000 + 40.063 = 201.6 − 120.576 + 40.063.
+// Computed by hand: .126·1600 − .0000471·2 560 000 + 40.063 = 201.6 − 120.576 + 40.063.
 it('the first formula turns down before the top', () => {
 	expect(firstFormula(1600)).toBeCloseTo(121.087, 9);
 	expect(firstFormula(1300)).toBeCloseTo(124.264, 9);
 	expect(firstFormula(1000)).toBeCloseTo(118.963, 9);
-	// The top of a·C − b·C² is at a/(2b).
+	// The maximum of a·C − b·C² is at a/(2b).
 	const top = 0.126 / (2 * 0.0000471);
 	expect(top).toBeCloseTo(1337.6, 1);
 	expect(firstFormula(top)).toBeGreaterThan(firstFormula(top + 1));
 	expect(firstFormula(top)).toBeGreaterThan(firstFormula(top - 1));
 });
 
-// Multiplied out by hand, as in the table of the article.
+// Computed by hand, as in the article's table.
 it('the second formula hardly sees the verbal half', () => {
 	expect(secondFormula(500, 500)).toBeCloseTo(99.241, 9);
 	expect(secondFormula(500, 800)).toBeCloseTo(100.141, 9);
@@ -27,7 +27,7 @@ it('totals have the ranks that the College Board prints', () => {
 	const printed = { 650: 1, 800: 14, 1000: 48, 1050: 58, 1200: 81, 1300: 91, 1400: 97, 1450: 99, 1600: 99 };
 	for (const [total, rank] of Object.entries(printed)) expect(rankOfSat(Number(total))).toBe(rank);
 	expect([400, 600, 650, 700].map(rankOfSat)).toEqual([1, 1, 1, 4]);
-	// The College Board prints no more than these.
+	// The College Board prints no percentiles for these totals.
 	expect([rankOfSat(1650), rankOfSat(1010)]).toEqual([Number.NaN, Number.NaN]);
 });
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { betweenItems, lengths, marginOf, reliabilityOf, standardError } from './test-length.ts';
 
-// LSAT6, questions 1, 3, 5 against 2 and 4: r = .20336, stepped up to .33799 by psych's splitHalf.
+// LSAT6, questions 1, 3, 5 against 2 and 4: r = .20336, which psych's splitHalf steps up to .33799.
 it('a test of two halves that correlate by .20336 has the reliability .33799', () => {
 	expect(reliabilityOf(2, 0.20336)).toBeCloseTo(0.33799, 5);
 });
 
-// Worked out in R for the public set: its matrices correlate by .222, all of its questions by .235.
+// Computed in R for the public set: its matrices correlate at .222, all of its questions at .235.
 it.each([
 	[5, 0.59, 0.61, 9.5],
 	[10, 0.74, 0.75, 7.5],
@@ -20,7 +20,7 @@ it.each([
 	expect(Math.abs(standardError(reliabilityOf(items, 0.2285)) - error)).toBeLessThan(0.1);
 });
 
-// The reliability that the WAIS-IV manual (2008) gives for the total is .98: 15·√.02 = 2.12.
+// The WAIS-IV manual (2008) gives a reliability of .98 for the total: 15·√.02 = 2.12.
 it('a reliability of .98 leaves a standard error of 2.1 and a range of 4 points to either side', () => {
 	expect(standardError(0.98)).toBeCloseTo(2.12, 2);
 	expect(Math.round(marginOf(0.98))).toBe(4);

@@ -1,8 +1,8 @@
 export type Third = 'low' | 'middle' | 'high';
 
 /**
- * The third of its scale that a number of right answers falls in: of the results 0 … count as many as possible in each, the rest in
- * the lower ones. A convention of ours, with no norms behind it.
+ * The third of the scale that a number of right answers falls in: the possible scores 0 … count are divided
+ * evenly, with any remainder in the lower thirds. Our own convention, not based on norms.
  */
 export function thirdOf(right: number, count: number): Third {
 	const place = Math.floor((3 * right) / (count + 1));
