@@ -9,7 +9,6 @@ import { stepOf } from '../../core/quiz/step.ts';
 import { type Chosen, type Running, useAnswering } from '../answering/use-answering.ts';
 import { useKeys } from '../answering/use-keys.ts';
 import { useSettings } from '../answering/use-settings.ts';
-import { useTimeCalls } from '../answering/use-time-calls.ts';
 import { answerIn } from '../form.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { Asked, fieldOf } from './items/asked.tsx';
@@ -17,8 +16,8 @@ import { PageTitle } from './page-title.tsx';
 import { Position } from './position.tsx';
 import { Settings } from './settings.tsx';
 import { Thread } from './thread.tsx';
+import { TimeSaid, useTimeCalls } from './time-calls.tsx';
 import { TimeLeft } from './time-left.tsx';
-import { TimeSaid } from './time-said.tsx';
 
 type Props = {
 	quiz: { slug: string; kind: QuizKind; family: Family; confirm: 'check' | 'next' };

@@ -1,4 +1,5 @@
-import type { TimeCall } from '../../core/quiz/time-call.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type TimeCall, timeCall } from '../../core/quiz/time-call.ts';
 import { useSay } from '../words.tsx';
 
 type Props = {
@@ -26,4 +27,20 @@ export function TimeSaid({ call, asked }: Props) {
 		const seconds = Math.ceil(left / 1000);
 		return say('question.time_now', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 	}
+}
+
+/**
+ * The latest time announcement for screen readers, null before the first. `total` and `left` are in
+ * milliseconds.
+ */
+export function useTimeCalls(total: number | null, left: number | null): TimeCall | null {
+	const before = useRef(left);
+	const [call, setCall] = useState<TimeCall | null>(null);
+	useEffect(() => {
+		if (total === null || left === null) return;
+		const due = timeCall(total, before.current ?? left, left);
+		before.current = left;
+		if (due) setCall(due);
+	}, [total, left]);
+	return call;
 }
