@@ -2,7 +2,7 @@ import type { PageQuestion, PublicQuestion } from '../../core/kinds/items/item-t
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext } from '../context.ts';
 
 /** The questions of a form as our pages show them, field by field: no key, no scale, no difficulty. Once per language. */
 export const presentForPages = oncePerForm((context, snapshot, language): PageQuestion[] => {
@@ -28,7 +28,7 @@ export function languageOfItems(
 	return language && language !== shown ? language : undefined;
 }
 
-type Present<T> = (context: Context, snapshot: Snapshot, language: LanguageCode) => T;
+type Present<T> = (context: I18nContext, snapshot: Snapshot, language: LanguageCode) => T;
 
 /** Remembers what was made for a form and a language for as long as the form is in memory. */
 function oncePerForm<T>(make: Present<T>): Present<T> {
