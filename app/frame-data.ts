@@ -2,7 +2,7 @@ import { languageParams } from '../core/language/choose.ts';
 import { languages } from '../core/language/languages.ts';
 import { pagesIn } from '../core/pages.ts';
 import { isQuestionRoute } from '../core/quiz/families.ts';
-import type { Context } from '../server/context.ts';
+import type { I18nContext } from '../server/context.ts';
 import { formStamp } from '../server/form-stamp.ts';
 import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
@@ -35,7 +35,7 @@ export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 }
 
 /** By language: how it says that one may go on in it, and no thank you. */
-function offersIn({ words }: Context): Record<string, [accept: string, decline: string]> {
+function offersIn({ words }: I18nContext): Record<string, [accept: string, decline: string]> {
 	const there = languages.filter(({ code, offered }) => offered && words.shown(code) === code);
 	return Object.fromEntries(
 		there.map(({ code }) => {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { isLanguageCode, languages } from '../core/language/languages.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { findCode } from '../server/commands/find-code.ts';
-import type { Context } from '../server/context.ts';
+import type { SecretContext, StoreContext } from '../server/context.ts';
 import { codeSheet } from '../server/pdf/code-sheet.ts';
 import { type CreatedCode, listedCodes, readCodes } from '../server/pdf/read-codes.ts';
 import { openTypst } from '../server/pdf/typst.ts';
@@ -61,7 +61,7 @@ Both files open tests: keep them like passwords.`,
  * The stored rows of these codes, and which of them can no longer be used. Throws one Error that counts
  * unknown codes by position without repeating a code.
  */
-async function storedCodes(context: Context, listed: readonly string[]) {
+async function storedCodes(context: SecretContext & StoreContext, listed: readonly string[]) {
 	const codes: CreatedCode[] = [];
 	const over: string[] = [];
 	const faults: string[] = [];

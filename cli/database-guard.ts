@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Context } from '../server/context.ts';
+import type { SecretContext, StoreContext } from '../server/context.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { databasePath } from '../server/db/database-path.ts';
 import { fitsDatabase } from '../server/db/installation.ts';
@@ -42,7 +42,7 @@ export function refuseWithoutSecret({ DATA_DIR, SECRET }: Env): void {
 }
 
 /** Whoever works with another secret makes codes that will never work; throws. */
-export async function refuseOtherSecret({ db, secret }: Context): Promise<void> {
+export async function refuseOtherSecret({ db, secret }: SecretContext & StoreContext): Promise<void> {
 	if (!(await fitsDatabase(db, secret)))
 		throw new Error(`The secret is not the one that this database was used with: ${where}`);
 }

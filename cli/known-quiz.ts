@@ -1,12 +1,12 @@
 import { didYouMean } from '../server/content/did-you-mean.ts';
-import type { Context } from '../server/context.ts';
+import type { QuizContext, StoreContext } from '../server/context.ts';
 import { hasRowsOf } from '../server/db/attempts.ts';
 
 /**
  * The slug of a quiz that exists or has stored data; undefined if none was named; throws for any other slug.
  */
 export async function knownQuiz(
-	context: Context,
+	context: StoreContext & QuizContext,
 	slug: string | undefined,
 	stored: 'attempts' | 'codes' = 'attempts',
 ): Promise<string | undefined> {

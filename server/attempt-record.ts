@@ -1,6 +1,6 @@
 import { type Attempt, askedOf, type StoredAnswer } from '../core/quiz/attempt.ts';
 import type { Snapshot } from '../core/quiz/quiz.ts';
-import type { Context } from './context.ts';
+import type { QuizContext, StoreContext } from './context.ts';
 import { findAnswers, findAttempt } from './db/attempts.ts';
 import type { Db } from './db/database.ts';
 
@@ -9,7 +9,7 @@ export type AttemptRecord = { attempt: Attempt; snapshot: Snapshot; answers: Sto
 
 /** Reads an attempt whole, or undefined; `db` may be a transaction. */
 export async function readRecord(
-	context: Context,
+	context: StoreContext & QuizContext,
 	id: string,
 	db: Db = context.db,
 ): Promise<AttemptRecord | undefined> {

@@ -29,36 +29,75 @@ import { watchQueries } from './metrics/watch-queries.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 import { openSecret, type Secret } from './secret.ts';
 
-/** Everything that commands act with; made once per process, replaced piece by piece in tests. */
-export type Context = {
-	env: Env;
-	log: Log;
-	metrics: Metrics;
+/** What the environment of the process says. */
+export type SettingsContext = { env: Env };
+
+/** What signs tokens, cookies and links. */
+export type SecretContext = { secret: Secret };
+
+export type ClockContext = {
+	/** Milliseconds since 1970 (UTC). */
+	clock: () => number;
+};
+
+/** What is stored, and what new rows need. */
+export type StoreContext = ClockContext & {
 	db: Db;
 	transaction: BatchedTransaction;
+	/** A new unguessable id, 128 bits. */
+	newId: () => string;
+};
+
+/** What a process tells of itself. */
+export type MetricsContext = { log: Log; metrics: Metrics };
+
+/** The texts of the site in all languages. */
+export type I18nContext = { words: Words };
+
+/** The quizzes, their forms, and the texts of their reports. */
+export type QuizContext = {
+	readonly quizzes: Quiz[];
+	forms: Forms;
+	readonly reports: ReportTexts;
+	/** How many attempts count towards norms, counted at most once an hour. */
+	normCounts(): Promise<NormCounts>;
+};
+
+/** All that authors write. */
+export type ContentContext = QuizContext & {
+	readonly pages: SitePages;
+	readonly lists: HomeLists;
+	readonly articles: Articles;
+	blog: Blog;
+};
+
+/** The process among the others on the same database. */
+export type ProcessContext = {
 	/** Turned on when the process is about to stop. */
 	draining: Draining;
 	unready: Readiness;
-	secret: Secret;
-	readonly quizzes: Quiz[];
-	forms: Forms;
-	words: Words;
-	pages: SitePages;
-	lists: HomeLists;
-	articles: Articles;
-	readonly reports: ReportTexts;
-	blog: Blog;
 	/** What all processes count together; undefined where this is the only one. */
 	counts: Counts | undefined;
-	bruteForceGuard: BruteForceGuard;
-	/** How many attempts count towards norms, counted at most once an hour. */
-	normCounts(): Promise<NormCounts>;
-	/** Milliseconds since 1970 (UTC). */
-	clock: () => number;
-	/** A new unguessable id, 128 bits. */
-	newId: () => string;
-	close(): Promise<void>;
 };
+
+/** What a change needs that puts mail into the outbox. */
+export type MailContext = SettingsContext & SecretContext & StoreContext & MetricsContext;
+
+/** What limits are counted with. */
+export type LimitContext = SettingsContext &
+	SecretContext &
+	ClockContext &
+	Pick<MetricsContext, 'log'> &
+	Pick<ProcessContext, 'counts'>;
+
+/** What a process is made of; made once per process, replaced piece by piece in tests. Functions take the slices they use. */
+export type Context = MailContext &
+	I18nContext &
+	ContentContext &
+	ProcessContext & {
+		bruteForceGuard: BruteForceGuard;
+		close(): Promise<void>;
+	};
 
 export type ContextOptions = {
 	env: Env;
@@ -148,7 +187,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 }
 
 /** Reads all content that is read when it is first asked for: whoever serves is told at the start what is wrong with it. */
-export async function readAllContent(context: Context): Promise<void> {
+export async function readAllContent(context: I18nContext & ContentContext): Promise<void> {
 	for (const { code } of languages) {
 		context.words.in(code);
 		context.words.pick(code, []);

@@ -6,7 +6,13 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { version } from '../package.json';
 import { checkCalls } from './api/check-calls.ts';
 import type { ApiEnv } from './api/context.ts';
-import { type Context, type ContextOptions, openContext, readAllContent } from './context.ts';
+import {
+	type Context,
+	type ContextOptions,
+	openContext,
+	type ProcessContext,
+	readAllContent,
+} from './context.ts';
 import { fitsDatabase } from './db/installation.ts';
 import { readEnv } from './env.ts';
 import { followChanges } from './follow-changes.ts';
@@ -94,7 +100,7 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 }
 
 /** What a process that is only a worker serves: `/api/health` and `/api/ready`. */
-function openHealthServer(context: Context) {
+function openHealthServer(context: ProcessContext) {
 	const app = new OpenAPIHono<ApiEnv>();
 	checkCalls(app, context);
 	const answer = getRequestListener(new OpenAPIHono().route('/api', app).fetch, { hostname: 'localhost' });

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { SecretContext, StoreContext } from './context.ts';
 import { addReportLink, findByReportLink } from './db/results.ts';
 import { derivedReportToken, reportHash } from './tokens.ts';
 
@@ -7,7 +7,7 @@ import { derivedReportToken, reportHash } from './tokens.ts';
  * derived, so nothing of it need be read from the store, but the store must know its digest: one that is missing, because the
  * report is older than the digests or than the present secret, is put there now. The addresses from before stay good.
  */
-export async function reportToken(context: Context, attemptId: string): Promise<string> {
+export async function reportToken(context: SecretContext & StoreContext, attemptId: string): Promise<string> {
 	const token = derivedReportToken(context, attemptId);
 	const hash = reportHash(token);
 	if ((await findByReportLink(context.db, hash)) === undefined)
@@ -16,6 +16,6 @@ export async function reportToken(context: Context, attemptId: string): Promise<
 }
 
 /** The attempt behind the token of a report, or undefined: guessed, cut off and erased ones are the same one look in vain. */
-export async function attemptBehind(context: Context, token: string): Promise<string | undefined> {
+export async function attemptBehind(context: StoreContext, token: string): Promise<string | undefined> {
 	return findByReportLink(context.db, reportHash(token));
 }

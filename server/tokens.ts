@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Context } from './context.ts';
+import type { SecretContext } from './context.ts';
 
 /** The bearer token of an attempt: derived from the secret, so a repeated start can answer with the same one. */
-export function attemptToken(context: Context, attemptId: string): string {
+export function attemptToken(context: SecretContext, attemptId: string): string {
 	return context.secret.sign('attempt', attemptId);
 }
 
 /** Says whether a token belongs to an attempt, in constant time. */
-export function isAttemptToken(context: Context, attemptId: string, token: string): boolean {
+export function isAttemptToken(context: SecretContext, attemptId: string, token: string): boolean {
 	return context.secret.verify('attempt', attemptId, token);
 }
 
 /** What the private address of a report carries. Only `reportHash` of it is stored: `report-link.ts` sees to that. */
-export function derivedReportToken(context: Context, attemptId: string): string {
+export function derivedReportToken(context: SecretContext, attemptId: string): string {
 	return context.secret.sign('report', attemptId);
 }
 
@@ -22,18 +22,18 @@ export function reportHash(token: string): string {
 }
 
 /** What a link to one's own subscription carries: derived from the secret, so that nothing of it need be stored. */
-export function subscriberToken(context: Context, subscriberId: string): string {
+export function subscriberToken(context: SecretContext, subscriberId: string): string {
 	return `${subscriberId}.${context.secret.sign('subscriber', subscriberId)}`;
 }
 
 /** The subscriber that a link names, or undefined where we have not made it. */
-export function subscriberIn(context: Context, token: string): string | undefined {
+export function subscriberIn(context: SecretContext, token: string): string | undefined {
 	const [id = '', signature = ''] = token.split('.');
 	return context.secret.verify('subscriber', id, signature) ? id : undefined;
 }
 
 /** What the public address of a shared result carries: derived, so that its taker can be shown it again. */
-export function shareToken(context: Context, seed: string): string {
+export function shareToken(context: SecretContext, seed: string): string {
 	return context.secret.sign('share', seed);
 }
 
@@ -43,11 +43,11 @@ export function shareHash(token: string): string {
 }
 
 /** What is kept of an idempotency key: another client that sends the same key asks for something else. */
-export function idempotencyHash(context: Context, client: string, key: string): string {
+export function idempotencyHash(context: SecretContext, client: string, key: string): string {
 	return context.secret.sign('idempotency', `${client} ${key}`);
 }
 
 /** What is kept of an access code, written as `readCode` writes it: nobody who reads the database can use one. */
-export function codeHash(context: Context, code: string): string {
+export function codeHash(context: SecretContext, code: string): string {
 	return context.secret.sign('code', code);
 }

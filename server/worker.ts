@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
 import { purge } from './commands/purge.ts';
-import type { Context } from './context.ts';
+import type { I18nContext, MailContext, QuizContext } from './context.ts';
 import { clearLog } from './db/database.ts';
 import { faultText } from './fault-text.ts';
 import { deliverNext } from './mail/deliver.ts';
@@ -20,7 +20,9 @@ const LONGEST_PAUSE = 60_000;
  * filled with it. `stop` waits for the round under way, `atMost` so many milliseconds: a mail that is in hand then is sent again
  * by another worker when its lease is over.
  */
-export function startWorker(context: Context): { stop(atMost?: number): Promise<void> } {
+export function startWorker(context: I18nContext & QuizContext & MailContext): {
+	stop(atMost?: number): Promise<void>;
+} {
 	const send = openTransport(context.env);
 	let purgedAt = 0;
 	let hasAnnounced = false;

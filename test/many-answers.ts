@@ -1,6 +1,6 @@
 import type { Attempt } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
-import type { Context } from '../server/context.ts';
+import type { QuizContext, StoreContext } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
 import type { AnswersTable } from '../server/db/tables.ts';
 
@@ -23,7 +23,7 @@ const quizzes = ['iq-test', 'sixteen-types', 'english-level', 'emotional-intelli
 const start = Date.UTC(2026, 0, 1);
 
 /** Puts `count` answers straight into the database, in attempts of several quizzes. */
-export async function fillAnswers(context: Context, count: number): Promise<ManyAnswers> {
+export async function fillAnswers(context: StoreContext & QuizContext, count: number): Promise<ManyAnswers> {
 	const forms = quizzes.map((slug) => context.forms.draw(slug));
 	const made: { attempt: Attempt; snapshot: Snapshot; answers: number }[] = [];
 	for (let left = count; left > 0; ) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { score } from '../core/scoring/score.ts';
 import type { Form } from '../server/content/forms.ts';
-import type { Context } from '../server/context.ts';
+import type { QuizContext, StoreContext } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
 import { isPostgres } from '../server/db/database.ts';
 import { attemptOf } from './many-answers.ts';
@@ -13,7 +13,7 @@ const quizzes = ['iq-test', 'sixteen-types', 'english-level', 'emotional-intelli
  * the report sent. What hangs on an attempt is made from the attempts by the database itself, in the order of their ids, which
  * is how 10⁵ of them with all their answers are there soon. A Postgres is then tidied, as it is by itself where rows come one by one.
  */
-export async function fillAttempts(context: Context, count: number): Promise<void> {
+export async function fillAttempts(context: StoreContext & QuizContext, count: number): Promise<void> {
 	const forms = quizzes.map((slug) => context.forms.draw(slug));
 	await context.db.transaction().execute(async (trx) => {
 		// What refers to an attempt is made from it: 10⁷ such references would be looked up one by one.

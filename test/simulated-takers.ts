@@ -2,7 +2,7 @@ import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
 import { gradeProbability } from '../core/scoring/graded.ts';
 import { statementItem } from '../core/scoring/statements.ts';
-import type { Context } from '../server/context.ts';
+import type { QuizContext, StoreContext } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
 import { gaussian, seeded } from './simulate.ts';
 
@@ -25,7 +25,10 @@ export type SimulatedTakers = {
 };
 
 /** Stores attempts of takers drawn from N(0, 1) who answer as the model of the quiz says, all in one transaction. */
-export async function simulateTakers(context: Context, given: SimulatedTakers): Promise<void> {
+export async function simulateTakers(
+	context: StoreContext & QuizContext,
+	given: SimulatedTakers,
+): Promise<void> {
 	const random = seeded(given.seed ?? 1);
 	await context.transaction(async (trx) => {
 		for (let taker = 0; taker < given.takers; taker++) {

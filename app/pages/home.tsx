@@ -5,7 +5,7 @@ import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { bases } from '../../core/quiz/families.ts';
-import type { Context } from '../../server/context.ts';
+import type { ContentContext } from '../../server/context.ts';
 import { MISSING } from '../../server/http/pages/missing.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
@@ -52,7 +52,7 @@ export const meta = (args: Route.MetaArgs) =>
 	});
 
 /** The articles in the language of the page, else the lists of the English guides. */
-function articlesFor({ articles: { list } }: Context, language: LanguageCode) {
+function articlesFor({ articles: { list } }: ContentContext, language: LanguageCode) {
 	const isEntry = ({ path, language: own }: ArticleCard) => own !== 'en' || prefixPageOf(path) === undefined;
 	const entries = list.filter(isEntry);
 	const native = entries.filter((each) => each.language === language);

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { Context } from '../../server/context.ts';
+import type { I18nContext, QuizContext } from '../../server/context.ts';
 import { presentLetters } from '../../server/presenters/letters.ts';
 import { presentMeasuredTests } from '../../server/presenters/measured-tests.ts';
 import { presentPractice } from '../../server/presenters/practice.ts';
@@ -11,7 +11,7 @@ export async function widgetData(args: LoaderArgs, widget: string, language: Lan
 	return (await found[widget]?.(contextOf(args), language)) ?? null;
 }
 
-const found: Record<string, (context: Context, language: LanguageCode) => unknown> = {
+const found: Record<string, (context: I18nContext & QuizContext, language: LanguageCode) => unknown> = {
 	'measured-tests': presentMeasuredTests,
 	'type-letters': presentLetters,
 	'matrix-rules': (context, language) => presentPractice(context, 'matrix-rules', language),

@@ -2,7 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { type LanguageCode } from '../../core/language/languages.ts';
 import { isRefusal, type Refusal, type RefusalCode, refusals, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type {
+	I18nContext,
+	MetricsContext,
+	SecretContext,
+	SettingsContext,
+	StoreContext,
+} from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { carries } from '../http/headers/attempt-cookie.ts';
 import type { Limit, LimitName, OwnLimit } from '../http/limits/rate-limits.ts';
@@ -44,7 +50,10 @@ export type Given<Body, Query> = {
 /** Registers a call: limit, owner of the attempt, validation, handler, answer, and its part of the document. */
 export function define<Body extends z.ZodType, Query extends z.ZodObject, Data extends z.ZodType>(
 	api: Api,
-	{ context, limit }: { context: Context; limit: Limit },
+	{
+		context,
+		limit,
+	}: { context: SettingsContext & SecretContext & StoreContext & MetricsContext & I18nContext; limit: Limit },
 	call: Call<Body, Query, Data>,
 ): void {
 	const named = /\{(\w+)\}/.exec(call.path)?.[1];
@@ -94,7 +103,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 	api.openapi(route, handler as never);
 }
 
-async function isOwner(context: Context, c: HonoContext<ApiEnv>): Promise<boolean> {
+async function isOwner(context: SecretContext & StoreContext, c: HonoContext<ApiEnv>): Promise<boolean> {
 	const id = c.req.param('id') ?? '';
 	const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 	const owns = bearer ? isAttemptToken(context, id, bearer) : carries(context, c.req.header('cookie'), id);

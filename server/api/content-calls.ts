@@ -13,7 +13,16 @@ import { readBody } from './read-body.ts';
  * The content service says that something has changed there, signed with CONTENT_WEBHOOK_SECRET: pages of the blog are made
  * anew before they are shown again. Without that setting there is no such call.
  */
-export function contentCalls(api: Api, { context, limit }: { context: Context; limit: Limit }): void {
+export function contentCalls(
+	api: Api,
+	{
+		context,
+		limit,
+	}: {
+		context: Context;
+		limit: Limit;
+	},
+): void {
 	const secret = context.env.CONTENT_WEBHOOK_SECRET;
 	if (!secret) return;
 	api.post('/content/changed', readBody(context), async (c) => {

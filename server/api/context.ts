@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { isLanguageCode, type LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refusals } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, MetricsContext } from '../context.ts';
 
 /** What the parts before a handler leave for it. */
 export type ApiVariables = {
@@ -23,7 +23,11 @@ export function languageOfRequest(c: HonoContext<ApiEnv>): LanguageCode {
 }
 
 /** Answers a refusal as JSON in the language of the request; it is kept nowhere, also where it comes before the calls. */
-export function answerRefusal(context: Context, c: HonoContext<ApiEnv>, refusal: Refusal): Response {
+export function answerRefusal(
+	context: MetricsContext & I18nContext,
+	c: HonoContext<ApiEnv>,
+	refusal: Refusal,
+): Response {
 	const say = context.words.in(languageOfRequest(c));
 	const { refused, fields, wait } = refusal;
 	context.metrics.refused(refused);

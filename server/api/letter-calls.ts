@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { sendMessage } from '../commands/send-message.ts';
 import { subscribe } from '../commands/subscribe.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, MailContext } from '../context.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
 import { define } from './call.ts';
 import type { Api } from './context.ts';
@@ -10,7 +10,7 @@ import { ContactRequest, InfoRequest, LanguageQuery } from './schemas.ts';
 const accepted = z.object({ accepted: z.boolean() });
 
 /** The calls that leave a word with us: the small form and the contact form. */
-export function letterCalls(api: Api, services: { context: Context; limit: Limit }): void {
+export function letterCalls(api: Api, services: { context: I18nContext & MailContext; limit: Limit }): void {
 	const { context } = services;
 
 	define(api, services, {

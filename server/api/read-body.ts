@@ -1,7 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, MetricsContext } from '../context.ts';
 import { type ApiEnv, answerRefusal } from './context.ts';
 
 /** The most bytes a request body may have. */
@@ -11,7 +11,7 @@ export const MAX_BODY = 64 * 1024;
  * Reads the body of a call once: at most 64 KB, well-formed UTF-8 (RFC 3629), JSON (RFC 8259), or a refusal. Leaves
  * the language that the body asks for; nothing else may read a body that has not passed here.
  */
-export function readBody(context: Context): MiddlewareHandler<ApiEnv> {
+export function readBody(context: MetricsContext & I18nContext): MiddlewareHandler<ApiEnv> {
 	const limited = bodyLimit({
 		maxSize: MAX_BODY,
 		onError: (c) => answerRefusal(context, c, refuse('too_large')),

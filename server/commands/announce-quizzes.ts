@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { Context } from '../context.ts';
+import type { MailContext, QuizContext, StoreContext } from '../context.ts';
 import {
 	beginAnnouncement,
 	continueAnnouncement,
@@ -19,13 +19,13 @@ const AT_ONCE = 100;
  * of them. The first time nobody is written to, because everything is new then. A few at a time, and where it was
  * interrupted it goes on.
  */
-export async function announceQuizzes(context: Context): Promise<{ announced: string[] }> {
+export async function announceQuizzes(context: QuizContext & MailContext): Promise<{ announced: string[] }> {
 	const announced = await noteNew(context);
 	while (await tellNext(context));
 	return { announced };
 }
 
-async function noteNew(context: Context): Promise<string[]> {
+async function noteNew(context: StoreContext & QuizContext): Promise<string[]> {
 	return context.transaction(async (trx) => {
 		const known = await findAnnounced(trx);
 		const quizzes = context.quizzes.flatMap(({ slug, public: open }) =>
@@ -40,7 +40,7 @@ async function noteNew(context: Context): Promise<string[]> {
 }
 
 /** Tells the next subscribers; says whether there may be more. */
-async function tellNext(context: Context): Promise<boolean> {
+async function tellNext(context: MailContext): Promise<boolean> {
 	return context.transaction(async (trx) => {
 		const announcement = await findAnnouncement(trx);
 		if (!announcement) return false;

@@ -1,7 +1,7 @@
 import { type Answer, answer } from '../../core/quiz/attempt.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
 import { type AttemptRecord, readRecord } from '../attempt-record.ts';
-import type { Context } from '../context.ts';
+import type { QuizContext, StoreContext } from '../context.ts';
 import { putAnswer } from '../db/attempts.ts';
 
 /**
@@ -9,7 +9,7 @@ import { putAnswer } from '../db/attempts.ts';
  * `attempt_not_found`, `attempt_finished`, `time_up`, `unknown_question`, `unknown_answer`.
  */
 export async function answerQuestions(
-	context: Context,
+	context: StoreContext & QuizContext,
 	attemptId: string,
 	given: Answer[],
 ): Promise<AttemptRecord | Refusal> {

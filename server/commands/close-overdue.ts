@@ -1,6 +1,6 @@
 import { close } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
-import type { Context } from '../context.ts';
+import type { MetricsContext, StoreContext } from '../context.ts';
 import { findOverdue, updateAttempt } from '../db/attempts.ts';
 import { forgetCounts } from '../db/counters.ts';
 import { forgetKeys } from '../db/idempotency.ts';
@@ -10,7 +10,7 @@ import { forgetMailed } from '../db/outbox.ts';
  * Ends attempts whose time and grace are over and whose browser is gone; forgets idempotency keys and counted mails after
  * 24 hours, and counted calls when their time is over.
  */
-export async function closeOverdue(context: Context): Promise<{ closed: number }> {
+export async function closeOverdue(context: StoreContext & MetricsContext): Promise<{ closed: number }> {
 	const now = context.clock();
 	return context.transaction(async (trx, onCommit) => {
 		const overdue = await findOverdue(trx, now - GRACE);

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { SecretContext, StoreContext } from '../context.ts';
 import { confirmSubscriber } from '../db/subscribers.ts';
 import { subscriberIn } from '../tokens.ts';
 
 /** Confirms the subscription behind a link; a second time changes nothing. Refusal: `link_not_found`. */
 export async function confirmSubscription(
-	context: Context,
+	context: SecretContext & StoreContext,
 	token: string,
 ): Promise<{ confirmed: true } | Refusal> {
 	const id = subscriberIn(context, token);

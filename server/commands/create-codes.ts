@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { codeShape, writeCode } from '../../core/codes/access-code.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { QuizContext, SecretContext, StoreContext } from '../context.ts';
 import { insertCodes } from '../db/codes.ts';
 import { codeHash } from '../tokens.ts';
 
@@ -16,7 +16,7 @@ const PAUSE = 5;
  * is whole and positive, `expiresAt` in milliseconds since 1970 (UTC). Refusal: `quiz_not_found`.
  */
 export async function createCodes(
-	context: Context,
+	context: SecretContext & StoreContext & QuizContext,
 	given: { quiz: string; count: number; expiresAt: number | null; cname: string | null },
 ): Promise<{ batch: string; codes: string[] } | Refusal> {
 	if (!context.quizzes.some(({ slug }) => slug === given.quiz)) return refuse('quiz_not_found');

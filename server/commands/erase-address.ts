@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Context } from '../context.ts';
+import type { SettingsContext, StoreContext } from '../context.ts';
 import { noteAttempts, noteErased } from '../db/backups/erased.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
@@ -13,7 +13,10 @@ export type OfAddress = { attempts: number; subscriptions: number; mails: number
 const AT_ONCE = 100;
 
 /** Says how much is stored under an address, in whatever case it was given, and changes nothing. */
-export async function countAddress(context: Context, email: string): Promise<OfAddress> {
+export async function countAddress(
+	context: SettingsContext & StoreContext,
+	email: string,
+): Promise<OfAddress> {
 	return countsOf(await findAll(context, email));
 }
 
@@ -22,7 +25,10 @@ export async function countAddress(context: Context, email: string): Promise<OfA
  * its subscription, mails to it, queued or written to files, and messages from it. No answers stay: whoever asks for it by an
  * address asks for all of it. A second time there is nothing left.
  */
-export async function eraseAddress(context: Context, email: string): Promise<OfAddress> {
+export async function eraseAddress(
+	context: SettingsContext & StoreContext,
+	email: string,
+): Promise<OfAddress> {
 	const found = await findAll(context, email);
 	await noteAttempts(context, found.attempts);
 	noteErased(context.env.DATA_DIR, [...found.subscribers, ...found.mails, ...found.messages]);
@@ -47,7 +53,7 @@ export async function eraseAddress(context: Context, email: string): Promise<OfA
 }
 
 /** The rows, and mails in files whose rows are gone. */
-async function findAll(context: Context, email: string) {
+async function findAll(context: SettingsContext & StoreContext, email: string) {
 	const stored = await findByAddress(context.db, email);
 	const written = await findWritten(context, email);
 	const unique = (ids: string[]) => [...new Set(ids)];
@@ -58,7 +64,7 @@ async function findAll(context: Context, email: string) {
 	};
 }
 
-async function findWritten(context: Context, email: string) {
+async function findWritten(context: SettingsContext, email: string) {
 	const found = { all: [] as { path: string }[], mails: [] as string[], messages: [] as string[] };
 	for await (const mail of writtenMails(context.env.DATA_DIR)) {
 		const { addresses, isMessage } = await personIn(mail.path);

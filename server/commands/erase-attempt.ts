@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { SettingsContext, StoreContext } from '../context.ts';
 import { deleteAttempts } from '../db/attempts.ts';
 import { noteAttempts, noteErased } from '../db/backups/erased.ts';
 import { forgetCodeNames } from '../db/codes.ts';
@@ -16,7 +16,7 @@ import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
  * Refusal: `attempt_not_found`.
  */
 export async function eraseAttempt(
-	context: Context,
+	context: SettingsContext & StoreContext,
 	attemptId: string,
 	{ withdraws = false } = {},
 ): Promise<{ erased: true } | Refusal> {
@@ -53,7 +53,7 @@ export async function eraseAttempt(
 }
 
 /** Removes mails in files whose rows are gone, such as one with links to reports, to addresses under which nothing is stored. */
-async function removeWritten(context: Context, addresses: readonly string[]): Promise<void> {
+async function removeWritten(context: SettingsContext, addresses: readonly string[]): Promise<void> {
 	if (addresses.length === 0) return;
 	for await (const { path } of writtenMails(context.env.DATA_DIR)) {
 		const person = await personIn(path);

@@ -5,7 +5,7 @@ import { csvRecord } from '../../core/export/csv.ts';
 import { type Person, personFor } from '../../core/export/person.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import type { Context } from '../context.ts';
+import type { QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 
 /** So many attempts are read at once: what lives longer than a few milliseconds makes the heap grow. */
@@ -23,7 +23,7 @@ export type ExportAsked = AttemptFilter & {
  * that neither memory nor the running site knows how many there are. Times to filter by are milliseconds since 1970 (UTC).
  */
 export async function exportAttempts(
-	context: Context,
+	context: StoreContext & QuizContext,
 	asked: ExportAsked,
 	write: (text: string) => Promise<void>,
 	progress: (done: number, total: number) => void,
@@ -49,7 +49,7 @@ export async function exportAttempts(
 	}
 }
 
-async function readPage(context: Context, asked: ExportAsked, after: string) {
+async function readPage(context: StoreContext & QuizContext, asked: ExportAsked, after: string) {
 	const found = await pageOfAttempts(context.db, asked, after, PAGE);
 	const now = context.clock();
 	return Promise.all(
@@ -69,7 +69,7 @@ async function readPage(context: Context, asked: ExportAsked, after: string) {
 }
 
 /** The answers of a page in the order of its attempts and, within one, of the questions. */
-async function withAnswers(context: Context, page: Awaited<ReturnType<typeof readPage>>) {
+async function withAnswers(context: StoreContext, page: Awaited<ReturnType<typeof readPage>>) {
 	const stored = await answersOf(
 		context.db,
 		page.map(({ attempt }) => attempt.id),

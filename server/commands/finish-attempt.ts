@@ -1,14 +1,17 @@
 import { finish } from '../../core/quiz/attempt.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
 import { type AttemptRecord, readRecord } from '../attempt-record.ts';
-import type { Context } from '../context.ts';
+import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
 import { updateAttempt } from '../db/attempts.ts';
 
 /**
  * Ends answering; a second call, and one after time-up, changes nothing. Refusals: `attempt_not_found`,
  * `not_all_answered`.
  */
-export async function finishAttempt(context: Context, attemptId: string): Promise<AttemptRecord | Refusal> {
+export async function finishAttempt(
+	context: StoreContext & MetricsContext & QuizContext,
+	attemptId: string,
+): Promise<AttemptRecord | Refusal> {
 	const now = context.clock();
 	return context.transaction(async (trx, onCommit) => {
 		const record = await readRecord(context, attemptId, trx);

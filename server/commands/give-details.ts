@@ -7,7 +7,7 @@ import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
-import type { Context } from '../context.ts';
+import type { MailContext, QuizContext, StoreContext } from '../context.ts';
 import { findAttempt, findTakenWith, updateAttempt } from '../db/attempts.ts';
 import { findGivenDetails, insertDetails } from '../db/details.ts';
 import { queueMail } from '../db/outbox.ts';
@@ -22,7 +22,7 @@ import { derivedReportToken, reportHash } from '../tokens.ts';
  * `not_finished`, `details_given` (other details were given before).
  */
 export async function giveDetails(
-	context: Context,
+	context: QuizContext & MailContext,
 	attemptId: string,
 	input: DetailsInput,
 	language: LanguageCode,
@@ -69,7 +69,7 @@ function digest(details: Details): string {
 }
 
 /** Whether details lead to a mail: the same ones may be sent again, which counts for nothing. */
-async function isToBeMailed(context: Context, attemptId: string): Promise<boolean> {
+async function isToBeMailed(context: StoreContext, attemptId: string): Promise<boolean> {
 	const attempt = await findAttempt(context.db, attemptId);
 	return attempt !== undefined && stateOf(attempt, context.clock()) === 'details';
 }

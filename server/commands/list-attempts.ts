@@ -1,5 +1,5 @@
 import { type AttemptState, stateOf } from '../../core/quiz/attempt.ts';
-import type { Context } from '../context.ts';
+import type { StoreContext } from '../context.ts';
 import { newestAttempts } from '../db/attempt-pages.ts';
 
 export type ListedAttempt = {
@@ -15,7 +15,7 @@ export type ListedAttempt = {
 
 /** The attempts that began last, newest first, without anything about the person. */
 export async function listAttempts(
-	context: Context,
+	context: StoreContext,
 	asked: { quiz?: string | undefined; state?: AttemptState | undefined; count: number },
 ): Promise<ListedAttempt[]> {
 	const now = context.clock();

@@ -1,6 +1,6 @@
 import { type CodeState, codeState } from '../../core/codes/code.ts';
 import type { Attempt } from '../../core/quiz/attempt.ts';
-import type { Context } from '../context.ts';
+import type { StoreContext } from '../context.ts';
 import { type CodeFilter, codeOf, pageOfCodes } from '../db/codes.ts';
 
 /** What can be said of a code after it was made; all times are milliseconds since 1970 (UTC). */
@@ -17,7 +17,7 @@ export type ListedCode = {
 const AT_ONCE = 2_000;
 
 /** All codes, or those of a quiz or a batch, batch by batch; never the codes themselves, which are not kept. */
-export async function* listCodes(context: Context, filter: CodeFilter): AsyncGenerator<ListedCode> {
+export async function* listCodes(context: StoreContext, filter: CodeFilter): AsyncGenerator<ListedCode> {
 	const now = context.clock();
 	let after = { batch: '', hash: '' };
 	for (;;) {

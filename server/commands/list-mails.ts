@@ -1,5 +1,5 @@
 import { maskEmail } from '../../core/details/mask-email.ts';
-import type { Context } from '../context.ts';
+import type { StoreContext } from '../context.ts';
 import type { MailKind, MailState } from '../db/outbox.ts';
 import { newestMails } from '../db/outbox-review.ts';
 
@@ -19,7 +19,7 @@ export type ListedMail = {
 
 /** The mails that were queued last, newest first, with masked addresses and without what they say. */
 export async function listMails(
-	context: Context,
+	context: StoreContext,
 	asked: { state?: MailState | undefined; count: number },
 ): Promise<ListedMail[]> {
 	const rows = await newestMails(context.db, asked);

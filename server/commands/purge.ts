@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Context } from '../context.ts';
+import type { SettingsContext, StoreContext } from '../context.ts';
 import { deleteAttempts, pageOfEnds } from '../db/attempts.ts';
 import { forgetCodes } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
@@ -41,7 +41,7 @@ export type Purged = {
  * person, answers (where the visitor has agreed what was answered stays, with nothing that leads to the attempt), result, mails; and as long after their end access codes. Also what never came to anything: subscriptions not confirmed in 7 days, mails about
  * nothing stored after 30. These terms are those of the privacy page. In small steps, so that visitors are not held up.
  */
-export async function purge(context: Context): Promise<Purged> {
+export async function purge(context: SettingsContext & StoreContext): Promise<Purged> {
 	const now = context.clock();
 	const before = now - context.env.RETENTION_DAYS * DAY;
 	const attempts = await purgeAttempts(context, before);
@@ -63,7 +63,7 @@ export async function purge(context: Context): Promise<Purged> {
 
 /** Goes through all attempts once, by their ids: no single look takes longer the more there are. */
 async function purgeAttempts(
-	context: Context,
+	context: SettingsContext & StoreContext,
 	before: number,
 ): Promise<{ purged: number; abandoned: number }> {
 	let [purged, abandoned, after] = [0, 0, ''];
@@ -84,7 +84,7 @@ async function purgeAttempts(
 }
 
 /** Goes through all codes once, by their digests. */
-async function purgeCodes(context: Context, before: number): Promise<number> {
+async function purgeCodes(context: StoreContext, before: number): Promise<number> {
 	let [purged, after] = [0, ''];
 	for (;;) {
 		const from = after;
@@ -97,7 +97,7 @@ async function purgeCodes(context: Context, before: number): Promise<number> {
 }
 
 /** Gives those that were there until now: another worker may have been faster. */
-async function eraseAttempts(context: Context, ids: string[]) {
+async function eraseAttempts(context: SettingsContext & StoreContext, ids: string[]) {
 	const mails = await idsOfMails(context.db, ids);
 	const erased = await context.transaction(async (trx) => {
 		await anonymizeResponses(trx, ids, context.newId);
@@ -108,7 +108,7 @@ async function eraseAttempts(context: Context, ids: string[]) {
 }
 
 /** Removes mails written before `time` that no row of the outbox stands for. */
-async function purgeFiles(context: Context, time: number): Promise<number> {
+async function purgeFiles(context: SettingsContext & StoreContext, time: number): Promise<number> {
 	let [removed, old] = [0, [] as WrittenMail[]];
 	const settle = async () => {
 		if (old.length === 0) return;

@@ -8,7 +8,7 @@ import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
 import { didYouMean } from '../content/did-you-mean.ts';
-import type { Context } from '../context.ts';
+import type { QuizContext, StoreContext } from '../context.ts';
 import { countUncounted, type ResponseFilter, readResponses } from '../db/responses.ts';
 
 /** The statistics of the items of one form; form null for all forms together, by the position of the design. */
@@ -42,7 +42,7 @@ export type ItemStatistics = {
  * from 200 takers on, where it is the only one, or where it is asked for.
  */
 export async function readItemStatistics(
-	context: Context,
+	context: StoreContext & QuizContext,
 	asked: { quiz: string; version?: number | undefined; form?: number | undefined },
 	progress: (done: number) => void = () => {},
 ): Promise<ItemStatistics> {
@@ -81,7 +81,12 @@ export async function readItemStatistics(
 type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: number };
 
 /** Counts page by page: the takers of every set of items by form, and those of figural items by position too. */
-async function countAll(context: Context, of: ResponseFilter, now: number, progress: (done: number) => void) {
+async function countAll(
+	context: StoreContext & QuizContext,
+	of: ResponseFilter,
+	now: number,
+	progress: (done: number) => void,
+) {
 	const bySnapshot = new Map<Snapshot, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Particulars, particularsOf } from '../../core/report/particulars.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
-import type { Context } from '../context.ts';
+import type { QuizContext, SecretContext, StoreContext } from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { findMails, type MailState } from '../db/outbox.ts';
 import { findReport } from '../db/results.ts';
@@ -33,7 +33,10 @@ export type Report = {
 };
 
 /** The result of an attempt. Refusals: `attempt_not_found`, `not_finished`, `details_missing`. */
-export async function readResult(context: Context, attemptId: string): Promise<Report | Refusal> {
+export async function readResult(
+	context: SecretContext & StoreContext & QuizContext,
+	attemptId: string,
+): Promise<Report | Refusal> {
 	const attempt = await findAttempt(context.db, attemptId);
 	if (!attempt) return refuse('attempt_not_found');
 	const state = stateOf(attempt, context.clock());
@@ -44,13 +47,19 @@ export async function readResult(context: Context, attemptId: string): Promise<R
 }
 
 /** The report behind a private link. Refusal: `report_not_found`. */
-export async function readReport(context: Context, token: string): Promise<Report | Refusal> {
+export async function readReport(
+	context: StoreContext & QuizContext,
+	token: string,
+): Promise<Report | Refusal> {
 	const attemptId = await attemptBehind(context, token);
 	const told = attemptId === undefined ? undefined : await read(context, attemptId);
 	return told ? { ...told, token } : refuse('report_not_found');
 }
 
-async function read(context: Context, attemptId: string): Promise<Omit<Report, 'token'> | undefined> {
+async function read(
+	context: StoreContext & QuizContext,
+	attemptId: string,
+): Promise<Omit<Report, 'token'> | undefined> {
 	const stored = await findReport(context.db, attemptId);
 	const record = await readRecord(context, attemptId);
 	if (!stored || !record) return undefined;

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type SharePart, sharedParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import type { Context } from '../context.ts';
+import type { SecretContext, StoreContext } from '../context.ts';
 import { findShare, findShared } from '../db/shares.ts';
 import { shareHash, shareToken } from '../tokens.ts';
 
@@ -13,7 +13,7 @@ export type Shared = { quiz: string; result: Result; parts: SharePart[]; languag
  * What is shown at a public address. Guessed, cut off, taken back and erased ones are the same one look in vain. Refusal:
  * `share_not_found`.
  */
-export async function readShare(context: Context, token: string): Promise<Shared | Refusal> {
+export async function readShare(context: StoreContext, token: string): Promise<Shared | Refusal> {
 	const row = await findShared(context.db, shareHash(token));
 	if (!row) return refuse('share_not_found');
 	const result = JSON.parse(row.result) as Result;
@@ -25,7 +25,7 @@ export async function readShare(context: Context, token: string): Promise<Shared
 
 /** What the taker of a test shows of it: with its token, unless it was made with another secret; null where nothing is shown. */
 export async function readOwnShare(
-	context: Context,
+	context: SecretContext & StoreContext,
 	attemptId: string,
 ): Promise<{ parts: string[]; token: string | null; language: LanguageCode } | null> {
 	const row = await findShare(context.db, attemptId);

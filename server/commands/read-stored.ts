@@ -4,7 +4,7 @@ import { stateOf } from '../../core/quiz/attempt.ts';
 import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import type { Context } from '../context.ts';
+import type { QuizContext, SettingsContext, StoreContext } from '../context.ts';
 import { answersOf } from '../db/attempt-pages.ts';
 import { attemptOf } from '../db/attempts.ts';
 import { findMails } from '../db/outbox.ts';
@@ -18,7 +18,10 @@ export type Stored = Readonly<Record<string, unknown>>;
  * Everything that is stored about the attempt behind a private link, for whoever took it: times are ISO 8601 UTC, fields that an
  * export has too have its names. Left out are digests, which tell nobody anything. Refusal: `report_not_found`.
  */
-export async function readStored(context: Context, token: string): Promise<Stored | Refusal> {
+export async function readStored(
+	context: SettingsContext & StoreContext & QuizContext,
+	token: string,
+): Promise<Stored | Refusal> {
 	const attemptId = await attemptBehind(context, token);
 	const about = attemptId === undefined ? undefined : await findStored(context.db, attemptId);
 	if (!about) return refuse('report_not_found');

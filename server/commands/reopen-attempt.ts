@@ -2,7 +2,7 @@ import { readCode } from '../../core/codes/access-code.ts';
 import { canReopen } from '../../core/codes/code.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type AttemptRecord, readRecord } from '../attempt-record.ts';
-import type { Context } from '../context.ts';
+import type { QuizContext, SecretContext, StoreContext } from '../context.ts';
 import { findCodeRow } from '../db/codes.ts';
 import { codeHash } from '../tokens.ts';
 
@@ -10,7 +10,10 @@ import { codeHash } from '../tokens.ts';
  * The attempt that an access code has begun, for going on with it on another device while its clock runs. Refusals:
  * `code_not_found`, `code_already_used` (also where it has begun none that could go on).
  */
-export async function reopenAttempt(context: Context, typed: string): Promise<AttemptRecord | Refusal> {
+export async function reopenAttempt(
+	context: SecretContext & StoreContext & QuizContext,
+	typed: string,
+): Promise<AttemptRecord | Refusal> {
 	const written = readCode(typed);
 	const code = written && (await findCodeRow(context.db, codeHash(context, written)));
 	if (!code) return refuse('code_not_found');

@@ -4,7 +4,7 @@ import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { isContinued, scoreAnew } from '../../core/scoring/score-anew.ts';
-import type { Context } from '../context.ts';
+import type { QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
 import { type LaterResult, replaceResults } from '../db/results.ts';
@@ -37,7 +37,7 @@ export type Rescored = {
  * they are. `isTrial` stores nothing.
  */
 export async function rescoreAttempts(
-	context: Context,
+	context: StoreContext & QuizContext,
 	{ isTrial, ...filter }: AttemptFilter & { isTrial: boolean },
 	progress: (done: number, total: number) => void,
 ): Promise<Rescored> {
@@ -64,7 +64,7 @@ type Keyed = PresentKeys & { quiz: Quiz };
 /** The keys of now to each snapshot, worked out once; undefined where the quiz is gone or scored in another way now. */
 type Keys = (snapshotId: string, quiz: string, count: number) => Promise<Keyed | undefined>;
 
-function openKeys(context: Context, told: Rescored): Keys {
+function openKeys(context: StoreContext & QuizContext, told: Rescored): Keys {
 	const known = new Map<string, Keyed | undefined>();
 	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
@@ -95,7 +95,7 @@ function openKeys(context: Context, told: Rescored): Keys {
 type Found = { id: string; asked: Keyed | undefined; isOpen: boolean; later: LaterResult | undefined };
 
 async function readPage(
-	context: Context,
+	context: StoreContext,
 	page: Awaited<ReturnType<typeof pageOfAttempts>>,
 	keys: Keys,
 	told: Rescored,
@@ -134,7 +134,7 @@ async function readPage(
 }
 
 /** The keys of an attempt and its result change together: its report tells of both. */
-async function store(context: Context, found: readonly Found[]): Promise<void> {
+async function store(context: StoreContext & QuizContext, found: readonly Found[]): Promise<void> {
 	for (let at = 0; at < found.length; at += AT_ONCE) {
 		const some = found.slice(at, at + AT_ONCE);
 		await context.transaction(async (trx) => {
@@ -156,7 +156,7 @@ async function store(context: Context, found: readonly Found[]): Promise<void> {
 }
 
 async function correctKept(
-	context: Context,
+	context: StoreContext & QuizContext,
 	of: string | undefined,
 	keys: Keys,
 	isTrial: boolean,

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { Context } from '../context.ts';
+import type { MailContext } from '../context.ts';
 import { queueMail } from '../db/outbox.ts';
 import { sentReport } from '../db/outbox-review.ts';
 
@@ -14,7 +14,7 @@ export type Resent = {
  * `not_sent`, `replaced` (the visitor has given another address since), `recipient_limit` (the address has had its share for the day;
  * the mail is stored as failed).
  */
-export async function resendMails(context: Context, ids: readonly string[]): Promise<Resent> {
+export async function resendMails(context: MailContext, ids: readonly string[]): Promise<Resent> {
 	const told: Resent = { queued: 0, refused: [] };
 	for (const id of new Set(ids)) {
 		const reason = await context.transaction(async (trx) => {

@@ -1,4 +1,5 @@
-import type { Context } from '../context.ts';
+import type { StoreContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { failedMails, queueAgain, stateOfMail } from '../db/outbox-review.ts';
 
 export type Retried = {
@@ -16,7 +17,7 @@ const AT_ONCE = 100;
  * never sent again: its address was given up, and a private report would go to a stranger. Refusals, each for one mail:
  * `not_found`, `not_failed`, `replaced`.
  */
-export async function retryMails(context: Context, named: readonly string[] | 'all'): Promise<Retried> {
+export async function retryMails(context: StoreContext, named: readonly string[] | 'all'): Promise<Retried> {
 	const told: Retried = { queued: 0, refused: [] };
 	const ids = named === 'all' ? await failedMails(context.db) : [...new Set(named)];
 	for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -29,7 +30,7 @@ export async function retryMails(context: Context, named: readonly string[] | 'a
 	return told;
 }
 
-async function retry(trx: Context['db'], ids: string[], now: number): Promise<Retried> {
+async function retry(trx: Db, ids: string[], now: number): Promise<Retried> {
 	const told: Retried = { queued: 0, refused: [] };
 	for (const id of ids) {
 		const mail = await stateOfMail(trx, id);

@@ -1,6 +1,6 @@
 import { readCode } from '../../core/codes/access-code.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { SecretContext, StoreContext } from '../context.ts';
 import { countKnownCodes, pageOfBatch, revokeCodes as revoke } from '../db/codes.ts';
 import { codeHash } from '../tokens.ts';
 
@@ -10,7 +10,7 @@ import { codeHash } from '../tokens.ts';
  * is withdrawn then).
  */
 export async function revokeCodes(
-	context: Context,
+	context: SecretContext & StoreContext,
 	which: { codes: readonly string[] } | { batch: string },
 ): Promise<{ revoked: number } | Refusal> {
 	if ('batch' in which) return revokeBatch(context, which.batch);
@@ -29,7 +29,7 @@ export async function revokeCodes(
 /** So many at once: visitors who begin meanwhile do not wait. */
 const AT_ONCE = 1_000;
 
-async function revokeBatch(context: Context, batch: string): Promise<{ revoked: number } | Refusal> {
+async function revokeBatch(context: StoreContext, batch: string): Promise<{ revoked: number } | Refusal> {
 	let [known, revoked, after] = [0, 0, ''];
 	for (;;) {
 		const hashes = await pageOfBatch(context.db, batch, after, AT_ONCE);

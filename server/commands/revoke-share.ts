@@ -1,11 +1,14 @@
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { SettingsContext, StoreContext } from '../context.ts';
 import { noteErased } from '../db/backups/erased.ts';
 import { clearLog } from '../db/database.ts';
 import { deleteShare, findShare } from '../db/shares.ts';
 
 /** Takes back what is shared of a result: its address leads nowhere from now on, in a restored backup too. Refusal: `share_not_found`. */
-export async function revokeShare(context: Context, attemptId: string): Promise<{ revoked: true } | Refusal> {
+export async function revokeShare(
+	context: SettingsContext & StoreContext,
+	attemptId: string,
+): Promise<{ revoked: true } | Refusal> {
 	const revoked = await context.transaction(async (trx) => {
 		const share = await findShare(trx, attemptId);
 		if (!share) return false;

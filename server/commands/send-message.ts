@@ -1,12 +1,12 @@
 import { checkLetter, type LetterInput } from '../../core/details/letter.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { MailContext } from '../context.ts';
 import { queueMail } from '../db/outbox.ts';
 import { operatorAddress } from '../mail/sender.ts';
 
 /** Queues what a visitor wrote as a mail to the operator. Refusal: `invalid_form` with fields. */
 export async function sendMessage(
-	context: Context,
+	context: MailContext,
 	input: LetterInput,
 ): Promise<{ accepted: true } | Refusal> {
 	const checked = checkLetter(input, ['name', 'email', 'message']);

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { isWithheld } from '../../core/mail/standing.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { ClockContext, MailContext } from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
 import type { Db } from '../db/database.ts';
 import { findEmail, updateEmail } from '../db/details.ts';
@@ -19,7 +19,7 @@ const MOST = 3;
  * `invalid_details`, `mail_limit` (three times are used up).
  */
 export async function sendReportAgain(
-	context: Context,
+	context: MailContext,
 	attemptId: string,
 	email: string | undefined,
 	language: LanguageCode,
@@ -49,7 +49,7 @@ export async function sendReportAgain(
 }
 
 /** The address of a report and its mails so far, or why none is sent again. */
-async function findSent(db: Db, context: Context, attemptId: string) {
+async function findSent(db: Db, context: ClockContext, attemptId: string) {
 	const attempt = await findAttempt(db, attemptId);
 	if (!attempt) return refuse('attempt_not_found');
 	const state = stateOf(attempt, context.clock());

@@ -1,7 +1,7 @@
 import { isEmail } from '../../core/details/email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { MailContext } from '../context.ts';
 import { queueMail } from '../db/outbox.ts';
 import { hasReports } from '../db/results.ts';
 
@@ -10,7 +10,7 @@ import { hasReports } from '../db/results.ts';
  * neither the answer nor its time tells who took what. Refusal: `invalid_form` with fields.
  */
 export async function sendReportLinks(
-	context: Context,
+	context: MailContext,
 	email: string,
 	language: LanguageCode,
 ): Promise<{ accepted: true } | Refusal> {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { sharedParts } from '../../core/report/share.ts';
-import type { Context } from '../context.ts';
+import type { MailContext, SecretContext } from '../context.ts';
 import { noteErased } from '../db/backups/erased.ts';
 import { clearLog } from '../db/database.ts';
 import { findResult } from '../db/results.ts';
@@ -15,7 +15,7 @@ import { shareHash, shareToken } from '../tokens.ts';
  * nothing of the result was ticked, and what was shown stays.
  */
 export async function shareResult(
-	context: Context,
+	context: MailContext,
 	attemptId: string,
 	ticked: readonly string[],
 	language: LanguageCode,
@@ -53,6 +53,6 @@ function partsOf({ ticked }: SharesTable): string[] {
 }
 
 /** With another secret than the one it was made with, its address is known to nobody here any more: it gets a new one. */
-function hasAddress(context: Context, { seed, hash }: SharesTable): boolean {
+function hasAddress(context: SecretContext, { seed, hash }: SharesTable): boolean {
 	return shareHash(shareToken(context, seed)) === hash;
 }

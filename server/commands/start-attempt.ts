@@ -5,7 +5,7 @@ import type { Snapshot } from '../../core/quiz/quiz.ts';
 import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { readRecord } from '../attempt-record.ts';
-import type { Context } from '../context.ts';
+import type { MetricsContext, QuizContext, SecretContext, StoreContext } from '../context.ts';
 import { findAttempt, insertAttempt } from '../db/attempts.ts';
 import { bindCode, claimCode, findCodeRow } from '../db/codes.ts';
 import { findKey, putKey } from '../db/idempotency.ts';
@@ -30,7 +30,7 @@ export type StartInput = {
  * number of simultaneous calls with one code exactly one begins an attempt.
  */
 export async function startAttempt(
-	context: Context,
+	context: SecretContext & StoreContext & MetricsContext & QuizContext,
 	input: StartInput,
 ): Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal> {
 	const written = input.code === undefined ? null : readCode(input.code);

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { MailContext } from '../context.ts';
 import { noteErased } from '../db/backups/erased.ts';
 import { clearLog } from '../db/database.ts';
 import { deleteSubscriber, findSubscriber } from '../db/subscribers.ts';
@@ -7,7 +7,7 @@ import { subscriberIn } from '../tokens.ts';
 
 /** Erases the subscription behind a link with its queued mails; a second time changes nothing. Refusal: `link_not_found`. */
 export async function stopSubscription(
-	context: Context,
+	context: MailContext,
 	token: string,
 ): Promise<{ stopped: true } | Refusal> {
 	const id = subscriberIn(context, token);

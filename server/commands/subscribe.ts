@@ -2,7 +2,7 @@ import { checkLetter, type LetterInput } from '../../core/details/letter.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { mailboxOf } from '../../core/mail/mailbox.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import type { Context } from '../context.ts';
+import type { MailContext } from '../context.ts';
 import { queueMail } from '../db/outbox.ts';
 import { awaitsConfirmation, deleteSubscriber, putSubscriber } from '../db/subscribers.ts';
 
@@ -14,7 +14,7 @@ const accepted = { accepted: true } as const;
  * `invalid_form` with fields, `too_many_requests` where as many have gone out as may in a day.
  */
 export async function subscribe(
-	context: Context,
+	context: MailContext,
 	input: LetterInput,
 	language: LanguageCode,
 ): Promise<{ accepted: true } | Refusal> {

@@ -2,7 +2,13 @@ import type { ExpressionBuilder } from 'kysely';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { mailboxOf } from '../../core/mail/mailbox.ts';
 import type { Withheld } from '../../core/mail/standing.ts';
-import type { Context } from '../context.ts';
+import type {
+	ClockContext,
+	MailContext,
+	MetricsContext,
+	SecretContext,
+	SettingsContext,
+} from '../context.ts';
 import type { Db } from './database.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
@@ -59,7 +65,7 @@ export type Addressee = {
  */
 export async function queueMail(
 	trx: Db,
-	context: Context,
+	context: MailContext,
 	mail: MailToQueue,
 	{ recipient, language, isOver = false, countedBy }: Addressee,
 ): Promise<MailState> {
@@ -93,7 +99,7 @@ export async function queueMail(
 /** Says why a mail is not to be sent, or counts it for its mailbox and for all. */
 async function whyWithheld(
 	trx: Db,
-	context: Context,
+	context: SettingsContext & SecretContext & ClockContext & MetricsContext,
 	kind: MailKind,
 	recipient: string,
 	countedBy = mailboxOf(recipient),
@@ -123,7 +129,12 @@ async function whyWithheld(
 
 const timesLimits = (most: number, limits: number) => Math.max(1, Math.round(most * limits));
 
-async function countMailed(trx: Db, context: Context, recipient: string, within: number): Promise<number> {
+async function countMailed(
+	trx: Db,
+	context: ClockContext,
+	recipient: string,
+	within: number,
+): Promise<number> {
 	const { count } = await trx
 		.selectFrom('mailed')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))

@@ -1,10 +1,13 @@
-import type { Context } from '../context.ts';
+import type { I18nContext, SettingsContext } from '../context.ts';
 import type { Email } from './email.ts';
 
 export type Contact = { name: string; email: string; message: string };
 
 /** What a visitor wrote, to the operator, in English around the visitor's own words. */
-export function contactMail(context: Context, { name, email, message }: Contact): Email {
+export function contactMail(
+	context: SettingsContext & I18nContext,
+	{ name, email, message }: Contact,
+): Email {
 	const say = context.words.in('en');
 	const why = say({ id: 'mail.contact.why', values: { site: context.env.SITE_NAME } });
 	return {

@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BACK_OFF } from '../../core/mail/standing.ts';
-import type { Context } from '../context.ts';
+import type {
+	ClockContext,
+	I18nContext,
+	MailContext,
+	MetricsContext,
+	QuizContext,
+	SettingsContext,
+	StoreContext,
+} from '../context.ts';
 import { readErased } from '../db/backups/erased.ts';
 import { dropMail, type LeasedMail, leaseNext, settleMail } from '../db/outbox.ts';
 import { removeMail } from './mail-file.ts';
@@ -13,13 +21,20 @@ const MINUTE = 60_000;
 const LEASE = WAITS.handOver + WAITS.answer + 3 * MINUTE;
 
 /** Sends the mail that has been due longest; says whether there was one. Any number of processes may do so. */
-export async function deliverNext(context: Context, send: Send): Promise<boolean> {
+export async function deliverNext(
+	context: I18nContext & QuizContext & MailContext,
+	send: Send,
+): Promise<boolean> {
 	const mail = await context.transaction((trx) => leaseNext(trx, context.clock(), LEASE));
 	if (mail) await deliver(context, send, mail);
 	return mail !== undefined;
 }
 
-async function deliver(context: Context, send: Send, row: LeasedMail): Promise<void> {
+async function deliver(
+	context: I18nContext & QuizContext & MailContext,
+	send: Send,
+	row: LeasedMail,
+): Promise<void> {
 	let mail: Awaited<ReturnType<typeof writeMail>>;
 	try {
 		mail = await writeMail(context, row);
@@ -38,7 +53,7 @@ async function deliver(context: Context, send: Send, row: LeasedMail): Promise<v
 }
 
 /** Says whether the mail was still there. */
-async function noteSent(context: Context, row: LeasedMail): Promise<boolean> {
+async function noteSent(context: SettingsContext & StoreContext, row: LeasedMail): Promise<boolean> {
 	if (row.attempt_id !== null) {
 		const outcome = { state: 'sent', tries: row.tries + 1, next_at: row.next_at, last_error: null };
 		return context.transaction((trx) => settleMail(trx, row, { ...outcome, sent_at: context.clock() }));
@@ -50,7 +65,11 @@ async function noteSent(context: Context, row: LeasedMail): Promise<boolean> {
 	return row.kind !== 'report-links' && !readErased(context.env.DATA_DIR)?.has(row.id);
 }
 
-async function putBack(context: Context, row: LeasedMail, error: unknown): Promise<void> {
+async function putBack(
+	context: StoreContext & MetricsContext,
+	row: LeasedMail,
+	error: unknown,
+): Promise<void> {
 	const { code, final } = reasonOf(error);
 	const tries = row.tries + 1;
 	const wait = BACK_OFF[tries - 1];
@@ -73,7 +92,11 @@ async function putBack(context: Context, row: LeasedMail, error: unknown): Promi
 }
 
 /** A mail that has been sent would be sent again, if nobody could note it: so this is tried for as long as it is ours. */
-async function insist<T>(context: Context, row: LeasedMail, note: () => Promise<T>): Promise<T> {
+async function insist<T>(
+	context: ClockContext & MetricsContext,
+	row: LeasedMail,
+	note: () => Promise<T>,
+): Promise<T> {
 	for (let fault = 1; ; fault++) {
 		try {
 			return await note();

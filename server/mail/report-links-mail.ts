@@ -1,6 +1,6 @@
 import { type LanguageCode } from '../../core/language/languages.ts';
 import { dateIn } from '../content/dates.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, MailContext, QuizContext } from '../context.ts';
 import { findReports } from '../db/results.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { reportToken } from '../report-link.ts';
@@ -9,7 +9,7 @@ import { siteLink } from './sender.ts';
 
 /** The links to every report of an address; undefined, and so no mail, where there is none. */
 export async function reportLinksMail(
-	context: Context,
+	context: I18nContext & QuizContext & MailContext,
 	recipient: string,
 	asked: LanguageCode,
 ): Promise<Email | undefined> {

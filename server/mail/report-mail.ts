@@ -2,7 +2,7 @@ import { greetingName } from '../../core/details/greeting-name.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { presentReport } from '../presenters/report.ts';
 import type { Email } from './email.ts';
@@ -12,7 +12,11 @@ import { siteLink } from './sender.ts';
  * The report mail: the result in short, how sure it is, the private links, and when everything is deleted. No score in the
  * subject, nor in what is shown beside it: a locked screen shows both.
  */
-export function reportMail(context: Context, report: Report, asked: LanguageCode): Email {
+export function reportMail(
+	context: SettingsContext & I18nContext & QuizContext,
+	report: Report,
+	asked: LanguageCode,
+): Email {
 	const language = context.words.shown(asked);
 	const say = context.words.in(language);
 	const { short } = presentReport(context, { result: report.result }, language);

@@ -1,5 +1,5 @@
 import { greetingName } from '../../core/details/greeting-name.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, QuizContext, SecretContext, SettingsContext } from '../context.ts';
 import type { SubscribersTable } from '../db/tables.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { subscriberToken } from '../tokens.ts';
@@ -9,7 +9,10 @@ import { siteLink } from './sender.ts';
 type Subscriber = Pick<SubscribersTable, 'id' | 'name' | 'language'>;
 
 /** Asks whether the address was meant to be given: nothing more is sent to it until its link is used. */
-export function confirmMail(context: Context, subscriber: Subscriber): Email {
+export function confirmMail(
+	context: SettingsContext & SecretContext & I18nContext,
+	subscriber: Subscriber,
+): Email {
 	const { language, say, link, greeting, values } = about(context, subscriber);
 	const lead = say({ id: 'mail.confirm.lead', values });
 	return {
@@ -27,7 +30,11 @@ export function confirmMail(context: Context, subscriber: Subscriber): Email {
 }
 
 /** Tells of new tests, with a way to stop in the mail itself and in its header (RFC 8058). */
-export function newQuizzesMail(context: Context, subscriber: Subscriber, slugs: readonly string[]): Email {
+export function newQuizzesMail(
+	context: SettingsContext & SecretContext & I18nContext & QuizContext,
+	subscriber: Subscriber,
+	slugs: readonly string[],
+): Email {
 	const { language, say, link, greeting, values } = about(context, subscriber);
 	const lead = say({ id: 'mail.new_quizzes.lead', values: { ...values, count: slugs.length } });
 	const quizzes: Part[] = slugs.map((slug) => ({
@@ -50,7 +57,10 @@ export function newQuizzesMail(context: Context, subscriber: Subscriber, slugs: 
 	};
 }
 
-function about(context: Context, { id, name, language: asked }: Subscriber) {
+function about(
+	context: SettingsContext & SecretContext & I18nContext,
+	{ id, name, language: asked }: Subscriber,
+) {
 	const language = context.words.shown(asked as Email['language']);
 	const say = context.words.in(language);
 	const greeted = greetingName(name);

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { readResult } from '../commands/read-result.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, MailContext, QuizContext } from '../context.ts';
 import type { MailKind } from '../db/outbox.ts';
 import { findSubscriber } from '../db/subscribers.ts';
 import type { OutboxTable } from '../db/tables.ts';
@@ -14,7 +14,10 @@ import { sender } from './sender.ts';
 import { confirmMail, newQuizzesMail } from './subscriber-mails.ts';
 
 /** The mail of a row of the outbox as it stands now; undefined where there is nothing to say any more. */
-export async function writeMail(context: Context, row: OutboxTable): Promise<SendMailOptions | undefined> {
+export async function writeMail(
+	context: I18nContext & QuizContext & MailContext,
+	row: OutboxTable,
+): Promise<SendMailOptions | undefined> {
 	const written = await writers[row.kind as MailKind](context, row);
 	if (!written) return undefined;
 	const { OPERATOR_NAME, OPERATOR_ADDRESS, SITE_NAME } = context.env;
@@ -32,7 +35,10 @@ export async function writeMail(context: Context, row: OutboxTable): Promise<Sen
 }
 
 /** Every mail that we send, by its kind. */
-const writers: Record<MailKind, (context: Context, row: OutboxTable) => Promise<Email | undefined>> = {
+const writers: Record<
+	MailKind,
+	(context: I18nContext & QuizContext & MailContext, row: OutboxTable) => Promise<Email | undefined>
+> = {
 	async report(context, row) {
 		const report = await readResult(context, row.attempt_id ?? '');
 		return isRefusal(report) ? undefined : reportMail(context, report, row.language as LanguageCode);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Context } from '../context.ts';
+import type { MetricsContext, ProcessContext, SettingsContext, StoreContext } from '../context.ts';
 import { faultText } from '../fault-text.ts';
 import { listen } from '../listen.ts';
 import type { Prometheus } from './prometheus.ts';
@@ -10,7 +10,7 @@ export type MetricsServer = { port: number; close(): Promise<void> };
 
 /** Serves `GET /metrics`, and nothing else, at METRICS_HOST and `port`; 0 takes a free one. */
 export async function serveMetrics(
-	context: Context,
+	context: SettingsContext & StoreContext & MetricsContext & ProcessContext,
 	prometheus: Prometheus,
 	port: number,
 ): Promise<MetricsServer> {

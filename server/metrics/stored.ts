@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
+import type { ProcessContext, SettingsContext, StoreContext } from '../context.ts';
 import { type AttemptCounts, countAttemptsByState, countOutbox, type OutboxCounts } from '../db/gauges.ts';
 
 /** How it stands with what is stored, for all processes together. */
@@ -21,7 +21,7 @@ const PATIENCE = 3_000;
 
 /** Reads how it stands; undefined where the database does not answer. Those who ask at once share one reading. */
 export function openStored(
-	context: Context,
+	context: SettingsContext & StoreContext & ProcessContext,
 	now: () => number = () => performance.now(),
 ): () => Promise<Stored | undefined> {
 	let last: { reading: Promise<Stored | undefined>; until: number } | undefined;
@@ -34,7 +34,7 @@ export function openStored(
 	};
 }
 
-async function read(context: Context): Promise<Stored> {
+async function read(context: SettingsContext & StoreContext & ProcessContext): Promise<Stored> {
 	const { db, env } = context;
 	const now = context.clock();
 	const attempts = await countAttemptsByState(db, now);

@@ -1,7 +1,7 @@
 import { questionIn } from '../../core/language/choose.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { dateIn } from '../content/dates.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
 import { colours } from '../images/look.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { openGlyphs } from './glyphs.ts';
@@ -17,7 +17,7 @@ export type CodeSheet = {
 
 /** Cards with access codes to print and cut, ten on a page. Throws where the address of the site is not set. */
 export function codeSheet(
-	context: Context,
+	context: SettingsContext & I18nContext & QuizContext,
 	typst: Typst,
 	codes: readonly CreatedCode[],
 	language: LanguageCode,

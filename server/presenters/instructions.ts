@@ -3,10 +3,10 @@ import { questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext } from '../context.ts';
 
 /** What a visitor must know before the start, in the order it is said. */
-export function instructionsOf(context: Context, quiz: Quiz, language: LanguageCode): string[] {
+export function instructionsOf(context: I18nContext, quiz: Quiz, language: LanguageCode): string[] {
 	const say = context.words.in(language);
 	const { asks: what, instructions } = factsOf(quiz.kind);
 	const values = { what, count: questionCount(quiz), minutes: quiz.minutes };

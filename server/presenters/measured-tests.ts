@@ -4,7 +4,7 @@ import { alike } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { parametersOf } from '../../core/scoring/given.ts';
 import { marginalReliability, reliabilityAt } from '../../core/scoring/information.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, QuizContext } from '../context.ts';
 import { countOf } from '../db/norm-counts.ts';
 import { quizWords } from './quiz.ts';
 
@@ -26,7 +26,10 @@ export type MeasuredTest = {
 export type MeasuredTests = { tests: [MeasuredTest, ...MeasuredTest[]][]; least: number };
 
 /** Every public test as it stands; a number towards norms is told from `least` on. */
-export async function presentMeasuredTests(context: Context, language: LanguageCode): Promise<MeasuredTests> {
+export async function presentMeasuredTests(
+	context: I18nContext & QuizContext,
+	language: LanguageCode,
+): Promise<MeasuredTests> {
 	const counts = await context.normCounts();
 	const tests = context.quizzes
 		.filter((quiz) => quiz.public)

@@ -5,7 +5,7 @@ import { growMatrix } from '../../core/items/matrix.ts';
 import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type PracticeWidget, practice, practiceSeed } from '../../core/widgets/practice.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext } from '../context.ts';
 import { type Example, presentExample } from './examples.ts';
 
 /** An item to practise with: nothing of it is secret. */
@@ -20,7 +20,7 @@ export type PracticeItem = Example & {
 
 /** The practice items of a tool of the guides. */
 export function presentPractice(
-	context: Context,
+	context: I18nContext,
 	tool: PracticeWidget,
 	language: LanguageCode,
 ): PracticeItem[] {

@@ -6,7 +6,7 @@ import { type ContentPage, contentPages, type DescribedBy, sitePages } from '../
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/families.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import type { Context } from '../context.ts';
+import type { ContentContext, I18nContext } from '../context.ts';
 import { quizWords } from './quiz.ts';
 
 export type PublicPage = {
@@ -21,7 +21,7 @@ export type PublicPage = {
 };
 
 /** Every page that anyone may find: its address, its title, and what to say of it in a line or two. */
-export function publicPages(context: Context): PublicPage[] {
+export function publicPages(context: I18nContext & ContentContext): PublicPage[] {
 	const open = context.quizzes.filter((quiz) => quiz.public);
 	const described = sitePages.flatMap((page) =>
 		page.messages ? [{ ...page, messages: page.messages }] : [],
@@ -38,7 +38,7 @@ export function publicPages(context: Context): PublicPage[] {
 	];
 }
 
-function inMessages({ words }: Context, path: string, messages: DescribedBy): PublicPage {
+function inMessages({ words }: I18nContext, path: string, messages: DescribedBy): PublicPage {
 	return {
 		path,
 		pictured: path,
@@ -58,7 +58,7 @@ function ofArticle({ path, name, description, language }: ArticleCard): PublicPa
 	};
 }
 
-function ofContent({ pages }: Context, name: ContentPage): PublicPage {
+function ofContent({ pages }: ContentContext, name: ContentPage): PublicPage {
 	return {
 		path: `/${name}`,
 		pictured: `/${name}`,
@@ -69,7 +69,7 @@ function ofContent({ pages }: Context, name: ContentPage): PublicPage {
 	};
 }
 
-function ofQuiz(context: Context, quiz: Quiz, step = ''): PublicPage {
+function ofQuiz(context: I18nContext, quiz: Quiz, step = ''): PublicPage {
 	return {
 		path: `/${quiz.slug}${step}`,
 		pictured: `/${quiz.slug}`,
@@ -91,7 +91,7 @@ function ofQuiz(context: Context, quiz: Quiz, step = ''): PublicPage {
  * `path` is without escapes. Throws where the source does not answer.
  */
 export async function blogPage(
-	{ blog }: Context,
+	{ blog }: ContentContext,
 	path: string,
 	code: LanguageCode,
 ): Promise<PublicPage | undefined> {

@@ -3,7 +3,7 @@ import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { drawnOf, inOrder } from '../../core/quiz/draw.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext } from '../context.ts';
 
 /** The questions of a form as our pages show them, field by field: no key, no scale, no difficulty. Once per language. */
 export const presentForPages = oncePerForm((context, snapshot, language): PageQuestion[] => {
@@ -43,7 +43,7 @@ function asDrawn<Shown extends { id: string; answers: { id: string }[] }>(
 	});
 }
 
-type Present<T> = (context: Context, snapshot: Snapshot, language: LanguageCode) => T;
+type Present<T> = (context: I18nContext, snapshot: Snapshot, language: LanguageCode) => T;
 
 /** Remembers what was made for a form and a language for as long as the form is in memory. */
 function oncePerForm<T>(make: Present<T>): Present<T> {

@@ -1,9 +1,13 @@
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, QuizContext } from '../context.ts';
 
 /** In which languages a quiz can be taken, with everything around it up to its report, in a sentence of the language asked for; its items may be in one alone. */
-export function quizLanguages(context: Context, quiz: Quiz, language: LanguageCode): string {
+export function quizLanguages(
+	context: I18nContext & QuizContext,
+	quiz: Quiz,
+	language: LanguageCode,
+): string {
 	const { words } = context;
 	const { locale } = languageOf(words.shown(language));
 	const names = new Intl.DisplayNames(locale, { type: 'language' });

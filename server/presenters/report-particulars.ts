@@ -4,12 +4,12 @@ import type { Particulars } from '../../core/report/particulars.ts';
 import type { Strength } from '../../core/report/strengths.ts';
 import type { TimeUse } from '../../core/report/time-use.ts';
 import type { Say } from '../content/words.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext } from '../context.ts';
 import type { ShownScale, ShownSection } from './report.ts';
 
 /** What a report tells beside the result: each family of items, drawn and as a table, and how the time went. */
 export function particularSections(
-	context: Context,
+	context: I18nContext,
 	{ strengths, time }: Particulars,
 	language: LanguageCode,
 ): ShownSection[] {

@@ -5,7 +5,7 @@ import { type Text, tell } from '../../core/language/text.ts';
 import type { Particulars } from '../../core/report/particulars.ts';
 import type { Report, Scale, Section, Table } from '../../core/report/report.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, QuizContext } from '../context.ts';
 import { particularSections } from './report-particulars.ts';
 
 /** A report in the words of one language, for the page, the mail and whatever else shows it. */
@@ -17,17 +17,13 @@ export type ShownTable = Table<string>;
 type Told = (text: Text) => string;
 
 /** What a report says, as data, with what the content tells of its type, facets or level in a language. */
-export function reportOf(
-	{ reports }: Pick<Context, 'reports'>,
-	result: Result,
-	language: LanguageCode,
-): Report {
+export function reportOf({ reports }: QuizContext, result: Result, language: LanguageCode): Report {
 	return kindOf(result.kind).report(result, (id) => reports.textOf(result.kind, id, language));
 }
 
 /** Puts a report into words, with its particulars where they are asked for. */
 export function presentReport(
-	context: Context,
+	context: I18nContext & QuizContext,
 	{ result, particulars }: { result: Result; particulars?: Particulars },
 	language: LanguageCode,
 ): ShownReport {

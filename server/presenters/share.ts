@@ -6,7 +6,7 @@ import { provisional } from '../../core/report/report.ts';
 import { type SharePart, shareableParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { Shared } from '../commands/read-share.ts';
-import type { Context } from '../context.ts';
+import type { I18nContext, QuizContext } from '../context.ts';
 import { quizName } from './quiz.ts';
 import { curveIn, reportOf, type ShownScale, scaleIn, tellAny } from './report.ts';
 
@@ -31,7 +31,7 @@ export type ShownShare = {
 
 /** Puts what is shown of a result to others into words. */
 export function presentShare(
-	context: Context,
+	context: I18nContext & QuizContext,
 	{ quiz, result, parts }: Omit<Shared, 'language'>,
 	language: LanguageCode,
 ): ShownShare {
@@ -61,7 +61,7 @@ export function presentShare(
 
 /** What a taker may tick, each with the words that others would see. */
 export function offeredParts(
-	context: Context,
+	context: I18nContext & QuizContext,
 	result: Result,
 	language: LanguageCode,
 ): { part: SharePart; label: string }[] {

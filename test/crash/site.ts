@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { closeOverdue } from '../../server/commands/close-overdue.ts';
-import type { Context } from '../../server/context.ts';
+import type { Context, StoreContext } from '../../server/context.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { createApp } from '../../server/http/app.ts';
 import { deliverNext } from '../../server/mail/deliver.ts';
@@ -98,7 +98,7 @@ const tables = [
 ] as const satisfies (keyof Tables)[];
 
 /** Everything that is stored, for comparing before and after. */
-export async function dump({ db }: Context) {
+export async function dump({ db }: StoreContext) {
 	const rows = await Promise.all(
 		tables.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const),
 	);

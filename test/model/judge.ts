@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MessageId } from '../../core/language/message-id.ts';
-import type { Context } from '../../server/context.ts';
+import type { SecretContext } from '../../server/context.ts';
 import { attemptToken } from '../../server/tokens.ts';
 import type { Real } from './ask.ts';
 import type { Seen } from './calls.ts';
@@ -57,7 +57,7 @@ export function judgeAnswer({ site }: Real, expected: Expected, seen: Seen, mode
 	return [...wrong, ...judgeCookie(site.context, expected, seen, model)];
 }
 
-function judgeCookie(context: Context, { cookie }: Expected, seen: Seen, model: Model): string[] {
+function judgeCookie(context: SecretContext, { cookie }: Expected, seen: Seen, model: Model): string[] {
 	const [quiz, value = ''] = seen.cookie?.split(/=(.*)/s) ?? [];
 	if (!cookie) return quiz === undefined ? [] : [`the cookie of ${quiz} is set`];
 	const taken = model.taken[cookie.of ?? -1];

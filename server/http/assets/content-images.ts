@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
-import type { Context } from '../../context.ts';
+import type { ContentContext, MetricsContext, SettingsContext } from '../../context.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
@@ -9,7 +9,10 @@ import { clientAddress } from '../server/client-address.ts';
  * Serves `/files/…`: pictures of the content service, of its host only, and the drawings of our own posts. What is none is
  * 404; 503 while the service does not answer.
  */
-export function serveContentPictures(context: Context, limit: Limit): Handler<ApiEnv> {
+export function serveContentPictures(
+	context: SettingsContext & MetricsContext & ContentContext,
+	limit: Limit,
+): Handler<ApiEnv> {
 	return async (c) => {
 		const wait = await limit('page', clientAddress(c, context.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
-import type { Context } from '../../context.ts';
+import type { MetricsContext, SettingsContext } from '../../context.ts';
 import type { Drawer, Drawing } from '../../images/drawer.ts';
 import type { Picture } from '../../images/render-picture.ts';
 import { BusyError } from '../../jobs/job-process.ts';
@@ -12,7 +12,7 @@ export type DrawnImages = (c: HonoContext<ApiEnv>, drawing: Drawing) => Promise<
 
 /** Draws images and keeps `most` of them in memory. Only those that have to be drawn count against the limit `draw`. */
 export function openDrawnImages(
-	context: Context,
+	context: SettingsContext & MetricsContext,
 	limit: Limit,
 	{ draw }: Pick<Drawer, 'draw'>,
 	most: number,

@@ -4,6 +4,7 @@ import { languages } from '../../../core/language/languages.ts';
 import { makeSite, type Site } from '../../../test/crash/site.ts';
 import { sizeOf } from '../../../test/png-size.ts';
 import type { ApiEnv } from '../../api/context.ts';
+import type { Blog } from '../../content/blog/blog.ts';
 import { BlogFault } from '../../content/blog/source.ts';
 import type { Context } from '../../context.ts';
 import { type Drawer, openDrawer } from '../../images/drawer.ts';
@@ -156,7 +157,7 @@ it.each([
 });
 
 describe('a picture of the blog', () => {
-	const behind = (change: Partial<Context['blog']>, limit = async () => 0) =>
+	const behind = (change: Partial<Blog>, limit = async () => 0) =>
 		new Hono<ApiEnv>().get(
 			'/pictures/*',
 			servePictures({ ...site.context, blog: { ...site.context.blog, ...change } }, limit, drawer),

@@ -3,7 +3,7 @@ import { decodePath } from '../../../core/decode-path.ts';
 import { kindOf } from '../../../core/kinds/kinds.ts';
 import { isLanguageCode, languageOf } from '../../../core/language/languages.ts';
 import type { ApiEnv } from '../../api/context.ts';
-import type { Context } from '../../context.ts';
+import type { ContentContext, I18nContext, MetricsContext, SettingsContext } from '../../context.ts';
 import { type Drawer, placeOf } from '../../images/drawer.ts';
 import { blogPage, publicPages } from '../../presenters/public-pages.ts';
 import type { Limit } from '../limits/rate-limits.ts';
@@ -14,7 +14,11 @@ import { openDrawnImages } from './drawn-images.ts';
  * Serves `/pictures/LANGUAGE/PAGE.png`, the picture that stands for a public page where somebody links to it; a page or
  * a language that is not there is 404. Each is drawn when it is first asked for.
  */
-export function servePictures(context: Context, limit: Limit, drawer: Pick<Drawer, 'draw'>): Handler<ApiEnv> {
+export function servePictures(
+	context: SettingsContext & MetricsContext & I18nContext & ContentContext,
+	limit: Limit,
+	drawer: Pick<Drawer, 'draw'>,
+): Handler<ApiEnv> {
 	const drawn = openDrawnImages(context, limit, drawer, 200);
 	return async (c) => {
 		const wait = await limit('page', clientAddress(c, context.env.TRUST_PROXY));

@@ -4,7 +4,13 @@ import { languageOf } from '../../../core/language/languages.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { readShare } from '../../commands/read-share.ts';
-import type { Context } from '../../context.ts';
+import type {
+	I18nContext,
+	MetricsContext,
+	QuizContext,
+	SettingsContext,
+	StoreContext,
+} from '../../context.ts';
 import type { Drawer } from '../../images/drawer.ts';
 import { presentShare } from '../../presenters/share.ts';
 import type { Limit } from '../limits/rate-limits.ts';
@@ -16,7 +22,7 @@ import { openDrawnImages } from './drawn-images.ts';
  * asked each time, and nobody on the way may keep it: what is taken back is gone at once.
  */
 export function serveSharedPicture(
-	context: Context,
+	context: SettingsContext & StoreContext & MetricsContext & I18nContext & QuizContext,
 	limit: Limit,
 	drawer: Pick<Drawer, 'draw'>,
 ): Handler<ApiEnv, '/shared/:token/picture.png'> {

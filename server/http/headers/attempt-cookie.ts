@@ -1,9 +1,13 @@
-import type { Context } from '../../context.ts';
+import type { SecretContext, SettingsContext } from '../../context.ts';
 import { attemptToken, isAttemptToken } from '../../tokens.ts';
 import { cookieName, cookies, ownCookie, setCookie } from './cookies.ts';
 
 /** The Set-Cookie value that carries an attempt: signed, HttpOnly, one per quiz (RFC 6265 section 4.1). */
-export function attemptCookie(context: Context, quiz: string, attemptId: string): string {
+export function attemptCookie(
+	context: SettingsContext & SecretContext,
+	quiz: string,
+	attemptId: string,
+): string {
 	const value = `${attemptId}.${attemptToken(context, attemptId)}`;
 	const name = cookieName(context.env, PREFIX + quiz);
 	return setCookie(context.env, name, value, context.env.RETENTION_DAYS * 86_400);
@@ -12,19 +16,22 @@ export function attemptCookie(context: Context, quiz: string, attemptId: string)
 const PREFIX = 'attempt_';
 
 /** The Set-Cookie values that make the browser forget the attempt of a quiz, under whichever name it has it. */
-export function forgetCookies({ env }: Context, quiz: string): string[] {
+export function forgetCookies({ env }: SettingsContext, quiz: string): string[] {
 	const names = new Set([cookieName(env, PREFIX + quiz), PREFIX + quiz]);
 	return [...names].map((name) => setCookie(env, name, '', 0));
 }
 
 /** The Set-Cookie values that make the browser forget every attempt that it carries. */
-export function forgetAllCookies({ env }: Context, cookieHeader: string | null | undefined): string[] {
+export function forgetAllCookies(
+	{ env }: SettingsContext,
+	cookieHeader: string | null | undefined,
+): string[] {
 	return [...cookies(cookieHeader).keys()].filter(isOfAttempt).map((name) => setCookie(env, name, '', 0));
 }
 
 /** The attempt that a request's cookies carry for a quiz, or undefined when there is none or it is not ours. */
 export function attemptIdFrom(
-	context: Context,
+	context: SettingsContext & SecretContext,
 	cookieHeader: string | null | undefined,
 	quiz: string,
 ): string | undefined {
@@ -34,7 +41,7 @@ export function attemptIdFrom(
 
 /** Says whether any of a request's cookies carries this attempt. */
 export function carries(
-	context: Context,
+	context: SecretContext,
 	cookieHeader: string | null | undefined,
 	attemptId: string,
 ): boolean {
@@ -48,7 +55,7 @@ function isOfAttempt(name: string): boolean {
 	return name.replace(/^__Host-/, '').startsWith(PREFIX);
 }
 
-function verified(context: Context, value: string): string | undefined {
+function verified(context: SecretContext, value: string): string | undefined {
 	const [id = '', token = ''] = value.split('.');
 	return id && isAttemptToken(context, id, token) ? id : undefined;
 }

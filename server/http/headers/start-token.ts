@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../../context.ts';
+import type { SecretContext, SettingsContext } from '../../context.ts';
 import { cookieName, ownCookie, setCookie } from './cookies.ts';
 
 /** For a day a page with a button that takes a code may stay open. */
@@ -9,7 +9,11 @@ const LIFE = 86_400;
 export type StartToken = { token: string; cookie: string };
 
 /** Binds a page about `subject` to the browser that asks for it (OWASP, "Cross-Site Request Forgery Prevention": signed double submit). */
-export function startToken(context: Context, cookieHeader: string | null, subject: string): StartToken {
+export function startToken(
+	context: SettingsContext & SecretContext,
+	cookieHeader: string | null,
+	subject: string,
+): StartToken {
 	const visitor = visitorIn(context, cookieHeader) ?? randomBytes(16).toString('base64url');
 	return {
 		token: context.secret.sign('begin', `${visitor} ${subject}`),
@@ -21,7 +25,7 @@ export function startToken(context: Context, cookieHeader: string | null, subjec
  * The key under which all presses of this page's button are one, if the token is that of its browser; else undefined.
  */
 export function startKey(
-	context: Context,
+	context: SettingsContext & SecretContext,
 	cookieHeader: string | null,
 	subject: string,
 	token: string,
@@ -32,11 +36,11 @@ export function startKey(
 }
 
 /** Says whether a browser has kept the cookie of such a page. */
-export function hasVisitor(context: Context, cookieHeader: string | null): boolean {
+export function hasVisitor(context: SettingsContext, cookieHeader: string | null): boolean {
 	return visitorIn(context, cookieHeader) !== undefined;
 }
 
-function visitorIn({ env }: Context, cookieHeader: string | null): string | undefined {
+function visitorIn({ env }: SettingsContext, cookieHeader: string | null): string | undefined {
 	const value = ownCookie(env, cookieHeader, 'visitor');
 	return value && /^[\w-]{22}$/.test(value) ? value : undefined;
 }

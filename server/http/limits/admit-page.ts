@@ -4,7 +4,7 @@ import { languageQuery, withLanguage } from '../../../core/language/choose.ts';
 import { quizOfPath } from '../../../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
-import type { Context } from '../../context.ts';
+import type { I18nContext, MetricsContext, SecretContext, SettingsContext } from '../../context.ts';
 import { attemptIdFrom } from '../headers/attempt-cookie.ts';
 import { homeInstead } from '../pages/missing.ts';
 import { requestLanguage } from '../pages/request-language.ts';
@@ -32,7 +32,10 @@ const fileOfReport = /^\/report\/[^/]+\/(pdf|data)$/;
  * limit on renderings, and the queue. Renderings are counted per attempt while a visitor takes a test, so that a whole class
  * can, and otherwise per address, forms apart from pages. A form with a limit of its own has only that one.
  */
-export function admitPages(context: Context, limit: Limit): MiddlewareHandler<ApiEnv> {
+export function admitPages(
+	context: SettingsContext & SecretContext & MetricsContext & I18nContext,
+	limit: Limit,
+): MiddlewareHandler<ApiEnv> {
 	const takeTurn = openFairQueue(renderings);
 	const takeOwnTurn = openFairQueue(ownRenderings);
 	return async (c, next) => {
@@ -67,14 +70,14 @@ export function admitPages(context: Context, limit: Limit): MiddlewareHandler<Ap
 }
 
 /** The visitor's attempt at the quiz that the page belongs to. */
-function ownAttempt(context: Context, c: HonoContext<ApiEnv>): string | undefined {
+function ownAttempt(context: SettingsContext & SecretContext, c: HonoContext<ApiEnv>): string | undefined {
 	const quiz = quizOfPath(c.req.path);
 	return quiz === undefined ? undefined : attemptIdFrom(context, c.req.header('cookie'), quiz);
 }
 
 /** Refuses with one line of text, which costs less than a page. */
 export function refuseText(
-	context: Context,
+	context: MetricsContext & I18nContext,
 	c: HonoContext<ApiEnv>,
 	code: RefusalCode,
 	headers: Record<string, string>,

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeShape, writeCode } from '../../../core/codes/access-code.ts';
 import { isRefusal, refuse } from '../../../core/refusals.ts';
+import { readEnv } from '../../env.ts';
 import { secretOf } from '../../secret.ts';
 import { openBruteForceGuard } from './brute-force-guard.ts';
 
@@ -14,7 +15,13 @@ let logged: string[];
 const clock = () => now;
 const log = { info() {}, error() {}, warn: (_: object, message: string) => void logged.push(message) };
 const alone = (LIMITS: number | 'off') =>
-	openBruteForceGuard({ env: { LIMITS }, log, clock, counts: undefined, secret: secretOf('s'.repeat(32)) });
+	openBruteForceGuard({
+		env: readEnv({ LIMITS: `${LIMITS}` }),
+		log,
+		clock,
+		counts: undefined,
+		secret: secretOf('s'.repeat(32)),
+	});
 
 beforeEach(() => {
 	now = 1_000_000;

@@ -1,6 +1,6 @@
 import { readCode } from '../../../core/codes/access-code.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
-import type { Context } from '../../context.ts';
+import type { LimitContext } from '../../context.ts';
 import { type Counter, memoryCounter, sharedCounter } from './counter.ts';
 
 /**
@@ -20,15 +20,11 @@ export type BruteForceGuard = {
 	guard<Found>(address: string, typed: string, ask: () => Promise<Found | Refusal>): Promise<Found | Refusal>;
 };
 
-export type GuardedBy = Pick<Context, 'log' | 'clock' | 'counts' | 'secret'> & {
-	env: Pick<Context['env'], 'LIMITS'>;
-};
-
 /**
  * Slows down guessing of access codes per address, across all processes, and logs much guessing from everywhere. LIMITS
  * multiplies both numbers or turns them off.
  */
-export function openBruteForceGuard(context: GuardedBy): BruteForceGuard {
+export function openBruteForceGuard(context: LimitContext): BruteForceGuard {
 	const { log, clock } = context;
 	const { LIMITS } = context.env;
 	if (LIMITS === 'off') return { guard: async (_address, _typed, ask) => ask() };
@@ -65,7 +61,7 @@ export function openBruteForceGuard(context: GuardedBy): BruteForceGuard {
 	};
 }
 
-function openCounter({ counts, secret, clock }: GuardedBy, most: number): Counter {
+function openCounter({ counts, secret, clock }: LimitContext, most: number): Counter {
 	const own = memoryCounter(WINDOW, most, clock);
 	return counts ? sharedCounter(WINDOW, own, { counts, secret, clock }) : own;
 }

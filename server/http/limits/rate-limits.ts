@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { LimitContext } from '../../context.ts';
 import { type Counter, memoryCounter } from './counter.ts';
 import { openSharedLimit } from './shared-limits.ts';
 
@@ -48,7 +48,7 @@ export type OwnLimit = (name: LimitName) => Promise<number>;
  * The limits per address and call, multiplied by LIMITS, or none if that is `off`. Several processes share them; a single one counts
  * in memory.
  */
-export function openLimits(context: LimitSettings): Limit {
+export function openLimits(context: LimitContext): Limit {
 	const { LIMITS } = context.env;
 	if (LIMITS === 'off') return async () => 0;
 	const open = openLimit(context, LIMITS);
@@ -68,12 +68,10 @@ export function openLimits(context: LimitSettings): Limit {
 	};
 }
 
-export type LimitSettings = Pick<Context, 'env' | 'counts' | 'secret' | 'clock' | 'log'>;
-
 type Take = (address: string) => Promise<number>;
 
 /** Opens a limit. In memory, limits with the same duration share one counter. */
-function openLimit(context: LimitSettings, factor: number) {
+function openLimit(context: LimitContext, factor: number) {
 	const { counts, clock, secret } = context;
 	const counters = new Map<number, Counter>();
 	return (name: string, points: number, duration: number): Take => {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type LanguageCode, languageOf, languages } from '../../../core/language/languages.ts';
 import { isQuestionPath } from '../../../core/quiz/families.ts';
-import type { Context } from '../../context.ts';
+import type { I18nContext, SettingsContext } from '../../context.ts';
 import type { CachedPage } from '../cache/cached-page.ts';
 import { isCached } from '../cache/page-cache.ts';
 import type { PublicRequest } from '../cache/public-request.ts';
@@ -31,7 +31,7 @@ export type SkeletonFor = (asked: PublicRequest) => Skeleton | undefined;
  * page is known, and allows no others.
  */
 export async function openSkeletons(
-	context: Context,
+	context: SettingsContext & I18nContext,
 	styles: readonly string[],
 	scripts: readonly string[],
 	patience = PATIENCE,
@@ -50,7 +50,10 @@ export async function openSkeletons(
 }
 
 /** The headers of all other pages: with another opener policy the browser would drop what it keeps of the page before. */
-async function headersOfPage({ env }: Context, scripts: readonly string[]): Promise<Record<string, string>> {
+async function headersOfPage(
+	{ env }: SettingsContext,
+	scripts: readonly string[],
+): Promise<Record<string, string>> {
 	const app = new Hono().use(securityHeaders(env)).get('*', (c) =>
 		c.html('', 200, {
 			'Cache-Control': 'no-store',
@@ -63,7 +66,7 @@ async function headersOfPage({ env }: Context, scripts: readonly string[]): Prom
 }
 
 async function beginning(
-	context: Context,
+	context: I18nContext,
 	code: LanguageCode,
 	watching: string,
 	styles: readonly string[],
@@ -76,7 +79,7 @@ async function beginning(
 }
 
 /** The message in place of a page that failed behind its skeleton, with a link to try again. */
-async function failure(context: Context, code: LanguageCode): Promise<string> {
+async function failure(context: I18nContext, code: LanguageCode): Promise<string> {
 	const say = context.words.in(code);
 	return String(
 		await html`<main class="page sheet"><h1>${say({ id: 'failure.title' })}</h1><p role="alert">${say({ id: 'failure.text' })}</p><p><a class="button" href="">${say({ id: 'failure.retry' })}</a></p></main>`,

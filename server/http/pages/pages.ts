@@ -5,7 +5,7 @@ import { languageQuery } from '../../../core/language/choose.ts';
 import { type RefusalCode, refusals } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { MAX_BODY } from '../../api/read-body.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SettingsContext } from '../../context.ts';
 import { cookies } from '../headers/cookies.ts';
 import { isSameSite } from '../headers/same-site.ts';
 import { scriptHashes } from '../headers/script-hashes.ts';
@@ -122,7 +122,7 @@ async function refusePage(
  * The request as the visitor sent it: behind a proxy the router must see the public origin, which is SITE_URL. Where
  * that is not set, a form shows it in its Origin, whose host `isSameSite` has compared; else the router would refuse it.
  */
-function atPublicOrigin(context: Context, c: HonoContext<ApiEnv>): Request {
+function atPublicOrigin(context: SettingsContext, c: HonoContext<ApiEnv>): Request {
 	const form = c.req.method === 'POST' ? c.req.header('origin') : undefined;
 	const base = context.env.SITE_URL || form;
 	if (!base) return c.req.raw;

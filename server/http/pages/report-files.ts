@@ -3,7 +3,13 @@ import { isRefusal, type RefusalCode } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { readReport } from '../../commands/read-result.ts';
 import { readStored } from '../../commands/read-stored.ts';
-import type { Context } from '../../context.ts';
+import type {
+	I18nContext,
+	MetricsContext,
+	QuizContext,
+	SettingsContext,
+	StoreContext,
+} from '../../context.ts';
 import { BusyError } from '../../jobs/job-process.ts';
 import { NoPrinter, openPrinter, type Printer } from '../../pdf/printer.ts';
 import { reportSheet, template } from '../../pdf/report-sheet.ts';
@@ -17,7 +23,7 @@ type Refuse = (c: HonoContext<ApiEnv>, code: RefusalCode) => Promise<Response>;
 
 /** What a report has beside its page, below its private address: for its visitor alone, and kept by nobody on the way. */
 export function reportFiles(
-	context: Context,
+	context: SettingsContext & StoreContext & MetricsContext & I18nContext & QuizContext,
 	limit: Limit,
 	refuse: Refuse,
 	printer: Printer = openPrinter(),

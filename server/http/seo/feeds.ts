@@ -5,12 +5,14 @@ import type { PostCard } from '../../../core/blog/post.ts';
 import { chooseLanguage } from '../../../core/language/choose.ts';
 import { type LanguageCode, languageOf } from '../../../core/language/languages.ts';
 import type { ApiEnv } from '../../api/context.ts';
-import type { Context } from '../../context.ts';
+import type { ContentContext, I18nContext, MetricsContext, SettingsContext } from '../../context.ts';
 import { escapeXml } from '../../images/escape-xml.ts';
 import { addressIn } from '../../presenters/languages.ts';
 
 /** Atom feeds of the blog, `/feed.xml` and `/category/{slug}/feed.xml`: the newest posts in the language of the address. */
-export function feeds(context: Context): Hono<ApiEnv> {
+export function feeds(
+	context: SettingsContext & MetricsContext & I18nContext & ContentContext,
+): Hono<ApiEnv> {
 	async function answer(c: HonoContext<ApiEnv>, slug: string | null): Promise<Response> {
 		const asked = chooseLanguage(new URL(c.req.url).searchParams, undefined).code;
 		const code = context.words.shown(asked);

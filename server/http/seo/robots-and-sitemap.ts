@@ -2,7 +2,13 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import type { IndexedPost } from '../../content/blog/source.ts';
-import type { Context } from '../../context.ts';
+import type {
+	ClockContext,
+	ContentContext,
+	I18nContext,
+	MetricsContext,
+	SettingsContext,
+} from '../../context.ts';
 import { escapeXml } from '../../images/escape-xml.ts';
 import { logo } from '../../images/logo.ts';
 import { addressIn, alternatesOf } from '../../presenters/languages.ts';
@@ -11,7 +17,10 @@ import { chooseEncoding, type Encoding } from '../headers/accept-encoding.ts';
 import { compressed } from '../headers/compression.ts';
 
 /** What crawlers ask for first: robots.txt, sitemap.xml, security.txt, and the logo. */
-export function robotsAndSitemap(context: Context, compress = compressed): Hono<ApiEnv> {
+export function robotsAndSitemap(
+	context: SettingsContext & ClockContext & MetricsContext & I18nContext & ContentContext,
+	compress = compressed,
+): Hono<ApiEnv> {
 	const originOf = (c: HonoContext) => new URL(context.env.SITE_URL || c.req.url).origin;
 	const hour = { 'Cache-Control': 'public, max-age=3600' };
 	type Made = { coded: ReturnType<typeof codedOnce>; isWhole: boolean };
@@ -48,7 +57,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** RFC 9116: where to tell of a hole. It expires within a year (section 2.5.5), so that nobody trusts a forgotten copy. */
-function securityText({ env, clock }: Context, origin: string): string {
+function securityText({ env, clock }: SettingsContext & ClockContext, origin: string): string {
 	const contacts = [`${origin}/contact-us`, ...(env.OPERATOR_EMAIL ? [`mailto:${env.OPERATOR_EMAIL}`] : [])];
 	const expires = `${new Date(clock() + 300 * DAY).toISOString().slice(0, 10)}T00:00:00Z`;
 	return [
@@ -64,7 +73,7 @@ function securityText({ env, clock }: Context, origin: string): string {
  * RFC 9309. What is one visitor's own is not for machines; the longer rule wins, so that pictures stay open. So does what
  * visitors show to others, for the previews of those who read this file; its pages say that no search may list them.
  */
-function robots({ env }: Context, origin: string): string {
+function robots({ env }: SettingsContext, origin: string): string {
 	if (env.NOINDEX === 'on') return 'User-agent: *\nDisallow: /\n';
 	const rules = own.map((path) => `Disallow: ${path}`).join('\n');
 	const posts = own.flatMap((path) =>
@@ -93,7 +102,7 @@ const own = [
  * Google Search Central, "Localized versions of your pages": every address is an entry of its own).
  */
 async function sitemap(
-	context: Context,
+	context: MetricsContext & I18nContext & ContentContext,
 	origin: string,
 	requestId: string,
 ): Promise<{ text: string; isWhole: boolean }> {
@@ -143,7 +152,10 @@ function entryOf({ slug, modified, language }: IndexedPost, origin: string): str
 const PATIENCE = 1000;
 
 /** Every post; null while the source of the blog does not answer. */
-async function postsOf({ blog, log }: Context, requestId: string): Promise<IndexedPost[] | null> {
+async function postsOf(
+	{ blog, log }: MetricsContext & ContentContext,
+	requestId: string,
+): Promise<IndexedPost[] | null> {
 	const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
 	return Promise.race([blog.index(null), late]).catch((error: unknown) => {
 		log.warn({ requestId, why: String(error) }, 'the map of the site has no posts');
