@@ -1,24 +1,25 @@
 import { languageOf } from '../core/language/languages.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { addressIn, alternatesOf } from '../server/presenters/languages.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 export type Addresses = {
-	/** Where the site stands, without a slash at the end. */
+	/** The site's origin, without a trailing slash. */
 	origin: string;
-	/** The address of the language that the page is shown in. */
+	/** The page's address in the language shown. */
 	canonical: string;
 	alternates: { hrefLang: string; href: string }[];
-	/** The picture that stands for the page where somebody links to it. */
+	/** The image for link previews of the page. */
 	picture: string;
 };
 
 /**
- * Where a public page stands in each language that it exists in, absolute: English at its plain address, which is also
- * the default, the others at `?lang`. A language that only the cookie selects has no address of its own.
+ * The absolute addresses of a public page in each language it exists in: English at its plain address, which
+ * is also the default, the others at `?lang`. Languages that only the cookie selects have no address of their
+ * own.
  */
 export function canonicalUrls(args: LoaderArgs, path: string): { addresses: Addresses } {
-	const { env, words } = houseOf(args);
+	const { env, words } = contextOf(args);
 	const { origin } = new URL(env.SITE_URL || args.request.url);
 	const plain = origin + path;
 	const { code, routed } = languageOf(words.shown(requestLanguage(args.request).code));

@@ -3,7 +3,7 @@ import type { Addresses } from './addresses.ts';
 
 type Crumb = { name: string; path: string };
 
-/** An article, the way to it and its questions, in schema.org's terms (Article, BreadcrumbList, FAQPage). */
+/** An article, its breadcrumbs, and its questions as schema.org data (Article, BreadcrumbList, FAQPage). */
 export function articleFacts(
 	article: Article,
 	way: readonly Crumb[],

@@ -6,27 +6,33 @@ import { type AttemptRecord, readRecord } from '../server/attempt-record.ts';
 import { attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
-import { houseOf, redirectTo } from './page-data.ts';
+import { contextOf, redirectTo } from './page-data.ts';
 import { placeOf, type QuizArgs, quizOf } from './quiz-data.ts';
 
-/** The attempt that this browser carries for the quiz of the address, whatever has become of the quiz; or undefined. */
+/**
+ * The attempt in this browser's cookie for the quiz of the address, even if the quiz no longer exists;
+ * undefined if there is none.
+ */
 export async function attemptOf(args: QuizArgs): Promise<AttemptRecord | undefined> {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { family, slug } = placeOf(args);
-	const id = attemptIdFrom(house, args.request.headers.get('Cookie'), slug);
-	const record = id === undefined ? undefined : await readRecord(house, id);
+	const id = attemptIdFrom(context, args.request.headers.get('Cookie'), slug);
+	const record = id === undefined ? undefined : await readRecord(context, id);
 	return record?.attempt.quiz === slug && isIn(family, record.snapshot) ? record : undefined;
 }
 
-/** The attempt behind a later step. */
+/** The attempt that a later step needs; without one, redirects as `required` does. */
 export async function requireAttempt(args: QuizArgs): Promise<AttemptRecord> {
 	return required(args, await attemptOf(args));
 }
 
-/** The same where it has been looked for; without one the way is to the first page of the quiz, or what is missing is said. */
+/**
+ * Like `requireAttempt` for an attempt already looked up; without one, redirects to the first page of the
+ * quiz, or explains that cookies are missing.
+ */
 export function required(args: QuizArgs, record: AttemptRecord | undefined): AttemptRecord {
 	const isStarted = new URL(args.request.url).searchParams.has(STARTED);
-	// The address without the mark, which could be passed on.
+	// Redirect to the address without the parameter, so that it isn't passed on.
 	if (record && isStarted) throw redirectToCurrent(args, record);
 	if (record) return record;
 	const [{ family }, { slug }] = [placeOf(args), quizOf(args)];
@@ -34,57 +40,66 @@ export function required(args: QuizArgs, record: AttemptRecord | undefined): Att
 	throw redirectTo(args.request, addressOf(family, slug, 'welcome'));
 }
 
-/** Marks the address that Start leads to: a browser that comes there without an attempt keeps no cookies. */
+/**
+ * Added to the address that Start redirects to: a browser that arrives there without an attempt doesn't keep
+ * cookies.
+ */
 const STARTED = 'started';
 
-/** What is thrown where it does not; `start` is where to try again. */
+/** Thrown if the browser doesn't keep cookies; `start` is where to try again. */
 export type NoCookies = { start: string };
 
-/** Leads from Start to the first question, with the cookie that the attempt needs. */
+/** Redirects from Start to the first question and sets the attempt's cookie. */
 export function redirectToFirst(args: QuizArgs, cookie: string): Response {
 	const { family, slug } = placeOf(args);
 	const headers = { 'Set-Cookie': cookie };
 	return redirectTo(args.request, `${addressOf(family, slug, 'q-1')}?${STARTED}=1`, { status: 303, headers });
 }
 
-/** The public quiz of an address. One that only codes open has no pages before its start: who takes it by code is led on. */
+/**
+ * The public quiz of an address. A quiz that only codes open has no pages before its start; a taker with a
+ * running attempt is redirected to it.
+ */
 export async function openQuiz(args: QuizArgs): Promise<Quiz> {
 	const { slug } = placeOf(args);
-	const isHidden = houseOf(args).quizzes.some((quiz) => quiz.slug === slug && !quiz.public);
+	const isHidden = contextOf(args).quizzes.some((quiz) => quiz.slug === slug && !quiz.public);
 	const record = isHidden ? await attemptOf(args) : undefined;
-	const isRunning = record?.attempt.byCode && stateOf(record.attempt, houseOf(args).clock()) !== 'done';
+	const isRunning = record?.attempt.byCode && stateOf(record.attempt, contextOf(args).clock()) !== 'done';
 	if (isRunning) throw redirectToCurrent(args, record);
 	return quizOf(args);
 }
 
-/** The attempt, when `step` is open to it; else leads to where it stands. */
+/** The attempt if `step` is open to it; otherwise redirects to its current step. */
 export async function attemptAt(args: QuizArgs, step: string): Promise<AttemptRecord> {
 	const record = await requireAttempt(args);
 	if (!stepsOf(args, record).includes(step)) throw redirectToCurrent(args, record);
 	return record;
 }
 
-/** The steps that are open to an attempt now, the one it stands at first. */
+/** The steps open to an attempt now, the current one first. */
 export function stepsOf(args: QuizArgs, { attempt, snapshot, answers }: AttemptRecord): string[] {
 	const position = positionIn(snapshot, new Set(answers.map(({ questionId }) => questionId)));
-	return openSteps(snapshot, stateOf(attempt, houseOf(args).clock()), position);
+	return openSteps(snapshot, stateOf(attempt, contextOf(args).clock()), position);
 }
 
-/** A redirect to where an attempt stands. */
+/** Redirects to an attempt's current step. */
 export function redirectToCurrent(args: QuizArgs, record: AttemptRecord): Response {
 	return redirectToStep(args, stepsOf(args, record)[0] ?? '');
 }
 
-/** A redirect to another step of the quiz, within the family of the address; for the answer to a form too. */
+/** Redirects to another step of the quiz in the same family; also valid as the reply to a form. */
 export function redirectToStep(args: QuizArgs, step: string): Response {
 	const { family, slug } = placeOf(args);
 	return redirectTo(args.request, addressOf(family, slug, step), { status: 303 });
 }
 
-/** What the later steps show of a quiz: all as it was when the attempt began, but its name as it is now. */
+/**
+ * What the later steps show of a quiz: everything as it was when the attempt began, except the name, which is
+ * current.
+ */
 export function attemptFacts(args: QuizArgs, { snapshot }: AttemptRecord) {
 	const { slug, kind, minutes, outcome, confirm, questions } = snapshot;
-	const name = quizName(houseOf(args), slug, requestLanguage(args.request).code);
+	const name = quizName(contextOf(args), slug, requestLanguage(args.request).code);
 	const { family } = placeOf(args);
 	return { slug, kind, family, name, count: questions.length, minutes, outcome, confirm };
 }

@@ -1,18 +1,18 @@
 import { type LanguageCode, languageOf } from '../core/language/languages.ts';
 import { addressedLanguages, addressIn } from '../server/presenters/languages.ts';
 import type { Addresses } from './addresses.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /**
- * Where a page of the blog stands, absolute: it exists in the languages that its posts are in, and its own address is that
- * of the language of what it shows; null where nobody says which that is. `path` may have a query.
+ * The absolute addresses of a blog page in the languages its posts are in; its canonical address uses the
+ * language of the posts shown, null if unknown. `path` may include a query.
  */
 export function blogAddresses(
 	args: LoaderArgs,
 	path: string,
 	{ shown, languages }: { shown: LanguageCode | null; languages: readonly LanguageCode[] },
 ): { addresses: Addresses } {
-	const { env, words } = houseOf(args);
+	const { env, words } = contextOf(args);
 	const { origin } = new URL(env.SITE_URL || args.request.url);
 	const plain = origin + path;
 	const addressed = addressedLanguages(words).filter((code) => languages.includes(code));

@@ -8,19 +8,20 @@ import { BlogFault } from '../server/content/blog/source.ts';
 import { requestContext } from '../server/http/pages/context.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { blogAddresses } from './blog-addresses.ts';
-import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
+import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export type BlogListData = Awaited<ReturnType<typeof blogList>>['data'];
 
-/** What a list of the blog is about, and the language in which its posts are asked for; null asks for all. */
+/** The subject of a list, and the language in which its posts are requested; null requests all languages. */
 export type Subject = { kind: 'category' | 'tag'; term: Term; language: LanguageCode | null };
 
-/** After how many seconds a visitor, or a machine, may try again what a silent source kept from being shown. */
+/** The number of seconds after which to retry a page that the blog source failed to deliver. */
 export const RETRY_AFTER = '30';
 
 /**
- * A list of posts with everything around it. Each part is asked for by itself and is null when it failed; a page without
- * posts is 503, one behind the last 404. Whole pages are public, but for searches, of which there is no end.
+ * A list of posts with everything around it. Each part is requested separately and is null if it failed; a
+ * page without posts is a 503, one after the last page a 404. Complete pages are public, except searches,
+ * whose number is unlimited.
  */
 export async function blogList(
 	args: LoaderArgs,
@@ -28,15 +29,15 @@ export async function blogList(
 	subject: Subject | null = null,
 	part = partsOf(args),
 ) {
-	const { blog } = houseOf(args);
+	const { blog } = contextOf(args);
 	const page = pageData(args);
 	const given = filtersOf(new URL(args.request.url).searchParams);
 	const filters: BlogFilters = subject ? { ...given, [subject.kind]: null } : given;
 	const asked: BlogFilters = subject ? { ...given, [subject.kind]: subject.term.slug } : given;
 	const isPlain = !isNarrowed(asked) && asked.sort === 'newest' && asked.page === 1;
-	// Its posts are the newest too, and tell the language.
+	// This list includes the newest posts and determines the language.
 	const listed = isPlain ? await part(blog.listFor(asked, requestLanguage(args.request).code)) : null;
-	// Where even this is not answered nothing else is asked, and one fault is enough to tell.
+	// If even this request fails, nothing else is requested and the fault is logged once.
 	const answered = subject ?? listed ?? (await part(blogLanguage(args).then((language) => ({ language }))));
 	const language = answered?.language ?? null;
 	const ask = async <Value>(call: () => Promise<Value[]>) => (answered ? part(call()) : []);
@@ -77,7 +78,7 @@ export async function blogList(
 			recent: newest && newest.slice(0, numbers.recentShown),
 			isOtherLanguage: language !== requestLanguage(args.request).code && posts !== null && posts.total > 0,
 			silentSince,
-			/** Found by what it holds, not by how it is narrowed. */
+			/** Search engines should find the list's posts, not every filtered view of it. */
 			isAside: isBehindLast || paramsOf({ ...filters, page: 1 }).size > 0,
 		},
 		{
@@ -91,23 +92,28 @@ export async function blogList(
 	);
 }
 
-/** The language in which posts are asked for: that of the address or the cookie, in which the frame may not exist yet. */
+/**
+ * The language in which posts are requested, from the address or the cookie; the site itself may not be
+ * translated into it yet.
+ */
 export function blogLanguage(args: LoaderArgs) {
-	return houseOf(args).blog.languageFor(requestLanguage(args.request).code);
+	return contextOf(args).blog.languageFor(requestLanguage(args.request).code);
 }
 
-/** After this long a page is shown with the parts that have come, in milliseconds. */
+/** A page is shown with the parts that have arrived after this time, in milliseconds. */
 const PATIENCE = 8000;
 
-/** Asks for parts of a page: what its source does not answer in time is null, and is logged once for the page. */
+/**
+ * Loads parts of a page: a part the source doesn't deliver in time is null, and this is logged once per page.
+ */
 export function partsOf(args: LoaderArgs) {
-	const { log, blog } = houseOf(args);
+	const { log, blog } = contextOf(args);
 	const { requestId } = args.context.get(requestContext);
 	const late = new Promise<never>((_, reject) => {
 		setTimeout(() => reject(new BlogFault('the page had waited long enough')), PATIENCE).unref();
 	});
 	late.catch(() => undefined);
-	// While the source is known to be silent, every page would say so.
+	// While the source is known to be down, don't log it for every page.
 	let isNews = blog.silentSince() === null;
 	let failed = 0;
 	const part = async <Value>(asked: Promise<Value>): Promise<Value | null> => {
@@ -124,15 +130,17 @@ export function partsOf(args: LoaderArgs) {
 	return Object.assign(part, { hasFailed: () => failed > 0 });
 }
 
-/** Even once the time is over, what is there without waiting is shown. */
+/** Even after the timeout, parts available without waiting are shown. */
 async function afterATurn(error: unknown): Promise<never> {
 	await new Promise((resolve) => setImmediate(resolve));
 	throw error;
 }
 
-/** When the source said what is shown, where it says nothing now; and how old that is, in seconds (RFC 9111 section 5.1). */
+/**
+ * The time the content was fetched, if the source is down now, and its age in seconds (RFC 9111 section 5.1).
+ */
 export function silence(args: LoaderArgs): { silentSince: string | null; age: { Age?: string } } {
-	const { blog, clock } = houseOf(args);
+	const { blog, clock } = contextOf(args);
 	const since = blog.silentSince();
 	if (since === null) return { silentSince: null, age: {} };
 	const seconds = Math.max(0, Math.floor((clock() - since) / 1000));

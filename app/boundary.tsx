@@ -2,8 +2,9 @@ import { Outlet } from 'react-router';
 import { Failure } from './ui/failure.tsx';
 
 /**
- * Stands around every page. A fault in a page, or a form sent to a page that takes none, is shown here and not in the
- * root, because the router loads the data of the routes above the boundary only: so there are words to say it in.
+ * The error boundary around every page. Faults of a page, and forms sent to a page that has none, are shown
+ * here rather than in the root, because the router loads data only for routes above the boundary, and this
+ * one needs the messages.
  */
 export default function Boundary() {
 	return <Outlet />;

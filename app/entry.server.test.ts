@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import type { House } from '../server/house.ts';
-import { houseContext, notSavedContext, requestContext } from '../server/http/pages/context.ts';
+import type { Context } from '../server/context.ts';
+import { appContext, notSavedContext, requestContext } from '../server/http/pages/context.ts';
 import { handleError } from './entry.server.tsx';
 
 let logged: [object, string][] = [];
@@ -20,13 +20,13 @@ function meetIn(context: RouterContextProvider, error: unknown, method: string, 
 		warn() {},
 		error: (fields: object, message: string) => logged.push([fields, message]),
 	};
-	context.set(houseContext, { log } as unknown as House);
+	context.set(appContext, { log } as unknown as Context);
 	context.set(requestContext, { requestId: 'r-1', nonce: '', address: '' });
 	const request = new Request('http://localhost/quizzes', { method, ...(signal && { signal }) });
 	handleError(error, { request, context, params: {} });
 }
 
-/** What the router makes of an answer that is an error. */
+/** The router's context for an error response. */
 const answer = (status: number, error?: Error) => ({
 	status,
 	statusText: 'Some Status',

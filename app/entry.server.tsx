@@ -15,10 +15,10 @@ import { scriptLast } from './script-last.ts';
 import { scriptMonitor } from './script-monitor.ts';
 import { Nonce } from './ui/inline-script.tsx';
 
-/** Those of pages that may be late, the one that every page begins with first. */
+/** The inline scripts of streamed pages, with the one at the start of every page first. */
 export const inlineScripts = [scriptMonitor, forgetAttempt, forgetAll];
 
-/** Renders a page whole: no part of it waits for anything once its loader has answered. */
+/** Renders a complete page: nothing in it is loaded after its loader has returned. */
 export default function handleRequest(
 	request: Request,
 	status: number,

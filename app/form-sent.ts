@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether a page answers a form, and is not one that was asked for. Known on the server alone: a page that failed has no script. */
+/**
+ * Whether the page is the reply to a form. Known only on the server: a page that failed has no JavaScript.
+ */
 export const FormSent = createContext(false);

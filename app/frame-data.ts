@@ -2,40 +2,40 @@ import { languageParams } from '../core/language/choose.ts';
 import { languages } from '../core/language/languages.ts';
 import { pagesIn } from '../core/pages.ts';
 import { isQuestionRoute } from '../core/quiz/families.ts';
+import type { Context } from '../server/context.ts';
 import { formStamp } from '../server/form-stamp.ts';
-import type { House } from '../server/house.ts';
-import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
+import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export type FrameData = ReturnType<typeof frameData>;
 
-/** What every frame says; the rest is said by the footer, which a question page has none of. */
+/** The messages every page needs; those of the footer are separate because question pages have none. */
 const spoken = ['frame.', 'join.', 'failure.', 'cookies.', 'action.try_again', 'refusal.method_not_allowed'];
 
-/** What the footer adds: the small form, and the messages that its links are labelled with. */
+/** The messages the footer adds: the newsletter form and the labels of its links. */
 const inFooter = ['news.', 'form.', ...pagesIn('footer').map(({ label }) => label.replace(/[^.]+$/, ''))];
 
-/** What header and footer of every page need: the languages there are, the way back to this page, the apps. */
+/** What the header and footer of every page need: the languages, the address to return to, the apps. */
 export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	// By its route: an address may end like that of a question and be another page.
 	const isQuestion = isQuestionRoute(args.pattern);
-	// A copy, and not as the router asks for data: the way back is to a page.
+	// A copy, without the router's data suffix, because the visitor returns to a page.
 	const { pathname, searchParams } = new URL(args.url);
 	for (const name of languageParams) searchParams.delete(name);
 	return {
 		...pageData(args, isQuestion ? spoken : [...spoken, ...inFooter]),
 		here: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''),
-		offers: isQuestion ? {} : offersIn(house),
+		offers: isQuestion ? {} : offersIn(context),
 		languages: languages.flatMap(({ code, name, dir, offered }) =>
-			offered && house.words.shown(code) === code ? [{ code, name, dir }] : [],
+			offered && context.words.shown(code) === code ? [{ code, name, dir }] : [],
 		),
-		stamp: formStamp(house),
-		apps: { android: house.env.ANDROID_APP_URL, iphone: house.env.IPHONE_APP_URL },
+		stamp: formStamp(context),
+		apps: { android: context.env.ANDROID_APP_URL, iphone: context.env.IPHONE_APP_URL },
 	};
 }
 
 /** By language: how it says that one may go on in it, and no thank you. */
-function offersIn({ words }: House): Record<string, [accept: string, decline: string]> {
+function offersIn({ words }: Context): Record<string, [accept: string, decline: string]> {
 	const there = languages.filter(({ code, offered }) => offered && words.shown(code) === code);
 	return Object.fromEntries(
 		there.map(({ code }) => {

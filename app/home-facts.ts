@@ -3,7 +3,7 @@ import type { Addresses } from './addresses.ts';
 
 type Home = { site: string; language: string; addresses: Addresses; questions: readonly Question[] };
 
-/** The site, who runs it and its questions, in schema.org's terms (Organization, WebSite, FAQPage). */
+/** The site, its operator, and its questions as schema.org data (Organization, WebSite, FAQPage). */
 export function homeFacts({ site, language, addresses: { origin }, questions }: Home) {
 	const organization = { '@type': 'Organization', '@id': `${origin}/#organization`, name: site, url: origin };
 	return {

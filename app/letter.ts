@@ -5,23 +5,23 @@ import { isRefusal, type Refusal } from '../core/refusals.ts';
 import { isFreshStamp } from '../server/form-stamp.ts';
 import { readForm, textOf } from './form.ts';
 import { noteFault } from './note-fault.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 export type LetterGiven = Partial<Record<LetterField, string>>;
 export type LetterFaults = Partial<Record<LetterField, Message>>;
 
-/** `many`: as much was asked for as may be in a day. */
+/** `many`: the daily limit has been reached. */
 type LetterFault = 'faults' | 'stale' | 'many' | 'failed';
 
-/** What became of a form that leaves a word with us: accepted, or given back with what was typed, and why. */
+/** The outcome of a message form: accepted, or returned with what was typed and the reason. */
 export type LetterSent =
 	| { accepted: true }
 	| { accepted: false; given: LetterGiven; faults: LetterFaults; why: LetterFault };
 
 /**
- * Takes a form of the fields named and hands it to `send`. What only programs do is told apart without asking anything of
- * people: they fill a field that nobody sees, and are thanked for nothing; or they carry no stamp of a page of ours. A fault of ours
- * gives the form back as it came.
+ * Reads a form with these fields and passes it to `send`. Spam bots are detected without asking people
+ * anything: they fill in a hidden field, which is accepted and discarded, or they lack the stamp of one of
+ * our pages. After a server fault the form is returned as submitted.
  */
 export async function takeLetter(
 	args: LoaderArgs,
@@ -33,7 +33,7 @@ export async function takeLetter(
 	const back = (why: LetterFault, faults: LetterFaults = {}) =>
 		data<LetterSent>({ accepted: false, given, faults, why }, statuses[why]);
 	if (textOf(form, 'website') !== '') return data<LetterSent>({ accepted: true });
-	if (!isFreshStamp(houseOf(args), textOf(form, 'stamp'))) return back('stale');
+	if (!isFreshStamp(contextOf(args), textOf(form, 'stamp'))) return back('stale');
 	try {
 		const sent = await send(given);
 		if (!isRefusal(sent)) return data<LetterSent>(sent);

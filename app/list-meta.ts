@@ -2,7 +2,10 @@ import type { MetaDescriptor } from 'react-router';
 import type { BlogListData } from './blog-data.ts';
 import { noIndex } from './meta.ts';
 
-/** What machines are told of a list of posts besides what every page tells: its feed, and that a narrowed one is no page of its own. */
+/**
+ * Metadata of a list of posts beyond that of every page: its feed, and that a filtered list shouldn't be
+ * indexed.
+ */
 export function listMeta(list: Pick<BlogListData, 'feed' | 'isAside'> | null | undefined): MetaDescriptor[] {
 	if (!list) return [];
 	return [

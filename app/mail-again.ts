@@ -6,21 +6,30 @@ import { limitContext } from '../server/http/pages/context.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { readForm, textOf } from './form.ts';
 import { noteFault } from './note-fault.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
-/** What the form that sends a report again says; `fault` is the address's own where `email` is at fault, `hasFailed` ours. */
+/**
+ * The outcome of resending a report; `fault` is about the address in `email`, `hasFailed` means a server
+ * fault.
+ */
 export type MailAgain = { fault: Message | null; email: string; hasFailed?: true };
 
 /**
- * Sends the report of an attempt again, to a corrected address if one is given; `form` where the form has been read. A fault of
- * ours gives the form back as it came.
+ * Resends the report of an attempt, to a corrected address if one is given; pass `form` if it has already
+ * been read. After a server fault the form is returned as submitted.
  */
 export async function mailAgain(args: LoaderArgs, attemptId: string, form?: FormData) {
 	const email = textOf(form ?? (await readForm(args.request)), 'email');
 	const language = requestLanguage(args.request).code;
 	const limit = args.context.get(limitContext);
 	try {
-		const sent = await sendReportAgain(houseOf(args), attemptId, email.trim() || undefined, language, limit);
+		const sent = await sendReportAgain(
+			contextOf(args),
+			attemptId,
+			email.trim() || undefined,
+			language,
+			limit,
+		);
 		if (!isRefusal(sent)) return data<MailAgain>({ fault: null, email: '' });
 		const fault = sent.fields?.email ?? { id: `refusal.${sent.refused}` as const };
 		return data<MailAgain>({ fault, email }, 422);

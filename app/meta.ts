@@ -17,13 +17,13 @@ type Told = {
 	name?: Words;
 	description: Words;
 	facts?: object | undefined;
-	/** What kind of thing the page is (Open Graph protocol, "Object Types"). */
+	/** The type of the page (Open Graph protocol, "Object Types"). */
 	type?: 'website' | 'article';
 };
 
 /**
- * The title of a page: its name, as it is or as a message of the page, then the site's. After a fault the page's own
- * data are missing, and the fault is named.
+ * The title of a page: its name, either literal or a message of the page, then the site's. After a fault,
+ * when the page has no data, the title says that it failed.
  */
 export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?: Words) {
 	const frame = root?.loaderData as PageData | undefined;
@@ -33,7 +33,7 @@ export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?:
 	return { title: text ? `${text} · ${frame.site}` : frame.site };
 }
 
-/** What search engines and link previews are told of a public page. `facts` is said to them in schema.org's terms. */
+/** Metadata of a public page for search engines and link previews. `facts` is schema.org data. */
 export function pageMeta(
 	args: MetaArgs,
 	{ name, description, facts, type = 'website' }: Told,
@@ -61,7 +61,7 @@ export function pageMeta(
 	];
 }
 
-/** The picture that stands for a page where somebody links to it, and what it says. */
+/** The image for link previews of a page, and its alternative text. */
 export function pictureMeta(picture: string, alt: string): MetaDescriptor[] {
 	return [
 		{ property: 'og:image', content: picture },
@@ -73,7 +73,7 @@ export function pictureMeta(picture: string, alt: string): MetaDescriptor[] {
 	];
 }
 
-/** For pages that are one visitor's own. */
+/** For pages that belong to one visitor. */
 export const noIndex = { name: 'robots', content: 'noindex' };
 
 function inWords(page: PageData, words: Words): string | undefined {

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { faultText } from '../server/fault-text.ts';
-import { houseContext, notSavedContext, requestContext } from '../server/http/pages/context.ts';
+import { appContext, notSavedContext, requestContext } from '../server/http/pages/context.ts';
 import { isNotSaved } from '../server/http/pages/not-saved.ts';
 
 /**
- * Logs a fault once, with the request's id and without anything the visitor sent. An answer below 500 is none: the
- * router makes one for a form sent to a page that has none.
+ * Logs a fault once, with the request's id and without anything the visitor sent. Responses below 500 aren't
+ * faults: the router creates one when a form is sent to a page that has none.
  */
 export function noteFault(
 	error: unknown,
@@ -15,7 +15,7 @@ export function noteFault(
 	if (isRouteErrorResponse(error) && error.status < 500) return;
 	const { requestId } = context.get(requestContext);
 	context
-		.get(houseContext)
+		.get(appContext)
 		.log.error({ requestId, method: request.method, error: describe(error) }, 'a page met a fault');
 	if (isNotSaved(error, request.method)) context.set(notSavedContext, true);
 }

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { redirect } from 'react-router';
 import { languageQuery, withLanguage } from '../core/language/choose.ts';
 import { languageOf } from '../core/language/languages.ts';
-import type { House } from '../server/house.ts';
-import { houseContext } from '../server/http/pages/context.ts';
+import type { Context } from '../server/context.ts';
+import { appContext } from '../server/http/pages/context.ts';
 import { homeInstead } from '../server/http/pages/missing.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 
@@ -12,37 +12,40 @@ export type LoaderArgs = { request: Request; context: Readonly<RouterContextProv
 export type PageData = ReturnType<typeof pageData>;
 
 /**
- * What every page needs: its language and the words whose ids start with one of the prefixes. Pages with script name
- * what they say there; the others take all, which costs them nothing.
+ * What every page needs: its language and the messages whose ids start with one of the prefixes. Pages with
+ * JavaScript list the prefixes they use, to stay small; the others take all messages.
  */
-export function pageData({ request, context }: LoaderArgs, prefixes: readonly string[] = ['']) {
-	const house = context.get(houseContext);
+export function pageData(
+	{ request, context: routerContext }: LoaderArgs,
+	prefixes: readonly string[] = [''],
+) {
+	const context = routerContext.get(appContext);
 	const chosen = requestLanguage(request);
-	const shown = house.words.shown(chosen.code);
+	const shown = context.words.shown(chosen.code);
 	const { locale, dir } = languageOf(shown);
 	return {
 		language: shown,
 		locale,
 		dir,
-		/** What links append, so that the address keeps deciding the language. */
+		/** Appended to links so that the address keeps determining the language. */
 		query: chosen.fromAddress ? languageQuery(chosen.code) : '',
-		site: house.env.SITE_NAME,
-		words: house.words.pick(shown, prefixes),
+		site: context.env.SITE_NAME,
+		words: context.words.pick(shown, prefixes),
 	};
 }
 
-/** A redirect within the site that keeps the language of the address. */
+/** Redirects within the site, keeping the language of the address. */
 export function redirectTo(request: Request, path: string, init?: ResponseInit) {
 	const { fromAddress, code } = requestLanguage(request);
 	return redirect(fromAddress ? withLanguage(path, languageQuery(code)) : path, init);
 }
 
-/** Home, in place of a page that does not exist, which home says in a line. */
+/** Redirects to the home page instead of a page that doesn't exist; the home page shows a note about it. */
 export function redirectHome(request: Request) {
 	return redirectTo(request, homeInstead);
 }
 
-/** The house behind a page. */
-export function houseOf({ context }: LoaderArgs): House {
-	return context.get(houseContext);
+/** The application context behind a page. */
+export function contextOf({ context }: LoaderArgs): Context {
+	return context.get(appContext);
 }

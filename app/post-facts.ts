@@ -1,7 +1,7 @@
 import type { Post } from '../core/blog/post.ts';
 import type { Addresses } from './addresses.ts';
 
-/** A post in the terms of schema.org's BlogPosting, with absolute addresses. */
+/** A post as schema.org data (BlogPosting), with absolute addresses. */
 export function postFacts(post: Post, { canonical, origin, picture }: Addresses, site: string): object {
 	const drawn = post.picture?.sizes.at(-1)?.url;
 	return {

@@ -1,2 +1,5 @@
-/** The headers of a page that depends on its path and language alone; `server/http/pages/pages.ts` spells the rest out. */
+/**
+ * The headers of a page that depends only on its path and language; `server/http/pages/pages.ts` adds the
+ * rest.
+ */
 export const publicPage = () => ({ 'Cache-Control': 'public' });

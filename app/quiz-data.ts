@@ -1,38 +1,44 @@
+import { hasDraws, questionCount } from '../core/kinds/kinds.ts';
 import { familyOf, isIn, slugIn } from '../core/quiz/families.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
-import { houseOf, type LoaderArgs, redirectHome } from './page-data.ts';
+import { contextOf, type LoaderArgs, redirectHome } from './page-data.ts';
 
 export type QuizArgs = LoaderArgs & { params: { quiz: string }; pattern: string };
 
-/** The family that an address belongs to, and the slug of the quiz that it names there; empty where it names none. */
+/** The family of an address and the slug of its quiz, empty if it names none. */
 export function placeOf({ params, pattern }: QuizArgs) {
 	const family = familyOf(pattern);
 	return { family, slug: slugIn(family, params.quiz) ?? '' };
 }
 
-/** The public quiz of an address; any other address leads home. For the pages before the start, and the start. */
+/**
+ * The public quiz of an address, for Start and the pages before it; redirects to the home page if there is
+ * none.
+ */
 export function quizOf(args: QuizArgs): Quiz {
 	const { family, slug } = placeOf(args);
-	const quiz = houseOf(args).quizzes.find((each) => each.slug === slug && each.public && isIn(family, each));
+	const quiz = contextOf(args).quizzes.find(
+		(each) => each.slug === slug && each.public && isIn(family, each),
+	);
 	if (!quiz) throw redirectHome(args.request);
 	return quiz;
 }
 
-/** What the pages before the start show of a quiz. */
+/** What the pages before the start show about a quiz. */
 export function quizFacts(args: QuizArgs, quiz: Quiz) {
-	const { slug, kind, items, minutes, forms } = quiz;
+	const { slug, kind, minutes, forms } = quiz;
 	return {
 		slug,
 		kind,
 		family: placeOf(args).family,
-		...quizWords(houseOf(args), quiz, requestLanguage(args.request).code),
-		languages: quizLanguages(houseOf(args), quiz, requestLanguage(args.request).code),
-		count: items.length,
+		...quizWords(contextOf(args), quiz, requestLanguage(args.request).code),
+		languages: quizLanguages(contextOf(args), quiz, requestLanguage(args.request).code),
+		count: questionCount(quiz),
 		/** A second attempt gets other questions. The specimen is no form that attempts draw. */
-		hasForms: forms > 2,
+		hasForms: forms > 2 || hasDraws(quiz),
 		minutes,
 	};
 }

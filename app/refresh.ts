@@ -1,12 +1,15 @@
 import { withLanguage } from '../core/language/choose.ts';
 import { addressOf } from '../core/quiz/families.ts';
-import { houseOf, pageData } from './page-data.ts';
+import { contextOf, pageData } from './page-data.ts';
 import { placeOf, type QuizArgs } from './quiz-data.ts';
 
-/** When a page without script leads itself to time-up: a second after the deadline; never without a limit. */
+/**
+ * When and where a page without JavaScript reloads to show time-up: a second after the deadline; null without
+ * a limit.
+ */
 export function refreshAt(args: QuizArgs, expiresAt: number | null) {
 	if (expiresAt === null) return null;
 	const { family, slug } = placeOf(args);
-	const seconds = Math.ceil((expiresAt - houseOf(args).clock()) / 1000) + 1;
+	const seconds = Math.ceil((expiresAt - contextOf(args).clock()) / 1000) + 1;
 	return { seconds, to: withLanguage(addressOf(family, slug, 'time-up'), pageData(args, []).query) };
 }

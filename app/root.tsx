@@ -13,7 +13,10 @@ import { ScriptMonitor } from './ui/script-monitor.tsx';
 import { Words } from './words.tsx';
 import './styles/app.css';
 
-/** What a page's handle may say: that it has an interactive part, and so needs script; that it stands alone. */
+/**
+ * What a page's handle can declare: that it has an interactive part and needs JavaScript; that it has no
+ * footer.
+ */
 export type Handle = { script?: true; isBare?: true; smallForm?: false };
 
 export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
@@ -22,7 +25,7 @@ export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 
 export const shouldRevalidate = () => false;
 
-/** For a page that has no title of its own because it failed. */
+/** For a page that failed and so has no title of its own. */
 export const meta = (args: Route.MetaArgs) => [titleOf(args)];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				}
 		  >
 		| undefined;
-	// A page that failed has no data, and nothing for script to do.
+	// A page that failed has no data and needs no script.
 	const handles = matches.map((match) => match.handle);
 	// A page may turn out to have no interactive part this time.
 	const handle: Handle = page?.isStill ? { smallForm: false } : Object.assign({}, ...handles);
@@ -50,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<link rel="icon" href={icon} type="image/svg+xml" />
-				{/* Half a header would move as the rest of it arrives: nothing is painted before the page itself begins. */}
+				{/* A partial header would shift as the rest arrives: paint nothing before the page itself begins. */}
 				<link rel="expect" href="#main" blocking="render" />
 				<ScriptMonitor hasScript={Boolean(script)} />
 				<Meta />
@@ -84,7 +87,7 @@ export default function App() {
 	return <Outlet />;
 }
 
-/** Only for a fault before there are words; every other is shown by `boundary.tsx`. */
+/** Only for faults before the messages are loaded; all others are shown by `boundary.tsx`. */
 export function ErrorBoundary() {
 	return <FallbackError />;
 }

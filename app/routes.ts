@@ -3,10 +3,10 @@ import { guidePrefixes } from '../core/articles/paths.ts';
 import { sitePages } from '../core/pages.ts';
 import { bases } from '../core/quiz/families.ts';
 
-/** Every address of the site, in order of precedence: those of `core/pages.ts`, then those with a pattern. */
+/** Every address of the site in order of precedence: those of `core/pages.ts`, then those with a pattern. */
 export default [
 	layout('boundary.tsx', [
-		// No index route: a form sent there would be the root's, and its fault would be shown without words.
+		// Not an index route: a form sent there would go to the root route, which shows faults without text.
 		...sitePages.map(({ path, file = path.slice(1) }) =>
 			route(
 				path === '/' ? path : path.slice(1),
@@ -36,7 +36,7 @@ export default [
 			route(prefix, 'pages/article.tsx', { id: `article/${prefix}` }),
 			route(`${prefix}/:name`, 'pages/article.tsx', { id: `article/${prefix}/name` }),
 		]),
-		// Otherwise it would be the name of a quiz.
+		// Otherwise it would match as the name of a quiz.
 		route('ar', 'pages/elsewhere.tsx', { id: 'arabic-home' }),
 		route('ar/:name', 'pages/article.tsx', { id: 'article/ar' }),
 		route('question/:id', 'pages/question.tsx', { id: 'question' }),

@@ -4,17 +4,20 @@ const MODULE = ' type="module" async=""';
 const HELD_MODULE = ' type="text/plain" data-later=""';
 
 /**
- * Holds back the router's script in the HTML of a page, so that the page is painted before anything is asked for that it can do
- * without: what is written here does nothing until `beginScript` puts it right.
+ * Defers the router's script in the HTML of a page, so that the page is painted before anything else is
+ * loaded: the tags written here do nothing until `beginScript` restores them.
  */
 export function scriptLast(html: string): string {
 	return html.includes(LINK) ? html.replaceAll(LINK, HELD_LINK).replace(MODULE, HELD_MODULE) : html;
 }
 
-/** How long the first paint is waited for, in milliseconds. */
+/** How long to wait for the first paint, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** Inline script that asks for what `scriptLast` holds: after the first paint, at once in a tab that nobody sees, and at last without it. */
+/**
+ * Inline script that loads what `scriptLast` deferred: after the first paint, immediately in a hidden tab,
+ * and after a timeout if no paint occurs.
+ */
 export const beginScript = `addEventListener('DOMContentLoaded',function(){
 var hasBegun=false;
 var begin=function(){

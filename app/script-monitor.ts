@@ -1,12 +1,16 @@
-/** How long a style part may hold the page back, and how long any part may be silent (specification section 9), in milliseconds. */
+/**
+ * How long a stylesheet may block the page, and how long anything may take to load (specification section 9),
+ * in milliseconds.
+ */
 const HELD = 3_000;
 const SILENCE = 120_000;
 
 /**
- * Inline script that watches whether the page's script and style parts arrive, before all of them, because what it watches may never
- * come. A style part that is silent is asked for as one that nothing waits for: the browser paints nothing while it waits for one. A
- * part that fails, or has not come after 120,000 ms, shows `PartFailed`: for a script the last one of the page, which is that of its
- * tool, for a style the first. The script part of a form is fetched once somebody is in it. A page that is late has all this twice.
+ * Inline script that watches whether the page's scripts and stylesheets load. It comes before all of them,
+ * because they may never arrive. A slow stylesheet is replaced by one that doesn't block painting. A file
+ * that fails, or takes over 120,000 ms, reveals a `PartFailed` message: for a script the last one on the
+ * page, which is that of its tool, for a stylesheet the first. A form's script is imported when one of its
+ * fields gets the focus. A page with a loading skeleton contains this script twice, so it runs only once.
  */
 export const scriptMonitor = `(d=>{
 if(d.watched)return;d.watched=1;

@@ -8,48 +8,51 @@ import { shareResult } from '../server/commands/share-result.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { offeredParts, presentShare } from '../server/presenters/share.ts';
 import { textOf } from './form.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
-/** What a taker may show to others of a result, and what is shown. */
+/** The parts of a result that its taker may share, and what is shared. */
 export type ShareData = {
 	offered: { part: SharePart; label: string; isShown: boolean }[];
-	/** Its address; null where it was made with a secret that this installation has no more. */
+	/** Its address; null if it was created with a secret that this installation no longer has. */
 	shown: { url: string | null; title: string; text: string } | null;
 };
 
-/** What the form that shows a result to others said last. */
+/** The outcome of the last submission of the sharing form. */
 export type ShareSaid = { share: 'shown' | 'stopped' | 'nothing' | 'unsure' };
 
-/** What the part of a report's page needs with which its taker shows the result to others; null where there is nothing to show. */
+/** Data for the sharing section of a report page; null if nothing can be shared. */
 export async function shareData(
 	args: LoaderArgs,
 	{ attemptId, quiz, result }: Report,
 ): Promise<ShareData | null> {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const language = requestLanguage(args.request).code;
-	const offered = offeredParts(house, result, language);
+	const offered = offeredParts(context, result, language);
 	if (offered.length === 0) return null;
-	const own = await readOwnShare(house, attemptId);
+	const own = await readOwnShare(context, attemptId);
 	const parts = offered.map(({ part }) => part).filter((part) => own?.parts.includes(part));
-	const { origin } = new URL(house.env.SITE_URL || args.request.url);
-	const { title, lines } = presentShare(house, { quiz, result, parts }, language);
+	const { origin } = new URL(context.env.SITE_URL || args.request.url);
+	const { title, lines } = presentShare(context, { quiz, result, parts }, language);
 	return {
 		offered: offered.map((each) => ({ ...each, isShown: parts.includes(each.part) })),
 		shown: own && { url: own.token && `${origin}/shared/${own.token}`, title, text: lines.join(' · ') },
 	};
 }
 
-/** Shows what is ticked, or takes it back: that only with the tick that a mail scanner pressing buttons does not set. */
+/**
+ * Shares the ticked parts, or stops sharing; stopping requires the tick that mail scanners pressing buttons
+ * don't set.
+ */
 export async function takeShare(args: LoaderArgs, attemptId: string, form: FormData) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	if (textOf(form, 'intent') === 'unshare') {
 		if (textOf(form, 'sure') !== 'yes') return data<ShareSaid>({ share: 'unsure' }, 422);
 		// Taken back already, in another window, is as well.
-		await revokeShare(house, attemptId);
+		await revokeShare(context, attemptId);
 		return data<ShareSaid>({ share: 'stopped' });
 	}
 	const ticked = form.getAll('show').filter((each) => typeof each === 'string');
-	const language = house.words.shown(requestLanguage(args.request).code);
-	const shared = await shareResult(house, attemptId, ticked, language);
+	const language = context.words.shown(requestLanguage(args.request).code);
+	const shared = await shareResult(context, attemptId, ticked, language);
 	return isRefusal(shared) ? data<ShareSaid>({ share: 'nothing' }, 422) : data<ShareSaid>({ share: 'shown' });
 }

@@ -9,41 +9,43 @@ type Say = (id: Message['id'], values?: Message['values']) => string;
 
 const SpeechContext = createContext<Speech | undefined>(undefined);
 
-/** Gives everything inside it the words and the language of the page. */
+/** Provides the messages and the language of the page. */
 export function Words(props: { locale: string; words: Messages; query: string; children: ReactNode }) {
 	const { locale, words, query } = props;
 	const speech = useMemo(() => ({ i18n: i18nOf({ locale, words }), query }), [locale, words, query]);
 	return <SpeechContext value={speech}>{props.children}</SpeechContext>;
 }
 
-/** Says messages in the language of the page. */
+/** Translates messages into the page's language. */
 export function useSay(): Say {
 	const { i18n } = useSpeech();
 	return (id, values) => i18n._(id, values);
 }
 
-/** What stands between two sentences in the language of the page: a space, or nothing. */
+/** The separator between two sentences in the page's language: a space, or nothing. */
 export function useGap(): string {
 	return useSay()('join.sentences', { first: '', second: '' });
 }
 
-/** The language of the page, as a tag (BCP 47). */
+/** The page's language as a tag (BCP 47). */
 export function useLocale(): string {
 	return useSpeech().i18n.locale;
 }
 
-/** The attributes of words that may be in another language than the page; those are written by their own direction. */
+/**
+ * The attributes for text that may be in another language than the page; its direction follows from the text.
+ */
 export function spokenIn(lang: string | undefined): { lang?: string; dir?: 'auto' } {
 	return lang === undefined ? {} : { lang, dir: 'auto' };
 }
 
-/** Says messages where there is no page around: in its title. */
+/** Translates messages outside of React, such as in a page's title. */
 export function sayWith(data: { locale: string; words: Messages }): Say {
 	const i18n = i18nOf(data);
 	return (id, values) => i18n._(id, values);
 }
 
-/** Makes addresses that keep the language of the page. */
+/** Builds addresses that keep the page's language. */
 export function useAddress(): (path: string) => string {
 	const { query } = useSpeech();
 	return (path) => withLanguage(path, query);

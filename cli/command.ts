@@ -1,54 +1,60 @@
-import type { House } from '../server/house.ts';
+import type { Context } from '../server/context.ts';
 
 /**
- * What a command answers: as data, as text, and whether it found something wrong. No text where all has been written. `note` is for
- * the person at the terminal alone.
+ * A command's output: as data, as text (empty if everything has already been written), and whether it found
+ * something wrong. `note` is only for a person at the terminal.
  */
 export type Said = { data: unknown; text: string; note?: string; failed?: boolean };
 
-/** An option as it is parsed and as help shows it; `value` is what stands behind it, such as `N`; none is a flag. */
+/**
+ * An option as parsed and as shown by help; `value` is its placeholder, such as `N`; an option without one is
+ * a flag.
+ */
 export type Option = { value?: string; about: string; needed?: boolean };
 
-/** Tells how far long work has come: what is done and, where that is known, of how much. */
+/** Reports the progress of long-running work: how much is done and, if known, of how much. */
 export type Progress = (done: number, total?: number) => void;
 
-/** What the operator wrote behind noun and verb. */
+/** The arguments after noun and verb. */
 export type Asked = {
 	args: readonly string[];
-	/** The values of options that were given, by their names. */
+	/** The given options' values by name. */
 	values: Readonly<Record<string, string>>;
-	/** The names of flags that were given. */
+	/** The names of the given flags. */
 	flags: ReadonlySet<string>;
 	progress: Progress;
 };
 
 export type Command = {
-	/** Noun and verb, or the one word that is both. */
+	/** Noun and verb, or a single word. */
 	name: string;
-	/** What it does, in one line without a full stop. */
+	/** What it does, in one line without a period. */
 	summary: string;
-	/** What stands behind its name, such as `<code>…`. */
+	/** The arguments after its name, such as `<code>…`. */
 	args?: string;
 	options?: Readonly<Record<string, Option>>;
-	/** More about it, and examples, for those who ask. */
+	/** Details and examples for `--help`. */
 	help?: string;
 } & (
 	| {
-			run(house: House, asked: Asked): Promise<Said>;
+			run(context: Context, asked: Asked): Promise<Said>;
 			read?: undefined;
-			/** It makes the database where there is none; any other works on the one that the site has. */
+			/** Creates the database if there is none; other commands require an existing one. */
 			isFirst?: true;
 			/** What it would destroy, as the question that an operator answers first; without one it destroys nothing. */
-			destroys?: (asked: Asked, house: House) => Promise<string>;
+			destroys?: (asked: Asked, context: Context) => Promise<string>;
 	  }
-	/** Needs no open database: reads the content alone, which may have faults, or works on the database's file. */
+	/**
+	 * Runs without an open database: it reads only the content, which may have faults, or works on the database
+	 * file itself.
+	 */
 	| {
 			read(asked: Asked): Promise<Said> | Said;
 			destroys?: (asked: Asked) => Promise<string>;
 	  }
 );
 
-/** The command is called in a way that it cannot be; exit code 2. */
+/** The command was called incorrectly; exit code 2. */
 export class UsageError extends Error {
 	override name = 'UsageError';
 }

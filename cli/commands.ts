@@ -10,7 +10,7 @@ import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
 import { settingsCommand } from './settings.ts';
 
-/** Everything an operator can ask, in the order in which help shows it. */
+/** All commands, in the order shown by help. */
 export const commands: readonly Command[] = [
 	...quizCommands,
 	...codeCommands,

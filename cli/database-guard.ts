@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Context } from '../server/context.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { databasePath } from '../server/db/database-path.ts';
 import { fitsDatabase } from '../server/db/installation.ts';
 import { appliedIn } from '../server/db/migrate.ts';
 import type { Env } from '../server/env.ts';
-import type { House } from '../server/house.ts';
 import { findSecret } from '../server/secret.ts';
 
 const where = 'see docs/operating.md, A lost secret.';
 
-/** A command in another folder than the site's would make a database of its own, and codes that open nothing; throws. */
+/**
+ * Throws if there is no database: run in the wrong folder, a command would create its own, with codes that
+ * don't work on the site.
+ */
 export async function refuseWithoutDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
 	const isThere = DATABASE_URL ? await isFilled(DATABASE_URL) : existsSync(databasePath(DATA_DIR));
 	if (isThere) return;
@@ -32,14 +35,14 @@ async function isFilled(url: string): Promise<boolean> {
 	}
 }
 
-/** A database without its secret is not given a new one by the way; throws. */
+/** Throws if a database exists without its secret, so that no new secret is created silently. */
 export function refuseWithoutSecret({ DATA_DIR, SECRET }: Env): void {
 	if (existsSync(databasePath(DATA_DIR)) && !findSecret(DATA_DIR, SECRET))
 		throw new Error(`The secret of this database is missing. Put it back first: ${where}`);
 }
 
 /** Whoever works with another secret makes codes that will never work; throws. */
-export async function refuseOtherSecret({ db, secret }: House): Promise<void> {
+export async function refuseOtherSecret({ db, secret }: Context): Promise<void> {
 	if (!(await fitsDatabase(db, secret)))
 		throw new Error(`The secret is not the one that this database was used with: ${where}`);
 }

@@ -56,7 +56,7 @@ it('a command in a folder without a database makes none, and says which folder t
 		expect([words, status, stdout]).toEqual([words, 1, '']);
 		expect(stderr).toContain(`There is no database in ${elsewhere}.`);
 	}
-	// What reads the tests alone needs none.
+	// Commands that only read tests don't need a database.
 	expect(plumbIn(elsewhere, 'quiz', 'list').status).toBe(0);
 	expect(existsSync(elsewhere)).toBe(false);
 });

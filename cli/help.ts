@@ -1,6 +1,6 @@
 import type { Command, Option } from './command.ts';
 
-/** All commands, or those of one noun, a line each. */
+/** All commands, or those of one noun, one line each. */
 export function overview(commands: readonly Command[]): string {
 	const width = Math.max(...commands.map(({ name }) => name.length));
 	const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
@@ -15,7 +15,7 @@ export function overview(commands: readonly Command[]): string {
 	].join('\n');
 }
 
-/** How one command is called, and what its options mean. */
+/** How to call a command, and what its options mean. */
 export function usage({ name, summary, args, options = {}, help, destroys }: Command): string {
 	const given = Object.entries<Option>({
 		...options,

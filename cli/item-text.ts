@@ -5,7 +5,10 @@ import { decimal, interval, ofOne, seconds, whole } from './item-statistics/numb
 import { fewWords, formWords, takerWords } from './item-statistics/taker-words.ts';
 import { table } from './table.ts';
 
-/** Item statistics as text: who counts, then for each form the test, its items, their options and scores. */
+/**
+ * Item statistics as text: which takers are counted, then for each form the test, its items, their options,
+ * and scores.
+ */
 export function itemText(read: ItemStatistics): string {
 	const parts = read.forms.map((each) => [formWords(each), ...formText(each)].join('\n\n'));
 	return [

@@ -2,16 +2,15 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { version } from '../package.json';
 import { didYouMean } from '../server/content/did-you-mean.ts';
+import { openContext } from '../server/context.ts';
 import { readEnv } from '../server/env.ts';
-import { openHouse } from '../server/house.ts';
-import { type Asked, type Command, type Option, type Said, UsageError } from './command.ts';
+import { type Asked, type Command, type Option, type Progress, type Said, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { refuseOtherSecret, refuseWithoutDatabase, refuseWithoutSecret } from './database-guard.ts';
 import { overview, usage } from './help.ts';
-import { openProgress } from './progress.ts';
 
-// Exit codes: 0 done, 1 refused or failed, 2 usage.
-// What is written is for the user of the server alone, as it is where the server writes it.
+// Exit codes: 0 done, 1 refused or failed, 2 usage. Output files are readable only by the server's user, as
+// are those the server writes.
 process.umask(0o077);
 const words = process.argv.slice(2);
 const isHelp = words[0] === 'help' || words.includes('--help') || words.includes('-h');
@@ -19,7 +18,7 @@ const [noun = '', verb = ''] = words.filter((word) => word !== 'help' && !word.s
 const command = commands.find(({ name }) => name === `${noun} ${verb}` || name === noun);
 const ofNoun = commands.filter(({ name }) => name.split(' ')[0] === noun);
 
-// Whoever reads no further, such as `head`, is no fault.
+// A closed pipe, as with `head`, isn't an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 	if (error.code !== 'EPIPE') throw error;
 	process.exit(0);
@@ -61,7 +60,7 @@ function readAsked({ name, args, options = {} }: Command, progress: Asked['progr
 	const all: Record<string, Option> = {
 		...options,
 		json: { about: '' },
-		// Taken everywhere, so that a script need not know which of its calls asks.
+		// Accepted by every command, so that scripts don't have to know which ones ask.
 		yes: { about: '' },
 	};
 	const known = Object.entries(all).map(([key, option]) => [
@@ -107,17 +106,17 @@ async function ask(asking: Command, asked: Asked): Promise<Said> {
 	if (!asking.isFirst) await refuseWithoutDatabase(env);
 	const isAboutSecret = asking.name === 'db accept-secret';
 	if (!isAboutSecret) refuseWithoutSecret(env);
-	const house = await openHouse({ env, isForCommand: true });
+	const context = await openContext({ env, isForCommand: true });
 	try {
-		if (!isAboutSecret) await refuseOtherSecret(house);
-		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked, house));
-		return await asking.run(house, asked);
+		if (!isAboutSecret) await refuseOtherSecret(context);
+		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked, context));
+		return await asking.run(context, asked);
 	} finally {
-		await house.close();
+		await context.close();
 	}
 }
 
-/** Asks the person at the terminal; where there is none nothing is destroyed without --yes. */
+/** Asks the person at the terminal; without a terminal nothing is destroyed unless --yes is given. */
 async function confirm(question: string): Promise<void> {
 	if (!process.stdin.isTTY)
 		throw new Error(`${question}\nNothing has been done. With --yes it is done without asking.`);
@@ -125,4 +124,25 @@ async function confirm(question: string): Promise<void> {
 	const said = await terminal.question(`${question}\nType yes to go on: `);
 	terminal.close();
 	if (said.trim().toLowerCase() !== 'yes') throw new Error('Nothing has been done.');
+}
+
+/** Reports the progress of long-running work on standard error, starting after the first interval. */
+function openProgress(clock: () => number = Date.now): { tell: Progress; end(): void } {
+	const { stderr } = process;
+	// Often to a terminal, rarely to a file; in milliseconds.
+	const pause = stderr.isTTY ? 200 : 10_000;
+	let told = clock();
+	let isShown = false;
+	return {
+		tell(done, total) {
+			if (clock() - told < pause) return;
+			told = clock();
+			isShown = stderr.isTTY;
+			const line = total === undefined ? `${done}` : `${done} of ${total}`;
+			stderr.write(stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
+		},
+		end() {
+			if (isShown) stderr.write('\r\u001B[K');
+		},
+	};
 }

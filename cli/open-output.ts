@@ -3,22 +3,23 @@ import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'nod
 import { finished } from 'node:stream/promises';
 
 export type Output = {
-	/** Resolves when the next text may come: whoever reads slowly is waited for. */
+	/** Resolves when more can be written, so that a slow reader isn't overrun. */
 	write(text: string): Promise<void>;
-	/** The file has its name only from here on, so that half an export is never taken for a whole one. */
+	/** Renames the file to its final name, so that a partial export is never mistaken for a complete one. */
 	end(): Promise<void>;
 };
 
-/** Standard output, or a file that only its owner may read. */
+/** Writes to standard output, or to a file that only its owner can read. */
 export function openOutput(file: string | undefined): Output {
 	if (file === undefined) return { write: (text) => writeTo(process.stdout, text), async end() {} };
 	const part = `${file}.part`;
 	if (existsSync(file) && statSync(file).isDirectory()) throw new Error(`${file} is a folder`);
-	// One that was left there may be for others to read.
+	// A leftover file might be readable by others.
 	rmSync(part, { force: true });
 	const stream = createWriteStream(part, { mode: 0o600, flags: 'wx' });
 	const closed = finished(stream);
-	// Said by whoever waits for it; without anybody waiting a full disk would end the process unsaid.
+	// Callers await `closed` later; without this handler a full disk would end the process with an unhandled
+	// rejection.
 	closed.catch(() => {});
 	return {
 		write: (text) => Promise.race([writeTo(stream, text), closed]),

@@ -2,7 +2,7 @@ import { didYouMean } from '../server/content/did-you-mean.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
 import type { Said } from './command.ts';
 
-/** Every fault of one quiz or of all, with those of the texts that their reports need. */
+/** Lists every fault of one quiz or of all, including faults in the texts that their reports need. */
 export function checkQuizzes(slug: string | undefined): Said {
 	const { slugs, faults: all } = readQuizzes('content/quizzes', 'content/reports');
 	if (slug !== undefined && !slugs.includes(slug))

@@ -46,7 +46,7 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 	const folder = `${QUIZZES}/${asked.slug}`;
 	if (existsSync(folder)) throw new Error(`${folder} is there already, and is never replaced`);
 	const unreadable: string[] = [];
-	// A test is part of the program, and read by another user than the one who imports it.
+	// The test becomes part of the program, and the server's user isn't the one who imports it.
 	process.umask(0o022);
 	const source = readText(file, unreadable);
 	if (source === undefined) throw new Error(unreadable.join('\n'));
@@ -77,7 +77,7 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 
 const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
-/** The kinds that questions of a GIFT file can be, the most usual first. */
+/** The possible kinds of questions in a GIFT file, the most common first. */
 const importable = quizKinds.toReversed().flatMap((kind) => {
 	const { gift } = kindOf(kind).author;
 	return gift ? [{ kind, gift }] : [];

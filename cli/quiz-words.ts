@@ -3,7 +3,10 @@ import { isLanguageCode } from '../core/language/languages.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
 import type { Said } from './command.ts';
 
-/** The words of a quiz without its keys, for somebody who decides from them alone what each item speaks for. */
+/**
+ * The texts of a quiz's items without keys, for reviewers who judge from the wording alone what each item
+ * measures.
+ */
 export function quizWords(slug: string | undefined, language: string | undefined): Said {
 	const quiz = readQuizzes('content/quizzes', 'content/reports').quizzes.find((each) => each.slug === slug);
 	if (!quiz) throw new Error(`There is no quiz '${slug ?? ''}' that can be read; see quiz check`);
@@ -13,11 +16,15 @@ export function quizWords(slug: string | undefined, language: string | undefined
 	const texts = items.map((words) =>
 		typeof words === 'string'
 			? words
-			: [words.passage ?? [], words.text, Object.entries(words.options).map((option) => option.join(') '))]
+			: [
+					('passage' in words && words.passage) || [],
+					words.text,
+					Object.entries(words.options ?? {}).map((option) => option.join(') ')),
+				]
 					.flat(2)
 					.join('\n   '),
 	);
-	// In an order that says nothing, and the same for all who are asked.
+	// In an order that reveals nothing and is the same for all reviewers.
 	const shuffled = texts.toSorted((one, other) => (hash(one) < hash(other) ? -1 : 1));
 	return { data: shuffled, text: shuffled.map((words, index) => `${index + 1}. ${words}`).join('\n') };
 }

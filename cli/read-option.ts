@@ -1,6 +1,6 @@
 import { UsageError } from './command.ts';
 
-/** One of the values that an option may have, or undefined where it was not given. */
+/** One of an option's allowed values; undefined if it wasn't given. */
 export function oneOf<T extends string>(
 	name: string,
 	value: string | undefined,
@@ -12,7 +12,7 @@ export function oneOf<T extends string>(
 	return found;
 }
 
-/** A whole number from 1 on, to `most` where there is a most. */
+/** An integer from 1, at most `most` if there is a limit. */
 export function countIn(
 	name: string,
 	value: string | undefined,
@@ -27,7 +27,7 @@ export function countIn(
 	return Number(value);
 }
 
-/** The start of a day in UTC, in milliseconds since 1970, from `2026-11-21`. */
+/** The start of a UTC day, such as `2026-11-21`, in milliseconds since 1970. */
 export function dayIn(name: string, value: string | undefined): number | undefined {
 	if (value === undefined) return undefined;
 	const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
@@ -36,7 +36,7 @@ export function dayIn(name: string, value: string | undefined): number | undefin
 	return time;
 }
 
-/** The last millisecond of a day in UTC, or a moment such as `2027-01-31T12:00:00Z`. */
+/** The last millisecond of a UTC day, or a time such as `2027-01-31T12:00:00Z`. */
 export function endOfDayIn(name: string, value: string | undefined): number | undefined {
 	const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value ?? '');
 	const day = dayIn(name, isMoment ? value?.slice(0, 10) : value);

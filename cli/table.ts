@@ -1,4 +1,7 @@
-/** Rows as text in columns, the first row the heads: numbers to the right, the columns named to the left. */
+/**
+ * Formats rows as a text table whose first row is the heading: columns are right-aligned except those in
+ * `left`.
+ */
 export function table(rows: readonly (readonly string[])[], left: readonly number[] = []): string {
 	const widths = (rows[0] ?? []).map((_, column) =>
 		Math.max(...rows.map((row) => (row[column] ?? '').length)),

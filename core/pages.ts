@@ -2,26 +2,34 @@ import { guidePrefixes } from './articles/paths.ts';
 import type { MessageId } from './language/message-id.ts';
 import { bases } from './quiz/families.ts';
 
-/** A page with one fixed address. Steps of a quiz, guides, and posts have patterns as addresses: `app/routes.ts`. */
+/**
+ * A page with one fixed address. Quiz steps, guides, and posts have address patterns instead: see
+ * `app/routes.ts`.
+ */
 export type SitePage = {
 	path: `/${string}`;
-	/** Its file in `app/pages`; the path names it where this is left out. */
+	/** Its file in `app/pages`, if not named after the path. */
 	file?: string;
-	/** Anyone may find it: `<messages>.title` and `<messages>.description` describe it in sitemap.xml and link previews. */
+	/**
+	 * Makes the page public: `<messages>.title` and `<messages>.description` describe it in sitemap.xml and
+	 * link previews.
+	 */
 	messages?: DescribedBy;
-	/** Comes before the quizzes in sitemap.xml. */
+	/** Whether it comes before the quizzes in sitemap.xml. */
 	isMain?: true;
-	/** What links in the lists below call it. */
+	/** The label of links to it in the lists below. */
 	label?: MessageId;
 	/** Its position in the footer. */
 	footer?: number;
 	/** Its position under "About this site" on the page /site-map. */
 	siteMap?: number;
-	/** The rate limit that its form counts against (`server/http/limits/rate-limits.ts`); `answer` where this is left out. */
+	/**
+	 * The rate limit that its form counts against (`server/http/limits/rate-limits.ts`); `answer` by default.
+	 */
 	limit?: 'contact' | 'confirm' | 'report-links';
 };
 
-/** The first part of the ids of two messages that describe a page: `.title` and `.description`. */
+/** The prefix of the ids of two messages that describe a page: `.title` and `.description`. */
 export type DescribedBy = TitledBy<MessageId> & DescriptionOf<MessageId>;
 type TitledBy<Id> = Id extends `${infer Name}.title` ? Name : never;
 type DescriptionOf<Id> = Id extends `${infer Name}.description` ? Name : never;
@@ -64,10 +72,10 @@ const table = [
 	},
 ] as const satisfies readonly SitePage[];
 
-/** The pages of the site with fixed addresses: a new one is a row here and its file in `app/pages`. */
+/** The pages with fixed addresses. To add one, add a row here and its file in `app/pages`. */
 export const sitePages: readonly SitePage[] = table;
 
-/** A page whose text stands in `content/pages`, by the name of its files there. */
+/** A page whose text is in `content/pages`, by the name of its files there. */
 export type ContentPage = Extract<
 	(typeof table)[number],
 	{ file: 'site-page' }
@@ -75,19 +83,19 @@ export type ContentPage = Extract<
 	? Name
 	: never;
 
-/** The pages whose texts stand in `content/pages`. */
+/** The pages whose texts are in `content/pages`. */
 export const contentPages: readonly ContentPage[] = /* @__PURE__ */ table.flatMap((page) =>
 	'file' in page && page.file === 'site-page' ? [page.path.slice(1) as ContentPage] : [],
 );
 
-/** The pages of a list, each with its label, in order of their positions. */
+/** The pages of a list with their labels, in order of position. */
 export function pagesIn(list: 'footer' | 'siteMap'): { path: string; label: MessageId }[] {
 	return sitePages
 		.flatMap(({ path, label, [list]: position }) => (label && position ? [{ path, label, position }] : []))
 		.sort((a, b) => a.position - b.position);
 }
 
-/** Says whether a name is the first part of an address of the site's own: no quiz can be called so. */
+/** Whether a name is the first segment of one of the site's own addresses, so that no quiz can use it. */
 export function isReserved(name: string): boolean {
 	const paths = [...sitePages.map(({ path }) => path), ...Object.values(bases), ...otherPaths];
 	return [...guidePrefixes, ...paths.map((path) => path.split('/')[1])].includes(name);

@@ -1,6 +1,9 @@
 import type { Message } from './language/message.ts';
 
-/** Every "no" a visitor can meet, with its HTTP status (RFC 9110 section 15). Its words are `refusal.<code>`. */
+/**
+ * Every refusal a visitor can get, with its HTTP status (RFC 9110 section 15). Its text is the message
+ * `refusal.<code>`.
+ */
 export const refusals = {
 	invalid_json: 400,
 	signature_invalid: 401,
@@ -37,15 +40,18 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** A "no" as a value; `fields` says per field why, in whole messages, `wait` after how many seconds asking is of use again. */
+/**
+ * A refusal as a value; `fields` holds a whole message for each invalid field, `wait` the number of seconds
+ * before trying again makes sense.
+ */
 export type Refusal = { refused: RefusalCode; fields?: Record<string, Message>; wait?: number };
 
-/** Makes a refusal. */
+/** Creates a refusal. */
 export function refuse(refused: RefusalCode, fields?: Record<string, Message>): Refusal {
 	return fields ? { refused, fields } : { refused };
 }
 
-/** Tells a refusal from a result. */
+/** Whether a value is a refusal. */
 export function isRefusal(value: unknown): value is Refusal {
 	return typeof value === 'object' && value !== null && 'refused' in value;
 }

@@ -3,47 +3,50 @@ import { callAttempt, type Reply } from './call-attempt.ts';
 import type { QueuedAnswer } from './queued-answer.ts';
 import { judge } from './verdict.ts';
 
-/** saved: the server has everything; waiting: it will be sent again; late: the server no longer takes answers. */
+/**
+ * saved: the server has everything; waiting: unsent answers will be retried; late: the server no longer
+ * accepts answers.
+ */
 export type QueueState = 'saved' | 'waiting' | 'late';
 
 export type AnswerQueue = {
 	/** Answers not yet acknowledged. */
 	readonly unsent: readonly QueuedAnswer[];
-	/** Keeps answers, then sends them. */
+	/** Stores answers, then sends them. */
 	add(...answers: QueuedAnswer[]): void;
-	/** Resolves when one try to send everything is over, or the one that is running. */
+	/** Resolves when an attempt to send everything, possibly one already running, has ended. */
 	flush(): Promise<QueueState>;
 	/**
-	 * Aborts a request that is running and tries again at once; `flush` resolves with this try then. For `urgentFor`
-	 * milliseconds from now a try that fails is repeated after a second.
+	 * Aborts a running request and tries again at once; pending `flush` calls resolve with this attempt. For
+	 * the next `urgentFor` milliseconds a failed attempt is retried after one second.
 	 */
 	restart(urgentFor?: number): Promise<QueueState>;
-	/** Stops trying. */
+	/** Stops retrying. */
 	stop(): void;
 };
 
 type Parts = {
 	attemptId: string;
-	/** Where answers wait across reloads, if there is such a place. */
+	/** Where unsent answers survive reloads, if the browser allows it. */
 	storage: AnswerStorage | undefined;
 	fetch: typeof globalThis.fetch;
-	/** A signal that aborts after so many milliseconds. */
+	/** A signal that aborts after this many milliseconds. */
 	timeout(milliseconds: number): AbortSignal;
 	onState(state: QueueState): void;
-	/** Called with the server's clock, ISO 8601, whenever it answers. */
+	/** Called with the server's clock, ISO 8601, on every reply. */
 	onNow(now: string, askedAt: number): void;
 };
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
-/** How long a request may take, in milliseconds. */
+/** The timeout of a request, in milliseconds. */
 const PATIENCE = 8_000;
 const RESTARTED = 'restarted';
 
 /**
- * Keeps answers until the server has acknowledged each of them or refused it for good: across reloads in storage,
- * across lost network by trying again, at first after a second, at most every 15. Answers are idempotent, so sending
- * one twice does no harm.
+ * Keeps answers until the server has acknowledged or permanently refused each of them: across reloads in
+ * storage, and across network failures by retrying, first after a second and later at least every 15. Answers
+ * are idempotent, so sending one twice does no harm.
  */
 export function openAnswerQueue({ attemptId, storage, fetch, timeout, onState, onNow }: Parts): AnswerQueue {
 	const store = openAnswerStore(attemptId, storage);

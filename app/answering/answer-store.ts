@@ -1,23 +1,26 @@
 import { answerIn, isSame, LONGEST_TIME, type QueuedAnswer } from './queued-answer.ts';
 
-/** What the store needs of `localStorage`; any of it may throw, as it does when storage is full or forbidden. */
+/**
+ * The part of `localStorage` that the store uses; any call may throw, for example if storage is full or
+ * blocked.
+ */
 export type AnswerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export type AnswerStore = {
-	/** The answers that wait, one for each question, with those that other tabs have stored meanwhile. */
+	/** The unsent answers, one per question, including those stored by other tabs. */
 	waiting(): QueuedAnswer[];
-	/** Lets an answer wait, in place of an earlier one to the same question. */
+	/** Stores an unsent answer, replacing an earlier one to the same question. */
 	keep(answer: QueuedAnswer): void;
-	/** Forgets answers, unless another one to the same question has taken their place. */
+	/** Removes answers, unless they have been replaced by a newer one to the same question. */
 	settle(answers: readonly QueuedAnswer[]): void;
 };
 
 const ALL = 'plumb:answers:';
 
 /**
- * Keeps the waiting answers of an attempt in memory and, across reloads, in storage: one key for each question, so
- * that tabs do not overwrite one another. Opening it removes what other attempts left there more than a day ago, when no
- * attempt can still be running, and what nobody can read.
+ * Keeps the unsent answers of an attempt in memory and, across reloads, in storage: one key per question, so
+ * that tabs don't overwrite each other. Opening it removes answers of other attempts stored more than a day
+ * ago, when none of those attempts can still be running, and anything unreadable.
  */
 export function openAnswerStore(
 	attemptId: string,
@@ -26,7 +29,7 @@ export function openAnswerStore(
 ): AnswerStore {
 	const prefix = `${ALL}${attemptId}:`;
 	const inMemory = new Map<string, QueuedAnswer>();
-	/** Storage that removes nothing must not bring them back. */
+	/** Settled answers must not come back even if storage fails to remove them. */
 	const settled = new Map<string, QueuedAnswer>();
 
 	for (const key of keys()) if (!read(key) && !mayStillRun(key)) remove(key);
@@ -58,7 +61,7 @@ export function openAnswerStore(
 
 	function write(answer: QueuedAnswer) {
 		const key = prefix + answer.question_id;
-		// An earlier answer goes first: if there is no room for the new one, the old one must not come back.
+		// Remove the earlier answer first: if there is no room for the new one, the old one must not come back.
 		remove(key);
 		quietly(() => storage?.setItem(key, JSON.stringify({ ...answer, kept_at: now() })));
 	}
@@ -90,7 +93,7 @@ export function openAnswerStore(
 	};
 }
 
-/** Runs what may throw; undefined if it does. */
+/** Runs a function that may throw; undefined if it does. */
 function quietly<Value>(run: () => Value): Value | undefined {
 	try {
 		return run();

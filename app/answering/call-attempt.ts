@@ -1,9 +1,9 @@
-/** What our own API said of an attempt: how it stands, or the code of the refusal. */
+/** A reply of our own API: the attempt's state, or the code of the refusal. */
 export type Reply = { attempt: { now: string; answers: unknown[] } } | { refused: string };
 
 /**
- * Calls the API of an attempt. Resolves to undefined when no answer of ours came: no network, aborted, a page of a
- * proxy or a Wi-Fi, a body that broke off.
+ * Calls the API of an attempt. Resolves to undefined unless our own API replied: with no network, an aborted
+ * request, a proxy's or Wi-Fi login page, or a truncated body.
  */
 export async function callAttempt(
 	fetch: typeof globalThis.fetch,

@@ -1,9 +1,11 @@
 import { callAttempt } from './call-attempt.ts';
 
-/** finished: on to the details; elsewhere: the server sees the visitor at another place; failed: try again. */
+/**
+ * finished: go to the details; elsewhere: the server has the visitor at a different step; failed: try again.
+ */
 export type Finished = 'finished' | 'elsewhere' | 'failed';
 
-/** How long the server may take, in milliseconds. */
+/** The timeout of the request, in milliseconds. */
 const PATIENCE = 8_000;
 
 /** Asks the server to end answering. */

@@ -1,10 +1,10 @@
-/** An answer on its way to the server, as the API takes it. */
+/** An answer on its way to the server, in the API's format. */
 export type QueuedAnswer = { question_id: string; answer_id: string; time: number };
 
-/** The most milliseconds that the API takes for one answer: a day. */
+/** The longest time the API accepts for one answer, in milliseconds: a day. */
 export const LONGEST_TIME = 86_400_000;
 
-/** The answer in a value that anybody may have written, without what else is in there; undefined if the API would refuse its shape. */
+/** Reads an answer from an untrusted value, dropping unknown fields; undefined if the API would refuse it. */
 export function answerIn(value: unknown): QueuedAnswer | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const { question_id, answer_id, time } = value as Record<string, unknown>;
@@ -14,7 +14,7 @@ export function answerIn(value: unknown): QueuedAnswer | undefined {
 	return { question_id, answer_id, time };
 }
 
-/** Whether two answers are the same in everything, the time too. */
+/** Whether two answers are identical, including the time. */
 export function isSame(one: QueuedAnswer | undefined, other: QueuedAnswer | undefined): boolean {
 	return (
 		one?.question_id === other?.question_id &&

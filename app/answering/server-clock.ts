@@ -1,14 +1,14 @@
-/** The server's clock as the browser knows it, in milliseconds since 1970 (UTC). */
+/** The browser's estimate of the server's clock, in milliseconds since 1970 (UTC). */
 export type ServerClock = {
 	now(): number;
-	/** Takes a reading of the server's clock, ISO 8601, that was asked for at a time of the local clock. */
+	/** Updates the estimate from a reading, ISO 8601, requested at this local time. */
 	heard(iso: string, askedAt: number): void;
 };
 
 /**
- * Follows the server's clock by readings that were true some time between asking and hearing: what is known before is
- * kept as far as it fits between the two. A wrong or changed clock of the machine does no harm
- * beyond the next reading.
+ * Tracks the server's clock from readings taken at some time between the request and the reply; the current
+ * estimate is kept if it falls between the two. A wrong or changed local clock affects nothing beyond the
+ * next reading.
  */
 export function followServerClock(firstReading: string, local: () => number = Date.now): ServerClock {
 	let offset = Date.parse(firstReading) - local();

@@ -1,10 +1,10 @@
-/** What a visitor may settle on the question page; kept in this browser, never sent. */
+/** The visitor's settings for the question page; kept in this browser, never sent. */
 export type Settings = { showTime: boolean; useKeys: boolean };
 
 const KEY = 'plumb:question';
 const usual: Settings = { showTime: true, useKeys: true };
 
-/** The settings of this browser; the usual ones where none are kept or nothing can be read. */
+/** The settings stored in this browser; the defaults if there are none or they can't be read. */
 export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
 	try {
 		const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Record<keyof Settings, unknown>>;
@@ -14,11 +14,11 @@ export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
 	}
 }
 
-/** Keeps the settings, where the browser lets us. */
+/** Stores the settings if the browser allows it. */
 export function keepSettings(storage: Pick<Storage, 'setItem'>, settings: Settings): void {
 	try {
 		storage.setItem(KEY, JSON.stringify(settings));
 	} catch {
-		// A browser that keeps nothing: they hold until the page is left.
+		// Without storage, the settings last until the page is closed.
 	}
 }

@@ -5,8 +5,8 @@ import type { QueuedAnswer } from './queued-answer.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**
- * The queue of an attempt while its page is open, and its state. `onOpen` is told which answers an earlier page left
- * unsent; they are on their way by then.
+ * The queue of an attempt while its page is open, and its state. `onOpen` receives the answers an earlier
+ * page left unsent, which are already being sent again.
  */
 export function useAnswerQueue(
 	attemptId: string,
@@ -17,7 +17,7 @@ export function useAnswerQueue(
 	const [saving, setSaving] = useState<QueueState>('saved');
 	const opened = useEffectEvent(onOpen);
 
-	// Before the page takes any event: an answer that found no queue would be lost.
+	// Open the queue before the page handles any event, or an early answer would be lost.
 	useLayoutEffect(() => {
 		const made = openAnswerQueue({
 			attemptId,
@@ -48,7 +48,7 @@ export function useAnswerQueue(
 	};
 }
 
-/** Merely asking for it throws where the visitor has forbidden it. */
+/** Even reading `localStorage` throws if the visitor has blocked it. */
 function localStorageIfAllowed(): AnswerStorage | undefined {
 	try {
 		return window.localStorage;

@@ -28,18 +28,18 @@ type Given = {
 	attempt: Running;
 	family: Family;
 	questionIds: string[];
-	/** The questions on the screen at first, and how many there are on each. */
+	/** The first screen's questions, and the number of questions per screen. */
 	first: string[];
 	size: number;
-	/** Appended to addresses of pages, so that they keep the language. */
+	/** Appended to page addresses so that they keep the language. */
 	query: string;
-	/** What is chosen but not confirmed when the time is up, and is to count. */
+	/** Selected but unconfirmed answers that count when time runs out. */
 	chosenAtLast(): Chosen;
 };
 
 /**
- * The visitor's way through the questions once script has come: which they see, what they confirmed, what is saved
- * and how long they have. Moving on never waits for the network.
+ * The state of answering once JavaScript runs: the questions shown, which are confirmed, whether they are
+ * saved, and the time left. Moving on never waits for the network.
  */
 export function useAnswering({ attempt, family, questionIds, first, size, query, chosenAtLast }: Given) {
 	const [shown, setShown] = useState(first);
@@ -47,17 +47,17 @@ export function useAnswering({ attempt, family, questionIds, first, size, query,
 	const [clock] = useState(() => followServerClock(attempt.now));
 	const [isFinishing, setFinishing] = useState(false);
 	const [hasFailed, setFailed] = useState(false);
-	// By the clock that nobody sets: a correction must not change what an answer took.
+	// A monotonic clock, so that clock corrections don't change the time an answer took.
 	const shownAt = useRef(0);
 
 	const queue = useAnswerQueue(attempt.id, clock, (unsent) => {
 		shownAt.current = performance.now();
-		// Goes on behind the answers that an earlier page confirmed but could not send.
+		// Continue after the answers that an earlier page confirmed but couldn't send.
 		if (unsent.length > 0) goOn(new Map([...known, ...answersIn(unsent)]));
 	});
 	const left = useTimeLeft(attempt.expires_at, attempt.now, clock, async (isFirst) => {
 		if (isFirst) confirm(chosenNow());
-		// The queue goes on by itself, in haste as long as the server still takes answers.
+		// The queue keeps retrying by itself, more often while the server still accepts answers.
 		const isIn = isFirst ? (await queue.restart(GRACE)) !== 'waiting' : queue.isEmpty();
 		if (isIn) leave('time-up');
 		return isIn;
@@ -77,7 +77,10 @@ export function useAnswering({ attempt, family, questionIds, first, size, query,
 		window.location.assign(addressAt(step));
 	}
 
-	/** Confirms what is chosen of the questions shown; the time is theirs in equal parts. Says what is known then. */
+	/**
+	 * Confirms the selected answers of the questions shown, dividing the time equally among them; returns all
+	 * known answers.
+	 */
 	function confirm(chosen: Chosen): Chosen {
 		const open = shown.filter((id) => !known.has(id));
 		const time = shareOfTime(shownAt.current, performance.now(), open.length);
@@ -91,7 +94,7 @@ export function useAnswering({ attempt, family, questionIds, first, size, query,
 		return answers;
 	}
 
-	/** Shows the questions that have no answer among those known. */
+	/** Shows the next questions without a known answer. */
 	function goOn(answers: Chosen) {
 		const next = screenOf(questionIds, new Set(answers.keys()), size);
 		setKnown(answers);
@@ -134,7 +137,7 @@ function answersIn(answers: readonly Pick<QueuedAnswer, 'question_id' | 'answer_
 	return new Map(answers.map((each) => [each.question_id, each.answer_id]));
 }
 
-/** The part that each of `count` answers has in the time, whole milliseconds, within what the API takes. */
+/** Each of `count` answers' share of the time, in whole milliseconds, capped at what the API accepts. */
 function shareOfTime(then: number, now: number, count: number): number {
 	return Math.min(LONGEST_TIME, Math.max(0, Math.round((now - then) / Math.max(1, count))));
 }

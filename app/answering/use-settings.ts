@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keepSettings, readSettings, type Settings } from './settings.ts';
 
-/** The settings of the question page, null until script is there, and how to change them. */
+/** The settings of the question page (null until JavaScript runs), and a function to change them. */
 export function useSettings(): [Settings | null, (changed: Partial<Settings>) => void] {
 	return [useSyncExternalStore(follow, current, () => null), change];
 }
@@ -17,7 +17,7 @@ function current(): Settings {
 function change(changed: Partial<Settings>): void {
 	settings = { ...current(), ...changed };
 	keepSettings(storage(), settings);
-	// Set before the first paint by `script-monitor.tsx`, so that a hidden time never shows.
+	// `script-monitor.tsx` sets this before the first paint, so that a hidden time never appears.
 	document.documentElement.classList.toggle('no-time', !settings.showTime);
 	for (const tell of followers) tell();
 }
@@ -27,7 +27,7 @@ function follow(tell: () => void): () => void {
 	return () => followers.delete(tell);
 }
 
-/** Some browsers refuse even to name their storage. */
+/** Some browsers throw even when `localStorage` is only read. */
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 	try {
 		return window.localStorage;

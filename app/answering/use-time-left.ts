@@ -3,9 +3,9 @@ import { remaining } from '../../core/quiz/timing.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**
- * The time left in milliseconds by the server's clock, null without a limit. It is computed anew at every look, so
- * it is right after sleep too. `onUp` is called when it is over, and again at every look until it resolves to true;
- * it is told whether this is the first time.
+ * The time left in milliseconds by the server's clock, null without a limit. Recomputed at every tick, so it
+ * is right even after the device sleeps. `onUp` is called when time runs out and again at every tick until it
+ * resolves to true; its argument says whether this is the first call.
  */
 export function useTimeLeft(
 	expiresAt: string | null,

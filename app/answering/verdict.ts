@@ -2,15 +2,15 @@ import type { Reply } from './call-attempt.ts';
 import { answerIn, type QueuedAnswer } from './queued-answer.ts';
 
 /**
- * What a reply means for the answers that were sent. settled: these need not be sent again; late: the server takes
- * none of them any more; over: nor any other of this attempt; mixed: one of several is bad, so each must be sent for
- * itself; unheard: nothing is known, so all must be sent again.
+ * What a reply means for the answers sent. settled: no need to send them again; late: the server no longer
+ * accepts them; over: nor any others of this attempt; mixed: one of several is invalid, so send each by
+ * itself; unheard: nothing is known, so send all again.
  */
 export type Verdict =
 	| { is: 'settled'; answers: readonly QueuedAnswer[] }
 	| { is: 'late' | 'over' | 'mixed' | 'unheard' };
 
-/** Judges by what our own API said in so many words; everything else is `unheard`. */
+/** Trusts only explicit replies of our own API; anything else is `unheard`. */
 export function judge(reply: Reply | undefined, sent: readonly QueuedAnswer[]): Verdict {
 	if (!reply) return { is: 'unheard' };
 	if ('attempt' in reply) {

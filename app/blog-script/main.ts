@@ -1,4 +1,4 @@
-// All the script of the blog. Without it everything has its address.
+// All JavaScript of the blog. Everything works without it.
 import { growList } from './more-posts.ts';
 import { offerLanguage } from './offer.ts';
 import { offerSharing } from './share.ts';

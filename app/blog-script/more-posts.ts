@@ -1,11 +1,11 @@
 import { tell } from './status.ts';
 
-/** What a list of posts has grown by, and where its reader was, kept with its place in the history of the browser. */
+/** The pages added to a list and its scroll position, kept in the browser's history entry. */
 type Place = { pages?: string[]; top?: number } | null;
 
 const grown: string[] = [];
 
-/** Lets a list of posts grow in place, where it would lead to its next page otherwise. */
+/** Loads more posts in place instead of going to the next page. */
 export function growList(): void {
 	document.addEventListener('click', (event) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>('[data-more] [rel=next]');
@@ -13,7 +13,7 @@ export function growList(): void {
 		event.preventDefault();
 		grow(link.href).catch(() => undefined);
 	});
-	// Once the page is left it is too late: the browser has gone on to the next entry.
+	// On leaving the page it would be too late: the browser has already moved to the next history entry.
 	for (const moment of ['scrollend', 'click'])
 		addEventListener(moment, () => grown.length > 0 && keepPlace());
 	restore(history.state as Place).catch(() => undefined);
@@ -30,7 +30,10 @@ function keepPlace(): void {
 	history.replaceState({ ...(history.state as Place), pages: grown, top: scrollY }, '');
 }
 
-/** Back to a list that was longer: it grows again, and is where it was, which the browser cannot know before. */
+/**
+ * When going back to a longer list, adds its pages again and restores the scroll position, which the browser
+ * can't do yet.
+ */
 async function restore(place: Place): Promise<void> {
 	if (!place?.pages?.length) return;
 	history.scrollRestoration = 'manual';
@@ -41,7 +44,7 @@ async function restore(place: Place): Promise<void> {
 	scrollTo(0, place.top ?? 0);
 }
 
-/** Adds the next page below the posts that are shown, and gives its first; where that fails the link stays. */
+/** Adds the next page below the posts shown and returns its first post; if it fails, the link stays. */
 async function addPosts(address: string): Promise<Element | undefined> {
 	const box = document.querySelector<HTMLElement>('[data-more]');
 	if (!box || box.ariaBusy) throw new Error('Nothing can be added now');
@@ -56,12 +59,12 @@ async function addPosts(address: string): Promise<Element | undefined> {
 		const more = page.querySelector<HTMLElement>('[data-more]');
 		if (posts.length === 0 || !more) throw new Error('No posts came');
 		document.querySelector('[data-posts]')?.append(...posts);
-		// The box stays, because the line in it is read aloud only where it was before.
+		// Keep the container: a live region is read aloud only if it was on the page before.
 		const next = more.querySelector('[rel=next]');
 		const link = box.querySelector('[rel=next]');
 		if (next) link?.replaceWith(next);
 		else link?.remove();
-		// Only a list that begins with the first page shows as many as are counted up to here.
+		// The count "shown" is right only for a list that starts at the first page.
 		const isWhole = !box.querySelector('[rel=prev]');
 		tell(box, isWhole ? more.dataset.shown : more.querySelector('[role=status]')?.textContent);
 		return posts[0];

@@ -1,7 +1,10 @@
-/** Offers who has chosen no language yet to go on in the one that their browser prefers, where there is one and it is another. */
+/**
+ * Offers visitors who haven't chosen a language the one their browser prefers, if we have it and the page
+ * isn't in it.
+ */
 export function offerLanguage(): void {
 	const form = document.querySelector<HTMLFormElement>('[data-offers]');
-	// Whoever has chosen once, here or in the selector, is asked no more.
+	// Don't ask again after a choice, here or in the menu.
 	if (!form || /(^|; )lang=/.test(document.cookie)) return;
 	const offers = JSON.parse(form.dataset.offers ?? '{}') as Record<string, [accept: string, decline: string]>;
 	const here = document.documentElement.lang;
@@ -17,7 +20,7 @@ export function offerLanguage(): void {
 	form.hidden = false;
 }
 
-/** The language of a tag (BCP 47); Chinese only where it is written in simplified characters, as here. */
+/** The language of a tag (BCP 47); Chinese only in simplified script. */
 function languageIn(tag: string): string {
 	try {
 		const { language, script } = new Intl.Locale(tag).maximize();

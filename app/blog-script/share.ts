@@ -1,6 +1,6 @@
 import { tell } from './status.ts';
 
-/** Shows the ways to pass a post on that this browser has, and says whether they worked. */
+/** Shows the ways of sharing a post that this browser supports, and reports whether they worked. */
 export function offerSharing(): void {
 	for (const box of document.querySelectorAll<HTMLElement>('[data-share-url]')) {
 		const { shareUrl: url = '', shareTitle: title = '', success, failure } = box.dataset;
@@ -15,7 +15,7 @@ export function offerSharing(): void {
 			button.addEventListener('click', () => {
 				act().then(
 					() => tell(box, success),
-					// Who closes the dialog of the device has not failed.
+					// Closing the device's dialog isn't a failure.
 					(error: Error) => error.name !== 'AbortError' && tell(box, failure),
 				);
 			});

@@ -1,18 +1,19 @@
-// All the script of a form, fetched once somebody is in it: without network what is typed stays, and Retry sends it again.
+// All JavaScript of forms, loaded when a form gets the focus: without a network, the text stays and Retry
+// sends it again.
 
-/** A network that says nothing for so long is lost, in milliseconds. */
+/** The network timeout, in milliseconds. */
 const PATIENCE = 10_000;
 
 document.addEventListener('submit', (event) => {
 	const form = event.target as HTMLFormElement;
 	if (!form.dataset.script) return;
-	// Before all else: a browser that has none of this sends the form itself.
+	// Before anything else: a browser without this API sends the form itself.
 	const signal = AbortSignal.timeout(PATIENCE);
 	event.preventDefault();
 	if (form.ariaBusy) return;
 	form.ariaBusy = 'true';
 	form.querySelector('[data-lost]')?.remove();
-	// Whether the server is there; the browser sends the form itself, and shows what comes back as always.
+	// Check that the server can be reached; then the browser sends the form and shows the reply as usual.
 	fetch('/api/health', { cache: 'no-store', signal })
 		.then(
 			() => send(form, event.submitter),
@@ -23,17 +24,20 @@ document.addEventListener('submit', (event) => {
 		});
 });
 
-/** As the browser would: `submit` alone leaves out the button that was pressed. */
+/** Like the browser's own submission: `submit` alone would leave out the button that was pressed. */
 function send(form: HTMLFormElement, pressed: HTMLElement | null): void {
 	const { name = '', value = '' } = (pressed ?? {}) as Partial<HTMLButtonElement>;
 	const said = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
 	if (name !== '') form.append(said);
 	form.submit();
-	// Whoever comes back and presses another button does not say it again.
+	// Don't send the button's value again if the visitor comes back and presses another one.
 	said.remove();
 }
 
-/** Retry presses the same button once more, and is none itself that Enter in a field would press. */
+/**
+ * Retry presses the same button again; it isn't a submit button itself, so that Enter in a field doesn't
+ * press it.
+ */
 function tellLost(form: HTMLFormElement, pressed: HTMLElement | null): void {
 	const { failed = '', retry = '' } = form.dataset;
 	const box = document.createElement('div');

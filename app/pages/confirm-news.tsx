@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/refusals.ts';
 import { confirmSubscription } from '../../server/commands/confirm-subscription.ts';
 import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tick } from '../ui/tick.tsx';
 import { useAddress, useSay } from '../words.tsx';
@@ -11,11 +11,14 @@ import type { Route } from './+types/confirm-news';
 
 export const loader = (args: Route.LoaderArgs) => pageData(args);
 
-/** Confirms, only with the tick that a mail scanner pressing buttons does not set. */
+/**
+ * Confirms the subscription, but only with the box ticked, because mail scanners press buttons without
+ * ticking it.
+ */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	if (form.get('sure') !== 'yes') return data({ isConfirmed: false }, 422);
-	const confirmed = await confirmSubscription(houseOf(args), args.params.token);
+	const confirmed = await confirmSubscription(contextOf(args), args.params.token);
 	return isRefusal(confirmed)
 		? data({ isConfirmed: false, isUnknown: true }, 404)
 		: data({ isConfirmed: true });

@@ -1,7 +1,7 @@
 import { redirectHome, redirectTo } from '../page-data.ts';
 import type { Route } from './+types/elsewhere';
 
-/** Any unknown path leads home, which says so; `/ar` is the Arabic home. */
+/** Redirects unknown paths to the home page, which says so; `/ar` is the Arabic home page. */
 export function loader({ request }: Route.LoaderArgs) {
 	throw new URL(request.url).pathname === '/ar' ? redirectTo(request, '/') : redirectHome(request);
 }

@@ -9,7 +9,7 @@ export const loader = (args: Route.LoaderArgs) => pageData(args);
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'erase.done' }), noIndex];
 
-/** Where an erased report leads: there is nothing left to show but that. */
+/** The page shown after a report has been deleted. */
 export default function Erased() {
 	const say = useSay();
 	const address = useAddress();

@@ -5,13 +5,13 @@ import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { bases } from '../../core/quiz/families.ts';
-import type { House } from '../../server/house.ts';
+import type { Context } from '../../server/context.ts';
 import { MISSING } from '../../server/http/pages/missing.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { homeFacts } from '../home-facts.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
 import { ArticleList } from '../ui/article/article-list.tsx';
@@ -22,22 +22,22 @@ import { Reading } from '../ui/reading.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/home';
 
-/** The reading that the opening shows, said to be a sample: where a page begins at the left, its line comes down on it. */
+/** The sample result shown at the top of the page. */
 const sample = { iq: 112, low: 99, high: 125 };
 
 export function loader(args: Route.LoaderArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);
 	const page = pageData(args);
 	return {
 		...page,
 		...canonicalUrls(args, '/'),
-		/** Who is here asked for a page that does not exist. */
+		/** Whether the visitor asked for a page that doesn't exist. */
 		isMissing: new URL(args.request.url).searchParams.has(MISSING),
 		quizzes: quizRows(args),
-		articles: articlesFor(house, page.language),
-		questions: house.lists.questions(code, house.quizzes),
-		testimonials: house.lists.testimonials(code),
+		articles: articlesFor(context, page.language),
+		questions: context.lists.questions(code, context.quizzes),
+		testimonials: context.lists.testimonials(code),
 		curve: iqCurve(sample, curveBox),
 	};
 }
@@ -52,7 +52,7 @@ export const meta = (args: Route.MetaArgs) =>
 	});
 
 /** The articles in the language of the page, else the lists of the English guides. */
-function articlesFor({ articles: { list } }: House, language: LanguageCode) {
+function articlesFor({ articles: { list } }: Context, language: LanguageCode) {
 	const isEntry = ({ path, language: own }: ArticleCard) => own !== 'en' || prefixPageOf(path) === undefined;
 	const entries = list.filter(isEntry);
 	const native = entries.filter((each) => each.language === language);

@@ -4,7 +4,7 @@ import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
 import { counterpartOf } from '../../core/quiz/families.ts';
 import { languageCookie } from '../../server/http/headers/cookies.ts';
 import { readForm, textOf } from '../form.ts';
-import { houseOf, redirectTo } from '../page-data.ts';
+import { contextOf, redirectTo } from '../page-data.ts';
 import type { Route } from './+types/language';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -12,8 +12,9 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * The language selector: remembers the choice and leads back. The nine languages that have an address go into it; the
- * others leave it and live in the cookie. An address that is Arabic by itself is left for the same page elsewhere.
+ * The language menu: remembers the choice and returns to the page. The nine languages that have an address
+ * are added to it; the others are removed from it and kept in the cookie. A page whose address is always
+ * Arabic is left for the same page at another address.
  */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
@@ -26,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
 	for (const name of languageParams) back.searchParams.delete(name);
 	const isNamed = languageOf(chosen).routed && !isQuestion && !isArabicPath(back.pathname);
 	if (isNamed) back.searchParams.set('lang', chosen);
-	const headers = { 'Set-Cookie': languageCookie(houseOf(args).env, chosen) };
+	const headers = { 'Set-Cookie': languageCookie(contextOf(args).env, chosen) };
 	throw redirect(back.pathname + back.search, { status: 303, headers });
 }
 
@@ -34,7 +35,7 @@ export default function Language() {
 	return null;
 }
 
-/** The address of a page of ours; anything that could lead elsewhere leads home. */
+/** An address within the site; anything that could lead elsewhere becomes the home page. */
 function withinSite(path: string): URL {
 	const base = 'http://site.invalid';
 	const url = /^\/(?![/\\])/.test(path) ? URL.parse(path, base) : null;

@@ -22,7 +22,10 @@ const statuses = {
 	none: 404,
 } as const;
 
-/** `/question/{id}/{lang}`: what an access code opens, or a public quiz by its slug. Reading it changes nothing. */
+/**
+ * `/question/{id}/{lang}`: the page of an access code, or of a public quiz by its slug. Loading it changes
+ * nothing.
+ */
 export async function loader(args: Route.LoaderArgs) {
 	const shown = await codeData(args);
 	const { minAge } = { minAge: 0, ...shown };

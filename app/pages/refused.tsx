@@ -6,7 +6,10 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/refused';
 
-/** What a form is answered with that never reached its page (`server/http/pages/pages.ts`); asked for by hand it leads home. */
+/**
+ * The reply to a form rejected before it reached its page (`server/http/pages/pages.ts`); visited directly,
+ * it redirects to the home page.
+ */
 export function loader(args: Route.LoaderArgs) {
 	const refused = args.context.get(refusalContext);
 	if (!refused) throw redirectHome(args.request);

@@ -7,7 +7,7 @@ import { limitContext } from '../../server/http/pages/context.ts';
 import { readForm, textOf } from '../form.ts';
 import { type MailAgain, mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
-import { houseOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
+import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
 import { reportData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
 import { EraseForm } from '../ui/erase-form.tsx';
@@ -22,7 +22,7 @@ import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/report';
 
 export async function loader(args: Route.LoaderArgs) {
-	const report = await readReport(houseOf(args), args.params.token);
+	const report = await readReport(contextOf(args), args.params.token);
 	if (isRefusal(report)) return data({ ...pageData(args), state: 'unknown' as const }, 404);
 	return data({
 		...reportData(args, report),
@@ -32,9 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
 	});
 }
 
-/** Each form of the page says what it is for; a page from before had only the one that erases. */
+/** Each form on the page names its purpose; older pages had only the form that deletes the report. */
 export async function action(args: Route.ActionArgs) {
-	const report = await readReport(houseOf(args), args.params.token);
+	const report = await readReport(contextOf(args), args.params.token);
 	if (isRefusal(report)) return data(null, 404);
 	const form = await readForm(args.request);
 	const intent = textOf(form, 'intent');
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 	return erase(args, report, form);
 }
 
-/** Sends only to an address that somebody has typed, which a mail scanner pressing buttons does not. */
+/** Sends only to a typed address, which mail scanners that press buttons don't enter. */
 async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData) {
 	const email = textOf(form, 'email').trim();
 	if (email === '') return data<MailAgain>({ fault: { id: 'field.email' }, email }, 422);
@@ -53,17 +53,17 @@ async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData
 	return data(refused, { status: refusals.too_many_requests, headers: { 'Retry-After': String(wait) } });
 }
 
-/** Erases only with the tick that such a scanner does not set. */
+/** Deletes only with the box ticked, which such scanners don't do. */
 async function erase(args: LoaderArgs, { attemptId, quiz }: Report, form: FormData) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	if (form.get('sure') !== 'yes') return data({ unsure: true }, 422);
-	await eraseAttempt(house, attemptId, { withdraws: form.get('withdraw') === 'yes' });
+	await eraseAttempt(context, attemptId, { withdraws: form.get('withdraw') === 'yes' });
 	// The browser may carry a later attempt of the same quiz, which goes on.
-	const isCarried = carries(house, args.request.headers.get('Cookie'), attemptId);
+	const isCarried = carries(context, args.request.headers.get('Cookie'), attemptId);
 	const cookie: [string, string][] = isCarried
-		? forgetCookies(house, quiz).map((value) => ['Set-Cookie', value])
+		? forgetCookies(context, quiz).map((value) => ['Set-Cookie', value])
 		: [];
-	// What follows the hash reaches the script of the next page, and no server.
+	// The fragment is seen by the next page's script but never sent to a server.
 	throw redirectTo(args.request, `/report/erased#${attemptId}`, { status: 303, headers: cookie });
 }
 

@@ -2,7 +2,7 @@ import { contentPages } from '../../core/pages.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/site-page';
 
 /** One of the pages of `content/pages`: about us, privacy, terms, accessibility. */
 export function loader(args: Route.LoaderArgs) {
-	// The router reads the address without its escapes, and in any case.
+	// The router matches unescaped paths, ignoring case.
 	const path = decodeURIComponent(args.url.pathname);
 	const name = contentPages.find((each) => path.toLowerCase() === `/${each}`);
 	if (!name) throw new Error('No page of the content stands at this address');
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...page,
 		...canonicalUrls(args, `/${name}`),
-		page: houseOf(args).pages.read(name, code, page.query),
+		page: contextOf(args).pages.read(name, code, page.query),
 	};
 }
 

@@ -1,4 +1,4 @@
-// All the script of a report whose result is shown to others: copying the address, and what the device offers.
+// All JavaScript of a report page with a shared result: copying the address, and the device's sharing dialog.
 import { offerSharing } from '../blog-script/share.ts';
 
 offerSharing();

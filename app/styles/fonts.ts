@@ -1,9 +1,9 @@
-import arabicDisplay from '@fontsource/el-messiri/files/el-messiri-arabic-400-normal.woff2?url';
-import text from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import arabicDisplay from './faces/arabic-display.woff2?url';
 import arabicText from './faces/arabic-text.woff2?url';
 import display from './faces/display.woff2?url';
 import extendedDisplay from './faces/display-extended.woff2?url';
+import text from './faces/text.woff2?url';
 import extendedText from './faces/text-extended.woff2?url';
 
 const latin = [display, text];
@@ -11,11 +11,11 @@ const faces = {
 	latin,
 	extended: [...latin, extendedDisplay, extendedText],
 	arabic: [arabicText, arabicDisplay, ...latin],
-	// Characters are set in the faces of the system; ours are for digits and names.
+	// Chinese characters use system fonts; ours are for digits and names.
 	han: latin,
 };
 
-/** The faces that a page paints the first lines of its languages with: asked for early, so that they are there in time. */
+/** The fonts for the first lines of a page in these languages, preloaded so that they arrive in time. */
 export function fontsOf(spoken: readonly LanguageCode[]): string[] {
 	return [...new Set(spoken.flatMap((language) => faces[languageOf(language).faces]))];
 }

@@ -6,7 +6,7 @@ import { fewWords } from './taker-words.ts';
 
 type Flagged = { id: string; flags: readonly Flag[] };
 
-/** The flagged items in words, each leading to its part of the page. */
+/** The flagged items in words, each with a link to its section. */
 export function flagList(
 	section: string,
 	takers: number,

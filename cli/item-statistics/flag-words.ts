@@ -1,6 +1,6 @@
 import type { Flag } from '../../core/statistics/flags.ts';
 
-/** What a flag says of an item, in English, as a clause without a full stop. */
+/** Describes a flag in English, as a clause without a period. */
 export function flagWords(flag: Flag): string {
 	switch (flag.flag) {
 		case 'too_hard':

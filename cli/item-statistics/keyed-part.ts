@@ -14,7 +14,10 @@ import { scoreTable, testNumbers } from './test-numbers.ts';
 type Keyed = Extract<Statistics, { kind: 'keyed' }>;
 type Item = Keyed['items'][number];
 
-/** A test whose items have keys: the test, its flags and items at a glance, then every item with its options. */
+/**
+ * The section for a keyed test: the test, an overview of its flags and items, then every item with its
+ * options.
+ */
 export function keyedPart(
 	id: string,
 	name: string,

@@ -8,7 +8,7 @@ import { statementPart } from './statement-part.ts';
 import { style } from './style.ts';
 import { formWords, takerWords } from './taker-words.ts';
 
-/** Item statistics as one page that needs no other file, host or script; it holds keys and is for operators alone. */
+/** Item statistics as one self-contained page without scripts; it contains keys and is only for operators. */
 export async function itemPage(read: ItemStatistics): Promise<string> {
 	const day = new Date(read.readAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 	const page = html`<!doctype html>

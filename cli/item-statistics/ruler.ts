@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Estimate } from '../../core/statistics/intervals.ts';
 import { across, between, type Html, weight } from './drawing.ts';
 
-/** A number as a reading: a ruler with a tick at every tenth, the interval as a stretch of it, the weight at the number. */
+/** An estimate drawn as a ruler: a tick at every tenth, the interval as a bar, the weight at the value. */
 export function ruler(estimate: Estimate | null, from: number, to: number, tenths = 10): Html {
 	const at = (value: number) => 0.03 + 0.94 * between(value, from, to);
 	const ticks = Array.from({ length: tenths + 1 }, (_, n) => {

@@ -4,14 +4,17 @@ import { across, between, figure, type Html } from './drawing.ts';
 import { ofOne } from './numbers.ts';
 import { placeLabels } from './scatter-labels.ts';
 
-/** An item as a place: how hard it is, and how it goes with the others. */
+/** An item as a point: its position on the horizontal axis, and its correlation with the other items. */
 export type Place = { x: Estimate | null; rest: Estimate | null; isFlagged: boolean };
 
 type Axis = { from: number; to: number; ticks: readonly number[]; limits: readonly number[]; name: string };
 
 const [TOP, GROUND, HEIGHT] = [16, 416, 460];
 
-/** Every item by its number: what is on the axis across, correlation with the others upwards, intervals as hairlines. */
+/**
+ * Every item by number: the given axis horizontally, the item-rest correlation vertically, intervals as
+ * hairlines.
+ */
 export function scatterFigure(places: readonly Place[], axis: Axis): Html {
 	const shown = places.flatMap(({ x, rest, isFlagged }, index) =>
 		x && rest ? [{ x, rest, isFlagged, number: index + 1 }] : [],
@@ -52,7 +55,7 @@ intervals, dotted lines the limits of the flags; <span class="flagged">flagged i
 	});
 }
 
-/** A hairline from a mark to a number that stands further away. */
+/** A hairline from a point to a label that is farther away. */
 function leader(x: number, y: number, label: number): Html | '' {
 	const end = label < y ? label + 3 : label - 14;
 	return Math.abs(end - y) < 12

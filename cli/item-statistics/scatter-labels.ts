@@ -1,9 +1,9 @@
-/** A mark: across as a share of the width, down in pixels. */
+/** A point: x as a share of the width, y in pixels. */
 export type Mark = { across: number; down: number };
 
 /**
- * Where the numbers of marks stand so that none covers another or a mark: as near as there is room above or below, the
- * first come first served; in pixels down.
+ * Places the labels of points so that none covers another or a point: as close above or below as there is
+ * room, in order; y in pixels.
  */
 export function placeLabels(marks: readonly Mark[]): number[] {
 	const taken: Mark[] = [];
@@ -23,7 +23,7 @@ function isNear(one: Mark, other: Mark, tall: number): boolean {
 	return Math.abs(one.across - other.across) < WIDE && Math.abs(one.down - other.down) < tall;
 }
 
-/** Of the width of the drawing and in pixels: the room of a number of two digits. */
+/** The width of a two-digit label, as a share of the chart's width; its height is in pixels. */
 const WIDE = 0.028;
 const TALL = 16;
 const HALF = 5;

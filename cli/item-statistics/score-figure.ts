@@ -5,7 +5,10 @@ import { decimal, ofOne, whole } from './numbers.ts';
 
 const [TOP, GROUND, HEIGHT] = [64, 244, 290];
 
-/** The takers of every score over a ruler, the mean as the plumb line, the standard error of measurement as a dimension. */
+/**
+ * The number of takers at every score above a ruler, with the mean as the plumb line and the standard error
+ * of measurement as a dimension line.
+ */
 export function scoreFigure(name: string, { takers, scores, mean, sd, standardError }: TestStatistics): Html {
 	const last = scores.length - 1;
 	const at = (score: number) => 0.02 + 0.96 * between(score, 0, last);

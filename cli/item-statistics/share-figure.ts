@@ -2,12 +2,12 @@ import { html } from 'hono/html';
 import type { Estimate } from '../../core/statistics/intervals.ts';
 import { across, figure, type Html } from './drawing.ts';
 
-/** One answer: how many chose it of each group, 0 to 1, and whether it is the key. */
+/** One option: the share of each group that chose it, 0 to 1, and whether it is the key. */
 export type Shares = { name: string; isKey: boolean; groups: readonly (Estimate | null)[] };
 
 const [TOP, GROUND, START, ROOM] = [10, 120, 0.06, 0.94];
 
-/** A bar for each group at each answer, on one ruler from 0 to 1; the key is named below its bars. */
+/** A bar for each group at each option, on one ruler from 0 to 1; the key is named below its bars. */
 export function shareFigure(label: string, answers: readonly Shares[]): Html {
 	const room = ROOM / answers.length;
 	const thick = Math.min(0.018, (0.5 * room) / (answers[0]?.groups.length ?? 1));

@@ -12,7 +12,10 @@ import { scoreTable, testNumbers } from './test-numbers.ts';
 type Graded = Extract<Statistics, { kind: 'statements' }>;
 type Item = Graded['items'][number];
 
-/** A questionnaire: each of its scales, flags and statements at a glance, then every statement with its steps. */
+/**
+ * The section for a questionnaire: an overview of its scales, flags, and statements, then every statement
+ * with its steps.
+ */
 export function statementPart(
 	id: string,
 	name: string,

@@ -1,4 +1,4 @@
-/** The look of the page of item statistics: that of the site in faces that every machine has, on screen and on paper. */
+/** The style of the item statistics page: like the site but with system fonts, for screen and paper. */
 export const style = `
 :root {
 	color-scheme: light dark;

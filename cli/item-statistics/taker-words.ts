@@ -2,7 +2,7 @@ import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import type { ItemStatistics } from '../../server/commands/read-item-statistics.ts';
 import { whole } from './numbers.ts';
 
-/** Who counts and who does not, as sentences. */
+/** Which takers are counted and which are left out, as sentences. */
 export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): string[] {
 	const reasons: [number, string][] = [
 		[leftOut.retaken, 'taken again'],
@@ -23,12 +23,12 @@ export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): stri
 	];
 }
 
-/** Whether anything can be said of flags, as a sentence; '' where it goes without saying. */
+/** Whether there are enough takers for flags, as a sentence; '' if there are. */
 export function fewWords(takers: number): string {
 	return takers < FLAG_FROM ? `Below ${FLAG_FROM} takers no item is flagged.` : '';
 }
 
-/** The languages of takers, the most frequent first. */
+/** The takers' languages, the most frequent first. */
 export function languageWords(languages: Readonly<Record<string, number>>): string {
 	return Object.entries(languages)
 		.toSorted(([, one], [, other]) => other - one)
@@ -36,7 +36,7 @@ export function languageWords(languages: Readonly<Record<string, number>>): stri
 		.join(', ');
 }
 
-/** What a form is called. */
+/** The name of a form. */
 export function formWords({ form, edition }: { form: number | null; edition: number }): string {
 	if (form === null) return 'All forms together, by position';
 	return edition === 1 ? `Form ${form}` : `Form ${form}, edition ${edition}`;

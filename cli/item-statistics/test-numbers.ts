@@ -3,7 +3,7 @@ import type { TestStatistics } from '../../core/statistics/reliability.ts';
 import type { Html } from './drawing.ts';
 import { decimal, interval, ofOne, whole } from './numbers.ts';
 
-/** What the sum of the items is worth, each number with its interval; `who` says who its takers are. */
+/** The statistics of the sum score, each with its interval; `who` describes its takers. */
 export function testNumbers({ takers, mean, sd, alpha, standardError }: TestStatistics, who: string): Html {
 	const two = (value: number | null) => decimal(value, 2);
 	const three = (value: number | null) => ofOne(value, 3);
@@ -22,7 +22,7 @@ export function testNumbers({ takers, mean, sd, alpha, standardError }: TestStat
 	)}</dl>`;
 }
 
-/** How many takers reached each score, in numbers. */
+/** A table of how many takers reached each score. */
 export function scoreTable(name: string, { scores, takers }: TestStatistics): Html {
 	const rows = scores.map(
 		(n, score) =>

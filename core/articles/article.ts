@@ -1,32 +1,35 @@
 import type { Heading } from '../blog/post.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
-/** What a list says of an article. */
+/** An article as shown in a list. */
 export type ArticleCard = {
-	/** Its canonical path, without escapes. */
+	/** Its canonical path, unescaped. */
 	path: string;
-	/** Its title where there is little room. */
+	/** Its title for narrow spaces. */
 	name: string;
 	description: string;
 	language: LanguageCode;
 };
 
-/** An article in full: its text as sanitized HTML whose headings have ids, in two parts where a tool stands between. */
+/**
+ * A full article: sanitized HTML whose headings have ids, in two parts if an interactive tool goes between
+ * them.
+ */
 export type Article = ArticleCard & {
 	title: string;
 	author: { name: string; description: string };
-	/** Days, such as 2026-11-22. */
+	/** Dates, such as 2026-11-22. */
 	written: string;
 	checked: string;
-	/** Reading time, whole, at least 1. */
+	/** Reading time in whole minutes, at least 1. */
 	minutes: number;
 	headings: Heading[];
 	before: string;
 	after: string;
-	/** The items of the list of sources, none on a page that only lists guides. */
+	/** The list of sources; none on a page that only lists guides. */
 	sources: string;
 	questions: { question: string; answer: string }[];
-	/** The slug of the test that the article leads to. */
+	/** The slug of the quiz that the article recommends. */
 	quiz: string | null;
-	tool: { name: string; words: unknown } | null;
+	widget: { name: string; words: unknown } | null;
 };

@@ -1,4 +1,4 @@
-/** The first parts of the addresses of guides (specification section 2), in the order in which they are listed. */
+/** The first path segments of guides (specification section 2), in listing order. */
 export const guidePrefixes = [
 	'free-iq-test',
 	'iq-score',
@@ -14,7 +14,10 @@ export function prefixPageOf(path: string): string | undefined {
 	return name ? `/${prefix}` : undefined;
 }
 
-/** Where an article may be asked for without its prefix, at the root (contract section 3); undefined for a prefix page. */
+/**
+ * The root path at which an article is also available without its prefix (contract section 3); undefined for
+ * a prefix page.
+ */
 export function rootAliasOf(path: string): string | undefined {
 	return prefixPageOf(path) && `/${path.split('/').at(-1)}`;
 }

@@ -1,9 +1,9 @@
-/** How a list is sorted (specification section 9), the first unless another is chosen. */
+/** The sort orders of a list (specification section 9); the first is the default. */
 export const sorts = ['newest', 'oldest', 'title-az', 'title-za'] as const;
 
 export type Sort = (typeof sorts)[number];
 
-/** What a list of posts is narrowed to, as its address says it; `month` is `YYYY-MM`, `page` counts from 1. */
+/** The filters of a list of posts, as in its address; `month` is `YYYY-MM`, `page` counts from 1. */
 export type BlogFilters = {
 	category: string | null;
 	tag: string | null;
@@ -13,7 +13,7 @@ export type BlogFilters = {
 	page: number;
 };
 
-/** Nothing narrowed, newest first. */
+/** No filters, newest first. */
 export const unfiltered: BlogFilters = {
 	category: null,
 	tag: null,
@@ -23,10 +23,10 @@ export const unfiltered: BlogFilters = {
 	page: 1,
 };
 
-/** The longest search that is looked for, in characters. */
+/** The longest search text used, in characters. */
 const LONGEST_SEARCH = 100;
 
-/** The filters of an address; what cannot be read is as if it were not there. */
+/** Reads the filters from an address; invalid values are ignored. */
 export function filtersOf(params: URLSearchParams): BlogFilters {
 	const page = params.get('page') ?? '';
 	const month = params.get('month') ?? '';
@@ -40,7 +40,7 @@ export function filtersOf(params: URLSearchParams): BlogFilters {
 	};
 }
 
-/** The address parameters of filters, in one order, without those that are as usual. */
+/** The URL parameters of filters in a fixed order, without defaults. */
 export function paramsOf(filters: BlogFilters): URLSearchParams {
 	const { category, tag, search, month, sort, page } = filters;
 	const given: [string, string | null][] = [
@@ -54,12 +54,12 @@ export function paramsOf(filters: BlogFilters): URLSearchParams {
 	return new URLSearchParams(given.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
-/** The filters with some changed: any change but that of the page leads to page 1. */
+/** Changes some filters; any change other than the page goes back to page 1. */
 export function withFilters(filters: BlogFilters, changed: Partial<BlogFilters>): BlogFilters {
 	return { ...filters, page: 1, ...changed };
 }
 
-/** Says whether anything is narrowed; the sorting and the page narrow nothing. */
+/** Whether any filter is set; sort order and page don't count. */
 export function isNarrowed({ category, tag, search, month }: BlogFilters): boolean {
 	return category !== null || tag !== null || search !== '' || month !== null;
 }

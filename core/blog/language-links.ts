@@ -1,8 +1,8 @@
 import { withLanguage } from '../language/choose.ts';
 
 /**
- * The cleaned HTML of a post with links within the site that keep the language of the page; `query` is what they append,
- * such as `?lang=ar`, or nothing. In cleaned HTML a tag begins with `<` and nothing else does.
+ * Adds `query` (such as `?lang=ar`, or empty) to the internal links in the sanitized HTML of a post, so that
+ * they keep the language of the page. In sanitized HTML, `<` always starts a tag.
  */
 export function withLanguageLinks(html: string, query: string): string {
 	return html.replace(

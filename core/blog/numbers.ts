@@ -1,7 +1,7 @@
-/** The numbers of the blog, in one table (specification section 9). */
+/** The limits and page sizes of the blog (specification section 9). */
 export const numbers = {
 	perPage: 12,
-	/** Categories and tags asked for in one call. */
+	/** Categories and tags per request. */
 	terms: 100,
 	recentFetched: 6,
 	recentShown: 5,

@@ -1,19 +1,19 @@
 import type { LanguageCode } from '../language/languages.ts';
 
-/** A picture in the sizes that there are, widths and heights in pixels. */
+/** A picture in its available sizes, in pixels. */
 export type Picture = { alt: string; sizes: PictureSize[] };
 
 export type PictureSize = { name: string; url: string; width: number; height: number };
 
-/** A category or a tag; `count` is how many posts have it. */
+/** A category or tag; `count` is its number of posts. */
 export type Term = { slug: string; name: string; description: string; count: number };
 
-/** Who signs a post: somebody, or a part of the house. */
+/** Who signs a post: somebody, or a department. */
 export type Author = { name: string; description: string; isPerson: boolean };
 
-/** A post as a list shows it; texts are plain, times are ISO 8601 UTC. */
+/** A post as shown in a list; texts are plain, times are ISO 8601 UTC. */
 export type PostCard = {
-	/** As the source names it, for previews. */
+	/** The source's id, for previews. */
 	id: string;
 	slug: string;
 	title: string;
@@ -25,12 +25,12 @@ export type PostCard = {
 	categories: Pick<Term, 'slug' | 'name'>[];
 	tags: Pick<Term, 'slug' | 'name'>[];
 	picture: Picture | null;
-	/** Reading time, whole, at least 1. */
+	/** Reading time in whole minutes, at least 1. */
 	minutes: number;
 	sticky: boolean;
 };
 
-/** A post in full: its content as sanitized HTML whose headings have ids. */
+/** A full post: its content as sanitized HTML whose headings have ids. */
 export type Post = PostCard & { html: string; headings: Heading[] };
 
 /** A heading of a post, for its table of contents. */

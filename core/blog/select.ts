@@ -4,7 +4,9 @@ import type { Month, PostCard, PostPage } from './post.ts';
 
 type Searchable = PostCard & { text: string };
 
-/** The page of posts that filters ask for. A search finds posts in which every word occurs, in any case. */
+/**
+ * Selects the page of posts for these filters. A search finds posts that contain every word, ignoring case.
+ */
 export function selectPosts<Found extends Searchable>(
 	posts: readonly Found[],
 	filters: BlogFilters,
@@ -36,7 +38,10 @@ export function monthsOf(dates: readonly string[]): Month[] {
 		.toSorted((a, b) => (a.month < b.month ? 1 : -1));
 }
 
-/** Posts to go on with: those that share a category first, newest first, then any other (specification section 9). */
+/**
+ * Further reading: posts that share a category first, newest first, then any others (specification section
+ * 9).
+ */
 export function relatedTo<Other extends PostCard>(post: PostCard, others: readonly Other[]): Other[] {
 	const own = new Set(post.categories.map(({ slug }) => slug));
 	const isNear = ({ categories }: PostCard) => categories.some(({ slug }) => own.has(slug));
@@ -58,7 +63,7 @@ function orderOf(sort: Sort, locale: string): (a: PostCard, b: PostCard) => numb
 	}
 }
 
-/** The order of posts by their dates, newest first. */
+/** Compares posts by date, newest first. */
 export function newestFirst(a: PostCard, b: PostCard): number {
 	if (a.date === b.date) return a.slug < b.slug ? -1 : 1;
 	return a.date < b.date ? 1 : -1;

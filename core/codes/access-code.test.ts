@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeShape, readCode, writeCode } from './access-code.ts';
-import { checkDigit } from './check-digit.ts';
+import { checkDigit, codeShape, readCode, writeCode } from './access-code.ts';
 
 const values = fc.array(fc.integer({ min: 0, max: codeShape.values - 1 }), {
 	minLength: codeShape.length,
@@ -9,7 +8,8 @@ const values = fc.array(fc.integer({ min: 0, max: codeShape.values - 1 }), {
 });
 
 describe('the check digit', () => {
-	// Published books: "The C Programming Language" 0-13-110362-8, "TCP/IP Illustrated" 0-201-63346-9, and one whose last is X.
+	// Published books: "The C Programming Language" 0-13-110362-8, "TCP/IP Illustrated" 0-201-63346-9, and one
+	// whose check digit is X.
 	it.each([
 		['013110362', 8],
 		['020163346', 9],

@@ -1,9 +1,9 @@
 import { type Attempt, stateOf } from '../quiz/attempt.ts';
 
-/** An access code as it is kept, without the code itself. All times are milliseconds since 1970 (UTC). */
+/** A stored access code, without the code itself. All times are milliseconds since 1970 (UTC). */
 export type Code = {
 	quiz: string;
-	/** The name that greets whoever opens it; null for that of the quiz. */
+	/** The name in the greeting when the code is opened; null for that of the quiz. */
 	cname: string | null;
 	expiresAt: number | null;
 	revokedAt: number | null;
@@ -16,8 +16,8 @@ export const codeStates = ['unused', 'started', 'finished', 'expired', 'revoked'
 export type CodeState = (typeof codeStates)[number];
 
 /**
- * Where a code stands at `now`. A code that has been started never expires; it is finished once answering has ended, and when
- * its attempt, given as undefined, is there no more; nobody withdraws it then.
+ * The state of a code at `now`. A started code never expires; it is finished when answering has ended or its
+ * attempt has been deleted (passed as undefined), and can't be revoked after that.
  */
 export function codeState(code: Code, attempt: Attempt | undefined, now: number): CodeState {
 	const isRunning = attempt !== undefined && stateOf(attempt, now) === 'answering';
@@ -27,7 +27,10 @@ export function codeState(code: Code, attempt: Attempt | undefined, now: number)
 	return code.expiresAt !== null && now >= code.expiresAt ? 'expired' : 'unused';
 }
 
-/** Says whether the attempt of a code may be opened again elsewhere: until its details are given, and not when withdrawn. */
+/**
+ * Whether the attempt of a code may be reopened in another browser: until the details have been given, unless
+ * the code is revoked.
+ */
 export function canReopen(code: Code, attempt: Attempt | undefined, now: number): boolean {
 	return code.revokedAt === null && attempt !== undefined && stateOf(attempt, now) !== 'done';
 }

@@ -4,7 +4,7 @@ import { hasControl, MAX_NAME, readText, westernDigits } from './text.ts';
 
 export type Gender = 'male' | 'female';
 
-/** The details form after checking: trimmed, `name` null when left out. */
+/** The details form after validation: trimmed, with `name` null if left out. */
 export type Details = { name: string | null; email: string; age: number; gender: Gender; norms: boolean };
 
 export type DetailsInput = {
@@ -20,8 +20,9 @@ export type DetailsField = keyof DetailsInput;
 export const MAX_AGE = 120;
 
 /**
- * Checks the details form by the specification's section 5: every fault at once, as one message per field.
- * Age is a whole number from `minAge` to 120 years; a name has at most 100 characters and no control characters.
+ * Validates the details form by section 5 of the specification and reports every fault at once, one message
+ * per field. Age is an integer from `minAge` to 120 years; a name has at most 100 characters and no control
+ * characters.
  */
 export function checkDetails(
 	input: DetailsInput,
@@ -49,7 +50,7 @@ export function checkDetails(
 	};
 }
 
-/** A number, or digits as a form sends them. */
+/** A number, or digits as a form submits them. */
 function wholeNumber(value: unknown): number | undefined {
 	if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
 	if (typeof value !== 'string') return undefined;

@@ -1,7 +1,10 @@
-/** The longest address that fits an SMTP path (RFC 5321 section 4.5.3.1.3, less its angle brackets). */
+/** The longest address that fits an SMTP path (RFC 5321 section 4.5.3.1.3, minus the angle brackets). */
 export const MAX_EMAIL = 254;
 
-/** The HTML standard's valid e-mail address (section 4.10.5.1.5), plus a dot in the domain, at most 254 characters. */
+/**
+ * Whether this is a valid email address by the HTML standard (section 4.10.5.1.5), with a dot in the domain
+ * and at most 254 characters.
+ */
 export function isEmail(value: string): boolean {
 	return value.length <= MAX_EMAIL && html.test(value);
 }
@@ -9,7 +12,9 @@ export function isEmail(value: string): boolean {
 const html =
 	/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** The address probably meant, when the domain is one slip away from a common mail provider's; else null. */
+/**
+ * The address probably meant if the domain is one typo away from a common mail provider's; otherwise null.
+ */
 export function likelyEmail(value: string): string | null {
 	const at = value.lastIndexOf('@');
 	const domain = value.slice(at + 1).toLowerCase();
@@ -18,7 +23,7 @@ export function likelyEmail(value: string): string | null {
 	return meant ? `${value.slice(0, at)}@${meant}` : null;
 }
 
-/** None has fewer than eight letters: such names are near to too many others. */
+/** None has fewer than eight letters, because short names are one typo away from too many others. */
 const providers = [
 	'gmail.com',
 	'googlemail.com',
@@ -40,7 +45,10 @@ const providers = [
 	'mail.com',
 ];
 
-/** Says whether in what was typed one letter is missing, too many or wrong, or two neighbours are swapped (Damerau–Levenshtein distance 1). */
+/**
+ * Whether one letter is missing, extra, or wrong, or two neighbors are swapped (Damerau–Levenshtein distance
+ * 1).
+ */
 export function isOneSlip(typed: string, known: string): boolean {
 	let same = 0;
 	while (same < known.length && typed[same] === known[same]) same++;

@@ -1,8 +1,9 @@
 /**
- * The name to greet somebody by in a mail, or null when it is none we would print there. The address is not confirmed, so
- * nobody must be able to send a stranger a text or a link through us. A name has at most four words, 40 characters and eight
- * Chinese characters, of letters, marks, hyphens, apostrophes and dots after a word; none of its words is a part of an
- * address; of three words and more those in small letters are short, as in names of families (de la, von der, bin).
+ * The name to greet someone by in an email, or null if we wouldn't print it. The address isn't confirmed, so
+ * the greeting must not let anyone send a stranger a text or a link through us. A name has at most four
+ * words, 40 characters, and eight Chinese characters; it consists of letters, marks, hyphens, apostrophes,
+ * and periods after a word; no word looks like part of an address; and in names of three words or more, the
+ * lowercase ones are short, as in family names (de la, von der, bin).
  */
 export function greetingName(name: string | null): string | null {
 	if (name === null || name.length > 40 || !plain.test(name)) return null;
@@ -14,7 +15,7 @@ export function greetingName(name: string | null): string | null {
 
 const plain = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,3}$/u;
 
-/** Four small letters or more; an article before a name, as in al-Rahman or d'Arc, is none. */
+/** Four lowercase letters or more; this leaves out an article before a name, as in al-Rahman or d'Arc. */
 const inSmallLetters = /^\p{Ll}(?:\p{L}|\p{M}){3}/u;
 
 const ofAddress = /^(?:https?|www|com|net|org)\.?$/i;

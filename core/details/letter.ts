@@ -2,7 +2,7 @@ import type { Message } from '../language/message.ts';
 import { isEmail } from './email.ts';
 import { hasControl, MAX_NAME, readText } from './text.ts';
 
-/** What the small form and the contact form hold, trimmed. */
+/** The fields of the newsletter form and the contact form, trimmed. */
 export type Letter = { name: string; email: string; message: string };
 
 export type LetterField = keyof Letter;
@@ -15,8 +15,8 @@ type Faults = Partial<Record<LetterField, Message>>;
 export const MAX_MESSAGE = 5000;
 
 /**
- * Checks the small form (`name`, `email`) and, with `message` among the fields, the contact form: all of them are
- * required (contract section 8). Every fault at once, one message per field.
+ * Validates the newsletter form (`name`, `email`) or, with `message` among the fields, the contact form; all
+ * fields are required (contract section 8). Reports every fault at once, one message per field.
  */
 export function checkLetter(
 	input: LetterInput,
@@ -25,7 +25,7 @@ export function checkLetter(
 	const letter = { name: '', email: '', message: '' };
 	const faults: Faults = {};
 	for (const field of fields) {
-		// Browsers count a line end as one character and send it as two.
+		// Browsers count a line break as one character but send it as two.
 		const value = readText(input[field])?.replaceAll(/\r\n?/g, '\n') ?? '';
 		const fault = checks[field](value);
 		if (fault) faults[field] = fault;

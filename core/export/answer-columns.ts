@@ -5,18 +5,18 @@ import type { Question } from '../quiz/quiz.ts';
 import { type AttemptRow, sharedColumns } from './attempt-columns.ts';
 import { type Column, timeOf } from './column.ts';
 
-/** An answer as an export has it, with its attempt and the question that it is to. */
+/** An answer in an export, with its attempt and its question. */
 export type AnswerRow = Pick<AttemptRow, 'attempt' | 'snapshot' | 'state' | 'person'> & {
 	answer: Answer;
 	/** Milliseconds since 1970 (UTC). */
 	answeredAt: number;
-	/** Undefined where the form has no such question. */
+	/** Undefined if the form doesn't have this question. */
 	question: Question | undefined;
 	/** From 1. */
 	position: number;
 };
 
-/** One row per answer; a question without an answer has none. */
+/** One row per answer; unanswered questions have no row. */
 export const answerColumns: readonly Column<AnswerRow>[] = [
 	...sharedColumns,
 	{
@@ -35,7 +35,8 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 	{
 		name: 'answer',
 		type: 'text',
-		values: 'the letter of an option; 1 to 5 for statements, from disagreeing to agreeing',
+		values:
+			'the letter of an option, with + between several; 1 to 5 for statements, from disagreeing to agreeing',
 		meaning: 'The answer that was given last',
 		of: ({ answer }) => answer.answerId,
 	},
@@ -44,7 +45,10 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 		type: 'boolean',
 		values: 'true, false, nothing for statements',
 		meaning: 'The answer is the right one',
-		of: ({ answer, question }) => (question ? itemTypeOf(question).isRight(question, answer.answerId) : null),
+		of: ({ answer, question }) => {
+			const points = question ? itemTypeOf(question).pointsOf(question, answer.answerId) : null;
+			return points === null ? null : points === 1;
+		},
 	},
 	{
 		name: 'time',

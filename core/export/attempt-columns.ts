@@ -6,7 +6,9 @@ import { type Column, timeOf } from './column.ts';
 import type { Person } from './person.ts';
 import { resultColumns } from './result-columns.ts';
 
-/** An attempt as an export has it: what was asked, how far it came, who took it (as far as it may be told). */
+/**
+ * An attempt in an export: its questions, its state, and its taker, as far as personal data may be exported.
+ */
 export type AttemptRow = {
 	attempt: Attempt;
 	snapshot: Snapshot;
@@ -16,7 +18,7 @@ export type AttemptRow = {
 	result: Result | null;
 };
 
-/** The columns that an attempt and its answers share. */
+/** The columns shared by attempts and answers. */
 export const sharedColumns: readonly Column<Pick<AttemptRow, 'attempt' | 'snapshot' | 'state' | 'person'>>[] =
 	[
 		{

@@ -1,25 +1,25 @@
-/** What a field of an export may hold; an object stands only in columns of type `json`. */
+/** What a field of an export may hold; objects only in columns of type `json`. */
 export type Value = string | number | boolean | null | Readonly<Record<string, number>>;
 
-/** One column: how it is filled from a row, and what the data dictionary says of it. */
+/** One column: how it is filled from a row, and its entry in the data dictionary. */
 export type Column<Row> = {
 	name: string;
 	type: 'text' | 'integer' | 'number' | 'boolean' | 'time' | 'json';
 	unit?: string;
-	/** The values that occur, or their range. */
+	/** The possible values, or their range. */
 	values?: string;
 	meaning: string;
-	/** Stands only in an export that is asked to hold persons. */
+	/** Included only in an export with personal details. */
 	isPersonal?: true;
 	of(row: Row): Value;
 };
 
-/** The columns that an export has: those that name a person only where they are asked for. */
+/** The columns of an export; personal ones only if requested. */
 export function columnsFor<Row>(columns: readonly Column<Row>[], withDetails: boolean): Column<Row>[] {
 	return columns.filter(({ isPersonal }) => withDetails || !isPersonal);
 }
 
-/** What the data dictionary says of the columns, without how they are filled. */
+/** The data dictionary entries of the columns. */
 export function dictionaryOf<Row>(columns: readonly Column<Row>[]) {
 	return columns.map(({ name, type, unit = null, values = null, meaning, isPersonal }) => ({
 		name,
@@ -31,7 +31,7 @@ export function dictionaryOf<Row>(columns: readonly Column<Row>[]) {
 	}));
 }
 
-/** A time in milliseconds since 1970 (UTC) as ISO 8601, or nothing. */
+/** Formats a time in milliseconds since 1970 (UTC) as ISO 8601; null stays null. */
 export function timeOf(time: number | null): string | null {
 	return time === null ? null : new Date(time).toISOString();
 }

@@ -9,7 +9,7 @@ import { personFor } from './person.ts';
 import { resultColumns } from './result-columns.ts';
 
 const versions = { quiz_version: 1, form: 1, scoring_version: 'x-1' };
-/** The columns of a result that hold something. */
+/** The columns of a result that aren't empty. */
 const told = (result: object) =>
 	Object.fromEntries(
 		resultColumns.flatMap(({ name, of }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../test/read-csv.ts';
 import { csvRecord, harmless, withoutGuards } from './csv.ts';
 
-/** Texts made of what spreadsheets and readers stumble over. */
+/** Texts made of characters that spreadsheets and parsers stumble over. */
 const risky = fc.string({
 	unit: fc.constantFrom(...`=+-@'"＝＋－＠;,|\t\r\n aé1`),
 	maxLength: 12,

@@ -1,6 +1,6 @@
 import type { Gender } from '../details/details.ts';
 
-/** What an export tells of the person: what it may not tell is null. */
+/** What an export says about the taker; null for what may not be exported. */
 export type Person = {
 	name: string | null;
 	email: string | null;
@@ -9,7 +9,7 @@ export type Person = {
 	norms: boolean;
 };
 
-/** Age and gender stay for those who agreed to the comparison group, name and address only where they are asked for. */
+/** Keeps age and gender for takers who agreed to the comparison group, name and address only if requested. */
 export function personFor(details: Person, withDetails: boolean): Person {
 	if (withDetails) return details;
 	const { norms, age, gender } = details;

@@ -5,7 +5,7 @@ import type { Column } from './column.ts';
 
 type Row = { result: Result | null };
 
-/** The columns of a result; nothing where there is none, or where it is of another kind. */
+/** The columns of a result; empty if there is no result or it is of another kind. */
 export const resultColumns: readonly Column<Row>[] = [
 	{
 		name: 'scoring_version',

@@ -1,12 +1,12 @@
 import { type Attribute, at, type Cell } from './figure.ts';
 import type { MatrixItem } from './matrix.ts';
 
-/** All cells of an item, with the key in the last place. */
+/** All cells of an item, with the key in the last cell. */
 export function wholeOf({ stem, options, key }: MatrixItem): Cell[] {
 	return [...stem, at(options, key)];
 }
 
-/** The cells as they differ in one attribute alone; everything else is as plain as it can be. */
+/** The cells showing only how they differ in one attribute; everything else is made as plain as possible. */
 export function aloneIn(cells: readonly Cell[], attribute: Attribute): Cell[] {
 	return cells.map((cell) => ({ ...plain(attribute, cell), [attribute]: cell[attribute] }));
 }

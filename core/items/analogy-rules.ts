@@ -3,7 +3,7 @@ import { mirrored, move, type Scale, stepsBetween, stepsOn } from './scale.ts';
 
 type Seen = [number, number, number];
 
-/** The same level within a row, another one in each row. */
+/** The same level within a row, a different one in each row. */
 const constant: Rule = {
 	weight: 0,
 	courses: 0,
@@ -18,7 +18,10 @@ const constant: Rule = {
 	},
 };
 
-/** One level becomes another, the same in both rows; for what has no order, since what has one can take a step. */
+/**
+ * One level becomes another, the same way in both rows. Only for attributes without an order: ordered ones
+ * can use a step.
+ */
 const exchange: Rule = {
 	weight: 0.4,
 	courses: 1,
@@ -55,7 +58,10 @@ const progression: Rule = {
 	},
 };
 
-/** So many times as many. No item is grown by it: it stands here because a solver may think of it. */
+/**
+ * The number is multiplied by the same factor in both rows. Never used to generate; the solver needs it
+ * because takers may try it.
+ */
 const proportion: Rule = {
 	weight: 0.4,
 	courses: 0,
@@ -69,7 +75,10 @@ const proportion: Rule = {
 	},
 };
 
-/** Seen in a mirror that stands beside it, or below. No item is grown by it either; C. Blum & H. Holling, IMak, 2018, has it beside turning. */
+/**
+ * Reflected left to right, or top to bottom if `upended`. Never used to generate either; C. Blum & H.
+ * Holling, IMak, 2018, use it alongside rotation.
+ */
 function reflection(upended: boolean): Rule {
 	return {
 		weight: 0.4,
@@ -85,7 +94,9 @@ function reflection(upended: boolean): Rule {
 	};
 }
 
-/** The rules of figure analogies, which are matrices of two by two: what becomes of the first figure becomes of the third. */
+/**
+ * The rules of figure analogies (two-by-two matrices): the third figure changes the way the first one did.
+ */
 export const analogyRules = {
 	constant,
 	exchange,

@@ -3,12 +3,12 @@ import type { Message } from '../language/message.ts';
 import type { MessageId } from '../language/message-id.ts';
 import { type Cell, directionsIn, turnable } from './figure.ts';
 
-/** Turns a message into its text. */
+/** Translates a message into text. */
 export type Format = (message: Message) => string;
 
 /**
- * One cell in words, for who does not see it: shape and count, size, fill, the turn where there is one, and whatever else
- * its layout has.
+ * Describes one cell in words, for people who can't see it: shape and count, size, fill, the rotation if any,
+ * and whatever else its layout has.
  */
 export function describeCell(cell: Cell, format: Format): Message[] {
 	const { shape, count, size, fill, rotation, mark, position, lines } = cell;
@@ -25,7 +25,7 @@ export function describeCell(cell: Cell, format: Format): Message[] {
 	];
 }
 
-/** The cells of a stem in words with their places, and the missing last. */
+/** Describes the cells of a stem with their positions, and says that the last one is missing. */
 export function describeStem(stem: readonly Cell[], format: Format): Message[] {
 	const side = Math.sqrt(stem.length + 1);
 	const places = stem.map(
@@ -41,7 +41,7 @@ export function describeStem(stem: readonly Cell[], format: Format): Message[] {
 	return [...places, { id: 'figure.missing', values: { row: side, column: side } }];
 }
 
-/** Where the second figure of a cell stands, as its messages name it. */
+/** The name its messages use for the position of a cell's second figure. */
 export function placeOfSecond({ overlap, position }: Pick<Cell, 'overlap' | 'position'>) {
 	if (overlap) return 'overlapping';
 	return position === undefined ? 'inside' : 'middle';

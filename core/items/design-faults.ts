@@ -5,7 +5,7 @@ import { poolOf } from './pool.ts';
 import { rulesFor } from './rules.ts';
 import { scaleOf } from './scale.ts';
 
-/** What is wrong with a design, in words for its author; empty if it can be grown. */
+/** What is wrong with a design, in words for its author; empty if items can be generated from it. */
 export function designFaults(design: Design): string[] {
 	const faults: string[] = [];
 	const layout = layoutOf(design);

@@ -2,12 +2,16 @@ import { type Attribute, attributes, type Grid } from './figure.ts';
 import type { RuleName, Side } from './rules.ts';
 
 /**
- * Which rule governs which attribute; an attribute not named has one value in the whole item. `overlap` lays the two
- * components over each other; `side` 2 makes an analogy of two by two places, else there are three by three.
+ * Which rule governs which attribute; an attribute not named has one value in the whole item. `overlap` draws
+ * the two components over each other; `side` 2 makes a two-by-two analogy, otherwise the item is three by
+ * three.
  */
 export type Design = Partial<Record<Attribute, RuleName>> & { overlap?: true; side?: 2 };
 
-/** How the figures of a cell stand together: in the middle, around a ring, with lines, one in another, or overlapping. */
+/**
+ * How the figures of a cell are arranged: in the middle, around a ring, with lines, one inside the other, or
+ * overlapping.
+ */
 export type Layout = 'plain' | 'ring' | 'rays' | 'nested' | 'overlapping';
 
 /** The attributes whose value changes within a row. */
@@ -17,12 +21,12 @@ export function changing(design: Design): Attribute[] {
 	);
 }
 
-/** How many places there are in a row. */
+/** The number of cells in a row. */
 export function sideOfDesign({ side }: Design): Side {
 	return side ?? 3;
 }
 
-/** The layout that a design asks for. */
+/** The layout that a design needs. */
 export function layoutOf(design: Design): Layout {
 	if (design.overlap) return 'overlapping';
 	if (design.position !== undefined) return 'ring';
@@ -48,7 +52,10 @@ export function componentsOf(design: Design): 1 | 2 {
 	return attributesOf(design).includes('secondShape') ? 2 : 1;
 }
 
-/** The scale of the layout: one large figure, up to four, or up to nine where neither size nor fill nor mark must be read. */
+/**
+ * The scale of the layout: one large figure, up to four, or up to nine if size, fill, and mark don't have to
+ * be read.
+ */
 export function gridOf(design: Design): Grid {
 	const layout = layoutOf(design);
 	if (layout === 'ring') return 3;

@@ -3,10 +3,10 @@ import { attributes } from './figure.ts';
 import { ruleNamed } from './rules.ts';
 
 /**
- * The difficulty a design is expected to have, in logits: −2 + the weights of its rules + 0.5 for a second component
- * + 0.6 where the components overlap − 0.9 where a single attribute changes within a row, so that nothing has to be kept
- * apart. PROVISIONAL: our own proposal in the order most studies find, not an estimate from data (after Primi,
- * Intelligence 30, 2001, and Blum & Holling 2018); to be replaced by calibration.
+ * The expected difficulty of a design, in logits: −2 + the weights of its rules + 0.5 for a second component
+ * + 0.6 if the components overlap − 0.9 if only one attribute changes within a row. PROVISIONAL: our own
+ * proposal, in the order most studies find (after Primi, Intelligence 30, 2001, and Blum & Holling 2018), not
+ * an estimate from data; calibration will replace it.
  */
 export function difficultyOf(design: Design): number {
 	const weights = attributes.map((attribute) => {

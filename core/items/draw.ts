@@ -4,17 +4,17 @@ import { cellSide, linesTo, type Point, placesOf, spacingFor } from './layout.ts
 import { outlineOf } from './outline.ts';
 import { closedPath, flatten, short } from './path.ts';
 
-/** The cells of the stem and the empty last place as one SVG picture, without size, ids or text. */
+/** Draws the cells of the stem and the empty last cell as one SVG image without size, ids, or text. */
 export function drawStem(stem: readonly Cell[]): string {
 	return drawPlaces([...stem.map(drawCell), emptyPlace]);
 }
 
-/** All cells as one SVG picture, each in a group of its own. */
+/** Draws all cells as one SVG image, each in its own group. */
 export function drawWhole(cells: readonly Cell[]): string {
 	return drawPlaces(cells.map(drawCell));
 }
 
-/** One answer as an SVG picture, drawn exactly as a cell of the stem. */
+/** Draws one option as an SVG image, exactly like a cell of the stem. */
 export function drawOption(cell: Cell): string {
 	return picture(cellSide, drawCell(cell));
 }
@@ -25,7 +25,7 @@ const hatchAngles = { empty: [], hatched: [-45], 'cross-hatched': [-45, 45], sol
 	number[]
 >;
 const ink = '#1a1714';
-// Lines keep their width in pixels at any size of the picture: hairlines at 600 px, readable at 60 px.
+// Lines keep their width in pixels at any image size: hairlines at 600 px, readable at 60 px.
 const steady = 'vector-effect="non-scaling-stroke"';
 const emptyPlace = `<path d="M8 8H92V92H8Z" stroke-width="1" stroke-dasharray="4 4" ${steady}/>`;
 
@@ -110,7 +110,7 @@ function straight([from, to]: readonly [Point, Point]): string {
 	return `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
 }
 
-// Hairlines between rows and columns, as in a ruled table.
+// Hairlines between rows and columns.
 function rules(side: number): string {
 	const width = widthOf(side);
 	const lines = Array.from({ length: side - 1 }, (_, index) => {

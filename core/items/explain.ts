@@ -4,12 +4,15 @@ import { type Format, placeOfSecond } from './describe.ts';
 import { type Attribute, at, attributes, type Cell } from './figure.ts';
 import type { MatrixItem, RuleUse } from './matrix.ts';
 
-/** The rules of an item in words, one message for each attribute its design names, for worked examples. */
+/** Explains the rules of an item for worked examples, one message for each attribute its design names. */
 export function explainRules(item: MatrixItem, format: Format): Message[] {
 	return item.rules.map((use) => explainRule(use, at(item.options, 0), format));
 }
 
-/** The rules that an option (0–7) breaks, in words; none for the key. What no rule governs is the same all along a row. */
+/**
+ * Explains which rules an option (0–7) breaks; empty for the key. An attribute without a rule stays the same
+ * along a row.
+ */
 export function explainMisfit(
 	{ options, key, rules }: MatrixItem,
 	option: number,
@@ -23,7 +26,7 @@ export function explainMisfit(
 	});
 }
 
-// Of two components, the rule's sentence says which it speaks of.
+// If there are two components, the sentence says which one it means.
 function explainRule(use: RuleUse, cell: Cell, format: Format): Message {
 	const attribute = ofSecond[use.attribute];
 	const message = { id: messageId(use, attribute ?? use.attribute), values: messageValues(use) };
@@ -31,7 +34,7 @@ function explainRule(use: RuleUse, cell: Cell, format: Format): Message {
 	return part === undefined ? message : { id: `figure.part.${part}`, values: { rule: format(message) } };
 }
 
-/** What an attribute of the second figure is for a figure alone. */
+/** The first-figure attribute that an attribute of the second figure corresponds to. */
 const ofSecond: Partial<Record<Attribute, Attribute>> = {
 	secondShape: 'shape',
 	secondFill: 'fill',

@@ -1,7 +1,7 @@
 /**
- * One place of a matrix. Every cell of an item has the same fields: the first five always, the others where the layout
- * has them. `rotation` in degrees clockwise; `grid` is the scale of the layout (places per side), the same for every
- * cell of an item, so that sizes can be compared.
+ * One cell of a matrix. Every cell of an item has the same fields: always the first five, the others if the
+ * layout uses them. `rotation` is in degrees clockwise; `grid` is the scale of the layout (positions per
+ * side), the same for every cell of an item so that sizes can be compared.
  */
 export type Cell = {
 	shape: Shape;
@@ -10,13 +10,13 @@ export type Cell = {
 	fill: Fill;
 	rotation: number;
 	grid: Grid;
-	/** A small sign inside each figure. */
+	/** A small symbol inside each figure. */
 	mark?: Mark;
-	/** The places of a ring where figures stand, instead of the layout by count: a set of directions. */
+	/** The positions on a ring that have a figure, instead of a layout by count: a set of directions. */
 	position?: number;
-	/** Lines that lead outwards from the figure: a set of directions. */
+	/** Lines leading outward from the figure: a set of directions. */
 	lines?: number;
-	/** A second component: inside the figure, in the middle of the ring, or over the figure's edge. */
+	/** A second component: inside the figure, in the middle of the ring, or across the figure's edge. */
 	secondShape?: Shape;
 	secondFill?: Fill;
 	secondRotation?: number;
@@ -31,7 +31,7 @@ export type Mark = (typeof domains.mark)[number];
 export type Grid = 1 | 2 | 3;
 export type Attribute = keyof typeof domains;
 
-/** A cell's values as positions in `domains`, which is what rules compute with. */
+/** A cell's values as indexes into `domains`; rules compute with these. */
 export type Levels = Partial<Record<Attribute, number>>;
 
 const shapes = [
@@ -52,8 +52,8 @@ const sets: readonly number[] = Array.from({ length: 256 }, (_, set) => set);
 
 /**
  * Every value an attribute can take, in order. Shapes that look alike when small (pentagon, hexagon, circle)
- * are left out; fills are ordered by darkness and need no colour; rotations are 45° apart. A set of directions is a
- * number whose bits are the eight directions, clockwise from the top.
+ * are left out; fills are ordered by darkness and need no color; rotations are 45° apart. A set of directions
+ * is a number whose bits are the eight directions, clockwise from the top.
  */
 export const domains = {
 	shape: shapes,
@@ -69,7 +69,7 @@ export const domains = {
 	secondRotation: turns,
 } as const;
 
-/** The attributes, in the one order every loop uses. */
+/** The attributes, in the order every loop uses. */
 export const attributes: readonly Attribute[] = [
 	'shape',
 	'count',
@@ -84,13 +84,13 @@ export const attributes: readonly Attribute[] = [
 	'secondRotation',
 ];
 
-/** The shapes on which all eight rotations look different: those without any rotational symmetry. */
+/** The shapes that look different in all eight rotations: those without rotational symmetry. */
 export const turnable: readonly Shape[] = ['arrow', 'half-disc', 'flag', 'drop'];
 
 /** The shapes with room in the middle for a mark or a second figure. */
 export const roomy: readonly Shape[] = ['circle', 'triangle', 'square', 'rhombus', 'star'];
 
-/** The cell with these levels; a level outside its domain is a programming error and throws. */
+/** The cell with these levels; throws on a level outside its domain, which is a programming error. */
 export function cellOf(levels: Levels, grid: Grid, overlap = false): Cell {
 	const values = attributes.flatMap((attribute) => {
 		const level = levels[attribute];
@@ -101,18 +101,18 @@ export function cellOf(levels: Levels, grid: Grid, overlap = false): Cell {
 	return { ...Object.fromEntries(values), grid, ...(overlap && { overlap }) } as Cell;
 }
 
-/** The position of one of the cell's values in its domain, 0 for the first; −1 for a value no domain has, or none. */
+/** The index of one of the cell's values in its domain; −1 if the cell has no such value. */
 export function levelOf(cell: Cell, attribute: Attribute): number {
 	const domain: readonly (string | number | undefined)[] = domains[attribute];
 	return domain.indexOf(cell[attribute]);
 }
 
-/** The directions of a set, 0 (top) to 7 (top left), clockwise. */
+/** The directions in a set, 0 (top) to 7 (top left), clockwise. */
 export function directionsIn(set: number): number[] {
 	return turns.map((_, direction) => direction).filter((direction) => (set >> direction) & 1);
 }
 
-/** The element at an index that must exist; throws where it does not. */
+/** The element at an index that must exist; throws if it doesn't. */
 export function at<T>(list: readonly T[], index: number): T {
 	const value = list[index];
 	if (value === undefined) throw new Error(`No element ${index} in a list of ${list.length}`);

@@ -4,8 +4,8 @@ import { short } from './path.ts';
 type Point = { x: number; y: number };
 
 /**
- * Parallel lines inside a polygon as SVG path data: `angle` in degrees, `spacing` in drawing units, one line
- * midway on each side of the centre, so that equal figures are hatched equally wherever they stand.
+ * Parallel lines inside a polygon as SVG path data: `angle` in degrees, `spacing` in drawing units. The
+ * center falls midway between two lines, so equal figures are hatched the same way wherever they are.
  */
 export function hatch(polygon: readonly Point[], centre: Point, angle: number, spacing: number): string {
 	const cos = Math.cos((angle * Math.PI) / 180);
@@ -29,7 +29,8 @@ function scanLines(polygon: readonly Point[], spacing: number): number[] {
 	return Array.from({ length: last - first + 1 }, (_, index) => (first + index + 0.5) * spacing);
 }
 
-// Where the line at this height is inside: between the first and second crossing, the third and fourth …
+// The stretches of a line at this height that are inside: between the first and second crossing, the third
+// and fourth, and so on.
 function spans(polygon: readonly Point[], y: number): [number, number][] {
 	const crossings = polygon
 		.flatMap((to, index) => {

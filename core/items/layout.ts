@@ -5,7 +5,9 @@ export const cellSide = 100;
 
 export type Point = { x: number; y: number };
 
-/** Where figures stand and how large: those of the first component, and the second where there is one. */
+/**
+ * The positions and sizes of a cell's figures: those of the first component, and the second if there is one.
+ */
 export function placesOf(cell: Cell): {
 	first: Point[];
 	second: Point;
@@ -29,7 +31,9 @@ export function linesTo(directions: readonly number[]): [Point, Point][] {
 	return directions.map((direction) => [along(direction, rays.from), along(direction, rays.to)]);
 }
 
-/** The centres of so many figures: like the pips of a die, so that a count is seen rather than counted. */
+/**
+ * The centers of this many figures, arranged like the pips of a die so that a count can be seen at a glance.
+ */
 function placesFor(count: number, grid: Grid): Point[] {
 	const pitch = pitches[grid];
 	const pips = grid === 2 ? fourPips : ninePips;
@@ -41,7 +45,10 @@ export function radiusOf(size: Size, grid: Grid): number {
 	return radii[grid] * { small: 1 / 1.4 ** 2, medium: 1 / 1.4, large: 1 }[size];
 }
 
-/** The distance between hatch lines, whatever the figure's size; crossing lines stand closer, to be plainly darker. */
+/**
+ * The distance between hatch lines, whatever the figure's size; crossing lines are closer together so that
+ * they look clearly darker.
+ */
 export function spacingFor(fill: Fill, grid: Grid): number {
 	return fill === 'cross-hatched' ? 0.8 * spacings[grid] : spacings[grid];
 }
@@ -63,7 +70,7 @@ function along(direction: number, distance: number): Point {
 	return point(distance * Math.sin(angle), -distance * Math.cos(angle));
 }
 
-// The ring is square: the places are those of nine without the middle.
+// The ring is square: a grid of nine positions without the middle.
 function ringPlace(direction: number): Point {
 	const angle = (direction * Math.PI) / 4;
 	return point(Math.round(Math.sin(angle)) * pitches[3], -Math.round(Math.cos(angle)) * pitches[3]);

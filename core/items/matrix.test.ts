@@ -9,7 +9,7 @@ import { moveAsOne } from './plan.ts';
 import { move, scaleOf } from './scale.ts';
 import { isSound, predictLevels, solveMatrix } from './solver.ts';
 
-/** Fresh items of each family; test/items grows ten thousand. */
+/** New items per family; test/items generates ten thousand. */
 const PER_FAMILY = 170;
 
 const designs: Design[] = [
@@ -174,7 +174,7 @@ describe('the two values that the options have of an attribute', () => {
 });
 
 describe('two attributes', () => {
-	// A Latin square, one along its other diagonal, a step in each row, and another beginning in each row.
+	// A Latin square, one along the other diagonal, a step within each row, and a different start in each row.
 	const square = [1, 2, 0, 2, 0, 1, 0, 1, 2];
 	const other = [2, 0, 1, 1, 2, 0, 0, 1, 2];
 	const steps = [0, 1, 2, 0, 1, 2, 0, 1, 2];

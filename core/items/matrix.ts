@@ -6,7 +6,10 @@ import { createRandom } from './random.ts';
 import type { Growth } from './rule.ts';
 import type { RuleName } from './rules.ts';
 
-/** A figural matrix: eight cells row by row, or three of an analogy, eight options, and which of them (0–7) belongs in the last place. */
+/**
+ * A figural matrix: eight cells row by row (three for an analogy), eight options, and the index (0–7) of the
+ * option that belongs in the last cell.
+ */
 export type MatrixItem = {
 	stem: Cell[];
 	options: Cell[];
@@ -15,7 +18,9 @@ export type MatrixItem = {
 	rules: RuleUse[];
 };
 
-/** A rule as it was used: the step of a progression in levels, or the three values of a distribution. */
+/**
+ * A rule as used in an item: with the step of a progression in levels, or the three values of a distribution.
+ */
 export type RuleUse = {
 	attribute: Attribute;
 	rule: RuleName;
@@ -24,9 +29,10 @@ export type RuleUse = {
 };
 
 /**
- * Grows an item of this design from a seed; the same seed gives the same item. The options are a full
- * 2 × 2 × 2 factorial, and any of the eight could have been the key: all eight items that the set allows are sound, so
- * who sees only the options has a chance of exactly 1/8 (the exchangeable form of the answer sets of Hu et al., AAAI 2021).
+ * Generates an item of this design from a seed; the same seed gives the same item. The options are a full
+ * 2 × 2 × 2 factorial, and each of the eight could have been the key: all eight possible items are sound, so
+ * someone who sees only the options has a chance of exactly 1/8 (the exchangeable form of the answer sets of
+ * Hu et al., AAAI 2021).
  */
 export function growMatrix(design: Design, seed: string): MatrixItem {
 	const faults = designFaults(design);
@@ -50,7 +56,7 @@ export function growMatrix(design: Design, seed: string): MatrixItem {
 
 const keys = [0, 1, 2, 3, 4, 5, 6, 7];
 
-// The bits of a key say which growth of each pair it takes.
+// Each bit of a key selects one of the two growths of a pair.
 function growthsFor(plan: Plan, key: number): { attribute: Attribute; growth: Growth }[] {
 	const halves = plan.halves.map(({ attribute, growths: [zero, one] }, bit) => ({
 		attribute,

@@ -14,9 +14,11 @@ import type { MatrixItem } from './matrix.ts';
 import { createRandom } from './random.ts';
 
 /**
- * Who sees only the options must not do better than chance (as shown of RAVEN by Hu et al., AAAI 2021, and Benny et al.,
- * CVPR 2021). Of some forty solvers one in twenty leaves a band of 95 % by chance: see `faultsOfGuessers`. The seeds are fixed, so that
- * no run fails by chance, and were never chosen: if a solver stays out, the generator is at fault until shown otherwise. test/items does the same with more.
+ * A solver that sees only the options must not do better than chance (Hu et al., AAAI 2021, and Benny et al.,
+ * CVPR 2021, showed that on RAVEN it can). Of some forty solvers, one in twenty leaves a 95 % band by chance:
+ * see `faultsOfGuessers`. The seeds are fixed so that no run fails by chance, and they were never selected:
+ * treat a solver outside its band as a fault in the generator until proved otherwise. test/items does the
+ * same with more items.
  */
 const n = 1000;
 
@@ -41,12 +43,13 @@ describe.each(families)('the options alone of %s', (family) => {
 	});
 
 	it('have their key at every position equally often', () => {
-		expect(chiSquareOfKeys(items)).toBeLessThan(24.32); // 99.9 % of χ² with 7 degrees of freedom
+		expect(chiSquareOfKeys(items)).toBeLessThan(24.32); // 99.9 % quantile of χ² with 7 degrees of freedom
 	});
 });
 
 describe('the band of chance', () => {
-	// Of 44 with one chance in twenty, 6 or fewer with 99.41 %, 7 or fewer with 99.86 %, 8 or fewer with 99.97 %.
+	// Of 44 solvers with a chance of one in twenty: 6 or fewer with 99.41 %, 7 or fewer with 99.86 %, 8 or
+	// fewer with 99.97 %.
 	it('is left by as many as chance lets leave it', () => {
 		expect([binomialQuantile(44, 0.05, 0.995), binomialQuantile(44, 0.05, 0.999)]).toEqual([7, 8]);
 		expect(binomialQuantile(1, 0.5, 0.4)).toBe(0);

@@ -32,8 +32,9 @@ describe('the outline of a shape', () => {
 		expect(Math.atan2(star[1]?.x ?? 0, 0.06 - (star[1]?.y ?? 0))).toBeCloseTo(Math.PI / 5, 9);
 	});
 
-	// Bars, triangles and squares as they are put together: the cross is 2·0.66·1.92 − 0.66², the arrow ½·1.56·0.9 + 0.6·1.08,
-	// the flag a pole 0.32 wide, 2.02 high on the left and 1.8817 on the right, and a triangle of 1.2417 by 1.3.
+	// Areas added up from bars, triangles, and squares: the cross is 2·0.66·1.92 − 0.66², the arrow ½·1.56·0.9
+	// + 0.6·1.08, the flag a pole 0.32 wide, 2.02 high on the left and 1.8817 on the right, plus a triangle of
+	// 1.2417 by 1.3.
 	it.each([
 		['triangle', 1.72],
 		['square', 2.6244],
@@ -59,7 +60,7 @@ describe('the outline of a shape', () => {
 			{ x: -right.x, y: right.y },
 		]);
 		expect(Math.hypot(right.x, right.y - 0.34)).toBeCloseTo(0.64, 3);
-		// Pythagoras: the side, the radius, and 1.42 from the tip to the centre.
+		// By Pythagoras, from the side, the radius, and 1.42 from the tip to the center.
 		expect(Math.hypot(right.x, right.y - tip.y) ** 2).toBeCloseTo(1.42 ** 2 - 0.64 ** 2, 2);
 	});
 

@@ -1,12 +1,12 @@
 import type { Shape } from './figure.ts';
 
 /**
- * A point of a closed outline; `bulge` bends the line that leads to it from the point before: the tangent of a
+ * A point of a closed outline. `bulge` bends the line leading to it from the previous point: the tangent of a
  * quarter of the arc's angle, positive for clockwise (as in DXF polylines).
  */
 export type Corner = { x: number; y: number; bulge: number };
 
-/** A shape's outline at a place: centre and radius in drawing units, turn in degrees clockwise. */
+/** A shape's outline at a position: center and radius in drawing units, rotation in degrees clockwise. */
 export function outlineOf(
 	shape: Shape,
 	centre: { x: number; y: number },
@@ -22,7 +22,8 @@ export function outlineOf(
 	}));
 }
 
-// In units of the figure's radius, y downwards; drawn to look equally large, none wider than its place.
+// In units of the figure's radius, y downward; sized to look equally large, none wider than its position
+// allows.
 const outlines: Record<Shape, readonly (readonly [x: number, y: number, bulge?: number])[]> = {
 	circle: [
 		[0, -0.92, 1],
@@ -80,7 +81,7 @@ const outlines: Record<Shape, readonly (readonly [x: number, y: number, bulge?: 
 		[-0.3, 1.02],
 		[-0.62, 1.02],
 	],
-	// The sides touch the round end: radius 0.64, centre 0.34, tip −1.08.
+	// The sides touch the round end: radius 0.64, center 0.34, tip −1.08.
 	drop: [
 		[0, -1.08],
 		[0.571, 0.0515],

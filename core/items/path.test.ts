@@ -12,14 +12,14 @@ describe('the path of an outline', () => {
 
 	it('is drawn clockwise where it bends, the closing line too', () => {
 		expect(closedPath(circle)).toBe('M50 40A10 10 0 0 1 50 60A10 10 0 0 1 50 40Z');
-		// A quarter of a circle of radius 10: the tangent of a quarter of 90 degrees.
+		// A quarter circle of radius 10: the bulge is the tangent of a quarter of 90 degrees.
 		expect(closedPath([corner(0, 0), corner(0, -10), corner(10, 0, Math.tan(Math.PI / 8))])).toBe(
 			'M0 0L0 -10A10 10 0 0 1 10 0Z',
 		);
 	});
 
 	it('takes the long way round for more than half a circle', () => {
-		// Three quarters of it.
+		// Three quarters of a circle.
 		expect(closedPath([corner(10, 0), corner(0, -10, Math.tan((3 * Math.PI) / 8))])).toBe(
 			'M10 0A10 10 0 1 1 0 -10Z',
 		);

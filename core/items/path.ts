@@ -13,7 +13,7 @@ export function closedPath(corners: readonly Corner[]): string {
 	return `${lines.join('')}${closing}Z`;
 }
 
-/** An outline as points only, arcs cut into short chords, for the geometry of hatching. */
+/** An outline as points only, with arcs cut into short chords, for computing hatch lines. */
 export function flatten(corners: readonly Corner[]): { x: number; y: number }[] {
 	return corners.flatMap((corner, index) => {
 		if (corner.bulge === 0) return [corner];
@@ -30,7 +30,7 @@ export function flatten(corners: readonly Corner[]): { x: number; y: number }[] 
 	});
 }
 
-/** A coordinate with one decimal: a tenth of a unit is under a pixel even where a cell is 600 px wide. */
+/** A coordinate with one decimal: a tenth of a unit is less than a pixel even if a cell is 600 px wide. */
 export function short(value: number): string {
 	return String(Math.round(value * 10) / 10 || 0);
 }
@@ -47,7 +47,7 @@ function point({ x, y }: { x: number; y: number }): string {
 	return `${short(x)} ${short(y)}`;
 }
 
-// Clockwise arcs only (positive bulge): no shape needs the other kind.
+// Clockwise arcs only (positive bulge): no shape needs the other direction.
 function arcOf(from: Corner, to: Corner) {
 	const [dx, dy] = [to.x - from.x, to.y - from.y];
 	const angle = 4 * Math.atan(to.bulge);

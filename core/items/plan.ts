@@ -8,8 +8,8 @@ import { scaleOf } from './scale.ts';
 import { predictLast } from './solver.ts';
 
 /**
- * An item before its key is chosen. Each of the three `halves` has been grown twice, once for either level of
- * its pair, so that eight items stand ready and nothing in the plan tells which of them will be used.
+ * An item before its key is chosen. Each of the three `halves` has been generated twice, once for each level
+ * of its pair, so eight items are possible and nothing in the plan tells which one will be used.
  */
 export type Plan = {
 	whole: { attribute: Attribute; growth: Growth }[];
@@ -17,8 +17,8 @@ export type Plan = {
 };
 
 /**
- * Draws a plan in which every growth has one answer by whatever rule it is read, and no two attributes that change move as
- * one, whichever growths are used; throws where none is found.
+ * Draws a plan in which every growth has a unique answer under every rule, and no two changing attributes
+ * move together whichever growths are used; throws if none is found.
  */
 export function drawPlan(design: Design, random: Random): Plan {
 	return firstOf('plan', design, random, (chance) => {
@@ -28,8 +28,8 @@ export function drawPlan(design: Design, random: Random): Plan {
 }
 
 /**
- * Whether two attributes, by their levels place by place, move as one: wherever the one has a level again, the other has the
- * same again, so that the rule of either is enough for both.
+ * Whether two attributes, given by their levels cell by cell, move together: whenever one repeats a level,
+ * the other does too, so that the rule of either one is enough to find both.
  */
 export function moveAsOne(one: readonly number[], other: readonly number[]): boolean {
 	const together = new Set(one.map((level, place) => `${level} ${at(other, place)}`)).size;
@@ -50,7 +50,7 @@ function growPlan(design: Design, random: Random): Plan {
 	return plan;
 }
 
-// Whatever changes is halved: a design has no more of it than there are pairs.
+// Every changing attribute is among the halves: a design has at most as many of them as there are pairs.
 function isApart({ halves }: Plan, design: Design): boolean {
 	const ruled = changing(design);
 	const moving = halves.filter(({ attribute }) => ruled.includes(attribute)).map(({ growths }) => growths);
@@ -60,19 +60,19 @@ function isApart({ halves }: Plan, design: Design): boolean {
 	});
 }
 
-/** So many attributes have a pair of values among the options: two times two times two are eight. */
+/** The number of attributes with two values among the options: 2 × 2 × 2 options are eight. */
 export const PAIRS = 3;
 
 const mostTries = 1000;
 
-// Attributes that change come first; then those constant by row; then those that never change.
+// Attributes that change come first, then those constant by row, then those that never change.
 function chooseHalved(design: Design, random: Random): Attribute[] {
 	const ruled = changing(design);
 	const still = attributesOf(design).filter((attribute) => design[attribute] === 'constant');
 	return [ruled, still, freeIn(design)].flatMap((group) => random.shuffle(group)).slice(0, PAIRS);
 }
 
-// Attributes that one rule changes take courses of their own.
+// Attributes that change by the same rule take different courses.
 function chooseCourses(design: Design, random: Random): ReadonlyMap<Attribute, number> {
 	const side = sideOfDesign(design);
 	const byRule = Map.groupBy(changing(design), (attribute) => design[attribute] as RuleName);
@@ -85,7 +85,8 @@ function chooseCourses(design: Design, random: Random): ReadonlyMap<Attribute, n
 	);
 }
 
-// Growths for both of an unordered pair; the coin that chooses comes later (the exchangeable form of the answer sets of Hu et al., AAAI 2021).
+// Generates both levels of an unordered pair; the key is drawn later (the exchangeable form of the answer
+// sets of Hu et al., AAAI 2021).
 function growPair(attribute: Attribute, design: Design, course: number, random: Random) {
 	return firstOf(attribute, design, random, (chance): [Growth, Growth] | undefined => {
 		const pool = poolOf(attribute, design);
@@ -121,14 +122,15 @@ function firstOf<T>(
 	throw new Error(`No sound growth of ${what} in ${mostTries} tries for ${JSON.stringify(design)}`);
 }
 
-// A wrong answer is off by little: by three figures, by one direction more or less, or by one in another place.
+// Whether a wrong level is close to the right one: off by at most three figures, by one direction more or
+// less, or by one direction moved.
 function isNear(attribute: Attribute, level: number, one: number): boolean {
 	if (level === one) return false;
 	if (attribute === 'count') return Math.abs(level - one) <= 3;
 	return scaleOf(attribute).order !== 'set' || directionsIn(level ^ one).length <= 2;
 }
 
-// Undefined where the rule cannot end in what is wanted, or where another rule could be read into what it grew.
+// Undefined if the rule can't end in the wanted level, or if the result fits another rule too.
 function grow(attribute: Attribute, wish: Wish, design: Design, random: Random): Growth | undefined {
 	const rule = design[attribute];
 	const side = sideOfDesign(design);

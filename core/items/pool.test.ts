@@ -52,7 +52,7 @@ describe('what an attribute may be', () => {
 
 	it('sets of one to five directions, so that no ring is empty or full', () => {
 		const sizes = poolOf('position', { position: 'xor' }).map((set) => directionsIn(set).length);
-		// 8 over 1, 2, 3, 4 and 5.
+		// 8 over 1, 2, 3, 4, and 5.
 		expect(Object.values(Object.groupBy(sizes, String)).map((each) => each?.length)).toEqual([
 			8, 28, 56, 70, 56,
 		]);
@@ -62,7 +62,7 @@ describe('what an attribute may be', () => {
 		for (const attribute of ['position', 'lines'] as const) {
 			const sets = poolOf(attribute, { [attribute]: 'progression' });
 			const sizes = sets.map((set) => directionsIn(set).length);
-			// Of the 28 pairs, four stand opposite each other.
+			// Four of the 28 pairs are opposites.
 			expect(Object.values(Object.groupBy(sizes, String)).map((each) => each?.length)).toEqual([8, 24, 56]);
 			expect(sets).not.toContain(0b00010001);
 		}

@@ -2,7 +2,7 @@ import { attributesOf, type Design, gridOf, type Layout, layoutOf } from './desi
 import { type Attribute, directionsIn, domains, roomy, type Shape, turnable } from './figure.ts';
 import { scaleOf } from './scale.ts';
 
-/** The levels an attribute may take in an item of this design, chosen so that every step can be seen. */
+/** The levels an attribute may take in an item of this design, chosen so that every step is visible. */
 export function poolOf(attribute: Attribute, design: Design): readonly number[] {
 	const { pool } = scaleOf(attribute);
 	switch (attribute) {
@@ -20,7 +20,7 @@ export function poolOf(attribute: Attribute, design: Design): readonly number[] 
 			return design[attribute] === undefined ? [0] : pool;
 		case 'secondFill':
 			if (layoutOf(design) === 'overlapping') return [0];
-			// Hatching cannot be told from nothing in the second figure of a small one.
+			// In the second figure of a small one, hatching can't be told from an empty fill.
 			return design.size === undefined ? plainFills : levelsOf('fill', ['empty', 'solid']);
 		case 'position':
 		case 'lines':
@@ -54,7 +54,8 @@ function sizesFor(design: Design): readonly number[] {
 	return levelsOf('size', isDense ? ['large'] : ['medium', 'large']);
 }
 
-// Fillings show in figures that nothing else is drawn upon; lines that cross are too fine for the smallest.
+// A fill is visible only in figures with nothing else drawn on them; crossing lines are too fine for the
+// smallest figures.
 function fillsFor(design: Design): readonly number[] {
 	if (design.mark !== undefined || emptyLayouts.includes(layoutOf(design)))
 		return levelsOf('fill', ['empty']);
@@ -63,7 +64,7 @@ function fillsFor(design: Design): readonly number[] {
 
 const emptyLayouts: readonly Layout[] = ['nested', 'overlapping'];
 
-// A set that looks alike when turned could have turned either way.
+// A set that looks the same after rotation could have turned either way.
 function canBeSeenToTurn(set: number): boolean {
 	const turns = [1, 2, 3, 4, 5, 6, 7].map((step) => ((set << step) | (set >> (8 - step))) & 255);
 	return directionsIn(set).length <= 3 && !turns.includes(set);
@@ -77,7 +78,7 @@ function levelsOf<Name extends 'shape' | 'size' | 'fill'>(
 	return values.map((value) => domain.indexOf(value));
 }
 
-/** The attributes that are not named but may have one of several values in an item. */
+/** The attributes the design doesn't name but that may have one of several values. */
 export function freeIn(design: Design): Attribute[] {
 	return attributesOf(design).filter((name) => design[name] === undefined && poolOf(name, design).length > 1);
 }

@@ -17,7 +17,7 @@ describe('seeded chance', () => {
 		expect(parent.child('y').next()).not.toBe(before);
 	});
 
-	// Of cyrb128 and sfc32 written anew in another language.
+	// Expected values from cyrb128 and sfc32 reimplemented in another language.
 	it('gives for ever what it once gave, so that items can be grown again', () => {
 		const drawn = (seed: string) => {
 			const random = createRandom(seed);
@@ -62,7 +62,7 @@ describe('seeded chance', () => {
 		}
 		for (const counts of [first, placeOfZero]) {
 			const chiSquare = counts.reduce((sum, count) => sum + (count - n / 8) ** 2 / (n / 8), 0);
-			expect(chiSquare).toBeLessThan(24.32); // 99.9 % of χ² with 7 degrees of freedom
+			expect(chiSquare).toBeLessThan(24.32); // 99.9 % quantile of χ² with 7 degrees of freedom
 		}
 	});
 });

@@ -1,13 +1,16 @@
-/** A stream of reproducible chance: the same seed always gives the same numbers. */
+/** A stream of reproducible random numbers: the same seed always gives the same numbers. */
 export type Random = {
 	/** A number in [0, 1). */
 	next(): number;
-	/** A whole number in [0, n). */
+	/** An integer in [0, n). */
 	int(n: number): number;
 	pick<T>(list: readonly T[]): T;
 	/** A new list in random order. */
 	shuffle<T>(list: readonly T[]): T[];
-	/** An independent stream, named by a label and this stream's seed, whatever has been drawn so far. */
+	/**
+	 * An independent stream, determined by a label and this stream's seed, no matter how many numbers have been
+	 * drawn.
+	 */
 	child(label: string): Random;
 };
 
@@ -43,7 +46,7 @@ function sfc32([a, b, c, counter]: Words): () => number {
 		c = (((c << 21) | (c >>> 11)) + sum) | 0;
 		return sum >>> 0;
 	};
-	for (let round = 0; round < 15; round++) word(); // sfc32's own warm-up: no trace of the seed's pattern is left
+	for (let round = 0; round < 15; round++) word(); // sfc32's own warm-up, so that no trace of the seed's pattern is left
 	return word;
 }
 

@@ -1,7 +1,10 @@
 import { linesOf, type Rule, type Triple } from './rule.ts';
 import type { Scale } from './scale.ts';
 
-/** The third place of a row has as many as the first two together, or as the first has more than the second (RAVEN's Arithmetic). */
+/**
+ * The count in the third cell of a row is the sum of the first two, or the first minus the second (RAVEN's
+ * Arithmetic).
+ */
 export const arithmetic: Rule = {
 	weight: 1.1,
 	courses: 1,
@@ -23,7 +26,7 @@ export const arithmetic: Rule = {
 	},
 };
 
-/** Every row has as many in all. No item is grown by it: it stands here because a solver may think of it. */
+/** Every row has the same total. Never used to generate; the solver needs it because takers may try it. */
 export const total: Rule = {
 	weight: 1.1,
 	courses: 0,

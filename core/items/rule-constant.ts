@@ -1,6 +1,9 @@
 import { linesOf, type Rule, type Triple } from './rule.ts';
 
-/** The same level within a row, another one in each row where there are enough (Carpenter 1990, rule 1). */
+/**
+ * The same level within a row, and a different one in each row if there are enough levels (Carpenter 1990,
+ * rule 1).
+ */
 export const constant: Rule = {
 	weight: 0,
 	courses: 0,

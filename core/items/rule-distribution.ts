@@ -3,7 +3,7 @@ import { linesOf, type Rule, type Triple } from './rule.ts';
 /** The same three levels in every row and every column, once each (Carpenter 1990, rule 4: a Latin square). */
 export const distribution: Rule = {
 	weight: 0.8,
-	// All Latin squares of three by three run along one diagonal or along the other.
+	// Every three-by-three Latin square runs along one diagonal or the other.
 	courses: 2,
 	applies: (scale) => scale.pool.length >= 3,
 	build({ wanted, other, course }, { pool }, random) {

@@ -1,9 +1,9 @@
 import { linesOf, type Rule } from './rule.ts';
 
 /**
- * The third place of a row is put together from the first two, direction by direction (Carpenter 1990, rules 3 and 5;
- * Barrett et al., ICML 2018). In every row grown, each of the two has something of its own and something they share, so
- * that one row tells the four rules apart.
+ * The third cell of a row combines the first two, direction by direction (Carpenter 1990, rules 3 and 5;
+ * Barrett et al., ICML 2018). In every generated row, each of the two has directions of its own and some they
+ * share, so that one row is enough to tell the four rules apart.
  */
 function logic(weight: number, combine: (left: number, middle: number) => number): Rule {
 	const rows = new WeakMap<readonly number[], Rows>();
@@ -37,21 +37,21 @@ function logic(weight: number, combine: (left: number, middle: number) => number
 	};
 }
 
-/** Everything that one of the two has. */
+/** All directions of either cell. */
 export const or: Rule = logic(1.2, (left, middle) => left | middle);
 
-/** What both have. */
+/** Directions that both cells have. */
 export const and: Rule = logic(1.2, (left, middle) => left & middle);
 
-/** What just one of them has. */
+/** Directions that exactly one of them has. */
 export const xor: Rule = logic(1.6, (left, middle) => left ^ middle);
 
-/** What the first has and the second has not. */
+/** Directions of the first cell that the second doesn't have. */
 export const difference: Rule = logic(1.2, (left, middle) => left & ~middle);
 
 /**
- * The first two places of all rows that lead to a level, by that level, as one number each: a set of eight directions fits into
- * eight bits, and tens of thousands of rows are kept for as long as the program runs.
+ * For each level, the pairs of first and second cells in all rows that lead to it, each packed into one
+ * number: a set of eight directions fits into eight bits, and tens of thousands of rows stay in memory.
  */
 type Rows = Map<number, number[]>;
 

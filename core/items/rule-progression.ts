@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import { linesOf, type Rule, type Triple } from './rule.ts';
 import { move, type Scale, stepsBetween, stepsOn } from './scale.ts';
 
-/** The same step up or down from place to place, alike in all rows (Carpenter 1990, rule 2). */
+/** The same step up or down from cell to cell, alike in all rows (Carpenter 1990, rule 2). */
 export const progression: Rule = {
 	weight: 0.4,
 	courses: 4,
@@ -19,7 +19,7 @@ export const progression: Rule = {
 		}
 		return undefined;
 	},
-	// Wider than what is grown: each row may have a step of its own, since a solver may think so.
+	// Accepts more than is generated: each row may have its own step, since a taker may read it that way.
 	predict(seen, scale) {
 		const {
 			first,

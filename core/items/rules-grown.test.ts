@@ -80,7 +80,7 @@ describe('what a rule grows', () => {
 		}
 		for (const levels of levelsOf({ name: 'progression' }, 'size', { wanted: 2 }))
 			expect(levels).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2]);
-		// By threes there are just three rows from one to nine.
+		// In steps of three there are just three rows from one to nine.
 		for (const levels of levelsOf({ name: 'progression' }, 'count', { wanted: 8 }))
 			expect(new Set(rowsOf(levels).map(([left]) => left)).size).toBe(3);
 		for (const levels of levelsOf({ name: 'progression' }, 'fill', { wanted: 3 }))
@@ -130,7 +130,8 @@ describe('what a rule grows', () => {
 				expect(new Set([levels[2], levels[5], levels[8]]).size).toBe(3);
 			}
 		}
-		// 1001 and 0011 share the first direction, 0011 and 0110 the second, 0110 and 1100 the third; that makes just three rows.
+		// 1001 and 0011 share the first direction, 0011 and 0110 the second, 0110 and 1100 the third; that makes
+		// just three rows.
 		const pool = [0b1001, 0b0011, 0b0110, 0b1100, 0b0001, 0b0010, 0b0100];
 		for (const levels of levelsOf({ name: 'and', pool }, 'lines', { wanted: 0b0010 }))
 			expect(new Set([levels[2], levels[5], levels[8]]).size).toBe(3);
@@ -139,7 +140,8 @@ describe('what a rule grows', () => {
 	it('nothing, where there is too little to grow it of', () => {
 		const none = Array(40).fill(undefined);
 		expect(grown({ name: 'distribution', pool: [1, 2] }, 'size', {})).toEqual(none);
-		// Of up to three figures 1 + 2 and 2 + 1 make three, only 1 + 1 makes anything else, and what is taken from leaves fewer.
+		// With up to three figures, 1 + 2 and 2 + 1 make three, only 1 + 1 makes anything else, and subtracting
+		// leaves fewer.
 		expect(grown({ name: 'arithmetic', pool: [0, 1, 2] }, 'count', { wanted: 2 })).toEqual(none);
 		// The same without 1001: one other row.
 		const pool = [0b0011, 0b0110, 0b1100, 0b0010, 0b0100];

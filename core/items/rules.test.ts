@@ -58,11 +58,12 @@ describe('rules', () => {
 					),
 				);
 				if (scale.order !== 'set') {
-					// Three sizes in progress cannot end in the middle.
+					// A progression of three sizes can't end in the middle one.
 					const isMiddle = side === 3 && name === 'progression' && attribute === 'size';
 					expect(unreached, `${name} of ${attribute}`).toEqual(isMiddle ? [1] : []);
 				} else {
-					// Two sets that share something and differ both ways have at least three directions together, two in which they differ, and room for them in five.
+					// Two sets that overlap and differ both ways have at least three directions together, two in which
+					// they differ, and five to choose from.
 					const least = { or: 3, xor: 2 }[name as string] ?? 1;
 					const most = name === 'and' || name === 'difference' ? 4 : 5;
 					const isOut = (set: number) => directionsIn(set).length < least || directionsIn(set).length > most;
@@ -156,20 +157,21 @@ describe('what a rule sees', () => {
 		expect(predict(3, 'total', 'count', 1, 2, 3, 0, 2, 4, 0, 0)).toBe(6);
 		expect(predict(3, 'total', 'count', 8, 8, 8, 8, 8, 8, 8, 8)).toBe(8);
 		expect(predict(3, 'total', 'count', 4, 4, 3, 4, 4, 3, 0, 0)).toBeUndefined();
-		// Ten, where nine is the most.
+		// Ten figures, but nine is the maximum.
 		expect(predict(3, 'total', 'count', 3, 3, 3, 2, 3, 4, 0, 0)).toBeUndefined();
 		expect(predict(3, 'total', 'count', 1, 2, 3, 1, 2, 4, 3, 3)).toBeUndefined();
 		expect(predict(3, 'total', 'size', 0, 1, 2, 0, 1, 2, 0, 1)).toBeUndefined();
 	});
 
 	it('in an analogy is what a mirror shows', () => {
-		// Arrows to the upper left and the upper right; one upwards stays, one to the right becomes one to the left.
+		// Arrows to the upper left and the upper right; one pointing up stays, one to the right becomes one to
+		// the left.
 		expect(predict(2, 'mirroring', 'rotation', 7, 1, 0)).toBe(0);
 		expect(predict(2, 'mirroring', 'rotation', 7, 1, 2)).toBe(6);
 		expect(predict(2, 'upending', 'rotation', 7, 1, 2)).toBeUndefined();
 		expect(predict(2, 'upending', 'rotation', 1, 3, 0)).toBe(4);
 		expect(predict(2, 'upending', 'secondRotation', 7, 5, 2)).toBe(2);
-		// What looks the same in the mirror has not been mirrored.
+		// A figure that looks the same in the mirror doesn't show that it was reflected.
 		expect(predict(2, 'mirroring', 'rotation', 0, 0, 1)).toBeUndefined();
 		expect(predict(2, 'mirroring', 'lines', 0b0000_0110, 0b1100_0000, 0b0001_0001)).toBe(0b0001_0001);
 		expect(predict(2, 'mirroring', 'position', 0b0000_0110, 0b1100_0000, 0b0000_1000)).toBe(0b0010_0000);
@@ -228,7 +230,7 @@ describe('what a rule can be put on', () => {
 		expect(able).toEqual(['constant']);
 		expect(ruleNamed('progression', 2).applies(two)).toBe(false);
 		expect(ruleNamed('progression', 2).applies(scaleOf('size'))).toBe(true);
-		// Three more than one is the only step by three among four.
+		// Four minus one is the only step of three among four levels.
 		expect(ruleNamed('progression', 2).applies(scaleOf('count', [0, 1, 2, 3]))).toBe(true);
 	});
 });

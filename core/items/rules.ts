@@ -6,7 +6,7 @@ import { distribution } from './rule-distribution.ts';
 import { and, difference, or, xor } from './rule-logic.ts';
 import { progression } from './rule-progression.ts';
 
-/** The rules of matrices of three by three. */
+/** The rules of three-by-three matrices. */
 const matrixRules = {
 	constant,
 	progression,
@@ -21,21 +21,21 @@ const matrixRules = {
 
 export type RuleName = keyof typeof matrixRules | keyof typeof analogyRules;
 
-/** Three places a side make a matrix, two an analogy. */
+/** Three cells a side make a matrix, two an analogy. */
 export type Side = 2 | 3;
 
 /**
- * Every rule there is, by the side of the item: the generator grows by them, the solver tries them all. A new rule is a
- * new row.
+ * Every rule, by the side of the item: the generator picks rules from this table, the solver tries them all.
+ * To add a rule, add a row.
  */
 export const rulesBySide: Record<Side, Partial<Record<RuleName, Rule>>> = { 2: analogyRules, 3: matrixRules };
 
-/** The rules of items of a side, with their names. */
+/** The rules for items of this side, with their names. */
 export function rulesFor(side: Side): [RuleName, Rule][] {
 	return Object.entries(rulesBySide[side]) as [RuleName, Rule][];
 }
 
-/** A rule that must exist on this side; throws where it does not. */
+/** A rule that must exist for this side; throws if it doesn't. */
 export function ruleNamed(name: RuleName, side: Side): Rule {
 	const rule = rulesBySide[side][name];
 	if (rule === undefined) throw new Error(`There is no rule '${name}' in items of ${side} by ${side}`);

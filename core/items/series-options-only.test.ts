@@ -43,7 +43,7 @@ describe.each(names)('the options alone of series of the rule %s', (rule) => {
 	});
 
 	it('have their key at every place equally often', () => {
-		expect(chiSquareOfKeys(items)).toBeLessThan(24.32); // 99.9 % of χ² with 7 degrees of freedom
+		expect(chiSquareOfKeys(items)).toBeLessThan(24.32); // 99.9 % quantile of χ² with 7 degrees of freedom
 	});
 });
 

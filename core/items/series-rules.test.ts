@@ -89,7 +89,7 @@ describe('rules of series', () => {
 	});
 });
 
-/** A step of nothing, two steps that are one or undo each other, or two series that lie far apart. */
+/** A step of zero, two steps that are the same or cancel out, or two series that are far apart. */
 function isTooEasy(name: SeriesRuleName, { terms: [one = 0, other = 0], values }: Series): boolean {
 	const { first = 1, second = 2, step = 1 } = values;
 	if (step === 0 || first === 0 || second === 0) return true;
@@ -97,7 +97,7 @@ function isTooEasy(name: SeriesRuleName, { terms: [one = 0, other = 0], values }
 	return name === 'woven' && (first === second || Math.abs(one - other) > 15);
 }
 
-/** Whether the values are those that the terms show. */
+/** Whether the values are the ones that produced the terms. */
 function isMadeOf(name: SeriesRuleName, terms: readonly number[], values: Series['values']): boolean {
 	const [one = 0, two = 0, three = 0, four = 0] = terms;
 	const shown: Record<SeriesRuleName, Series['values']> = {

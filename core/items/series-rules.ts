@@ -1,13 +1,13 @@
-/** A number series: six numbers that are shown, the one that comes next, and what made them. */
+/** A number series: the six numbers shown, the next one, and the values that produced them. */
 export type Series = { terms: number[]; next: number; values: Record<string, number> };
 
 /** A rule that a series can follow. */
 export type SeriesRule = {
-	/** Of an item with one such series, in logits; provisional, see difficulty.ts. */
+	/** The difficulty of an item with such a series, in logits; provisional, see difficulty.ts. */
 	difficulty: number;
-	/** Every series of this rule that stays among the numbers from 1 to 200. */
+	/** Every series of this rule whose numbers all stay between 1 and 200. */
 	all(): Series[];
-	/** The next number if those shown obey the rule, whatever made them; undefined if they do not. */
+	/** The next number if the terms obey the rule, whatever produced them; undefined if they don't. */
 	predict(terms: readonly number[]): number | undefined;
 };
 
@@ -129,7 +129,10 @@ const stepAndDouble: SeriesRule = {
 	},
 };
 
-/** Every rule there is, from easy to hard as designed. PROVISIONAL: our own order, after what most generators of series find. */
+/**
+ * Every rule, in the intended order from easy to hard. PROVISIONAL: our own order, in line with what most
+ * series generators find.
+ */
 export const seriesRules = {
 	step,
 	turns,

@@ -43,7 +43,8 @@ describe('series', () => {
 		expect(Math.max(...apart)).toBe(24);
 	});
 
-	// One seed in 87 begins where too few numbers are near, and tries again; were those all alike, they would be some twenty.
+	// One seed in 87 starts where there are too few numbers nearby and tries again; if all of those gave the
+	// same series, there would be about twenty duplicates.
 	it('of different seeds are different, but for very few', () => {
 		const grown = Array.from({ length: 2000 }, (_, index) => growSeries('sum', `seed ${index}`));
 		expect(new Set(grown.map((each) => JSON.stringify(each))).size).toBeGreaterThan(1990);

@@ -3,7 +3,7 @@ import { at } from './figure.ts';
 import { createRandom } from './random.ts';
 import { type Series, type SeriesRuleName, seriesRules } from './series-rules.ts';
 
-/** A number series to be continued: the numbers shown, eight numbers to choose from, and which of them (0–7) is next. */
+/** A number series to continue: the numbers shown, eight options, and the index (0–7) of the next number. */
 export type SeriesItem = {
 	terms: number[];
 	options: number[];
@@ -13,9 +13,9 @@ export type SeriesItem = {
 };
 
 /**
- * Grows a series of a rule from a seed. The eight options are chosen first, all of them near one another and each of
- * them the next number of some series of the rule; then a coin chooses which of them the series shall lead to. So who
- * sees only the options has a chance of exactly 1/8.
+ * Generates a series of a rule from a seed. The eight options are chosen first, close together, each the next
+ * number of some series of the rule; then the key is drawn among them. Someone who sees only the options
+ * therefore has a chance of exactly 1/8.
  */
 export function growSeries(rule: SeriesRuleName, seed: string): SeriesItem {
 	const random = createRandom(seed);
@@ -32,12 +32,12 @@ export function growSeries(rule: SeriesRuleName, seed: string): SeriesItem {
 	return { terms: chosen.terms, options, key, rule, values: chosen.values };
 }
 
-/** The different numbers that rules consistent with the terms give as the next. */
+/** The distinct next numbers that rules consistent with the terms predict. */
 export function predictNext(terms: readonly number[]): number[] {
 	return [...new Set(Object.values(seriesRules).flatMap((rule) => rule.predict(terms) ?? []))];
 }
 
-/** The rule of a series in words. */
+/** Explains the rule of a series in words. */
 export function explainSeries({ rule, values }: SeriesItem): Message {
 	const signed = Object.entries(values).map(([name, value]) => [name, withSign(value)]);
 	return { id: `series.rule.${rule}`, values: Object.fromEntries(signed) };
@@ -45,7 +45,8 @@ export function explainSeries({ rule, values }: SeriesItem): Message {
 
 const REACH = 12;
 
-// By the number they lead to. Of none of them another rule leads elsewhere (series-rules.test.ts).
+// Grouped by the next number. For none of them does another rule predict a different number
+// (series-rules.test.ts).
 function seriesOf(rule: SeriesRuleName): Map<number, Series[]> {
 	const series = made.get(rule) ?? Map.groupBy(seriesRules[rule].all(), ({ next }) => next);
 	made.set(rule, series);
@@ -58,7 +59,7 @@ function numbersOf(series: Map<number, Series[]>): number[] {
 	return [...series.keys()].sort((a, b) => a - b);
 }
 
-// Isolated, so that the sign stays before its number in a text from right to left.
+// Isolated so that the sign stays before its number in right-to-left text.
 function withSign(value: number): string {
 	return `\u2066${value > 0 ? '+' : '−'}${Math.abs(value)}\u2069`;
 }

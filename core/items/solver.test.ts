@@ -22,12 +22,12 @@ describe('solver', () => {
 	it('reads columns too', () => {
 		const stem = [1, 4, 2, 3, 6, 4, 5, 8].map(cell);
 		expect(solveMatrix(stem, options)).toEqual([5]);
-		// A line more to the right; a turn downwards.
+		// One more line to the right; one turned downward.
 		expect(predictLast([0b001, 0b011, 0b010], 'lines')).toEqual([0b110]);
 	});
 
 	it('rejects a stem on which progression and distribution disagree', () => {
-		const stem = [2, 3, 4, 2, 3, 4, 3, 4].map(cell); // a step of one gives 5, the same three give 2
+		const stem = [2, 3, 4, 2, 3, 4, 3, 4].map(cell); // a step of one gives 5, a distribution of three gives 2
 		expect(predictLevels(stem, 'count').sort()).toEqual([1, 4]);
 		expect(solveMatrix(stem, options)).toEqual([1, 4]);
 		expect(isSound(stem, options)).toBe(false);

@@ -3,9 +3,9 @@ import { rulesFor, type Side } from './rules.ts';
 import { scaleOf } from './scale.ts';
 
 /**
- * The options (0–7) that some rule accepts on every attribute, read by rows or by columns. It sees the cells of
- * the stem alone, and tries every rule of the table, not only the one the item was grown by. What no cell has is alike in
- * all of them, and stays so.
+ * The options (0–7) that some rule accepts on every attribute, read by rows or by columns. The solver sees
+ * only the cells and tries every rule in the table, not just the one the item was generated with. An
+ * attribute that no cell of the stem has must be absent from the answer too.
  */
 export function solveMatrix(stem: readonly Cell[], options: readonly Cell[]): number[] {
 	const expected = attributes.map((attribute) => ({ attribute, levels: predictLevels(stem, attribute) }));
@@ -14,7 +14,10 @@ export function solveMatrix(stem: readonly Cell[], options: readonly Cell[]): nu
 	);
 }
 
-/** Whether all rules that fit agree on one value of every attribute, and exactly one option has them all. */
+/**
+ * Whether all rules that fit agree on one value for every attribute, and exactly one option has all of these
+ * values.
+ */
 export function isSound(stem: readonly Cell[], options: readonly Cell[]): boolean {
 	return (
 		attributes.every((attribute) => predictLevels(stem, attribute).length === 1) &&
@@ -22,7 +25,7 @@ export function isSound(stem: readonly Cell[], options: readonly Cell[]): boolea
 	);
 }
 
-/** The different levels that rules consistent with the stem predict for the last cell. */
+/** The distinct levels that rules consistent with the stem predict for the last cell. */
 export function predictLevels(stem: readonly Cell[], attribute: Attribute): number[] {
 	return predictLast(
 		stem.map((cell) => levelOf(cell, attribute)),
@@ -30,7 +33,7 @@ export function predictLevels(stem: readonly Cell[], attribute: Attribute): numb
 	);
 }
 
-/** The same for levels row by row, eight of a matrix or three of an analogy. */
+/** The same for levels row by row, eight for a matrix or three for an analogy. */
 export function predictLast(levels: readonly number[], attribute: Attribute): number[] {
 	const scale = scaleOf(attribute);
 	const side = sideOf(levels);
@@ -41,12 +44,12 @@ export function predictLast(levels: readonly number[], attribute: Attribute): nu
 	return [...new Set(predicted)];
 }
 
-/** The side of an item with so many seen places. */
+/** The side of an item with this many visible cells. */
 export function sideOf({ length }: readonly unknown[]): Side {
 	return length === 3 ? 2 : 3;
 }
 
-// By rows and by columns.
+// Read by rows and by columns.
 const readings: Record<Side, number[][]> = {
 	2: [
 		[0, 1, 2],

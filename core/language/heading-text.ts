@@ -1,9 +1,9 @@
 import { unbroken } from './unbroken.ts';
 
 /**
- * The words of a heading with the places where its lines may end. Chinese breaks between any two characters, and a large
- * heading torn apart within a word reads badly: with `word-break: keep-all` it breaks only before a word that can begin a
- * line. Not for what is no heading: running text is to fill its lines.
+ * Inserts the allowed line breaks into a heading. Chinese can break between any two characters, and a large
+ * heading broken inside a word reads badly; with `word-break: keep-all` it breaks only before a word that can
+ * start a line. Only for headings: body text should fill its lines.
  */
 export function headingText(text: string): string {
 	return han.test(text) && 'Segmenter' in Intl ? phrased(text) : unbroken(text);
@@ -11,10 +11,13 @@ export function headingText(text: string): string {
 
 const han = /\p{Script=Han}/u;
 
-/** A break that shows nothing. */
+/** An invisible break opportunity. */
 const ZERO_WIDTH_SPACE = '\u200b';
 
-/** Characters alone (of, in) belong to what is before them, the first one and 有 (has) to what follows, and an amount to what it counts. */
+/**
+ * Single characters (of, in) stay with the word before them, a leading one and 有 (has) with the word after,
+ * and a number with what it counts.
+ */
 function phrased(text: string): string {
 	let phrase = '';
 	let all = '';
@@ -28,7 +31,7 @@ function phrased(text: string): string {
 	return all + phrase;
 }
 
-/** A number or how many, and the measure word after it. */
+/** A number or quantity and the measure word after it. */
 const amount = /[一二两三四五六七八九十百千万几多每半][^的\P{Script=Han}]$/u;
 
 function isWord(segment: string): boolean {

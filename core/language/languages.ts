@@ -1,6 +1,7 @@
 /**
- * The one table of languages. `routed`: `?lang=` selects it. `offered`: the selector lists it.
- * `faces`: which files of letters its pages paint with. `locale` is what Intl and plural rules use (en is British, zh is Simplified, pt is Brazilian, ar with Western digits).
+ * The table of languages. `routed`: `?lang=` can select it. `offered`: the language menu lists it. `faces`:
+ * the font files its pages use. `locale` is what Intl and plural rules use (en is British, zh is Simplified,
+ * pt is Brazilian, ar uses Western digits).
  */
 export const languages = [
 	{ code: 'en', name: 'English', locale: 'en-GB', dir: 'ltr', faces: 'latin', routed: true, offered: true },
@@ -52,7 +53,7 @@ export function languageOf(code: LanguageCode): Language {
 	return row;
 }
 
-/** Says whether a value from outside is a code of the table, exactly as it is written there. */
+/** Whether a value from outside is a language code, spelled exactly as in the table. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
 	return languages.some((language) => language.code === value);
 }

@@ -3,7 +3,10 @@ import type { LanguageCode } from './languages.ts';
 import type { MessageId } from './message-id.ts';
 import { numberRange } from './number-range.ts';
 
-/** A text before it is said in a language: as it stands, a message that texts may be put into, sentences, texts in a row, or a range of numbers. */
+/**
+ * Untranslated text: a literal string, a message whose placeholders may be texts, sentences, an enumeration,
+ * or a range of numbers.
+ */
 export type Text =
 	| string
 	| { id: MessageId; values?: Record<string, number | Text> }
@@ -13,7 +16,7 @@ export type Text =
 
 export type Say = (message: { id: MessageId; values?: Record<string, string | number> }) => string;
 
-/** Says a text in the language that `say` speaks. */
+/** Translates a text with `say`. */
 export function tell(say: Say, language: LanguageCode, text: Text): string {
 	if (typeof text === 'string') return text;
 	const told = (each: Text) => tell(say, language, each);
@@ -29,12 +32,12 @@ export function tell(say: Say, language: LanguageCode, text: Text): string {
 	return say({ id, values: Object.fromEntries(said) });
 }
 
-/** A name with what is said of it. */
+/** A name followed by a text about it. */
 export function named(name: Text, text: Text): Text {
 	return { id: 'join.named', values: { name, text } };
 }
 
-/** Texts as one enumeration. */
+/** Lists texts as one enumeration. */
 export function listed(texts: readonly [Text, ...Text[]]): Text {
 	const [first, ...others] = texts;
 	return others.reduce((before, second) => ({ id: 'join.items', values: { first: before, second } }), first);

@@ -10,7 +10,7 @@ describe('the mailbox of an address', () => {
 		['victim+a+b@example.org', 'victim@example.org'],
 		['v.i.c.t.i.m+news@gmail.com', 'victim@gmail.com'],
 		['Vic.Tim@GoogleMail.com', 'victim@gmail.com'],
-		// Elsewhere a dot tells two people apart.
+		// At other providers a dot distinguishes two people.
 		['j.roth@example.org', 'j.roth@example.org'],
 		['+1@example.org', '+1@example.org'],
 		['.+1@gmail.com', '.+1@gmail.com'],

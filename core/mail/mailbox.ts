@@ -1,9 +1,10 @@
-/** Domains of one provider, which reads no dots in the part before the `@`. */
+/** Domains of one provider, which ignores dots before the `@`. */
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox that mails to an address come to, for counting them and nothing else: in small letters, without what follows a
- * plus sign (subaddressing, RFC 5233), at Google without dots. Where nothing would be left before the `@`, all of it stays.
+ * The mailbox an address delivers to, used only for counting: lowercase, without anything after a plus sign
+ * (subaddressing, RFC 5233), and without dots at Google. If that leaves nothing before the `@`, the part
+ * before it is kept whole.
  */
 export function mailboxOf(email: string): string {
 	const address = email.toLowerCase();

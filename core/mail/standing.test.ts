@@ -10,13 +10,13 @@ it.each([
 	['failed', 1, '550', 'refused'],
 	['failed', BACK_OFF.length, '554', 'refused'],
 	['failed', last, '451', 'given_up'],
-	// Said of the session ten times, not of the mail.
+	// The reply ten times was about the session, not about the message.
 	['failed', last, '535', 'given_up'],
 	['failed', last, 'ETIMEDOUT', 'given_up'],
 	['failed', 0, 'recipient limit', 'recipient_limit'],
 	['failed', 0, 'daily limit', 'daily_limit'],
 	['failed', 0, 'toString', 'failed'],
-	// No replies, though there is one in them.
+	// Contains a reply code but isn't a reply.
 	['failed', 1, '1550', 'failed'],
 	['failed', 1, '5501', 'failed'],
 	['failed', 0, null, 'failed'],

@@ -33,7 +33,7 @@ describe('the particulars of an attempt', () => {
 			['grammar', 6, 6],
 			['reading', 0, 6],
 		]);
-		// Six of twelve right, all of them in one half: of 924 ways one is as uneven on either side.
+		// Six of twelve right, all in one half: of 924 combinations, one is as uneven in each direction.
 		expect(strengths.map(({ from, to, place }) => [from, to, place])).toEqual([
 			[1, 5, 'above'],
 			[1, 5, 'below'],

@@ -10,14 +10,15 @@ import { tooFast } from '../scoring/rapid.ts';
 import { type Strength, strengthsOf } from './strengths.ts';
 import { type TimeUse, timeUse } from './time-use.ts';
 
-/** What a report tells beside the result: how each family of items went, and the time. */
+/** What a report shows besides the result: how each family of items went, and how the time was used. */
 export type Particulars = { strengths: Strength[]; time: TimeUse | null };
 
 type Timed = Pick<Attempt, 'startedAt' | 'expiresAt' | 'finishedAt' | 'closesAt'>;
 
 /**
- * The particulars of a test with keys, from what was asked and answered and the times of the attempt (ms since 1970); none of a
- * test of statements. A result that is withheld has no strengths, and one family alone is the whole test again.
+ * The strengths and time use of a keyed test, from its questions, answers, and times (ms since 1970); empty
+ * for a test of statements. A withheld result has no strengths, and neither does a test with a single family,
+ * which would only repeat the result.
  */
 export function particularsOf(snapshot: Snapshot, answers: readonly Answer[], attempt: Timed): Particulars {
 	const { ability } = kindOf(snapshot.kind);
@@ -25,7 +26,7 @@ export function particularsOf(snapshot: Snapshot, answers: readonly Answer[], at
 	const { startedAt, expiresAt } = attempt;
 	const endedAt = attempt.finishedAt ?? attempt.closesAt;
 	const limit = expiresAt === null ? null : expiresAt - startedAt;
-	// Left open without a limit, it was closed long after the last answer.
+	// Without a limit, an abandoned attempt was closed long after its last answer.
 	const isLeft = attempt.finishedAt === null && limit === null;
 	const times = answers.map(({ time }) => time);
 	const share = shareOfTimeUsed(startedAt, expiresAt, endedAt);
@@ -49,7 +50,7 @@ function strengths(
 		share,
 	);
 	const { theta } = meanOf(abilityPosterior(items, responses, priorSd));
-	// What was not reached says how the time went, and nothing about one kind of question.
+	// Questions not reached affect the time used but say nothing about a family.
 	const last = keyed.findLastIndex((answer) => answer !== undefined);
 	const asked = snapshot.questions.flatMap((question, index) => {
 		const [parameters, family] = [items[index], 'family' in question ? question.family : undefined];

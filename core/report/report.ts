@@ -1,68 +1,71 @@
 import type { IqCurve } from '../kinds/iq/curve.ts';
 import type { Text } from '../language/text.ts';
 
-/** What a drawing shows, in rows and columns, for those who do not see it. */
+/** The contents of a chart as rows and columns, for people who can't see it. */
 export type Table<Told = Text> = { head: Told[]; rows: Told[][] };
 
-/** A scale as it is drawn: names at its ends, where the value lies and how far the interval reaches, all 0 to 1. */
+/** A scale as it is drawn: the names of its ends, the value, and the ends of its interval, all 0 to 1. */
 export type Scale<Told = Text> = {
 	id: string;
 	name: Told;
 	ends: Told[];
-	/** How many stretches the ruler has; else as many as parts have names, or twenty. */
+	/** The number of segments of the ruler; by default one per named part, or twenty. */
 	stretches?: number;
-	/** The value in figures, beside the name. */
+	/** The value in figures, next to the name. */
 	value: Told | null;
-	/** What stands under the middle of the scale. */
+	/** The label under the middle of the scale. */
 	middle: Told | null;
 	at: number | null;
 	from: number;
 	to: number;
-	/** What is drawn, in words. */
+	/** The chart in words. */
 	text: Told;
 };
 
-/** A part of a report: its heading, its paragraphs, and a list where it has one. */
+/** A section of a report: its heading, its paragraphs, and possibly a list. */
 export type Section<Told = Text> = {
 	id: string;
 	title: Told;
 	paragraphs: Told[];
 	list?: Told[];
-	/** What it shows in drawings, and the same in rows and columns. */
+	/** Its charts, and the same data as a table. */
 	scales?: Scale<Told>[];
 	table?: Table<Told>;
-	/** A part of the section before it. */
+	/** Whether it is a subsection of the section before it. */
 	isPart?: true;
 };
 
-/** What a taker is told about a result: as data, and in the words of a language for the page, the mail and the PDF. */
+/** What a taker is told about a result: as data, and translated for the page, the email, and the PDF. */
 export type Report<Told = Text> = {
-	/** What is read first: a number, a type, a level, or why there is none. */
+	/** Shown first: a number, a type, a level, or why there is none. */
 	headline: Told;
 	isNumber: boolean;
-	/** The ends of the interval, where both are inside the scale. */
+	/** The ends of the interval, if both are inside the scale. */
 	bounds: Told | null;
 	range: Told | null;
 	band: Told | null;
-	/** That it is provisional, said once for the whole report. */
+	/** The note that the result is provisional, given once for the whole report. */
 	badge: Told | null;
 	curve: IqCurve<Told> | null;
 	scales: Scale<Told>[];
-	/** What the scales show and what not. */
+	/** What the scales show and don't show. */
 	caption: Told | null;
 	sections: Section<Told>[];
-	/** What the mail says: what is read first, then the first sections. */
+	/** The content of the email: the headline, then the first sections. */
 	short: { reading: Told[]; sections: Section<Told>[] };
-	/** The table behind the drawings; null where nothing is drawn. */
+	/** The data of the charts as a table; null if there are no charts. */
 	table: Table<Told> | null;
 };
 
-/** A section by its messages. */
+/** Builds a section from its messages. */
 export function sectionOf(id: string, title: Text, paragraphs: readonly Text[]): Section {
 	return { id, title, paragraphs: [...paragraphs] };
 }
 
-/** A report that can only say why there is nothing to report; `rapidMs` is what counts as too fast in such a test. */
+/**
+ * A report that only explains why there is no result; `rapidMs` is what counts as too fast in this kind of
+ * test.
+ */
 export function nothingToReport(
 	headline: Text,
 	reason: 'nothing_answered' | 'too_fast' | 'all_same',
@@ -86,7 +89,7 @@ export function nothingToReport(
 	};
 }
 
-/** The table of several scales: each with its value; where one has none, the words that say so. */
+/** A table of scales with their values; `value` is shown for a scale that has none. */
 export function scaleTable(scales: readonly Scale[], value: Text): Table {
 	return {
 		head: [{ id: 'report.table.scale' }, value],
@@ -94,5 +97,5 @@ export function scaleTable(scales: readonly Scale[], value: Text): Table {
 	};
 }
 
-/** That a result is provisional. */
+/** The note that a result is provisional. */
 export const provisional: Text = { id: 'report.iq.badge' };

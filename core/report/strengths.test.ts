@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Family } from '../quiz/quiz.ts';
 import { type FamilyItem, numberRight, strengthsOf } from './strengths.ts';
 
-/** An item that a taker of ability 0 solves with this chance. */
+/** An item that a taker with ability 0 solves with this probability. */
 const solvedBy = (chance: number) => ({ discrimination: 1, difficulty: -Math.log(chance / (1 - chance)) });
 const item = (correct: boolean | undefined, family: Family = 'row', chance = 0.5): FamilyItem => ({
 	family,
@@ -30,7 +30,7 @@ describe('the number of right answers', () => {
 });
 
 describe('strengths', () => {
-	/** Ten of another family, so that ten of twenty are right in all. */
+	/** Ten items of another family, so that ten of twenty are right overall. */
 	const others = (right: number) => items(10 - right, right, 'joined');
 
 	// Hypergeometric, 10 of 20 right: of 184,756 ways 101 have at most one of the first ten, 2,126 at most two, 16,526 at most three.
@@ -55,7 +55,8 @@ describe('strengths', () => {
 			expect(strengthsOf([...items(4, 6), ...others(4)], theta)[0]).toMatchObject({ from: 3, to: 7 });
 	});
 
-	// Of nine right in all, easy items have most: P(k) is C(5, k)·.9^k·.1^(5−k) times the same of .1 with 9 − k, over their sum.
+	// With nine right overall, most of them are easy items: P(k) is C(5, k)·.9^k·.1^(5−k) times the same for .1
+	// with 9 − k, divided by their sum.
 	it('expect more of an easy family than of a hard one', () => {
 		const all = [...items(5, 0, 'row', 0.9), ...items(0, 5, 'joined', 0.1)];
 		expect(strengthsOf(all, 0).map(({ from, to }) => [from, to])).toEqual([

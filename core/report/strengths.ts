@@ -1,12 +1,13 @@
 import type { Family } from '../quiz/quiz.ts';
 import { type ItemParameters, logProbability } from '../scoring/item.ts';
 
-/** An item of a family, and whether it was solved; undefined where it does not count. */
+/** An item of a family, and whether it was solved; undefined if it isn't counted. */
 export type FamilyItem = { family: Family; parameters: ItemParameters; correct: boolean | undefined };
 
 /**
- * How the items of one family went: how many were right `of` how many, how many it is for at least 95 of 100 takers who solved as
- * many items in all (`from` to `to`), and whether this is fewer, as many or more.
+ * How the items of one family went: how many were right `of` how many, the range (`from` to `to`) for at
+ * least 95 of 100 takers with the same number right overall, and whether this number is below, within, or
+ * above it.
  */
 export type Strength = {
 	family: Family;
@@ -18,13 +19,15 @@ export type Strength = {
 };
 
 /**
- * The families of a test in the order in which they first come, each held against what its items let expect of a taker of the ability
- * θ (logits) who solved as many items of the whole test; a family of fewer than four items says nothing and is left out. What is right
- * in a family enters the whole as well, so that its number k of n in all is as likely as k in the family and n − k in the rest:
- * P(k | n) = P(k)·P'(n − k)/Σ; of equally hard items that is the hypergeometric distribution. Each number by itself has the
- * distribution of independent trials: F. M. Lord & M. S. Wingersky, "Comparison of IRT True-Score and Equipercentile Observed-Score
- * 'Equatings'", Applied Psychological Measurement 8(4), 1984, the recursion. Why a part of a test is only told where it says more than
- * the whole: S. Haberman, "When Can Subscores Have Value?", Journal of Educational and Behavioral Statistics 33(2), 2008.
+ * The families of a test in order of first appearance, each compared with what a taker of ability θ (logits)
+ * with the same total score would be expected to get right; families of fewer than four items are left out.
+ * The items of a family count toward the total too, so given n right overall, the probability of k right in
+ * the family is that of k in the family times that of n − k in the rest: P(k | n) = P(k)·P'(n − k)/Σ; for
+ * equally hard items this is the hypergeometric distribution. Each number by itself has the distribution of
+ * independent trials: F. M. Lord & M. S. Wingersky, "Comparison of IRT True-Score and Equipercentile
+ * Observed-Score 'Equatings'", Applied Psychological Measurement 8(4), 1984, the recursion. Why a subscore is
+ * reported only if it adds something to the total: S. Haberman, "When Can Subscores Have Value?", Journal of
+ * Educational and Behavioral Statistics 33(2), 2008.
  */
 export function strengthsOf(items: readonly FamilyItem[], theta: number): Strength[] {
 	const counted = items.filter(({ correct }) => correct !== undefined);
@@ -47,14 +50,14 @@ function solved(items: readonly FamilyItem[]): number {
 	return items.filter(({ correct }) => correct).length;
 }
 
-/** How likely each number in a family is where all together are so many. */
+/** The probability of each number right in a family, given the number right overall. */
 function given(own: readonly number[], rest: readonly number[], all: number): number[] {
 	const both = own.map((chance, right) => chance * (rest[all - right] ?? 0));
 	const sum = both.reduce((total, chance) => total + chance, 0);
 	return both.map((chance) => chance / sum);
 }
 
-/** How likely each number of right answers is, from none to all. */
+/** The probability of each number of right answers, from none to all. */
 export function numberRight(items: readonly Pick<FamilyItem, 'parameters'>[], theta: number): number[] {
 	return items.reduce<number[]>(
 		(chances, { parameters }) => {
@@ -67,7 +70,7 @@ export function numberRight(items: readonly Pick<FamilyItem, 'parameters'>[], th
 	);
 }
 
-/** The numbers between which at least 95 % lie, and no more than 2.5 % on either side. */
+/** The range that holds at least 95 %, with at most 2.5 % on either side. */
 function middle(chances: readonly number[]): { from: number; to: number } {
 	const below = (count: number) => chances.slice(0, count).reduce((sum, chance) => sum + chance, 0);
 	const numbers = chances.map((_, count) => count);
@@ -77,5 +80,5 @@ function middle(chances: readonly number[]): { from: number; to: number } {
 }
 
 const TAIL = 0.025;
-/** With three items chance reaches from none to all at nearly every ability. */
+/** With three items, the range by chance is none to all at nearly every ability. */
 const LEAST = 4;

@@ -1,8 +1,8 @@
 import { RAPID_MS } from '../scoring/rapid.ts';
 
 /**
- * How the time of an attempt went, in whole milliseconds: in all (null where nobody knows), for a question in the middle and for the
- * longest; `quick` answers.
+ * The time of an attempt in whole milliseconds: `used` in all (null if unknown), the median and longest time
+ * per question, and the number of `quick` answers.
  */
 export type TimeUse = {
 	used: number | null;
@@ -13,8 +13,9 @@ export type TimeUse = {
 };
 
 /**
- * The use of time: `used` by the server's clock, at most the limit (null without one), and of the times that the browser measured for
- * each answer (0 or more) the median, the longest, and how many were under three seconds (rapid.ts); null where nothing was answered.
+ * Computes the use of time: `used` by the server's clock, at most the limit (null without one); and from the
+ * times that the browser measured per answer (0 or more), the median, the longest, and the number under three
+ * seconds (rapid.ts). Null if nothing was answered.
  */
 export function timeUse(
 	{ startedAt, endedAt, limit }: { startedAt: number; endedAt: number | null; limit: number | null },

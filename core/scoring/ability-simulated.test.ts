@@ -39,7 +39,8 @@ describe.each([
 	});
 });
 
-// What the report says of every band: half to two thirds right, most of the others one band off.
+// What every band's report says: half to two thirds of takers are placed correctly, most of the others one
+// band off.
 it.each([12, 30])('%s items place half to two thirds of the takers in their true band', (count) => {
 	const off = simulate(4000, count).map(({ theta, truth }) => Math.abs(bandIndex(theta) - bandIndex(truth)));
 	const exact = mean(off.map((bands) => +(bands === 0)));

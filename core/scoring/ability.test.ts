@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateAbility, logLikelihood } from './ability.ts';
 import { type ItemParameters, logProbability, type Response } from './item.ts';
 
-// Two made-up banks; the abilities were computed with catR 3.17 and by independent integration.
+// Two made-up banks; expected abilities computed with catR 3.17 and by independent integration.
 const BANK_A = [-2, -1, 0, 1, 2].map((difficulty) => ({ discrimination: 1, difficulty }));
 const SLOPES = [0.8, 1, 1.2, 1.5, 1.8, 0.7, 1.1, 1.4, 0.9, 2];
 const bankB = (guessing: number) =>

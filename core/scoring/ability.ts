@@ -2,8 +2,9 @@ import { type ItemParameters, logProbability, type Response } from './item.ts';
 import { type Ability, meanOf, type Posterior, posteriorOf } from './posterior.ts';
 
 /**
- * Ability as the mean of the posterior (EAP) under a normal prior with mean 0 and the SD given (1 where none is), with
- * the posterior's SD; the scale is that of the item difficulties. Source: Bock & Mislevy 1982, as in posterior.ts.
+ * Ability as the mean of the posterior (EAP) under a normal prior with mean 0 and the SD given (1 by
+ * default), with the posterior's SD; the scale is that of the item difficulties. Source: Bock & Mislevy 1982,
+ * as in posterior.ts.
  */
 export function estimateAbility(
 	items: readonly ItemParameters[],
@@ -14,8 +15,8 @@ export function estimateAbility(
 }
 
 /**
- * The natural logarithm of the chance of this pattern from a person drawn at random from N(0, 1), at most 0.
- * Source: R. D. Bock & M. Aitkin, "Marginal Maximum Likelihood Estimation of Item Parameters",
+ * The natural logarithm, at most 0, of the probability of this response pattern for a person drawn at random
+ * from N(0, 1). Source: R. D. Bock & M. Aitkin, "Marginal Maximum Likelihood Estimation of Item Parameters",
  * Psychometrika 46(4), 1981, the marginal probability of a response pattern by quadrature.
  */
 export function logLikelihood(items: readonly ItemParameters[], responses: readonly Response[]): number {

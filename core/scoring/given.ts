@@ -1,17 +1,19 @@
 import { agreement } from '../kinds/items/agreement.ts';
 import type { Answer } from '../quiz/attempt.ts';
-import type { Question, Scoring } from '../quiz/quiz.ts';
+import type { KeyedScoring, Question, Scoring } from '../quiz/quiz.ts';
 import type { StatementAnswer } from './statements.ts';
 
-/** The stored answers of an attempt by the ids of their questions. */
+/** The stored answers of an attempt by question id. */
 export type Given = ReadonlyMap<string, Answer>;
 
-/** The items with a key of what was asked, in its order: their parameters, and how each was answered (`time` in ms). */
+/**
+ * The keyed items among the questions, in order: their parameters and how each was answered (`time` in ms).
+ */
 export function keyedItems(
 	{ questions, scoring }: { questions: readonly Question[]; scoring: Scoring },
 	given: Given,
 ) {
-	const { discrimination, guessing } = scoring;
+	const { discrimination, guessing } = parametersOf(scoring);
 	const asked = questions.filter((question) => 'difficulty' in question);
 	return {
 		items: asked.map(({ difficulty }) => ({ discrimination, difficulty, guessing })),
@@ -20,6 +22,11 @@ export function keyedItems(
 			return answer && { correct: answer.answerId === key, time: answer.time };
 		}),
 	};
+}
+
+/** The slope that all items share and the share that guesses right; 1 and 0 where the scoring has none. */
+export function parametersOf(scoring: Scoring): Pick<KeyedScoring, 'discrimination' | 'guessing'> {
+	return 'guessing' in scoring ? scoring : { discrimination: 1, guessing: 0 };
 }
 
 /** The steps of agreement that statements were answered with, in their order. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gradeProbability } from './graded.ts';
 import { meanOf, posteriorOf } from './posterior.ts';
 
-/** Two ordered answers are right and wrong: then the model is the two-parameter logistic one. */
+/** With two ordered answers, right and wrong, the model is the two-parameter logistic model. */
 const slopes = [0.8, 1, 1.2, 1.5, 1.8, 0.7, 1.1, 1.4, 0.9, 2];
 const places = [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 2.5];
 const bank = slopes.map((discrimination, index) => ({ discrimination, thresholds: [places[index] ?? 0] }));

@@ -17,7 +17,8 @@ it.each([
 		expect(informationAt(items, theta)).toBeCloseTo(expected[index] ?? 0, 5);
 });
 
-// The designs of the tests of 30, 12 and 4 figures, integrated by scipy's quad; beside it their reliability at θ = 0.
+// The designs of the tests of 30, 12, and 4 figures, integrated with scipy's quad, with their marginal
+// reliability and their reliability at θ = 0.
 const designs: [difficulties: number[], marginal: number, middle: number][] = [
 	[
 		many({ '-1.2': 4, '-0.8': 5, '-0.4': 6, '0': 5, '0.4': 4, '0.8': 2, '1.2': 2, '1.6': 1, '2': 1 }),

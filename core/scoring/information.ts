@@ -2,8 +2,9 @@ import type { ItemParameters } from './item.ts';
 import { normalDensity } from './normal.ts';
 
 /**
- * What a test tells about an ability θ, 0 or more: the sum of a²·((P − c)/(1 − c))²·(1 − P)/P over its items. Source: A. Birnbaum in
- * Lord & Novick, "Statistical Theories of Mental Test Scores", 1968, ch. 20, for the model of item.ts.
+ * The information a test gives at an ability θ, 0 or more: the sum of a²·((P − c)/(1 − c))²·(1 − P)/P over
+ * its items. Source: A. Birnbaum in Lord & Novick, "Statistical Theories of Mental Test Scores", 1968, ch.
+ * 20, for the model of item.ts.
  */
 export function informationAt(items: readonly ItemParameters[], theta: number): number {
 	return items.reduce((sum, { discrimination, difficulty, guessing = 0 }) => {
@@ -13,15 +14,19 @@ export function informationAt(items: readonly ItemParameters[], theta: number): 
 	}, 0);
 }
 
-/** The reliability 0..1 at one ability, I/(I + 1): with a prior of variance 1 the error that is left has the variance 1/(I + 1). */
+/**
+ * The reliability 0..1 at one ability, I/(I + 1): with a prior variance of 1, the remaining error variance is
+ * 1/(I + 1).
+ */
 export function reliabilityAt(items: readonly ItemParameters[], theta: number): number {
 	const information = informationAt(items, theta);
 	return information / (information + 1);
 }
 
 /**
- * The marginal reliability 0..1, that at every ability averaged over N(0, 1). Source: B. Green, R. Bock, L. Humphreys, R. Linn & M.
- * Reckase, "Technical Guidelines for Assessing Computerized Adaptive Tests", Journal of Educational Measurement 21(4), 1984.
+ * The marginal reliability 0..1: the reliability averaged over abilities from N(0, 1). Source: B. Green, R.
+ * Bock, L. Humphreys, R. Linn & M. Reckase, "Technical Guidelines for Assessing Computerized Adaptive Tests",
+ * Journal of Educational Measurement 21(4), 1984.
  */
 export function marginalReliability(items: readonly ItemParameters[]): number {
 	return GRID.reduce((sum, theta) => sum + reliabilityAt(items, theta) * normalDensity(theta) * STEP, 0);

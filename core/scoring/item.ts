@@ -1,11 +1,11 @@
 /**
- * What an item's response curve needs: slope a in logits (over 0), location b on the ability scale,
- * and c, the share (0 up to 1) of those who know nothing and still guess right, 0 where nothing is said.
- * Source: A. Birnbaum in Lord & Novick, "Statistical Theories of Mental Test Scores", 1968, ch. 17, with D = 1.
+ * The parameters of an item's response curve: slope a in logits (over 0), location b on the ability scale,
+ * and c, the probability (0 up to 1) of guessing right without knowing anything, 0 if left out. Source: A.
+ * Birnbaum in Lord & Novick, "Statistical Theories of Mental Test Scores", 1968, ch. 17, with D = 1.
  */
 export type ItemParameters = { discrimination: number; difficulty: number; guessing?: number };
 
-/** An item's answer: right, wrong, or undefined where the item was not given and is left out. */
+/** An item's response: right, wrong, or undefined if the item wasn't given and is left out. */
 export type Response = boolean | undefined;
 
 /**

@@ -4,7 +4,7 @@ import { estimateAbility, logLikelihood } from './ability.ts';
 import type { ItemParameters } from './item.ts';
 
 // LSAT section 6, Bock & Lieberman 1970 (Psychometrika 35:179-197); the parameters are the marginal maximum
-// likelihood estimates, printed to 4 (2PL) and 5 (1PL) places; the abilities come from ltm 1.2-0.
+// likelihood estimates, printed to 4 (2PL) and 5 (1PL) decimals; the abilities come from ltm 1.2-0.
 const TWO_PL = fromIntercepts([
 	[0.8257, 2.7732],
 	[0.7227, 0.9902],
@@ -34,7 +34,7 @@ describe('LSAT6', () => {
 		const { theta, standardError } = estimateAbility(TWO_PL, read(pattern));
 		expect(Math.abs(theta - eap)).toBeLessThan(1e-4);
 		expect(Math.abs(standardError - psd)).toBeLessThan(1e-4);
-		// The printed parameters have 4 places, so the frequencies agree to a relative 1e-4.
+		// The printed parameters have 4 decimals, so the frequencies agree to a relative 1e-4.
 		expect((1000 * Math.exp(logLikelihood(TWO_PL, read(pattern)))) / expected).toBeCloseTo(1, 3);
 	});
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalCdf, normalDensity, normalQuantile, normalTail } from './normal.ts';
 
 describe('normalCdf', () => {
-	// Abramowitz & Stegun, Handbook of Mathematical Functions, table 26.1, P(x) to 15 places.
+	// Abramowitz & Stegun, Handbook of Mathematical Functions, table 26.1, P(x) to 15 decimals.
 	it.each([
 		[0, 0.5],
 		[0.5, 0.691462461274013],
@@ -63,7 +63,8 @@ describe('normalDensity', () => {
 });
 
 describe('the quantile and the tail of the normal curve', () => {
-	// M. J. Wichura, "Algorithm AS 241", Applied Statistics 37, 1988: the values that PPND16 is checked with.
+	// M. J. Wichura, "Algorithm AS 241", Applied Statistics 37, 1988: the values given there for checking
+	// PPND16.
 	it.each([
 		[0.25, -0.6744897501960818],
 		[0.001, -3.0902323061678132],

@@ -23,9 +23,9 @@ export function normalDensity(z: number): number {
 }
 
 /**
- * The share 0..1 of a standard normal population above z, exact to about 14 digits in the far tail as well. Source: M.
- * Abramowitz, I. A. Stegun, "Handbook of Mathematical Functions", 1964, equation 26.2.14, the continued fraction
- * φ(z)/(z + 1/(z + 2/(z + 3/(z + …)))), from 3 on; below it 1 − Φ(z).
+ * The share 0..1 of a standard normal population above z, exact to about 14 digits even in the far tail.
+ * Source: M. Abramowitz, I. A. Stegun, "Handbook of Mathematical Functions", 1964, equation 26.2.14, the
+ * continued fraction φ(z)/(z + 1/(z + 2/(z + 3/(z + …)))), for z from 3 up; below 3 it is 1 − Φ(z).
  */
 export function normalTail(z: number): number {
 	if (z < 3) return 1 - normalCdf(z);
@@ -35,8 +35,8 @@ export function normalTail(z: number): number {
 }
 
 /**
- * Φ⁻¹(p), the z below which a share p of a standard normal population lies; −∞ and ∞ for 0 and 1, NaN outside. Newton's method on
- * the logarithm of the tail, which is concave, so that it ends from either side.
+ * Φ⁻¹(p), the z below which a share p of a standard normal population lies; −∞ and ∞ for 0 and 1, NaN
+ * outside. Newton's method on the logarithm of the tail, which is concave, so it converges from either side.
  */
 export function normalQuantile(p: number): number {
 	if (p > 0.5) return -normalQuantile(1 - p);
@@ -50,5 +50,5 @@ export function normalQuantile(p: number): number {
 	return -z;
 }
 
-/** Beyond this |z| what is left in the tail, 6e-16, is lost beside 1 in a double. */
+/** Beyond this |z| the tail, 6e-16, is lost next to 1 in a double. */
 const FLAT = 8;

@@ -1,9 +1,9 @@
 import type { Response } from './item.ts';
 
 /**
- * Settles unanswered items, in question order: before the last answered one they are wrong; after it they
- * are wrong only if more than 80 % of the time was used, else left out. `shareOfTimeUsed` is 0..1, null where
- * there was no limit (then they are left out). Our own rule, stated in every report; on why the two kinds of
+ * Scores unanswered items, in question order: before the last answered one they are wrong; after it they are
+ * wrong only if more than 80 % of the time was used, and left out otherwise. `shareOfTimeUsed` is 0..1, null
+ * without a limit (then they are left out). Our own rule, stated in every report; on why the two kinds of
  * omission differ: F. M. Lord, "Estimation of Latent Ability … When There Are Omitted Responses",
  * Psychometrika 39(2), 1974.
  */

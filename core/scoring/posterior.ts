@@ -1,14 +1,14 @@
-/** A place on a scale (mean 0, SD 1 unless said otherwise), and how uncertain it is (over 0). */
+/** An estimate on a scale (mean 0, SD 1 unless stated otherwise) with its standard error (over 0). */
 export type Ability = { theta: number; standardError: number };
 
-/** What is known after the answers: a weight for every point of the grid, adding up to 1. */
+/** The posterior distribution: a weight for every grid point, adding up to 1. */
 export type Posterior = { points: readonly number[]; weights: readonly number[]; logTotal: number };
 
 /**
- * The posterior over 121 equally spaced points within six SDs of a normal prior with mean 0, and the logarithm of the
- * chance of the answers from a person drawn from it. `logLikelihood` gives ln P(answers | θ).
- * Source: R. D. Bock & R. J. Mislevy, "Adaptive EAP Estimation of Ability in a Microcomputer Environment",
- * Applied Psychological Measurement 6(4), 1982.
+ * The posterior over 121 equally spaced points within six SDs of a normal prior with mean 0, and the
+ * logarithm of the marginal probability of the answers. `logLikelihood` gives ln P(answers | θ). Source: R.
+ * D. Bock & R. J. Mislevy, "Adaptive EAP Estimation of Ability in a Microcomputer Environment", Applied
+ * Psychological Measurement 6(4), 1982.
  */
 export function posteriorOf(logLikelihood: (theta: number) => number, priorSd = 1): Posterior {
 	const points = GRID.map((point) => point * priorSd);
@@ -24,15 +24,15 @@ export function meanOf({ points, weights }: Posterior): Ability {
 	return { theta, standardError: Math.sqrt(weightedSum(squares, weights)) };
 }
 
-/** The weight, 0..1, that a posterior gives to values above 0; the point at 0 counts half to either side. */
+/** The posterior weight, 0..1, of values above 0; half of the point at 0 counts. */
 export function shareAboveZero({ points, weights }: Posterior): number {
 	const parts = points.map((point) => (1 + Math.sign(point)) / 2);
 	return weightedSum(parts, weights);
 }
 
 /**
- * The weight, 0..1, between two places, open-ended where one is undefined. Each point of the grid stands for the stretch
- * halfway to its neighbours.
+ * The posterior weight, 0..1, between two values, open-ended if one is undefined. Each grid point represents
+ * the interval halfway to its neighbors.
  */
 export function shareBetween(
 	{ points, weights }: Posterior,

@@ -1,23 +1,37 @@
 import { itemTypeOf } from '../kinds/items/item-types.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { drawnFrom, drawnOf } from '../quiz/draw.ts';
 import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
 
-/** A key that is another now: the option that is right, or of a statement the direction, `1` or `-1`. */
+/** A changed key: for an item the right option, for a statement its direction, `1` or `-1`. */
 export type KeyChange = { question: string; from: string; to: string };
 
 export type PresentKeys = {
-	/** What was asked, word for word as it was, with the keys of now. */
+	/** The questions exactly as they were asked, with the current keys. */
 	snapshot: Snapshot;
 	changes: KeyChange[];
-	/** The questions that have another key and other words now: another question has taken their id, and they keep their key. */
+	/**
+	 * Questions whose key and wording have both changed: a different question now has their id, so they keep
+	 * their old key.
+	 */
 	reworded: string[];
 };
 
 /**
- * Puts the keys that a quiz has now to what an attempt of it was asked. A question is the same one where its id and its words are; of
- * a statement the English ones, and its scale. Levels and difficulties stay as they were, and so do figural items, whose key is proved.
+ * Applies a quiz's current keys to the questions of an attempt. A question is the same if its id and its
+ * wording are; for a statement, the English wording and the scale. Levels and difficulties keep their old
+ * values, and so do figural items, whose key is proved.
  */
 export function withPresentKeys(snapshot: Snapshot, quiz: Quiz): PresentKeys {
+	if (snapshot.drawnFrom) {
+		const form = withPresentKeys(snapshot.drawnFrom, quiz);
+		const isAsked = (id: string) => snapshot.questions.some((question) => question.id === id);
+		return {
+			snapshot: drawnFrom(form.snapshot, drawnOf(snapshot)),
+			changes: form.changes.filter(({ question }) => isAsked(question)),
+			reworded: form.reworded.filter(isAsked),
+		};
+	}
 	const changes: KeyChange[] = [];
 	const reworded: string[] = [];
 	const { presentKey } = kindOf(quiz.kind);

@@ -3,9 +3,9 @@ import type { Scoring, Snapshot } from '../quiz/quiz.ts';
 import { type Result, score } from './score.ts';
 
 /**
- * Scores the answers of an attempt against its own snapshot with the scoring that the quiz has now, or null where the two are
- * not comparable: a version is a name and a number, such as `iq-2`, and only numbers of one name continue one another.
- * `shareOfTimeUsed` is 0 to 1, null without a limit.
+ * Scores the answers of an attempt against its own snapshot with the quiz's current scoring; null if the two
+ * aren't comparable. A version is a name and a number, such as `iq-2`, and only versions with the same name
+ * are comparable. `shareOfTimeUsed` is 0 to 1, null without a limit.
  */
 export function scoreAnew(
 	snapshot: Snapshot,
@@ -17,7 +17,7 @@ export function scoreAnew(
 	return score({ ...snapshot, scoring: present }, answers, shareOfTimeUsed);
 }
 
-/** Says whether a scoring goes on from another: its version has the same name. */
+/** Whether two scorings are comparable: their versions have the same name. */
 export function isContinued(before: Scoring, present: Scoring): boolean {
 	return nameOf(present.version) === nameOf(before.version);
 }

@@ -12,7 +12,8 @@ const answersTo = (answers: readonly (string | undefined)[], time = 5000) =>
 		answerId === undefined ? [] : [{ questionId: `q${index}`, answerId, time }],
 	);
 
-// Difficulties −2 to 2, as bank A of ability.test.ts: four of five right are EAP .8308, PSD .7502 (catR 3.17).
+// Difficulties −2 to 2, as in bank A of ability.test.ts: four of five right give EAP .8308, PSD .7502 (catR
+// 3.17).
 const figures = [-2, -1, 0, 1, 2].map((difficulty, index) => ({
 	type: 'figural',
 	id: `q${index}`,

@@ -3,10 +3,10 @@ import { type KindTypes, kindOf } from '../kinds/kinds.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
 
-/** What an attempt came to. */
+/** The result of scoring an attempt. */
 export type Scored = KindTypes[QuizKind]['result'];
 
-/** What an attempt came to, with the versions that make it repeatable. */
+/** The result of an attempt with the versions needed to reproduce it. */
 export type Result = Scored & { quiz_version: number; form: number; scoring_version: string };
 
 /**

@@ -6,7 +6,7 @@ import { type Statement, scalePosterior, statementItem } from './statements.ts';
 const statements = (count: number): Statement[] =>
 	Array.from({ length: count }, (_, index) => ({ scale: 'a', keyed: index % 2 ? -1 : 1 }));
 
-/** Answers of somebody at `theta`, drawn from the model by its own formula. */
+/** Answers of a taker at `theta`, drawn from the model's own formula. */
 function answer(list: readonly Statement[], theta: number, random: () => number): number[] {
 	const { discrimination, thresholds } = statementItem;
 	return list.map(({ keyed }) => {
@@ -16,7 +16,10 @@ function answer(list: readonly Statement[], theta: number, random: () => number)
 	});
 }
 
-/** The same estimate computed in another way: sums over a fine grid of the products of chances, no logarithms. */
+/**
+ * The same estimate computed another way: sums of products of probabilities over a fine grid, without
+ * logarithms.
+ */
 function independent(list: readonly Statement[], answers: readonly number[]): number {
 	const { discrimination, thresholds } = statementItem;
 	let [total, weighted] = [0, 0];
@@ -77,7 +80,7 @@ describe.each([5, 10, 15])('2,000 simulated takers of %s statements', (count) =>
 			);
 			const said = mean(sure.map(({ share }) => Math.max(share, 1 - share)));
 			const right = mean(sure.map(({ share, truth }) => +(share > 0.5 === truth > 0)));
-			// Three standard errors of a share.
+			// Within three standard errors of a proportion.
 			expect(Math.abs(said - right)).toBeLessThan(3 * Math.sqrt((said * (1 - said)) / sure.length) + 0.005);
 			return `${from}: ${sure.length} takers, said ${said.toFixed(3)}, were ${right.toFixed(3)}`;
 		});

@@ -3,19 +3,22 @@ import { type GradedItem, gradeProbability } from './graded.ts';
 import { type Posterior, posteriorOf } from './posterior.ts';
 import { tooFast } from './rapid.ts';
 
-/** A statement answered in steps of agreement: the scale it belongs to, and whether agreeing speaks for its upper end. */
+/**
+ * A statement answered in agreement steps: the scale it belongs to, and whether agreeing points to the
+ * scale's upper end.
+ */
 export type Statement = { scale: string; keyed: 1 | -1 };
 
-/** A step of agreement, 0 (disagree) to 4 (agree); undefined where the statement was not answered. */
+/** An agreement step, 0 (disagree) to 4 (agree); undefined if the statement wasn't answered. */
 export type Agreement = number | undefined;
 
-/** An answer with its time in milliseconds; undefined where the statement was not answered. */
+/** An answer with its time in milliseconds; undefined if the statement wasn't answered. */
 export type StatementAnswer = { step: number; time: number } | undefined;
 
 /**
- * What the answers say of one scale: the posterior under a standard normal prior. All statements weigh alike until there
- * are data; slope and thresholds are our own proposal, provisional, and the same for either keying, so that agreeing
- * with everything says nothing.
+ * The posterior of one scale under a standard normal prior. All statements have equal weight until there are
+ * data. Slope and thresholds are our own provisional proposal, the same for both keyings, so that agreeing
+ * with everything is uninformative.
  */
 export function scalePosterior(
 	scale: string,
@@ -32,7 +35,10 @@ export function scalePosterior(
 	);
 }
 
-/** Says why answers mean nothing, or null: none; too fast (`tooFast`, a second each); 15 or more and nearly all the same. */
+/**
+ * Why the answers mean nothing, or null: there are none; they came too fast (`tooFast`, one second each); or
+ * there are 15 or more and nearly all are the same.
+ */
 export function emptyReason(
 	answers: readonly StatementAnswer[],
 ): 'nothing_answered' | 'too_fast' | 'all_same' | null {
@@ -45,12 +51,18 @@ export function emptyReason(
 	return null;
 }
 
-/** Provisional: alpha about .88 with 15 such statements, the thresholds of a scale used in full by people in between. */
+/**
+ * Provisional: gives an alpha of about .88 with 15 such statements, and thresholds for which people near the
+ * middle use the whole answer scale.
+ */
 export const statementItem: GradedItem = { discrimination: 1.4, thresholds: [-1.9, -0.6, 0.6, 1.9] };
 
 const TOP = 4;
-/** Nobody reads a sentence of ten words in less (about 250 words a minute take 2.4 s). */
+/** In milliseconds; too short to read a sentence of ten words (2.4 s at 250 words a minute). */
 export const RAPID_MS = 1000;
-/** Straight-lining: at least 15 statements, many of them keyed the other way, nine of ten answered by the same step. */
+/**
+ * Straight-lining: at least 15 statements, many of them reverse-keyed, with nine of ten answered by the same
+ * step.
+ */
 const STRAIGHT = 15;
 const SAME_SHARE = 0.9;

@@ -4,8 +4,9 @@ import type { Answer } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
 
 /**
- * Says why answers are left out of item statistics, by the same rules by which they get no result, or null: effort, not the
- * item, is what they would measure (S. Wise & X. Kong, "Response Time Effort", Applied Measurement in Education 18(2), 2005).
+ * Why a taker's answers are excluded from item statistics, or null. The rules are those for withholding a
+ * result: such answers would measure effort, not the item (S. Wise & X. Kong, "Response Time Effort", Applied
+ * Measurement in Education 18(2), 2005).
  */
 export function whyNotCounted({ questions }: Snapshot, answers: readonly Answer[]): EmptyReason | null {
 	const [first] = questions;

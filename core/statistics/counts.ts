@@ -1,30 +1,35 @@
-/** A way to answer an item: an option, a step of agreement, or no answer, and what it adds to the score (0 or more). */
+/**
+ * A way to answer an item (an option, an agreement step, or no answer) and the points it scores (0 or more).
+ */
 export type Category = { id: string; value: number };
 
 export type CountedItem = { id: string; categories: readonly Category[] };
 
 /**
- * How many takers reached each score, and for each item how many of them answered it in each way. Whole numbers, as large
- * as items × categories × scores whatever the number of takers, and everything that classical statistics need.
+ * How many takers reached each score, and how many of them answered each item in each way: integers,
+ * items × categories × scores of them however many takers there are, and enough for all classical statistics.
  */
 export type Counts = {
 	/** Takers by score, from 0. */
 	takers: number[];
 	/** By item, category and score. */
 	items: (CountedItem & { table: number[][] })[];
+	/** In so many parts a point is counted, 1 where nothing is said: a score of `unit` is one point. */
+	unit?: number;
 };
 
 /** Counts of nobody. */
-export function emptyCounts(items: readonly CountedItem[]): Counts {
+export function emptyCounts(items: readonly CountedItem[], unit = 1): Counts {
 	const top = sum(items.map(({ categories }) => Math.max(...categories.map(valueOf))));
 	const scores = () => Array.from({ length: top + 1 }, () => 0);
 	return {
+		unit,
 		takers: scores(),
 		items: items.map((item) => ({ ...item, table: item.categories.map(scores) })),
 	};
 }
 
-/** Counts one more taker, by the place of the category chosen for each item; changes the counts given. */
+/** Counts one more taker, given the category index chosen for each item; changes `counts` in place. */
 export function countTaker(counts: Counts, chosen: readonly number[]): void {
 	const score = sum(counts.items.map(({ categories }, index) => categories[chosen[index] ?? -1]?.value));
 	counts.takers[score] = (counts.takers[score] ?? 0) + 1;
@@ -34,11 +39,12 @@ export function countTaker(counts: Counts, chosen: readonly number[]): void {
 	});
 }
 
-/** The counts of several groups of takers of the same items together. */
+/** Adds up the counts of several groups of takers of the same items. */
 export function addCounts(groups: readonly Counts[]): Counts | undefined {
 	const [first] = groups;
 	if (!first) return undefined;
 	return {
+		...(first.unit !== undefined && { unit: first.unit }),
 		takers: first.takers.map((_, score) => sum(groups.map(({ takers }) => takers[score]))),
 		items: first.items.map((item, place) => ({
 			...item,
@@ -49,7 +55,7 @@ export function addCounts(groups: readonly Counts[]): Counts | undefined {
 	};
 }
 
-/** The sum of some numbers; what is not there is nothing. */
+/** The sum of some numbers; undefined counts as 0. */
 export function sum(values: readonly (number | undefined)[]): number {
 	return values.reduce<number>((total, value) => total + (value ?? 0), 0);
 }

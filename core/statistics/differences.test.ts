@@ -6,7 +6,7 @@ import { mantelHaenszel } from './mantel-haenszel.ts';
 
 const items = ['x', 'y'].map((id) => ({ id, options: ['a', 'b', 'c'], key: 'a' }));
 
-/** Takers by what they answered to both items, `.` for nothing. */
+/** Builds counts from takers keyed by what they answered to both items, `.` for no answer. */
 function countsOf(takers: Record<string, number>): Counts {
 	const counts = emptyCounts(items.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
 	for (const [letters, number] of Object.entries(takers)) {
@@ -27,7 +27,7 @@ describe('items between languages', () => {
 				['en', countsOf(english)],
 			]),
 		);
-		// By score 0, 1 and 2: right and wrong in English, right and wrong in German.
+		// At scores 0, 1, and 2: right and wrong in English, right and wrong in German.
 		const ofX = mantelHaenszel([
 			[0, 40, 0, 50],
 			[100, 100, 20, 90],

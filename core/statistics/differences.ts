@@ -2,13 +2,17 @@ import type { Counts } from './counts.ts';
 import { NOT_REACHED } from './keyed.ts';
 import { type Difference, mantelHaenszel, type Stratum } from './mantel-haenszel.ts';
 
-/** Differential item functioning of one item for the takers in one language, beside those in the most frequent one. */
+/**
+ * Differential item functioning of one item for takers in one language, compared with those in the most
+ * frequent one.
+ */
 export type LanguageDifference = Difference & { reference: string; focal: string };
 
 /**
- * Compares every item between takers in the most frequent language and in each other, among takers of equal score, the item
- * itself included (Holland & Thayer 1986); by item, empty unless both groups have at least 200 takers, the least that the
- * Educational Testing Service compares (R. Zwick, ETS Research Report 12-08, 2012).
+ * Compares every item between takers in the most frequent language and in each other language, at equal
+ * scores, with the item itself included (Holland & Thayer 1986). By item; empty unless both groups have at
+ * least 200 takers, the minimum the Educational Testing Service compares (R. Zwick, ETS Research Report
+ * 12-08, 2012).
  */
 export function languageDifferences(byLanguage: ReadonlyMap<string, Counts>): LanguageDifference[][] {
 	const enough = [...byLanguage].filter(([, counts]) => takersOf(counts) >= LEAST);
@@ -28,11 +32,11 @@ function strataOf(reference: Counts, focal: Counts, item: number): Stratum[] {
 	]);
 }
 
-function rightAndWrong({ items }: Counts, item: number, score: number): [number, number] {
+function rightAndWrong({ items, unit = 1 }: Counts, item: number, score: number): [number, number] {
 	let [right, wrong] = [0, 0];
 	items[item]?.categories.forEach(({ id, value }, index) => {
 		const takers = items[item]?.table[index]?.[score] ?? 0;
-		if (value === 1) right += takers;
+		if (value === unit) right += takers;
 		else if (id !== NOT_REACHED) wrong += takers;
 	});
 	return [right, wrong];

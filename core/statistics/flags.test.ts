@@ -63,7 +63,7 @@ describe('an item with a key', () => {
 		]);
 		expect(flagsOf({ options: options(0.35) })).toEqual([{ flag: 'distractor_over_key', option: 'a' }]);
 		expect(flagsOf({ options: options(0.4) })).toEqual([]);
-		// Nobody is in the upper third.
+		// There are no takers in the upper third.
 		expect(flagsOf({ options: options(null) })).toEqual([]);
 	});
 

@@ -2,20 +2,20 @@ import type { LanguageDifference } from './differences.ts';
 import type { KeyedStatistics } from './keyed.ts';
 import type { StatementStatistics } from './statements.ts';
 
-/** What may be wrong with an item: a closed list. */
+/** What may be wrong with an item; a closed list. */
 export type Flag =
 	| { flag: 'too_hard' | 'too_easy' | 'low_rest' | 'one_step' | 'misfit' }
 	| { flag: 'distractor_over_key'; option: string }
 	| { flag: 'language'; harder: string; easier: string; class: 'B' | 'C' };
 
-/** With fewer takers no flag is raised: at 200 the standard error of a correlation is .07. */
+/** No flags are raised with fewer takers: at 200 the standard error of a correlation is .07. */
 export const FLAG_FROM = 200;
 
 /**
- * Flags of an item with a key: p under .05 or over .95; item-rest r under .10; a distractor that the upper third chose more
- * often than the key; S-X² p under .01 (more than 500 takers) and a gap of
- * .05 or more, because in large samples every model is rejected; differential functioning of class B or C. Our own screening
- * rules, for a look at the item, not for its removal.
+ * Flags of a keyed item: p under .05 or over .95; item-rest r under .10; a distractor chosen more often than
+ * the key by the upper third; S-X² p under .01 (more than 500 takers) and a gap of .05 or more, because large
+ * samples reject every model; differential functioning of class B or C. Our own screening rules: a flag means
+ * look at the item, not remove it.
  */
 export function keyedFlags(item: KeyedStatistics, differences: readonly LanguageDifference[]): Flag[] {
 	if (item.takers < FLAG_FROM) return [];
@@ -37,7 +37,10 @@ export function keyedFlags(item: KeyedStatistics, differences: readonly Language
 	return flags;
 }
 
-/** Flags of a statement: item-rest r under .10 in its keyed direction, or one step chosen by more than 95 %. Our own rules. */
+/**
+ * Flags of a statement: item-rest r under .10 in its keyed direction, or one step chosen by more than 95 % of
+ * takers. Our own rules.
+ */
 export function statementFlags({ takers, rest, steps }: StatementStatistics): Flag[] {
 	if (takers < FLAG_FROM) return [];
 	const flags: Flag[] = [];

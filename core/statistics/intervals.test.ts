@@ -96,7 +96,8 @@ describe('intervals', () => {
 		expect(timesOf(4)).toEqual({ value: 4000, low: null, high: null });
 		expect(timesOf(4, 8)).toEqual({ value: 6000, low: null, high: null });
 		expect(timesOf(4, 4, 4, 8, 9)?.value).toBe(4000);
-		// Of six the binomial interval reaches from the first to the last: 3 ∓ .98·√6 is between 0 and 1, and 7 above.
+		// With six values both ranks are out of range: the lower, ⌊3 − .98·√6⌋, is 0 and the upper, ⌈4 + .98·√6⌉,
+		// is 7.
 		expect(timesOf(1, 2, 3, 4, 5, 6)).toEqual({ value: 3500, low: null, high: null });
 		expect(timesOf(1, 2, 3, 4, 5, 6, 7, 8)).toEqual({ value: 4500, low: 1000, high: 8000 });
 	});

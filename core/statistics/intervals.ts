@@ -1,4 +1,4 @@
-/** A number with its 95 % interval; the ends are null where there are too few takers for one. */
+/** A number with its 95 % interval; the ends are null if there are too few takers for one. */
 export type Estimate = { value: number; low: number | null; high: number | null };
 
 /**
@@ -37,7 +37,10 @@ export function withBonett(alpha: number | null, k: number, n: number): Estimate
 	return { value: alpha, low: 1 - Math.exp(rest + half), high: 1 - Math.exp(rest - half) };
 }
 
-/** A mean with its interval, mean ± 1.96·√(variance/n), by the central limit theorem; none where all values are the same, which says nothing of how far others lie. */
+/**
+ * A mean with its interval, mean ± 1.96·√(variance/n), by the central limit theorem; no interval if all
+ * values are equal, since they don't show the spread.
+ */
 export function withNormal(mean: number, variance: number | null, n: number): Estimate {
 	if (!variance) return { value: mean, low: null, high: null };
 	const half = Z * Math.sqrt(variance / n);

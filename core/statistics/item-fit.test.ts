@@ -3,7 +3,7 @@ import type { Counts } from './counts.ts';
 import { itemFits } from './item-fit.ts';
 import { fitOneParameter } from './one-parameter.ts';
 
-/** Counts of items worth 0 or 1, by how many takers had each score and how many of these were right. */
+/** Counts for items worth 0 or 1, from how many takers had each score and how many of them were right. */
 function countsOf(takers: number[], right: number[][]): Counts {
 	const categories = [
 		{ id: 'right', value: 1 },
@@ -17,7 +17,7 @@ function countsOf(takers: number[], right: number[][]): Counts {
 	return { takers, items };
 }
 
-/** Items that are equally hard: of those with the score s of k, the model expects s/k to be right in each. */
+/** Equally hard items: at score s of k items, the model expects a share s/k right on each. */
 function fitOfFirst(takers: number[], right: number[]) {
 	const k = takers.length - 1;
 	const others = Array.from({ length: k - 1 }, () => takers.map((n, score) => (n * score) / k));
@@ -29,7 +29,7 @@ describe('the fit of an item', () => {
 		const fit = fitOfFirst([50, 100, 100, 100, 50], [0, 35, 50, 75, 50]);
 		expect(fit?.chiSquare).toBeCloseTo(100 / (25 * 0.75), 9);
 		expect(fit?.degrees).toBe(1);
-		// √5.3333 = 2.3094 has .0209 on both sides of the normal curve; √(100 · .1²/300) = .0577.
+		// √5.3333 = 2.3094 leaves .0209 in both tails of the normal curve; √(100 · .1²/300) = .0577.
 		expect(fit?.p).toBeCloseTo(0.0209, 4);
 		expect(fit?.gap).toBeCloseTo(0.0577, 4);
 	});
@@ -37,7 +37,7 @@ describe('the fit of an item', () => {
 	it('is perfect where as many are right as are expected', () => {
 		const perfect = { chiSquare: 0, degrees: 1, p: 1, gap: 0 };
 		expect(fitOfFirst([50, 100, 100, 100, 50], [0, 25, 50, 75, 50])).toEqual(perfect);
-		// One right answer is expected of the first, one wrong one of the last.
+		// The first group expects one right answer, the last one wrong answer.
 		expect(fitOfFirst([50, 4, 100, 4, 50], [0, 1, 50, 3, 50])).toEqual(perfect);
 	});
 
@@ -45,12 +45,13 @@ describe('the fit of an item', () => {
 		expect(fitOfFirst([50, 3, 100, 100, 50], [0, 0, 50, 75, 50])).toBeNull();
 		expect(fitOfFirst([50, 100, 100, 3, 50], [0, 25, 50, 3, 50])).toBeNull();
 		expect(fitOfFirst([50, 1, 1, 0, 50], [0, 1, 1, 0, 50])).toBeNull();
-		// Of five items, 4 takers with four right leave .8 wrong answers, and are joined to the 100 with three right.
+		// With five items, 4 takers with four right expect .8 wrong answers and are merged with the 100 who have
+		// three right.
 		const fit = fitOfFirst([50, 100, 100, 100, 4, 50], [0, 20, 40, 70, 4, 50]);
 		expect(fit?.degrees).toBe(1);
 		const expected = 60 + 3.2;
 		expect(fit?.chiSquare).toBeCloseTo((74 - expected) ** 2 / (expected * (1 - expected / 104)), 9);
-		// Those before are joined to the next: 2 and 100 takers, .4 and 40 right expected.
+		// Earlier groups are merged with the next: 2 and 100 takers, .4 and 40 right expected.
 		const early = fitOfFirst([50, 2, 100, 100, 100, 50], [0, 2, 50, 60, 80, 50]);
 		expect(early?.degrees).toBe(1);
 		expect(early?.chiSquare).toBeCloseTo((52 - 40.4) ** 2 / (40.4 * (1 - 40.4 / 102)), 9);

@@ -3,19 +3,20 @@ import { type Counts, sum } from './counts.ts';
 import type { OneParameter } from './one-parameter.ts';
 
 /**
- * How far the answers to an item lie from the model: χ² (0 or more), its degrees of freedom, and p, 0..1; and `gap`, the root
- * mean square of what the shares right differ by, weighted by takers, 0..1, which does not grow with their number.
+ * How far the answers to an item are from the model: χ² (0 or more), its degrees of freedom, and p, 0..1.
+ * `gap` is the root mean square of the differences between observed and expected share right, weighted by
+ * takers, 0..1; unlike χ² it doesn't grow with their number.
  */
 export type ItemFit = { chiSquare: number; degrees: number; p: number; gap: number };
 
 /**
- * S-X² of every item under a 1PL fitted to the same counts: over the scores 1 to k − 1, Σ N(O − E)²/(E(1 − E)) with E the
- * share right expected at that score. Under a 1PL that share has to do with the intercepts alone, ε·γ(s − 1 of the others)/γ(s),
- * ε = exp(d), because the score is sufficient: G. Rasch, "Probabilistic Models for Some Intelligence and Attainment Tests",
- * 1960. Scores are joined until one right and one wrong answer are expected;
- * two degrees of freedom go to slope and intercept, as the R package mirt counts them; null where none is left. Source:
- * M. Orlando & D. Thissen, "Likelihood-Based Item-Fit Indices for Dichotomous Item Response Theory Models", Applied
- * Psychological Measurement 24(1), 2000.
+ * S-X² of every item under a 1PL fitted to the same counts: over the scores 1 to k − 1, Σ
+ * N(O − E)²/(E(1 − E)) with E the expected share right at that score. Under a 1PL that share depends only on
+ * the intercepts, ε·γ(s − 1 of the others)/γ(s), ε = exp(d), because the score is sufficient: G. Rasch,
+ * "Probabilistic Models for Some Intelligence and Attainment Tests", 1960. Scores are merged until one right
+ * and one wrong answer are expected; two degrees of freedom are subtracted for slope and intercept, as in the
+ * R package mirt; null if none is left. Source: M. Orlando & D. Thissen, "Likelihood-Based Item-Fit Indices
+ * for Dichotomous Item Response Theory Models", Applied Psychological Measurement 24(1), 2000.
  */
 export function itemFits(
 	counts: Counts,
@@ -48,10 +49,10 @@ export function itemFits(
 	});
 }
 
-/** Takers of some scores: how many were right, and how many were to be expected. */
+/** The takers of one or more scores: how many were right, and how many were expected to be. */
 type Cell = { takers: number; observed: number; expected: number };
 
-/** Joins each cell that expects too little to the next, and what is left at the end to the last. */
+/** Merges each cell that expects too few with the next, and a remainder at the end with the last. */
 function joinCells(cells: readonly Cell[]): Cell[] {
 	const joined: Cell[] = [];
 	let open: Cell | null = null;
@@ -78,7 +79,7 @@ function isEnough({ takers, expected }: Cell): boolean {
 	return expected >= 1 && takers - expected >= 1;
 }
 
-/** The elementary symmetric functions γ(0) … γ(n) of n numbers, one number after another. */
+/** The elementary symmetric functions γ(0) … γ(n) of n numbers, adding one number at a time. */
 function symmetric(numbers: readonly number[]): number[] {
 	return numbers.reduce<number[]>(
 		(functions, number) =>

@@ -1,3 +1,4 @@
+import type { CountedAnswers } from '../kinds/items/item-type.ts';
 import { type Category, type Counts, sum } from './counts.ts';
 import { type Estimate, proportion, withFisher } from './intervals.ts';
 import { type ItemFit, itemFits } from './item-fit.ts';
@@ -6,10 +7,23 @@ import { fitOneParameter } from './one-parameter.ts';
 import { alphasIfDropped } from './reliability.ts';
 import { groupScores, type ScoreGroup, scoreGroups } from './score-groups.ts';
 
-/** An item with a key: its options in their order, one of them right. */
-export type KeyedItem = { id: string; options: readonly string[]; key: string };
+/** An item with a key: its options in their order, one of them right; or the ways to answer it, where `counted` says them. */
+export type KeyedItem = {
+	id: string;
+	options: readonly string[];
+	key: string;
+	counted?: CountedAnswers | undefined;
+};
 
-/** How one option, or no answer, was chosen by those who reached the item. */
+/** In so many parts a point is counted: 1 where nothing gets a part of one, and never more than 12. */
+export function unitOf(items: readonly KeyedItem[]): number {
+	const points = items.flatMap(({ counted }) => counted?.ways.map((way) => way.points) ?? []);
+	const isWhole = (unit: number) =>
+		points.every((each) => Math.abs(each * unit - Math.round(each * unit)) < 1e-9);
+	return [1, 2, 3, 4, 5, 6, 10].find(isWhole) ?? 12;
+}
+
+/** Statistics of one option, or of no answer, among takers who reached the item. */
 export type OptionStatistics = {
 	id: string;
 	isKey: boolean;
@@ -17,58 +31,67 @@ export type OptionStatistics = {
 	share: Estimate | null;
 	/** Correlation of choosing it with the number right on the other items. */
 	rest: Estimate | null;
-	/** Its share of each score group; null where the group is empty. */
+	/** The share of each score group that chose it; null for an empty group. */
 	groups: Record<ScoreGroup, Estimate | null>;
 };
 
 export type KeyedStatistics = {
 	id: string;
 	key: string;
-	/** Who reached it: answered it or a later item. */
+	/** Takers who reached it: they answered it or a later item. */
 	takers: number;
 	notReached: Estimate | null;
 	omitted: Estimate | null;
-	/** Proportion correct of those who reached it. */
+	/** Proportion correct of those who reached it; where answers get a part of the points, their mean. */
 	correct: Estimate | null;
 	sd: number | null;
 	total: Estimate | null;
-	/** Corrected for the item itself: correlation with the number right on the others. */
+	/** Corrected item-rest correlation: with the number right on the other items. */
 	rest: Estimate | null;
 	alphaIfDropped: number | null;
 	options: readonly OptionStatistics[];
-	/** Only of more than 500 takers. */
+	/** Only with more than 500 takers. */
 	fit: ItemFit | null;
 };
 
 /** The ways to answer an item with a key. */
-export function keyedCategories({ options, key }: KeyedItem): Category[] {
-	return [...options, OMITTED, NOT_REACHED].map((id) => ({ id, value: Number(id === key) }));
+export function keyedCategories({ options, key, counted }: KeyedItem, unit = 1): Category[] {
+	const ways = counted?.ways ?? options.map((id) => ({ id, points: Number(id === key) }));
+	return [...ways, { id: OMITTED, points: 0 }, { id: NOT_REACHED, points: 0 }].map(({ id, points }) => ({
+		id,
+		value: Math.round(unit * points),
+	}));
 }
 
 /**
  * The place among `keyedCategories` of each answer of one taker, in question order: unanswered items after the last answered
- * one are not reached, those before it omitted, as in core/scoring/not-reached.ts.
+ * one are not reached, those before it omitted, as in core/scoring/not-reached.ts. An item that was not asked is not reached.
  */
 export function keyedChoices(
 	items: readonly KeyedItem[],
 	answers: readonly (string | undefined)[],
+	asked?: readonly boolean[],
 ): number[] {
 	const last = answers.findLastIndex((answer) => answer !== undefined);
-	return items.map(({ options }, index) => {
+	return items.map(({ options: all, counted }, index) => {
+		const options = counted?.ways.map(({ id }) => id) ?? all;
 		const answer = answers[index];
-		if (answer !== undefined) return options.indexOf(answer);
-		return index < last ? options.length : options.length + 1;
+		if (answer !== undefined) return options.indexOf(counted?.wayOf(answer) ?? answer);
+		return index < last && asked?.[index] !== false ? options.length : options.length + 1;
 	});
 }
 
 /**
  * Classical statistics of items with a key, unanswered ones counting as wrong in every score. Source: F. M. Lord &
- * M. R. Novick, "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap).
+ * M. R. Novick, "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap). With `isDrawn`
+ * takers were asked different items, so that nothing is told for which all must have been asked the same.
  */
-export function keyedStatistics(counts: Counts): KeyedStatistics[] {
+export function keyedStatistics(counts: Counts, isDrawn = false): KeyedStatistics[] {
 	const groups = groupScores(counts.takers);
-	const dropped = alphasIfDropped(counts);
-	const model = sum(counts.takers) > FIT_ABOVE ? fitOneParameter(counts) : null;
+	const dropped = isDrawn ? [] : alphasIfDropped(counts);
+	const model =
+		!isDrawn && (counts.unit ?? 1) === 1 && sum(counts.takers) > FIT_ABOVE ? fitOneParameter(counts) : null;
+	const { unit = 1 } = counts;
 	const fits = model && itemFits(counts, model);
 	return counts.items.map(({ id, categories, table }, place) => {
 		const all = sum(table.flat());
@@ -78,8 +101,8 @@ export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 		);
 		const takers = all - missed;
 		const scored = reached.flatMap(({ value, row }) => row.map((n, score) => ({ value, score, takers: n })));
-		const right = sum(scored.map((each) => each.value * each.takers));
-		const { variance } = momentsOf(scored.map((each) => ({ x: each.value, takers: each.takers })));
+		const right = sum(scored.map((each) => each.value * each.takers)) / unit;
+		const { variance } = momentsOf(scored.map((each) => ({ x: each.value / unit, takers: each.takers })));
 		const inGroup = (group: ScoreGroup, row: readonly number[]) =>
 			sum(row.filter((_, score) => groups[score] === group));
 		const options = reached.map((option): OptionStatistics => {
@@ -89,7 +112,7 @@ export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 			);
 			return {
 				id: option.id,
-				isKey: option.value === 1,
+				isKey: option.value === unit,
 				takers: chosen,
 				share: proportion(chosen, takers),
 				rest: withFisher(correlationOf(pairs), takers),
@@ -105,7 +128,7 @@ export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 			scored.map((each) => ({ x: each.value, y: each.score - rest * each.value, takers: each.takers }));
 		return {
 			id,
-			key: categories.find(({ value }) => value === 1)?.id ?? '',
+			key: categories.find(({ value }) => value === unit)?.id ?? '',
 			takers,
 			notReached: proportion(missed, all),
 			omitted: options.find((option) => option.id === OMITTED)?.share ?? null,
@@ -120,9 +143,12 @@ export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 	});
 }
 
-/** The category of those who saw a later item but did not answer this one, and of those who did not come so far. */
+/**
+ * The categories of takers who saw a later item but didn't answer this one, and of takers who didn't get this
+ * far.
+ */
 export const OMITTED = 'omitted';
 export const NOT_REACHED = 'not_reached';
 
-/** S-X² is told of more takers than this. */
+/** S-X² is reported only above this number of takers. */
 const FIT_ABOVE = 500;

@@ -6,8 +6,9 @@ import { keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';
 import { fitOneParameter } from './one-parameter.ts';
 import { testStatistics } from './reliability.ts';
 
-// p, SD and correlations as psych 2.2.9 gives them, to 3 and 4 places; mean, SD, alpha and standard error as mirt's
-// documentation prints them; the 1PL of ltm 1.2-0; S-X² as mirt prints it, which stops a little earlier than we do.
+// p, SD, and correlations as psych 2.2.9 gives them, to 3 and 4 decimals; mean, SD, alpha, and standard error
+// as printed in mirt's documentation; the 1PL from ltm 1.2-0; S-X² as printed by mirt, which stops iterating
+// slightly earlier than we do.
 const items = [1, 2, 3, 4, 5].map((number) => ({ id: `i${number}`, options: ['1', '0'], key: '1' }));
 const counted = (patterns: Iterable<readonly [string, number]> = lsat6) => {
 	const counts = emptyCounts(items.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
@@ -31,7 +32,7 @@ describe('classical statistics of LSAT6', () => {
 		expect(Math.abs((item?.total?.value ?? 9) - (total ?? 0))).toBeLessThan(5.1e-5);
 		expect(Math.abs((item?.rest?.value ?? 9) - (rest ?? 0))).toBeLessThan(5.1e-5);
 		expect(Math.abs((item?.alphaIfDropped ?? 9) - (dropped ?? 0))).toBeLessThan(5.1e-5);
-		// A wrong answer correlates as the right one does, the other way round.
+		// The correlation of a wrong answer is that of the right one with the sign reversed.
 		expect(item?.options[1]?.rest?.value).toBeCloseTo(-(item?.rest?.value ?? 9), 10);
 	});
 
@@ -42,7 +43,8 @@ describe('classical statistics of LSAT6', () => {
 		expect(Math.abs((test.sd ?? 0) - 1.035)).toBeLessThan(5.1e-5);
 		expect(Math.abs((test.alpha?.value ?? 0) - 0.294997)).toBeLessThan(1e-6);
 		expect(Math.abs((test.standardError?.value ?? 0) - 0.8691)).toBeLessThan(5.1e-5);
-		// 1.959964·√(2·5/(4·998)) = .098096 (Bonett 2002): alpha .2223 to .3609, which at this SD are 0.8275 to 0.9128.
+		// 1.959964·√(2·5/(4·998)) = .098096 (Bonett 2002): alpha .2223 to .3609, which at this SD gives standard
+		// errors of 0.8275 to 0.9128.
 		expect(test.alpha?.low).toBeCloseTo(0.2223, 4);
 		expect(test.alpha?.high).toBeCloseTo(0.3609, 4);
 		expect(test.standardError?.low).toBeCloseTo(0.8275, 4);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { mantelHaenszel, type Stratum } from './mantel-haenszel.ts';
 
-// Admissions to the six largest departments of Berkeley, 1973, men admitted and rejected, women admitted and rejected:
-// P. Bickel, E. Hammel & J. O'Connell, Science 187, 1975, as UCBAdmissions in R.
+// Admissions to the six largest departments at Berkeley, 1973: men admitted and rejected, women admitted and
+// rejected. P. Bickel, E. Hammel & J. O'Connell, Science 187, 1975, as UCBAdmissions in R.
 const berkeley: Stratum[] = [
 	[512, 313, 89, 19],
 	[353, 207, 17, 8],
@@ -20,7 +20,7 @@ it('is what R prints for mantelhaen.test(UCBAdmissions)', () => {
 	expect(found?.oddsRatio.low).toBeCloseTo(0.7719074, 7);
 	expect(found?.oddsRatio.high).toBeCloseTo(1.0603298, 6);
 	expect(found?.class).toBe('A');
-	// −2.35·ln .9046968: by a quarter of a point easier for women.
+	// −2.35·ln .9046968: a quarter of a point easier for women.
 	expect(found?.delta.value).toBeCloseTo(0.23537, 4);
 	expect(found?.delta.low).toBeLessThan(found?.delta.value ?? -9);
 	expect(found?.delta.high).toBeGreaterThan(found?.delta.value ?? 9);
@@ -30,7 +30,7 @@ it('is not changed by those with whom nobody is compared', () => {
 	expect(mantelHaenszel([...berkeley, [0, 0, 0, 0], [1, 0, 0, 0], [0, 7, 0, 0]])).toEqual(
 		mantelHaenszel(berkeley),
 	);
-	// Two takers are compared: one right in the one group, one wrong in the other.
+	// Compares two takers: one right in one group, one wrong in the other.
 	expect(mantelHaenszel([...berkeley, [1, 0, 0, 1]])?.oddsRatio.value).toBeGreaterThan(
 		mantelHaenszel(berkeley)?.oddsRatio.value ?? 9,
 	);
@@ -49,7 +49,7 @@ it('is large, C, slight, B, or negligible, A', () => {
 	expect(mantelHaenszel(odds(500))?.class).toBe('A');
 	expect(mantelHaenszel(odds(620))?.class).toBe('B');
 	expect(mantelHaenszel(odds(750))?.class).toBe('C');
-	// Certain, but small; over 1 for certain, but under 1.5; over 1.5, but perhaps not over 1.
+	// Significant but small; significantly over 1 but under 1.5; over 1.5 but not significantly over 1.
 	const many = (right: number): Stratum[] => [[100 * right, 100 * (1000 - right), 50_000, 50_000]];
 	expect(mantelHaenszel(many(550))).toMatchObject({ class: 'A', p: expect.closeTo(0, 9) });
 	expect(mantelHaenszel(many(640))?.class).toBe('B');
@@ -57,7 +57,7 @@ it('is large, C, slight, B, or negligible, A', () => {
 		class: 'B',
 		delta: { value: expect.closeTo(-1.664, 3) },
 	});
-	// As large, but of too few people to tell.
+	// Equally large, but from too few people to be significant.
 	expect(mantelHaenszel([[8, 2, 5, 5]])?.class).toBe('A');
 });
 

@@ -1,14 +1,16 @@
 import { chiSquareAbove } from './chi-square.ts';
 import { type Estimate, Z } from './intervals.ts';
 
-/** Takers of one score: right and wrong in the reference group, right and wrong in the focal group. */
+/** Takers with one score: right and wrong in the reference group, right and wrong in the focal group. */
 export type Stratum = readonly [number, number, number, number];
 
-/** Differential item functioning between two groups of equal score. */
+/** Differential item functioning between two groups at equal scores. */
 export type Difference = {
 	/** The common odds ratio, over 0; above 1 the item is easier for the reference group. */
 	oddsRatio: Estimate;
-	/** −2.35·ln of it: below 0 the item is harder for the focal group than for the reference group. */
+	/**
+	 * −2.35·ln of the odds ratio: below 0 the item is harder for the focal group than for the reference group.
+	 */
 	delta: Estimate;
 	chiSquare: number;
 	p: number;
@@ -17,10 +19,11 @@ export type Difference = {
 };
 
 /**
- * The Mantel-Haenszel odds ratio and its χ² with continuity correction; null where no stratum compares anybody. Sources:
- * N. Mantel & W. Haenszel, Journal of the National Cancer Institute 22(4), 1959; interval: J. Robins, N. Breslow &
- * S. Greenland, Biometrics 42(2), 1986; for items: P. W. Holland & D. T. Thayer, ETS Research Report 86-31, 1986; classes:
- * N. J. Dorans & P. W. Holland in Holland & Wainer (eds.), "Differential Item Functioning", 1993.
+ * The Mantel-Haenszel odds ratio and its χ² with continuity correction; null if no stratum has takers to
+ * compare. Sources: N. Mantel & W. Haenszel, Journal of the National Cancer Institute 22(4), 1959; interval:
+ * J. Robins, N. Breslow & S. Greenland, Biometrics 42(2), 1986; for items: P. W. Holland & D. T. Thayer, ETS
+ * Research Report 86-31, 1986; classes: N. J. Dorans & P. W. Holland in Holland & Wainer (eds.),
+ * "Differential Item Functioning", 1993.
  */
 export function mantelHaenszel(strata: readonly Stratum[]): Difference | null {
 	let [r, s, pr, mixed, qs, observed, expected, variance] = [0, 0, 0, 0, 0, 0, 0, 0];
@@ -39,7 +42,8 @@ export function mantelHaenszel(strata: readonly Stratum[]): Difference | null {
 		variance += ((a + b) * (c + d) * (a + c) * (b + d)) / (n * n * (n - 1));
 	}
 	if (variance === 0) return null;
-	// Where nobody of one group is right, or all are, half a taker keeps the ratio finite (Haldane, 1956).
+	// If a group's answers are all right or all wrong, adding half a taker keeps the ratio finite (Haldane,
+	// 1956).
 	if (r === 0 || s === 0) [r, s] = [r + 0.5, s + 0.5];
 	const log = Math.log(r / s);
 	const error = Math.sqrt(pr / (2 * r * r) + mixed / (2 * r * s) + qs / (2 * s * s));

@@ -1,7 +1,10 @@
-/** So many takers with these two values. */
+/** The number of takers with these two values. */
 export type Pair = { x: number; y: number; takers: number };
 
-/** Mean and variance (with n − 1; null below two takers) of x, in two passes, so that nothing cancels in large samples. */
+/**
+ * Mean and variance (with n − 1; null below two takers) of x, in two passes to avoid cancellation in large
+ * samples.
+ */
 export function momentsOf(pairs: readonly Omit<Pair, 'y'>[]): {
 	takers: number;
 	mean: number;
@@ -14,8 +17,8 @@ export function momentsOf(pairs: readonly Omit<Pair, 'y'>[]): {
 }
 
 /**
- * Pearson's product-moment correlation, −1..1; null where x or y does not vary. Source: K. Pearson, Proceedings of the
- * Royal Society of London 58, 1895, computed from deviations in two passes.
+ * Pearson's product-moment correlation, −1..1; null if x or y doesn't vary. Source: K. Pearson, Proceedings
+ * of the Royal Society of London 58, 1895, computed from deviations in two passes.
  */
 export function correlationOf(pairs: readonly Pair[]): number | null {
 	const x = momentsOf(pairs);

@@ -1,12 +1,16 @@
 import { type Counts, sum } from './counts.ts';
 
-/** The 1PL: one slope (over 0) for all items, an intercept for each; the ability is N(0, 1). P = 1/(1 + exp(−(aθ + d))). */
+/**
+ * The 1PL: one slope (over 0) for all items and an intercept for each; ability is N(0, 1).
+ * P = 1/(1 + exp(−(aθ + d))).
+ */
 export type OneParameter = { slope: number; intercepts: number[]; logLikelihood: number };
 
 /**
- * Fits the 1PL with a free common slope to counts of items worth 0 or 1, by marginal maximum likelihood; null where an item
- * does not vary. The score is sufficient, so takers of one score are one case. Source: R. D. Bock & M. Aitkin, "Marginal
- * Maximum Likelihood Estimation of Item Parameters: Application of an EM Algorithm", Psychometrika 46(4), 1981.
+ * Fits the 1PL with a free common slope to counts of items worth 0 or 1, by marginal maximum likelihood; null
+ * if an item doesn't vary. The score is sufficient, so takers with the same score are one case. Source: R. D.
+ * Bock & M. Aitkin, "Marginal Maximum Likelihood Estimation of Item Parameters: Application of an EM
+ * Algorithm", Psychometrika 46(4), 1981.
  */
 export function fitOneParameter(counts: Counts): OneParameter | null {
 	const all = sum(counts.takers);
@@ -33,7 +37,7 @@ export function fitOneParameter(counts: Counts): OneParameter | null {
 
 type Expected = { takers: number[]; rightTimesTheta: number; logLikelihood: number };
 
-/** Where on the grid the takers are expected, given their scores. */
+/** The expected number of takers at each grid point, given their scores. */
 function expect(
 	byScore: readonly number[],
 	right: readonly number[],
@@ -59,7 +63,7 @@ function expect(
 	return { takers, rightTimesTheta, logLikelihood };
 }
 
-/** One Newton step towards the intercept with which as many are expected right as were. */
+/** One Newton step toward the intercept at which the expected number right equals the observed number. */
 function step(intercept: number, right: number, takers: readonly number[], slope: number): number {
 	let [off, information] = [right, 0];
 	takers.forEach((n, q) => {
@@ -92,7 +96,7 @@ function softplus(x: number): number {
 	return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
 }
 
-/** 121 equally spaced points within six SDs, and the weight of each in a standard normal population, adding up to 1. */
+/** 121 equally spaced points within six SDs, and the standard normal weight of each, adding up to 1. */
 const points = Array.from({ length: 121 }, (_, index) => (index - 60) / 10);
 const heights = points.map((theta) => Math.exp((-theta * theta) / 2));
 const weights = heights.map((height) => height / sum(heights));

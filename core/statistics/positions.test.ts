@@ -3,7 +3,7 @@ import { answersByPosition, positionsOf } from './positions.ts';
 import { openTally, type TallyQuestion } from './tally.ts';
 
 const options = ['a', 'b', 'c'].map((id) => ({ id }));
-/** Two forms of one design, whose right options have other letters. */
+/** Two forms of one design whose keys are at different letters. */
 const forms = ['ab', 'ca'].map((keys): TallyQuestion[] =>
 	[...keys].map((key, index) => ({ id: `m${index + 1}`, answers: options, key })),
 );

@@ -37,7 +37,7 @@ it.each([
 	);
 });
 
-/** Every number within a value is finite, and every estimate lies within its ends. */
+/** Checks that every number within a value is finite and every estimate lies within its interval. */
 function visit(value: unknown): void {
 	if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
 	if (typeof value !== 'object' || value === null) return;

@@ -1,12 +1,13 @@
-/** Takers grouped by their score: those of the lowest third of scores, of the highest, and all between. */
+/** Takers grouped by score: the lowest third, the highest third, and everyone between. */
 export const scoreGroups = ['lower', 'middle', 'upper'] as const;
 
 export type ScoreGroup = (typeof scoreGroups)[number];
 
 /**
- * The group of every score. Takers of one score stay together, so a group holds the share nearest to a third; with few
- * takers or scores a group may be empty. Source of the method: upper and lower groups, T. L. Kelley, "The Selection of
- * Upper and Lower Groups for the Validation of Test Items", Journal of Educational Psychology 30(1), 1939; thirds are our own.
+ * The group of every score. Takers with the same score stay together, so each group is only as close to a
+ * third as that allows; with few takers or scores a group may be empty. Source of the method: upper and lower
+ * groups, T. L. Kelley, "The Selection of Upper and Lower Groups for the Validation of Test Items", Journal
+ * of Educational Psychology 30(1), 1939; using thirds is our own choice.
  */
 export function groupScores(takers: readonly number[]): ScoreGroup[] {
 	const all = takers.reduce((total, n) => total + n, 0);
@@ -18,7 +19,7 @@ export function groupScores(takers: readonly number[]): ScoreGroup[] {
 	});
 }
 
-/** How many scores, from the first on, hold the share of takers nearest to a third. */
+/** How many of the first scores together hold the share of takers closest to a third. */
 function nearestThird(takers: readonly number[], all: number): number {
 	let [best, off, before] = [0, Number.POSITIVE_INFINITY, 0];
 	takers.forEach((n, index) => {

@@ -4,10 +4,10 @@ import { type Estimate, proportion, withFisher, withNormal } from './intervals.t
 import { correlationOf, momentsOf } from './moments.ts';
 import { alphasIfDropped, type TestStatistics, testStatistics } from './reliability.ts';
 
-/** A statement: the scale it belongs to, and whether agreeing speaks for the scale's upper end. */
+/** A statement: the scale it belongs to, and whether agreeing points to the scale's upper end. */
 export type CountedStatement = { id: string; scale: string; keyed: 1 | -1 };
 
-/** Every answer to every statement; and of each scale those who answered all of it. */
+/** Every answer to every statement and, for each scale, the takers who answered all of it. */
 export type StatementCounts = {
 	statements: readonly CountedStatement[];
 	/** By statement and step. */
@@ -20,19 +20,22 @@ export type StatementStatistics = {
 	id: string;
 	scale: string;
 	keyed: 1 | -1;
-	/** Who answered it. */
+	/** Takers who answered it. */
 	takers: number;
 	unanswered: Estimate | null;
 	/** Mean step as answered, 1 (disagree) to 5 (agree). */
 	mean: Estimate | null;
 	sd: number | null;
-	/** In its keyed direction, with the other statements of its scale, of those who answered all of these. */
+	/**
+	 * Correlation, in its keyed direction, with the other statements of its scale, for takers who answered all
+	 * of them.
+	 */
 	rest: Estimate | null;
 	alphaIfDropped: number | null;
 	steps: { id: string; takers: number; share: Estimate | null }[];
 };
 
-/** Counts of nobody. */
+/** Counts with no takers. */
 export function emptyStatements(statements: readonly CountedStatement[]): StatementCounts {
 	const scales = [...new Set(statements.map(({ scale }) => scale))];
 	const itemsOf = (scale: string) =>
@@ -47,7 +50,10 @@ export function emptyStatements(statements: readonly CountedStatement[]): Statem
 	};
 }
 
-/** Counts one more taker by the place of each step chosen, 0 to 4, undefined without an answer; changes the counts given. */
+/**
+ * Counts one more taker, given each chosen step, 0 to 4, or undefined for no answer; changes `counts` in
+ * place.
+ */
 export function countStatements(counts: StatementCounts, steps: readonly (number | undefined)[]): void {
 	counts.takers++;
 	steps.forEach((step, index) => {
@@ -61,8 +67,8 @@ export function countStatements(counts: StatementCounts, steps: readonly (number
 }
 
 /**
- * Classical statistics of statements in steps and of their scales, points 0 to 4 in the keyed direction. Source: Lord &
- * Novick 1968, chapter 15, and Cronbach 1951, as in keyed.ts and reliability.ts.
+ * Classical statistics of statements and their scales, with points 0 to 4 in the keyed direction. Source:
+ * Lord & Novick 1968, chapter 15, and Cronbach 1951, as in keyed.ts and reliability.ts.
  */
 export function statementStatistics(counts: StatementCounts): {
 	items: StatementStatistics[];

@@ -74,7 +74,8 @@ describe('an item with a key', () => {
 			['b', false, 3],
 			['c', false, 1],
 		]);
-		// Scores: 0 three times, 1 twice, 2 twice, 3 twice; the two with 3 are nearer to a third than four would be.
+		// Scores: 0 three times, 1, 2, and 3 twice each; the two takers with 3 are closer to a third than four
+		// would be.
 		const shares = first?.options.map(({ groups }) =>
 			[groups.lower, groups.middle, groups.upper].map((group) => group?.value),
 		);
@@ -156,7 +157,8 @@ describe('statements', () => {
 		expect(found[2]).toMatchObject({ takers: 6, rest: null });
 		expect(scales[0]).toMatchObject({ scale: 'x', takers: 5, alpha: { value: 1 } });
 		expect(scales[1]).toMatchObject({ scale: 'y', takers: 6, alpha: null });
-		// As answered, 1 to 5: the steps 1, 2, 3, 4, 5 and once more 1, whose squares lie 40/3 from their mean.
+		// As answered, 1 to 5: the steps 1, 2, 3, 4, 5, and another 1, whose squared deviations from the mean add
+		// up to 40/3.
 		expect(found[0]?.sd).toBeCloseTo(Math.sqrt(40 / 3 / 5), 12);
 		expect(found[0]?.steps.map(({ id, takers, share }) => [id, takers, share?.value])).toEqual([
 			['1', 2, 2 / 6],
@@ -179,7 +181,7 @@ describe('statements', () => {
 		const { items: found, scales } = statementStatistics(counts);
 		expect(found[0]).toMatchObject({ takers: 1, unanswered: { value: 0 }, mean: { value: 4 }, sd: null });
 		expect(found[1]).toMatchObject({ takers: 0, unanswered: { value: 1 }, mean: null, sd: null });
-		// Two statements of five steps can come to nine sums.
+		// Two statements of five steps have nine possible sums.
 		expect(scales[0]?.scores).toEqual(Array(9).fill(0));
 	});
 
@@ -198,7 +200,7 @@ describe('statements', () => {
 		}
 		const alpha = statementStatistics(two).scales[0]?.alpha?.value;
 		expect(statementStatistics(three).items[2]?.alphaIfDropped).toBeCloseTo(alpha ?? 9, 12);
-		// Σ of the variances 2.5 and 1.3, of the sums 6.3: 2·(1 − 3.8/6.3).
+		// The variances are 2.5 and 1.3, that of the sums 6.3: 2·(1 − 3.8/6.3).
 		expect(alpha).toBeCloseTo(2 * (1 - 3.8 / 6.3), 12);
 	});
 });
@@ -229,6 +231,6 @@ it('score groups hold about a third, and keep a score together', () => {
 		'upper',
 	]);
 	expect(groupScores([0, 0, 9])[2]).toBe('upper');
-	// A group of somebody goes before one of nobody, though nobody is nearer to a third.
+	// A group with takers is preferred to an empty one, even if the empty one is closer to a third.
 	expect(groupScores([9, 0])[0]).toBe('upper');
 });

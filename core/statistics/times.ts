@@ -1,22 +1,26 @@
 import type { Estimate } from './intervals.ts';
 import { Z } from './intervals.ts';
 
-/** How many answers took how long, in tenths of a second; the last place holds all from ten minutes on. */
+/**
+ * How many answers took how long, in tenths of a second; the last element counts everything from ten minutes
+ * up.
+ */
 export type TimeCounts = Uint32Array;
 
 export function emptyTimes(): TimeCounts {
 	return new Uint32Array(LONGEST + 1);
 }
 
-/** Counts one more answer, which took so many milliseconds; changes the counts given. */
+/** Counts one more answer that took `time` milliseconds; changes `counts` in place. */
 export function countTime(counts: TimeCounts, time: number): void {
 	const place = Math.min(LONGEST, Math.max(0, Math.round(time / TENTH)));
 	counts[place] = (counts[place] ?? 0) + 1;
 }
 
 /**
- * The median in milliseconds, to a tenth of a second, with the distribution-free interval between two order statistics,
- * n/2 ± 1.96·√n/2; null without answers. Source: W. R. Thompson, Annals of Mathematical Statistics 7(3), 1936.
+ * The median in milliseconds, to a tenth of a second, with the distribution-free interval between two order
+ * statistics, n/2 ± 1.96·√n/2; null without answers. Source: W. R. Thompson, Annals of Mathematical
+ * Statistics 7(3), 1936.
  */
 export function medianTime(counts: TimeCounts): Estimate | null {
 	const n = counts.reduce((total, count) => total + count, 0);
@@ -31,7 +35,7 @@ export function medianTime(counts: TimeCounts): Estimate | null {
 	};
 }
 
-/** The time of this rank, from 1. */
+/** The time at this rank, from 1. */
 function at(counts: TimeCounts, rank: number): number {
 	let before = 0;
 	const place = counts.findIndex((count) => (before += count) >= rank);

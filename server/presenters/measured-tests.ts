@@ -2,9 +2,10 @@ import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { alike } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
+import { parametersOf } from '../../core/scoring/given.ts';
 import { marginalReliability, reliabilityAt } from '../../core/scoring/information.ts';
+import type { Context } from '../context.ts';
 import { countOf } from '../db/norm-counts.ts';
-import type { House } from '../house.ts';
 import { quizWords } from './quiz.ts';
 
 /** What is measured by a public test, and how exactly by design. */
@@ -25,9 +26,9 @@ export type MeasuredTest = {
 export type MeasuredTests = { tests: [MeasuredTest, ...MeasuredTest[]][]; least: number };
 
 /** Every public test as it stands; a number towards norms is told from `least` on. */
-export async function presentMeasuredTests(house: House, language: LanguageCode): Promise<MeasuredTests> {
-	const counts = await house.normCounts();
-	const tests = house.quizzes
+export async function presentMeasuredTests(context: Context, language: LanguageCode): Promise<MeasuredTests> {
+	const counts = await context.normCounts();
+	const tests = context.quizzes
 		.filter((quiz) => quiz.public)
 		.map((quiz) => {
 			const { difficultiesOf, hasReliability } = kindOf(quiz.kind);
@@ -35,7 +36,7 @@ export async function presentMeasuredTests(house: House, language: LanguageCode)
 			const norms = countOf(counts, quiz);
 			return {
 				slug: quiz.slug,
-				name: quizWords(house, quiz, language).name,
+				name: quizWords(context, quiz, language).name,
 				questions: quiz.items.length,
 				difficulty:
 					difficulties.length > 0
@@ -57,7 +58,7 @@ function told({ questions, difficulty, reliability, scoring, norms }: MeasuredTe
 const LEAST_TOLD = 100;
 
 function designedReliability({ scoring }: Quiz, difficulties: readonly number[]) {
-	const { discrimination, guessing } = scoring;
+	const { discrimination, guessing } = parametersOf(scoring);
 	const items = difficulties.map((difficulty) => ({ discrimination, difficulty, guessing }));
 	return { all: marginalReliability(items), middle: reliabilityAt(items, 0) };
 }

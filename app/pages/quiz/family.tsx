@@ -11,7 +11,7 @@ import { QuizList } from '../../ui/quiz-list.tsx';
 import { useSay } from '../../words.tsx';
 import type { Route } from './+types/family';
 
-/** The index of a mounted family: its tests. */
+/** The index page of a mounted family, listing its tests. */
 export function loader(args: Route.LoaderArgs) {
 	const family = familyOf(args.pattern);
 	return {

@@ -11,7 +11,7 @@ import { attemptAt, attemptFacts, redirectToStep, requireAttempt } from '../../a
 import { readForm, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { noteFault } from '../../note-fault.ts';
-import { houseOf, pageData } from '../../page-data.ts';
+import { contextOf, pageData } from '../../page-data.ts';
 import { placeOf } from '../../quiz-data.ts';
 import { DetailsForm, type Given } from '../../ui/details-form.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -22,11 +22,11 @@ type Faults = Partial<Record<DetailsField, Message>>;
 
 const noFaults: Faults = {};
 
-/** Set by the action: what the form answers to may not be there to read either. */
+/** Set by the action after a fault, when the attempt may not be readable for the loader either. */
 const hasFailed = /* @__PURE__ */ createContext(false);
 
 export async function loader(args: Route.LoaderArgs) {
-	const { MIN_AGE, RETENTION_DAYS } = houseOf(args).env;
+	const { MIN_AGE, RETENTION_DAYS } = contextOf(args).env;
 	const quiz = args.context.get(hasFailed)
 		? factsWithoutAttempt(args)
 		: attemptFacts(args, await attemptAt(args, 'info'));
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 	try {
 		return await take(args, given, asked);
 	} catch (error) {
-		// What leads elsewhere is thrown too.
+		// Redirects are thrown too.
 		if (!(error instanceof Error)) throw error;
 		noteFault(error, args);
 		args.context.set(hasFailed, true);
@@ -55,15 +55,18 @@ export async function action(args: Route.ActionArgs) {
 	}
 }
 
-/** Takes the details and leads on; gives them back with what is wrong with them, or with what is asked about the address. */
+/**
+ * Stores the details and redirects; otherwise returns the form with its faults, or with a question about the
+ * address.
+ */
 async function take(args: Route.ActionArgs, given: Given, asked: string) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { attempt, snapshot } = await requireAttempt(args);
 	const meant = likelyEmail(given.email.trim());
 	if (meant && asked !== given.email.trim())
 		return data({ given, meant, asked: given.email.trim(), fields: noFaults, hasFailed: false });
 	const { code } = requestLanguage(args.request);
-	const answered = await giveDetails(house, attempt.id, given, code, args.context.get(limitContext));
+	const answered = await giveDetails(context, attempt.id, given, code, args.context.get(limitContext));
 	if (!isRefusal(answered)) throw redirectToStep(args, answered.outcome);
 	if (answered.refused === 'invalid_details') {
 		const fields: Faults = answered.fields ?? {};
@@ -95,10 +98,10 @@ export default function Info({ loaderData: { quiz, minAge, days }, actionData }:
 	);
 }
 
-/** What the page says of its quiz, from the catalogue. */
+/** The facts the page shows, read from the catalog alone. */
 function factsWithoutAttempt(args: Route.LoaderArgs) {
 	const { slug } = placeOf(args);
-	const quiz = houseOf(args).quizzes.find((each) => each.slug === slug);
-	const name = quizName(houseOf(args), slug, requestLanguage(args.request).code);
+	const quiz = contextOf(args).quizzes.find((each) => each.slug === slug);
+	const name = quizName(contextOf(args), slug, requestLanguage(args.request).code);
 	return { name, outcome: quiz?.outcome ?? ('thank-you' as const) };
 }

@@ -1,4 +1,5 @@
 import { createContext, data } from 'react-router';
+import { questionCount } from '../../../core/kinds/kinds.ts';
 import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
@@ -14,27 +15,27 @@ import {
 	required,
 	stepsOf,
 } from '../../attempt-data.ts';
-import { readForm, shownIn, textOf } from '../../form.ts';
+import { answerIn, readForm, shownIn } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { houseOf, pageData, redirectHome } from '../../page-data.ts';
+import { contextOf, pageData, redirectHome } from '../../page-data.ts';
 import { quizOf } from '../../quiz-data.ts';
 import { refreshAt } from '../../refresh.ts';
 import { Answering } from '../../ui/answering.tsx';
 import type { Route } from './+types/question';
 
-/** Set by the action: the router makes a GET of the request before it calls the loader. */
+/** Set by the action, because the router turns the request into a GET before it calls the loader. */
 const isAnswered = /* @__PURE__ */ createContext(false);
 
 export const handle = { script: true, isBare: true };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { record, position } = await questionOf(args);
-	// A form that came in without script shows the question it answered, locked, until Next.
+	// A form sent without JavaScript shows the answered question, locked, until Next is pressed.
 	if (!args.context.get(isAnswered) && !stepsOf(args, record).includes(stepOf(position)))
 		throw redirectToCurrent(args, record);
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const page = pageData(args, ['question.', 'saving.', 'action.']);
-	const now = house.clock();
+	const now = context.clock();
 	const { expiresAt } = record.attempt;
 	const quiz = attemptFacts(args, record);
 	return {
@@ -43,40 +44,40 @@ export async function loader(args: Route.LoaderArgs) {
 		quiz,
 		attempt: presentAttempt(record, now),
 		itemLanguage: languageOfItems(record.snapshot, page.language),
-		questions: presentForPages(house, record.snapshot, requestLanguage(args.request).code),
+		questions: presentForPages(context, record.snapshot, requestLanguage(args.request).code),
 		refresh: refreshAt(args, expiresAt),
 	};
 }
 
-/** The question page as a plain form: Check, Next and Finish without script. */
+/** Handles the question page as a plain form: Check, Next, and Finish without JavaScript. */
 export async function action(args: Route.ActionArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { record, position } = await questionOf(args);
 	const { attempt, snapshot, answers } = record;
 	const leave = (step: string) => redirectToStep(args, step);
 	const form = await readForm(args.request);
 	if (form.get('intent') === 'finish') {
-		await finishAttempt(house, attempt.id);
+		await finishAttempt(context, attempt.id);
 		throw leave('info');
 	}
 	if (form.get('intent') === 'next') throw redirectToCurrent(args, record);
 	const questionId = snapshot.questions[position - 1]?.id ?? '';
-	const answerId = textOf(form, 'answer');
+	const answerId = answerIn(form, 'answer');
 	const already = answers.find((each) => each.questionId === questionId);
-	const shown = shownIn(form, house.clock());
+	const shown = shownIn(form, context.clock());
 	args.context.set(isAnswered, true);
 	if (!answerId && !already) {
 		if (!stepsOf(args, record).includes(stepOf(position))) throw redirectToCurrent(args, record);
 		return data({ missing: true, shown }, 422);
 	}
 	if (!already) {
-		const time = house.clock() - shown;
-		const saved = await answerQuestions(house, attempt.id, [{ questionId, answerId, time }]);
+		const time = context.clock() - shown;
+		const saved = await answerQuestions(context, attempt.id, [{ questionId, answerId, time }]);
 		if (isRefusal(saved)) throw leave(saved.refused === 'time_up' ? 'time-up' : stepOf(position));
 	}
 	if (snapshot.confirm === 'check') return data({ missing: false, shown });
 	if (position < snapshot.questions.length) throw leave(stepOf(position + 1));
-	await finishAttempt(house, attempt.id);
+	await finishAttempt(context, attempt.id);
 	throw leave('info');
 }
 
@@ -99,11 +100,13 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 	);
 }
 
-/** The attempt, and the question that the address names; an address that names none leads home. */
+/**
+ * The attempt and the question named by the address; redirects to the home page if there is no such question.
+ */
 async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
 	const position = positionOf(args.params.step);
 	const own = await attemptOf(args);
-	const count = own ? own.snapshot.questions.length : quizOf(args).items.length;
+	const count = own ? own.snapshot.questions.length : questionCount(quizOf(args));
 	if (position === null || position > count) throw redirectHome(args.request);
 	return { record: required(args, own), position };
 }

@@ -1,0 +1,10 @@
+export type Third = 'low' | 'middle' | 'high';
+
+/**
+ * The third of the scale that a number of right answers falls in: the possible scores 0 … count are divided
+ * evenly, with any remainder in the lower thirds. Our own convention, not based on norms.
+ */
+export function thirdOf(right: number, count: number): Third {
+	const place = Math.floor((3 * right) / (count + 1));
+	return place <= 0 ? 'low' : place === 1 ? 'middle' : 'high';
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { languages } from '../core/language/languages.ts';
+import type { Quiz } from '../core/quiz/quiz.ts';
+import { type Articles, loadArticles } from './content/articles/articles.ts';
+import { type Blog, openBlog } from './content/blog/blog.ts';
+import { type Forms, openForms } from './content/forms.ts';
+import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
+import { loadQuizzes } from './content/quizzes.ts';
+import { forgetReadAhead, useReadAhead } from './content/read-ahead.ts';
+import type { ReportTexts } from './content/reports.ts';
+import { loadSitePages, type SitePages } from './content/site-pages.ts';
+import { loadWords, type Words } from './content/words.ts';
+import { type BatchedTransaction, openBatchedWrites } from './db/batched-writes.ts';
+import { forgetCommitMarkers } from './db/commit-markers.ts';
+import { type Counts, openCounts } from './db/counters.ts';
+import { type Db, openDatabase } from './db/database.ts';
+import { keepFirstSecret } from './db/installation.ts';
+import { migrate } from './db/migrate.ts';
+import { type NormCounts, openNormCounts } from './db/norm-counts.ts';
+import type { Env } from './env.ts';
+import { type BruteForceGuard, openBruteForceGuard } from './http/limits/brute-force-guard.ts';
+import type { Draining } from './http/server/draining.ts';
+import { later } from './later.ts';
+import { countLines, type Log, openLog } from './log.ts';
+import { type Metrics, noMetrics } from './metrics/metrics.ts';
+import { watchQueries } from './metrics/watch-queries.ts';
+import { openReadiness, type Readiness } from './readiness.ts';
+import { openSecret, type Secret } from './secret.ts';
+
+/** Everything that commands act with; made once per process, replaced piece by piece in tests. */
+export type Context = {
+	env: Env;
+	log: Log;
+	metrics: Metrics;
+	db: Db;
+	transaction: BatchedTransaction;
+	/** Turned on when the process is about to stop. */
+	draining: Draining;
+	unready: Readiness;
+	secret: Secret;
+	readonly quizzes: Quiz[];
+	forms: Forms;
+	words: Words;
+	pages: SitePages;
+	lists: HomeLists;
+	articles: Articles;
+	readonly reports: ReportTexts;
+	blog: Blog;
+	/** What all processes count together; undefined where this is the only one. */
+	counts: Counts | undefined;
+	bruteForceGuard: BruteForceGuard;
+	/** How many attempts count towards norms, counted at most once an hour. */
+	normCounts(): Promise<NormCounts>;
+	/** Milliseconds since 1970 (UTC). */
+	clock: () => number;
+	/** A new unguessable id, 128 bits. */
+	newId: () => string;
+	close(): Promise<void>;
+};
+
+export type ContextOptions = {
+	env: Env;
+	content?: string;
+	quizzes?: string;
+	posts?: string;
+	clock?: () => number;
+	log?: Log;
+	/** What counts; nothing does where it is left out. */
+	metrics?: Metrics;
+	/** A command of an operator is carried out: no attempt begins, so no form is grown, and tests are read when they are first asked for. */
+	isForCommand?: boolean;
+};
+
+/** An id that begins with `-` would be an option on a command line, and a formula in a sheet. */
+function newId(): string {
+	const id = randomBytes(16).toString('base64url');
+	return id.startsWith('-') ? newId() : id;
+}
+
+/**
+ * Opens the data folder, migrates the database, reads the tests and grows what is missing; other content is read when it is first
+ * asked for. For an operator's command no form is grown, and tests are read when they are first asked for too.
+ */
+export async function openContext(options: ContextOptions): Promise<Context> {
+	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
+	openDataDir(env.DATA_DIR);
+	useReadAhead();
+	const words = loadWords(join(content, 'locales'));
+	const tests = later(() => loadQuizzes(quizzesDir, join(content, 'reports')));
+	// Whoever serves is told what is wrong with them before anything is made.
+	if (!options.isForCommand) tests();
+	const clock = options.clock ?? Date.now;
+	const metrics = options.metrics ?? noMetrics;
+	const blog = openBlog({
+		apiUrl: env.CONTENT_API_URL,
+		languageParam: env.CONTENT_LANGUAGE_PARAM,
+		dir: options.posts ?? join(content, 'posts'),
+		clock,
+	});
+	const secret = openSecret(env.DATA_DIR, env.SECRET);
+	const db = openDatabase(env, watchQueries(metrics));
+	await migrate(db as never);
+	await keepFirstSecret(db, secret);
+	await forgetCommitMarkers(db);
+	const log = countLines(options.log ?? openLog(env), metrics);
+	const writes = openBatchedWrites(db, undefined, metrics);
+	const draining: Draining = { isOn: false };
+	const pages = later(() => loadSitePages(join(content, 'pages'), env));
+	const lists = later(() => loadHomeLists(content));
+	const articles = later(() => loadArticles(join(content, 'articles'), words));
+	const counts = env.DATABASE_URL || env.PROCESSES === 'several' ? openCounts(db) : undefined;
+	return {
+		env,
+		log,
+		metrics,
+		db,
+		transaction: writes.transaction,
+		draining,
+		unready: openReadiness(db, writes, env.DATA_DIR, draining),
+		secret,
+		get quizzes() {
+			return tests().quizzes;
+		},
+		forms: await openForms(options.isForCommand ? [] : tests().quizzes, secret, env.DATA_DIR, db),
+		words,
+		get pages() {
+			return pages();
+		},
+		get lists() {
+			return lists();
+		},
+		get articles() {
+			return articles();
+		},
+		get reports() {
+			return tests().reports;
+		},
+		blog,
+		counts,
+		bruteForceGuard: openBruteForceGuard({ env, log, clock, counts, secret }),
+		normCounts: openNormCounts(db, clock),
+		clock,
+		newId,
+		close: () => db.destroy(),
+	};
+}
+
+/** Reads all content that is read when it is first asked for: whoever serves is told at the start what is wrong with it. */
+export async function readAllContent(context: Context): Promise<void> {
+	for (const { code } of languages) {
+		context.words.in(code);
+		context.words.pick(code, []);
+	}
+	// Its getters: pages, lists, articles.
+	Object.values(context);
+	await context.blog.open();
+	forgetReadAhead();
+}
+
+/** Makes the data folder where there is none; throws an Error that names the setting where it cannot be used. */
+function openDataDir(dataDir: string): void {
+	try {
+		mkdirSync(dataDir, { recursive: true });
+		accessSync(dataDir, constants.R_OK | constants.W_OK);
+	} catch (error) {
+		const { code = String(error) } = error as NodeJS.ErrnoException;
+		const why = ['EEXIST', 'ENOTDIR'].includes(code) ? 'is no folder' : 'cannot be written by this user';
+		throw new Error(`DATA_DIR: ${resolve(dataDir)} ${why} (${code})`, { cause: error });
+	}
+}

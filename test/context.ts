@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Context, openContext } from '../server/context.ts';
+import { readEnv } from '../server/env.ts';
+import type { Log } from '../server/log.ts';
+import type { Metrics } from '../server/metrics/metrics.ts';
+import { makeDatabase, onPostgres } from './database.ts';
+
+export type TestContext = Context & {
+	/** Moves the clock forward, in milliseconds. */
+	pass(time: number): void;
+	/** What was logged at warn and error, as [level, message, fields]. */
+	logged: [string, string, object][];
+	remove(): Promise<void>;
+};
+
+/** For commands that count what they lead to: nothing is too much. */
+export const unlimited = async () => 0;
+
+const grown = new Map<string, Promise<string>>();
+
+/** A data folder as the first opening with these quizzes leaves it, made once in a process; each context begins with a copy. */
+function grownDataDir(quizzes: string): Promise<string> {
+	const known = grown.get(quizzes) ?? growDataDir(quizzes);
+	grown.set(quizzes, known);
+	return known;
+}
+
+async function growDataDir(quizzes: string): Promise<string> {
+	const dir = mkdtempSync(join(tmpdir(), 'plumb-grown-'));
+	copyForms(quizzes, dir);
+	process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+	const context = await openContext({ env: readEnv({ DATA_DIR: dir }), quizzes });
+	await context.close();
+	return dir;
+}
+
+/** Takes the forms of these quizzes, with the secret that they have grown from, from the data folder that the run has made. */
+function copyForms(quizzes: string, dir: string): void {
+	const { TEST_DATA } = process.env;
+	if (!TEST_DATA || !/^(content|test)\/quizzes$/.test(quizzes)) return;
+	const slugs = readdirSync(quizzes);
+	for (const name of readdirSync(join(TEST_DATA, 'forms')))
+		if (slugs.includes(name.replace(/-v\d+-\d+\.json$/, '')))
+			cpSync(join(TEST_DATA, 'forms', name), join(dir, 'forms', name));
+	cpSync(join(TEST_DATA, 'secret'), join(dir, 'secret'));
+}
+
+/** A real context in a folder of its own: real database and content, a clock that tests move, a log that they read. */
+export async function makeContext(
+	env: Record<string, string> = {},
+	quizzes = 'test/quizzes',
+	metrics?: Metrics,
+): Promise<TestContext> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-context-'));
+	if (!env.SECRET && !onPostgres()) cpSync(await grownDataDir(quizzes), dataDir, { recursive: true });
+	const database = await makeDatabase(dataDir);
+	let now = Date.UTC(2026, 10, 21, 9);
+	const logged: TestContext['logged'] = [];
+	const note = (level: string) => (fields: object, message: string) =>
+		void logged.push([level, message, fields]);
+	const log: Log = { info() {}, warn: note('warn'), error: note('error') };
+	const context = await openContext({
+		env: readEnv({ DATA_DIR: dataDir, LIMITS: 'off', ...database.env, ...env }),
+		quizzes,
+		clock: () => now,
+		log,
+		metrics,
+	});
+	return Object.assign(context, {
+		logged,
+		pass(time: number) {
+			now += time;
+		},
+		async remove() {
+			await context.close();
+			await database.remove();
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	});
+}
