@@ -17,7 +17,7 @@ const inFooter = ['news.', 'form.', ...pagesIn('footer').map(({ label }) => labe
 /** What the header and footer of every page need: the languages, the address to return to, the apps. */
 export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	const context = contextOf(args);
-	// By route: an address may end like a question's and be another page.
+	// By its route: an address may end like that of a question and be another page.
 	const isQuestion = isQuestionRoute(args.pattern);
 	// A copy, without the router's data suffix, because the visitor returns to a page.
 	const { pathname, searchParams } = new URL(args.url);
@@ -34,7 +34,7 @@ export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	};
 }
 
-/** The offer to switch to each language, in that language, and its "no, thanks". */
+/** By language: how it says that one may go on in it, and no thank you. */
 function offersIn({ words }: Context): Record<string, [accept: string, decline: string]> {
 	const there = languages.filter(({ code, offered }) => offered && words.shown(code) === code);
 	return Object.fromEntries(

@@ -41,10 +41,7 @@ export type Command = {
 			read?: undefined;
 			/** Creates the database if there is none; other commands require an existing one. */
 			isFirst?: true;
-			/**
-			 * Returns the question an operator must confirm before data is destroyed; absent if the command
-			 * destroys nothing.
-			 */
+			/** What it would destroy, as the question that an operator answers first; without one it destroys nothing. */
 			destroys?: (asked: Asked, context: Context) => Promise<string>;
 	  }
 	/**

@@ -41,9 +41,7 @@ export function refuseWithoutSecret({ DATA_DIR, SECRET }: Env): void {
 		throw new Error(`The secret of this database is missing. Put it back first: ${where}`);
 }
 
-/**
- * Throws if the secret isn't the one this database was used with: codes made with another secret never work.
- */
+/** Whoever works with another secret makes codes that will never work; throws. */
 export async function refuseOtherSecret({ db, secret }: Context): Promise<void> {
 	if (!(await fitsDatabase(db, secret)))
 		throw new Error(`The secret is not the one that this database was used with: ${where}`);

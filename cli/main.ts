@@ -4,11 +4,10 @@ import { version } from '../package.json';
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { openContext } from '../server/context.ts';
 import { readEnv } from '../server/env.ts';
-import { type Asked, type Command, type Option, type Said, UsageError } from './command.ts';
+import { type Asked, type Command, type Option, type Progress, type Said, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { refuseOtherSecret, refuseWithoutDatabase, refuseWithoutSecret } from './database-guard.ts';
 import { overview, usage } from './help.ts';
-import { openProgress } from './progress.ts';
 
 // Exit codes: 0 done, 1 refused or failed, 2 usage. Output files are readable only by the server's user, as
 // are those the server writes.
@@ -125,4 +124,25 @@ async function confirm(question: string): Promise<void> {
 	const said = await terminal.question(`${question}\nType yes to go on: `);
 	terminal.close();
 	if (said.trim().toLowerCase() !== 'yes') throw new Error('Nothing has been done.');
+}
+
+/** Reports the progress of long-running work on standard error, starting after the first interval. */
+function openProgress(clock: () => number = Date.now): { tell: Progress; end(): void } {
+	const { stderr } = process;
+	// Often to a terminal, rarely to a file; in milliseconds.
+	const pause = stderr.isTTY ? 200 : 10_000;
+	let told = clock();
+	let isShown = false;
+	return {
+		tell(done, total) {
+			if (clock() - told < pause) return;
+			told = clock();
+			isShown = stderr.isTTY;
+			const line = total === undefined ? `${done}` : `${done} of ${total}`;
+			stderr.write(stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
+		},
+		end() {
+			if (isShown) stderr.write('\r\u001B[K');
+		},
+	};
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { languages } from '../core/language/languages.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { type Articles, loadArticles } from './content/articles/articles.ts';
@@ -11,7 +12,6 @@ import { forgetReadAhead, useReadAhead } from './content/read-ahead.ts';
 import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
 import { loadWords, type Words } from './content/words.ts';
-import { openDataDir } from './data-dir.ts';
 import { type BatchedTransaction, openBatchedWrites } from './db/batched-writes.ts';
 import { forgetCommitMarkers } from './db/commit-markers.ts';
 import { type Counts, openCounts } from './db/counters.ts';
@@ -157,4 +157,16 @@ export async function readAllContent(context: Context): Promise<void> {
 	Object.values(context);
 	await context.blog.open();
 	forgetReadAhead();
+}
+
+/** Makes the data folder where there is none; throws an Error that names the setting where it cannot be used. */
+function openDataDir(dataDir: string): void {
+	try {
+		mkdirSync(dataDir, { recursive: true });
+		accessSync(dataDir, constants.R_OK | constants.W_OK);
+	} catch (error) {
+		const { code = String(error) } = error as NodeJS.ErrnoException;
+		const why = ['EEXIST', 'ENOTDIR'].includes(code) ? 'is no folder' : 'cannot be written by this user';
+		throw new Error(`DATA_DIR: ${resolve(dataDir)} ${why} (${code})`, { cause: error });
+	}
 }

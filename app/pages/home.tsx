@@ -51,7 +51,7 @@ export const meta = (args: Route.MetaArgs) =>
 		facts: args.loaderData && homeFacts(args.loaderData),
 	});
 
-/** The articles in the page's language, or the lists of the English guides if there are none. */
+/** The articles in the language of the page, else the lists of the English guides. */
 function articlesFor({ articles: { list } }: Context, language: LanguageCode) {
 	const isEntry = ({ path, language: own }: ArticleCard) => own !== 'en' || prefixPageOf(path) === undefined;
 	const entries = list.filter(isEntry);

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import type { FrameData } from '../frame-data.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { LanguageSelector } from './language-selector.tsx';
-import { Mark } from './mark.tsx';
 
 /** The name of the site under its plumb line, the way to the tests, and the languages. */
 export function Header({ frame }: { frame: FrameData }) {
@@ -27,5 +26,15 @@ export function Header({ frame }: { frame: FrameData }) {
 				<LanguageSelector languages={frame.languages} current={frame.language} here={frame.here} />
 			</nav>
 		</header>
+	);
+}
+
+/** The plumb line and its weight: the mark of the site. */
+function Mark() {
+	return (
+		<svg viewBox="0 0 16 40" aria-hidden="true" focusable="false">
+			<path d="M8 0V26M4 4H12" />
+			<path className="bob" d="M2.5 25H13.5L8 39.5Z" />
+		</svg>
 	);
 }

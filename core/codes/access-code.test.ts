@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeShape, readCode, writeCode } from './access-code.ts';
-import { checkDigit } from './check-digit.ts';
+import { checkDigit, codeShape, readCode, writeCode } from './access-code.ts';
 
 const values = fc.array(fc.integer({ min: 0, max: codeShape.values - 1 }), {
 	minLength: codeShape.length,

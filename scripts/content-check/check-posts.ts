@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { cleanHtml } from '../../server/content/blog/clean-html.ts';
-import { markdownHtml } from '../../server/content/blog/markdown-html.ts';
+import { markdownHtml } from '../../server/content/blog/file-source.ts';
 import { pictureAddress } from '../../server/content/blog/picture-address.ts';
 import type { WrittenPost } from '../../server/content/blog/read-posts.ts';
 import { fileRules } from '../../server/content/blog/settle-media.ts';

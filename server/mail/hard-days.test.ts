@@ -8,8 +8,7 @@ import { loggedOf, makePostbag, messageId, type Postbag } from '../../test/smtp/
 import { type Misfortune, makeUnrulyServer, type UnrulyServer } from '../../test/smtp/unruly-server.ts';
 import { databasePath } from '../db/database-path.ts';
 import { TIMEOUT } from '../db/retry.ts';
-import { deliverNext } from './deliver.ts';
-import { reasonOf } from './reason.ts';
+import { deliverNext, reasonOf } from './deliver.ts';
 import { openTransport, type Send, WAITS, type Waits } from './transport.ts';
 
 const MINUTE = 60_000;

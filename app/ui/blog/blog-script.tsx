@@ -1,6 +1,7 @@
+import { useRouteLoaderData } from 'react-router';
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import address from '../../blog-script/main.ts?worker&url';
-import { LanguageOffer } from './language-offer.tsx';
+import type { FrameData } from '../../frame-data.ts';
 
 /** The script of the blog, a file of its own without the router: sharing, copying, more posts, the offer of a language. */
 export function BlogScript() {
@@ -9,5 +10,29 @@ export function BlogScript() {
 			<LanguageOffer />
 			<script type="module" src={address} />
 		</>
+	);
+}
+
+/** One line that script shows to a first visitor whose browser prefers another language of ours, in that language. */
+function LanguageOffer() {
+	const frame = useRouteLoaderData('root') as FrameData | undefined;
+	if (!frame) return null;
+	const [accept, decline] = frame.offers[frame.language] ?? [];
+	return (
+		<form
+			method="post"
+			action="/language"
+			className="offer"
+			hidden
+			data-offers={JSON.stringify(frame.offers)}
+		>
+			<input type="hidden" name="to" value={frame.here} />
+			<button type="submit" name="lang" value={frame.language}>
+				{accept}
+			</button>
+			<button type="submit" name="lang" value={frame.language} className="quiet">
+				{decline}
+			</button>
+		</form>
 	);
 }

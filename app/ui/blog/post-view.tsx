@@ -4,6 +4,7 @@ import { useAddress, useSay } from '../../words.tsx';
 import { Failed } from '../failed.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Prose } from '../prose.tsx';
+import { ShareWays } from '../share-ways.tsx';
 import { Around } from './around.tsx';
 import { BlogScript } from './blog-script.tsx';
 import { Contents } from './contents.tsx';
@@ -11,7 +12,6 @@ import { inLanguage } from './in-language.ts';
 import { PostCard } from './post-card.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
-import { ShareRow } from './share-row.tsx';
 import { Silent } from './silent.tsx';
 
 type Props = {
@@ -103,5 +103,31 @@ export function PostView({ page }: Props) {
 			</p>
 			<BlogScript />
 		</main>
+	);
+}
+
+/** Ways to pass a post on. By mail, and by its address, without script; what the device offers, and copying, with it. */
+function ShareRow({ title, url }: { title: string; url: string }) {
+	const say = useSay();
+	const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+	return (
+		<section
+			className="share-row"
+			aria-labelledby="share"
+			data-share-title={title}
+			data-share-url={url}
+			data-success={say('action.success')}
+			data-failure={say('refusal.internal')}
+		>
+			<h2 id="share">{say('blog.share_row')}</h2>
+			<p className="share-address" dir="ltr">
+				{decodeURI(url)}
+			</p>
+			<ShareWays>
+				<a className="button plain" href={mail}>
+					{say('blog.share_mail')}
+				</a>
+			</ShareWays>
+		</section>
 	);
 }

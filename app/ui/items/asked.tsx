@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageQuestion } from '../../../core/kinds/items/item-type.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
-import { ChoiceView } from './choice.tsx';
 import { MatrixView } from './matrix.tsx';
-import { StatementView } from './statement.tsx';
+import { ChoiceView, StatementView } from './word-choices.tsx';
 
 /** What the view of a question takes, whatever its type. */
 export type ViewProps<Question = PageQuestion> = {
@@ -16,7 +15,8 @@ export type ViewProps<Question = PageQuestion> = {
 	isLocked: boolean;
 	/** Its answer is still missing, which is said at the question itself. */
 	isMarked: boolean;
-	onChoose(answerId: string): void;
+	/** Takes the option back where several may be chosen and it is. */
+	onChoose(optionId: string): void;
 };
 
 type View<Question> = (props: ViewProps<Question>) => ReactNode;

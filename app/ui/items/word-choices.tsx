@@ -1,13 +1,24 @@
 import { Fragment } from 'react';
 import type { ChoiceOnPage } from '../../../core/kinds/items/choice.ts';
+import type { StatementOnPage } from '../../../core/kinds/items/statement.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { useLocale, useSay } from '../../words.tsx';
 import type { ViewProps } from './asked.tsx';
 
+/** A statement: its steps of agreement as places on a ruler. */
+export function StatementView({ question, ...props }: ViewProps<StatementOnPage>) {
+	return <WordChoices question={{ ...question, passage: null }} isAgreement {...props} />;
+}
+
+/** A question in words: its options as lines. */
+export function ChoiceView(props: ViewProps<ChoiceOnPage>) {
+	return <WordChoices isAgreement={false} {...props} />;
+}
+
 type Props = ViewProps<Omit<ChoiceOnPage, 'type'>> & { isAgreement: boolean };
 
 /** A question in words with its answers as radio buttons: steps of agreement as places on a ruler, options as lines. */
-export function WordChoices(props: Props) {
+function WordChoices(props: Props) {
 	const { question, isAgreement, name, lang, chosen, isLocked, isMarked, onChoose } = props;
 	const { text, passage, answers } = question;
 	const say = useSay();

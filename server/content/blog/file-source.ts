@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import type { BlogFilters } from '../../../core/blog/filters.ts';
 import { readingMinutes } from '../../../core/blog/minutes.ts';
 import type { Picture, Post, PostCard, Term } from '../../../core/blog/post.ts';
@@ -8,7 +13,6 @@ import { languageOf } from '../../../core/language/languages.ts';
 import { later } from '../../later.ts';
 import { readAheadLater } from '../read-ahead.ts';
 import { type CleanHtml, cleanHtml } from './clean-html.ts';
-import { markdownHtml } from './markdown-html.ts';
 import { readPosts, type WrittenPost, type WrittenPosts } from './read-posts.ts';
 import { fileRules } from './settle-media.ts';
 import type { Asked, BlogSource, SourcePicture, TermKind } from './source.ts';
@@ -159,3 +163,10 @@ function cardOf({ html: _html, headings: _headings, text: _text, ...card }: Held
 function whole({ text: _text, ...post }: Held): Post {
 	return post;
 }
+
+/** Markdown as HTML that is not cleaned yet; HTML inside it is left out. */
+export function markdownHtml(text: string): string {
+	return String(renderer.processSync(text));
+}
+
+const renderer = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify);

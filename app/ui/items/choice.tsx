@@ -1,8 +1,0 @@
-import type { ChoiceOnPage } from '../../../core/kinds/items/choice.ts';
-import type { ViewProps } from './asked.tsx';
-import { WordChoices } from './word-choices.tsx';
-
-/** A question in words: its options as lines. */
-export function ChoiceView(props: ViewProps<ChoiceOnPage>) {
-	return <WordChoices isAgreement={false} {...props} />;
-}

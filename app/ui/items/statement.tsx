@@ -1,8 +1,0 @@
-import type { StatementOnPage } from '../../../core/kinds/items/statement.ts';
-import type { ViewProps } from './asked.tsx';
-import { WordChoices } from './word-choices.tsx';
-
-/** A statement: its steps of agreement as places on a ruler. */
-export function StatementView({ question, ...props }: ViewProps<StatementOnPage>) {
-	return <WordChoices question={{ ...question, passage: null }} isAgreement {...props} />;
-}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { type TimeCall, timeCall } from '../../core/quiz/time-call.ts';
+import { useSay } from '../words.tsx';
+
+type Props = {
+	call: TimeCall | null;
+	/** The time left when it was asked for, in milliseconds; null when it was not, or there is no limit. */
+	asked: { left: number | null; times: number } | null;
+};
+
+/** Says the time left to a screen reader: at half, five minutes and one minute, and when it is asked for. */
+export function TimeSaid({ call, asked }: Props) {
+	const say = useSay();
+	return (
+		<>
+			<p className="sr-only" role="status">
+				{call && say(`question.call.${call}`)}
+			</p>
+			<p className="sr-only" role="status">
+				{asked && <span key={asked.times}>{timeNow(asked.left)}</span>}
+			</p>
+		</>
+	);
+
+	function timeNow(left: number | null): string {
+		if (left === null) return say('question.no_limit');
+		const seconds = Math.ceil(left / 1000);
+		return say('question.time_now', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+	}
+}
+
+/**
+ * The latest time announcement for screen readers, null before the first. `total` and `left` are in
+ * milliseconds.
+ */
+export function useTimeCalls(total: number | null, left: number | null): TimeCall | null {
+	const before = useRef(left);
+	const [call, setCall] = useState<TimeCall | null>(null);
+	useEffect(() => {
+		if (total === null || left === null) return;
+		const due = timeCall(total, before.current ?? left, left);
+		before.current = left;
+		if (due) setCall(due);
+	}, [total, left]);
+	return call;
+}
