@@ -4,7 +4,7 @@ import { useAddress, useSay } from '../words.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { Mark } from './mark.tsx';
 
-/** The name of the site under its plumb line, the way to the tests, and the languages. */
+/** The site's name under its plumb line, the link to the tests, and the language menu. */
 export function Header({ frame }: { frame: FrameData }) {
 	const say = useSay();
 	const address = useAddress();

@@ -1,4 +1,4 @@
-/** The plumb line and its weight: the mark of the site. */
+/** The site's logo: a plumb line and its weight. */
 export function Mark() {
 	return (
 		<svg viewBox="0 0 16 40" aria-hidden="true" focusable="false">

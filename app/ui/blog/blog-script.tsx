@@ -2,7 +2,9 @@
 import address from '../../blog-script/main.ts?worker&url';
 import { LanguageOffer } from './language-offer.tsx';
 
-/** The script of the blog, a file of its own without the router: sharing, copying, more posts, the offer of a language. */
+/**
+ * The blog's script, a separate file without the router: sharing, copying, more posts, offering a language.
+ */
 export function BlogScript() {
 	return (
 		<>

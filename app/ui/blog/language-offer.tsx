@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { FrameData } from '../../frame-data.ts';
 
-/** One line that script shows to a first visitor whose browser prefers another language of ours, in that language. */
+/** A line in another of our languages that the browser prefers, shown by script to first-time visitors. */
 export function LanguageOffer() {
 	const frame = useRouteLoaderData('root') as FrameData | undefined;
 	if (!frame) return null;

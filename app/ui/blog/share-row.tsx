@@ -1,7 +1,10 @@
 import { useSay } from '../../words.tsx';
 import { ShareWays } from '../share-ways.tsx';
 
-/** Ways to pass a post on. By mail, and by its address, without script; what the device offers, and copying, with it. */
+/**
+ * Ways to share a post: by email and by its address without JavaScript, plus copying and the device's sharing
+ * dialog with it.
+ */
 export function ShareRow({ title, url }: { title: string; url: string }) {
 	const say = useSay();
 	const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;

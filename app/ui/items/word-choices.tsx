@@ -6,7 +6,7 @@ import type { ViewProps } from './asked.tsx';
 
 type Props = ViewProps<Omit<ChoiceOnPage, 'type'>> & { isAgreement: boolean };
 
-/** A question in words with its answers as radio buttons: steps of agreement as places on a ruler, options as lines. */
+/** A verbal question with radio buttons: agreement steps as positions on a ruler, options as lines. */
 export function WordChoices(props: Props) {
 	const { question, isAgreement, name, lang, chosen, isLocked, isMarked, onChoose } = props;
 	const { text, passage, answers } = question;
@@ -50,7 +50,9 @@ export function WordChoices(props: Props) {
 	);
 }
 
-/** A text whose gaps are seen as lines and read out as a word, which some screen readers do not do with underscores. */
+/**
+ * A text whose gaps are shown as lines and read out as a word, because some screen readers skip underscores.
+ */
 function Gapped({ text }: { text: string }) {
 	const say = useSay();
 	const locale = useLocale();
