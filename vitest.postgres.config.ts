@@ -10,7 +10,7 @@ const ofFiles = [
 	'server/mail/{any-days,clients,moments,ten-minutes}.test.ts',
 ];
 
-/** What takes long: in the short form each command is given once, and houses race in one process, by test/postgres. */
+/** What takes long: in the short form each command is given once, and contexts race in one process, by test/postgres. */
 const long = ['cli/{attempt,attempt-export,code,item}.test.ts', 'test/crash/code-race.test.ts'];
 
 /** Of pages and words, whole quizzes long: they ask little of the database, and nothing else than the others. */

@@ -1,7 +1,7 @@
 import { languageOf } from '../core/language/languages.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { addressIn, alternatesOf } from '../server/presenters/languages.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 export type Addresses = {
 	/** The site's origin, without a trailing slash. */
@@ -19,7 +19,7 @@ export type Addresses = {
  * own.
  */
 export function canonicalUrls(args: LoaderArgs, path: string): { addresses: Addresses } {
-	const { env, words } = houseOf(args);
+	const { env, words } = contextOf(args);
 	const { origin } = new URL(env.SITE_URL || args.request.url);
 	const plain = origin + path;
 	const { code, routed } = languageOf(words.shown(requestLanguage(args.request).code));

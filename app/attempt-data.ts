@@ -6,7 +6,7 @@ import { type AttemptRecord, readRecord } from '../server/attempt-record.ts';
 import { attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
-import { houseOf, redirectTo } from './page-data.ts';
+import { contextOf, redirectTo } from './page-data.ts';
 import { placeOf, type QuizArgs, quizOf } from './quiz-data.ts';
 
 /**
@@ -14,10 +14,10 @@ import { placeOf, type QuizArgs, quizOf } from './quiz-data.ts';
  * undefined if there is none.
  */
 export async function attemptOf(args: QuizArgs): Promise<AttemptRecord | undefined> {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { family, slug } = placeOf(args);
-	const id = attemptIdFrom(house, args.request.headers.get('Cookie'), slug);
-	const record = id === undefined ? undefined : await readRecord(house, id);
+	const id = attemptIdFrom(context, args.request.headers.get('Cookie'), slug);
+	const record = id === undefined ? undefined : await readRecord(context, id);
 	return record?.attempt.quiz === slug && isIn(family, record.snapshot) ? record : undefined;
 }
 
@@ -62,9 +62,9 @@ export function redirectToFirst(args: QuizArgs, cookie: string): Response {
  */
 export async function openQuiz(args: QuizArgs): Promise<Quiz> {
 	const { slug } = placeOf(args);
-	const isHidden = houseOf(args).quizzes.some((quiz) => quiz.slug === slug && !quiz.public);
+	const isHidden = contextOf(args).quizzes.some((quiz) => quiz.slug === slug && !quiz.public);
 	const record = isHidden ? await attemptOf(args) : undefined;
-	const isRunning = record?.attempt.byCode && stateOf(record.attempt, houseOf(args).clock()) !== 'done';
+	const isRunning = record?.attempt.byCode && stateOf(record.attempt, contextOf(args).clock()) !== 'done';
 	if (isRunning) throw redirectToCurrent(args, record);
 	return quizOf(args);
 }
@@ -79,7 +79,7 @@ export async function attemptAt(args: QuizArgs, step: string): Promise<AttemptRe
 /** The steps open to an attempt now, the current one first. */
 export function stepsOf(args: QuizArgs, { attempt, snapshot, answers }: AttemptRecord): string[] {
 	const position = positionIn(snapshot, new Set(answers.map(({ questionId }) => questionId)));
-	return openSteps(snapshot, stateOf(attempt, houseOf(args).clock()), position);
+	return openSteps(snapshot, stateOf(attempt, contextOf(args).clock()), position);
 }
 
 /** Redirects to an attempt's current step. */
@@ -99,7 +99,7 @@ export function redirectToStep(args: QuizArgs, step: string): Response {
  */
 export function attemptFacts(args: QuizArgs, { snapshot }: AttemptRecord) {
 	const { slug, kind, minutes, outcome, confirm, questions } = snapshot;
-	const name = quizName(houseOf(args), slug, requestLanguage(args.request).code);
+	const name = quizName(contextOf(args), slug, requestLanguage(args.request).code);
 	const { family } = placeOf(args);
 	return { slug, kind, family, name, count: questions.length, minutes, outcome, confirm };
 }

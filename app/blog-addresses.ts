@@ -1,7 +1,7 @@
 import { type LanguageCode, languageOf } from '../core/language/languages.ts';
 import { addressedLanguages, addressIn } from '../server/presenters/languages.ts';
 import type { Addresses } from './addresses.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /**
  * The absolute addresses of a blog page in the languages its posts are in; its canonical address uses the
@@ -12,7 +12,7 @@ export function blogAddresses(
 	path: string,
 	{ shown, languages }: { shown: LanguageCode | null; languages: readonly LanguageCode[] },
 ): { addresses: Addresses } {
-	const { env, words } = houseOf(args);
+	const { env, words } = contextOf(args);
 	const { origin } = new URL(env.SITE_URL || args.request.url);
 	const plain = origin + path;
 	const addressed = addressedLanguages(words).filter((code) => languages.includes(code));

@@ -8,7 +8,7 @@ import { BlogFault } from '../server/content/blog/source.ts';
 import { requestContext } from '../server/http/pages/context.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { blogAddresses } from './blog-addresses.ts';
-import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
+import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export type BlogListData = Awaited<ReturnType<typeof blogList>>['data'];
 
@@ -29,7 +29,7 @@ export async function blogList(
 	subject: Subject | null = null,
 	part = partsOf(args),
 ) {
-	const { blog } = houseOf(args);
+	const { blog } = contextOf(args);
 	const page = pageData(args);
 	const given = filtersOf(new URL(args.request.url).searchParams);
 	const filters: BlogFilters = subject ? { ...given, [subject.kind]: null } : given;
@@ -97,7 +97,7 @@ export async function blogList(
  * translated into it yet.
  */
 export function blogLanguage(args: LoaderArgs) {
-	return houseOf(args).blog.languageFor(requestLanguage(args.request).code);
+	return contextOf(args).blog.languageFor(requestLanguage(args.request).code);
 }
 
 /** A page is shown with the parts that have arrived after this time, in milliseconds. */
@@ -107,7 +107,7 @@ const PATIENCE = 8000;
  * Loads parts of a page: a part the source doesn't deliver in time is null, and this is logged once per page.
  */
 export function partsOf(args: LoaderArgs) {
-	const { log, blog } = houseOf(args);
+	const { log, blog } = contextOf(args);
 	const { requestId } = args.context.get(requestContext);
 	const late = new Promise<never>((_, reject) => {
 		setTimeout(() => reject(new BlogFault('the page had waited long enough')), PATIENCE).unref();
@@ -140,7 +140,7 @@ async function afterATurn(error: unknown): Promise<never> {
  * The time the content was fetched, if the source is down now, and its age in seconds (RFC 9111 section 5.1).
  */
 export function silence(args: LoaderArgs): { silentSince: string | null; age: { Age?: string } } {
-	const { blog, clock } = houseOf(args);
+	const { blog, clock } = contextOf(args);
 	const since = blog.silentSince();
 	if (since === null) return { silentSince: null, age: {} };
 	const seconds = Math.max(0, Math.floor((clock() - since) / 1000));

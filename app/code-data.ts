@@ -14,7 +14,7 @@ import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { redirectToCurrent } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 import type { QuizArgs } from './quiz-data.ts';
 import { factorIn, start, startData } from './start-data.ts';
 
@@ -25,17 +25,17 @@ export type CodeArgs = LoaderArgs & { params: { id: string } };
  * why the code can't be used.
  */
 export async function codeData(args: CodeArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const open = publicQuiz(args);
 	if (open) return { state: 'open' as const, ...startData(argsOf(args, open.slug), open) };
 	const code = await findGuarded(args);
 	if (isRefusal(code)) return { state: 'none' as const, ...code };
-	const quiz = house.quizzes.find(({ slug }) => slug === code.quiz);
-	const name = quizName(house, code.quiz, requestLanguage(args.request).code);
+	const quiz = context.quizzes.find(({ slug }) => slug === code.quiz);
+	const name = quizName(context, code.quiz, requestLanguage(args.request).code);
 	const { cname, written } = code;
 	const cookie = args.request.headers.get('Cookie');
-	const { token, cookie: setCookie } = startToken(house, cookie, written);
-	const own = attemptIdFrom(house, cookie, code.quiz);
+	const { token, cookie: setCookie } = startToken(context, cookie, written);
+	const own = attemptIdFrom(context, cookie, code.quiz);
 	const other = await otherRunning(args, code);
 	const about = { cname, name, token, setCookie, slug: code.quiz, other };
 	if (code.state === 'unused' && quiz)
@@ -58,19 +58,19 @@ export async function codeData(args: CodeArgs) {
  * holds for its browser, because mail scanners open links and press buttons but have neither.
  */
 export async function takeCode(args: CodeArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const open = publicQuiz(args);
 	if (open) return start(argsOf(args, open.slug));
 	const form = await readForm(args.request);
 	const cookie = args.request.headers.get('Cookie');
 	const written = readCode(args.params.id);
-	const key = written === null ? undefined : startKey(house, cookie, written, textOf(form, 'token'));
+	const key = written === null ? undefined : startKey(context, cookie, written, textOf(form, 'token'));
 	// A visitor who was shown the page isn't guessing codes.
-	const code = key === undefined ? await findGuarded(args) : await findCode(house, args.params.id);
+	const code = key === undefined ? await findGuarded(args) : await findCode(context, args.params.id);
 	if (isRefusal(code)) throw again(args);
 	if (form.get('sure') !== 'yes') return data({ fault: 'code.unsure' as const }, 422);
 	if (key === undefined) {
-		const fault = hasVisitor(house, cookie) ? ('code.stranger' as const) : ('cookies.missing' as const);
+		const fault = hasVisitor(context, cookie) ? ('code.stranger' as const) : ('cookies.missing' as const);
 		return data({ fault }, 422);
 	}
 	const other = await otherRunning(args, code);
@@ -78,38 +78,38 @@ export async function takeCode(args: CodeArgs) {
 		return data({ fault: 'code.leaving' as const }, 422);
 	const taken =
 		form.get('reopen') === 'yes'
-			? await reopenAttempt(house, code.written)
-			: await startAttempt(house, {
+			? await reopenAttempt(context, code.written)
+			: await startAttempt(context, {
 					code: code.written,
 					language: requestLanguage(args.request).code,
 					timeFactor: factorIn(form),
 					idempotency: { key, bodyHash: 'page' },
 				});
 	if (isRefusal(taken)) throw again(args);
-	const record = (await readRecord(house, taken.attempt.id)) ?? { ...taken, answers: [] };
+	const record = (await readRecord(context, taken.attempt.id)) ?? { ...taken, answers: [] };
 	const lead = redirectToCurrent(argsOf(args, code.quiz), record);
-	lead.headers.append('Set-Cookie', attemptCookie(house, code.quiz, taken.attempt.id));
+	lead.headers.append('Set-Cookie', attemptCookie(context, code.quiz, taken.attempt.id));
 	throw lead;
 }
 
 /** Looks up the code of the address, within the limit on guesses. */
 function findGuarded(args: CodeArgs): Promise<FoundCode | Refusal> {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { address } = args.context.get(requestContext);
-	return house.bruteForceGuard.guard(address, args.params.id, () => findCode(house, args.params.id));
+	return context.bruteForceGuard.guard(address, args.params.id, () => findCode(context, args.params.id));
 }
 
 /** Another unfinished attempt of the same quiz in this browser, which would be lost. */
 async function otherRunning(args: CodeArgs, code: FoundCode): Promise<string | undefined> {
-	const house = houseOf(args);
-	const own = attemptIdFrom(house, args.request.headers.get('Cookie'), code.quiz);
+	const context = contextOf(args);
+	const own = attemptIdFrom(context, args.request.headers.get('Cookie'), code.quiz);
 	if (own === undefined || own === code.attemptId) return undefined;
-	const record = await readRecord(house, own);
-	return record && stateOf(record.attempt, house.clock()) !== 'done' ? own : undefined;
+	const record = await readRecord(context, own);
+	return record && stateOf(record.attempt, context.clock()) !== 'done' ? own : undefined;
 }
 
 function publicQuiz(args: CodeArgs): Quiz | undefined {
-	return houseOf(args).quizzes.find(({ slug, public: isPublic }) => isPublic && slug === args.params.id);
+	return contextOf(args).quizzes.find(({ slug, public: isPublic }) => isPublic && slug === args.params.id);
 }
 
 /** Arguments for the quiz's own page. */

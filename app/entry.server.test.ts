@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import type { House } from '../server/house.ts';
-import { houseContext, notSavedContext, requestContext } from '../server/http/pages/context.ts';
+import type { Context } from '../server/context.ts';
+import { appContext, notSavedContext, requestContext } from '../server/http/pages/context.ts';
 import { handleError } from './entry.server.tsx';
 
 let logged: [object, string][] = [];
@@ -20,7 +20,7 @@ function meetIn(context: RouterContextProvider, error: unknown, method: string, 
 		warn() {},
 		error: (fields: object, message: string) => logged.push([fields, message]),
 	};
-	context.set(houseContext, { log } as unknown as House);
+	context.set(appContext, { log } as unknown as Context);
 	context.set(requestContext, { requestId: 'r-1', nonce: '', address: '' });
 	const request = new Request('http://localhost/quizzes', { method, ...(signal && { signal }) });
 	handleError(error, { request, context, params: {} });

@@ -2,9 +2,9 @@ import { languageParams } from '../core/language/choose.ts';
 import { languages } from '../core/language/languages.ts';
 import { pagesIn } from '../core/pages.ts';
 import { isQuestionRoute } from '../core/quiz/families.ts';
+import type { Context } from '../server/context.ts';
 import { formStamp } from '../server/form-stamp.ts';
-import type { House } from '../server/house.ts';
-import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
+import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export type FrameData = ReturnType<typeof frameData>;
 
@@ -16,7 +16,7 @@ const inFooter = ['news.', 'form.', ...pagesIn('footer').map(({ label }) => labe
 
 /** What the header and footer of every page need: the languages, the address to return to, the apps. */
 export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	// By route: an address may end like a question's and be another page.
 	const isQuestion = isQuestionRoute(args.pattern);
 	// A copy, without the router's data suffix, because the visitor returns to a page.
@@ -25,17 +25,17 @@ export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	return {
 		...pageData(args, isQuestion ? spoken : [...spoken, ...inFooter]),
 		here: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''),
-		offers: isQuestion ? {} : offersIn(house),
+		offers: isQuestion ? {} : offersIn(context),
 		languages: languages.flatMap(({ code, name, dir, offered }) =>
-			offered && house.words.shown(code) === code ? [{ code, name, dir }] : [],
+			offered && context.words.shown(code) === code ? [{ code, name, dir }] : [],
 		),
-		stamp: formStamp(house),
-		apps: { android: house.env.ANDROID_APP_URL, iphone: house.env.IPHONE_APP_URL },
+		stamp: formStamp(context),
+		apps: { android: context.env.ANDROID_APP_URL, iphone: context.env.IPHONE_APP_URL },
 	};
 }
 
 /** The offer to switch to each language, in that language, and its "no, thanks". */
-function offersIn({ words }: House): Record<string, [accept: string, decline: string]> {
+function offersIn({ words }: Context): Record<string, [accept: string, decline: string]> {
 	const there = languages.filter(({ code, offered }) => offered && words.shown(code) === code);
 	return Object.fromEntries(
 		there.map(({ code }) => {

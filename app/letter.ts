@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../core/refusals.ts';
 import { isFreshStamp } from '../server/form-stamp.ts';
 import { readForm, textOf } from './form.ts';
 import { noteFault } from './note-fault.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 export type LetterGiven = Partial<Record<LetterField, string>>;
 export type LetterFaults = Partial<Record<LetterField, Message>>;
@@ -33,7 +33,7 @@ export async function takeLetter(
 	const back = (why: LetterFault, faults: LetterFaults = {}) =>
 		data<LetterSent>({ accepted: false, given, faults, why }, statuses[why]);
 	if (textOf(form, 'website') !== '') return data<LetterSent>({ accepted: true });
-	if (!isFreshStamp(houseOf(args), textOf(form, 'stamp'))) return back('stale');
+	if (!isFreshStamp(contextOf(args), textOf(form, 'stamp'))) return back('stale');
 	try {
 		const sent = await send(given);
 		if (!isRefusal(sent)) return data<LetterSent>(sent);

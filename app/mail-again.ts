@@ -6,7 +6,7 @@ import { limitContext } from '../server/http/pages/context.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { readForm, textOf } from './form.ts';
 import { noteFault } from './note-fault.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /**
  * The outcome of resending a report; `fault` is about the address in `email`, `hasFailed` means a server
@@ -23,7 +23,13 @@ export async function mailAgain(args: LoaderArgs, attemptId: string, form?: Form
 	const language = requestLanguage(args.request).code;
 	const limit = args.context.get(limitContext);
 	try {
-		const sent = await sendReportAgain(houseOf(args), attemptId, email.trim() || undefined, language, limit);
+		const sent = await sendReportAgain(
+			contextOf(args),
+			attemptId,
+			email.trim() || undefined,
+			language,
+			limit,
+		);
 		if (!isRefusal(sent)) return data<MailAgain>({ fault: null, email: '' });
 		const fault = sent.fields?.email ?? { id: `refusal.${sent.refused}` as const };
 		return data<MailAgain>({ fault, email }, 422);

@@ -3,20 +3,20 @@ import { nextQuiz } from '../core/quiz/catalogue.ts';
 import { attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /** The public quiz to recommend after one of this kind; null if there is none. */
 export function nextQuizOf(args: LoaderArgs, kind: QuizKind): { slug: string; name: string } | null {
-	const house = houseOf(args);
-	const language = house.words.shown(requestLanguage(args.request).code);
+	const context = contextOf(args);
+	const language = context.words.shown(requestLanguage(args.request).code);
 	const cookie = args.request.headers.get('Cookie');
-	const offered = house.quizzes
+	const offered = context.quizzes
 		.filter((quiz) => quiz.public)
 		.map((quiz) => ({
 			...quiz,
-			language: quiz.itemLanguage ?? quizWords(house, quiz, language).lang ?? language,
-			isTaken: attemptIdFrom(house, cookie, quiz.slug) !== undefined,
+			language: quiz.itemLanguage ?? quizWords(context, quiz, language).lang ?? language,
+			isTaken: attemptIdFrom(context, cookie, quiz.slug) !== undefined,
 		}));
 	const next = nextQuiz(offered, kind, language);
-	return next ? { slug: next.slug, name: quizWords(house, next, language).name } : null;
+	return next ? { slug: next.slug, name: quizWords(context, next, language).name } : null;
 }

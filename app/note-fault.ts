@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { faultText } from '../server/fault-text.ts';
-import { houseContext, notSavedContext, requestContext } from '../server/http/pages/context.ts';
+import { appContext, notSavedContext, requestContext } from '../server/http/pages/context.ts';
 import { isNotSaved } from '../server/http/pages/not-saved.ts';
 
 /**
@@ -15,7 +15,7 @@ export function noteFault(
 	if (isRouteErrorResponse(error) && error.status < 500) return;
 	const { requestId } = context.get(requestContext);
 	context
-		.get(houseContext)
+		.get(appContext)
 		.log.error({ requestId, method: request.method, error: describe(error) }, 'a page met a fault');
 	if (isNotSaved(error, request.method)) context.set(notSavedContext, true);
 }

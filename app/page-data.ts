@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { redirect } from 'react-router';
 import { languageQuery, withLanguage } from '../core/language/choose.ts';
 import { languageOf } from '../core/language/languages.ts';
-import type { House } from '../server/house.ts';
-import { houseContext } from '../server/http/pages/context.ts';
+import type { Context } from '../server/context.ts';
+import { appContext } from '../server/http/pages/context.ts';
 import { homeInstead } from '../server/http/pages/missing.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 
@@ -15,10 +15,13 @@ export type PageData = ReturnType<typeof pageData>;
  * What every page needs: its language and the messages whose ids start with one of the prefixes. Pages with
  * JavaScript list the prefixes they use, to stay small; the others take all messages.
  */
-export function pageData({ request, context }: LoaderArgs, prefixes: readonly string[] = ['']) {
-	const house = context.get(houseContext);
+export function pageData(
+	{ request, context: routerContext }: LoaderArgs,
+	prefixes: readonly string[] = [''],
+) {
+	const context = routerContext.get(appContext);
 	const chosen = requestLanguage(request);
-	const shown = house.words.shown(chosen.code);
+	const shown = context.words.shown(chosen.code);
 	const { locale, dir } = languageOf(shown);
 	return {
 		language: shown,
@@ -26,8 +29,8 @@ export function pageData({ request, context }: LoaderArgs, prefixes: readonly st
 		dir,
 		/** Appended to links so that the address keeps determining the language. */
 		query: chosen.fromAddress ? languageQuery(chosen.code) : '',
-		site: house.env.SITE_NAME,
-		words: house.words.pick(shown, prefixes),
+		site: context.env.SITE_NAME,
+		words: context.words.pick(shown, prefixes),
 	};
 }
 
@@ -43,6 +46,6 @@ export function redirectHome(request: Request) {
 }
 
 /** The application context of a page. */
-export function houseOf({ context }: LoaderArgs): House {
-	return context.get(houseContext);
+export function contextOf({ context }: LoaderArgs): Context {
+	return context.get(appContext);
 }

@@ -3,7 +3,7 @@ import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
-import { houseOf, type LoaderArgs, redirectHome } from './page-data.ts';
+import { contextOf, type LoaderArgs, redirectHome } from './page-data.ts';
 
 export type QuizArgs = LoaderArgs & { params: { quiz: string }; pattern: string };
 
@@ -19,7 +19,9 @@ export function placeOf({ params, pattern }: QuizArgs) {
  */
 export function quizOf(args: QuizArgs): Quiz {
 	const { family, slug } = placeOf(args);
-	const quiz = houseOf(args).quizzes.find((each) => each.slug === slug && each.public && isIn(family, each));
+	const quiz = contextOf(args).quizzes.find(
+		(each) => each.slug === slug && each.public && isIn(family, each),
+	);
 	if (!quiz) throw redirectHome(args.request);
 	return quiz;
 }
@@ -31,8 +33,8 @@ export function quizFacts(args: QuizArgs, quiz: Quiz) {
 		slug,
 		kind,
 		family: placeOf(args).family,
-		...quizWords(houseOf(args), quiz, requestLanguage(args.request).code),
-		languages: quizLanguages(houseOf(args), quiz, requestLanguage(args.request).code),
+		...quizWords(contextOf(args), quiz, requestLanguage(args.request).code),
+		languages: quizLanguages(contextOf(args), quiz, requestLanguage(args.request).code),
 		count: items.length,
 		/** Whether a second attempt gets other questions. One form is the sample, which attempts don't use. */
 		hasForms: forms > 2,

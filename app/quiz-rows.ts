@@ -4,7 +4,7 @@ import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentQuiz, quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 export type QuizRow = ReturnType<typeof quizRows>[number];
 
@@ -13,13 +13,13 @@ export type QuizRow = ReturnType<typeof quizRows>[number];
  * language.
  */
 export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = () => true) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);
-	const open = house.quizzes.filter((quiz) => quiz.public && isWanted(quiz));
-	const nameOf = (quiz: Quiz) => quizWords(house, quiz, code).name;
-	return inCatalogueOrder(open, nameOf, languageOf(house.words.shown(code)).locale).map((quiz) => ({
-		...presentQuiz(house, quiz, code),
-		lang: quizWords(house, quiz, code).lang,
-		languages: quizLanguages(house, quiz, code),
+	const open = context.quizzes.filter((quiz) => quiz.public && isWanted(quiz));
+	const nameOf = (quiz: Quiz) => quizWords(context, quiz, code).name;
+	return inCatalogueOrder(open, nameOf, languageOf(context.words.shown(code)).locale).map((quiz) => ({
+		...presentQuiz(context, quiz, code),
+		lang: quizWords(context, quiz, code).lang,
+		languages: quizLanguages(context, quiz, code),
 	}));
 }

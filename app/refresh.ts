@@ -1,6 +1,6 @@
 import { withLanguage } from '../core/language/choose.ts';
 import { addressOf } from '../core/quiz/families.ts';
-import { houseOf, pageData } from './page-data.ts';
+import { contextOf, pageData } from './page-data.ts';
 import { placeOf, type QuizArgs } from './quiz-data.ts';
 
 /**
@@ -10,6 +10,6 @@ import { placeOf, type QuizArgs } from './quiz-data.ts';
 export function refreshAt(args: QuizArgs, expiresAt: number | null) {
 	if (expiresAt === null) return null;
 	const { family, slug } = placeOf(args);
-	const seconds = Math.ceil((expiresAt - houseOf(args).clock()) / 1000) + 1;
+	const seconds = Math.ceil((expiresAt - contextOf(args).clock()) / 1000) + 1;
 	return { seconds, to: withLanguage(addressOf(family, slug, 'time-up'), pageData(args, []).query) };
 }

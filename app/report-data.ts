@@ -5,26 +5,26 @@ import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizName } from '../server/presenters/quiz.ts';
 import { presentReport } from '../server/presenters/report.ts';
 import { nextQuizOf } from './next-quiz.ts';
-import { houseOf, type LoaderArgs, pageData } from './page-data.ts';
+import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export type ReportData = ReturnType<typeof reportData>;
 
 /** What the report page shows of a report. */
 export function reportData(args: LoaderArgs, report: Report) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const data = pageData(args);
 	const { result } = report;
-	const deletedAt = report.doneAt + house.env.RETENTION_DAYS * 86_400_000;
+	const deletedAt = report.doneAt + context.env.RETENTION_DAYS * 86_400_000;
 	return {
 		...data,
-		quizName: quizName(house, report.quiz, requestLanguage(args.request).code),
+		quizName: quizName(context, report.quiz, requestLanguage(args.request).code),
 		token: report.token,
 		mail: report.mailShown,
-		fresh: house.clock() - report.doneAt < 60_000,
+		fresh: context.clock() - report.doneAt < 60_000,
 		date: dateIn(data.language, report.doneAt),
 		deleted: dateIn(data.language, deletedAt),
 		versions: { version: result.quiz_version, form: result.form, scoring: wholeName(result.scoring_version) },
 		next: nextQuizOf(args, result.kind),
-		report: presentReport(house, report, data.language),
+		report: presentReport(context, report, data.language),
 	};
 }

@@ -8,7 +8,7 @@ import { shareResult } from '../server/commands/share-result.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { offeredParts, presentShare } from '../server/presenters/share.ts';
 import { textOf } from './form.ts';
-import { houseOf, type LoaderArgs } from './page-data.ts';
+import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /** The parts of a result that its taker may share, and what is shared. */
 export type ShareData = {
@@ -25,14 +25,14 @@ export async function shareData(
 	args: LoaderArgs,
 	{ attemptId, quiz, result }: Report,
 ): Promise<ShareData | null> {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const language = requestLanguage(args.request).code;
-	const offered = offeredParts(house, result, language);
+	const offered = offeredParts(context, result, language);
 	if (offered.length === 0) return null;
-	const own = await readOwnShare(house, attemptId);
+	const own = await readOwnShare(context, attemptId);
 	const parts = offered.map(({ part }) => part).filter((part) => own?.parts.includes(part));
-	const { origin } = new URL(house.env.SITE_URL || args.request.url);
-	const { title, lines } = presentShare(house, { quiz, result, parts }, language);
+	const { origin } = new URL(context.env.SITE_URL || args.request.url);
+	const { title, lines } = presentShare(context, { quiz, result, parts }, language);
 	return {
 		offered: offered.map((each) => ({ ...each, isShown: parts.includes(each.part) })),
 		shown: own && { url: own.token && `${origin}/shared/${own.token}`, title, text: lines.join(' · ') },
@@ -44,15 +44,15 @@ export async function shareData(
  * don't set.
  */
 export async function takeShare(args: LoaderArgs, attemptId: string, form: FormData) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	if (textOf(form, 'intent') === 'unshare') {
 		if (textOf(form, 'sure') !== 'yes') return data<ShareSaid>({ share: 'unsure' }, 422);
 		// Stopping is fine even if it was already stopped in another window.
-		await revokeShare(house, attemptId);
+		await revokeShare(context, attemptId);
 		return data<ShareSaid>({ share: 'stopped' });
 	}
 	const ticked = form.getAll('show').filter((each) => typeof each === 'string');
-	const language = house.words.shown(requestLanguage(args.request).code);
-	const shared = await shareResult(house, attemptId, ticked, language);
+	const language = context.words.shown(requestLanguage(args.request).code);
+	const shared = await shareResult(context, attemptId, ticked, language);
 	return isRefusal(shared) ? data<ShareSaid>({ share: 'nothing' }, 422) : data<ShareSaid>({ share: 'shown' });
 }

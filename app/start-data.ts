@@ -9,18 +9,18 @@ import { presentExamples } from '../server/presenters/examples.ts';
 import { instructionsOf } from '../server/presenters/instructions.ts';
 import { attemptOf, redirectToCurrent, redirectToFirst } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
-import { houseOf, redirectHome } from './page-data.ts';
+import { contextOf, redirectHome } from './page-data.ts';
 import { type QuizArgs, quizFacts, quizOf } from './quiz-data.ts';
 
 /** What a page with the Start button shows about a quiz, by default the one in its address. */
 export function startData(args: QuizArgs, quiz = quizOf(args)) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);
 	return {
 		quiz: quizFacts(args, quiz),
-		minAge: house.env.MIN_AGE,
-		points: instructionsOf(house, quiz, code),
-		examples: presentExamples(house, quiz, code),
+		minAge: context.env.MIN_AGE,
+		points: instructionsOf(context, quiz, code),
+		examples: presentExamples(context, quiz, code),
 	};
 }
 
@@ -28,23 +28,23 @@ export function startData(args: QuizArgs, quiz = quizOf(args)) {
  * The Start button: begins an attempt, continues a running one, or says that this browser has taken the test.
  */
 export async function start(args: QuizArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const form = await readForm(args.request);
 	const record = await attemptOf(args);
 	// Before looking up the quiz: a running attempt continues even if its quiz has changed or been removed.
-	if (record && stateOf(record.attempt, house.clock()) !== 'done') throw redirectToCurrent(args, record);
+	if (record && stateOf(record.attempt, context.clock()) !== 'done') throw redirectToCurrent(args, record);
 	const quiz = quizOf(args);
 	if (record && form.get('again') !== 'yes')
 		return data({ taken: record.snapshot.outcome, time: textOf(form, 'time') });
 	const { code } = requestLanguage(args.request);
-	const started = await startAttempt(house, {
+	const started = await startAttempt(context, {
 		quiz: quiz.slug,
 		language: code,
 		timeFactor: factorIn(form),
 		before: record?.attempt.id,
 	});
 	if (isRefusal(started)) throw redirectHome(args.request);
-	const cookie = attemptCookie(house, quiz.slug, started.attempt.id);
+	const cookie = attemptCookie(context, quiz.slug, started.attempt.id);
 	throw redirectToFirst(args, cookie);
 }
 

@@ -17,29 +17,29 @@ export const attemptErase: Command = {
 By address are erased the attempts (details, answers, result, report), the subscription, mails to the address, queued or
 written to files, and messages from it; by id one attempt with all that belongs to it. No answers stay. What has reached a
 mailbox, and what stands in backups and exports, is not erased.`,
-	async destroys(asked, house) {
+	async destroys(asked, context) {
 		const which = namedIn(asked);
 		if ('attempt' in which) {
-			const attempt = await findAttempt(house.db, which.attempt);
+			const attempt = await findAttempt(context.db, which.attempt);
 			if (!attempt) throw new Error(none(which));
 			const day = new Date(attempt.startedAt).toISOString().slice(0, 10);
 			return `${which.attempt} is an attempt of ${attempt.quiz}, begun on ${day}. Erase it? It cannot be undone.`;
 		}
-		const found = await countAddress(house, which.email);
+		const found = await countAddress(context, which.email);
 		if (Object.values(found).every((count) => count === 0)) throw new Error(none(which));
 		return `Under ${which.email} there are ${inWords(found)}. Erase all of it? It cannot be undone.`;
 	},
-	async run(house, asked) {
+	async run(context, asked) {
 		const which = namedIn(asked);
 		if ('attempt' in which) {
-			const isGone = !isRefusal(await eraseAttempt(house, which.attempt, { withdraws: true }));
+			const isGone = !isRefusal(await eraseAttempt(context, which.attempt, { withdraws: true }));
 			return {
 				data: { attempts: isGone ? 1 : 0 },
 				text: isGone ? 'Erased: 1 attempt.' : none(which),
 				failed: !isGone,
 			};
 		}
-		const erased = await eraseAddress(house, which.email);
+		const erased = await eraseAddress(context, which.email);
 		if (Object.values(erased).every((count) => count === 0))
 			return { data: erased, text: none(which), failed: true };
 		return { data: erased, text: `Erased: ${inWords(erased)}.` };

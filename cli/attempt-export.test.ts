@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutGuards } from '../core/export/csv.ts';
+import { makeContext, type TestContext } from '../test/context.ts';
 import { onPostgres, settingsOf } from '../test/database.ts';
-import { makeHouse, type TestHouse } from '../test/house.ts';
 import { fillAnswers, type Given, type ManyAnswers } from '../test/many-answers.ts';
 import { watchMemory } from '../test/peak-memory.ts';
 import { readCsv } from '../test/read-csv.ts';
@@ -21,19 +21,19 @@ const answers = process.env.FULL ? 1_000_000 : 20_000;
 const MOST = 250;
 const PATIENCE = 600_000;
 
-let house: TestHouse;
+let context: TestContext;
 let many: ManyAnswers;
 beforeAll(async () => {
-	house = await makeHouse({}, 'content/quizzes');
-	many = await fillAnswers(house, answers);
+	context = await makeContext({}, 'content/quizzes');
+	many = await fillAnswers(context, answers);
 }, PATIENCE);
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 const env = () => ({
 	...ownEnv(),
 	NODE_ENV: 'production',
-	DATA_DIR: house.env.DATA_DIR,
-	...settingsOf(house.env.DATA_DIR),
+	DATA_DIR: context.env.DATA_DIR,
+	...settingsOf(context.env.DATA_DIR),
 });
 const command = (...args: string[]) => ['build/server/plumb.js', 'attempt', 'export', ...args];
 const start = (...args: string[]) =>
@@ -42,12 +42,12 @@ const start = (...args: string[]) =>
 async function heldUp(): Promise<object[]> {
 	if (!onPostgres()) {
 		const log = sql<{ busy: number; log: number }>`pragma wal_checkpoint(truncate)`;
-		return (await log.execute(house.db)).rows.filter((row) => row.busy !== 0 || row.log !== 0);
+		return (await log.execute(context.db)).rows.filter((row) => row.busy !== 0 || row.log !== 0);
 	}
 	const open = sql<object>`
 		select pid from pg_stat_activity
 		where datname = current_database() and backend_xmin is not null and pid <> pg_backend_pid()`;
-	return (await open.execute(house.db)).rows;
+	return (await open.execute(context.db)).rows;
 }
 
 type Child = ReturnType<typeof start>;
@@ -154,7 +154,7 @@ describe('a large export', () => {
 		await once(child.stdout, 'readable');
 		child.stdout.pause();
 		const attempt = { ...(many.each().next().value as Given).attempt };
-		await house.db.updateTable('attempts').set({ language: 'en' }).where('id', '=', attempt.id).execute();
+		await context.db.updateTable('attempts').set({ language: 'en' }).where('id', '=', attempt.id).execute();
 		expect(await heldUp()).toEqual([]);
 		expect(child.exitCode).toBeNull();
 		child.kill();
@@ -172,7 +172,7 @@ describe('a large export', () => {
 
 describe('an export into a file', () => {
 	it('is for its owner alone, has its name when it is whole, and says how it went', () => {
-		const file = join(house.env.DATA_DIR, 'attempts.csv');
+		const file = join(context.env.DATA_DIR, 'attempts.csv');
 		const { status, stdout } = run('--out', file, '--json', '--quiz', 'iq-test');
 		expect(status).toBe(0);
 		const { data } = JSON.parse(stdout) as { data: { rows: number; file: string } };
@@ -183,7 +183,7 @@ describe('an export into a file', () => {
 	});
 
 	it('says why it cannot be written', () => {
-		const { status, stdout, stderr } = run('--out', join(house.env.DATA_DIR, 'nowhere', 'x.csv'));
+		const { status, stdout, stderr } = run('--out', join(context.env.DATA_DIR, 'nowhere', 'x.csv'));
 		expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 		expect(stderr).toContain('ENOENT');
 	});

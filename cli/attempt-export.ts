@@ -39,7 +39,7 @@ find a formula has an apostrophe before it; numbers stay numbers. JSON lines hav
   npm run --silent plumb -- attempt export --rows answers --quiz iq-test > answers.csv
   npm run plumb -- attempt export --format jsonl --from 2026-01-01 --out attempts.jsonl
   npm run plumb -- attempt export --dictionary`,
-	async run(house, { values, flags, progress }) {
+	async run(context, { values, flags, progress }) {
 		if (flags.has('dictionary')) return dictionary(oneOf('rows', values.rows, ['attempts', 'answers']));
 		const { out: file } = values;
 		if (flags.has('json') && file === undefined)
@@ -59,12 +59,12 @@ find a formula has an apostrophe before it; numbers stay numbers. JSON lines hav
 			rows,
 			withDetails,
 			format: oneOf('format', values.format, ['csv', 'jsonl']) ?? 'csv',
-			quiz: await knownQuiz(house, values.quiz),
+			quiz: await knownQuiz(context, values.quiz),
 			from,
 			before: to === undefined ? undefined : to + DAY,
 		};
 		const output = openOutput(file);
-		const written = await exportAttempts(house, asked, output.write, progress);
+		const written = await exportAttempts(context, asked, output.write, progress);
 		await output.end();
 		const text = file === undefined ? '' : `${written.rows} rows in ${file}`;
 		return { data: { ...written, file }, text };

@@ -22,10 +22,14 @@ and the statistics of items get it too.
 
 What would change is listed; --apply stores it, and keeps the results that were told beside the new ones. Report links
 stay; mails that have been sent are not sent again.`,
-	async run(house, { values, flags, progress }) {
+	async run(context, { values, flags, progress }) {
 		const isTrial = !flags.has('apply');
-		const asked = { quiz: await knownQuiz(house, values.quiz), isTrial };
-		const { scored, notComparable, changes, keys, reworded } = await rescoreAttempts(house, asked, progress);
+		const asked = { quiz: await knownQuiz(context, values.quiz), isTrial };
+		const { scored, notComparable, changes, keys, reworded } = await rescoreAttempts(
+			context,
+			asked,
+			progress,
+		);
 		const summary = `${counted(scored, 'attempt')} scored anew, ${changes.length} ${isTrial ? 'would change' : 'changed'}, ${notComparable} not comparable`;
 		const kept = reworded.map((question) => `${question}: another key and other words, so the key stays`);
 		return {

@@ -10,13 +10,13 @@ let done: Visit;
 beforeAll(async () => {
 	site = await makeSite({}, 'content/quizzes');
 	done = await wholeAttempt(site.call, { quiz: 'iq-test-1-minute' });
-	site.house.pass(1000);
+	site.context.pass(1000);
 	await begin(site.call, { quiz: 'sixteen-types-short', language: 'ar' });
 });
 afterAll(() => site.remove());
 
 function plumb(...args: string[]) {
-	const { DATA_DIR } = site.house.env;
+	const { DATA_DIR } = site.context.env;
 	const env = { ...ownEnv(), NODE_ENV: 'production', DATA_DIR, ...settingsOf(DATA_DIR) };
 	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
@@ -55,7 +55,7 @@ describe('attempt list', () => {
 });
 
 it('a quiz that is gone can be asked for while something of it is stored', async () => {
-	const { db } = site.house;
+	const { db } = site.context;
 	const stored = { quiz: 'iq-test-1-minute' };
 	await db.updateTable('attempts').set({ quiz: 'gone' }).where('quiz', '=', stored.quiz).execute();
 	expect(data('attempt', 'list', '--quiz', 'gone')).toHaveLength(1);
@@ -78,23 +78,23 @@ describe('attempt rescore', () => {
 	});
 
 	it('puts right what another scoring has stored', async () => {
-		const { results } = await dump(site.house);
+		const { results } = await dump(site.context);
 		const wrong = JSON.stringify({
 			...JSON.parse(results[0]?.result ?? ''),
 			low: 60,
 			scoring_version: 'iq-1',
 		});
-		await site.house.db.updateTable('results').set({ result: wrong, scoring_version: 'iq-1' }).execute();
+		await site.context.db.updateTable('results').set({ result: wrong, scoring_version: 'iq-1' }).execute();
 		const listed = plumb('attempt', 'rescore');
 		expect(listed.stdout).toMatch(
 			/\(iq-1\) → .* \(iq-2\)\n1 attempt scored anew, 1 would change, 0 not comparable\n$/,
 		);
-		expect((await dump(site.house)).results[0]?.result).toBe(wrong);
+		expect((await dump(site.context)).results[0]?.result).toBe(wrong);
 		const { status, stdout } = plumb('attempt', 'rescore', '--apply');
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/\(iq-1\) → .* \(iq-2\)\n1 attempt scored anew, 1 changed, 0 not comparable\n$/);
 		const scoring = expect.stringContaining('"version":"iq-2"') as string;
-		expect((await dump(site.house)).results).toEqual(results.map((row) => ({ ...row, scoring })));
+		expect((await dump(site.context)).results).toEqual(results.map((row) => ({ ...row, scoring })));
 	});
 });
 
@@ -114,33 +114,33 @@ describe('mail', () => {
 			status: 1,
 			stdout: 'x: there is no such mail\n0 mails queued again\n',
 		});
-		await site.house.db.updateTable('outbox').set({ state: 'failed', last_error: '550' }).execute();
+		await site.context.db.updateTable('outbox').set({ state: 'failed', last_error: '550' }).execute();
 		expect(data('mail', 'retry', '--all')).toEqual({ queued: 1, refused: [] });
-		expect((await dump(site.house)).outbox).toMatchObject([{ state: 'queued' }]);
+		expect((await dump(site.context)).outbox).toMatchObject([{ state: 'queued' }]);
 	});
 });
 
 describe('mail resend', () => {
 	it('sends a report once more that was sent, as another mail', async () => {
-		const [mail] = (await dump(site.house)).outbox;
+		const [mail] = (await dump(site.context)).outbox;
 		const id = mail?.id ?? '';
 		expect(plumb('mail', 'resend')).toMatchObject({ status: 2, stdout: '' });
 		expect(plumb('mail', 'resend', 'x', id)).toMatchObject({
 			status: 1,
 			stdout: `x: there is no such mail\n${id}: it has not been sent; one that has failed is sent by mail retry\n0 mails queued\n`,
 		});
-		await site.house.db.updateTable('outbox').set({ state: 'sent' }).execute();
+		await site.context.db.updateTable('outbox').set({ state: 'sent' }).execute();
 		expect(data('mail', 'resend', id)).toEqual({ queued: 1, refused: [] });
-		const { outbox } = await dump(site.house);
+		const { outbox } = await dump(site.context);
 		expect(outbox.map(({ state, recipient }) => [state, recipient]).toSorted()).toEqual([
 			['queued', details.email],
 			['sent', details.email],
 		]);
-		await site.house.db.updateTable('details').set({ email: 'other@example.org' }).execute();
+		await site.context.db.updateTable('details').set({ email: 'other@example.org' }).execute();
 		expect(plumb('mail', 'resend', id).stdout).toContain('the visitor has given another address since');
-		await site.house.db.updateTable('details').set({ email: details.email }).execute();
-		await site.house.db.deleteFrom('outbox').where('id', '!=', id).execute();
-		await site.house.db.updateTable('outbox').set({ state: 'queued' }).execute();
+		await site.context.db.updateTable('details').set({ email: details.email }).execute();
+		await site.context.db.deleteFrom('outbox').where('id', '!=', id).execute();
+		await site.context.db.updateTable('outbox').set({ state: 'queued' }).execute();
 	});
 });
 
@@ -158,7 +158,7 @@ describe('attempt erase', () => {
 		]);
 		expect(data('attempt', 'erase', '--attempt', attempt.id, '--yes')).toEqual({ attempts: 1 });
 		// A request for access must be answered with all stored data.
-		const left = await dump(site.house);
+		const left = await dump(site.context);
 		expect([left.attempts.map(({ id }) => id).includes(attempt.id), left.takings]).toEqual([false, []]);
 		expect(plumb('attempt', 'erase', '--attempt', attempt.id, '--yes')).toMatchObject({
 			status: 1,
@@ -170,7 +170,7 @@ describe('attempt erase', () => {
 		const { status, stdout, stderr } = plumb('attempt', 'erase', '--email', details.email);
 		expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 		expect(stderr).toContain('1 attempt, 0 subscriptions, 1 mail and 0 messages');
-		expect((await dump(site.house)).details).toHaveLength(1);
+		expect((await dump(site.context)).details).toHaveLength(1);
 	});
 
 	it('erases with --yes, and says how much', async () => {
@@ -180,7 +180,7 @@ describe('attempt erase', () => {
 			mails: 1,
 			messages: 0,
 		});
-		const left = await dump(site.house);
+		const left = await dump(site.context);
 		expect([left.attempts.length, left.details.length, left.outbox.length]).toEqual([1, 0, 0]);
 		expect(plumb('attempt', 'erase', '--email', details.email)).toMatchObject({
 			status: 1,

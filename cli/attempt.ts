@@ -14,9 +14,9 @@ const attemptList: Command = {
 		state: { value: 'answering|time_up|details|done', about: 'in this state alone' },
 		limit: { value: 'N', about: 'at most so many, 20 unless said otherwise' },
 	},
-	async run(house, { values }) {
-		const attempts = await listAttempts(house, {
-			quiz: await knownQuiz(house, values.quiz),
+	async run(context, { values }) {
+		const attempts = await listAttempts(context, {
+			quiz: await knownQuiz(context, values.quiz),
 			state: oneOf('state', values.state, ['answering', 'time_up', 'details', 'done']),
 			count: countIn('limit', values.limit, 20),
 		});

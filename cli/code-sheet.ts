@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { isLanguageCode, languages } from '../core/language/languages.ts';
 import { isRefusal } from '../core/refusals.ts';
 import { findCode } from '../server/commands/find-code.ts';
-import type { House } from '../server/house.ts';
+import type { Context } from '../server/context.ts';
 import { codeSheet } from '../server/pdf/code-sheet.ts';
 import { type CreatedCode, listedCodes, readCodes } from '../server/pdf/read-codes.ts';
 import { openTypst } from '../server/pdf/typst.ts';
@@ -27,7 +27,7 @@ stored, so nobody can make a sheet without it:
   npm run -s plumb -- code create --quiz iq-test --count 10 > codes.txt
   npm run -s plumb -- code sheet codes.txt --out codes.pdf --language ar
 Both files open tests: keep them like passwords.`,
-	async run(house, { args: [file, ...more], values: { out = '', language = 'en' } }) {
+	async run(context, { args: [file, ...more], values: { out = '', language = 'en' } }) {
 		if (file === undefined || more.length > 0)
 			throw new UsageError('One file is wanted, or - for standard input');
 		if (!isLanguageCode(language))
@@ -38,11 +38,11 @@ Both files open tests: keep them like passwords.`,
 		if (existsSync(out)) throw new Error(`${out} is there already; choose another name or remove it`);
 		const given = file === '-' ? await text(process.stdin) : readFileSync(file, 'utf8');
 		const listed = listedCodes(given);
-		const slugs = house.quizzes.map(({ slug }) => slug);
+		const slugs = context.quizzes.map(({ slug }) => slug);
 		const { codes, over } = listed
-			? await storedCodes(house, listed)
+			? await storedCodes(context, listed)
 			: { codes: readCodes(given, slugs), over: [] };
-		const { pdf, unwritable } = codeSheet(house, await openTypst(), codes, language);
+		const { pdf, unwritable } = codeSheet(context, await openTypst(), codes, language);
 		// The file lets its readers take the tests, so only its owner may read it. It must not overwrite an
 		// existing sheet, whose codes couldn't be printed again.
 		writeFileSync(out, pdf, { flag: 'wx', mode: 0o600 });
@@ -62,12 +62,12 @@ Both files open tests: keep them like passwords.`,
  * The stored rows of these codes, and which of them can no longer be used. Throws one Error that counts
  * unknown codes by position without repeating a code.
  */
-async function storedCodes(house: House, listed: readonly string[]) {
+async function storedCodes(context: Context, listed: readonly string[]) {
 	const codes: CreatedCode[] = [];
 	const over: string[] = [];
 	const faults: string[] = [];
 	for (const [index, code] of listed.entries()) {
-		const found = await findCode(house, code);
+		const found = await findCode(context, code);
 		if (isRefusal(found)) faults.push(`code ${index + 1} is no access code of this site`);
 		else if (found.state !== 'unused') over.push(`Code ${index + 1} is ${found.state}, and has no card`);
 		else {

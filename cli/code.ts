@@ -27,18 +27,18 @@ can show it again: write what is printed to a file. Cards with QR codes are made
 
   npm run -s plumb -- code create --quiz iq-test --count 40 --name "Class 7b" > codes.txt
   npm run -s plumb -- code sheet codes.txt --out codes.pdf`,
-		async run(house, { values }) {
+		async run(context, { values }) {
 			const { quiz = '', expires, name } = values;
 			const count = countIn('count', values.count, 1, MOST);
 			const expiresAt = endOfDayIn('expires', expires) ?? null;
-			if (expiresAt !== null && expiresAt < house.clock()) throw new Error(`${expires} is over`);
+			if (expiresAt !== null && expiresAt < context.clock()) throw new Error(`${expires} is over`);
 			const cname = name?.trim() || null;
 			if (cname !== null && cname.length > 100) throw new UsageError('--name takes up to 100 characters');
 			if (cname !== null && /[\p{Cc}\p{Bidi_Control}]/u.test(cname))
 				throw new UsageError('--name takes one line, without marks that cannot be seen');
-			const made = await createCodes(house, { quiz, count, expiresAt, cname });
+			const made = await createCodes(context, { quiz, count, expiresAt, cname });
 			if (isRefusal(made)) {
-				const known = house.quizzes.map(({ slug }) => slug);
+				const known = context.quizzes.map(({ slug }) => slug);
 				throw new Error(`There is no quiz '${quiz}'${didYouMean(quiz, known)}`);
 			}
 			const until = expiresAt === null ? null : new Date(expiresAt).toISOString();
@@ -57,11 +57,11 @@ can show it again: write what is printed to a file. Cards with QR codes are made
 		help: `
 A batch is what one code create has made. --json has an entry for each code: batch, quiz, cname, state, and when it was made,
 expires and was started. The codes themselves are kept nowhere.`,
-		async run(house, { values }) {
-			const quiz = await knownQuiz(house, values.quiz, 'codes');
+		async run(context, { values }) {
+			const quiz = await knownQuiz(context, values.quiz, 'codes');
 			const { batch } = values;
 			const codes: ListedCode[] = [];
-			for await (const code of listCodes(house, { quiz, batch })) codes.push(code);
+			for await (const code of listCodes(context, { quiz, batch })) codes.push(code);
 			return { data: codes.map(inJson), text: batchLines(codes).join('\n') || 'There are no codes.' };
 		},
 	},
@@ -76,9 +76,9 @@ expires and was started. The codes themselves are kept nowhere.`,
 			if ('batch' in which) return `Withdraw all codes of ${which.batch} for good?`;
 			return `Withdraw ${which.codes.length === 1 ? 'this code' : `these ${which.codes.length} codes`} for good?`;
 		},
-		async run(house, asked) {
+		async run(context, asked) {
 			const which = namedIn(asked);
-			const revoked = await revokeCodes(house, which);
+			const revoked = await revokeCodes(context, which);
 			if (isRefusal(revoked))
 				throw new Error(
 					'batch' in which

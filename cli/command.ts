@@ -1,4 +1,4 @@
-import type { House } from '../server/house.ts';
+import type { Context } from '../server/context.ts';
 
 /**
  * A command's output: as data, as text (empty if everything has already been written), and whether it found
@@ -37,7 +37,7 @@ export type Command = {
 	help?: string;
 } & (
 	| {
-			run(house: House, asked: Asked): Promise<Said>;
+			run(context: Context, asked: Asked): Promise<Said>;
 			read?: undefined;
 			/** Creates the database if there is none; other commands require an existing one. */
 			isFirst?: true;
@@ -45,7 +45,7 @@ export type Command = {
 			 * Returns the question an operator must confirm before data is destroyed; absent if the command
 			 * destroys nothing.
 			 */
-			destroys?: (asked: Asked, house: House) => Promise<string>;
+			destroys?: (asked: Asked, context: Context) => Promise<string>;
 	  }
 	/**
 	 * Runs without an open database: it reads only the content, which may have faults, or works on the database

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Context } from '../server/context.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { databasePath } from '../server/db/database-path.ts';
 import { fitsDatabase } from '../server/db/installation.ts';
 import { appliedIn } from '../server/db/migrate.ts';
 import type { Env } from '../server/env.ts';
-import type { House } from '../server/house.ts';
 import { findSecret } from '../server/secret.ts';
 
 const where = 'see docs/operating.md, A lost secret.';
@@ -44,7 +44,7 @@ export function refuseWithoutSecret({ DATA_DIR, SECRET }: Env): void {
 /**
  * Throws if the secret isn't the one this database was used with: codes made with another secret never work.
  */
-export async function refuseOtherSecret({ db, secret }: House): Promise<void> {
+export async function refuseOtherSecret({ db, secret }: Context): Promise<void> {
 	if (!(await fitsDatabase(db, secret)))
 		throw new Error(`The secret is not the one that this database was used with: ${where}`);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeHouse } from '../test/house.ts';
+import { makeContext } from '../test/context.ts';
 import { ownEnv } from '../test/running-server.ts';
 
 let dir: string;
@@ -18,9 +18,9 @@ function plumb(...args: string[]) {
 beforeAll(async () => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-cli-'));
 	// In the state a server start leaves it, including its forms.
-	const house = await makeHouse();
-	data = house.env.DATA_DIR;
-	await house.close();
+	const context = await makeContext();
+	data = context.env.DATA_DIR;
+	await context.close();
 	expect(plumb('db', 'migrate').status).toBe(0);
 	expect(plumb('db', 'backup', file()).status).toBe(0);
 });

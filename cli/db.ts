@@ -66,10 +66,10 @@ was taken are erased again, by the list erased in the data folder.`,
 		name: 'db erase-again',
 		summary: 'Erase again who is on the list erased, after a Postgres was restored',
 		help: `Put the lists of all data folders into the file erased of this one before. db restore does so by itself.`,
-		async run(house) {
-			const done = await eraseAgain(house);
+		async run(context) {
+			const done = await eraseAgain(context);
 			if (!done)
-				throw new Error(`There is no list ${house.env.DATA_DIR}/erased: put it there, and run this again.`);
+				throw new Error(`There is no list ${context.env.DATA_DIR}/erased: put it there, and run this again.`);
 			return {
 				data: done,
 				text: `${done.erased} of ${done.listed} on the list were there, and are erased again.`,
@@ -82,12 +82,12 @@ was taken are erased again, by the list erased in the data folder.`,
 		help: `
 What was made with the former secret stops working for good: cookies of attempts under way, links that end a subscription,
 and access codes. Those that nobody has used are withdrawn: make and print others in their place.`,
-		destroys: async (_, house) => {
-			const { unused } = await countUnused(house);
+		destroys: async (_, context) => {
+			const { unused } = await countUnused(context);
 			return `What was made with the former secret, such as cookies and links, stops working for good${unused > 0 ? `, and so ${unused === 1 ? 'does' : 'do'} ${counted(unused, 'unused access code')}: cards that are printed open nothing any more` : ''}.`;
 		},
-		async run(house) {
-			const done = await acceptSecret(house);
+		async run(context) {
+			const done = await acceptSecret(context);
 			if (!done.accepted)
 				return { data: done, text: 'The secret is that of this database already; nothing has been done.' };
 			const codes = done.withdrawn > 0 ? ` ${counted(done.withdrawn, 'unused access code')} withdrawn.` : '';

@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeContext, type TestContext } from '../test/context.ts';
 import { settingsOf } from '../test/database.ts';
-import { makeHouse, type TestHouse } from '../test/house.ts';
 import { simulateTakers } from '../test/simulated-takers.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse({}, 'content/quizzes');
-	await simulateTakers(house, { quiz: 'iq-test-1-minute', takers: 60 });
-	await simulateTakers(house, { quiz: 'iq-test-1-minute', takers: 3, seed: 2, timeFactor: 1.5 });
+	context = await makeContext({}, 'content/quizzes');
+	await simulateTakers(context, { quiz: 'iq-test-1-minute', takers: 60 });
+	await simulateTakers(context, { quiz: 'iq-test-1-minute', takers: 3, seed: 2, timeFactor: 1.5 });
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 function stats(...args: string[]) {
 	return spawnSync(process.execPath, [resolve('build/server/plumb.js'), 'item', 'stats', ...args], {
-		env: { ...process.env, DATA_DIR: house.env.DATA_DIR, ...settingsOf(house.env.DATA_DIR) },
+		env: { ...process.env, DATA_DIR: context.env.DATA_DIR, ...settingsOf(context.env.DATA_DIR) },
 		encoding: 'utf8',
 	});
 }
@@ -38,7 +38,7 @@ it('item stats is a table, or data, or a page', () => {
 		},
 	});
 
-	const file = join(house.env.DATA_DIR, 'page.html');
+	const file = join(context.env.DATA_DIR, 'page.html');
 	expect(stats('--quiz', 'iq-test-1-minute', '--html', file).stdout).toContain('it holds keys');
 	const page = readFileSync(file, 'utf8');
 	expect(page).toContain('<!doctype html>');

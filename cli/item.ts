@@ -25,10 +25,10 @@ The table, the data and the page hold keys. Keep them to yourself.
 
   npm run plumb -- item stats --quiz iq-test
   npm run plumb -- item stats --quiz iq-test --form 1 --html iq-test.html`,
-		async run(house, { values, progress }) {
+		async run(context, { values, progress }) {
 			const { quiz = '', html } = values;
 			const [version, form] = [wholeNumber(values, 'version'), wholeNumber(values, 'form')];
-			const data = await readItemStatistics(house, { quiz, version, form }, progress);
+			const data = await readItemStatistics(context, { quiz, version, form }, progress);
 			const { takers, leftOut } = data;
 			const isNothing = takers === 0 && Object.values(leftOut).every((count) => count === 0);
 			if (isNothing && (version !== undefined || form !== undefined))

@@ -1,19 +1,19 @@
 import { didYouMean } from '../server/content/did-you-mean.ts';
+import type { Context } from '../server/context.ts';
 import { hasRowsOf } from '../server/db/attempts.ts';
-import type { House } from '../server/house.ts';
 
 /**
  * The slug of a quiz that exists or has stored data; undefined if none was named; throws for any other slug.
  */
 export async function knownQuiz(
-	house: House,
+	context: Context,
 	slug: string | undefined,
 	stored: 'attempts' | 'codes' = 'attempts',
 ): Promise<string | undefined> {
 	if (slug === undefined) return undefined;
-	const slugs = house.quizzes.map((quiz) => quiz.slug);
+	const slugs = context.quizzes.map((quiz) => quiz.slug);
 	if (slugs.includes(slug)) return slug;
-	if (!(await hasRowsOf(house.db, stored, slug)))
+	if (!(await hasRowsOf(context.db, stored, slug)))
 		throw new Error(`There is no quiz '${slug}'${didYouMean(slug, slugs)}`);
 	return slug;
 }

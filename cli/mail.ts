@@ -33,8 +33,8 @@ export const mailCommands: readonly Command[] = [
 Only mails with a report stay after they are sent; others leave the outbox then.
 'recipient limit' stands where a mailbox had had its share of mails for the day, 'daily limit' where whoever asked for it
 had, or all together, 'replaced' where the visitor has given another address since.`,
-		async run(house, { values }) {
-			const mails = await listMails(house, {
+		async run(context, { values }) {
+			const mails = await listMails(context, {
 				state: oneOf('state', values.state, ['queued', 'sent', 'failed']),
 				count: countIn('limit', values.limit, 50),
 			});
@@ -51,10 +51,10 @@ had, or all together, 'replaced' where the visitor has given another address sin
 The ids are those of: mail list --state failed
 --all leaves out those with 'recipient limit' or 'daily limit': name them, if more mails are to go out in a day than usual.
 Those with 'replaced' are never sent again, because the visitor has given up their address.`,
-		async run(house, { args, flags }) {
+		async run(context, { args, flags }) {
 			const all = flags.has('all');
 			if (all === args.length > 0) throw new UsageError('Name the mails, or say --all');
-			const retried = await retryMails(house, all ? 'all' : args);
+			const retried = await retryMails(context, all ? 'all' : args);
 			const lines = retried.refused.map(({ id, reason }) => `${id}: ${reasons[reason]}`);
 			return {
 				data: retried,
@@ -70,9 +70,9 @@ Those with 'replaced' are never sent again, because the visitor has given up the
 		help: `
 The ids are those of: mail list --state sent
 A new mail with the same report is queued, to the address that the visitor gave.`,
-		async run(house, { args }) {
+		async run(context, { args }) {
 			if (args.length === 0) throw new UsageError('Name the mails');
-			const resent = await resendMails(house, args);
+			const resent = await resendMails(context, args);
 			const lines = resent.refused.map(({ id, reason }) => `${id}: ${whyNotAgain[reason]}`);
 			return {
 				data: resent,

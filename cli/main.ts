@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { version } from '../package.json';
 import { didYouMean } from '../server/content/did-you-mean.ts';
+import { openContext } from '../server/context.ts';
 import { readEnv } from '../server/env.ts';
-import { openHouse } from '../server/house.ts';
 import { type Asked, type Command, type Option, type Said, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { refuseOtherSecret, refuseWithoutDatabase, refuseWithoutSecret } from './database-guard.ts';
@@ -107,13 +107,13 @@ async function ask(asking: Command, asked: Asked): Promise<Said> {
 	if (!asking.isFirst) await refuseWithoutDatabase(env);
 	const isAboutSecret = asking.name === 'db accept-secret';
 	if (!isAboutSecret) refuseWithoutSecret(env);
-	const house = await openHouse({ env, isForCommand: true });
+	const context = await openContext({ env, isForCommand: true });
 	try {
-		if (!isAboutSecret) await refuseOtherSecret(house);
-		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked, house));
-		return await asking.run(house, asked);
+		if (!isAboutSecret) await refuseOtherSecret(context);
+		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked, context));
+		return await asking.run(context, asked);
 	} finally {
-		await house.close();
+		await context.close();
 	}
 }
 

@@ -11,8 +11,8 @@ The terms are those that the privacy page names:
   an access code          RETENTION_DAYS from its start, its expiry or its withdrawal
   an unconfirmed address  7 days
   a message, other mails  30 days if they cannot be sent, or where they are written to files`,
-	async run(house) {
-		const counts = await purge(house);
+	async run(context) {
+		const counts = await purge(context);
 		const others = listed([
 			counted(counts.codes, 'access code'),
 			counted(counts.unconfirmed, 'unconfirmed address', 'unconfirmed addresses'),

@@ -58,7 +58,7 @@ faults.push(
 );
 
 if (readFileSync(messageIdFile, 'utf8') !== messageIdSource(dir))
-	faults.push(`${messageIdFile}: does not hold the ids of en.po; run \`npm run words\``);
+	faults.push(`${messageIdFile}: does not hold the ids of en.po; run \`npx node scripts/message-ids.ts\``);
 
 /** Each once, by a path that can be opened. */
 const told = new Set(

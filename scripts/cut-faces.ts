@@ -1,18 +1,13 @@
 // Cuts faces into app/styles/faces: those whose files elsewhere carry hints for coarse screens, which are up to half of them; and the
-// letters that the Latin files lack and a language of ours writes, and the two signs of an open end.
-// To be run when a language brings new letters: `npm run -s faces`.
+// letters that the Latin files lack and a language of ours writes, and the two signs of an open end. The other three files there are
+// cuts of Google Fonts, as `@fontsource` 5.3 has them: Source Sans has few hints to lose, and its name is kept for unchanged files.
+// To be run when a language brings new letters: `node scripts/prepare.mjs install -- node scripts/cut-faces.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { languages } from '../core/language/languages.ts';
+import { fontFiles } from '../server/fonts/font-files.ts';
 import { readRules } from './content-check/rules.ts';
 
-const fonts = 'node_modules/@expo-google-fonts';
-const faces = {
-	text: 'source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-	italic: 'source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
-	display: 'libre-caslon-display/400Regular/LibreCaslonDisplay_400Regular.ttf',
-	arabicText: 'almarai/400Regular/Almarai_400Regular.ttf',
-};
 /** The range that `app/styles/fonts.css` gives to display.woff2, and that of arabic-text.woff2. */
 const latin =
 	between(0x20, 0xff) +
@@ -37,12 +32,13 @@ const written = languages.flatMap(({ code, locale }) => {
 });
 const letters = [...new Set(written)].sort().join('');
 mkdirSync('app/styles/faces', { recursive: true });
-await cut(faces.display, latin, 'display', { keepFeatures: ['kern', 'liga'] });
-await cut(faces.arabicText, arabic, 'arabic-text');
-for (const name of ['text', 'italic', 'display'] as const)
-	await cutFew(faces[name], letters, `${name}-extended`);
+await cut(fontFiles.display, latin, 'display', { keepFeatures: ['kern', 'liga'] });
+await cut(fontFiles.arabicText, arabic, 'arabic-text');
+await cutFew(fontFiles.text, letters, 'text-extended');
+await cutFew(fontFiles.textItalic, letters, 'italic-extended');
+await cutFew(fontFiles.display, letters, 'display-extended');
 // Those of the display face are too small to be seen.
-await cutFew(faces.text, '≤≥', 'signs');
+await cutFew(fontFiles.text, '≤≥', 'signs');
 
 /** A few letters, of which nothing depends on its neighbours. */
 async function cutFew(file: string, wanted: string, name: string): Promise<void> {
@@ -50,7 +46,7 @@ async function cutFew(file: string, wanted: string, name: string): Promise<void>
 }
 
 async function cut(file: string, wanted: string, name: string, options: object = {}): Promise<void> {
-	const face = await subsetFont(readFileSync(`${fonts}/${file}`), wanted, {
+	const face = await subsetFont(readFileSync(file), wanted, {
 		targetFormat: 'woff2',
 		noHinting: true,
 		dropTables: ['gasp'],

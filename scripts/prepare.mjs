@@ -1,8 +1,10 @@
 // Runs on the machine's own Node (20.19 or newer) before anything is installed: only node:* here.
-// `node scripts/prepare.mjs install build browser` does each named thing if it is not done yet.
-import { execFileSync } from 'node:child_process';
+// `node scripts/prepare.mjs install build -- node script.ts` does each named thing if it is not done yet, then runs the command
+// with the installed programs, on the installed Node.
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromiumPath, headlessShell } from './chromium.mjs';
 import { nginxPath } from './nginx.mjs';
@@ -12,7 +14,26 @@ const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
 const steps = { install, build, browser, proxy, pooler, wordpress, lighthouse };
 
-for (const step of process.argv.slice(2)) steps[step]();
+const words = process.argv.slice(2);
+const end = words.includes('--') ? words.indexOf('--') : words.length;
+for (const step of words.slice(0, end)) steps[step]();
+const [program, ...programArgs] = words.slice(end + 1);
+if (program) start(program, programArgs);
+
+/** Runs the command in the folder and with the terminal of the caller, passes signals on to it, and ends as it ends. */
+function start(name, args) {
+	const isScript = process.platform === 'win32' && name !== 'node';
+	const child = spawn(name === 'node' ? nodePath() : name, args, {
+		shell: isScript,
+		stdio: 'inherit',
+		env: environment(),
+	});
+	// A terminal sends Ctrl-C to the command as well.
+	process.on('SIGINT', () => {});
+	for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal));
+	child.once('error', (fault) => giveUp(String(fault)));
+	child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
 
 function install() {
 	installIn('.', ['--include=dev']);
@@ -149,8 +170,13 @@ function run(command, args, env = {}, shell = false) {
 		shell,
 		// Standard output belongs to the command that was asked for.
 		stdio: ['ignore', 2, 2],
-		env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+		env: environment(env),
 	});
+}
+
+/** The caller's, in which the installed programs are found first. */
+function environment(env = {}) {
+	return { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 }
 
 /** Windows has a script where the others have the program itself. */

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,4 +34,29 @@ it('a Node of the machine does where npm has none for it', () => {
 	const { status, stderr, isInstalled } = prepare({ preinstall: 'node -e "process.exit(1)"' });
 	expect({ status, isInstalled }).toEqual({ status: 0, isInstalled: true });
 	expect(stderr).toContain(`with Node ${process.versions.node} of this machine`);
+});
+
+it('a command after the steps gets its words, its output and its exit code through', () => {
+	const program = 'console.log(process.argv.at(-1)); process.exitCode = 3;';
+	const { status, stdout } = spawnSync(
+		process.execPath,
+		['scripts/prepare.mjs', '--', 'node', '-e', program, 'two words'],
+		{ encoding: 'utf8' },
+	);
+	expect({ status, stdout }).toEqual({ status: 3, stdout: 'two words\n' });
+});
+
+it('a command after the steps is told to end when the preparation is', async () => {
+	const program =
+		"process.on('SIGTERM', () => { console.log('ended'); process.exit(5); }); setInterval(() => {}, 1000); console.log('ready');";
+	const child = spawn(process.execPath, ['scripts/prepare.mjs', '--', 'node', '-e', program], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	let output = '';
+	child.stdout.setEncoding('utf8').on('data', (text: string) => {
+		output += text;
+		if (output === 'ready\n') child.kill('SIGTERM');
+	});
+	const [code] = (await once(child, 'close')) as [number];
+	expect({ code, output }).toEqual({ code: 5, output: 'ready\nended\n' });
 });

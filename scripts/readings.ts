@@ -1,4 +1,4 @@
-// `npm run -s readings -- sheet <language>` prints the statements and scales that nobody has read, in shuffled order and without
+// `node scripts/prepare.mjs install -- node scripts/readings.ts sheet <language>` prints the statements and scales that nobody has read, in shuffled order and without
 // their keys, for a reader; `take <language> <sheet> <answers>` keeps what the reader found in content/locales/readings.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';

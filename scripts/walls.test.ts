@@ -146,7 +146,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-describe('the walls of the house', () => {
+describe('the boundaries between folders', () => {
 	it.each(violations)('stop $file: $says', ({ file, says }) => {
 		expect(saidOf(file)).toContain(says);
 	});

@@ -1,43 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeHouse, type TestHouse } from '../test/house.ts';
+import { makeContext, type TestContext } from '../test/context.ts';
 import { noteContentChange } from './commands/note-content-change.ts';
 import { openBlog } from './content/blog/blog.ts';
 import { followChanges } from './follow-changes.ts';
 
 const CONTENT_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-let house: TestHouse;
+let context: TestContext;
 beforeEach(async () => {
-	house = await makeHouse({ CONTENT_WEBHOOK_SECRET, PROCESSES: 'several' });
+	context = await makeContext({ CONTENT_WEBHOOK_SECRET, PROCESSES: 'several' });
 });
-afterEach(() => house.remove());
+afterEach(() => context.remove());
 
 /** Another process on the same database; `heard` says how often its blog has learned of a change. */
 async function another() {
-	const settings = { apiUrl: '', languageParam: 'language', dir: 'content/posts', clock: house.clock };
+	const settings = { apiUrl: '', languageParam: 'language', dir: 'content/posts', clock: context.clock };
 	const blog = openBlog(settings);
 	let heard = 0;
 	blog.onChange(() => heard++);
-	const following = followChanges({ ...house, blog }, 10);
+	const following = followChanges({ ...context, blog }, 10);
 	await following.ready;
 	return { heard: () => heard, stop: following.stop };
 }
 
 it('what the content service tells one process every other learns, once each time', async () => {
-	await noteContentChange(house);
+	await noteContentChange(context);
 	const others = [await another(), await another()];
 	await sleep(50);
 	// What was told before they began is nothing new.
 	expect(others.map(({ heard }) => heard())).toEqual([0, 0]);
 	for (const times of [1, 2]) {
-		await noteContentChange(house);
+		await noteContentChange(context);
 		for (const { heard } of others) await expect.poll(heard).toBe(times);
 		await sleep(50);
 		expect(others.map(({ heard }) => heard())).toEqual([times, times]);
 	}
 	for (const { stop } of others) stop();
-	await noteContentChange(house);
+	await noteContentChange(context);
 	await sleep(50);
 	expect(others.map(({ heard }) => heard())).toEqual([2, 2]);
 });

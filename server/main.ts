@@ -6,10 +6,10 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { version } from '../package.json';
 import { checkCalls } from './api/check-calls.ts';
 import type { ApiEnv } from './api/context.ts';
+import { type Context, type ContextOptions, openContext, readAllContent } from './context.ts';
 import { fitsDatabase } from './db/installation.ts';
 import { readEnv } from './env.ts';
 import { followChanges } from './follow-changes.ts';
-import { type House, type HouseOptions, openHouse, readAllContent } from './house.ts';
 import { createApp } from './http/app.ts';
 import { keepAssets } from './http/assets/keep-assets.ts';
 import { PageCache } from './http/cache/page-cache.ts';
@@ -31,8 +31,8 @@ export type Running = {
 	stop(how?: { atOnce: boolean }): Promise<void>;
 };
 
-/** Starts everything: opens the house, serves, delivers. */
-export async function start(options: Partial<HouseOptions> = {}): Promise<Running> {
+/** Starts everything: opens the context, serves, delivers. */
+export async function start(options: Partial<ContextOptions> = {}): Promise<Running> {
 	// What is built is for visitors, whatever the shell says.
 	const env = { ...(options.env ?? readEnv()), NODE_ENV: 'production' };
 	// What is stored concerns people and holds the keys: it is for this user alone.
@@ -41,50 +41,50 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 	// Who does not count does not load the library either.
 	const prometheus =
 		METRICS_PORT === undefined ? undefined : (await import('./metrics/prometheus.ts')).openPrometheus();
-	const house = await openHouse({ ...options, env, metrics: prometheus?.metrics });
-	await readAllContent(house);
+	const context = await openContext({ ...options, env, metrics: prometheus?.metrics });
+	await readAllContent(context);
 	if (env.SMTP_URL && !env.OPERATOR_EMAIL)
-		house.log.warn(
+		context.log.warn(
 			{},
 			'OPERATOR_EMAIL is not set: what visitors write goes to the address that mail comes from',
 		);
-	if (!(await fitsDatabase(house.db, house.secret)))
-		house.log.warn(
+	if (!(await fitsDatabase(context.db, context.secret)))
+		context.log.warn(
 			{},
 			'the secret is not the one this database was used with: see docs/operating.md, A lost secret',
 		);
 	const { listener, build } =
-		env.WORKER === 'only' ? openHealthServer(house) : await openRequestHandler(house);
+		env.WORKER === 'only' ? openHealthServer(context) : await openRequestHandler(context);
 	prometheus?.build({ version, build, node: process.version });
-	const metrics = prometheus && (await serveMetrics(house, prometheus, METRICS_PORT ?? 0));
-	const { server, stop } = await serve(listener, house.draining, {
+	const metrics = prometheus && (await serveMetrics(context, prometheus, METRICS_PORT ?? 0));
+	const { server, stop } = await serve(listener, context.draining, {
 		port: env.PORT,
 		host: env.HOST,
 		bounds: env.TRUST_PROXY > 0 || env.LIMITS === 'off' ? { ofOne: Number.POSITIVE_INFINITY } : {},
 	});
-	const worker = env.WORKER === 'off' ? undefined : startWorker(house);
-	const changes = followChanges(house);
+	const worker = env.WORKER === 'off' ? undefined : startWorker(context);
+	const changes = followChanges(context);
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : env.PORT;
 	const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
 	const url = `http://${host}:${port}`;
 	const site = env.SITE_URL || undefined;
 	const started = { url, site, version, build, node: process.version, port, metricsPort: metrics?.port };
-	house.log.info(started, 'serving');
+	context.log.info(started, 'serving');
 	// The site does not depend on it. Who has set the address is told now, and not by the first visitor.
-	void house.blog
+	void context.blog
 		.check()
 		.catch(({ message: why }: Error) =>
-			house.log.warn({ setting: 'CONTENT_API_URL', why }, 'the source of the blog did not answer'),
+			context.log.warn({ setting: 'CONTENT_API_URL', why }, 'the source of the blog did not answer'),
 		);
 	let stopping: Promise<void> | undefined;
 	const end = async (draining: number) => {
-		house.log.info({}, 'stopping');
+		context.log.info({}, 'stopping');
 		changes.stop();
 		await Promise.all([stop(draining), worker?.stop(draining + LAST)]);
 		await metrics?.close();
-		await house.close();
-		house.log.info({}, 'stopped');
+		await context.close();
+		context.log.info({}, 'stopped');
 	};
 	return {
 		url,
@@ -94,32 +94,32 @@ export async function start(options: Partial<HouseOptions> = {}): Promise<Runnin
 }
 
 /** What a process that is only a worker serves: `/api/health` and `/api/ready`. */
-function openHealthServer(house: House) {
+function openHealthServer(context: Context) {
 	const app = new OpenAPIHono<ApiEnv>();
-	checkCalls(app, house);
+	checkCalls(app, context);
 	const answer = getRequestListener(new OpenAPIHono().route('/api', app).fetch, { hostname: 'localhost' });
 	const listener: RequestListener = (request, response) => void answer(request, response);
 	return { listener, build: 'none' };
 }
 
 /** The whole site: the app that answers requests, and the listener in front of it. */
-export async function openRequestHandler(house: House) {
+export async function openRequestHandler(context: Context) {
 	const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
 	const handler = createRequestHandler(build, 'production');
-	const page: PageHandler = (request, context) => handler(request, context);
-	const assets = join(house.env.DATA_DIR, 'assets');
-	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, house.clock());
+	const page: PageHandler = (request, routerContext) => handler(request, routerContext);
+	const assets = join(context.env.DATA_DIR, 'assets');
+	await keepAssets(join(build.assetsBuildDirectory, 'assets'), assets, context.clock());
 	const pageName = openPageNames(build.routes);
-	const app = createApp(house, page, assets, pageName);
+	const app = createApp(context, page, assets, pageName);
 	const { inlineScripts } = build.entry.module as unknown as { inlineScripts: string[] };
-	const skeletonFor = await openSkeletons(house, build.assets.routes.root?.css ?? [], inlineScripts);
-	const cache = new PageCache(house.clock);
-	house.blog.onChange(() => cache.expire(isBlogPage));
-	const instrumentation = instrumentRequests(house, pageName);
+	const skeletonFor = await openSkeletons(context, build.assets.routes.root?.css ?? [], inlineScripts);
+	const cache = new PageCache(context.clock);
+	context.blog.onChange(() => cache.expire(isBlogPage));
+	const instrumentation = instrumentRequests(context, pageName);
 	return {
 		app,
 		listener: createListener(app.fetch, cache, {
-			siteUrl: house.env.SITE_URL,
+			siteUrl: context.env.SITE_URL,
 			skeletonFor,
 			instrumentation,
 		}),

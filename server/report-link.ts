@@ -1,5 +1,5 @@
+import type { Context } from './context.ts';
 import { addReportLink, findByReportLink } from './db/results.ts';
-import type { House } from './house.ts';
 import { derivedReportToken, reportHash } from './tokens.ts';
 
 /**
@@ -7,15 +7,15 @@ import { derivedReportToken, reportHash } from './tokens.ts';
  * derived, so nothing of it need be read from the store, but the store must know its digest: one that is missing, because the
  * report is older than the digests or than the present secret, is put there now. The addresses from before stay good.
  */
-export async function reportToken(house: House, attemptId: string): Promise<string> {
-	const token = derivedReportToken(house, attemptId);
+export async function reportToken(context: Context, attemptId: string): Promise<string> {
+	const token = derivedReportToken(context, attemptId);
 	const hash = reportHash(token);
-	if ((await findByReportLink(house.db, hash)) === undefined)
-		await house.transaction((trx) => addReportLink(trx, hash, attemptId));
+	if ((await findByReportLink(context.db, hash)) === undefined)
+		await context.transaction((trx) => addReportLink(trx, hash, attemptId));
 	return token;
 }
 
 /** The attempt behind the token of a report, or undefined: guessed, cut off and erased ones are the same one look in vain. */
-export async function attemptBehind(house: House, token: string): Promise<string | undefined> {
-	return findByReportLink(house.db, reportHash(token));
+export async function attemptBehind(context: Context, token: string): Promise<string | undefined> {
+	return findByReportLink(context.db, reportHash(token));
 }

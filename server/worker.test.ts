@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeHouse, type TestHouse } from '../test/house.ts';
+import { makeContext, type TestContext } from '../test/context.ts';
 import { startWorker } from './worker.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeEach(async () => {
-	house = await makeHouse();
+	context = await makeContext();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(async () => {
 	vi.useRealTimers();
-	await house.remove();
+	await context.remove();
 });
 
 /** Ends the round that is under way, and says how long it is to the next, which begins. */
@@ -22,16 +22,16 @@ async function nextRound(): Promise<number> {
 }
 
 it('rounds that meet a fault come less and less often, and every second again once it is over', async () => {
-	await sql`alter table mailed rename to elsewhere`.execute(house.db);
-	const worker = startWorker(house);
+	await sql`alter table mailed rename to elsewhere`.execute(context.db);
+	const worker = startWorker(context);
 	const pauses: number[] = [];
 	for (let round = 0; round < 8; round++) pauses.push(await nextRound());
 	expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1000));
-	while (house.logged.length < 9) await new Promise(setImmediate);
-	await sql`alter table elsewhere rename to mailed`.execute(house.db);
+	while (context.logged.length < 9) await new Promise(setImmediate);
+	await sql`alter table elsewhere rename to mailed`.execute(context.db);
 	expect([await nextRound(), await nextRound(), await nextRound()]).toEqual([60_000, 1000, 1000]);
 	await worker.stop();
-	expect(house.logged.map(([level, message]) => `${level}: ${message}`)).toEqual(
+	expect(context.logged.map(([level, message]) => `${level}: ${message}`)).toEqual(
 		Array(9).fill('error: the worker met a fault'),
 	);
 });

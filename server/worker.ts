@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { announceQuizzes } from './commands/announce-quizzes.ts';
 import { closeOverdue } from './commands/close-overdue.ts';
 import { purge } from './commands/purge.ts';
+import type { Context } from './context.ts';
 import { clearLog } from './db/database.ts';
 import { faultText } from './fault-text.ts';
-import type { House } from './house.ts';
 import { deliverNext } from './mail/deliver.ts';
 import { openTransport } from './mail/transport.ts';
 
@@ -20,8 +20,8 @@ const LONGEST_PAUSE = 60_000;
  * filled with it. `stop` waits for the round under way, `atMost` so many milliseconds: a mail that is in hand then is sent again
  * by another worker when its lease is over.
  */
-export function startWorker(house: House): { stop(atMost?: number): Promise<void> } {
-	const send = openTransport(house.env);
+export function startWorker(context: Context): { stop(atMost?: number): Promise<void> } {
+	const send = openTransport(context.env);
 	let purgedAt = 0;
 	let hasAnnounced = false;
 	let hasSent = false;
@@ -32,24 +32,24 @@ export function startWorker(house: House): { stop(atMost?: number): Promise<void
 
 	const run = async () => {
 		try {
-			if (!hasAnnounced) await announceQuizzes(house);
+			if (!hasAnnounced) await announceQuizzes(context);
 			hasAnnounced = true;
-			await closeOverdue(house);
-			if (house.clock() - purgedAt >= DAY) {
-				purgedAt = house.clock();
-				await purge(house);
+			await closeOverdue(context);
+			if (context.clock() - purgedAt >= DAY) {
+				purgedAt = context.clock();
+				await purge(context);
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
-			while (!stopped && (await deliverNext(house, send))) hasSent = true;
+			while (!stopped && (await deliverNext(context, send))) hasSent = true;
 			// What was in a mail about nothing stored goes from the write-ahead log too.
-			if (hasSent) await clearLog(house.db);
+			if (hasSent) await clearLog(context.db);
 			hasSent = false;
 			pause = PAUSE;
-			house.metrics.workerRound('done');
+			context.metrics.workerRound('done');
 		} catch (error) {
 			pause = Math.min(pause * 2, LONGEST_PAUSE);
-			house.metrics.workerRound('fault');
-			house.log.error({ error: faultText(error) }, 'the worker met a fault');
+			context.metrics.workerRound('fault');
+			context.log.error({ error: faultText(error) }, 'the worker met a fault');
 		}
 		if (!stopped) timer = setTimeout(next, pause);
 	};

@@ -4,8 +4,8 @@ import pg from 'pg';
 /** The tests are run on both engines: on Postgres where the run has started one. */
 export const onPostgres = () => process.env.TEST_POSTGRES !== undefined;
 
-/** What each database of a house is copied from. */
-export const TEMPLATE = 'template_house';
+/** What each database of a context is copied from. */
+export const TEMPLATE = 'template_context';
 
 export type TestDatabase = {
 	/** The settings that lead to it; with SQLite none, because it is in the data folder. */
@@ -15,16 +15,16 @@ export type TestDatabase = {
 
 const settings = new Map<string, Record<string, string>>();
 
-/** The settings for commands that are to work on the same database as the house of this data folder. */
+/** The settings for commands that are to work on the same database as the context of this data folder. */
 export function settingsOf(dataDir: string): Record<string, string> {
 	return settings.get(dataDir) ?? {};
 }
 
-/** An empty database of the newest schema for the house of a data folder. */
+/** An empty database of the newest schema for the context of a data folder. */
 export async function makeDatabase(dataDir: string): Promise<TestDatabase> {
 	const server = process.env.TEST_POSTGRES;
 	if (!server) return { env: {}, async remove() {} };
-	const name = `house_${randomBytes(8).toString('hex')}`;
+	const name = `context_${randomBytes(8).toString('hex')}`;
 	await adminOf(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
 	const url = new URL(process.env.TEST_POOLER ?? server);
 	url.pathname = name;

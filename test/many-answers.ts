@@ -1,8 +1,8 @@
 import type { Attempt } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
+import type { Context } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
 import type { AnswersTable } from '../server/db/tables.ts';
-import type { House } from '../server/house.ts';
 
 /** Attempts whose every answer follows from its place, so that what is read anywhere can be told from it. */
 export type ManyAnswers = {
@@ -23,8 +23,8 @@ const quizzes = ['iq-test', 'sixteen-types', 'english-level', 'emotional-intelli
 const start = Date.UTC(2026, 0, 1);
 
 /** Puts `count` answers straight into the database, in attempts of several quizzes. */
-export async function fillAnswers(house: House, count: number): Promise<ManyAnswers> {
-	const forms = quizzes.map((slug) => house.forms.draw(slug));
+export async function fillAnswers(context: Context, count: number): Promise<ManyAnswers> {
+	const forms = quizzes.map((slug) => context.forms.draw(slug));
 	const made: { attempt: Attempt; snapshot: Snapshot; answers: number }[] = [];
 	for (let left = count; left > 0; ) {
 		const form = forms[made.length % forms.length];
@@ -39,7 +39,7 @@ export async function fillAnswers(house: House, count: number): Promise<ManyAnsw
 				yield { attempt, snapshot, question, position: index + 1, row: answerOf(attempt, question, index) };
 	};
 	made.sort((one, other) => (one.attempt.id < other.attempt.id ? -1 : 1));
-	await house.db.transaction().execute(async (trx) => {
+	await context.db.transaction().execute(async (trx) => {
 		for (const { attempt } of made) await insertAttempt(trx, attempt);
 		let rows: AnswersTable[] = [];
 		const store = async () => {

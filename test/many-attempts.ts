@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { score } from '../core/scoring/score.ts';
 import type { Form } from '../server/content/forms.ts';
+import type { Context } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
 import { isPostgres } from '../server/db/database.ts';
-import type { House } from '../server/house.ts';
 import { attemptOf } from './many-answers.ts';
 
 const quizzes = ['iq-test', 'sixteen-types', 'english-level', 'emotional-intelligence'];
@@ -13,16 +13,16 @@ const quizzes = ['iq-test', 'sixteen-types', 'english-level', 'emotional-intelli
  * the report sent. What hangs on an attempt is made from the attempts by the database itself, in the order of their ids, which
  * is how 10⁵ of them with all their answers are there soon. A Postgres is then tidied, as it is by itself where rows come one by one.
  */
-export async function fillAttempts(house: House, count: number): Promise<void> {
-	const forms = quizzes.map((slug) => house.forms.draw(slug));
-	await house.db.transaction().execute(async (trx) => {
+export async function fillAttempts(context: Context, count: number): Promise<void> {
+	const forms = quizzes.map((slug) => context.forms.draw(slug));
+	await context.db.transaction().execute(async (trx) => {
 		// What refers to an attempt is made from it: 10⁷ such references would be looked up one by one.
-		if (isPostgres(house.db)) await sql`set local session_replication_role = replica`.execute(trx);
+		if (isPostgres(context.db)) await sql`set local session_replication_role = replica`.execute(trx);
 		for (let number = 0; number < count; number++) {
 			const form = forms[number % forms.length] ?? forms[0];
 			if (!form) throw new Error('There are no forms');
 			const attempt = attemptOf(number, form.id, form.snapshot);
-			await insertAttempt(trx, { ...attempt, id: house.newId(), doneAt: attempt.startedAt + 90_000 });
+			await insertAttempt(trx, { ...attempt, id: context.newId(), doneAt: attempt.startedAt + 90_000 });
 		}
 		await sql`
 			insert into answers (attempt_id, question_id, answer_id, time, answered_at)
@@ -46,7 +46,7 @@ export async function fillAttempts(house: House, count: number): Promise<void> {
 			select 'mail-' || id, id, 'report', id || '@example.org', language, 'sent', 1, done_at, done_at, done_at
 			from attempts order by id`.execute(trx);
 	});
-	if (isPostgres(house.db)) await sql`vacuum analyze`.execute(house.db);
+	if (isPostgres(context.db)) await sql`vacuum analyze`.execute(context.db);
 }
 
 /** The first answer to every question. */

@@ -2,8 +2,8 @@ import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
 import { gradeProbability } from '../core/scoring/graded.ts';
 import { statementItem } from '../core/scoring/statements.ts';
+import type { Context } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
-import type { House } from '../server/house.ts';
 import { gaussian, seeded } from './simulate.ts';
 
 export type SimulatedTakers = {
@@ -25,23 +25,23 @@ export type SimulatedTakers = {
 };
 
 /** Stores attempts of takers drawn from N(0, 1) who answer as the model of the quiz says, all in one transaction. */
-export async function simulateTakers(house: House, given: SimulatedTakers): Promise<void> {
+export async function simulateTakers(context: Context, given: SimulatedTakers): Promise<void> {
 	const random = seeded(given.seed ?? 1);
-	await house.transaction(async (trx) => {
+	await context.transaction(async (trx) => {
 		for (let taker = 0; taker < given.takers; taker++) {
-			const { id: snapshotId, snapshot } = house.forms.draw(given.quiz);
+			const { id: snapshotId, snapshot } = context.forms.draw(given.quiz);
 			const attempt: Attempt = begin(
 				{
-					id: house.newId(),
+					id: context.newId(),
 					snapshotId,
 					snapshot,
 					language: given.language ?? 'en',
 					timeFactor: given.timeFactor ?? 1,
 					retake: given.retake ?? false,
 				},
-				house.clock(),
+				context.clock(),
 			);
-			const finished = given.ended === false ? null : house.clock();
+			const finished = given.ended === false ? null : context.clock();
 			await insertAttempt(trx, { ...attempt, finishedAt: finished });
 			const theta = gaussian(random);
 			const answers = snapshot.questions.slice(0, given.reach).map((question) => ({
@@ -49,7 +49,7 @@ export async function simulateTakers(house: House, given: SimulatedTakers): Prom
 				question_id: question.id,
 				answer_id: answerTo(question, snapshot, theta - (given.harder?.[question.id] ?? 0), random),
 				time: Math.round((given.time ?? 20_000) * (0.3 + 0.7 * random())),
-				answered_at: house.clock(),
+				answered_at: context.clock(),
 			}));
 			if (answers.length > 0) await trx.insertInto('answers').values(answers).execute();
 		}

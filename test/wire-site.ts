@@ -6,10 +6,10 @@ import type { PageHandler } from '../server/http/pages/pages.ts';
 import type { ConnectionBounds } from '../server/http/server/connections.ts';
 import { serve } from '../server/http/server/http-server.ts';
 import { createListener } from '../server/http/server/request-listener.ts';
-import { makeHouse, type TestHouse } from './house.ts';
+import { makeContext, type TestContext } from './context.ts';
 
 export type WireSite = {
-	house: TestHouse;
+	context: TestContext;
 	url: string;
 	/** Sends bytes as they stand and gives all that comes back until the server closes. */
 	raw(text: string): Promise<string>;
@@ -27,12 +27,12 @@ export async function makeWireSite(
 	patience?: number,
 	bounds?: Partial<ConnectionBounds>,
 ): Promise<WireSite> {
-	const house = await makeHouse(env);
-	const app = createApp(house, page, house.env.DATA_DIR);
-	const skeletonFor = await openSkeletons(house, ['/assets/app.css'], ['watch()'], patience);
-	const siteUrl = house.env.SITE_URL;
-	const listener = createListener(app.fetch, new PageCache(house.clock), { siteUrl, skeletonFor });
-	const { server } = await serve(listener, house.draining, { port: 0, host: '127.0.0.1', bounds });
+	const context = await makeContext(env);
+	const app = createApp(context, page, context.env.DATA_DIR);
+	const skeletonFor = await openSkeletons(context, ['/assets/app.css'], ['watch()'], patience);
+	const siteUrl = context.env.SITE_URL;
+	const listener = createListener(app.fetch, new PageCache(context.clock), { siteUrl, skeletonFor });
+	const { server } = await serve(listener, context.draining, { port: 0, host: '127.0.0.1', bounds });
 	const { port } = server.address() as AddressInfo;
 	const raw: WireSite['raw'] = (text) =>
 		new Promise((resolve, reject) => {
@@ -54,13 +54,13 @@ export async function makeWireSite(
 		return { status: Number(head.split(' ')[1]), head, body: chunked(head) ? joined(body) : body };
 	};
 	return {
-		house,
+		context,
 		url: `http://127.0.0.1:${port}`,
 		raw,
 		get,
 		async remove() {
 			await new Promise((resolve) => server.close(resolve).closeAllConnections());
-			await house.remove();
+			await context.remove();
 		},
 	};
 }

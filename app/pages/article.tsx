@@ -4,7 +4,7 @@ import { quizWords } from '../../server/presenters/quiz.ts';
 import { articleFacts } from '../article-facts.ts';
 import { blogAddresses } from '../blog-addresses.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData, redirectHome } from '../page-data.ts';
+import { contextOf, pageData, redirectHome } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { toolData } from '../tools/tool-data.ts';
 import { ArticleView } from '../ui/article/article-view.tsx';
@@ -15,18 +15,18 @@ import type { Route } from './+types/article';
  * `content/articles`.
  */
 export async function loader(args: Route.LoaderArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const path = decodeURIComponent(args.url.pathname);
-	const article = house.articles.read(path);
+	const article = context.articles.read(path);
 	if (!article) throw redirectHome(args.request);
 	const page = pageData(args);
 	const above = prefixPageOf(article.path);
 	const prefix = above === undefined ? article.path : above;
-	const others = house.articles.list.filter(
+	const others = context.articles.list.filter(
 		(each) => prefixPageOf(each.path) === prefix && each.path !== article.path,
 	);
-	const quiz = house.quizzes.find(({ slug }) => slug === article.quiz);
-	const parent = above ? house.articles.read(above) : undefined;
+	const quiz = context.quizzes.find(({ slug }) => slug === article.quiz);
+	const parent = above ? context.articles.read(above) : undefined;
 	return {
 		...page,
 		...blogAddresses(args, encodeURI(article.path), {
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 		quiz: quiz
 			? {
 					slug: quiz.slug,
-					name: quizWords(house, quiz, page.language).name,
+					name: quizWords(context, quiz, page.language).name,
 					isInArabicFamily: article.language === 'ar' && isIn('arabic', quiz),
 				}
 			: null,

@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/refusals.ts';
 import { confirmSubscription } from '../../server/commands/confirm-subscription.ts';
 import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tick } from '../ui/tick.tsx';
 import { useAddress, useSay } from '../words.tsx';
@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) => pageData(args);
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	if (form.get('sure') !== 'yes') return data({ isConfirmed: false }, 422);
-	const confirmed = await confirmSubscription(houseOf(args), args.params.token);
+	const confirmed = await confirmSubscription(contextOf(args), args.params.token);
 	return isRefusal(confirmed)
 		? data({ isConfirmed: false, isUnknown: true }, 404)
 		: data({ isConfirmed: true });

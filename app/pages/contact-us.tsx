@@ -3,7 +3,7 @@ import { formStamp } from '../../server/form-stamp.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { takeLetter } from '../letter.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { LetterForm } from '../ui/letter-form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -13,11 +13,11 @@ import type { Route } from './+types/contact-us';
 export const loader = (args: Route.LoaderArgs) => ({
 	...pageData(args),
 	...canonicalUrls(args, '/contact-us'),
-	stamp: formStamp(houseOf(args)),
+	stamp: formStamp(contextOf(args)),
 });
 
 export const action = (args: Route.ActionArgs) =>
-	takeLetter(args, ['name', 'email', 'message'], (given) => sendMessage(houseOf(args), given));
+	takeLetter(args, ['name', 'email', 'message'], (given) => sendMessage(contextOf(args), given));
 
 export const headers = publicPage;
 

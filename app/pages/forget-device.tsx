@@ -3,7 +3,7 @@ import { forgetAllCookies } from '../../server/http/headers/attempt-cookie.ts';
 import { cookieName, setCookie } from '../../server/http/headers/cookies.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { ForgetAnswers } from '../ui/forget-answers.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -19,10 +19,12 @@ export const loader = (args: Route.LoaderArgs) => ({
  * Removes all our cookies from this browser; the page sent in reply also removes what scripts have stored.
  */
 export function action(args: Route.ActionArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const forgotten = [
-		...forgetAllCookies(house, args.request.headers.get('Cookie')),
-		...['lang', 'visitor', cookieName(house.env, 'visitor')].map((name) => setCookie(house.env, name, '', 0)),
+		...forgetAllCookies(context, args.request.headers.get('Cookie')),
+		...['lang', 'visitor', cookieName(context.env, 'visitor')].map((name) =>
+			setCookie(context.env, name, '', 0),
+		),
 	];
 	const headers = new Headers(forgotten.map((cookie) => ['Set-Cookie', cookie]));
 	return data({ isDone: true }, { headers });

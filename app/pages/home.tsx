@@ -5,13 +5,13 @@ import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { bases } from '../../core/quiz/families.ts';
-import type { House } from '../../server/house.ts';
+import type { Context } from '../../server/context.ts';
 import { MISSING } from '../../server/http/pages/missing.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { homeFacts } from '../home-facts.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
 import { ArticleList } from '../ui/article/article-list.tsx';
@@ -26,7 +26,7 @@ import type { Route } from './+types/home';
 const sample = { iq: 112, low: 99, high: 125 };
 
 export function loader(args: Route.LoaderArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);
 	const page = pageData(args);
 	return {
@@ -35,9 +35,9 @@ export function loader(args: Route.LoaderArgs) {
 		/** Whether the visitor asked for a page that doesn't exist. */
 		isMissing: new URL(args.request.url).searchParams.has(MISSING),
 		quizzes: quizRows(args),
-		articles: articlesFor(house, page.language),
-		questions: house.lists.questions(code, house.quizzes),
-		testimonials: house.lists.testimonials(code),
+		articles: articlesFor(context, page.language),
+		questions: context.lists.questions(code, context.quizzes),
+		testimonials: context.lists.testimonials(code),
 		curve: iqCurve(sample, curveBox),
 	};
 }
@@ -52,7 +52,7 @@ export const meta = (args: Route.MetaArgs) =>
 	});
 
 /** The articles in the page's language, or the lists of the English guides if there are none. */
-function articlesFor({ articles: { list } }: House, language: LanguageCode) {
+function articlesFor({ articles: { list } }: Context, language: LanguageCode) {
 	const isEntry = ({ path, language: own }: ArticleCard) => own !== 'en' || prefixPageOf(path) === undefined;
 	const entries = list.filter(isEntry);
 	const native = entries.filter((each) => each.language === language);

@@ -6,7 +6,7 @@ import { presentForPages } from '../../server/presenters/questions.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';
 import { quizLanguages } from '../../server/presenters/quiz-languages.ts';
 import { frameData } from '../frame-data.ts';
-import { houseOf, type LoaderArgs } from '../page-data.ts';
+import { contextOf, type LoaderArgs } from '../page-data.ts';
 import { Card } from '../ui/card.tsx';
 import { Dimension } from '../ui/dimension.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -32,21 +32,25 @@ import '../styles/kit.css';
 
 /** Every UI component on one page, in both directions and themes; only in development. */
 export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const frame = frameData(args);
-	const [quiz] = house.quizzes;
+	const [quiz] = context.quizzes;
 	if (!quiz) throw new Error('There is no quiz to show');
 	return {
 		curve: iqCurve({ iq: 112, low: 104, high: 120 }, curveBox),
 		versions: (['en', 'ar'] as const).map((code) => ({
 			...languageOf(code),
-			frame: { ...frame, language: code, words: house.words.pick(code, ['']) },
+			frame: { ...frame, language: code, words: context.words.pick(code, ['']) },
 			quizzes: [
-				{ ...presentQuiz(house, quiz, code), lang: undefined, languages: quizLanguages(house, quiz, code) },
+				{
+					...presentQuiz(context, quiz, code),
+					lang: undefined,
+					languages: quizLanguages(context, quiz, code),
+				},
 			],
-			question: presentForPages(house, house.forms.specimen(quiz.slug), code)[0],
-			questions: house.lists.questions(code, house.quizzes),
-			prose: house.pages.read('accessibility', code, '').html,
+			question: presentForPages(context, context.forms.specimen(quiz.slug), code)[0],
+			questions: context.lists.questions(code, context.quizzes),
+			prose: context.pages.read('accessibility', code, '').html,
 		})),
 	};
 }

@@ -4,7 +4,7 @@ import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
 import { counterpartOf } from '../../core/quiz/families.ts';
 import { languageCookie } from '../../server/http/headers/cookies.ts';
 import { readForm, textOf } from '../form.ts';
-import { houseOf, redirectTo } from '../page-data.ts';
+import { contextOf, redirectTo } from '../page-data.ts';
 import type { Route } from './+types/language';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
 	for (const name of languageParams) back.searchParams.delete(name);
 	const isNamed = languageOf(chosen).routed && !isQuestion && !isArabicPath(back.pathname);
 	if (isNamed) back.searchParams.set('lang', chosen);
-	const headers = { 'Set-Cookie': languageCookie(houseOf(args).env, chosen) };
+	const headers = { 'Set-Cookie': languageCookie(contextOf(args).env, chosen) };
 	throw redirect(back.pathname + back.search, { status: 303, headers });
 }
 

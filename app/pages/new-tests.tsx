@@ -4,7 +4,7 @@ import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { takeLetter } from '../letter.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { LetterForm } from '../ui/letter-form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -14,13 +14,13 @@ import type { Route } from './+types/new-tests';
 export const loader = (args: Route.LoaderArgs) => ({
 	...pageData(args),
 	...canonicalUrls(args, '/new-tests'),
-	stamp: formStamp(houseOf(args)),
+	stamp: formStamp(contextOf(args)),
 });
 
 /** Handles the newsletter form, which is in every page's footer and submits here. */
 export function action(args: Route.ActionArgs) {
 	const { code } = requestLanguage(args.request);
-	return takeLetter(args, ['name', 'email'], (given) => subscribe(houseOf(args), given, code));
+	return takeLetter(args, ['name', 'email'], (given) => subscribe(contextOf(args), given, code));
 }
 
 export const headers = publicPage;

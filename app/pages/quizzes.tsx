@@ -12,7 +12,7 @@ import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { readForm, textOf } from '../form.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
 import { CodeField } from '../ui/code-field.tsx';
@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Redirects to the page of a typed access code, or returns the form with its fault. */
 export async function action(args: Route.ActionArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const typed = textOf(await readForm(args.request), 'code').slice(0, 200);
 	const code = readCode(typed);
 	if (code === null) {
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 		return data({ typed, fault: { id } satisfies Message }, 422);
 	}
 	const { address } = args.context.get(requestContext);
-	const found = await house.bruteForceGuard.guard(address, code, () => findCode(house, code));
+	const found = await context.bruteForceGuard.guard(address, code, () => findCode(context, code));
 	if (isRefusal(found)) {
 		const headers = found.wait === undefined ? undefined : { 'Retry-After': String(found.wait) };
 		const fault: Message = { id: `refusal.${found.refused}` };

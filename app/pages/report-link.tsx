@@ -4,7 +4,7 @@ import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { takeLetter } from '../letter.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { LetterForm } from '../ui/letter-form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -14,13 +14,13 @@ import type { Route } from './+types/report-link';
 export const loader = (args: Route.LoaderArgs) => ({
 	...pageData(args),
 	...canonicalUrls(args, '/report-link'),
-	stamp: formStamp(houseOf(args)),
+	stamp: formStamp(contextOf(args)),
 });
 
 /** Emails the links to the owner of the address; the reply is the same whether or not there are any. */
 export function action(args: Route.ActionArgs) {
 	const { code } = requestLanguage(args.request);
-	return takeLetter(args, ['email'], ({ email = '' }) => sendReportLinks(houseOf(args), email, code));
+	return takeLetter(args, ['email'], ({ email = '' }) => sendReportLinks(contextOf(args), email, code));
 }
 
 export const headers = publicPage;

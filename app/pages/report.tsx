@@ -7,7 +7,7 @@ import { limitContext } from '../../server/http/pages/context.ts';
 import { readForm, textOf } from '../form.ts';
 import { type MailAgain, mailAgain } from '../mail-again.ts';
 import { noIndex, titleOf } from '../meta.ts';
-import { houseOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
+import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
 import { reportData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
 import { EraseForm } from '../ui/erase-form.tsx';
@@ -22,7 +22,7 @@ import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/report';
 
 export async function loader(args: Route.LoaderArgs) {
-	const report = await readReport(houseOf(args), args.params.token);
+	const report = await readReport(contextOf(args), args.params.token);
 	if (isRefusal(report)) return data({ ...pageData(args), state: 'unknown' as const }, 404);
 	return data({
 		...reportData(args, report),
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Each form on the page names its purpose; older pages had only the form that deletes the report. */
 export async function action(args: Route.ActionArgs) {
-	const report = await readReport(houseOf(args), args.params.token);
+	const report = await readReport(contextOf(args), args.params.token);
 	if (isRefusal(report)) return data(null, 404);
 	const form = await readForm(args.request);
 	const intent = textOf(form, 'intent');
@@ -55,13 +55,13 @@ async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData
 
 /** Deletes only with the box ticked, which such scanners don't do. */
 async function erase(args: LoaderArgs, { attemptId, quiz }: Report, form: FormData) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	if (form.get('sure') !== 'yes') return data({ unsure: true }, 422);
-	await eraseAttempt(house, attemptId, { withdraws: form.get('withdraw') === 'yes' });
+	await eraseAttempt(context, attemptId, { withdraws: form.get('withdraw') === 'yes' });
 	// The browser's cookie may belong to a later attempt of the same quiz, which must go on.
-	const isCarried = carries(house, args.request.headers.get('Cookie'), attemptId);
+	const isCarried = carries(context, args.request.headers.get('Cookie'), attemptId);
 	const cookie: [string, string][] = isCarried
-		? forgetCookies(house, quiz).map((value) => ['Set-Cookie', value])
+		? forgetCookies(context, quiz).map((value) => ['Set-Cookie', value])
 		: [];
 	// The fragment is seen by the next page's script but never sent to a server.
 	throw redirectTo(args.request, `/report/erased#${attemptId}`, { status: 303, headers: cookie });

@@ -5,7 +5,7 @@ import { readShare } from '../../server/commands/read-share.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { presentShare } from '../../server/presenters/share.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { Empty } from '../ui/empty.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -14,16 +14,16 @@ import type { Route } from './+types/shared';
 
 /** A result shared by its taker, open to anyone with the address until sharing is stopped. */
 export async function loader(args: Route.LoaderArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const page = pageData(args);
-	const shared = await readShare(house, args.params.token);
+	const shared = await readShare(context, args.params.token);
 	if (isRefusal(shared)) return data({ ...page, shown: null }, 404);
-	const { origin } = new URL(house.env.SITE_URL || args.request.url);
+	const { origin } = new URL(context.env.SITE_URL || args.request.url);
 	const address = `${origin}/shared/${encodeURIComponent(args.params.token)}`;
-	const quiz = house.quizzes.find((each) => each.slug === shared.quiz);
-	const { title, lines } = presentShare(house, shared, page.language);
+	const quiz = context.quizzes.find((each) => each.slug === shared.quiz);
+	const { title, lines } = presentShare(context, shared, page.language);
 	// Link previews use the language of the image.
-	const preview = presentShare(house, shared, shared.language);
+	const preview = presentShare(context, shared, shared.language);
 	return data({
 		...page,
 		shown: {
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 			picture: { url: `${address}/picture.png`, language: shared.language },
 			preview: { summary: preview.summary, title: preview.title, text: preview.lines.join(' · ') },
 			quiz: quiz
-				? { ...quizWords(house, quiz, page.language), path: quiz.public ? `/${quiz.slug}` : null }
+				? { ...quizWords(context, quiz, page.language), path: quiz.public ? `/${quiz.slug}` : null }
 				: null,
 		},
 	});

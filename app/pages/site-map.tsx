@@ -4,7 +4,7 @@ import { pagesIn } from '../../core/pages.ts';
 import { bases } from '../../core/quiz/families.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
 import { ArticleList } from '../ui/article/article-list.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/site-map';
 
 /** Lists every public page of the site for visitors. */
 export function loader(args: Route.LoaderArgs) {
-	const { articles, words } = houseOf(args);
+	const { articles, words } = contextOf(args);
 	const { list } = articles;
 	const guides = list.filter(({ language }) => language === 'en');
 	const prefixes = guides.filter(({ path }) => prefixPageOf(path) === undefined);

@@ -2,7 +2,7 @@ import { contentPages } from '../../core/pages.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...page,
 		...canonicalUrls(args, `/${name}`),
-		page: houseOf(args).pages.read(name, code, page.query),
+		page: contextOf(args).pages.read(name, code, page.query),
 	};
 }
 

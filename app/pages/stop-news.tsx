@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/refusals.ts';
 import { stopSubscription } from '../../server/commands/stop-subscription.ts';
 import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
-import { houseOf, pageData } from '../page-data.ts';
+import { contextOf, pageData } from '../page-data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useSay } from '../words.tsx';
 import type { Route } from './+types/stop-news';
@@ -18,7 +18,7 @@ export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	const isMeant = form.get('stop') === 'yes' || form.get('List-Unsubscribe') === 'One-Click';
 	if (!isMeant) return data({ isStopped: false }, 422);
-	const stopped = await stopSubscription(houseOf(args), args.params.token);
+	const stopped = await stopSubscription(contextOf(args), args.params.token);
 	return isRefusal(stopped) ? data({ isStopped: false, isUnknown: true }, 404) : data({ isStopped: true });
 }
 

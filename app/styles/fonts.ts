@@ -1,9 +1,9 @@
-import arabicDisplay from '@fontsource/el-messiri/files/el-messiri-arabic-400-normal.woff2?url';
-import text from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import arabicDisplay from './faces/arabic-display.woff2?url';
 import arabicText from './faces/arabic-text.woff2?url';
 import display from './faces/display.woff2?url';
 import extendedDisplay from './faces/display-extended.woff2?url';
+import text from './faces/text.woff2?url';
 import extendedText from './faces/text-extended.woff2?url';
 
 const latin = [display, text];

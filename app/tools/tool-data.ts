@@ -1,21 +1,21 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { House } from '../../server/house.ts';
+import type { Context } from '../../server/context.ts';
 import { presentLetters } from '../../server/presenters/letters.ts';
 import { presentMeasuredTests } from '../../server/presenters/measured-tests.ts';
 import { presentPractice } from '../../server/presenters/practice.ts';
 import { presentPracticeSeries } from '../../server/presenters/practice-series.ts';
-import { houseOf, type LoaderArgs } from '../page-data.ts';
+import { contextOf, type LoaderArgs } from '../page-data.ts';
 
 /** What a tool shows that only the server knows; nothing for those that calculate. */
 export async function toolData(args: LoaderArgs, tool: string, language: LanguageCode): Promise<unknown> {
-	return (await found[tool]?.(houseOf(args), language)) ?? null;
+	return (await found[tool]?.(contextOf(args), language)) ?? null;
 }
 
-const found: Record<string, (house: House, language: LanguageCode) => unknown> = {
+const found: Record<string, (context: Context, language: LanguageCode) => unknown> = {
 	'measured-tests': presentMeasuredTests,
 	'type-letters': presentLetters,
-	'matrix-rules': (house, language) => presentPractice(house, 'matrix-rules', language),
+	'matrix-rules': (context, language) => presentPractice(context, 'matrix-rules', language),
 	'number-series': presentPracticeSeries,
-	'raven-samples': (house, language) => presentPractice(house, 'raven-samples', language),
-	'options-only': (house, language) => presentPractice(house, 'options-only', language),
+	'raven-samples': (context, language) => presentPractice(context, 'raven-samples', language),
+	'options-only': (context, language) => presentPractice(context, 'options-only', language),
 };

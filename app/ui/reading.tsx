@@ -1,4 +1,3 @@
-import { line } from 'd3-shape';
 import type { CurveEnd, IqCurve, Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { useSay } from '../words.tsx';
@@ -15,16 +14,13 @@ const HEIGHT = 200;
 export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 	const say = useSay();
 	const { width, height } = curveBox;
-	const path = line<Point>()
-		.x(({ x }) => x)
-		.y(({ y }) => y);
 	const [from = 0, to = width] = [curve.area[0]?.x, curve.area.at(-1)?.x];
 	return (
 		<figure className="reading">
 			<svg role="img" aria-label={label}>
 				<svg {...stretched(GROUND - HEIGHT, HEIGHT, `0 0 ${width} ${height}`)}>
-					<path className="within" d={`${path(curve.area) ?? ''}Z`} />
-					<path className="faint" d={path(curve.line) ?? ''} />
+					<path className="within" d={`${pathOf(curve.area)}Z`} />
+					<path className="faint" d={pathOf(curve.line)} />
 				</svg>
 				<line x1="0" x2="100%" y1={GROUND} y2={GROUND} />
 				<svg {...stretched(GROUND, 14, `0 0 ${width} 14`)}>
@@ -120,4 +116,8 @@ function stretched(y: number, height: number, viewBox: string) {
 function anchorOf(x: number, width: number) {
 	if (x === 0) return 'start';
 	return x === width ? 'end' : 'middle';
+}
+
+function pathOf(points: Point[]): string {
+	return `M${points.map(({ x, y }) => `${x},${y}`).join('L')}`;
 }

@@ -1,4 +1,4 @@
-/** Every message of content/locales/en.po. Written by `npm run words`, never by hand. */
+/** Every message of content/locales/en.po. Written by `npx node scripts/message-ids.ts`, never by hand. */
 export type MessageId =
 	| 'action.success'
 	| 'action.try_again'

@@ -8,5 +8,5 @@ export const messageIdFile = 'core/language/message-id.ts';
 export function messageIdSource(dir: string): string {
 	const { items } = PO.parse(readFileSync(join(dir, 'en.po'), 'utf8'));
 	const ids = items.map(({ msgid }) => `\t| '${msgid}'`).sort();
-	return `/** Every message of content/locales/en.po. Written by \`npm run words\`, never by hand. */\nexport type MessageId =\n${ids.join('\n')};\n`;
+	return `/** Every message of content/locales/en.po. Written by \`npx node scripts/message-ids.ts\`, never by hand. */\nexport type MessageId =\n${ids.join('\n')};\n`;
 }

@@ -20,10 +20,10 @@ describe('the times that answers claim', () => {
 	it('are not believed where the server saw less pass: thirty within 28 ms claiming 40 s each are too fast', async () => {
 		const visit = await begin(site.call, { quiz: 'iq-test' });
 		for (const claim of claims(visit, 40_000)) {
-			if (claim.question_id !== 'm01') site.house.pass(1);
+			if (claim.question_id !== 'm01') site.context.pass(1);
 			expect((await visit.call('PUT', '/answer', claim)).status).toBe(200);
 		}
-		const rows = await site.house.db
+		const rows = await site.context.db
 			.selectFrom('answers')
 			.select('time')
 			.where('attempt_id', '=', visit.attempt.id)
@@ -34,7 +34,7 @@ describe('the times that answers claim', () => {
 
 	it('are taken where they fit, also sent together once the network is back', async () => {
 		const visit = await begin(site.call, { quiz: 'iq-test' });
-		site.house.pass(30 * 10_000);
+		site.context.pass(30 * 10_000);
 		const { status, text } = await visit.call('PUT', '/answer', { answers: claims(visit, 10_000) });
 		expect([status, text.match(/"time":10000/g)?.length]).toEqual([200, 30]);
 		expect((await resultOf(visit)).iq).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('the times that answers claim', () => {
 
 	it('are cut, not refused: nobody spends a day on a question of an hour', async () => {
 		const visit = await begin(site.call, { quiz: 'iq-test' });
-		site.house.pass(10_000);
+		site.context.pass(10_000);
 		const [claim] = claims(visit, 86_400_000);
 		const { status, data } = await visit.call('PUT', '/answer', claim);
 		expect([status, data()]).toMatchObject([200, { attempt: { answers: [{ time: 12_000 }] } }]);

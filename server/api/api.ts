@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { refuse } from '../../core/refusals.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
 import { later } from '../later.ts';
 import { attemptCalls } from './attempt-calls.ts';
@@ -12,24 +12,24 @@ import { letterCalls } from './letter-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
 
 /** The contract's calls under `/api`. */
-export function createApi(house: House, limit: Limit): Api {
+export function createApi(context: Context, limit: Limit): Api {
 	const api: Api = new OpenAPIHono<ApiEnv>({
 		defaultHook: (result, c) => {
 			if (result.success) return undefined;
 			const names = result.error.issues.map((issue) => issue.path.join('.') || 'body');
 			const fields = Object.fromEntries(names.map((name) => [name, { id: 'field.invalid' as const }]));
-			return answerRefusal(house, c, refuse('invalid_request', fields));
+			return answerRefusal(context, c, refuse('invalid_request', fields));
 		},
 	});
 	api.use(async (c, next) => {
 		c.header('Cache-Control', 'no-store');
 		await next();
 	});
-	quizCalls(api, { house, limit });
-	attemptCalls(api, { house, limit });
-	letterCalls(api, { house, limit });
-	contentCalls(api, { house, limit });
-	checkCalls(api, house);
+	quizCalls(api, { context, limit });
+	attemptCalls(api, { context, limit });
+	letterCalls(api, { context, limit });
+	contentCalls(api, { context, limit });
+	checkCalls(api, context);
 	api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
 	api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
 		type: 'apiKey',
@@ -38,7 +38,7 @@ export function createApi(house: House, limit: Limit): Api {
 	});
 	const about = {
 		openapi: '3.1.0',
-		info: { title: house.env.SITE_NAME, version: '1' },
+		info: { title: context.env.SITE_NAME, version: '1' },
 		servers: [{ url: '/api' }],
 	};
 	const document = later(() => api.getOpenAPI31Document(about));
@@ -46,6 +46,6 @@ export function createApi(house: House, limit: Limit): Api {
 	const asPage = later(() => docsPage(document()));
 	api.get('/openapi.json', (c) => c.body(asJson(), 200, { 'Content-Type': 'application/json' }));
 	api.get('/docs', (c) => c.html(asPage()));
-	api.all('*', (c) => answerRefusal(house, c, refuse('not_found')));
+	api.all('*', (c) => answerRefusal(context, c, refuse('not_found')));
 	return api;
 }

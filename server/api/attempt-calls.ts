@@ -12,8 +12,8 @@ import { readResult } from '../commands/read-result.ts';
 import { reopenAttempt } from '../commands/reopen-attempt.ts';
 import { sendReportAgain } from '../commands/send-report-again.ts';
 import { startAttempt } from '../commands/start-attempt.ts';
+import type { Context } from '../context.ts';
 import { findKey } from '../db/idempotency.ts';
-import type { House } from '../house.ts';
 import { attemptCookie, attemptIdFrom, forgetCookies } from '../http/headers/attempt-cookie.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
 import { clientAddress } from '../http/server/client-address.ts';
@@ -39,9 +39,9 @@ const mailState = z.enum(['queued', 'sent', 'failed']);
 const attemptOnly = z.object({ attempt: AttemptBody });
 
 /** The calls of one attempt, from its start to its erasure. */
-export function attemptCalls(api: Api, services: { house: House; limit: Limit }): void {
-	const { house } = services;
-	const present = (record: AttemptRecord) => ({ attempt: presentAttempt(record, house.clock()) });
+export function attemptCalls(api: Api, services: { context: Context; limit: Limit }): void {
+	const { context } = services;
+	const present = (record: AttemptRecord) => ({ attempt: presentAttempt(record, context.clock()) });
 
 	define(api, services, {
 		method: 'post',
@@ -66,36 +66,37 @@ export function attemptCalls(api: Api, services: { house: House; limit: Limit })
 			const key = c.req.header('idempotency-key');
 			if (key !== undefined && !/^[\x21-\x7e]{16,128}$/.test(key)) return refuse('idempotency_key_invalid');
 			const { quiz, code = '', resume } = body;
-			const address = clientAddress(c, house.env.TRUST_PROXY);
-			const bound = key && idempotencyHash(house, address, key);
+			const address = clientAddress(c, context.env.TRUST_PROXY);
+			const bound = key && idempotencyHash(context, address, key);
 			const begin = async () =>
-				startAttempt(house, {
+				startAttempt(context, {
 					quiz,
 					code: body.code,
 					language,
 					timeFactor: body.time_factor,
-					before: quiz && attemptIdFrom(house, c.req.header('cookie'), quiz),
+					before: quiz && attemptIdFrom(context, c.req.header('cookie'), quiz),
 					...(bound && { idempotency: { key: bound, bodyHash: digest(JSON.stringify(body)) } }),
 				});
 			const guarded = async (ask: () => Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal>) =>
-				house.bruteForceGuard.guard(address, code, ask);
+				context.bruteForceGuard.guard(address, code, ask);
 			if (resume && body.code !== undefined) c.set('isOld', true);
 			// Whoever repeats a call that began an attempt guesses nothing.
-			const isRepeated = bound !== undefined && (await findKey(house.db, bound, house.clock())) !== undefined;
+			const isRepeated =
+				bound !== undefined && (await findKey(context.db, bound, context.clock())) !== undefined;
 			const started = await (c.get('isOld')
-				? guarded(() => reopenAttempt(house, code))
+				? guarded(() => reopenAttempt(context, code))
 				: body.code === undefined || isRepeated
 					? begin()
 					: guarded(begin));
 			if (isRefusal(started)) return started;
 			if (quiz !== undefined && started.attempt.quiz !== quiz) return refuse('quiz_not_found');
 			const { attempt, snapshot } = started;
-			const record = (await readRecord(house, attempt.id)) ?? { attempt, snapshot, answers: [] };
-			c.header('Set-Cookie', attemptCookie(house, attempt.quiz, attempt.id));
+			const record = (await readRecord(context, attempt.id)) ?? { attempt, snapshot, answers: [] };
+			c.header('Set-Cookie', attemptCookie(context, attempt.quiz, attempt.id));
 			return {
 				...present(record),
-				questions: presentQuestions(house, snapshot, language),
-				token: attemptToken(house, attempt.id),
+				questions: presentQuestions(context, snapshot, language),
+				token: attemptToken(context, attempt.id),
 			};
 		},
 	});
@@ -109,9 +110,9 @@ export function attemptCalls(api: Api, services: { house: House; limit: Limit })
 		status: 200,
 		data: attemptOnly.extend({ questions: z.array(QuestionBody) }),
 		async handle({ id, language }) {
-			const record = await readRecord(house, id);
+			const record = await readRecord(context, id);
 			if (!record) return refuse('attempt_not_found');
-			return { ...present(record), questions: presentQuestions(house, record.snapshot, language) };
+			return { ...present(record), questions: presentQuestions(context, record.snapshot, language) };
 		},
 	});
 
@@ -133,7 +134,7 @@ export function attemptCalls(api: Api, services: { house: House; limit: Limit })
 				answerId: each.answer_id,
 				time: each.time,
 			}));
-			const record = await answerQuestions(house, id, answers);
+			const record = await answerQuestions(context, id, answers);
 			return isRefusal(record) ? record : present(record);
 		},
 	});
@@ -148,7 +149,7 @@ export function attemptCalls(api: Api, services: { house: House; limit: Limit })
 		data: attemptOnly,
 		refusals: ['not_all_answered'],
 		async handle({ id }) {
-			const record = await finishAttempt(house, id);
+			const record = await finishAttempt(context, id);
 			return isRefusal(record) ? record : present(record);
 		},
 	});
@@ -163,7 +164,7 @@ export function attemptCalls(api: Api, services: { house: House; limit: Limit })
 		status: 201,
 		data: z.object({ outcome, result: ResultBody }),
 		refusals: ['invalid_details', 'not_finished', 'details_given'],
-		handle: ({ id, body, language, limit }) => giveDetails(house, id, body, language, limit),
+		handle: ({ id, body, language, limit }) => giveDetails(context, id, body, language, limit),
 	});
 
 	define(api, services, {
@@ -181,7 +182,7 @@ export function attemptCalls(api: Api, services: { house: House; limit: Limit })
 		}),
 		refusals: ['not_finished', 'details_missing'],
 		async handle({ id }) {
-			const report = await readResult(house, id);
+			const report = await readResult(context, id);
 			if (isRefusal(report)) return report;
 			const { quiz, outcome: shown, result, mail } = report;
 			return { quiz, outcome: shown, result, report_mail: { state: mail } };
@@ -199,7 +200,7 @@ export function attemptCalls(api: Api, services: { house: House; limit: Limit })
 		data: z.object({ report_mail: z.object({ state: mailState }) }),
 		refusals: ['invalid_details', 'not_finished', 'details_missing', 'mail_limit'],
 		async handle({ id, body, language, limit }) {
-			const queued = await sendReportAgain(house, id, body.email, language, limit);
+			const queued = await sendReportAgain(context, id, body.email, language, limit);
 			return isRefusal(queued) ? queued : { report_mail: queued };
 		},
 	});
@@ -212,11 +213,11 @@ export function attemptCalls(api: Api, services: { house: House; limit: Limit })
 		query: LanguageQuery,
 		status: 204,
 		async handle({ c, id }) {
-			const record = await readRecord(house, id);
+			const record = await readRecord(context, id);
 			// Whoever erases by the API takes back too what may stay: nobody could do it afterwards.
-			const erased = await eraseAttempt(house, id, { withdraws: true });
+			const erased = await eraseAttempt(context, id, { withdraws: true });
 			if (isRefusal(erased)) return erased;
-			const forgotten = record ? forgetCookies(house, record.attempt.quiz) : [];
+			const forgotten = record ? forgetCookies(context, record.attempt.quiz) : [];
 			for (const cookie of forgotten) c.header('Set-Cookie', cookie, { append: true });
 			return undefined;
 		},

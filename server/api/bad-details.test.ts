@@ -64,7 +64,7 @@ const table = wrong.flatMap(([field, values]) => values.map((value) => [field, v
 
 describe('the details', () => {
 	it.each(table)('are refused with %s %j, and nothing is stored', async (field, value) => {
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		const { status, error } = await visit.call('POST', '/details', { ...details, [field]: value });
 		expect([status, error().code, Object.keys(error().fields ?? {})]).toEqual([
 			422,
@@ -72,7 +72,7 @@ describe('the details', () => {
 			[field],
 		]);
 		expect(error().fields?.[field]).not.toMatch(/^field\./);
-		expect(await dump(site.house)).toEqual(before);
+		expect(await dump(site.context)).toEqual(before);
 	});
 
 	it('are told every fault at once', async () => {
@@ -87,9 +87,9 @@ describe('the details', () => {
 		['a polluted prototype', `{"__proto__":${JSON.stringify(details)}}`],
 		['a language that is an object', { ...details, language: {} }],
 	])('are refused as %s', async (_, body) => {
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		expect((await visit.call('POST', '/details', body)).status).toBe(422);
-		expect(await dump(site.house)).toEqual(before);
+		expect(await dump(site.context)).toEqual(before);
 		expect(Object.prototype).not.toHaveProperty('email');
 	});
 
@@ -109,7 +109,7 @@ describe('the details', () => {
 			constructor: { prototype: { admin: true } },
 		};
 		expect((await visit.call('POST', '/details', more)).status).toBe(201);
-		const [row] = await site.house.db.selectFrom('details').selectAll().execute();
+		const [row] = await site.context.db.selectFrom('details').selectAll().execute();
 		expect(row).toMatchObject({ name: 'Ana', email: details.email, age: 34, gender: 'female', norms: 0 });
 	});
 });

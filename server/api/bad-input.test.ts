@@ -20,12 +20,12 @@ const bytes = (...parts: (string | number)[]) =>
 
 /** Sends it, and sees that it is refused so and that nothing is stored. */
 async function refused(expected: [number, string], send: () => ReturnType<Site['call']>) {
-	const before = await dump(site.house);
+	const before = await dump(site.context);
 	const { status, error } = await send();
 	expect([status, error().code]).toEqual(expected);
 	expect(error().message).not.toMatch(/refusal\./);
-	expect(await dump(site.house)).toEqual(before);
-	expect(site.house.logged.splice(0)).toEqual([]);
+	expect(await dump(site.context)).toEqual(before);
+	expect(site.context.logged.splice(0)).toEqual([]);
 	return error();
 }
 
@@ -58,7 +58,7 @@ describe('a start', () => {
 		const { fields } = await refused([422, 'invalid_request'], () =>
 			site.call('POST', '/user/attempt', { quiz: 7 }),
 		);
-		expect(fields).toEqual({ quiz: site.house.words.in('en')({ id: 'field.invalid' }) });
+		expect(fields).toEqual({ quiz: site.context.words.in('en')({ id: 'field.invalid' }) });
 	});
 });
 
@@ -174,7 +174,7 @@ describe('an address', () => {
 		['with two domains', '/user/domain-quiz/index?domain=a&domain=b', 422],
 	])('%s is refused', async (_, path, status) => {
 		expect((await site.call('GET', path)).status).toBe(status);
-		expect(site.house.logged).toEqual([]);
+		expect(site.context.logged).toEqual([]);
 	});
 });
 
@@ -206,7 +206,7 @@ describe('a call that asks for no body', () => {
 	])('reads one for its language, and says so where it %s', async (_, status, body) => {
 		expect((await visit.call('POST', '/finish', body)).status).toBe(status);
 		const { message } = (await visit.call('POST', '/finish', { language: 'ar' })).error();
-		expect(message).toBe(site.house.words.in('ar')({ id: 'refusal.not_all_answered' }));
+		expect(message).toBe(site.context.words.in('ar')({ id: 'refusal.not_all_answered' }));
 	});
 });
 
@@ -225,9 +225,9 @@ describe('out of turn', () => {
 
 	it('an answer is taken to the end of the grace and no longer', async () => {
 		const late = await begin(site.call, { quiz: 'brief-test' });
-		site.house.pass(6_000 + 5_000);
+		site.context.pass(6_000 + 5_000);
 		expect((await late.answer(1)).data()).toMatchObject({ attempt: { state: 'time_up', position: 2 } });
-		site.house.pass(1);
+		site.context.pass(1);
 		await refused([409, 'time_up'], () => late.answer(2));
 		await refused([409, 'details_missing'], () => late.call('GET', '/result'));
 		await refused([409, 'details_missing'], () => late.call('POST', '/report-mail', {}));

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { type LanguageCode } from '../../core/language/languages.ts';
 import { isRefusal, type Refusal, type RefusalCode, refusals, refuse } from '../../core/refusals.ts';
+import type { Context } from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
-import type { House } from '../house.ts';
 import { carries } from '../http/headers/attempt-cookie.ts';
 import type { Limit, LimitName, OwnLimit } from '../http/limits/rate-limits.ts';
 import { clientAddress } from '../http/server/client-address.ts';
@@ -31,7 +31,7 @@ export type Call<Body extends z.ZodType, Query extends z.ZodObject, Data extends
 };
 
 export type Given<Body, Query> = {
-	c: Context<ApiEnv>;
+	c: HonoContext<ApiEnv>;
 	body: Body;
 	query: Query;
 	language: LanguageCode;
@@ -44,27 +44,27 @@ export type Given<Body, Query> = {
 /** Registers a call: limit, owner of the attempt, validation, handler, answer, and its part of the document. */
 export function define<Body extends z.ZodType, Query extends z.ZodObject, Data extends z.ZodType>(
 	api: Api,
-	{ house, limit }: { house: House; limit: Limit },
+	{ context, limit }: { context: Context; limit: Limit },
 	call: Call<Body, Query, Data>,
 ): void {
 	const named = /\{(\w+)\}/.exec(call.path)?.[1];
 	const ofAttempt = call.path.startsWith('/user/attempt/{id}');
 	const limitOf =
-		(c: Context<ApiEnv>): OwnLimit =>
+		(c: HonoContext<ApiEnv>): OwnLimit =>
 		async (name) =>
-			limit(name, clientAddress(c, house.env.TRUST_PROXY));
+			limit(name, clientAddress(c, context.env.TRUST_PROXY));
 	const route = createRoute({
 		method: call.method,
 		path: call.path,
 		summary: call.summary,
 		...(ofAttempt && { security: [{ token: [] }, { cookie: [] }] }),
 		middleware: [
-			...(call.method === 'get' || call.method === 'delete' ? [] : [readBody(house)]),
-			async (c: Context<ApiEnv>, next: () => Promise<void>) => {
+			...(call.method === 'get' || call.method === 'delete' ? [] : [readBody(context)]),
+			async (c: HonoContext<ApiEnv>, next: () => Promise<void>) => {
 				const wait = await limitOf(c)(call.limit);
-				if (wait > 0) return answerRefusal(house, c, { ...refuse('too_many_requests'), wait });
-				if (ofAttempt && !(await isOwner(house, c)))
-					return answerRefusal(house, c, refuse('attempt_not_found'));
+				if (wait > 0) return answerRefusal(context, c, { ...refuse('too_many_requests'), wait });
+				if (ofAttempt && !(await isOwner(context, c)))
+					return answerRefusal(context, c, refuse('attempt_not_found'));
 				await next();
 			},
 		],
@@ -76,7 +76,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 		},
 		responses: responsesOf(call),
 	});
-	const handler = async (c: Context<ApiEnv>) => {
+	const handler = async (c: HonoContext<ApiEnv>) => {
 		const valid = c.req as unknown as { valid(part: string): never };
 		const answered = await call.handle({
 			c,
@@ -86,7 +86,7 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 			id: named ? (c.req.param(named) ?? '') : '',
 			limit: limitOf(c),
 		});
-		if (isRefusal(answered)) return answerRefusal(house, c, answered);
+		if (isRefusal(answered)) return answerRefusal(context, c, answered);
 		return call.status === 204
 			? c.body(null, 204)
 			: c.json({ data: answered }, c.get('isOld') ? 200 : call.status);
@@ -94,12 +94,12 @@ export function define<Body extends z.ZodType, Query extends z.ZodObject, Data e
 	api.openapi(route, handler as never);
 }
 
-async function isOwner(house: House, c: Context<ApiEnv>): Promise<boolean> {
+async function isOwner(context: Context, c: HonoContext<ApiEnv>): Promise<boolean> {
 	const id = c.req.param('id') ?? '';
 	const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-	const owns = bearer ? isAttemptToken(house, id, bearer) : carries(house, c.req.header('cookie'), id);
+	const owns = bearer ? isAttemptToken(context, id, bearer) : carries(context, c.req.header('cookie'), id);
 	if (!owns) return false;
-	const attempt = await findAttempt(house.db, id);
+	const attempt = await findAttempt(context.db, id);
 	if (attempt) c.set('attemptLanguage', attempt.language);
 	return attempt !== undefined;
 }

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import type { Api } from './context.ts';
 
 /** The calls by which a proxy, a supervisor or an operator learns how the process is. */
-export function checkCalls(api: Api, { unready }: Pick<House, 'unready'>): void {
+export function checkCalls(api: Api, { unready }: Pick<Context, 'unready'>): void {
 	api.get('/health', (c) => c.json({ status: 'ok' }));
 	api.get('/ready', async (c) => {
 		const reason = await unready();

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 
 async function make(given: Partial<Parameters<typeof createCodes>[1]> = {}): Promise<string> {
 	const wanted = { quiz: 'thanks-test', count: 1, expiresAt: null, cname: null, ...given };
-	const made = await createCodes(site.house, wanted);
+	const made = await createCodes(site.context, wanted);
 	if (isRefusal(made)) throw new Error(made.refused);
 	return made.codes[0] as string;
 }
@@ -51,14 +51,14 @@ async function answerAll({ attempt, questions, token }: Started) {
 describe('an access code', () => {
 	it('is kept as a digest alone', async () => {
 		const code = await make();
-		const all = JSON.stringify(await dump(site.house));
+		const all = JSON.stringify(await dump(site.context));
 		expect(all).not.toContain(code);
 		expect(all).not.toContain(code.replaceAll('-', ''));
 	});
 
 	it('says what it opens, in any spelling, to whoever greets, and changes nothing by that', async () => {
 		const code = await make({ cname: 'Class 7b' });
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' ')]) {
 			const { quiz } = (await search(typed)).data<{ quiz: Record<string, unknown> }>();
 			expect(quiz).toMatchObject({
@@ -68,11 +68,11 @@ describe('an access code', () => {
 				outcome: 'thank-you',
 			});
 		}
-		expect(await dump(site.house)).toEqual(before);
+		expect(await dump(site.context)).toEqual(before);
 	});
 
 	it('opens a quiz that is not public, and ends it with thanks', async () => {
-		const hidden = site.house.quizzes.find(({ outcome }) => outcome === 'result');
+		const hidden = site.context.quizzes.find(({ outcome }) => outcome === 'result');
 		if (!hidden) throw new Error('There is no quiz with a result');
 		hidden.public = false;
 		expect(refusal(await start({ quiz: hidden.slug }))).toEqual([404, 'quiz_not_found']);
@@ -91,7 +91,7 @@ describe('an access code', () => {
 		expect(begun).toHaveLength(1);
 		for (const answer of answers)
 			if (answer.status !== 201) expect(refusal(answer)).toEqual([409, 'code_already_used']);
-		const { codes, attempts } = await dump(site.house);
+		const { codes, attempts } = await dump(site.context);
 		const id = begun[0]?.data<Started>().attempt.id;
 		expect(codes.filter(({ attempt_id }) => attempt_id === id)).toHaveLength(1);
 		expect(attempts.filter((attempt) => attempt.id === id)).toMatchObject([{ by_code: 1 }]);
@@ -113,7 +113,7 @@ describe('an access code', () => {
 		expect(refusal(await start({ code, resume: true }))).toEqual([409, 'code_already_used']);
 		const begun = (await start({ code })).data<Started>();
 		expect(await stateOf(code)).toBe('started');
-		site.house.pass(5000);
+		site.context.pass(5000);
 		const again = await start({ code, resume: true });
 		expect(again.status).toBe(200);
 		expect(again.headers.get('set-cookie')).toContain('attempt_thanks-test=');
@@ -132,19 +132,22 @@ describe('an access code', () => {
 	});
 
 	it('is refused once it has expired, and not while it runs', async () => {
-		const expiresAt = site.house.clock() + DAY;
-		const [late, running] = [await make({ expiresAt }), await make({ expiresAt: site.house.clock() + 1000 })];
+		const expiresAt = site.context.clock() + DAY;
+		const [late, running] = [
+			await make({ expiresAt }),
+			await make({ expiresAt: site.context.clock() + 1000 }),
+		];
 		await start({ code: running });
-		site.house.pass(2000);
+		site.context.pass(2000);
 		expect(await stateOf(running)).toBe('started');
-		site.house.pass(DAY);
+		site.context.pass(DAY);
 		expect(await stateOf(late)).toEqual([409, 'code_already_used']);
 		expect(refusal(await start({ code: late }))).toEqual([409, 'code_already_used']);
 	});
 
 	it('answers who repeats the call that began it, also when the address has guessed too much', async () => {
 		const slow = await makeSite({ LIMITS: '1' });
-		const made = await createCodes(slow.house, {
+		const made = await createCodes(slow.context, {
 			quiz: 'thanks-test',
 			count: 1,
 			expiresAt: null,
@@ -159,31 +162,31 @@ describe('an access code', () => {
 		expect((await slow.call('GET', `/user/question/search?id=${code}`)).status).toBe(429);
 		const again = await begin();
 		expect([again.status, again.data<Started>().attempt.id]).toEqual([201, first.data<Started>().attempt.id]);
-		slow.house.logged.splice(0);
+		slow.context.logged.splice(0);
 		await slow.remove();
 	});
 
 	it('that was taken stays taken when it is revoked', async () => {
 		const code = await make();
 		await answerAll((await start({ code })).data<Started>());
-		expect(await revokeCodes(site.house, { codes: [code] })).toEqual({ revoked: 0 });
+		expect(await revokeCodes(site.context, { codes: [code] })).toEqual({ revoked: 0 });
 		expect((await start({ code, resume: true })).status).toBe(200);
 	});
 
 	it('counts for norms in a browser that others have used before', async () => {
 		const cookie = (await start({ quiz: 'thanks-test' })).headers.get('set-cookie')?.split(';')[0] ?? '';
 		const { attempt } = (await start({ code: await make() }, { cookie })).data<Started>();
-		const { attempts } = await dump(site.house);
+		const { attempts } = await dump(site.context);
 		expect(attempts.find(({ id }) => id === attempt.id)).toMatchObject({ retake: 0, by_code: 1 });
 	});
 
 	it('is refused once it is revoked', async () => {
 		const [code, other] = [await make(), await make()];
-		expect(await revokeCodes(site.house, { codes: [code, 'not a code'] })).toEqual({
+		expect(await revokeCodes(site.context, { codes: [code, 'not a code'] })).toEqual({
 			refused: 'code_not_found',
 		});
 		expect(await stateOf(code)).toBe('unused');
-		expect(await revokeCodes(site.house, { codes: [code.toLowerCase()] })).toEqual({ revoked: 1 });
+		expect(await revokeCodes(site.context, { codes: [code.toLowerCase()] })).toEqual({ revoked: 1 });
 		expect(await stateOf(code)).toEqual([409, 'code_already_used']);
 		expect(refusal(await start({ code }))).toEqual([409, 'code_already_used']);
 		expect(await stateOf(other)).toBe('unused');
@@ -195,7 +198,7 @@ describe('an access code', () => {
 		const headers = { authorization: `Bearer ${token}` };
 		expect((await site.call('DELETE', `/user/attempt/${attempt.id}`, undefined, headers)).status).toBe(204);
 		expect(refusal(await start({ code }))).toEqual([409, 'code_already_used']);
-		expect(JSON.stringify(await dump(site.house))).not.toContain('"Ana"');
+		expect(JSON.stringify(await dump(site.context))).not.toContain('"Ana"');
 	});
 
 	it.each([
@@ -204,10 +207,10 @@ describe('an access code', () => {
 		['nothing', ''],
 		['something else', "' or 1=1 --"],
 	])('%s is not found, and takes nothing', async (_, code) => {
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		expect(await stateOf(code)).toEqual([404, 'code_not_found']);
 		expect(refusal(await start({ code }))).toEqual([404, 'code_not_found']);
-		expect(await dump(site.house)).toEqual(before);
+		expect(await dump(site.context)).toEqual(before);
 	});
 
 	it('goes with its own quiz alone', async () => {
@@ -236,7 +239,7 @@ it('guessing is slowed for the API, and says for how long', async () => {
 	// Alone the ten minutes begin with the first guess; for several processes they begin when they do for all.
 	expect(wait).toBeGreaterThan(onPostgres() ? 0 : 500);
 	expect(wait).toBeLessThanOrEqual(600);
-	expect(slow.house.logged.splice(0)).toMatchObject([
+	expect(slow.context.logged.splice(0)).toMatchObject([
 		['warn', expect.stringContaining('access codes'), { codes: 40 }],
 	]);
 	expect((await slow.call('GET', '/user/question/search?id=thanks-test')).status).toBe(200);

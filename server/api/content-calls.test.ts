@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { makeSite } from '../../test/crash/site.ts';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { createApp } from '../http/app.ts';
 import { PageCache } from '../http/cache/page-cache.ts';
 import { isBlogPage } from '../http/cache/public-request.ts';
@@ -14,7 +14,7 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 /** A WordPress that has one post, whose title changes. */
 let wordpress: Server;
 let title = '';
-let house: TestHouse;
+let context: TestContext;
 let site: Server;
 let url: string;
 let rendered: string[] = [];
@@ -34,18 +34,18 @@ afterAll(() => close(wordpress));
 
 /** The site as `main.ts` puts it together, with pages that say the title of the newest post. */
 beforeEach(async () => {
-	house = await makeHouse({
+	context = await makeContext({
 		CONTENT_WEBHOOK_SECRET: secret,
 		CONTENT_API_URL: `${addressOf(wordpress)}/wp-json/wp/v2`,
 	});
 	const page = async (request: Request) => {
 		rendered.push(new URL(request.url).pathname);
-		const [post] = await house.blog.newest(1, 'en');
+		const [post] = await context.blog.newest(1, 'en');
 		return new Response(post?.title ?? '', { headers: { 'Cache-Control': 'public' } });
 	};
-	const app = createApp(house, page, house.env.DATA_DIR);
-	const cache = new PageCache(house.clock);
-	house.blog.onChange(() => cache.expire(isBlogPage));
+	const app = createApp(context, page, context.env.DATA_DIR);
+	const cache = new PageCache(context.clock);
+	context.blog.onChange(() => cache.expire(isBlogPage));
 	site = await listen(createListener(app.fetch, cache));
 	url = addressOf(site);
 	rendered = [];
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	await close(site);
-	await house.remove();
+	await context.remove();
 });
 
 async function listen(listener: RequestListener): Promise<Server> {
@@ -71,7 +71,7 @@ function addressOf(server: Server): string {
 }
 
 const read = async (path: string) => (await fetch(url + path)).text();
-const seconds = () => Math.floor(house.clock() / 1000);
+const seconds = () => Math.floor(context.clock() / 1000);
 
 type Message = { body: string; at: number; by: string };
 
@@ -111,7 +111,7 @@ describe('a signed message that something has changed', () => {
 	it('is taken as it was written, to the letter', async () => {
 		for (const body of ['{ "type":\n"post.updated", "عنوان": "\\u00e9 é" }', '[]', '']) {
 			let told = 0;
-			house.blog.onChange(() => told++);
+			context.blog.onChange(() => told++);
 			expect([body, (await send({ body })).status]).toEqual([body, 204]);
 			expect(told).toBe(1);
 		}
@@ -119,9 +119,9 @@ describe('a signed message that something has changed', () => {
 
 	it('is taken for five minutes', async () => {
 		const at = seconds();
-		house.pass(300_000);
+		context.pass(300_000);
 		expect((await send({ at })).status).toBe(204);
-		house.pass(1000);
+		context.pass(1000);
 		expect((await send({ at })).status).toBe(401);
 	});
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { refuse } from '../../core/refusals.ts';
 import { noteContentChange } from '../commands/note-content-change.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
 import { clientAddress } from '../http/server/client-address.ts';
 import { isSigned } from '../webhook-signature.ts';
@@ -13,21 +13,21 @@ import { readBody } from './read-body.ts';
  * The content service says that something has changed there, signed with CONTENT_WEBHOOK_SECRET: pages of the blog are made
  * anew before they are shown again. Without that setting there is no such call.
  */
-export function contentCalls(api: Api, { house, limit }: { house: House; limit: Limit }): void {
-	const secret = house.env.CONTENT_WEBHOOK_SECRET;
+export function contentCalls(api: Api, { context, limit }: { context: Context; limit: Limit }): void {
+	const secret = context.env.CONTENT_WEBHOOK_SECRET;
 	if (!secret) return;
-	api.post('/content/changed', readBody(house), async (c) => {
-		const wait = await limit('read', clientAddress(c, house.env.TRUST_PROXY));
-		if (wait > 0) return answerRefusal(house, c, { ...refuse('too_many_requests'), wait });
+	api.post('/content/changed', readBody(context), async (c) => {
+		const wait = await limit('read', clientAddress(c, context.env.TRUST_PROXY));
+		if (wait > 0) return answerRefusal(context, c, { ...refuse('too_many_requests'), wait });
 		const message = {
 			id: c.req.header('webhook-id') ?? '',
 			timestamp: c.req.header('webhook-timestamp') ?? '',
 			signature: c.req.header('webhook-signature') ?? '',
 			body: await c.req.text(),
 		};
-		if (!isSigned(message, secret, house.clock() / 1000))
-			return answerRefusal(house, c, refuse('signature_invalid'));
-		await noteContentChange(house);
+		if (!isSigned(message, secret, context.clock() / 1000))
+			return answerRefusal(context, c, refuse('signature_invalid'));
+		await noteContentChange(context);
 		return c.body(null, 204);
 	});
 	const header = z.object({

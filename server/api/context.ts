@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { isLanguageCode, type LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refusals } from '../../core/refusals.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 
 /** What the parts before a handler leave for it. */
 export type ApiVariables = {
@@ -16,17 +16,17 @@ export type ApiEnv = { Variables: ApiVariables };
 export type Api = OpenAPIHono<ApiEnv>;
 
 /** The language of a request: its `language` in the address or the body, else its attempt's, else English. */
-export function languageOfRequest(c: Context<ApiEnv>): LanguageCode {
+export function languageOfRequest(c: HonoContext<ApiEnv>): LanguageCode {
 	const asked = c.req.query('language') ?? c.get('bodyLanguage');
 	if (asked !== undefined) return isLanguageCode(asked) ? asked : 'en';
 	return c.get('attemptLanguage') ?? 'en';
 }
 
 /** Answers a refusal as JSON in the language of the request; it is kept nowhere, also where it comes before the calls. */
-export function answerRefusal(house: House, c: Context<ApiEnv>, refusal: Refusal): Response {
-	const say = house.words.in(languageOfRequest(c));
+export function answerRefusal(context: Context, c: HonoContext<ApiEnv>, refusal: Refusal): Response {
+	const say = context.words.in(languageOfRequest(c));
 	const { refused, fields, wait } = refusal;
-	house.metrics.refused(refused);
+	context.metrics.refused(refused);
 	c.header('Cache-Control', 'no-store');
 	if (wait !== undefined) c.header('Retry-After', String(wait));
 	const error = {

@@ -58,10 +58,10 @@ describe('an idempotency key', () => {
 	it('is forgotten after 24 hours, not before', async () => {
 		const id = async () => (await start('the-fourth-key-004')).data<Started>().attempt.id;
 		const first = await id();
-		site.house.pass(24 * 60 * 60 * 1000 - 1);
+		site.context.pass(24 * 60 * 60 * 1000 - 1);
 		await site.work();
 		expect(await id()).toBe(first);
-		site.house.pass(2);
+		site.context.pass(2);
 		await site.work();
 		expect(await id()).not.toBe(first);
 	});
@@ -83,8 +83,8 @@ describe('an idempotency key', () => {
 
 	it('is kept only as a digest', async () => {
 		await start('the-fifth-key-0005');
-		expect(JSON.stringify(await site.house.db.selectFrom('idempotency').selectAll().execute())).not.toContain(
-			'fifth',
-		);
+		expect(
+			JSON.stringify(await site.context.db.selectFrom('idempotency').selectAll().execute()),
+		).not.toContain('fifth');
 	});
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { sendMessage } from '../commands/send-message.ts';
 import { subscribe } from '../commands/subscribe.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
 import { define } from './call.ts';
 import type { Api } from './context.ts';
@@ -10,8 +10,8 @@ import { ContactRequest, InfoRequest, LanguageQuery } from './schemas.ts';
 const accepted = z.object({ accepted: z.boolean() });
 
 /** The calls that leave a word with us: the small form and the contact form. */
-export function letterCalls(api: Api, services: { house: House; limit: Limit }): void {
-	const { house } = services;
+export function letterCalls(api: Api, services: { context: Context; limit: Limit }): void {
+	const { context } = services;
 
 	define(api, services, {
 		method: 'post',
@@ -23,7 +23,7 @@ export function letterCalls(api: Api, services: { house: House; limit: Limit }):
 		status: 202,
 		data: accepted,
 		refusals: ['invalid_form'],
-		handle: ({ body, language }) => subscribe(house, body, language),
+		handle: ({ body, language }) => subscribe(context, body, language),
 	});
 
 	define(api, services, {
@@ -36,6 +36,6 @@ export function letterCalls(api: Api, services: { house: House; limit: Limit }):
 		status: 202,
 		data: accepted,
 		refusals: ['invalid_form'],
-		handle: ({ body }) => sendMessage(house, body),
+		handle: ({ body }) => sendMessage(context, body),
 	});
 }

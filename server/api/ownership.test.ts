@@ -22,7 +22,7 @@ describe("another's attempt", () => {
 	it.each(calls)('is not there for %s %s', async (method, part, body) => {
 		const mine = await begin(site.call, { quiz: 'thanks-test' });
 		const other = await begin(site.call, { quiz: 'thanks-test' });
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		const { id } = mine.attempt;
 		const cookie = `attempt_thanks-test=${id}.${other.token}`;
 		const foreign = [
@@ -38,7 +38,7 @@ describe("another's attempt", () => {
 		}
 		const unknown = await site.call(method, `/user/attempt/nobody${part}`, body, mine.auth);
 		expect([unknown.status, unknown.error().code]).toEqual([404, 'attempt_not_found']);
-		expect(await dump(site.house)).toEqual(before);
+		expect(await dump(site.context)).toEqual(before);
 	});
 });
 

@@ -25,7 +25,7 @@ describe('at the same moment', () => {
 	it('fifty answers to one question leave one of them', async () => {
 		const visit = await begin(site.call, { quiz: 'thanks-test' });
 		expect(statuses(await many(50, (index) => visit.answer(1, index % 8, index)))).toEqual([200]);
-		const rows = await site.house.db
+		const rows = await site.context.db
 			.selectFrom('answers')
 			.where('attempt_id', '=', visit.attempt.id)
 			.selectAll()
@@ -42,7 +42,7 @@ describe('at the same moment', () => {
 		const given = await many(50, () => visit.call('POST', '/details', details));
 		expect([statuses(given), new Set(given.map(({ text }) => text)).size]).toEqual([[201], 1]);
 		for (const table of ['results', 'details', 'outbox'] as const) {
-			const rows = await site.house.db
+			const rows = await site.context.db
 				.selectFrom(table)
 				.where('attempt_id', '=', visit.attempt.id)
 				.selectAll()
@@ -76,7 +76,7 @@ describe('at the same moment', () => {
 	});
 
 	it('twenty starts with one key make one attempt', async () => {
-		const count = async () => (await site.house.db.selectFrom('attempts').select('id').execute()).length;
+		const count = async () => (await site.context.db.selectFrom('attempts').select('id').execute()).length;
 		const before = await count();
 		const header = { 'idempotency-key': 'twenty-at-the-same-moment' };
 		const starts = await many(20, () => site.call('POST', '/user/attempt', { quiz: 'brief-test' }, header));
@@ -95,7 +95,7 @@ describe('at the same moment', () => {
 			visit.call('GET', '/result'),
 		]);
 		for (const table of ['answers', 'results', 'details', 'outbox'] as const) {
-			const rows = await site.house.db
+			const rows = await site.context.db
 				.selectFrom(table)
 				.where('attempt_id', '=', visit.attempt.id)
 				.selectAll()

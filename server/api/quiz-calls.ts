@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { isRefusal, refuse } from '../../core/refusals.ts';
 import { findCode } from '../commands/find-code.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
 import { clientAddress } from '../http/server/client-address.ts';
 import { instructionsOf } from '../presenters/instructions.ts';
@@ -22,16 +22,17 @@ import {
 } from './schemas.ts';
 
 /** The calls that read the catalogue. */
-export function quizCalls(api: Api, services: { house: House; limit: Limit }): void {
-	const { house } = services;
+export function quizCalls(api: Api, services: { context: Context; limit: Limit }): void {
+	const { context } = services;
 	const isOurs = (domain: string | undefined, url: string) =>
-		domain === undefined || domain === (house.env.SITE_DOMAIN || new URL(house.env.SITE_URL || url).hostname);
+		domain === undefined ||
+		domain === (context.env.SITE_DOMAIN || new URL(context.env.SITE_URL || url).hostname);
 	const quizOf = (quiz: Quiz, language: LanguageCode) => {
-		const { description: _, ...row } = presentQuiz(house, quiz, language);
-		const questions = presentQuestions(house, house.forms.specimen(quiz.slug), language);
+		const { description: _, ...row } = presentQuiz(context, quiz, language);
+		const questions = presentQuestions(context, context.forms.specimen(quiz.slug), language);
 		return { ...row, outcome: quiz.outcome, confirm: quiz.confirm, questions };
 	};
-	const open = (slug: string) => house.quizzes.find((quiz) => quiz.slug === slug && quiz.public);
+	const open = (slug: string) => context.quizzes.find((quiz) => quiz.slug === slug && quiz.public);
 
 	define(api, services, {
 		method: 'get',
@@ -43,7 +44,9 @@ export function quizCalls(api: Api, services: { house: House; limit: Limit }): v
 		data: z.array(QuizRow),
 		async handle({ c, query, language }) {
 			if (!isOurs(query.domain, c.req.url)) return [];
-			return house.quizzes.filter((quiz) => quiz.public).map((quiz) => presentQuiz(house, quiz, language));
+			return context.quizzes
+				.filter((quiz) => quiz.public)
+				.map((quiz) => presentQuiz(context, quiz, language));
 		},
 	});
 
@@ -61,7 +64,7 @@ export function quizCalls(api: Api, services: { house: House; limit: Limit }): v
 			const quiz = open(id);
 			if (!quiz || !isOurs(query.domain, c.req.url)) return refuse('quiz_not_found');
 			const { questions, ...row } = quizOf(quiz, language);
-			return { quiz: { ...row, instructions: instructionsOf(house, quiz, language) }, questions };
+			return { quiz: { ...row, instructions: instructionsOf(context, quiz, language) }, questions };
 		},
 	});
 
@@ -78,11 +81,11 @@ export function quizCalls(api: Api, services: { house: House; limit: Limit }): v
 		async handle({ c, query, language }) {
 			const byName = open(query.id);
 			if (byName) return { quiz: { ...quizOf(byName, language), state: 'unused' as const } };
-			const address = clientAddress(c, house.env.TRUST_PROXY);
-			const code = await house.bruteForceGuard.guard(address, query.id, () => findCode(house, query.id));
+			const address = clientAddress(c, context.env.TRUST_PROXY);
+			const code = await context.bruteForceGuard.guard(address, query.id, () => findCode(context, query.id));
 			if (isRefusal(code)) return code;
 			const { state, cname } = code;
-			const quiz = house.quizzes.find(({ slug }) => slug === code.quiz);
+			const quiz = context.quizzes.find(({ slug }) => slug === code.quiz);
 			if (state !== 'unused' && state !== 'started') return refuse('code_already_used');
 			if (!quiz) return refuse('quiz_not_found');
 			const shown = { ...quizOf(quiz, language), outcome: 'thank-you' as const, state };
@@ -101,7 +104,7 @@ export function quizCalls(api: Api, services: { house: House; limit: Limit }): v
 		refusals: ['quiz_not_found'],
 		async handle({ language }) {
 			return open('iq-test')
-				? presentQuestions(house, house.forms.specimen('iq-test'), language)
+				? presentQuestions(context, context.forms.specimen('iq-test'), language)
 				: refuse('quiz_not_found');
 		},
 	});

@@ -1,7 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse } from '../../core/refusals.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import { type ApiEnv, answerRefusal } from './context.ts';
 
 /** The most bytes a request body may have. */
@@ -11,10 +11,10 @@ export const MAX_BODY = 64 * 1024;
  * Reads the body of a call once: at most 64 KB, well-formed UTF-8 (RFC 3629), JSON (RFC 8259), or a refusal. Leaves
  * the language that the body asks for; nothing else may read a body that has not passed here.
  */
-export function readBody(house: House): MiddlewareHandler<ApiEnv> {
+export function readBody(context: Context): MiddlewareHandler<ApiEnv> {
 	const limited = bodyLimit({
 		maxSize: MAX_BODY,
-		onError: (c) => answerRefusal(house, c, refuse('too_large')),
+		onError: (c) => answerRefusal(context, c, refuse('too_large')),
 	});
 	return async (c, next) => {
 		const read = async () => {
@@ -24,7 +24,7 @@ export function readBody(house: House): MiddlewareHandler<ApiEnv> {
 				if (bytes.byteLength > 0) c.set('bodyLanguage', languageIn(JSON.parse(text)));
 				remember(c.req, text);
 			} catch {
-				c.res = answerRefusal(house, c, refuse('invalid_json'));
+				c.res = answerRefusal(context, c, refuse('invalid_json'));
 				return;
 			}
 			await next();

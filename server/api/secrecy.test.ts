@@ -36,12 +36,12 @@ it('no answer before the end says more than the questions', async () => {
 	const names = new Set(bodies.flatMap((body) => namesIn(JSON.parse(body))));
 	expect([...names].filter((name) => !open.includes(name))).toEqual([]);
 
-	const { snapshot } = site.house.forms.draw('iq-test');
+	const { snapshot } = site.context.forms.draw('iq-test');
 	for (const body of bodies) {
 		expect(body).not.toMatch(
 			/"(key|difficulty|weight|facet|polarity|scoring|discrimination|guessing|matrix|stem|cell)"/i,
 		);
-		expect(body).not.toContain(site.house.secret.sign('form', 'iq-test:1:1'));
+		expect(body).not.toContain(site.context.secret.sign('form', 'iq-test:1:1'));
 	}
 	for (const { stem, answers } of snapshot.questions.filter((question) => question.type === 'figural')) {
 		const inside = [JSON.stringify(stem), ...answers.map(({ cell }) => JSON.stringify(cell))];
@@ -56,7 +56,7 @@ it.each(levelTests)(
 	'no question of %s is to be had before its clock runs, by name or by code',
 	async (slug) => {
 		const site = await makeSite({}, 'content/quizzes');
-		const made = await createCodes(site.house, { quiz: slug, count: 1, expiresAt: null, cname: null });
+		const made = await createCodes(site.context, { quiz: slug, count: 1, expiresAt: null, cname: null });
 		if (isRefusal(made)) throw new Error(made.refused);
 		const [code = ''] = made.codes;
 		const told = async (path: string) => {
@@ -104,7 +104,7 @@ it.each(worded)('no answer of %s before the end says how it is scored', async (s
 it('right and wrong answers get the same reply', async () => {
 	const site = await makeSite();
 	const visit = await begin(site.call, { quiz: 'thanks-test' });
-	const key = site.house.forms
+	const key = site.context.forms
 		.draw('thanks-test')
 		.snapshot.questions.filter((question) => question.type === 'figural')[0]?.key;
 	const replies = await Promise.all(

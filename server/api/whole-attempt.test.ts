@@ -68,7 +68,7 @@ describe('a whole attempt', () => {
 		expect(attempt.now).toBe(attempt.started_at);
 		expect(questions).toHaveLength(30);
 
-		site.house.pass(10_000);
+		site.context.pass(10_000);
 		const first = { question_id: questions[0]?.id, answer_id: 'd', time: 9_500 };
 		const one = (await visit.call('PUT', '/answer', first)).data<{ attempt: Attempt }>().attempt;
 		expect(one).toMatchObject({
@@ -77,7 +77,7 @@ describe('a whole attempt', () => {
 		});
 		expect(Date.parse(one.now) - Date.parse(one.started_at)).toBe(10_000);
 
-		site.house.pass(232_000);
+		site.context.pass(232_000);
 		const several = questions.slice(1).map(({ id }) => ({ question_id: id, answer_id: 'a', time: 8_000 }));
 		const all = (await visit.call('PUT', '/answer', { answers: several })).data<{ attempt: Attempt }>()
 			.attempt;
@@ -120,7 +120,7 @@ describe('a whole attempt', () => {
 		const first = await visit.call('POST', '/details', details);
 		const again = await visit.call('POST', '/details', details);
 		expect([again.status, again.text]).toEqual([201, first.text]);
-		const rows = await site.house.db
+		const rows = await site.context.db
 			.selectFrom('outbox')
 			.where('attempt_id', '=', visit.attempt.id)
 			.selectAll()
@@ -146,14 +146,14 @@ describe('the service calls', () => {
 
 	it('says that it is not ready when its store does not answer', async () => {
 		const closed = await makeSite();
-		await closed.house.close();
+		await closed.context.close();
 		const { status, text } = await closed.call('GET', '/ready');
 		expect([status, JSON.parse(text)]).toEqual([
 			503,
 			{ status: 'unready', reason: 'the database does not answer' },
 		]);
 		expect((await closed.request('/api/health')).status).toBe(200);
-		closed.house.close = async () => {};
+		closed.context.close = async () => {};
 		await closed.remove();
 	});
 

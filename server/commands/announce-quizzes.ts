@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Context } from '../context.ts';
 import {
 	beginAnnouncement,
 	continueAnnouncement,
@@ -9,7 +10,6 @@ import {
 } from '../db/announcements.ts';
 import { queueMail } from '../db/outbox.ts';
 import { findConfirmed } from '../db/subscribers.ts';
-import type { House } from '../house.ts';
 
 /** So many subscribers are written to at once: their mails are queued before a visitor notices. */
 const AT_ONCE = 100;
@@ -19,29 +19,29 @@ const AT_ONCE = 100;
  * of them. The first time nobody is written to, because everything is new then. A few at a time, and where it was
  * interrupted it goes on.
  */
-export async function announceQuizzes(house: House): Promise<{ announced: string[] }> {
-	const announced = await noteNew(house);
-	while (await tellNext(house));
+export async function announceQuizzes(context: Context): Promise<{ announced: string[] }> {
+	const announced = await noteNew(context);
+	while (await tellNext(context));
 	return { announced };
 }
 
-async function noteNew(house: House): Promise<string[]> {
-	return house.transaction(async (trx) => {
+async function noteNew(context: Context): Promise<string[]> {
+	return context.transaction(async (trx) => {
 		const known = await findAnnounced(trx);
-		const quizzes = house.quizzes.flatMap(({ slug, public: open }) =>
+		const quizzes = context.quizzes.flatMap(({ slug, public: open }) =>
 			open && !known.has(slug) ? [slug] : [],
 		);
 		if (quizzes.length === 0) return [];
-		await insertAnnounced(trx, quizzes, house.clock());
+		await insertAnnounced(trx, quizzes, context.clock());
 		if (known.size === 0) return [];
-		await beginAnnouncement(trx, house.newId(), quizzes);
+		await beginAnnouncement(trx, context.newId(), quizzes);
 		return quizzes;
 	});
 }
 
 /** Tells the next subscribers; says whether there may be more. */
-async function tellNext(house: House): Promise<boolean> {
-	return house.transaction(async (trx) => {
+async function tellNext(context: Context): Promise<boolean> {
+	return context.transaction(async (trx) => {
 		const announcement = await findAnnouncement(trx);
 		if (!announcement) return false;
 		const { quizzes } = announcement;
@@ -50,7 +50,7 @@ async function tellNext(house: House): Promise<boolean> {
 			const mail = { kind: 'new-quizzes', subscriberId: id, quizzes } as const;
 			await queueMail(
 				trx,
-				house,
+				context,
 				{ ...mail, quizzes },
 				{ recipient: email, language: language as LanguageCode },
 			);

@@ -1,21 +1,21 @@
 import { type Answer, answer } from '../../core/quiz/attempt.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
 import { type AttemptRecord, readRecord } from '../attempt-record.ts';
+import type { Context } from '../context.ts';
 import { putAnswer } from '../db/attempts.ts';
-import type { House } from '../house.ts';
 
 /**
  * Stores answers, all or none, with times that the server's clock allows; a repeat replaces the earlier one. Resolves once they are on the disk. Refusals:
  * `attempt_not_found`, `attempt_finished`, `time_up`, `unknown_question`, `unknown_answer`.
  */
 export async function answerQuestions(
-	house: House,
+	context: Context,
 	attemptId: string,
 	given: Answer[],
 ): Promise<AttemptRecord | Refusal> {
-	const arrivedAt = house.clock();
-	return house.transaction(async (trx) => {
-		const record = await readRecord(house, attemptId, trx);
+	const arrivedAt = context.clock();
+	return context.transaction(async (trx) => {
+		const record = await readRecord(context, attemptId, trx);
 		if (!record) return refuse('attempt_not_found');
 		const taken = answer(record.attempt, record.snapshot, given, record.answers, arrivedAt);
 		if (isRefusal(taken)) return taken;

@@ -28,7 +28,7 @@ export type MadeBackup = {
 
 /**
  * Makes a backup of the data folder in one file, while a server writes to it. Made aside, checked, and only then given its name;
- * a file that is there already is never replaced. Needs no open house, so that a newer program leaves the database as it is.
+ * a file that is there already is never replaced. Needs no open context, so that a newer program leaves the database as it is.
  */
 export async function backUp({ env, file, now, progress }: BackUp): Promise<MadeBackup> {
 	refusePostgres(env, 'pg_dump');

@@ -10,19 +10,19 @@ afterAll(() => site.remove());
 
 const MINUTE = 60_000;
 const row = (id: string) =>
-	site.house.db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+	site.context.db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('an attempt whose browser is gone', () => {
 	it('is closed after the grace with the answers so far, and takes details', async () => {
 		const visit = await begin(site.call, { quiz: 'brief-test' });
 		for (const position of [1, 2]) {
-			site.house.pass(2_900);
+			site.context.pass(2_900);
 			await visit.answer(position);
 		}
-		site.house.pass(6_000 + 5_000 - 2 * 2_900);
+		site.context.pass(6_000 + 5_000 - 2 * 2_900);
 		await site.work();
 		expect((await row(visit.attempt.id)).finished_at).toBeNull();
-		site.house.pass(1);
+		site.context.pass(1);
 		await site.work();
 		const closed = await row(visit.attempt.id);
 		expect(closed.finished_at).toBe(closed.closes_at);
@@ -34,7 +34,7 @@ describe('an attempt whose browser is gone', () => {
 
 	it('has no result when nothing was answered', async () => {
 		const visit = await begin(site.call, { quiz: 'brief-test' });
-		site.house.pass(MINUTE);
+		site.context.pass(MINUTE);
 		await site.work();
 		expect((await visit.call('POST', '/details', details)).data()).toMatchObject({
 			result: { iq: null, band: null, reason: 'nothing_answered' },
@@ -52,20 +52,20 @@ describe('an attempt whose browser is gone', () => {
 
 	it('is closed once, however often the worker looks', async () => {
 		const visit = await begin(site.call, { quiz: 'brief-test' });
-		site.house.pass(MINUTE);
+		site.context.pass(MINUTE);
 		await site.work();
 		const first = await row(visit.attempt.id);
-		site.house.pass(MINUTE);
+		site.context.pass(MINUTE);
 		await site.work();
 		expect(await row(visit.attempt.id)).toEqual(first);
 	});
 
 	it('is closed also when more than five hundred are', async () => {
 		await Promise.all(Array.from({ length: 620 }, () => begin(site.call, { quiz: 'brief-test' })));
-		site.house.pass(MINUTE);
+		site.context.pass(MINUTE);
 		await site.work();
 		await site.work();
-		const open = await site.house.db
+		const open = await site.context.db
 			.selectFrom('attempts')
 			.select('id')
 			.where('finished_at', 'is', null)
@@ -78,14 +78,14 @@ describe('questions that were not reached', () => {
 	/** The first question right, the others never seen; details given after this part of the time. */
 	async function scoreWith(timeFactor: number) {
 		const visit = await begin(site.call, { quiz: 'thanks-test', time_factor: timeFactor });
-		const { key } = site.house.forms
+		const { key } = site.context.forms
 			.draw('thanks-test')
 			.snapshot.questions.filter((question) => question.type === 'figural')[0] ?? {
 			key: '',
 		};
-		site.house.pass(10_000);
+		site.context.pass(10_000);
 		await visit.answer(1, 'abcdefgh'.indexOf(key));
-		site.house.pass(25 * 60 * MINUTE);
+		site.context.pass(25 * 60 * MINUTE);
 		await site.work();
 		return (await visit.call('POST', '/details', details)).data<{ result: Result }>().result;
 	}
@@ -106,19 +106,19 @@ describe('the time factor', () => {
 	])('%d gives %d minutes', async (factor, minutes) => {
 		const { attempt, call } = await begin(site.call, { quiz: 'thanks-test', time_factor: factor });
 		expect(Date.parse(attempt.expires_at ?? '') - Date.parse(attempt.started_at)).toBe(minutes * MINUTE);
-		site.house.pass(minutes * MINUTE - 1);
+		site.context.pass(minutes * MINUTE - 1);
 		expect((await call('GET')).data()).toMatchObject({ attempt: { state: 'answering' } });
-		site.house.pass(1);
+		site.context.pass(1);
 		expect((await call('GET')).data()).toMatchObject({ attempt: { state: 'time_up' } });
 	});
 
 	it('0 has no end but the 24 hours', async () => {
 		const visit = await begin(site.call, { quiz: 'thanks-test', time_factor: 0 });
 		expect(visit.attempt.expires_at).toBeNull();
-		site.house.pass(24 * 60 * MINUTE - 1);
+		site.context.pass(24 * 60 * MINUTE - 1);
 		await site.work();
 		expect((await visit.answer(1)).data()).toMatchObject({ attempt: { state: 'answering' } });
-		site.house.pass(5_002);
+		site.context.pass(5_002);
 		await site.work();
 		expect((await visit.answer(2)).error().code).toBe('time_up');
 		expect((await row(visit.attempt.id)).finished_at).not.toBeNull();

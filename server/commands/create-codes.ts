@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { codeShape, writeCode } from '../../core/codes/access-code.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
+import type { Context } from '../context.ts';
 import { insertCodes } from '../db/codes.ts';
-import type { House } from '../house.ts';
 import { codeHash } from '../tokens.ts';
 
 /** So many rows are written at once: SQLite takes 32,766 values in a statement, and visitors are not held up for long. */
@@ -16,15 +16,15 @@ const PAUSE = 5;
  * is whole and positive, `expiresAt` in milliseconds since 1970 (UTC). Refusal: `quiz_not_found`.
  */
 export async function createCodes(
-	house: House,
+	context: Context,
 	given: { quiz: string; count: number; expiresAt: number | null; cname: string | null },
 ): Promise<{ batch: string; codes: string[] } | Refusal> {
-	if (!house.quizzes.some(({ slug }) => slug === given.quiz)) return refuse('quiz_not_found');
-	const now = house.clock();
+	if (!context.quizzes.some(({ slug }) => slug === given.quiz)) return refuse('quiz_not_found');
+	const now = context.clock();
 	const batch = `${new Date(now).toISOString().slice(0, 10)}-${newCode().slice(0, 5).toLowerCase()}`;
 	const codes = Array.from({ length: given.count }, newCode);
 	for (let from = 0; from < codes.length; from += AT_ONCE) {
-		const hashes = codes.slice(from, from + AT_ONCE).map((code) => codeHash(house, code));
+		const hashes = codes.slice(from, from + AT_ONCE).map((code) => codeHash(context, code));
 		const shared = {
 			batch,
 			quiz: given.quiz,
@@ -32,7 +32,7 @@ export async function createCodes(
 			created_at: now,
 			expires_at: given.expiresAt,
 		};
-		await house.transaction((trx) => insertCodes(trx, hashes, shared));
+		await context.transaction((trx) => insertCodes(trx, hashes, shared));
 		// A visitor's own process has its turn at the database.
 		await setTimeout(PAUSE);
 	}

@@ -18,9 +18,9 @@ const nothing = { attempts: 0, subscriptions: 0, mails: 0, messages: 0 };
 
 /** Everything that is stored in rows and in files, as one text in small letters. */
 async function everything(): Promise<string> {
-	const mail = join(site.house.env.DATA_DIR, 'mail');
+	const mail = join(site.context.env.DATA_DIR, 'mail');
 	const files = readdirSync(mail).map((name) => readFileSync(join(mail, name), 'utf8'));
-	return [JSON.stringify(await dump(site.house)), ...files].join('\n').toLowerCase();
+	return [JSON.stringify(await dump(site.context)), ...files].join('\n').toLowerCase();
 }
 
 async function write(email: string) {
@@ -42,24 +42,24 @@ it.each([
 		await begin(site.call, quiz);
 		if (isSent) await site.work();
 		const told = { attempts: 2, subscriptions: 1, mails: 3, messages: 1 };
-		expect(await countAddress(site.house, 'ana.vidal@EXAMPLE.org')).toEqual(told);
-		const before = await dump(site.house);
-		expect(await eraseAddress(site.house, 'ana.vidal@EXAMPLE.org')).toEqual(told);
+		expect(await countAddress(site.context, 'ana.vidal@EXAMPLE.org')).toEqual(told);
+		const before = await dump(site.context);
+		expect(await eraseAddress(site.context, 'ana.vidal@EXAMPLE.org')).toEqual(told);
 		// What a restored backup would bring back is known.
-		const after = await dump(site.house);
+		const after = await dump(site.context);
 		const gone = (['attempts', 'subscribers', 'outbox'] as const).flatMap((table) =>
 			before[table].flatMap(({ id }) => (after[table].some((row) => row.id === id) ? [] : [id])),
 		);
-		expect(readErased(site.house.env.DATA_DIR)).toEqual(
+		expect(readErased(site.context.env.DATA_DIR)).toEqual(
 			expect.toSatisfy((ids: Set<string>) => gone.every((id) => ids.has(id))),
 		);
 		if (!isSent) await site.work();
 		const left = await everything();
 		expect(left).not.toContain('ana.vidal');
 		expect(left).not.toContain('ana vidal');
-		expect(await countAddress(site.house, ben.email)).toEqual({ ...told, attempts: 1, mails: 2 });
-		expect((await dump(site.house)).attempts).toHaveLength(2);
-		expect(await eraseAddress(site.house, details.email)).toEqual(nothing);
+		expect(await countAddress(site.context, ben.email)).toEqual({ ...told, attempts: 1, mails: 2 });
+		expect((await dump(site.context)).attempts).toHaveLength(2);
+		expect(await eraseAddress(site.context, details.email)).toEqual(nothing);
 	},
 );
 
@@ -68,10 +68,10 @@ it('a mail to an address that was corrected goes with the wrong address, the att
 	await site.work();
 	await visit.call('POST', '/report-mail', { email: ben.email });
 	await site.work();
-	expect(await eraseAddress(site.house, details.email)).toEqual({ ...nothing, mails: 1 });
+	expect(await eraseAddress(site.context, details.email)).toEqual({ ...nothing, mails: 1 });
 	expect(await everything()).not.toContain(details.email);
-	expect(await eraseAddress(site.house, ben.email)).toEqual({ ...nothing, attempts: 1, mails: 1 });
-	expect((await dump(site.house)).results).toEqual([]);
+	expect(await eraseAddress(site.context, ben.email)).toEqual({ ...nothing, attempts: 1, mails: 1 });
+	expect((await dump(site.context)).results).toEqual([]);
 });
 
 it.each([
@@ -81,18 +81,18 @@ it.each([
 ])('finds %s in a written mail', async (email) => {
 	await write(email);
 	await site.work();
-	expect(await eraseAddress(site.house, email)).toEqual({
+	expect(await eraseAddress(site.context, email)).toEqual({
 		...nothing,
 		subscriptions: 1,
 		mails: 1,
 		messages: 1,
 	});
-	expect(readdirSync(join(site.house.env.DATA_DIR, 'mail'))).toEqual([]);
+	expect(readdirSync(join(site.context.env.DATA_DIR, 'mail'))).toEqual([]);
 });
 
 it("leaves what others wrote to the operator when the operator's own address is erased", async () => {
 	await write(ben.email);
 	await site.work();
-	expect(await eraseAddress(site.house, 'operator@example.org')).toEqual(nothing);
-	expect(readdirSync(join(site.house.env.DATA_DIR, 'mail'))).toHaveLength(2);
+	expect(await eraseAddress(site.context, 'operator@example.org')).toEqual(nothing);
+	expect(readdirSync(join(site.context.env.DATA_DIR, 'mail'))).toHaveLength(2);
 });

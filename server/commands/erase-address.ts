@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
+import type { Context } from '../context.ts';
 import { noteAttempts, noteErased } from '../db/backups/erased.ts';
 import { forgetCodeNames } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { deleteRows, findByAddress } from '../db/personal-data.ts';
-import type { House } from '../house.ts';
 import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
 /** How much there is, or was, of an address. */
@@ -13,8 +13,8 @@ export type OfAddress = { attempts: number; subscriptions: number; mails: number
 const AT_ONCE = 100;
 
 /** Says how much is stored under an address, in whatever case it was given, and changes nothing. */
-export async function countAddress(house: House, email: string): Promise<OfAddress> {
-	return countsOf(await findAll(house, email));
+export async function countAddress(context: Context, email: string): Promise<OfAddress> {
+	return countsOf(await findAll(context, email));
 }
 
 /**
@@ -22,10 +22,10 @@ export async function countAddress(house: House, email: string): Promise<OfAddre
  * its subscription, mails to it, queued or written to files, and messages from it. No answers stay: whoever asks for it by an
  * address asks for all of it. A second time there is nothing left.
  */
-export async function eraseAddress(house: House, email: string): Promise<OfAddress> {
-	const found = await findAll(house, email);
-	await noteAttempts(house, found.attempts);
-	noteErased(house.env.DATA_DIR, [...found.subscribers, ...found.mails, ...found.messages]);
+export async function eraseAddress(context: Context, email: string): Promise<OfAddress> {
+	const found = await findAll(context, email);
+	await noteAttempts(context, found.attempts);
+	noteErased(context.env.DATA_DIR, [...found.subscribers, ...found.mails, ...found.messages]);
 	for (const [table, ids] of [
 		['attempts', found.attempts],
 		['subscribers', found.subscribers],
@@ -33,23 +33,23 @@ export async function eraseAddress(house: House, email: string): Promise<OfAddre
 	] as const) {
 		for (let at = 0; at < ids.length; at += AT_ONCE) {
 			const some = ids.slice(at, at + AT_ONCE);
-			await house.transaction(async (trx) => {
+			await context.transaction(async (trx) => {
 				if (table === 'attempts') await forgetCodeNames(trx, some);
 				await deleteRows(trx, table, some);
 			});
 		}
 	}
-	await clearLog(house.db);
-	for (const id of [...found.mails, ...found.messages]) await removeMail(house.env.DATA_DIR, id);
+	await clearLog(context.db);
+	for (const id of [...found.mails, ...found.messages]) await removeMail(context.env.DATA_DIR, id);
 	// Looked for again: one may have been written meanwhile.
-	for (const { path } of (await findWritten(house, email)).all) await rm(path, { force: true });
+	for (const { path } of (await findWritten(context, email)).all) await rm(path, { force: true });
 	return countsOf(found);
 }
 
 /** The rows, and mails in files whose rows are gone. */
-async function findAll(house: House, email: string) {
-	const stored = await findByAddress(house.db, email);
-	const written = await findWritten(house, email);
+async function findAll(context: Context, email: string) {
+	const stored = await findByAddress(context.db, email);
+	const written = await findWritten(context, email);
 	const unique = (ids: string[]) => [...new Set(ids)];
 	return {
 		...stored,
@@ -58,9 +58,9 @@ async function findAll(house: House, email: string) {
 	};
 }
 
-async function findWritten(house: House, email: string) {
+async function findWritten(context: Context, email: string) {
 	const found = { all: [] as { path: string }[], mails: [] as string[], messages: [] as string[] };
-	for await (const mail of writtenMails(house.env.DATA_DIR)) {
+	for await (const mail of writtenMails(context.env.DATA_DIR)) {
 		const { addresses, isMessage } = await personIn(mail.path);
 		if (!addresses.includes(email.toLowerCase())) continue;
 		found.all.push(mail);

@@ -14,15 +14,15 @@ it('leaves no mail that was asked for and sent at the same moment', async () => 
 	// Another attempt of the same address, whose mail stays.
 	await wholeAttempt(site.call, { quiz: 'thanks-test' });
 	await site.deliver();
-	const dir = join(site.house.env.DATA_DIR, 'mail');
+	const dir = join(site.context.env.DATA_DIR, 'mail');
 	const others = readdirSync(dir);
 	expect(others).toHaveLength(1);
 	const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
 	await site.deliver();
-	const { transaction } = site.house;
+	const { transaction } = site.context;
 	// The last moment before the erasure has the store to itself.
-	site.house.transaction = async (work) => {
-		site.house.transaction = transaction;
+	site.context.transaction = async (work) => {
+		site.context.transaction = transaction;
 		expect((await visit.call('POST', '/report-mail', {})).status).toBe(202);
 		expect(await site.deliver()).toBe(1);
 		return transaction(work);
@@ -42,9 +42,9 @@ const answersOf = ({ questions }: Visit) =>
 it('leaves what was answered where the visitor has agreed, and nothing that leads from it to anybody', async () => {
 	const site = await makeSite();
 	const visit = await wholeAttempt(site.call, quiz, agreeing);
-	const before = await dump(site.house);
-	expect(await eraseAttempt(site.house, visit.attempt.id)).toEqual({ erased: true });
-	const { snapshots, codes: _, ...after } = await dump(site.house);
+	const before = await dump(site.context);
+	expect(await eraseAttempt(site.context, visit.attempt.id)).toEqual({ erased: true });
+	const { snapshots, codes: _, ...after } = await dump(site.context);
 	const [taking, ...others] = after.takings;
 	expect(others).toEqual([]);
 	const { id, answers, ...rest } = taking ?? { id: '', answers: '' };
@@ -79,10 +79,10 @@ it('leaves what was answered where the visitor has agreed, and nothing that lead
 
 it('leaves no answer where the visitor has not agreed, takes it back, or takes the test for another time or with more time', async () => {
 	const site = await makeSite();
-	const left = async () => (await dump(site.house)).takings.length;
+	const left = async () => (await dump(site.context)).takings.length;
 	const erase = async (visit: Visit, { withdraws = false } = {}) => {
-		expect(await eraseAttempt(site.house, visit.attempt.id, { withdraws })).toEqual({ erased: true });
-		expect((await dump(site.house)).answers).toEqual([]);
+		expect(await eraseAttempt(site.context, visit.attempt.id, { withdraws })).toEqual({ erased: true });
+		expect((await dump(site.context)).answers).toEqual([]);
 		return left();
 	};
 	expect(await erase(await wholeAttempt(site.call, quiz, details))).toBe(0);
@@ -94,11 +94,11 @@ it('leaves no answer where the visitor has not agreed, takes it back, or takes t
 	await unfinished.answerAll();
 	expect(await erase(unfinished)).toBe(0);
 	const again = await wholeAttempt(site.call, quiz, agreeing);
-	await site.house.db.updateTable('attempts').set({ retake: 1 }).execute();
+	await site.context.db.updateTable('attempts').set({ retake: 1 }).execute();
 	expect(await erase(again)).toBe(0);
 	// By an address everything goes: whoever asks for that takes it back.
 	await wholeAttempt(site.call, quiz, agreeing);
-	expect((await eraseAddress(site.house, details.email)).attempts).toBe(1);
+	expect((await eraseAddress(site.context, details.email)).attempts).toBe(1);
 	expect(await left()).toBe(0);
 	expect(await erase(await wholeAttempt(site.call, quiz, agreeing))).toBe(1);
 	await site.remove();
@@ -106,21 +106,21 @@ it('leaves no answer where the visitor has not agreed, takes it back, or takes t
 
 it('counts what has stayed towards norms and item statistics, and leaves it when the days of an attempt are over', async () => {
 	const site = await makeSite({ RETENTION_DAYS: '30' });
-	const { house } = site;
+	const { context } = site;
 	const counted = async () => {
-		house.pass(3_600_000);
-		const statistics = await readItemStatistics(house, { quiz: 'thanks-test' });
-		return [countOf(await house.normCounts(), { slug: 'thanks-test', version: 1 }), statistics.takers];
+		context.pass(3_600_000);
+		const statistics = await readItemStatistics(context, { quiz: 'thanks-test' });
+		return [countOf(await context.normCounts(), { slug: 'thanks-test', version: 1 }), statistics.takers];
 	};
 	const visit = await wholeAttempt(site.call, quiz, agreeing);
 	await wholeAttempt(site.call, quiz, { ...agreeing, email: 'ben@example.org' });
 	await wholeAttempt(site.call, quiz, { ...details, email: 'eva@example.org' });
 	expect(await counted()).toEqual([2, 3]);
-	expect(await eraseAttempt(house, visit.attempt.id)).toEqual({ erased: true });
+	expect(await eraseAttempt(context, visit.attempt.id)).toEqual({ erased: true });
 	expect(await counted()).toEqual([2, 3]);
-	house.pass(31 * 86_400_000);
-	expect(await purge(house)).toMatchObject({ purged: 2 });
-	expect((await dump(house)).attempts).toEqual([]);
+	context.pass(31 * 86_400_000);
+	expect(await purge(context)).toMatchObject({ purged: 2 });
+	expect((await dump(context)).attempts).toEqual([]);
 	expect(await counted()).toEqual([2, 2]);
 	await site.remove();
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutGuards } from '../../core/export/csv.ts';
+import { makeContext } from '../../test/context.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, wholeAttempt } from '../../test/crash/visitor.ts';
-import { makeHouse } from '../../test/house.ts';
 import { fillAnswers } from '../../test/many-answers.ts';
 import { readCsv } from '../../test/read-csv.ts';
 import { derivedReportToken } from '../tokens.ts';
@@ -15,14 +15,14 @@ let site: Site;
 let first: number;
 beforeAll(async () => {
 	site = await makeSite();
-	first = site.house.clock();
+	first = site.context.clock();
 	await wholeAttempt(site.call, { quiz: 'thanks-test' }, { ...details, name: '=HYPERLINK("http://x";"y")' });
 	await wholeAttempt(
 		site.call,
 		{ quiz: 'brief-statements' },
 		{ ...details, email: '+ben@example.org', norms: true },
 	);
-	site.house.pass(DAY);
+	site.context.pass(DAY);
 	const open = await begin(site.call, { quiz: 'thanks-test', language: 'ar' });
 	await open.answer(2);
 	await begin(site.call, { quiz: 'thanks-test' });
@@ -35,7 +35,7 @@ async function run(asked: Partial<ExportAsked>) {
 	let text = '';
 	const told: [number, number][] = [];
 	const { rows } = await exportAttempts(
-		site.house,
+		site.context,
 		{ ...usual, ...asked },
 		async (part) => void (text += part),
 		(done, total) => void told.push([done, total]),
@@ -56,7 +56,7 @@ describe('an export of attempts', () => {
 		const rows = await rowsOf({});
 		expect(rows.map(({ state }) => state).sort()).toEqual(['answering', 'answering', 'done', 'done']);
 		const done = rows.find(({ quiz, state }) => quiz === 'thanks-test' && state === 'done');
-		const stored = await site.house.db
+		const stored = await site.context.db
 			.selectFrom('results')
 			.select('result')
 			.where('attempt_id', '=', done?.attempt ?? '')
@@ -90,12 +90,12 @@ describe('an export of attempts', () => {
 	});
 
 	it('never leads to a report', async () => {
-		const links = await site.house.db.selectFrom('report_links').selectAll().execute();
+		const links = await site.context.db.selectFrom('report_links').selectAll().execute();
 		const { text } = await run({ withDetails: true });
 		expect(links).toHaveLength(2);
 		for (const { report_hash, attempt_id } of links) {
 			expect(text).not.toContain(report_hash);
-			expect(text).not.toContain(derivedReportToken(site.house, attempt_id));
+			expect(text).not.toContain(derivedReportToken(site.context, attempt_id));
 		}
 	});
 
@@ -135,7 +135,7 @@ describe('an export of answers', () => {
 	});
 
 	it('says which are right', async () => {
-		const { questions } = site.house.forms.draw('thanks-test').snapshot;
+		const { questions } = site.context.forms.draw('thanks-test').snapshot;
 		const keys = new Map(questions.map((each) => [each.id, 'key' in each ? each.key : '']));
 		const rows = await rowsOf({ rows: 'answers', quiz: 'thanks-test' });
 		expect(rows).toHaveLength(4);
@@ -144,17 +144,17 @@ describe('an export of answers', () => {
 });
 
 it('reads in small portions, and none before the last one is written', async () => {
-	const house = await makeHouse({}, 'content/quizzes');
-	await fillAnswers(house, 10_000);
+	const context = await makeContext({}, 'content/quizzes');
+	await fillAnswers(context, 10_000);
 	const sizes: number[] = [];
 	const write = async (text: string) => {
 		sizes.push(text.length);
 		// What has not been read yet is gone now.
-		if (sizes.length === 3) await house.db.deleteFrom('attempts').execute();
+		if (sizes.length === 3) await context.db.deleteFrom('attempts').execute();
 	};
-	const { rows } = await exportAttempts(house, { ...usual, rows: 'answers' }, write, () => {});
+	const { rows } = await exportAttempts(context, { ...usual, rows: 'answers' }, write, () => {});
 	expect(sizes).toHaveLength(3);
 	expect(rows).toBeLessThan(5000);
 	expect(Math.max(...sizes)).toBeLessThan(500_000);
-	await house.remove();
+	await context.remove();
 });

@@ -5,8 +5,8 @@ import { csvRecord } from '../../core/export/csv.ts';
 import { type Person, personFor } from '../../core/export/person.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import type { Context } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
-import type { House } from '../house.ts';
 
 /** So many attempts are read at once: what lives longer than a few milliseconds makes the heap grow. */
 const PAGE = 50;
@@ -23,24 +23,24 @@ export type ExportAsked = AttemptFilter & {
  * that neither memory nor the running site knows how many there are. Times to filter by are milliseconds since 1970 (UTC).
  */
 export async function exportAttempts(
-	house: House,
+	context: Context,
 	asked: ExportAsked,
 	write: (text: string) => Promise<void>,
 	progress: (done: number, total: number) => void,
 ): Promise<{ rows: number }> {
 	const attempts = layout(columnsFor(attemptColumns, asked.withDetails), asked.format);
 	const answers = layout(columnsFor(answerColumns, asked.withDetails), asked.format);
-	const total = await countAttempts(house.db, asked);
+	const total = await countAttempts(context.db, asked);
 	await write(asked.rows === 'attempts' ? attempts.head : answers.head);
 	let [rows, done, after] = [0, 0, ''];
 	for (;;) {
-		const page = await readPage(house, asked, after);
+		const page = await readPage(context, asked, after);
 		const last = page.at(-1);
 		if (!last) return { rows };
 		const lines =
 			asked.rows === 'attempts'
 				? page.map(attempts.line)
-				: (await withAnswers(house, page)).map(answers.line);
+				: (await withAnswers(context, page)).map(answers.line);
 		await write(lines.join(''));
 		rows += lines.length;
 		done += page.length;
@@ -49,16 +49,16 @@ export async function exportAttempts(
 	}
 }
 
-async function readPage(house: House, asked: ExportAsked, after: string) {
-	const found = await pageOfAttempts(house.db, asked, after, PAGE);
-	const now = house.clock();
+async function readPage(context: Context, asked: ExportAsked, after: string) {
+	const found = await pageOfAttempts(context.db, asked, after, PAGE);
+	const now = context.clock();
 	return Promise.all(
 		found.map(async ({ attempt, answered, norms, result, ...row }) => {
 			const { name, email, age, gender } = row;
 			const details = norms === null ? null : ({ name, email, age, gender, norms: norms === 1 } as Person);
 			return {
 				attempt,
-				snapshot: await house.forms.snapshot(attempt.snapshotId, house.db),
+				snapshot: await context.forms.snapshot(attempt.snapshotId, context.db),
 				state: stateOf(attempt, now),
 				answered: Number(answered),
 				person: details && personFor(details, asked.withDetails),
@@ -69,9 +69,9 @@ async function readPage(house: House, asked: ExportAsked, after: string) {
 }
 
 /** The answers of a page in the order of its attempts and, within one, of the questions. */
-async function withAnswers(house: House, page: Awaited<ReturnType<typeof readPage>>) {
+async function withAnswers(context: Context, page: Awaited<ReturnType<typeof readPage>>) {
 	const stored = await answersOf(
-		house.db,
+		context.db,
 		page.map(({ attempt }) => attempt.id),
 	);
 	const byAttempt = Map.groupBy(stored, ({ attempt_id }) => attempt_id);

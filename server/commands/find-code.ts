@@ -2,9 +2,9 @@ import { readCode } from '../../core/codes/access-code.ts';
 import { type Code, type CodeState, canReopen, codeState } from '../../core/codes/code.ts';
 import { type AttemptState, stateOf } from '../../core/quiz/attempt.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
+import type { Context } from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { findCodeRow } from '../db/codes.ts';
-import type { House } from '../house.ts';
 import { codeHash } from '../tokens.ts';
 
 export type FoundCode = Code & {
@@ -18,12 +18,12 @@ export type FoundCode = Code & {
 };
 
 /** What stands behind an access code in any spelling, which it leaves as it is. Refusal: `code_not_found`. */
-export async function findCode(house: House, typed: string): Promise<FoundCode | Refusal> {
+export async function findCode(context: Context, typed: string): Promise<FoundCode | Refusal> {
 	const written = readCode(typed);
-	const code = written && (await findCodeRow(house.db, codeHash(house, written)));
+	const code = written && (await findCodeRow(context.db, codeHash(context, written)));
 	if (!written || !code) return refuse('code_not_found');
-	const attempt = code.attemptId === null ? undefined : await findAttempt(house.db, code.attemptId);
-	const now = house.clock();
+	const attempt = code.attemptId === null ? undefined : await findAttempt(context.db, code.attemptId);
+	const now = context.clock();
 	return {
 		...code,
 		written,

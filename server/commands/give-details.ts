@@ -7,11 +7,11 @@ import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
+import type { Context } from '../context.ts';
 import { findAttempt, findTakenWith, updateAttempt } from '../db/attempts.ts';
 import { findGivenDetails, insertDetails } from '../db/details.ts';
 import { queueMail } from '../db/outbox.ts';
 import { addReportLink, insertResult } from '../db/results.ts';
-import type { House } from '../house.ts';
 import type { OwnLimit } from '../http/limits/rate-limits.ts';
 import { derivedReportToken, reportHash } from '../tokens.ts';
 
@@ -22,20 +22,20 @@ import { derivedReportToken, reportHash } from '../tokens.ts';
  * `not_finished`, `details_given` (other details were given before).
  */
 export async function giveDetails(
-	house: House,
+	context: Context,
 	attemptId: string,
 	input: DetailsInput,
 	language: LanguageCode,
 	limit: OwnLimit,
 ): Promise<{ outcome: Outcome; result: Result } | Refusal> {
-	const checked = checkDetails(input, house.env.MIN_AGE);
+	const checked = checkDetails(input, context.env.MIN_AGE);
 	if ('fields' in checked) return refuse('invalid_details', checked.fields);
 	const { details } = checked;
 	const bodyHash = digest(details);
-	const isOver = (await isToBeMailed(house, attemptId)) && (await limit('report')) > 0;
-	return house.transaction(async (trx, onCommit) => {
-		const now = house.clock();
-		const record = await readRecord(house, attemptId, trx);
+	const isOver = (await isToBeMailed(context, attemptId)) && (await limit('report')) > 0;
+	return context.transaction(async (trx, onCommit) => {
+		const now = context.clock();
+		const record = await readRecord(context, attemptId, trx);
 		if (!record) return refuse('attempt_not_found');
 		const { attempt, snapshot, answers } = record;
 		const state = stateOf(attempt, now);
@@ -52,14 +52,14 @@ export async function giveDetails(
 		await updateAttempt(trx, done);
 		onCommit(() => {
 			// Time was up, and its details came before the worker had closed it.
-			if (attempt.finishedAt === null) house.metrics.attempt('time_up', attempt.quiz);
-			house.metrics.attempt('done', attempt.quiz);
+			if (attempt.finishedAt === null) context.metrics.attempt('time_up', attempt.quiz);
+			context.metrics.attempt('done', attempt.quiz);
 		});
 		await insertDetails(trx, attemptId, { details, bodyHash, now });
 		await insertResult(trx, attemptId, { outcome: snapshot.outcome, result, now });
-		await addReportLink(trx, reportHash(derivedReportToken(house, attemptId)), attemptId);
+		await addReportLink(trx, reportHash(derivedReportToken(context, attemptId)), attemptId);
 		const to = { recipient: details.email, language, isOver };
-		await queueMail(trx, house, { kind: 'report', attemptId }, to);
+		await queueMail(trx, context, { kind: 'report', attemptId }, to);
 		return { outcome: snapshot.outcome, result };
 	});
 }
@@ -69,7 +69,7 @@ function digest(details: Details): string {
 }
 
 /** Whether details lead to a mail: the same ones may be sent again, which counts for nothing. */
-async function isToBeMailed(house: House, attemptId: string): Promise<boolean> {
-	const attempt = await findAttempt(house.db, attemptId);
-	return attempt !== undefined && stateOf(attempt, house.clock()) === 'details';
+async function isToBeMailed(context: Context, attemptId: string): Promise<boolean> {
+	const attempt = await findAttempt(context.db, attemptId);
+	return attempt !== undefined && stateOf(attempt, context.clock()) === 'details';
 }

@@ -1,6 +1,6 @@
 import { type AttemptState, stateOf } from '../../core/quiz/attempt.ts';
+import type { Context } from '../context.ts';
 import { newestAttempts } from '../db/attempt-pages.ts';
-import type { House } from '../house.ts';
 
 export type ListedAttempt = {
 	id: string;
@@ -15,11 +15,11 @@ export type ListedAttempt = {
 
 /** The attempts that began last, newest first, without anything about the person. */
 export async function listAttempts(
-	house: House,
+	context: Context,
 	asked: { quiz?: string | undefined; state?: AttemptState | undefined; count: number },
 ): Promise<ListedAttempt[]> {
-	const now = house.clock();
-	const found = await newestAttempts(house.db, { ...asked, now });
+	const now = context.clock();
+	const found = await newestAttempts(context.db, { ...asked, now });
 	return found.map(({ attempt, answered }) => {
 		const { id, quiz, form, language, startedAt } = attempt;
 		return { id, quiz, form, language, state: stateOf(attempt, now), answered, startedAt };

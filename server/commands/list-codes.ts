@@ -1,7 +1,7 @@
 import { type CodeState, codeState } from '../../core/codes/code.ts';
 import type { Attempt } from '../../core/quiz/attempt.ts';
+import type { Context } from '../context.ts';
 import { type CodeFilter, codeOf, pageOfCodes } from '../db/codes.ts';
-import type { House } from '../house.ts';
 
 /** What can be said of a code after it was made; all times are milliseconds since 1970 (UTC). */
 export type ListedCode = {
@@ -17,11 +17,11 @@ export type ListedCode = {
 const AT_ONCE = 2_000;
 
 /** All codes, or those of a quiz or a batch, batch by batch; never the codes themselves, which are not kept. */
-export async function* listCodes(house: House, filter: CodeFilter): AsyncGenerator<ListedCode> {
-	const now = house.clock();
+export async function* listCodes(context: Context, filter: CodeFilter): AsyncGenerator<ListedCode> {
+	const now = context.clock();
 	let after = { batch: '', hash: '' };
 	for (;;) {
-		const rows = await pageOfCodes(house.db, filter, after, AT_ONCE);
+		const rows = await pageOfCodes(context.db, filter, after, AT_ONCE);
 		for (const row of rows) {
 			const attempt =
 				row.closes_at === null

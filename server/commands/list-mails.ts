@@ -1,7 +1,7 @@
 import { maskEmail } from '../../core/details/mask-email.ts';
+import type { Context } from '../context.ts';
 import type { MailKind, MailState } from '../db/outbox.ts';
 import { newestMails } from '../db/outbox-review.ts';
-import type { House } from '../house.ts';
 
 /** Times are milliseconds since 1970 (UTC). */
 export type ListedMail = {
@@ -19,10 +19,10 @@ export type ListedMail = {
 
 /** The mails that were queued last, newest first, with masked addresses and without what they say. */
 export async function listMails(
-	house: House,
+	context: Context,
 	asked: { state?: MailState | undefined; count: number },
 ): Promise<ListedMail[]> {
-	const rows = await newestMails(house.db, asked);
+	const rows = await newestMails(context.db, asked);
 	return rows.map((row) => ({
 		id: row.id,
 		kind: row.kind as MailKind,

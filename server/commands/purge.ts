@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
+import type { Context } from '../context.ts';
 import { deleteAttempts, pageOfEnds } from '../db/attempts.ts';
 import { forgetCodes } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { forgetUnsent, idsOfMails, keptMails } from '../db/outbox.ts';
 import { anonymizeResponses } from '../db/responses.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
-import type { House } from '../house.ts';
 import { removeMail, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
 
 const DAY = 86_400_000;
@@ -40,37 +40,40 @@ export type Purged = {
  * person, answers (where the visitor has agreed what was answered stays, with nothing that leads to the attempt), result, mails; and as long after their end access codes. Also what never came to anything: subscriptions not confirmed in 7 days, mails about
  * nothing stored after 30. These terms are those of the privacy page. In small steps, so that visitors are not held up.
  */
-export async function purge(house: House): Promise<Purged> {
-	const now = house.clock();
-	const before = now - house.env.RETENTION_DAYS * DAY;
-	const attempts = await purgeAttempts(house, before);
-	const codes = await purgeCodes(house, before);
+export async function purge(context: Context): Promise<Purged> {
+	const now = context.clock();
+	const before = now - context.env.RETENTION_DAYS * DAY;
+	const attempts = await purgeAttempts(context, before);
+	const codes = await purgeCodes(context, before);
 	const unconfirmed = await inSteps(async () =>
-		house.transaction((trx) => forgetUnconfirmed(trx, now - UNCONFIRMED * DAY, AT_ONCE)),
+		context.transaction((trx) => forgetUnconfirmed(trx, now - UNCONFIRMED * DAY, AT_ONCE)),
 	);
 	let messages = 0;
 	const unsent = await inSteps(async () => {
-		const kinds = await house.transaction((trx) => forgetUnsent(trx, now - UNSENT * DAY, AT_ONCE));
+		const kinds = await context.transaction((trx) => forgetUnsent(trx, now - UNSENT * DAY, AT_ONCE));
 		messages += kinds.filter((kind) => kind === 'contact').length;
 		return kinds.length;
 	});
-	const files = await purgeFiles(house, now - UNSENT * DAY);
-	await clearLog(house.db);
+	const files = await purgeFiles(context, now - UNSENT * DAY);
+	await clearLog(context.db);
 	return { ...attempts, codes, unconfirmed, messages, mails: unsent - messages, files };
 }
 
 /** Goes through all attempts once, by their ids: no single look takes longer the more there are. */
-async function purgeAttempts(house: House, before: number): Promise<{ purged: number; abandoned: number }> {
+async function purgeAttempts(
+	context: Context,
+	before: number,
+): Promise<{ purged: number; abandoned: number }> {
 	let [purged, abandoned, after] = [0, 0, ''];
 	for (;;) {
-		const page = await pageOfEnds(house.db, after, LOOKED_AT);
+		const page = await pageOfEnds(context.db, after, LOOKED_AT);
 		const last = page.at(-1);
 		if (!last) return { purged, abandoned };
 		after = last.id;
 		const old = page.filter(({ endedAt }) => endedAt < before);
 		for (let at = 0; at < old.length; at += AT_ONCE) {
 			const ids = old.slice(at, at + AT_ONCE).map(({ id }) => id);
-			const erased = await eraseAttempts(house, ids);
+			const erased = await eraseAttempts(context, ids);
 			purged += erased.length;
 			abandoned += erased.filter(({ doneAt }) => doneAt === null).length;
 		}
@@ -79,11 +82,11 @@ async function purgeAttempts(house: House, before: number): Promise<{ purged: nu
 }
 
 /** Goes through all codes once, by their digests. */
-async function purgeCodes(house: House, before: number): Promise<number> {
+async function purgeCodes(context: Context, before: number): Promise<number> {
 	let [purged, after] = [0, ''];
 	for (;;) {
 		const from = after;
-		const { forgotten, last } = await house.transaction((trx) => forgetCodes(trx, before, from, LOOKED_AT));
+		const { forgotten, last } = await context.transaction((trx) => forgetCodes(trx, before, from, LOOKED_AT));
 		purged += forgotten;
 		if (last === null) return purged;
 		after = last;
@@ -92,23 +95,23 @@ async function purgeCodes(house: House, before: number): Promise<number> {
 }
 
 /** Gives those that were there until now: another worker may have been faster. */
-async function eraseAttempts(house: House, ids: string[]) {
-	const mails = await idsOfMails(house.db, ids);
-	const erased = await house.transaction(async (trx) => {
-		await anonymizeResponses(trx, ids, house.newId);
+async function eraseAttempts(context: Context, ids: string[]) {
+	const mails = await idsOfMails(context.db, ids);
+	const erased = await context.transaction(async (trx) => {
+		await anonymizeResponses(trx, ids, context.newId);
 		return deleteAttempts(trx, ids);
 	});
-	for (const id of mails) await removeMail(house.env.DATA_DIR, id);
+	for (const id of mails) await removeMail(context.env.DATA_DIR, id);
 	return erased;
 }
 
 /** Removes mails written before `time` that no row of the outbox stands for. */
-async function purgeFiles(house: House, time: number): Promise<number> {
+async function purgeFiles(context: Context, time: number): Promise<number> {
 	let [removed, old] = [0, [] as WrittenMail[]];
 	const settle = async () => {
 		if (old.length === 0) return;
 		const kept = await keptMails(
-			house.db,
+			context.db,
 			old.map(({ id }) => id),
 		);
 		const gone = old.filter(({ id }) => !kept.has(id));
@@ -116,7 +119,7 @@ async function purgeFiles(house: House, time: number): Promise<number> {
 		removed += gone.length;
 		old = [];
 	};
-	for await (const mail of writtenMails(house.env.DATA_DIR)) {
+	for await (const mail of writtenMails(context.env.DATA_DIR)) {
 		if ((await writtenAt(mail)) < time) old.push(mail);
 		if (old.length === AT_ONCE) await settle();
 	}

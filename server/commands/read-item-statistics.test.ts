@@ -3,37 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemPage } from '../../cli/item-statistics/page.ts';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { simulateTakers } from '../../test/simulated-takers.ts';
 import { readItemStatistics } from './read-item-statistics.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse({}, 'content/quizzes');
-	await simulateTakers(house, { quiz: 'iq-test', takers: 700 });
-	await simulateTakers(house, {
+	context = await makeContext({}, 'content/quizzes');
+	await simulateTakers(context, { quiz: 'iq-test', takers: 700 });
+	await simulateTakers(context, {
 		quiz: 'iq-test',
 		takers: 300,
 		seed: 2,
 		language: 'ar',
 		harder: { m05: 2.5 },
 	});
-	await simulateTakers(house, { quiz: 'iq-test', takers: 40, seed: 3, reach: 25 });
-	await simulateTakers(house, { quiz: 'iq-test', takers: 5, seed: 4, retake: true });
-	await simulateTakers(house, { quiz: 'iq-test', takers: 6, seed: 5, time: 2000 });
-	await simulateTakers(house, { quiz: 'iq-test', takers: 7, seed: 6, reach: 0 });
-	await simulateTakers(house, { quiz: 'iq-test', takers: 8, seed: 7, ended: false });
-	await simulateTakers(house, { quiz: 'iq-test', takers: 9, seed: 8, timeFactor: 1.5 });
-	await simulateTakers(house, { quiz: 'iq-test', takers: 2, seed: 9, timeFactor: 0 });
-	await simulateTakers(house, { quiz: 'iq-test', takers: 1, seed: 10, timeFactor: 1.25, ended: false });
-	await simulateTakers(house, { quiz: 'emotional-intelligence', takers: 250 });
-	await simulateTakers(house, { quiz: 'english-level', takers: 30 });
+	await simulateTakers(context, { quiz: 'iq-test', takers: 40, seed: 3, reach: 25 });
+	await simulateTakers(context, { quiz: 'iq-test', takers: 5, seed: 4, retake: true });
+	await simulateTakers(context, { quiz: 'iq-test', takers: 6, seed: 5, time: 2000 });
+	await simulateTakers(context, { quiz: 'iq-test', takers: 7, seed: 6, reach: 0 });
+	await simulateTakers(context, { quiz: 'iq-test', takers: 8, seed: 7, ended: false });
+	await simulateTakers(context, { quiz: 'iq-test', takers: 9, seed: 8, timeFactor: 1.5 });
+	await simulateTakers(context, { quiz: 'iq-test', takers: 2, seed: 9, timeFactor: 0 });
+	await simulateTakers(context, { quiz: 'iq-test', takers: 1, seed: 10, timeFactor: 1.25, ended: false });
+	await simulateTakers(context, { quiz: 'emotional-intelligence', takers: 250 });
+	await simulateTakers(context, { quiz: 'english-level', takers: 30 });
 }, 60_000);
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 describe('a test with keys', () => {
 	it('counts first attempts that have ended and mean something, and says who is left out', async () => {
-		const read = await readItemStatistics(house, { quiz: 'iq-test' });
+		const read = await readItemStatistics(context, { quiz: 'iq-test' });
 		expect(read).toMatchObject({
 			takers: 1040,
 			leftOut: {
@@ -45,16 +45,16 @@ describe('a test with keys', () => {
 				all_same: 0,
 			},
 		});
-		house.pass(86_400_000);
-		expect((await readItemStatistics(house, { quiz: 'iq-test' })).leftOut).toMatchObject({
+		context.pass(86_400_000);
+		expect((await readItemStatistics(context, { quiz: 'iq-test' })).leftOut).toMatchObject({
 			unfinished: 0,
 			extended_time: 12,
 		});
 	});
 
 	it('has the items as hard as they were made, and what was not reached', async () => {
-		const { forms } = await readItemStatistics(house, { quiz: 'iq-test' });
-		const { snapshot } = house.forms.draw('iq-test');
+		const { forms } = await readItemStatistics(context, { quiz: 'iq-test' });
+		const { snapshot } = context.forms.draw('iq-test');
 		const statistics = forms[0]?.statistics;
 		if (statistics?.kind !== 'keyed') throw new Error('It has keys');
 		const shares = statistics.items.map(({ correct }) => correct?.value ?? 0);
@@ -70,7 +70,7 @@ describe('a test with keys', () => {
 	});
 
 	it('shows the one item that is harder in one language, and hardly any other', async () => {
-		const { forms } = await readItemStatistics(house, { quiz: 'iq-test' });
+		const { forms } = await readItemStatistics(context, { quiz: 'iq-test' });
 		const { items } = forms[0]?.statistics ?? { items: [] };
 		const found = items.filter(({ flags }) => flags.some(({ flag }) => flag === 'language'));
 		expect(found.map(({ id }) => id)).toContain('m05');
@@ -81,13 +81,13 @@ describe('a test with keys', () => {
 	});
 
 	it('raises no flag of few takers', async () => {
-		const { forms } = await readItemStatistics(house, { quiz: 'english-level' });
+		const { forms } = await readItemStatistics(context, { quiz: 'english-level' });
 		expect(forms[0]?.statistics.items.flatMap(({ flags }) => flags)).toEqual([]);
 	});
 });
 
 it('a questionnaire has an alpha for each scale, near the one that its items were made for', async () => {
-	const { forms } = await readItemStatistics(house, { quiz: 'emotional-intelligence' });
+	const { forms } = await readItemStatistics(context, { quiz: 'emotional-intelligence' });
 	const statistics = forms[0]?.statistics;
 	if (statistics?.kind !== 'statements') throw new Error('It has statements');
 	expect(statistics.scales).toHaveLength(4);
@@ -96,35 +96,35 @@ it('a questionnaire has an alpha for each scale, near the one that its items wer
 });
 
 it('takers before and after a key was corrected are told apart', async () => {
-	const { snapshot } = house.forms.draw('english-level');
+	const { snapshot } = context.forms.draw('english-level');
 	const [first, ...others] = snapshot.questions;
 	const corrected = { ...snapshot, questions: [{ ...first, key: 'b' }, ...others] };
-	await house.db
+	await context.db
 		.insertInto('snapshots')
 		.values({ id: 'corrected', body: JSON.stringify(corrected), created_at: 0 })
 		.execute();
-	const some = house.db.selectFrom('attempts').select('id').where('quiz', '=', 'english-level').limit(10);
-	const change = house.db.updateTable('attempts').set({ snapshot_id: 'corrected' });
+	const some = context.db.selectFrom('attempts').select('id').where('quiz', '=', 'english-level').limit(10);
+	const change = context.db.updateTable('attempts').set({ snapshot_id: 'corrected' });
 	await change.where('id', 'in', some).execute();
-	const all = await readItemStatistics(house, { quiz: 'english-level' });
+	const all = await readItemStatistics(context, { quiz: 'english-level' });
 	expect(all.fewTakers.map(({ takers }) => takers).sort()).toEqual([10, 20]);
-	const { forms } = await readItemStatistics(house, { quiz: 'english-level', form: 1 });
+	const { forms } = await readItemStatistics(context, { quiz: 'english-level', form: 1 });
 	expect(forms.map(({ edition }) => edition)).toEqual([1, 2]);
 });
 
 it('a version or quiz that nobody has taken is empty, one that is not there refused', async () => {
-	expect(await readItemStatistics(house, { quiz: 'iq-test', version: 99 })).toMatchObject({
+	expect(await readItemStatistics(context, { quiz: 'iq-test', version: 99 })).toMatchObject({
 		takers: 0,
 		forms: [],
 	});
-	await expect(readItemStatistics(house, { quiz: 'iq-tset' })).rejects.toThrow('did you mean iq-test?');
+	await expect(readItemStatistics(context, { quiz: 'iq-tset' })).rejects.toThrow('did you mean iq-test?');
 });
 
 describe('the page', () => {
 	it.each(['iq-test', 'emotional-intelligence', 'english-level', 'sixteen-types'])(
 		'of %s needs no other host, no file and no script',
 		async (quiz) => {
-			const page = await itemPage(await readItemStatistics(house, { quiz }));
+			const page = await itemPage(await readItemStatistics(context, { quiz }));
 			expect(page).not.toMatch(/https?:|\/\/[a-z]|<script|<link|<img|@import|url\(|\son[a-z]+=/i);
 			expect(page).not.toMatch(/NaN|undefined|Infinity|\[object/);
 			expect(page).toContain('This page holds the keys of the test. Do not publish it');
@@ -137,12 +137,12 @@ describe('the page', () => {
 
 describe('a test in several forms', () => {
 	const quizzes = mkdtempSync(join(tmpdir(), 'plumb-forms-'));
-	let own: TestHouse;
+	let own: TestContext;
 	beforeAll(async () => {
 		cpSync('test/quizzes', quizzes, { recursive: true });
 		const file = join(quizzes, 'brief-test', 'quiz.yaml');
 		writeFileSync(file, readFileSync(file, 'utf8').replace('forms: 2', 'forms: 4'));
-		own = await makeHouse({}, quizzes);
+		own = await makeContext({}, quizzes);
 		await simulateTakers(own, { quiz: 'brief-test', takers: 300 });
 	});
 	afterAll(async () => {

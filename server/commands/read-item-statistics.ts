@@ -8,8 +8,8 @@ import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import { answersByPosition, positionsOf } from '../../core/statistics/positions.ts';
 import { openTally, type Statistics, type Tally, type TallyQuestion } from '../../core/statistics/tally.ts';
 import { didYouMean } from '../content/did-you-mean.ts';
+import type { Context } from '../context.ts';
 import { countUncounted, type ResponseFilter, readResponses } from '../db/responses.ts';
-import type { House } from '../house.ts';
 
 /** The statistics of the items of one form; form null for all forms together, by the position of the design. */
 export type FormStatistics = {
@@ -42,16 +42,16 @@ export type ItemStatistics = {
  * from 200 takers on, where it is the only one, or where it is asked for.
  */
 export async function readItemStatistics(
-	house: House,
+	context: Context,
 	asked: { quiz: string; version?: number | undefined; form?: number | undefined },
 	progress: (done: number) => void = () => {},
 ): Promise<ItemStatistics> {
-	const slugs = house.quizzes.map(({ slug }) => slug);
-	const quiz = house.quizzes.find(({ slug }) => slug === asked.quiz);
+	const slugs = context.quizzes.map(({ slug }) => slug);
+	const quiz = context.quizzes.find(({ slug }) => slug === asked.quiz);
 	if (!quiz) throw new Error(`There is no quiz '${asked.quiz}'${didYouMean(asked.quiz, slugs)}`);
 	const of = { quiz: quiz.slug, version: asked.version ?? quiz.version, form: asked.form };
-	const now = house.clock();
-	const { sets, positions, takers, empty } = await countAll(house, of, now, progress);
+	const now = context.clock();
+	const { sets, positions, takers, empty } = await countAll(context, of, now, progress);
 	const told = ({ snapshot, tally }: CountedSet, form: number | null, edition = 1): FormStatistics => ({
 		form,
 		edition,
@@ -67,7 +67,7 @@ export async function readItemStatistics(
 		version: of.version,
 		readAt: now,
 		takers,
-		leftOut: { ...(await countUncounted(house.db, of, now)), ...empty },
+		leftOut: { ...(await countUncounted(context.db, of, now)), ...empty },
 		forms: [
 			...(isAlone ? [] : positions.map((set) => told(set, null))),
 			...sets.filter(isTold).map((set) => told(set, set.snapshot.form, set.edition)),
@@ -81,15 +81,15 @@ export async function readItemStatistics(
 type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: number };
 
 /** Counts page by page: the takers of every set of items by form, and those of figural items by position too. */
-async function countAll(house: House, of: ResponseFilter, now: number, progress: (done: number) => void) {
+async function countAll(context: Context, of: ResponseFilter, now: number, progress: (done: number) => void) {
 	const bySnapshot = new Map<string, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
 	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0 };
 	let takers = 0;
-	for await (const page of readResponses(house.db, of, now)) {
+	for await (const page of readResponses(context.db, of, now)) {
 		for (const { snapshotId, language, answers } of page) {
-			const snapshot = await house.forms.snapshot(snapshotId, house.db);
+			const snapshot = await context.forms.snapshot(snapshotId, context.db);
 			const reason = whyNotCounted(snapshot, answers);
 			if (reason) {
 				empty[reason]++;

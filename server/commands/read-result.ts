@@ -7,10 +7,10 @@ import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type Particulars, particularsOf } from '../../core/report/particulars.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
+import type { Context } from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
 import { findMails, type MailState } from '../db/outbox.ts';
 import { findReport } from '../db/results.ts';
-import type { House } from '../house.ts';
 import { attemptBehind, reportToken } from '../report-link.ts';
 
 export type Report = {
@@ -33,30 +33,30 @@ export type Report = {
 };
 
 /** The result of an attempt. Refusals: `attempt_not_found`, `not_finished`, `details_missing`. */
-export async function readResult(house: House, attemptId: string): Promise<Report | Refusal> {
-	const attempt = await findAttempt(house.db, attemptId);
+export async function readResult(context: Context, attemptId: string): Promise<Report | Refusal> {
+	const attempt = await findAttempt(context.db, attemptId);
 	if (!attempt) return refuse('attempt_not_found');
-	const state = stateOf(attempt, house.clock());
+	const state = stateOf(attempt, context.clock());
 	if (state === 'answering') return refuse('not_finished');
 	if (state !== 'done') return refuse('details_missing');
-	const told = await read(house, attemptId);
-	return told ? { ...told, token: await reportToken(house, attemptId) } : refuse('attempt_not_found');
+	const told = await read(context, attemptId);
+	return told ? { ...told, token: await reportToken(context, attemptId) } : refuse('attempt_not_found');
 }
 
 /** The report behind a private link. Refusal: `report_not_found`. */
-export async function readReport(house: House, token: string): Promise<Report | Refusal> {
-	const attemptId = await attemptBehind(house, token);
-	const told = attemptId === undefined ? undefined : await read(house, attemptId);
+export async function readReport(context: Context, token: string): Promise<Report | Refusal> {
+	const attemptId = await attemptBehind(context, token);
+	const told = attemptId === undefined ? undefined : await read(context, attemptId);
 	return told ? { ...told, token } : refuse('report_not_found');
 }
 
-async function read(house: House, attemptId: string): Promise<Omit<Report, 'token'> | undefined> {
-	const stored = await findReport(house.db, attemptId);
-	const record = await readRecord(house, attemptId);
+async function read(context: Context, attemptId: string): Promise<Omit<Report, 'token'> | undefined> {
+	const stored = await findReport(context.db, attemptId);
+	const record = await readRecord(context, attemptId);
 	if (!stored || !record) return undefined;
 	const { snapshot, answers, attempt } = record;
 	const scoring = stored.scoring ?? snapshot.scoring;
-	const mails = await findMails(house.db, attemptId);
+	const mails = await findMails(context.db, attemptId);
 	// One that was replaced says nothing; it may be as young, to the millisecond, as the one that replaced it.
 	const last = mails.findLast(({ last_error }) => last_error !== 'replaced');
 	return {

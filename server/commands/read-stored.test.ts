@@ -17,30 +17,30 @@ let visit: Visit;
 /** One attempt with all that there can be: by a code with a greeting, scored anew, its mail sent twice, to two addresses. */
 beforeEach(async () => {
 	site = await makeSite();
-	const wanted = { quiz: 'thanks-test', count: 1, expiresAt: site.house.clock() + 9e8, cname: 'Dear Ana' };
-	const made = await createCodes(site.house, wanted);
+	const wanted = { quiz: 'thanks-test', count: 1, expiresAt: site.context.clock() + 9e8, cname: 'Dear Ana' };
+	const made = await createCodes(site.context, wanted);
 	if (isRefusal(made)) throw new Error(made.refused);
 	const person = { ...details, norms: true };
 	visit = await wholeAttempt(site.call, { code: made.codes[0], language: 'de' }, person);
 	await wholeAttempt(site.call, { quiz: 'brief-test' }, ben);
-	site.house.pass(60_000);
+	site.context.pass(60_000);
 	await site.work();
 	await visit.call('POST', '/report-mail', { email: 'ana.second@example.org' });
-	site.house.pass(60_000);
-	const told = await readResult(site.house, visit.attempt.id);
+	site.context.pass(60_000);
+	const told = await readResult(site.context, visit.attempt.id);
 	if (isRefusal(told)) throw new Error(told.refused);
 	const result = { ...told.result, scoring_version: 'iq-9' };
-	expect(await shareResult(site.house, visit.attempt.id, ['number', 'band'], 'de')).toMatchObject({
+	expect(await shareResult(site.context, visit.attempt.id, ['number', 'band'], 'de')).toMatchObject({
 		token: expect.any(String),
 	});
 	const scoring = { version: 'iq-9', discrimination: 1, guessing: 0.125 };
 	const later = [{ id: visit.attempt.id, result, scoring }];
-	await site.house.transaction((trx) => replaceResults(trx, later, site.house.clock()));
+	await site.context.transaction((trx) => replaceResults(trx, later, site.context.clock()));
 });
 afterEach(() => site.remove());
 
 async function stored(): Promise<Stored> {
-	const answer = await site.request(`/report/${await reportToken(site.house, visit.attempt.id)}/data`);
+	const answer = await site.request(`/report/${await reportToken(site.context, visit.attempt.id)}/data`);
 	expect(answer.status).toBe(200);
 	expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
 	expect(answer.headers.get('content-disposition')).toBe('attachment; filename="stored-data.json"');
@@ -62,7 +62,7 @@ const unsaid = [
 
 it('is everything in every row about the attempt, and nothing about another', async () => {
 	const text = JSON.stringify(await stored());
-	const all = await dump(site.house);
+	const all = await dump(site.context);
 	const own = Object.values(all)
 		.flat()
 		.filter((row) => Object.values(row).includes(visit.attempt.id));
@@ -135,5 +135,5 @@ it('is documented key by key', async () => {
 });
 
 it('is refused for a report that is not there', async () => {
-	expect(await readStored(site.house, 'nothing')).toEqual({ refused: 'report_not_found' });
+	expect(await readStored(site.context, 'nothing')).toEqual({ refused: 'report_not_found' });
 });

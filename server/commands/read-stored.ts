@@ -4,11 +4,11 @@ import { stateOf } from '../../core/quiz/attempt.ts';
 import type { Scoring } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import type { Result } from '../../core/scoring/score.ts';
+import type { Context } from '../context.ts';
 import { answersOf } from '../db/attempt-pages.ts';
 import { attemptOf } from '../db/attempts.ts';
 import { findMails } from '../db/outbox.ts';
 import { findStored } from '../db/personal-data.ts';
-import type { House } from '../house.ts';
 import { attemptBehind } from '../report-link.ts';
 
 /** Everything that is stored about an attempt, as JSON holds it. What each key means: `docs/stored-data.md`. */
@@ -18,26 +18,26 @@ export type Stored = Readonly<Record<string, unknown>>;
  * Everything that is stored about the attempt behind a private link, for whoever took it: times are ISO 8601 UTC, fields that an
  * export has too have its names. Left out are digests, which tell nobody anything. Refusal: `report_not_found`.
  */
-export async function readStored(house: House, token: string): Promise<Stored | Refusal> {
-	const attemptId = await attemptBehind(house, token);
-	const about = attemptId === undefined ? undefined : await findStored(house.db, attemptId);
+export async function readStored(context: Context, token: string): Promise<Stored | Refusal> {
+	const attemptId = await attemptBehind(context, token);
+	const about = attemptId === undefined ? undefined : await findStored(context.db, attemptId);
 	if (!about) return refuse('report_not_found');
 	const attempt = attemptOf(about.attempt);
-	const snapshot = await house.forms.snapshot(attempt.snapshotId, house.db);
-	const answers = await answersOf(house.db, [attempt.id]);
+	const snapshot = await context.forms.snapshot(attempt.snapshotId, context.db);
+	const answers = await answersOf(context.db, [attempt.id]);
 	const { name, email, age, gender, norms } = about.details;
 	const row = {
 		attempt,
 		snapshot,
-		state: stateOf(attempt, house.clock()),
+		state: stateOf(attempt, context.clock()),
 		answered: answers.length,
 		person: { name, email, age, gender: gender as 'male' | 'female', norms: norms === 1 },
 		result: JSON.parse(about.result.result) as Result,
 	};
-	const { RETENTION_DAYS, SITE_NAME } = house.env;
+	const { RETENTION_DAYS, SITE_NAME } = context.env;
 	return {
 		site: SITE_NAME,
-		made_at: timeOf(house.clock()),
+		made_at: timeOf(context.clock()),
 		deleted_at: timeOf((attempt.doneAt ?? attempt.closesAt) + RETENTION_DAYS * 86_400_000),
 		attempt: {
 			...Object.fromEntries(attemptColumns.map((column) => [column.name, column.of(row)])),
@@ -55,7 +55,7 @@ export async function readStored(house: House, token: string): Promise<Stored | 
 			replaced_at: timeOf(replaced_at),
 			result: JSON.parse(result) as Result,
 		})),
-		mails: (await findMails(house.db, attempt.id)).map((mail) => ({
+		mails: (await findMails(context.db, attempt.id)).map((mail) => ({
 			kind: mail.kind,
 			recipient: mail.recipient,
 			language: mail.language,

@@ -2,19 +2,19 @@ import { readCode } from '../../core/codes/access-code.ts';
 import { canReopen } from '../../core/codes/code.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { type AttemptRecord, readRecord } from '../attempt-record.ts';
+import type { Context } from '../context.ts';
 import { findCodeRow } from '../db/codes.ts';
-import type { House } from '../house.ts';
 import { codeHash } from '../tokens.ts';
 
 /**
  * The attempt that an access code has begun, for going on with it on another device while its clock runs. Refusals:
  * `code_not_found`, `code_already_used` (also where it has begun none that could go on).
  */
-export async function reopenAttempt(house: House, typed: string): Promise<AttemptRecord | Refusal> {
+export async function reopenAttempt(context: Context, typed: string): Promise<AttemptRecord | Refusal> {
 	const written = readCode(typed);
-	const code = written && (await findCodeRow(house.db, codeHash(house, written)));
+	const code = written && (await findCodeRow(context.db, codeHash(context, written)));
 	if (!code) return refuse('code_not_found');
-	const record = code.attemptId === null ? undefined : await readRecord(house, code.attemptId);
-	if (!record || !canReopen(code, record.attempt, house.clock())) return refuse('code_already_used');
+	const record = code.attemptId === null ? undefined : await readRecord(context, code.attemptId);
+	if (!record || !canReopen(code, record.attempt, context.clock())) return refuse('code_already_used');
 	return record;
 }

@@ -20,27 +20,27 @@ afterEach(() => site.remove());
 
 /** The quiz as its authors have edited it since. */
 function rescale(slug: string, scoring: Partial<Quiz['scoring']>) {
-	for (const quiz of site.house.quizzes)
+	for (const quiz of site.context.quizzes)
 		if (quiz.slug === slug) quiz.scoring = { ...quiz.scoring, ...scoring };
 }
 
 function presentOf(slug: string): Quiz {
-	const quiz = site.house.quizzes.find((each) => each.slug === slug);
+	const quiz = site.context.quizzes.find((each) => each.slug === slug);
 	if (!quiz) throw new Error(slug);
 	return quiz;
 }
 
-const run = (quiz?: string, isTrial = false) => rescoreAttempts(site.house, { quiz, isTrial }, () => {});
+const run = (quiz?: string, isTrial = false) => rescoreAttempts(site.context, { quiz, isTrial }, () => {});
 
 describe('scoring anew', () => {
 	it('changes nothing where the scoring is the same', async () => {
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		expect(await run()).toEqual({ scored: 2, notComparable: 0, changes: [], keys: [], reworded: [] });
-		expect(await dump(site.house)).toEqual(before);
+		expect(await dump(site.context)).toEqual(before);
 	});
 
 	it('stores the result of a later scoring with its version, and nothing else', async () => {
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		rescale('thanks-test', { version: 'iq-3', discrimination: 2 });
 		const told = await run();
 		expect(told).toMatchObject({ scored: 2, notComparable: 0 });
@@ -49,7 +49,7 @@ describe('scoring anew', () => {
 		expect([was, is]).toMatchObject([{ scoring_version: 'iq-1' }, { scoring_version: 'iq-3' }]);
 		expect(Object.keys(is ?? {}).sort()).toEqual(Object.keys(was ?? {}).sort());
 		expect({ ...is, scoring_version: 'iq-1' }).not.toEqual(was);
-		const now = await dump(site.house);
+		const now = await dump(site.context);
 		// Postgres gives last what was written last.
 		now.results.sort((one, other) => indexIn(before.results, one) - indexIn(before.results, other));
 		expect(now).toEqual({
@@ -64,23 +64,25 @@ describe('scoring anew', () => {
 						}
 					: row,
 			),
-			former_results: [{ attempt_id: attempt, replaced_at: site.house.clock(), result: JSON.stringify(was) }],
+			former_results: [
+				{ attempt_id: attempt, replaced_at: site.context.clock(), result: JSON.stringify(was) },
+			],
 		});
 		expect(await run()).toMatchObject({ scored: 2, changes: [] });
 	});
 
 	it('shows what would change and stores nothing when it is a trial', async () => {
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		rescale('thanks-test', { version: 'iq-3' });
 		expect(await run(undefined, true)).toMatchObject({ changes: [{ quiz: 'thanks-test' }] });
-		expect(await dump(site.house)).toEqual(before);
+		expect(await dump(site.context)).toEqual(before);
 	});
 
 	it('shows every change, however many there are', async () => {
 		for (let count = 0; count < 10; count++) await wholeAttempt(site.call, { quiz: 'thanks-test' });
 		rescale('thanks-test', { version: 'iq-3', discrimination: 2 });
 		const { changes } = await run(undefined, true);
-		const stored = await site.house.db
+		const stored = await site.context.db
 			.selectFrom('attempts')
 			.select('id')
 			.where('quiz', '=', 'thanks-test')
@@ -93,15 +95,15 @@ describe('scoring anew', () => {
 	it('keeps what was told, until the attempt is erased', async () => {
 		rescale('thanks-test', { version: 'iq-3', discrimination: 2 });
 		const { changes } = await run();
-		site.house.pass(1);
+		site.context.pass(1);
 		rescale('thanks-test', { version: 'iq-4', discrimination: 3 });
 		await run();
-		const former = async () => (await dump(site.house)).former_results;
+		const former = async () => (await dump(site.context)).former_results;
 		expect((await former())?.map(({ result }) => JSON.parse(result).scoring_version)).toEqual([
 			'iq-1',
 			'iq-3',
 		]);
-		await eraseAttempt(site.house, changes[0]?.attempt ?? '');
+		await eraseAttempt(site.context, changes[0]?.attempt ?? '');
 		expect(await former()).toEqual([]);
 	});
 
@@ -111,15 +113,15 @@ describe('scoring anew', () => {
 	});
 
 	it('leaves what another kind of scoring has made, and quizzes that are gone', async () => {
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		rescale('thanks-test', { version: 'speed-1', discrimination: 2 });
-		const { quizzes } = site.house;
+		const { quizzes } = site.context;
 		quizzes.splice(
 			quizzes.findIndex(({ slug }) => slug === 'brief-statements'),
 			1,
 		);
 		expect(await run()).toEqual({ scored: 0, notComparable: 2, changes: [], keys: [], reworded: [] });
-		expect(await dump(site.house)).toEqual(before);
+		expect(await dump(site.context)).toEqual(before);
 	});
 });
 
@@ -129,8 +131,8 @@ describe('what a report tells of kinds of questions', () => {
 		site = await makeSite({}, 'content/quizzes');
 		const { attempt } = await wholeAttempt(site.call, { quiz: 'english-level' });
 		const shown = async () => {
-			const report = await readResult(site.house, attempt.id);
-			const record = await readRecord(site.house, attempt.id);
+			const report = await readResult(site.context, attempt.id);
+			const record = await readRecord(site.context, attempt.id);
 			if (isRefusal(report) || !record) throw new Error('there is no report');
 			return { version: report.result.scoring_version, told: report.particulars, ...record };
 		};

@@ -4,11 +4,11 @@ import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { isContinued, scoreAnew } from '../../core/scoring/score-anew.ts';
+import type { Context } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
 import { type LaterResult, replaceResults } from '../db/results.ts';
 import { replaceSnapshot } from '../db/snapshots.ts';
-import type { House } from '../house.ts';
 
 /** So many attempts are read at once, and so many results stored before visitors have their turn. */
 const PAGE = 500;
@@ -37,25 +37,25 @@ export type Rescored = {
  * they are. `isTrial` stores nothing.
  */
 export async function rescoreAttempts(
-	house: House,
+	context: Context,
 	{ isTrial, ...filter }: AttemptFilter & { isTrial: boolean },
 	progress: (done: number, total: number) => void,
 ): Promise<Rescored> {
-	const total = await countAttempts(house.db, filter);
+	const total = await countAttempts(context.db, filter);
 	const told: Rescored = { scored: 0, notComparable: 0, changes: [], keys: [], reworded: [] };
-	const keys = openKeys(house, told);
+	const keys = openKeys(context, told);
 	let [done, after] = [0, ''];
 	for (;;) {
-		const page = await pageOfAttempts(house.db, filter, after, PAGE);
+		const page = await pageOfAttempts(context.db, filter, after, PAGE);
 		const last = page.at(-1);
 		if (!last) break;
-		const found = await readPage(house, page, keys, told);
-		if (!isTrial) await store(house, found);
+		const found = await readPage(context, page, keys, told);
+		if (!isTrial) await store(context, found);
 		after = last.id;
 		done += page.length;
 		progress(done, total);
 	}
-	await correctKept(house, filter.quiz, keys, isTrial);
+	await correctKept(context, filter.quiz, keys, isTrial);
 	return told;
 }
 
@@ -64,11 +64,11 @@ type Keyed = PresentKeys & { quiz: Quiz };
 /** The keys of now to each snapshot, worked out once; undefined where the quiz is gone or scored in another way now. */
 type Keys = (snapshotId: string, quiz: string, count: number) => Promise<Keyed | undefined>;
 
-function openKeys(house: House, told: Rescored): Keys {
+function openKeys(context: Context, told: Rescored): Keys {
 	const known = new Map<string, Keyed | undefined>();
 	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
-		const quiz = house.quizzes.find((each) => each.slug === slug);
-		const snapshot = await house.forms.snapshot(snapshotId, house.db);
+		const quiz = context.quizzes.find((each) => each.slug === slug);
+		const snapshot = await context.forms.snapshot(snapshotId, context.db);
 		if (!quiz || !isContinued(snapshot.scoring, quiz.scoring)) return undefined;
 		const found = withPresentKeys(snapshot, quiz);
 		for (const question of found.reworded) {
@@ -95,13 +95,13 @@ function openKeys(house: House, told: Rescored): Keys {
 type Found = { id: string; asked: Keyed | undefined; isOpen: boolean; later: LaterResult | undefined };
 
 async function readPage(
-	house: House,
+	context: Context,
 	page: Awaited<ReturnType<typeof pageOfAttempts>>,
 	keys: Keys,
 	told: Rescored,
 ): Promise<Found[]> {
 	const withResult = page.filter(({ result }) => result !== null).map(({ id }) => id);
-	const answers = Map.groupBy(await answersOf(house.db, withResult), ({ attempt_id }) => attempt_id);
+	const answers = Map.groupBy(await answersOf(context.db, withResult), ({ attempt_id }) => attempt_id);
 	const found: Found[] = [];
 	for (const { attempt, result } of page) {
 		const { id, quiz, startedAt, expiresAt, finishedAt, closesAt } = attempt;
@@ -134,13 +134,13 @@ async function readPage(
 }
 
 /** The keys of an attempt and its result change together: its report tells of both. */
-async function store(house: House, found: readonly Found[]): Promise<void> {
+async function store(context: Context, found: readonly Found[]): Promise<void> {
 	for (let at = 0; at < found.length; at += AT_ONCE) {
 		const some = found.slice(at, at + AT_ONCE);
-		await house.transaction(async (trx) => {
+		await context.transaction(async (trx) => {
 			for (const [asked, own] of Map.groupBy(some, (each) => each.asked)) {
 				if (!asked) continue;
-				const snapshotId = await house.forms.keep(asked.snapshot, trx);
+				const snapshotId = await context.forms.keep(asked.snapshot, trx);
 				const idsOf = (isOpen: boolean) => own.flatMap((each) => (each.isOpen === isOpen ? [each.id] : []));
 				await replaceSnapshot(trx, idsOf(false), snapshotId);
 				// One that has got its result meanwhile is scored by the former key: the next time it is found.
@@ -149,23 +149,23 @@ async function store(house: House, found: readonly Found[]): Promise<void> {
 			await replaceResults(
 				trx,
 				some.flatMap(({ later }) => later ?? []),
-				house.clock(),
+				context.clock(),
 			);
 		});
 	}
 }
 
 async function correctKept(
-	house: House,
+	context: Context,
 	of: string | undefined,
 	keys: Keys,
 	isTrial: boolean,
 ): Promise<void> {
-	for (const { snapshotId, quiz, count } of await countAnonymizedBySnapshot(house.db, of)) {
+	for (const { snapshotId, quiz, count } of await countAnonymizedBySnapshot(context.db, of)) {
 		const keyed = await keys(snapshotId, quiz, count);
 		if (isTrial || !keyed || keyed.changes.length === 0) continue;
-		await house.transaction(async (trx) =>
-			replaceAnonymizedSnapshot(trx, snapshotId, await house.forms.keep(keyed.snapshot, trx)),
+		await context.transaction(async (trx) =>
+			replaceAnonymizedSnapshot(trx, snapshotId, await context.forms.keep(keyed.snapshot, trx)),
 		);
 	}
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 			norms: true,
 		},
 	);
-	await eraseAttempt(site.house, erased.attempt.id);
+	await eraseAttempt(site.context, erased.attempt.id);
 	running = await begin(site.call, { quiz: slug });
 	const { snapshot, answers } = await recordOf(done);
 	const found = snapshot.questions.flatMap((question) => {
@@ -44,14 +44,17 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 async function recordOf({ attempt }: Visit) {
-	const record = await readRecord(site.house, attempt.id);
+	const record = await readRecord(site.context, attempt.id);
 	if (!record) throw new Error('there is no such attempt');
 	return record;
 }
 
 /** What the authors write into their files, of the item that is wrong. */
 function change({ key, text }: { key?: string; text?: string }) {
-	const quiz = site.house.quizzes.find((each) => each.slug === slug) as Extract<Quiz, { kind: 'placement' }>;
+	const quiz = site.context.quizzes.find((each) => each.slug === slug) as Extract<
+		Quiz,
+		{ kind: 'placement' }
+	>;
 	const item = quiz.items.find(({ id }) => id === wrong.question);
 	const words = quiz.words.en?.items?.[wrong.question];
 	if (!item || !words || typeof words === 'string') throw new Error('there is no such item');
@@ -60,24 +63,24 @@ function change({ key, text }: { key?: string; text?: string }) {
 	return words.text;
 }
 
-const run = (isTrial = false) => rescoreAttempts(site.house, { quiz: slug, isTrial }, () => {});
+const run = (isTrial = false) => rescoreAttempts(site.context, { quiz: slug, isTrial }, () => {});
 
 it('a question that has another key and other words is another question, and its attempts keep their key', async () => {
-	const before = await dump(site.house);
+	const before = await dump(site.context);
 	const text = change({});
 	change({ text: 'Another question?' });
 	const told = await run();
 	change({ text });
 	expect(told).toMatchObject({ keys: [], reworded: [`${slug} ${wrong.question}`], changes: [] });
-	expect(await dump(site.house)).toEqual(before);
+	expect(await dump(site.context)).toEqual(before);
 });
 
 it('a corrected key is shown with all it would change, and nothing is stored before it is asked for', async () => {
-	const before = await dump(site.house);
+	const before = await dump(site.context);
 	const { keys, changes } = await run(true);
 	expect(keys).toEqual([{ quiz: slug, ...wrong, attempts: 3 }]);
 	expect(changes).toMatchObject([{ attempt: done.attempt.id, quiz: slug }]);
-	expect(await dump(site.house)).toEqual(before);
+	expect(await dump(site.context)).toEqual(before);
 });
 
 it('a corrected key makes the result anew, with all that a report and the statistics tell by it', async () => {
@@ -90,18 +93,18 @@ it('a corrected key makes the result anew, with all that a report and the statis
 		),
 	};
 	expect((await recordOf(done)).snapshot).toEqual(corrected);
-	const report = await readResult(site.house, done.attempt.id);
+	const report = await readResult(site.context, done.attempt.id);
 	if (isRefusal(report)) throw new Error('there is no report');
 	const share = shareOfTimeUsed(attempt.startedAt, attempt.expiresAt, attempt.finishedAt ?? attempt.closesAt);
 	expect(report.result).toEqual(score(corrected, answers, share));
 	expect(report.result).not.toEqual(score(snapshot, answers, share));
 	expect(report.particulars).toEqual(particularsOf(corrected, answers, attempt));
-	const { former_results: former, takings } = await dump(site.house);
+	const { former_results: former, takings } = await dump(site.context);
 	expect(former).toMatchObject([{ attempt_id: done.attempt.id }]);
 	expect(JSON.parse(former?.[0]?.result ?? '')).toEqual(score(snapshot, answers, share));
 	// Also what has stayed of who was erased: all of them are counted under one key.
 	expect(takings.map(({ snapshot_id }) => snapshot_id)).toEqual([(await recordOf(done)).attempt.snapshotId]);
-	const { forms, fewTakers, takers } = await readItemStatistics(site.house, { quiz: slug });
+	const { forms, fewTakers, takers } = await readItemStatistics(site.context, { quiz: slug });
 	expect([forms.length + fewTakers.length, takers]).toEqual([1, 2]);
 });
 

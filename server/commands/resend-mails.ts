@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Context } from '../context.ts';
 import { queueMail } from '../db/outbox.ts';
 import { sentReport } from '../db/outbox-review.ts';
-import type { House } from '../house.ts';
 
 export type Resent = {
 	queued: number;
@@ -14,16 +14,16 @@ export type Resent = {
  * `not_sent`, `replaced` (the visitor has given another address since), `recipient_limit` (the address has had its share for the day;
  * the mail is stored as failed).
  */
-export async function resendMails(house: House, ids: readonly string[]): Promise<Resent> {
+export async function resendMails(context: Context, ids: readonly string[]): Promise<Resent> {
 	const told: Resent = { queued: 0, refused: [] };
 	for (const id of new Set(ids)) {
-		const reason = await house.transaction(async (trx) => {
+		const reason = await context.transaction(async (trx) => {
 			const mail = await sentReport(trx, id);
 			if (!mail) return 'not_found';
 			if (mail.state !== 'sent' || mail.attempt_id === null) return 'not_sent';
 			if (mail.email?.toLowerCase() !== mail.recipient.toLowerCase()) return 'replaced';
 			const to = { recipient: mail.recipient, language: mail.language as LanguageCode };
-			const state = await queueMail(trx, house, { kind: 'report', attemptId: mail.attempt_id }, to);
+			const state = await queueMail(trx, context, { kind: 'report', attemptId: mail.attempt_id }, to);
 			return state === 'failed' ? 'recipient_limit' : undefined;
 		});
 		if (reason) told.refused.push({ id, reason });

@@ -13,9 +13,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../core/refusals.ts';
+import { makeContext } from '../../test/context.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
-import { makeHouse } from '../../test/house.ts';
 import { withStoredTokens } from '../../test/older-database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { subscriberToken } from '../tokens.ts';
@@ -37,12 +37,12 @@ let leaves: Visit;
 
 beforeEach(async () => {
 	site = await makeSite();
-	({ env } = site.house);
+	({ env } = site.context);
 	dir = mkdtempSync(join(tmpdir(), 'plumb-backups-'));
 	file = join(dir, 'one.sqlite');
 	stays = await wholeAttempt(site.call, { quiz: 'brief-test' });
 	leaves = await wholeAttempt(site.call, { quiz: 'brief-test' });
-	await subscribe(site.house, { name: 'Ana', email: 'ana@example.org' }, 'en');
+	await subscribe(site.context, { name: 'Ana', email: 'ana@example.org' }, 'en');
 	await save();
 });
 afterEach(async () => {
@@ -92,7 +92,7 @@ describe('a backup', () => {
 	});
 
 	it('holds the whole on an empty machine: rows, secret, forms', async () => {
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		const other = elsewhere();
 		expect(await restore(other, file, NOW)).toEqual({
 			takenAt: NOW,
@@ -105,19 +105,19 @@ describe('a backup', () => {
 		expect(await checkDatabase(other)).toEqual([]);
 		expect(statSync(join(other.DATA_DIR, 'plumb.sqlite')).mode & 0o777).toBe(0o600);
 		expect(readFileSync(join(other.DATA_DIR, 'plumb.sqlite')).includes('backup_files')).toBe(false);
-		const house = await makeHouse({ DATA_DIR: other.DATA_DIR });
-		expect(await dump(house)).toEqual(before);
-		await house.remove();
+		const context = await makeContext({ DATA_DIR: other.DATA_DIR });
+		expect(await dump(context)).toEqual(before);
+		await context.remove();
 	});
 });
 
 describe('a restore', () => {
 	it('erases again who was erased since, and keeps aside what was there', async () => {
-		const [subscriber] = (await dump(site.house)).subscribers;
+		const [subscriber] = (await dump(site.context)).subscribers;
 		expect((await leaves.call('DELETE')).status).toBe(204);
-		await stopSubscription(site.house, subscriberToken(site.house, subscriber?.id ?? ''));
+		await stopSubscription(site.context, subscriberToken(site.context, subscriber?.id ?? ''));
 		const late = await begin(site.call, { quiz: 'brief-test' });
-		await site.house.close();
+		await site.context.close();
 		const done = await restore(env, file, NOW);
 		expect(done).toMatchObject({ erased: 2, hadList: true });
 		expect(ids(env.DATA_DIR, 'attempts')).toEqual([stays.attempt.id]);
@@ -131,7 +131,7 @@ describe('a restore', () => {
 	});
 
 	it('leaves a code used and without its name, where what it began after the backup has been erased', async () => {
-		const made = await createCodes(site.house, {
+		const made = await createCodes(site.context, {
 			quiz: 'brief-test',
 			count: 2,
 			expiresAt: null,
@@ -141,11 +141,11 @@ describe('a restore', () => {
 		const later = join(dir, 'later.sqlite');
 		await save(later);
 		await (await begin(site.call, { code: made.codes[0] })).call('DELETE');
-		await site.house.close();
+		await site.context.close();
 		await restore(env, later, NOW);
-		const house = await makeHouse({ DATA_DIR: env.DATA_DIR });
-		const codes = await house.db.selectFrom('codes').select(['cname', 'started_at']).execute();
-		await house.close();
+		const context = await makeContext({ DATA_DIR: env.DATA_DIR });
+		const codes = await context.db.selectFrom('codes').select(['cname', 'started_at']).execute();
+		await context.close();
 		expect(codes.map(({ cname, started_at }) => [cname, started_at !== null]).sort()).toEqual([
 			[null, true],
 			['Ana', false],
@@ -164,10 +164,10 @@ describe('a restore', () => {
 	});
 
 	it('is refused while anybody has the database open, and changes nothing then', async () => {
-		const before = await dump(site.house);
+		const before = await dump(site.context);
 		await expect(restore(env, file, NOW)).rejects.toThrow('is using');
-		expect(await dump(site.house)).toEqual(before);
-		await site.house.close();
+		expect(await dump(site.context)).toEqual(before);
+		await site.context.close();
 		await expect(restore(env, file, NOW)).resolves.toMatchObject({ takenAt: NOW });
 	});
 
@@ -186,7 +186,7 @@ describe('a restore', () => {
 	});
 
 	it('takes the place of a database that nobody can read any more, and keeps that too', async () => {
-		await site.house.close();
+		await site.context.close();
 		writeFileSync(join(env.DATA_DIR, 'plumb.sqlite'), 'x'.repeat(9000));
 		expect((await checkDatabase(env)).join()).toMatch(/cannot be read/);
 		const { aside } = await restore(env, file, NOW);
@@ -246,10 +246,10 @@ describe('a restore', () => {
 
 	it('takes SECRET from the settings where the backup was made with it, and refuses another', async () => {
 		const SECRET = 's'.repeat(40);
-		const house = await makeHouse({ SECRET });
+		const context = await makeContext({ SECRET });
 		const own = join(dir, 'own.sqlite');
-		await backUp({ env: house.env, file: own, now: NOW, progress() {} });
-		await house.remove();
+		await backUp({ env: context.env, file: own, now: NOW, progress() {} });
+		await context.remove();
 		await expect(restore(elsewhere(), own, NOW)).rejects.toThrow('set SECRET');
 		await expect(restore(elsewhere({ SECRET: 't'.repeat(40) }), own, NOW)).rejects.toThrow('another secret');
 		await expect(restore(elsewhere({ SECRET }), own, NOW)).resolves.toMatchObject({ takenAt: NOW });

@@ -14,7 +14,7 @@ const quiz = 'thanks-test';
 const take = async (email: string, body: object = { quiz }) =>
 	(await wholeAttempt(site.call, body, { ...details, email, norms: true })).attempt.id;
 const notedOf = async (id: string) => {
-	const { retake, same_form } = await site.house.db
+	const { retake, same_form } = await site.context.db
 		.selectFrom('attempts')
 		.select(['retake', 'same_form'])
 		.where('id', '=', id)
@@ -34,9 +34,9 @@ it('who takes a test again without its cookie is known by the address, and count
 		[0, 0],
 		[0, 0],
 	]);
-	const counts = await openNormCounts(site.house.db, site.house.clock)();
+	const counts = await openNormCounts(site.context.db, site.context.clock)();
 	expect(counts.get(`${quiz} 1`)).toBe(2);
-	const { takers, leftOut } = await readItemStatistics(site.house, { quiz });
+	const { takers, leftOut } = await readItemStatistics(site.context, { quiz });
 	expect([takers, leftOut.retaken]).toEqual([2, 1]);
 });
 
@@ -63,7 +63,7 @@ it('another form that is asked is a retake of another form', async () => {
 	const rows: { form: number; retake: number; same_form: number }[] = [];
 	for (let count = 0; count < 4; count++) {
 		const { attempt } = await wholeAttempt(figures.call, { quiz: 'iq-test-1-minute' }, person);
-		const { form, retake, same_form } = await figures.house.db
+		const { form, retake, same_form } = await figures.context.db
 			.selectFrom('attempts')
 			.selectAll()
 			.where('id', '=', attempt.id)

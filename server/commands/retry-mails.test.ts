@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const outbox = async () => (await dump(site.house)).outbox;
+const outbox = async () => (await dump(site.context)).outbox;
 const quiz = { quiz: 'thanks-test' };
 
 async function refuse() {
 	const error = Object.assign(new Error('no such mailbox'), { responseCode: 550, command: 'RCPT TO' });
 	while (
-		await deliverNext(site.house, async () => {
+		await deliverNext(site.context, async () => {
 			throw error;
 		})
 	);
@@ -27,9 +27,9 @@ describe('the list of mails', () => {
 	it('says how each stands, newest first, and nobody’s whole address', async () => {
 		await wholeAttempt(site.call, quiz);
 		await refuse();
-		site.house.pass(1000);
+		site.context.pass(1000);
 		await wholeAttempt(site.call, quiz, { ...details, email: 'ben@example.org' });
-		const mails = await listMails(site.house, { count: 10 });
+		const mails = await listMails(site.context, { count: 10 });
 		expect(mails).toMatchObject([
 			{ kind: 'report', state: 'queued', recipient: 'b…@example.org', tries: 0, lastError: null },
 			{
@@ -41,11 +41,11 @@ describe('the list of mails', () => {
 				nextAt: null,
 			},
 		]);
-		expect(mails[0]?.nextAt).toBe(site.house.clock());
+		expect(mails[0]?.nextAt).toBe(site.context.clock());
 		expect(JSON.stringify(mails)).not.toMatch(/ana\.vidal|ben@/);
-		expect(await listMails(site.house, { state: 'failed', count: 10 })).toEqual([mails[1]]);
-		expect(await listMails(site.house, { count: 1 })).toEqual([mails[0]]);
-		expect(await listMails(site.house, { state: 'sent', count: 10 })).toEqual([]);
+		expect(await listMails(site.context, { state: 'failed', count: 10 })).toEqual([mails[1]]);
+		expect(await listMails(site.context, { count: 1 })).toEqual([mails[0]]);
+		expect(await listMails(site.context, { state: 'sent', count: 10 })).toEqual([]);
 	});
 });
 
@@ -53,14 +53,14 @@ describe('retrying', () => {
 	it('sends what failed, with all its tries before it', async () => {
 		await wholeAttempt(site.call, quiz);
 		await refuse();
-		site.house.pass(10_000);
+		site.context.pass(10_000);
 		const [mail] = await outbox();
-		expect(await retryMails(site.house, [mail?.id ?? '', mail?.id ?? ''])).toEqual({
+		expect(await retryMails(site.context, [mail?.id ?? '', mail?.id ?? ''])).toEqual({
 			queued: 1,
 			refused: [],
 		});
 		expect(await outbox()).toMatchObject([
-			{ state: 'queued', tries: 0, next_at: site.house.clock(), last_error: null },
+			{ state: 'queued', tries: 0, next_at: site.context.clock(), last_error: null },
 		]);
 		await site.work();
 		expect(await outbox()).toMatchObject([{ state: 'sent', tries: 1 }]);
@@ -70,7 +70,7 @@ describe('retrying', () => {
 		await wholeAttempt(site.call, quiz);
 		await site.work();
 		const [sent] = await outbox();
-		expect(await retryMails(site.house, ['x', sent?.id ?? ''])).toEqual({
+		expect(await retryMails(site.context, ['x', sent?.id ?? ''])).toEqual({
 			queued: 0,
 			refused: [
 				{ id: 'x', reason: 'not_found' },
@@ -84,8 +84,8 @@ describe('retrying', () => {
 		const visit = await wholeAttempt(site.call, quiz);
 		await visit.call('POST', '/report-mail', { email: 'ben@example.org' });
 		const replaced = (await outbox()).find(({ last_error }) => last_error === 'replaced');
-		expect(await retryMails(site.house, 'all')).toEqual({ queued: 0, refused: [] });
-		expect(await retryMails(site.house, [replaced?.id ?? ''])).toEqual({
+		expect(await retryMails(site.context, 'all')).toEqual({ queued: 0, refused: [] });
+		expect(await retryMails(site.context, [replaced?.id ?? ''])).toEqual({
 			queued: 0,
 			refused: [{ id: replaced?.id, reason: 'replaced' }],
 		});
@@ -95,7 +95,7 @@ describe('retrying', () => {
 		for (let count = 0; count < 11; count++) await wholeAttempt(site.call, quiz);
 		const [over, ...others] = (await outbox()).filter(({ last_error }) => last_error === 'recipient limit');
 		expect(others).toEqual([]);
-		expect(await retryMails(site.house, 'all')).toEqual({ queued: 0, refused: [] });
-		expect(await retryMails(site.house, [over?.id ?? ''])).toEqual({ queued: 1, refused: [] });
+		expect(await retryMails(site.context, 'all')).toEqual({ queued: 0, refused: [] });
+		expect(await retryMails(site.context, [over?.id ?? ''])).toEqual({ queued: 1, refused: [] });
 	});
 });

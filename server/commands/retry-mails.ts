@@ -1,5 +1,5 @@
+import type { Context } from '../context.ts';
 import { failedMails, queueAgain, stateOfMail } from '../db/outbox-review.ts';
-import type { House } from '../house.ts';
 
 export type Retried = {
 	queued: number;
@@ -16,12 +16,12 @@ const AT_ONCE = 100;
  * never sent again: its address was given up, and a private report would go to a stranger. Refusals, each for one mail:
  * `not_found`, `not_failed`, `replaced`.
  */
-export async function retryMails(house: House, named: readonly string[] | 'all'): Promise<Retried> {
+export async function retryMails(context: Context, named: readonly string[] | 'all'): Promise<Retried> {
 	const told: Retried = { queued: 0, refused: [] };
-	const ids = named === 'all' ? await failedMails(house.db) : [...new Set(named)];
+	const ids = named === 'all' ? await failedMails(context.db) : [...new Set(named)];
 	for (let at = 0; at < ids.length; at += AT_ONCE) {
 		const some = ids.slice(at, at + AT_ONCE);
-		const { queued, refused } = await house.transaction((trx) => retry(trx, some, house.clock()));
+		const { queued, refused } = await context.transaction((trx) => retry(trx, some, context.clock()));
 		told.queued += queued;
 		// One that was sent or erased meanwhile needs no word where all are meant.
 		if (named !== 'all') told.refused.push(...refused);
@@ -29,7 +29,7 @@ export async function retryMails(house: House, named: readonly string[] | 'all')
 	return told;
 }
 
-async function retry(trx: House['db'], ids: string[], now: number): Promise<Retried> {
+async function retry(trx: Context['db'], ids: string[], now: number): Promise<Retried> {
 	const told: Retried = { queued: 0, refused: [] };
 	for (const id of ids) {
 		const mail = await stateOfMail(trx, id);

@@ -1,7 +1,7 @@
 import { readCode } from '../../core/codes/access-code.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
+import type { Context } from '../context.ts';
 import { countKnownCodes, pageOfBatch, revokeCodes as revoke } from '../db/codes.ts';
-import type { House } from '../house.ts';
 import { codeHash } from '../tokens.ts';
 
 /**
@@ -10,33 +10,33 @@ import { codeHash } from '../tokens.ts';
  * is withdrawn then).
  */
 export async function revokeCodes(
-	house: House,
+	context: Context,
 	which: { codes: readonly string[] } | { batch: string },
 ): Promise<{ revoked: number } | Refusal> {
-	if ('batch' in which) return revokeBatch(house, which.batch);
+	if ('batch' in which) return revokeBatch(context, which.batch);
 	const hashes = new Set<string>();
 	for (const typed of which.codes) {
 		const code = readCode(typed);
 		if (code === null) return refuse('code_not_found');
-		hashes.add(codeHash(house, code));
+		hashes.add(codeHash(context, code));
 	}
-	return house.transaction(async (trx) => {
+	return context.transaction(async (trx) => {
 		if ((await countKnownCodes(trx, [...hashes])) < hashes.size) return refuse('code_not_found');
-		return { revoked: await revoke(trx, [...hashes], house.clock()) };
+		return { revoked: await revoke(trx, [...hashes], context.clock()) };
 	});
 }
 
 /** So many at once: visitors who begin meanwhile do not wait. */
 const AT_ONCE = 1_000;
 
-async function revokeBatch(house: House, batch: string): Promise<{ revoked: number } | Refusal> {
+async function revokeBatch(context: Context, batch: string): Promise<{ revoked: number } | Refusal> {
 	let [known, revoked, after] = [0, 0, ''];
 	for (;;) {
-		const hashes = await pageOfBatch(house.db, batch, after, AT_ONCE);
+		const hashes = await pageOfBatch(context.db, batch, after, AT_ONCE);
 		const last = hashes.at(-1);
 		if (last === undefined) return known === 0 ? refuse('code_not_found') : { revoked };
 		known += hashes.length;
-		revoked += await house.transaction((trx) => revoke(trx, hashes, house.clock()));
+		revoked += await context.transaction((trx) => revoke(trx, hashes, context.clock()));
 		after = last;
 	}
 }

@@ -1,14 +1,17 @@
 import { checkLetter, type LetterInput } from '../../core/details/letter.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
+import type { Context } from '../context.ts';
 import { queueMail } from '../db/outbox.ts';
-import type { House } from '../house.ts';
 import { operatorAddress } from '../mail/sender.ts';
 
 /** Queues what a visitor wrote as a mail to the operator. Refusal: `invalid_form` with fields. */
-export async function sendMessage(house: House, input: LetterInput): Promise<{ accepted: true } | Refusal> {
+export async function sendMessage(
+	context: Context,
+	input: LetterInput,
+): Promise<{ accepted: true } | Refusal> {
 	const checked = checkLetter(input, ['name', 'email', 'message']);
 	if ('fields' in checked) return refuse('invalid_form', checked.fields);
-	const to = { recipient: operatorAddress(house.env), language: 'en' } as const;
-	await house.transaction((trx) => queueMail(trx, house, { kind: 'contact', ...checked.letter }, to));
+	const to = { recipient: operatorAddress(context.env), language: 'en' } as const;
+	await context.transaction((trx) => queueMail(trx, context, { kind: 'contact', ...checked.letter }, to));
 	return { accepted: true };
 }

@@ -3,11 +3,11 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { isWithheld } from '../../core/mail/standing.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
+import type { Context } from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
 import type { Db } from '../db/database.ts';
 import { findEmail, updateEmail } from '../db/details.ts';
 import { findMails, type MailState, queueMail, replaceMails } from '../db/outbox.ts';
-import type { House } from '../house.ts';
 import type { OwnLimit } from '../http/limits/rate-limits.ts';
 
 /** How often a visitor may have the report sent again. */
@@ -19,7 +19,7 @@ const MOST = 3;
  * `invalid_details`, `mail_limit` (three times are used up).
  */
 export async function sendReportAgain(
-	house: House,
+	context: Context,
 	attemptId: string,
 	email: string | undefined,
 	language: LanguageCode,
@@ -29,18 +29,18 @@ export async function sendReportAgain(
 	if (address !== undefined && !isEmail(address))
 		return refuse('invalid_details', { email: { id: 'field.email' } });
 	// What is refused counts for nothing.
-	const sent = await findSent(house.db, house, attemptId);
+	const sent = await findSent(context.db, context, attemptId);
 	if (isRefusal(sent)) return sent;
 	const isOver = (await limit('report')) > 0;
-	return house.transaction(async (trx) => {
-		const now = await findSent(trx, house, attemptId);
+	return context.transaction(async (trx) => {
+		const now = await findSent(trx, context, attemptId);
 		if (isRefusal(now)) return now;
 		const { email: to, mails: before } = now;
 		const recipient = address ?? to;
 		const isMoved = recipient !== to;
 		if (isMoved) await updateEmail(trx, attemptId, recipient);
 		const mail = { kind: 'report', attemptId } as const;
-		const queued = await queueMail(trx, house, mail, { recipient, language, isOver });
+		const queued = await queueMail(trx, context, mail, { recipient, language, isOver });
 		const waiting = before.flatMap((row) => (row.state === 'queued' ? [row.id] : []));
 		// One that waits for the same address goes its way, where this one does not.
 		if (waiting.length > 0 && (isMoved || queued === 'queued')) await replaceMails(trx, waiting);
@@ -49,10 +49,10 @@ export async function sendReportAgain(
 }
 
 /** The address of a report and its mails so far, or why none is sent again. */
-async function findSent(db: Db, house: House, attemptId: string) {
+async function findSent(db: Db, context: Context, attemptId: string) {
 	const attempt = await findAttempt(db, attemptId);
 	if (!attempt) return refuse('attempt_not_found');
-	const state = stateOf(attempt, house.clock());
+	const state = stateOf(attempt, context.clock());
 	if (state === 'answering') return refuse('not_finished');
 	const email = await findEmail(db, attemptId);
 	if (state !== 'done' || email === undefined) return refuse('details_missing');

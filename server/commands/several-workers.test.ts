@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, wholeAttempt } from '../../test/crash/visitor.ts';
-import { type House, openHouse } from '../house.ts';
+import { type Context, openContext } from '../context.ts';
 import { announceQuizzes } from './announce-quizzes.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { purge } from './purge.ts';
@@ -12,31 +12,31 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 let site: Site;
 /** Workers of other processes on the same database, besides the one of the site. */
-let workers: House[];
+let workers: Context[];
 beforeEach(async () => {
 	site = await makeSite({ RETENTION_DAYS: '3' });
-	const { env, clock, log } = site.house;
+	const { env, clock, log } = site.context;
 	const others = await Promise.all(
-		times(2).map(async () => openHouse({ env, clock, log, quizzes: 'test/quizzes' })),
+		times(2).map(async () => openContext({ env, clock, log, quizzes: 'test/quizzes' })),
 	);
-	workers = [site.house, ...others];
+	workers = [site.context, ...others];
 });
 afterEach(async () => {
-	for (const house of workers.slice(1)) await house.close();
+	for (const context of workers.slice(1)) await context.close();
 	await site.remove();
 });
 
-const atOnce = <T>(work: (house: House) => Promise<T>) => Promise.all(workers.map(work));
+const atOnce = <T>(work: (context: Context) => Promise<T>) => Promise.all(workers.map(work));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 it('an attempt whose time is over is closed by one of them', async () => {
 	for (const _ of times(12)) await begin(site.call, { quiz: 'brief-test' });
-	site.house.pass(60_000);
+	site.context.pass(60_000);
 	const closed = await atOnce(closeOverdue);
 	expect(sum(closed.map((each) => each.closed))).toBe(12);
-	const { attempts } = await dump(site.house);
+	const { attempts } = await dump(site.context);
 	expect(attempts.filter(({ finished_at: at, closes_at: end }) => at === end)).toHaveLength(12);
-	expect(site.house.logged).toEqual([]);
+	expect(site.context.logged).toEqual([]);
 });
 
 it('what has come to its end is purged once, and what may stay of it stays once', async () => {
@@ -44,29 +44,29 @@ it('what has come to its end is purged once, and what may stay of it stays once'
 		const person = { ...details, email: `ana${index}@example.org`, norms: true };
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, person);
 	}
-	const { answers } = await dump(site.house);
-	site.house.pass(4 * DAY);
+	const { answers } = await dump(site.context);
+	site.context.pass(4 * DAY);
 	const purged = await atOnce(purge);
 	expect(sum(purged.map((each) => each.purged))).toBe(8);
-	const left = await dump(site.house);
+	const left = await dump(site.context);
 	expect([left.attempts, left.answers, left.details, left.results]).toEqual([[], [], [], []]);
 	expect(left.takings).toHaveLength(8);
 	expect(answers.length).toBeGreaterThan(0);
-	expect(site.house.logged).toEqual([]);
+	expect(site.context.logged).toEqual([]);
 });
 
 it('every subscriber is told of a new test once', async () => {
-	const { house } = site;
+	const { context } = site;
 	for (const index of times(230))
-		await subscribe(house, { name: 'Ana', email: `ana${index}@example.org` }, 'en');
-	await house.db.updateTable('subscribers').set({ confirmed_at: house.clock() }).execute();
-	await house.db.deleteFrom('outbox').execute();
-	await announceQuizzes(house);
-	await house.db.deleteFrom('announced').where('quiz', '=', 'brief-test').execute();
+		await subscribe(context, { name: 'Ana', email: `ana${index}@example.org` }, 'en');
+	await context.db.updateTable('subscribers').set({ confirmed_at: context.clock() }).execute();
+	await context.db.deleteFrom('outbox').execute();
+	await announceQuizzes(context);
+	await context.db.deleteFrom('announced').where('quiz', '=', 'brief-test').execute();
 	const told = await atOnce(announceQuizzes);
 	expect(told.flatMap(({ announced }) => announced)).toEqual(['brief-test']);
-	const { outbox, announcing } = await dump(house);
+	const { outbox, announcing } = await dump(context);
 	expect(new Set(outbox.map(({ recipient }) => recipient)).size).toBe(230);
 	expect([outbox.length, announcing]).toEqual([230, []]);
-	expect(house.logged).toEqual([]);
+	expect(context.logged).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../core/refusals.ts';
+import { makeContext } from '../../test/context.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { details, wholeAttempt } from '../../test/crash/visitor.ts';
 import { onPostgres } from '../../test/database.ts';
-import { makeHouse } from '../../test/house.ts';
 import { secretOf } from '../secret.ts';
 import { backUp } from './back-up.ts';
 import { purge } from './purge.ts';
@@ -24,30 +24,30 @@ const take = () => wholeAttempt(site.call, { quiz: 'brief-test' });
 
 /** Shares and gives the token of the address. */
 async function share(id: string, ...ticked: string[]): Promise<string> {
-	const shared = await shareResult(site.house, id, ticked, 'de');
+	const shared = await shareResult(site.context, id, ticked, 'de');
 	if (isRefusal(shared)) throw new Error(shared.refused);
 	return shared.token;
 }
 
 /** Which parts are shown at an address, or the refusal. */
-async function partsAt(token: string, house = site.house) {
-	const shared = await readShare(house, token);
+async function partsAt(token: string, context = site.context) {
+	const shared = await readShare(context, token);
 	return isRefusal(shared) ? shared.refused : shared.parts;
 }
 
-const noted = () => readFileSync(join(site.house.env.DATA_DIR, 'erased'), 'utf8');
-const rowOf = async (id: string) => (await dump(site.house)).shares.find((row) => row.attempt_id === id);
+const noted = () => readFileSync(join(site.context.env.DATA_DIR, 'erased'), 'utf8');
+const rowOf = async (id: string) => (await dump(site.context)).shares.find((row) => row.attempt_id === id);
 
 describe('a result that is shared', () => {
 	it('shows what was ticked, and nothing about who took the test', async () => {
 		const { attempt } = await take();
 		const token = await share(attempt.id, 'number', 'nothing of it');
-		const shared = await readShare(site.house, token);
+		const shared = await readShare(site.context, token);
 		expect(shared).toMatchObject({ quiz: 'brief-test', parts: ['number', 'range'], language: 'de' });
 		const told = JSON.stringify(shared);
 		for (const own of [details.name, details.email, attempt.id]) expect(told).not.toContain(own);
-		expect(JSON.stringify(await dump(site.house))).not.toContain(token);
-		expect(await readOwnShare(site.house, attempt.id)).toEqual({
+		expect(JSON.stringify(await dump(site.context))).not.toContain(token);
+		expect(await readOwnShare(site.context, attempt.id)).toEqual({
 			parts: ['number', 'range'],
 			token,
 			language: 'de',
@@ -71,17 +71,17 @@ describe('a result that is shared', () => {
 		const { attempt } = await take();
 		const token = await share(attempt.id, 'band');
 		for (const ticked of [[], ['type'], ['']])
-			expect(await shareResult(site.house, attempt.id, ticked, 'en')).toMatchObject({
+			expect(await shareResult(site.context, attempt.id, ticked, 'en')).toMatchObject({
 				refused: 'invalid_form',
 			});
 		expect(await partsAt(token)).toEqual(['band']);
-		expect(await shareResult(site.house, 'none', ['band'], 'en')).toEqual({ refused: 'attempt_not_found' });
+		expect(await shareResult(site.context, 'none', ['band'], 'en')).toEqual({ refused: 'attempt_not_found' });
 	});
 
 	it('has a new address where the secret that made the first is gone', async () => {
 		const { attempt } = await take();
 		const token = await share(attempt.id, 'band');
-		const other = { ...site.house, secret: secretOf('x'.repeat(43)) };
+		const other = { ...site.context, secret: secretOf('x'.repeat(43)) };
 		expect(await partsAt(token, other as never)).toEqual(['band']);
 		expect(await readOwnShare(other, attempt.id)).toMatchObject({ token: null });
 		const anew = await shareResult(other, attempt.id, ['band'], 'de');
@@ -96,21 +96,21 @@ describe('an address that shows nothing', () => {
 		const token = await share(attempt.id, 'band');
 		for (const wrong of ['', 'x', token.slice(0, -1), `${token}x`, attempt.id])
 			expect(await partsAt(wrong)).toBe('share_not_found');
-		expect(await revokeShare(site.house, attempt.id)).toEqual({ revoked: true });
+		expect(await revokeShare(site.context, attempt.id)).toEqual({ revoked: true });
 		expect(await partsAt(token)).toBe('share_not_found');
-		expect(await revokeShare(site.house, attempt.id)).toEqual({ refused: 'share_not_found' });
-		expect(await readOwnShare(site.house, attempt.id)).toBeNull();
+		expect(await revokeShare(site.context, attempt.id)).toEqual({ refused: 'share_not_found' });
+		expect(await readOwnShare(site.context, attempt.id)).toBeNull();
 
 		const again = await share(attempt.id, 'band');
 		expect(again).not.toBe(token);
 		expect([await partsAt(token), await partsAt(again)]).toEqual(['share_not_found', ['band']]);
-		const { result } = await site.house.db
+		const { result } = await site.context.db
 			.selectFrom('results')
 			.select('result')
 			.where('attempt_id', '=', attempt.id)
 			.executeTakeFirstOrThrow();
 		const set = (told: string) =>
-			site.house.db
+			site.context.db
 				.updateTable('results')
 				.set({ result: told })
 				.where('attempt_id', '=', attempt.id)
@@ -127,10 +127,10 @@ describe('an address that shows nothing', () => {
 	it('is one whose attempt has come to the end of its term', async () => {
 		const { attempt } = await take();
 		const token = await share(attempt.id, 'band');
-		site.house.pass((site.house.env.RETENTION_DAYS + 1) * 86_400_000);
-		await purge(site.house);
+		site.context.pass((site.context.env.RETENTION_DAYS + 1) * 86_400_000);
+		await purge(site.context);
 		expect(await partsAt(token)).toBe('share_not_found');
-		expect((await dump(site.house)).shares).toEqual([]);
+		expect((await dump(site.context)).shares).toEqual([]);
 	});
 
 	// A Postgres is brought back by its own tools.
@@ -141,18 +141,18 @@ describe('an address that shows nothing', () => {
 			await share(less.attempt.id, 'band', 'number'),
 			await share(same.attempt.id, 'band'),
 		];
-		const { env } = site.house;
+		const { env } = site.context;
 		const file = join(env.DATA_DIR, 'one.sqlite');
-		const now = site.house.clock();
+		const now = site.context.clock();
 		await backUp({ env, file, now, progress() {} });
-		await revokeShare(site.house, gone.attempt.id);
+		await revokeShare(site.context, gone.attempt.id);
 		await share(less.attempt.id, 'band');
 		await share(same.attempt.id, 'band', 'range');
-		await site.house.close();
+		await site.context.close();
 		await restore(env, file, now);
-		const house = await makeHouse({ DATA_DIR: env.DATA_DIR });
-		const parts = await Promise.all(tokens.map((token) => partsAt(token, house)));
+		const context = await makeContext({ DATA_DIR: env.DATA_DIR });
+		const parts = await Promise.all(tokens.map((token) => partsAt(token, context)));
 		expect(parts).toEqual(['share_not_found', 'share_not_found', ['band']]);
-		await house.close();
+		await context.close();
 	});
 });

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { sharedParts } from '../../core/report/share.ts';
+import type { Context } from '../context.ts';
 import { noteErased } from '../db/backups/erased.ts';
 import { clearLog } from '../db/database.ts';
 import { findResult } from '../db/results.ts';
 import { findShare, putShare } from '../db/shares.ts';
 import type { SharesTable } from '../db/tables.ts';
-import type { House } from '../house.ts';
 import { shareHash, shareToken } from '../tokens.ts';
 
 /**
@@ -15,13 +15,13 @@ import { shareHash, shareToken } from '../tokens.ts';
  * nothing of the result was ticked, and what was shown stays.
  */
 export async function shareResult(
-	house: House,
+	context: Context,
 	attemptId: string,
 	ticked: readonly string[],
 	language: LanguageCode,
 ): Promise<{ token: string } | Refusal> {
 	let hasLess = false;
-	const shared = await house.transaction(async (trx) => {
+	const shared = await context.transaction(async (trx) => {
 		const result = await findResult(trx, attemptId);
 		if (!result) return refuse('attempt_not_found');
 		const parts: string[] = sharedParts(result, ticked);
@@ -29,22 +29,22 @@ export async function shareResult(
 		const before = await findShare(trx, attemptId);
 		hasLess = before !== undefined && partsOf(before).some((part) => !parts.includes(part));
 		// Before the row: a backup that is restored later must not show more again.
-		if (before && hasLess) noteErased(house.env.DATA_DIR, [before.id]);
-		const seed = before && hasAddress(house, before) ? before.seed : house.newId();
-		const token = shareToken(house, seed);
+		if (before && hasLess) noteErased(context.env.DATA_DIR, [before.id]);
+		const seed = before && hasAddress(context, before) ? before.seed : context.newId();
+		const token = shareToken(context, seed);
 		await putShare(trx, {
-			id: before && !hasLess ? before.id : house.newId(),
+			id: before && !hasLess ? before.id : context.newId(),
 			attempt_id: attemptId,
 			seed,
 			hash: shareHash(token),
 			// Who shows the same again changes no picture: a program that presses buttons has no language of its own.
 			language: before?.ticked === JSON.stringify(parts) ? before.language : language,
 			ticked: JSON.stringify(parts),
-			created_at: house.clock(),
+			created_at: context.clock(),
 		});
 		return { token };
 	});
-	if (hasLess) await clearLog(house.db);
+	if (hasLess) await clearLog(context.db);
 	return shared;
 }
 
@@ -53,6 +53,6 @@ function partsOf({ ticked }: SharesTable): string[] {
 }
 
 /** With another secret than the one it was made with, its address is known to nobody here any more: it gets a new one. */
-function hasAddress(house: House, { seed, hash }: SharesTable): boolean {
-	return shareHash(shareToken(house, seed)) === hash;
+function hasAddress(context: Context, { seed, hash }: SharesTable): boolean {
+	return shareHash(shareToken(context, seed)) === hash;
 }

@@ -5,10 +5,10 @@ import type { Snapshot } from '../../core/quiz/quiz.ts';
 import type { TimeFactor } from '../../core/quiz/timing.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
 import { readRecord } from '../attempt-record.ts';
+import type { Context } from '../context.ts';
 import { findAttempt, insertAttempt } from '../db/attempts.ts';
 import { bindCode, claimCode, findCodeRow } from '../db/codes.ts';
 import { findKey, putKey } from '../db/idempotency.ts';
-import type { House } from '../house.ts';
 import { codeHash } from '../tokens.ts';
 
 export type StartInput = {
@@ -30,34 +30,34 @@ export type StartInput = {
  * number of simultaneous calls with one code exactly one begins an attempt.
  */
 export async function startAttempt(
-	house: House,
+	context: Context,
 	input: StartInput,
 ): Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal> {
 	const written = input.code === undefined ? null : readCode(input.code);
 	if (input.code !== undefined && written === null) return refuse('code_not_found');
-	const hash = written && codeHash(house, written);
+	const hash = written && codeHash(context, written);
 	const { idempotency } = input;
-	return house.transaction(async (trx, onCommit) => {
-		const now = house.clock();
+	return context.transaction(async (trx, onCommit) => {
+		const now = context.clock();
 		if (idempotency) {
 			const known = await findKey(trx, idempotency.key, now);
 			if (known && known.body_hash !== idempotency.bodyHash) return refuse('idempotency_key_reused');
-			const record = known && (await readRecord(house, known.attempt_id, trx));
+			const record = known && (await readRecord(context, known.attempt_id, trx));
 			if (record) return record;
 		}
 		const code = hash && (await findCodeRow(trx, hash));
 		if (code === undefined) return refuse('code_not_found');
 		const slug = code ? code.quiz : input.quiz;
-		const quiz = house.quizzes.find((each) => each.slug === slug && (code || each.public));
+		const quiz = context.quizzes.find((each) => each.slug === slug && (code || each.public));
 		if (!quiz || (input.quiz ?? slug) !== slug) return refuse('quiz_not_found');
 		if (hash && !(await claimCode(trx, hash, now))) return refuse('code_already_used');
 		const before = input.before === undefined ? undefined : await findAttempt(trx, input.before);
 		// A code is given to a person; the browser may be that of a whole class.
 		const isAgain = hash === null && input.before !== undefined;
-		const form = house.forms.draw(quiz.slug, before?.form);
+		const form = context.forms.draw(quiz.slug, before?.form);
 		const begun = begin(
 			{
-				id: house.newId(),
+				id: context.newId(),
 				snapshotId: form.id,
 				snapshot: form.snapshot,
 				language: input.language,
@@ -69,7 +69,7 @@ export async function startAttempt(
 		);
 		const attempt = isAgain && before ? takenAgain(begun, [before]) : begun;
 		await insertAttempt(trx, attempt);
-		onCommit(() => house.metrics.attempt('started', attempt.quiz));
+		onCommit(() => context.metrics.attempt('started', attempt.quiz));
 		if (hash) await bindCode(trx, hash, attempt.id);
 		if (idempotency) {
 			const { key, bodyHash } = idempotency;

@@ -2,9 +2,9 @@ import { checkLetter, type LetterInput } from '../../core/details/letter.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { mailboxOf } from '../../core/mail/mailbox.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
+import type { Context } from '../context.ts';
 import { queueMail } from '../db/outbox.ts';
 import { awaitsConfirmation, deleteSubscriber, putSubscriber } from '../db/subscribers.ts';
-import type { House } from '../house.ts';
 
 const accepted = { accepted: true } as const;
 
@@ -14,22 +14,22 @@ const accepted = { accepted: true } as const;
  * `invalid_form` with fields, `too_many_requests` where as many have gone out as may in a day.
  */
 export async function subscribe(
-	house: House,
+	context: Context,
 	input: LetterInput,
 	language: LanguageCode,
 ): Promise<{ accepted: true } | Refusal> {
 	const checked = checkLetter(input, ['name', 'email']);
 	if ('fields' in checked) return refuse('invalid_form', checked.fields);
 	const { name, email } = checked.letter;
-	const mailbox = house.secret.sign('subscriber mailbox', mailboxOf(email));
-	return house.transaction(async (trx) => {
-		if (house.env.LIMITS !== 'off' && (await awaitsConfirmation(trx, mailbox))) return accepted;
-		const row = { id: house.newId(), name, email: email.toLowerCase(), mailbox, language };
-		const asked = { ...row, confirmed_at: null, created_at: house.clock() };
+	const mailbox = context.secret.sign('subscriber mailbox', mailboxOf(email));
+	return context.transaction(async (trx) => {
+		if (context.env.LIMITS !== 'off' && (await awaitsConfirmation(trx, mailbox))) return accepted;
+		const row = { id: context.newId(), name, email: email.toLowerCase(), mailbox, language };
+		const asked = { ...row, confirmed_at: null, created_at: context.clock() };
 		const subscriber = await putSubscriber(trx, asked);
 		if (subscriber.confirmed_at !== null) return accepted;
 		const mail = { kind: 'confirm', subscriberId: subscriber.id } as const;
-		if ((await queueMail(trx, house, mail, { recipient: email, language })) !== 'failed') return accepted;
+		if ((await queueMail(trx, context, mail, { recipient: email, language })) !== 'failed') return accepted;
 		await deleteSubscriber(trx, subscriber.id);
 		return refuse('too_many_requests');
 	});

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../../test/content-folder.ts';
-import { makeHouse } from '../../test/house.ts';
+import { makeContext } from '../../test/context.ts';
 import { openForms } from './forms.ts';
 
 const quiz = `slug: shown
@@ -108,30 +108,30 @@ describe('the samples of a placement test', () => {
 const levelTests = readdirSync('content/quizzes').filter((name) => name.endsWith('-level'));
 
 it('each of our nine placement tests shows five samples and asks none of them', async () => {
-	const house = await makeHouse({}, 'content/quizzes');
+	const context = await makeContext({}, 'content/quizzes');
 	const shown = levelTests.map((slug) => {
-		const asked = JSON.stringify(house.forms.draw(slug).snapshot.questions);
-		const samples = house.forms.specimen(slug).questions;
+		const asked = JSON.stringify(context.forms.draw(slug).snapshot.questions);
+		const samples = context.forms.specimen(slug).questions;
 		expect(samples.map((each) => 'level' in each && each.level)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1']);
 		for (const sample of samples)
 			expect(asked).not.toContain(JSON.stringify('passage' in sample && (sample.passage ?? sample.text)));
 		return samples.length;
 	});
 	expect(shown).toEqual(Array(9).fill(5));
-	await house.remove();
+	await context.remove();
 });
 
 it('samples are no part of what is asked: other samples make no other form, and so no other version', async () => {
-	const house = await makeHouse({}, 'content/quizzes');
-	const without = house.quizzes.flatMap((each) =>
+	const context = await makeContext({}, 'content/quizzes');
+	const without = context.quizzes.flatMap((each) =>
 		each.kind === 'placement' ? [{ ...each, examples: [] }] : [],
 	);
-	const forms = await openForms(without, house.secret, house.env.DATA_DIR, house.db);
+	const forms = await openForms(without, context.secret, context.env.DATA_DIR, context.db);
 	expect(levelTests.map((slug) => forms.draw(slug).id)).toEqual(
-		levelTests.map((slug) => house.forms.draw(slug).id),
+		levelTests.map((slug) => context.forms.draw(slug).id),
 	);
 	expect(
-		house.quizzes.filter(({ slug }) => levelTests.includes(slug)).map(({ items }) => items.length),
+		context.quizzes.filter(({ slug }) => levelTests.includes(slug)).map(({ items }) => items.length),
 	).toEqual(Array(9).fill(40));
-	await house.remove();
+	await context.remove();
 });

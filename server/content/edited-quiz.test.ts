@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeSite, openSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, type Result, type Started, visit as takeUp } from '../../test/crash/visitor.ts';
-import { openHouse } from '../house.ts';
+import { openContext } from '../context.ts';
 
 let site: Site;
 let quizzes: string;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 	cpSync('test/quizzes', quizzes, { recursive: true });
 });
 afterEach(async () => {
-	for (const house of opened.splice(0)) await house.close();
+	for (const context of opened.splice(0)) await context.close();
 	await site.remove();
 	rmSync(quizzes, { recursive: true });
 });
@@ -27,10 +27,10 @@ function edit(slug: string, change: (text: string) => string) {
 
 /** The server started again on the same data with the edited quizzes. */
 async function restart() {
-	const { env, clock, log } = site.house;
-	const house = await openHouse({ env, clock, log, quizzes });
-	opened.push(house);
-	return { house, ...(await openSite(house)) };
+	const { env, clock, log } = site.context;
+	const context = await openContext({ env, clock, log, quizzes });
+	opened.push(context);
+	return { context, ...(await openSite(context)) };
 }
 
 describe('a quiz that is edited', () => {
@@ -54,7 +54,7 @@ describe('a quiz that is edited', () => {
 		expect((await visit.answer(2)).data()).toMatchObject({ attempt: { position: 3 } });
 		expect((await visit.call('GET')).data()).toMatchObject({ questions: before.questions });
 		await visit.answer(3);
-		site.house.pass(2 * 60_000);
+		site.context.pass(2 * 60_000);
 		expect((await visit.call('POST', '/finish')).data()).toMatchObject({ attempt: { state: 'details' } });
 		const given = (await visit.call('POST', '/details', details)).data<{ outcome: string; result: Result }>();
 		expect([given.outcome, given.result.quiz_version]).toEqual(['thank-you', 1]);

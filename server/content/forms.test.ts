@@ -9,25 +9,25 @@ import { attributes, levelOf } from '../../core/items/figure.ts';
 import { predictLevels } from '../../core/items/solver.ts';
 import type { MatrixQuestion } from '../../core/kinds/items/matrix.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { onPostgres } from '../../test/database.ts';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { secretOf } from '../secret.ts';
 import { openForms } from './forms.ts';
 
 const one = 'a-secret-of-at-least-32-characters';
-let houses: TestHouse[];
+let contexts: TestContext[];
 beforeAll(async () => {
 	const secrets = [one, one, 'another-secret-of-32-characters-and-more'];
-	houses = await Promise.all(secrets.map((SECRET) => makeHouse({ SECRET }, 'content/quizzes')));
+	contexts = await Promise.all(secrets.map((SECRET) => makeContext({ SECRET }, 'content/quizzes')));
 }, 60_000);
-afterAll(() => Promise.all(houses.map((house) => house.remove())));
+afterAll(() => Promise.all(contexts.map((context) => context.remove())));
 
 const tests = ['iq-test', 'iq-test-5-minutes', 'iq-test-1-minute'] as const;
 const FORMS = 20;
 
 /** Every form that attempts draw, from those kept in the data folder. */
-function formsOf(house: TestHouse | undefined, slug: string): Snapshot[] {
-	const dir = join(house?.env.DATA_DIR ?? '', 'forms');
+function formsOf(context: TestContext | undefined, slug: string): Snapshot[] {
+	const dir = join(context?.env.DATA_DIR ?? '', 'forms');
 	return readdirSync(dir)
 		.filter((name) => name.startsWith(`${slug}-v`))
 		.map((name) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as Snapshot);
@@ -44,13 +44,13 @@ const pairs = (forms: readonly Snapshot[]) =>
 
 describe.each(tests)('the forms of %s', (slug) => {
 	it('are twenty, the same for the same secret', () => {
-		const [first, same] = houses.map((house) => formsOf(house, slug));
+		const [first, same] = contexts.map((context) => formsOf(context, slug));
 		expect(first).toHaveLength(FORMS);
 		expect(same).toEqual(first);
 	});
 
 	it('are equal in design difficulty, mean and spread, and question by question', () => {
-		const all = [...formsOf(houses[0], slug), ...formsOf(houses[2], slug)];
+		const all = [...formsOf(contexts[0], slug), ...formsOf(contexts[2], slug)];
 		const difficulties = all.map(({ questions }) =>
 			questions.filter((question) => question.type === 'figural').map(({ difficulty }) => difficulty),
 		);
@@ -64,11 +64,11 @@ describe.each(tests)('the forms of %s', (slug) => {
 	});
 
 	it('rise in difficulty, and need each of their rules', () => {
-		const quiz = houses[0]?.quizzes.find((each) => each.slug === slug);
+		const quiz = contexts[0]?.quizzes.find((each) => each.slug === slug);
 		if (quiz?.kind !== 'iq') throw new Error(`${slug} is no IQ test`);
 		const difficulties = quiz.items.map(({ matrix }) => difficultyOf(matrix));
 		expect(difficulties).toEqual(difficulties.toSorted((a, b) => a - b));
-		for (const { questions } of formsOf(houses[0], slug)) {
+		for (const { questions } of formsOf(contexts[0], slug)) {
 			for (const [index, { id, stem, answers }] of questions
 				.filter((question) => question.type === 'figural')
 				.entries()) {
@@ -84,18 +84,18 @@ describe.each(tests)('the forms of %s', (slug) => {
 	});
 
 	it('share less than a tenth of their items, any two of them', () => {
-		for (const [left, right] of pairs(formsOf(houses[0], slug)))
+		for (const [left, right] of pairs(formsOf(contexts[0], slug)))
 			expect(shared(left, right)).toBeLessThan(left.questions.length / 10);
 	});
 
 	it('share no item with those of another installation, nor with the specimen', () => {
-		const [here, there] = [formsOf(houses[0], slug), formsOf(houses[2], slug)];
-		const others = new Set([...there, houses[0]?.forms.specimen(slug) as Snapshot].flatMap(stems));
+		const [here, there] = [formsOf(contexts[0], slug), formsOf(contexts[2], slug)];
+		const others = new Set([...there, contexts[0]?.forms.specimen(slug) as Snapshot].flatMap(stems));
 		expect(here.flatMap(stems).filter((stem) => others.has(stem))).toEqual([]);
 	});
 
 	it('have keys of their own', () => {
-		const keys = formsOf(houses[0], slug).map(({ questions }) =>
+		const keys = formsOf(contexts[0], slug).map(({ questions }) =>
 			questions
 				.filter((question) => question.type === 'figural')
 				.map(({ key }) => key)
@@ -105,7 +105,7 @@ describe.each(tests)('the forms of %s', (slug) => {
 	});
 
 	it('are drawn evenly, never the specimen, and not the one taken before', () => {
-		const drawn = Array.from({ length: 2000 }, () => houses[0]?.forms.draw(slug).snapshot.form ?? 0);
+		const drawn = Array.from({ length: 2000 }, () => contexts[0]?.forms.draw(slug).snapshot.form ?? 0);
 		const counts = Array.from(
 			{ length: FORMS },
 			(_, index) => drawn.filter((form) => form === index + 1).length,
@@ -113,14 +113,14 @@ describe.each(tests)('the forms of %s', (slug) => {
 		const chiSquare = counts.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
 		expect(drawn).not.toContain(0);
 		expect(chiSquare).toBeLessThan(52); // 99.99 % of χ² with 19 degrees of freedom
-		const again = Array.from({ length: 200 }, () => houses[0]?.forms.draw(slug, 7).snapshot.form);
+		const again = Array.from({ length: 200 }, () => contexts[0]?.forms.draw(slug, 7).snapshot.form);
 		expect(again).not.toContain(7);
 	});
 });
 
 it('the two longer tests begin with one thing that changes, and go on to three', () => {
 	const changes = ['iq-test', 'iq-test-5-minutes'].map((slug) => {
-		const quiz = houses[0]?.quizzes.find((each) => each.slug === slug);
+		const quiz = contexts[0]?.quizzes.find((each) => each.slug === slug);
 		return quiz?.kind === 'iq' ? quiz.items.map(({ matrix }) => changing(matrix).length).join('') : '';
 	});
 	expect(changes).toEqual([`11122${'3'.repeat(25)}`, `12${'3'.repeat(10)}`]);
@@ -128,16 +128,16 @@ it('the two longer tests begin with one thing that changes, and go on to three',
 
 describe('a form', () => {
 	it('is kept in the data folder, where only the operator reads it', () => {
-		const path = join(houses[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v4-1.json');
+		const path = join(contexts[0]?.env.DATA_DIR ?? '', 'forms/iq-test-v4-1.json');
 		expect(statSync(path).mode & 0o777).toBe(0o600);
 	});
 
 	it('is the same again after a restart, whatever the generator has become', async () => {
-		const house = houses[1] as TestHouse;
-		const path = join(house.env.DATA_DIR, 'forms/iq-test-v4-1.json');
+		const context = contexts[1] as TestContext;
+		const path = join(context.env.DATA_DIR, 'forms/iq-test-v4-1.json');
 		const kept = readFileSync(path, 'utf8');
 		const before = statSync(path).mtimeMs;
-		const again = await makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR }, 'content/quizzes');
+		const again = await makeContext({ SECRET: one, DATA_DIR: context.env.DATA_DIR }, 'content/quizzes');
 		expect(readFileSync(path, 'utf8')).toBe(kept);
 		expect(statSync(path).mtimeMs).toBe(before);
 		await again.close();
@@ -146,8 +146,8 @@ describe('a form', () => {
 	it.each(['difficulty', 'family', 'stem', 'id'] as const)(
 		'of which a question had another %s stops the start: then the items of the quiz have changed',
 		async (what) => {
-			const house = await makeHouse({ SECRET: one });
-			const path = join(house.env.DATA_DIR, 'forms/thanks-test-v1-1.json');
+			const context = await makeContext({ SECRET: one });
+			const path = join(context.env.DATA_DIR, 'forms/thanks-test-v1-1.json');
 			const kept = JSON.parse(readFileSync(path, 'utf8')) as { questions: MatrixQuestion[] };
 			const [question] = kept.questions as [MatrixQuestion];
 			const other = { difficulty: question.difficulty + 0.1, family: 'analogy', stem: [], id: 'other' }[what];
@@ -155,22 +155,22 @@ describe('a form', () => {
 				path,
 				JSON.stringify({ ...kept, questions: [{ ...question, [what]: other }, ...kept.questions.slice(1)] }),
 			);
-			await expect(makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR })).rejects.toThrow(
+			await expect(makeContext({ SECRET: one, DATA_DIR: context.env.DATA_DIR })).rejects.toThrow(
 				'version must be raised',
 			);
 			const [{ family, type, ...before }, ...rest] = kept.questions as [MatrixQuestion, ...MatrixQuestion[]];
 			writeFileSync(path, JSON.stringify({ ...kept, questions: [before, ...rest] }));
-			const again = await makeHouse({ SECRET: one, DATA_DIR: house.env.DATA_DIR });
+			const again = await makeContext({ SECRET: one, DATA_DIR: context.env.DATA_DIR });
 			expect([again.quizzes.length > 0, family, type]).toEqual([true, expect.any(String), 'figural']);
 			await again.close();
-			await house.remove();
+			await context.remove();
 		},
 	);
 });
 
 describe('the specimen form', () => {
 	it('is the same everywhere', () => {
-		const [first, ...others] = houses.map((house) => house.forms.specimen('iq-test'));
+		const [first, ...others] = contexts.map((context) => context.forms.specimen('iq-test'));
 		for (const other of others) expect(other).toEqual(first);
 	});
 });
@@ -180,14 +180,14 @@ function mean(values: readonly number[]): number {
 }
 
 it.skipIf(onPostgres())('a start waits with its forms for another process that writes', async () => {
-	const [house] = houses as [TestHouse];
-	const other = new DatabaseSync(join(house.env.DATA_DIR, 'plumb.sqlite'));
+	const [context] = contexts as [TestContext];
+	const other = new DatabaseSync(join(context.env.DATA_DIR, 'plumb.sqlite'));
 	other.exec('begin exclusive');
 	let isOpen = false;
-	const secret = secretOf('a-secret-that-no-house-of-these-has-had');
-	const quizzes = house.quizzes.filter(({ slug }) => slug === 'iq-test-1-minute');
-	const dir = join(house.env.DATA_DIR, 'elsewhere');
-	const opening = openForms(quizzes, secret, dir, house.db).then(() => (isOpen = true));
+	const secret = secretOf('a-secret-that-no-context-of-these-has-had');
+	const quizzes = context.quizzes.filter(({ slug }) => slug === 'iq-test-1-minute');
+	const dir = join(context.env.DATA_DIR, 'elsewhere');
+	const opening = openForms(quizzes, secret, dir, context.db).then(() => (isOpen = true));
 	await sleep(50);
 	expect(isOpen).toBe(false);
 	other.close();

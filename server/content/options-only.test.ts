@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { makeHouse } from '../../test/house.ts';
+import { makeContext } from '../../test/context.ts';
 
 type Option = { id: string; text: string };
 type Solver = (options: readonly Option[], place: number) => string | undefined;
@@ -9,9 +9,9 @@ const levelTests = readdirSync('content/quizzes').filter((name) => name.endsWith
 
 /** Who sees only the options of a language test must not find the right one: at most chance and ten points. */
 it.each(levelTests)('the options of %s do not tell which of them is right', async (slug) => {
-	const house = await makeHouse({}, 'content/quizzes');
-	const items = house.forms.draw(slug).snapshot.questions.filter((question) => question.type === 'choice');
-	await house.remove();
+	const context = await makeContext({}, 'content/quizzes');
+	const items = context.forms.draw(slug).snapshot.questions.filter((question) => question.type === 'choice');
+	await context.remove();
 	expect(items).toHaveLength(40);
 	const all = items.map(({ answers }) => answers);
 	const words = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];

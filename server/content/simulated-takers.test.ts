@@ -7,15 +7,15 @@ import { estimateAbility } from '../../core/scoring/ability.ts';
 import { gradeProbability } from '../../core/scoring/graded.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { statementItem } from '../../core/scoring/statements.ts';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { gaussian, independentMean, mean, seeded } from '../../test/simulate.ts';
 
 /** Every test as it ships: takers drawn from the population answer its own items and are scored as visitors are. */
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse({}, 'content/quizzes');
+	context = await makeContext({}, 'content/quizzes');
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 type Taker = { truth: ReadonlyMap<string, number>; result: Result };
 
@@ -122,7 +122,9 @@ it.each(levelTests)(
 				: [],
 		);
 		expect(told.length).toBe(TAKERS);
-		const items = house.forms.draw(slug).snapshot.questions.filter((question) => question.type === 'choice');
+		const items = context.forms
+			.draw(slug)
+			.snapshot.questions.filter((question) => question.type === 'choice');
 		// Where the items of a level are solved with probability .67 by one of whom .25 would guess right.
 		const cuts = levels.slice(1).map((level) => {
 			const own = items.filter((item) => item.level === level);
@@ -148,7 +150,7 @@ it.each([
 	'2,000 takers of %s are estimated as another computation does, without bias, in intervals that hold',
 	(slug, sd) => {
 		const random = seeded(20_261_123);
-		const { questions, scoring } = house.forms.draw(slug).snapshot;
+		const { questions, scoring } = context.forms.draw(slug).snapshot;
 		const { discrimination, guessing } = scoring;
 		const bank = questions.flatMap((question) =>
 			question.type === 'statement' ? [] : [{ discrimination, guessing, difficulty: question.difficulty }],
@@ -174,7 +176,7 @@ it.each([
 /** Draws takers from N(0, sd²), lets them answer as the model says, eight seconds each, and scores them. */
 function simulate(slug: string, sd = 1): Taker[] {
 	const random = seeded(20_261_121);
-	const { snapshot } = house.forms.draw(slug);
+	const { snapshot } = context.forms.draw(slug);
 	const scales = [...new Set(snapshot.questions.map(scaleOf))];
 	return Array.from({ length: TAKERS }, () => {
 		const truth = new Map(scales.map((scale) => [scale, sd * gaussian(random)]));

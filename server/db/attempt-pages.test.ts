@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AttemptState, stateOf } from '../../core/quiz/attempt.ts';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { newestAttempts } from './attempt-pages.ts';
 import { insertAttempt } from './attempts.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse();
+	context = await makeContext();
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 it('asks for the states that the rules know', async () => {
-	const { id: snapshotId, snapshot } = house.forms.draw('thanks-test');
+	const { id: snapshotId, snapshot } = context.forms.draw('thanks-test');
 	const times = [90, 99, 100, 101, 110];
 	const ends = times.flatMap((closesAt) =>
 		[null, closesAt - 1, closesAt].flatMap((finishedAt) =>
@@ -34,12 +34,12 @@ it('asks for the states that the rules know', async () => {
 		expiresAt: end.closesAt,
 		...end,
 	}));
-	for (const attempt of attempts) await insertAttempt(house.db, attempt);
+	for (const attempt of attempts) await insertAttempt(context.db, attempt);
 	const now = 100;
 	for (const state of ['answering', 'time_up', 'details', 'done'] satisfies AttemptState[]) {
 		const expected = attempts.filter((attempt) => stateOf(attempt, now) === state);
 		expect(expected.length).toBeGreaterThan(0);
-		const found = await newestAttempts(house.db, { state, now, count: 100 });
+		const found = await newestAttempts(context.db, { state, now, count: 100 });
 		expect(found.map(({ attempt }) => attempt)).toEqual(expected.toReversed());
 	}
 });

@@ -20,7 +20,7 @@ afterAll(() => site.remove());
  * (https://www.sqlite.org/fileformat2.html section 4.1). Counted from outside, on the disk.
  */
 function commits(): number {
-	const log = readFileSync(join(site.house.env.DATA_DIR, 'plumb.sqlite-wal'));
+	const log = readFileSync(join(site.context.env.DATA_DIR, 'plumb.sqlite-wal'));
 	const frame = 24 + log.readUInt32BE(8);
 	const salts = log.subarray(16, 24);
 	let count = 0;
@@ -32,7 +32,7 @@ function commits(): number {
 
 /** Another connection that writes, and so keeps everybody else from writing until it is done. */
 function lock(): DatabaseSync {
-	const other = new DatabaseSync(join(site.house.env.DATA_DIR, 'plumb.sqlite'));
+	const other = new DatabaseSync(join(site.context.env.DATA_DIR, 'plumb.sqlite'));
 	other.exec('begin exclusive');
 	return other;
 }
@@ -52,8 +52,8 @@ describe('writes that arrive together', () => {
 	});
 
 	it('share commits over real connections too, where each request arrives by itself', async () => {
-		const { house } = site;
-		const app = createApp(house, async () => new Response(null, { status: 404 }), house.env.DATA_DIR);
+		const { context } = site;
+		const app = createApp(context, async () => new Response(null, { status: 404 }), context.env.DATA_DIR);
 		const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
 		await new Promise((resolve) => server.once('listening', resolve));
 		const { port } = server.address() as AddressInfo;
@@ -86,7 +86,7 @@ describe('writes that arrive together', () => {
 	});
 
 	it('do not hurt each other when one fails', async () => {
-		const { db, transaction } = site.house;
+		const { db, transaction } = site.context;
 		const put = (id: string) =>
 			transaction((trx) => trx.insertInto('snapshots').values({ id, body: '{}', created_at: 1 }).execute());
 		const works = Array.from({ length: 30 }, (_, index) =>
@@ -111,9 +111,9 @@ describe('writes that arrive together', () => {
 	});
 
 	it('keep their place when another process writes between reading and writing', async () => {
-		const other = new DatabaseSync(join(site.house.env.DATA_DIR, 'plumb.sqlite'));
+		const other = new DatabaseSync(join(site.context.env.DATA_DIR, 'plumb.sqlite'));
 		const insert = "insert into snapshots values ('from another process', '{}', 2)";
-		await site.house.transaction(async (trx) => {
+		await site.context.transaction(async (trx) => {
 			await trx.selectFrom('snapshots').select('id').execute();
 			expect(() => other.exec(insert)).toThrow(/locked/);
 			await trx
@@ -123,7 +123,7 @@ describe('writes that arrive together', () => {
 		});
 		other.exec(insert);
 		other.close();
-		const rows = await site.house.db
+		const rows = await site.context.db
 			.selectFrom('snapshots')
 			.select('id')
 			.where('created_at', '=', 2)
@@ -141,7 +141,7 @@ describe('writes that arrive together', () => {
 			for (let count = 0; count < 5; count++) await new Promise(setImmediate);
 			ended.push(`read ${(await visit.call('GET')).status}`);
 		}
-		site.house.pass(60 * 60_000);
+		site.context.pass(60 * 60_000);
 		other.exec('rollback');
 		await saved;
 		expect(ended).toEqual(['read 200', 'read 200', 'read 200', 'saved 200']);
@@ -149,7 +149,7 @@ describe('writes that arrive together', () => {
 	});
 
 	it('are given up when that takes too long, and the next ones are made', async () => {
-		const { db } = site.house;
+		const { db } = site.context;
 		const { transaction } = openBatchedWrites(db, 100);
 		const put = async (id: string) =>
 			transaction((trx) => trx.insertInto('snapshots').values({ id, body: '{}', created_at: 3 }).execute());
@@ -166,7 +166,7 @@ describe('writes that arrive together', () => {
 	it('have what follows them done once, and only where they are stored', async () => {
 		const done: string[] = [];
 		const works = ['one', 'two', 'fails', 'three'].map(async (name) =>
-			site.house.transaction(async (_, onCommit) => {
+			site.context.transaction(async (_, onCommit) => {
 				onCommit(() => done.push(name));
 				if (name === 'fails') throw new Error('no');
 			}),
@@ -177,14 +177,14 @@ describe('writes that arrive together', () => {
 	});
 
 	it('go on after a failure', async () => {
-		await expect(site.house.transaction(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-		expect(await site.house.transaction(async () => 'yes')).toBe('yes');
+		await expect(site.context.transaction(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+		expect(await site.context.transaction(async () => 'yes')).toBe('yes');
 	});
 
 	it('are all made, also when more come than fit one group', async () => {
 		const before = commits();
 		const done = await Promise.all(
-			Array.from({ length: 1_000 }, (_, index) => site.house.transaction(async () => index)),
+			Array.from({ length: 1_000 }, (_, index) => site.context.transaction(async () => index)),
 		);
 		expect(done).toEqual(Array.from({ length: 1_000 }, (_, index) => index));
 		expect(commits() - before).toBeLessThan(10);

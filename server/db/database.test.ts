@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeHouse } from '../../test/house.ts';
+import { makeContext } from '../../test/context.ts';
 import { clearLog } from './database.ts';
 import { databasePath } from './database-path.ts';
 import { TIMEOUT } from './retry.ts';
 import { openSqlite } from './sqlite.ts';
 
 it('taking erased data out of the log waits for no reader, and is done once there is none', async () => {
-	const house = await makeHouse();
-	const path = databasePath(house.env.DATA_DIR);
+	const context = await makeContext();
+	const path = databasePath(context.env.DATA_DIR);
 	const reader = new DatabaseSync(path);
 	reader.exec('begin');
 	reader.prepare('select count(*) from attempts').get();
-	await house.db.insertInto('mailed').values({ recipient: 'x', mailed_at: 1 }).execute();
+	await context.db.insertInto('mailed').values({ recipient: 'x', mailed_at: 1 }).execute();
 	const started = performance.now();
-	await clearLog(house.db);
+	await clearLog(context.db);
 	expect(performance.now() - started).toBeLessThan(TIMEOUT);
 	expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
 	reader.close();
-	await clearLog(house.db);
+	await clearLog(context.db);
 	expect(statSync(`${path}-wal`).size).toBe(0);
-	await house.remove();
+	await context.remove();
 });
 
 it('a transaction for which there is no room fails of that, is undone, and can be made again', async () => {

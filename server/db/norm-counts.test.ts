@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { insertAttempt } from './attempts.ts';
 import { countOf, openNormCounts } from './norm-counts.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse();
+	context = await makeContext();
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 /** One attempt at the test of this name, with details that agree or do not. */
 async function take(id: string, { norms = 1, retake = false, version = 1, isDone = true } = {}) {
-	const { id: snapshotId, snapshot } = house.forms.draw('thanks-test');
-	await insertAttempt(house.db, {
+	const { id: snapshotId, snapshot } = context.forms.draw('thanks-test');
+	await insertAttempt(context.db, {
 		id,
 		quiz: snapshot.slug,
 		quizVersion: version,
@@ -30,7 +30,7 @@ async function take(id: string, { norms = 1, retake = false, version = 1, isDone
 		finishedAt: 5,
 		doneAt: isDone ? 6 : null,
 	});
-	await house.db
+	await context.db
 		.insertInto('details')
 		.values({
 			attempt_id: id,
@@ -47,7 +47,7 @@ async function take(id: string, { norms = 1, retake = false, version = 1, isDone
 }
 
 async function counted(version = 1): Promise<number> {
-	return countOf(await house.normCounts(), { slug: 'thanks-test', version });
+	return countOf(await context.normCounts(), { slug: 'thanks-test', version });
 }
 
 it('counts first attempts that are finished and whose takers agree, by version, and counts anew after an hour', async () => {
@@ -59,23 +59,23 @@ it('counts first attempts that are finished and whose takers agree, by version, 
 	await take('newer', { version: 2 });
 	expect([await counted(), await counted(2), await counted(3)]).toEqual([2, 1, 0]);
 	await take('later');
-	house.pass(3_599_999);
+	context.pass(3_599_999);
 	expect(await counted()).toBe(2);
-	house.pass(1);
+	context.pass(1);
 	expect(await counted()).toBe(3);
 });
 
 it('asks once for all who ask at the same time', async () => {
-	house.pass(3_600_000);
-	const [one, other] = [house.normCounts(), house.normCounts()];
+	context.pass(3_600_000);
+	const [one, other] = [context.normCounts(), context.normCounts()];
 	expect(one).toBe(other);
 	await one;
 });
 
 it('counts page by page, and lets others have their turn between two', async () => {
-	house.pass(3_600_000);
-	const whole = await house.normCounts();
-	const { rows } = await house.db
+	context.pass(3_600_000);
+	const whole = await context.normCounts();
+	const { rows } = await context.db
 		.selectFrom('details')
 		.select((eb) => eb.fn.countAll<number>().as('rows'))
 		.executeTakeFirstOrThrow();
@@ -87,7 +87,7 @@ it('counts page by page, and lets others have their turn between two', async () 
 			if (!isOver) setImmediate(others);
 		};
 		setImmediate(others);
-		expect(await openNormCounts(house.db, house.clock, atOnce)()).toEqual(whole);
+		expect(await openNormCounts(context.db, context.clock, atOnce)()).toEqual(whole);
 		isOver = true;
 		expect(turns).toBeGreaterThanOrEqual(Math.ceil(rows / atOnce) - 1);
 	}

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { mailboxOf } from '../../core/mail/mailbox.ts';
 import type { Withheld } from '../../core/mail/standing.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import type { Db } from './database.ts';
 import type { OutboxTable, Tables } from './tables.ts';
 
@@ -59,19 +59,19 @@ export type Addressee = {
  */
 export async function queueMail(
 	trx: Db,
-	house: House,
+	context: Context,
 	mail: MailToQueue,
 	{ recipient, language, isOver = false, countedBy }: Addressee,
 ): Promise<MailState> {
-	const now = house.clock();
-	const withheld = isOver ? 'daily limit' : await whyWithheld(trx, house, mail.kind, recipient, countedBy);
+	const now = context.clock();
+	const withheld = isOver ? 'daily limit' : await whyWithheld(trx, context, mail.kind, recipient, countedBy);
 	if (withheld !== null && mail.kind !== 'report' && mail.kind !== 'contact') return 'failed';
 	const state: MailState = withheld === null ? 'queued' : 'failed';
 	const { kind, attemptId, subscriberId, ...body } = { attemptId: null, subscriberId: null, ...mail };
 	await trx
 		.insertInto('outbox')
 		.values({
-			id: house.newId(),
+			id: context.newId(),
 			attempt_id: attemptId,
 			subscriber_id: subscriberId,
 			kind,
@@ -93,42 +93,42 @@ export async function queueMail(
 /** Says why a mail is not to be sent, or counts it for its mailbox and for all. */
 async function whyWithheld(
 	trx: Db,
-	house: House,
+	context: Context,
 	kind: MailKind,
 	recipient: string,
 	countedBy = mailboxOf(recipient),
 ): Promise<Withheld | null> {
-	const { LIMITS } = house.env;
+	const { LIMITS } = context.env;
 	if (LIMITS === 'off') return null;
-	const mailbox = house.secret.sign(`recipient ${kind}`, countedBy);
-	const all = house.secret.sign('all recipients', kind);
+	const mailbox = context.secret.sign(`recipient ${kind}`, countedBy);
+	const all = context.secret.sign('all recipients', kind);
 	const share = SHARES[kind];
-	if (share && (await countMailed(trx, house, mailbox, share.within)) >= timesLimits(share.most, LIMITS))
+	if (share && (await countMailed(trx, context, mailbox, share.within)) >= timesLimits(share.most, LIMITS))
 		return 'recipient limit';
 	const total = countedBy === mailboxOf(recipient) ? TOTALS[kind] : undefined;
 	if (total !== undefined) {
-		const left = timesLimits(total, LIMITS) - (await countMailed(trx, house, all, DAY));
+		const left = timesLimits(total, LIMITS) - (await countMailed(trx, context, all, DAY));
 		if (left <= 0) return 'daily limit';
 		if (left === 1)
-			house.log.warn({ kind }, 'as many mails of a kind as may go out in a day have been asked for');
+			context.log.warn({ kind }, 'as many mails of a kind as may go out in a day have been asked for');
 	}
 	const counted = [...(share ? [mailbox] : []), ...(total === undefined ? [] : [all])];
 	if (counted.length > 0)
 		await trx
 			.insertInto('mailed')
-			.values(counted.map((each) => ({ recipient: each, mailed_at: house.clock() })))
+			.values(counted.map((each) => ({ recipient: each, mailed_at: context.clock() })))
 			.execute();
 	return null;
 }
 
 const timesLimits = (most: number, limits: number) => Math.max(1, Math.round(most * limits));
 
-async function countMailed(trx: Db, house: House, recipient: string, within: number): Promise<number> {
+async function countMailed(trx: Db, context: Context, recipient: string, within: number): Promise<number> {
 	const { count } = await trx
 		.selectFrom('mailed')
 		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
 		.where('recipient', '=', recipient)
-		.where('mailed_at', '>', house.clock() - within)
+		.where('mailed_at', '>', context.clock() - within)
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { decodePath } from '../../core/decode-path.ts';
 import { refuse } from '../../core/refusals.ts';
 import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
+import type { Context } from '../context.ts';
 import { faultText } from '../fault-text.ts';
-import type { House } from '../house.ts';
 import { openDrawer } from '../images/drawer.ts';
 import { serveContentPictures } from './assets/content-images.ts';
 import { servePictures, shownElsewhere } from './assets/page-images.ts';
@@ -28,22 +28,22 @@ import { noteRoute, openPageNames } from './server/route-names.ts';
  * gives the pattern of a page's path.
  */
 export function createApp(
-	house: House,
+	context: Context,
 	page: PageHandler,
 	assets: string,
 	pageName: (path: string) => string = () => '/*',
 ): Hono<ApiEnv> {
 	const app = new Hono<ApiEnv>();
-	const limit = openLimits(house);
+	const limit = openLimits(context);
 	const drawer = openDrawer();
 	app.onError((error, c) => {
 		// An empty body, or one not announced as JSON: Hono throws, the fault is the caller's. So is half a request.
 		if ((error instanceof HTTPException && error.status < 500) || isClientAbort(c, error))
-			return answerRefusal(house, c, refuse('invalid_json'));
+			return answerRefusal(context, c, refuse('invalid_json'));
 		const requestId = c.get('requestId');
 		const { method } = c.req;
-		house.log.error({ requestId, method, error: faultText(error) }, 'a request met a fault');
-		return answerRefusal(house, c, refusalOf(error, method));
+		context.log.error({ requestId, method, error: faultText(error) }, 'a request met a fault');
+		return answerRefusal(context, c, refusalOf(error, method));
 	});
 	app.use(noteRoute);
 	app.use(async (c, next) => {
@@ -54,14 +54,14 @@ export function createApp(
 	app.use('/pictures/*', shownElsewhere);
 	app.use('/logo.svg', shownElsewhere);
 	app.use(sharedPicture, shownElsewhere);
-	app.use(securityHeaders(house.env));
+	app.use(securityHeaders(context.env));
 	app.use(async (c, next) => {
 		// Calls are known by the path that the routing reads, escapes and all: no other spelling passes by what guards them.
 		if (isCall(c.req.path))
-			return isSameSite(c, house.env.SITE_URL) ? next() : answerRefusal(house, c, refuse('cross_site'));
+			return isSameSite(c, context.env.SITE_URL) ? next() : answerRefusal(context, c, refuse('cross_site'));
 		const { pathname, search } = new URL(c.req.url);
 		const plain = pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
-		const article = house.articles.pathOf(decodePath(plain) ?? '');
+		const article = context.articles.pathOf(decodePath(plain) ?? '');
 		const written = article === undefined ? spellingOf(plain) : encodeURI(article);
 		if (written === pathname) return next();
 		return c.redirect(written + search, c.req.method === 'POST' ? 308 : 301);
@@ -78,15 +78,15 @@ export function createApp(
 		return isPage || fileName(written) !== '/*' ? written : path;
 	}
 	const isPublicQuiz = (name: string | undefined) =>
-		house.quizzes.some(({ slug, public: isPublic }) => isPublic && slug === name);
+		context.quizzes.some(({ slug, public: isPublic }) => isPublic && slug === name);
 	app.get('/assets/*', serveAssets(assets));
-	app.get('/pictures/*', servePictures(house, limit, drawer));
-	app.get(sharedPicture, serveSharedPicture(house, limit, drawer));
-	app.get('/files/*', serveContentPictures(house, limit));
-	app.route('/api', createApi(house, limit));
+	app.get('/pictures/*', servePictures(context, limit, drawer));
+	app.get(sharedPicture, serveSharedPicture(context, limit, drawer));
+	app.get('/files/*', serveContentPictures(context, limit));
+	app.route('/api', createApi(context, limit));
 	app.use(compressing);
-	app.route('/', robotsAndSitemap(house));
-	app.route('/', pages(house, limit, page));
+	app.route('/', robotsAndSitemap(context));
+	app.route('/', pages(context, limit, page));
 	const files = app.routes.filter(({ path }) => !path.includes('*') && !isCall(path));
 	const fileName = openPageNames(Object.fromEntries(files.map(({ path }) => [path, { path }])));
 	return app;
@@ -99,7 +99,7 @@ function isCall(path: string): boolean {
 }
 
 /** Says whether a fault is that the visitor closed the connection before the request was complete. */
-function isClientAbort(c: Context, error: Error): boolean {
+function isClientAbort(c: HonoContext, error: Error): boolean {
 	const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
 	return incoming !== undefined && !incoming.complete && incoming.errored === error;
 }

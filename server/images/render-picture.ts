@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
+import { fontFiles } from '../fonts/font-files.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { Measure } from './fit-text.ts';
 import { TEXT } from './look.ts';
@@ -59,15 +59,8 @@ function measure(text: string, face: string): number {
 	return (new Resvg(svg, { font }).getBBox()?.width ?? 60 * text.length) / 100;
 }
 
-const { resolve } = createRequire(import.meta.url);
-
 const font = {
-	fontFiles: [
-		resolve('@expo-google-fonts/libre-caslon-display/400Regular/LibreCaslonDisplay_400Regular.ttf'),
-		resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-		resolve('@expo-google-fonts/el-messiri/400Regular/ElMessiri_400Regular.ttf'),
-		resolve('@expo-google-fonts/almarai/400Regular/Almarai_400Regular.ttf'),
-	],
+	fontFiles: [fontFiles.display, fontFiles.text, fontFiles.arabicDisplay, fontFiles.arabicText],
 	loadSystemFonts: false,
 	defaultFontFamily: TEXT,
 };
@@ -75,10 +68,7 @@ const font = {
 /** The Chinese face is read only where it is needed: 10 MB, 11 ms each time instead of 0.4. */
 const fontWithHan = {
 	...font,
-	fontFiles: [
-		...font.fontFiles,
-		resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-	],
+	fontFiles: [...font.fontFiles, fontFiles.chinese],
 };
 
 /** Every face that a picture may be written with: they stand in for one another. */

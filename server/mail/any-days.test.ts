@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => postbag.remove());
 
-/** What can go wrong without anybody having to wait for it; and a server that ponders, by the clock of the house. */
+/** What can go wrong without anybody having to wait for it; and a server that ponders, by the clock of the context. */
 const brief = moments.filter(({ patience }) => !patience).map(({ meets }) => meets);
 const misfortune = fc.oneof(
 	{ weight: 6, arbitrary: fc.constantFrom(...brief) },
@@ -49,22 +49,22 @@ it('whatever befalls, every mail is taken or honestly failed, and taken again on
 	);
 });
 
-/** A transport whose server ponders for minutes of the house's clock, but over no mail for longer than we would wait. */
+/** A transport whose server ponders for minutes of the context's clock, but over no mail for longer than we would wait. */
 function makeTimed(): { send: Send; ponder(): Promise<void> } {
-	const { house } = postbag.site;
-	const deliver = openTransport(house.env);
+	const { context } = postbag.site;
+	const deliver = openTransport(context.env);
 	const inHand = new Set<{ since: number }>();
 	const timed: ReturnType<typeof makeTimed> = {
 		async send(id, mail) {
-			const delivery = { since: house.clock() };
+			const delivery = { since: context.clock() };
 			inHand.add(delivery);
 			await deliver(id, mail).finally(() => inHand.delete(delivery));
 		},
 		async ponder() {
 			const oldest = Math.min(...[...inHand].map(({ since }) => since));
-			house.pass(Math.min(7 * MINUTE, oldest + WAITS.handOver + WAITS.answer - house.clock()));
+			context.pass(Math.min(7 * MINUTE, oldest + WAITS.handOver + WAITS.answer - context.clock()));
 			// A third worker comes by meanwhile.
-			await deliverNext(house, timed.send);
+			await deliverNext(context, timed.send);
 		},
 	};
 	return timed;
@@ -72,19 +72,19 @@ function makeTimed(): { send: Send; ponder(): Promise<void> } {
 
 /** Two workers at once, at every time at which there is something to do, until there is nothing more. */
 async function sendAll(send: Send, deaths: number[]) {
-	const { house } = postbag.site;
+	const { context } = postbag.site;
 	let deliveries = 0;
 	const work = async () => {
 		do {
-			if (deaths.includes(deliveries++)) await leaseNext(house.db, house.clock(), 15 * MINUTE);
-		} while (await deliverNext(house, send));
+			if (deaths.includes(deliveries++)) await leaseNext(context.db, context.clock(), 15 * MINUTE);
+		} while (await deliverNext(context, send));
 	};
 	for (;;) {
 		await Promise.all([work(), work()]);
 		const queued = (await postbag.rows()).filter(({ state }) => state === 'queued');
 		if (queued.length === 0) return;
 		const due = queued.map(({ next_at, leased_until }) => Math.max(next_at, (leased_until ?? 0) + 1));
-		house.pass(Math.max(0, Math.min(...due) - house.clock()));
+		context.pass(Math.max(0, Math.min(...due) - context.clock()));
 	}
 }
 
@@ -108,7 +108,7 @@ async function expectHonest(ids: string[]) {
 	}
 	const known = ids.map(messageId);
 	expect(mails.taken.filter(({ mail }) => !known.includes(mail.messageId ?? ''))).toEqual([]);
-	for (const [level, message, fields] of site.house.logged) {
+	for (const [level, message, fields] of site.context.logged) {
 		expect([level, message]).toEqual(['warn', 'a mail was not taken']);
 		expect(Object.keys(fields)).toEqual(['mail', 'code', 'tries', 'failed']);
 		expect((fields as { code: string }).code).toMatch(/^([45]\d\d|E[A-Z]+)$/);

@@ -1,15 +1,15 @@
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import type { Email } from './email.ts';
 
 export type Contact = { name: string; email: string; message: string };
 
 /** What a visitor wrote, to the operator, in English around the visitor's own words. */
-export function contactMail(house: House, { name, email, message }: Contact): Email {
-	const say = house.words.in('en');
-	const why = say({ id: 'mail.contact.why', values: { site: house.env.SITE_NAME } });
+export function contactMail(context: Context, { name, email, message }: Contact): Email {
+	const say = context.words.in('en');
+	const why = say({ id: 'mail.contact.why', values: { site: context.env.SITE_NAME } });
 	return {
 		language: 'en',
-		subject: say({ id: 'mail.contact.subject', values: { site: house.env.SITE_NAME } }),
+		subject: say({ id: 'mail.contact.subject', values: { site: context.env.SITE_NAME } }),
 		preheader: message,
 		parts: [{ name, address: email }, { quote: message }, { rule: true }, { quiet: why }],
 		replyTo: { name, address: email },

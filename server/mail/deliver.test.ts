@@ -9,8 +9,8 @@ import { eraseAttempt } from '../commands/erase-attempt.ts';
 import { readResult } from '../commands/read-result.ts';
 import { sendMessage } from '../commands/send-message.ts';
 import { subscribe } from '../commands/subscribe.ts';
+import type { Context } from '../context.ts';
 import { leaseNext } from '../db/outbox.ts';
-import type { House } from '../house.ts';
 import { deliverNext } from './deliver.ts';
 import { mailFile } from './mail-file.ts';
 import { openTransport } from './transport.ts';
@@ -32,10 +32,10 @@ const MINUTE = 60_000;
 const state = async () =>
 	(await visit.call('GET', '/result')).data<{ report_mail: { state: string } }>().report_mail.state;
 const shown = async () => {
-	const report = await readResult(site.house, visit.attempt.id);
+	const report = await readResult(site.context, visit.attempt.id);
 	return isRefusal(report) ? report : report.mailShown;
 };
-const rows = () => site.house.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+const rows = () => site.context.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
 describe('a mail server', () => {
 	it('that asks to come again gets the same mail after the back-off', async () => {
@@ -43,15 +43,15 @@ describe('a mail server', () => {
 		expect(await site.work()).toBe(1);
 		expect(await state()).toBe('queued');
 		mails.refuse(0);
-		site.house.pass(MINUTE - 1);
+		site.context.pass(MINUTE - 1);
 		expect([await site.work(), mails.taken.length]).toEqual([0, 0]);
-		site.house.pass(1);
+		site.context.pass(1);
 		expect([await site.work(), mails.taken.length]).toEqual([1, 1]);
 		expect(await state()).toBe('sent');
 		const [row] = await rows();
 		expect(mails.taken[0]?.mail.messageId).toBe(`<${row?.id}@localhost.localdomain>`);
-		expect(row).toMatchObject({ tries: 2, last_error: null, sent_at: site.house.clock() });
-		expect(site.house.logged).toMatchObject([
+		expect(row).toMatchObject({ tries: 2, last_error: null, sent_at: site.context.clock() });
+		expect(site.context.logged).toMatchObject([
 			['warn', 'a mail was not taken', { code: '451', failed: false }],
 		]);
 	});
@@ -61,7 +61,7 @@ describe('a mail server', () => {
 		await site.work();
 		expect(await state()).toBe('failed');
 		expect(await shown()).toEqual({ standing: 'refused', address: 'a…@example.org' });
-		site.house.pass(3 * 24 * 60 * MINUTE);
+		site.context.pass(3 * 24 * 60 * MINUTE);
 		expect([await site.work(), mails.tries()]).toEqual([0, 1]);
 		mails.refuse(0);
 		const again = await visit.call('POST', '/report-mail', { email: ' ana.right@example.org ' });
@@ -76,31 +76,31 @@ describe('a mail server', () => {
 	it('that is down for a while loses nothing', async () => {
 		await mails.stop();
 		for (const wait of [0, 1, 5, 15]) {
-			site.house.pass(wait * MINUTE);
+			site.context.pass(wait * MINUTE);
 			expect(await site.work()).toBe(1);
 			expect(await state()).toBe('queued');
 		}
 		expect((await rows())[0]).toMatchObject({ tries: 4, last_error: expect.stringMatching(/^E/) });
 		mails = await makeMailServer(mails.port);
-		site.house.pass(60 * MINUTE);
+		site.context.pass(60 * MINUTE);
 		await site.work();
 		expect([mails.taken.length, await state()]).toEqual([1, 'sent']);
 	});
 
 	it('that never takes it is given up after the last try, within three days', async () => {
 		mails.refuse(421);
-		const begun = site.house.clock();
+		const begun = site.context.clock();
 		for (let tries = 1; (await state()) === 'queued'; tries++) {
 			expect(tries).toBeLessThanOrEqual(10);
 			await site.work();
-			site.house.pass(Math.max(0, ((await rows())[0]?.next_at ?? 0) - site.house.clock()));
+			site.context.pass(Math.max(0, ((await rows())[0]?.next_at ?? 0) - site.context.clock()));
 		}
 		expect([await state(), mails.tries(), (await rows())[0]?.tries]).toEqual(['failed', 10, 10]);
 		expect(await shown()).toMatchObject({ standing: 'given_up' });
-		const days = (site.house.clock() - begun) / (24 * 60 * MINUTE);
+		const days = (site.context.clock() - begun) / (24 * 60 * MINUTE);
 		expect(days).toBeGreaterThan(2.5);
 		expect(days).toBeLessThan(3);
-		site.house.pass(7 * 24 * 60 * MINUTE);
+		site.context.pass(7 * 24 * 60 * MINUTE);
 		expect(await site.work()).toBe(0);
 		expect((await visit.call('GET', '/result')).status).toBe(200);
 	});
@@ -121,25 +121,27 @@ describe('a mail server', () => {
 });
 
 it('a refusal is told also where nobody can note it', async () => {
-	const house: House = {
-		...site.house,
+	const context: Context = {
+		...site.context,
 		async transaction(work) {
 			if (mails.tries() > 0) throw new Error('the disk is full');
-			return site.house.transaction(work);
+			return site.context.transaction(work);
 		},
 	};
 	mails.refuse(550, 'no such mailbox');
-	await expect(deliverNext(house, openTransport(house.env))).rejects.toThrow('the disk is full');
-	expect(site.house.logged).toMatchObject([['warn', 'a mail was not taken', { code: '550', failed: true }]]);
+	await expect(deliverNext(context, openTransport(context.env))).rejects.toThrow('the disk is full');
+	expect(site.context.logged).toMatchObject([
+		['warn', 'a mail was not taken', { code: '550', failed: true }],
+	]);
 });
 
 describe('a worker that dies with a mail in hand', () => {
 	it('leaves it to the next one when its lease is over', async () => {
-		const held = await leaseNext(site.house.db, site.house.clock(), 5 * MINUTE);
+		const held = await leaseNext(site.context.db, site.context.clock(), 5 * MINUTE);
 		expect(held?.recipient).toBe(details.email);
-		site.house.pass(5 * MINUTE);
+		site.context.pass(5 * MINUTE);
 		expect(await site.work()).toBe(0);
-		site.house.pass(1);
+		site.context.pass(1);
 		expect(await site.work()).toBe(1);
 		expect([mails.taken.length, await state()]).toEqual([1, 'sent']);
 	});
@@ -150,7 +152,7 @@ describe('sending again', () => {
 		await site.work();
 		const seen = [];
 		for (let count = 0; count < 4; count++) {
-			site.house.pass(1_000);
+			site.context.pass(1_000);
 			const { status, text } = await visit.call('POST', '/report-mail', {});
 			seen.push(status === 202 ? status : [status, JSON.parse(text).error.code]);
 			await site.work();
@@ -173,10 +175,10 @@ describe('sending again', () => {
 	it('to a corrected address replaces what was on its way', async () => {
 		mails.refuse(451);
 		await site.work();
-		site.house.pass(1_000);
+		site.context.pass(1_000);
 		await visit.call('POST', '/report-mail', { email: 'ana.right@example.org', language: 'ar' });
 		mails.refuse(0);
-		site.house.pass(60 * MINUTE);
+		site.context.pass(60 * MINUTE);
 		await site.work();
 		expect(mails.taken.map(({ to }) => to[0])).toEqual(['ana.right@example.org']);
 		expect(mails.taken[0]?.mail.html).toMatch(/lang="ar"/);
@@ -187,14 +189,14 @@ describe('sending again', () => {
 
 	it('replaces also a mail that is just being refused', async () => {
 		mails.refuse(451);
-		const send = openTransport(site.house.env);
-		await deliverNext(site.house, async (id, mail) => {
-			site.house.pass(1_000);
+		const send = openTransport(site.context.env);
+		await deliverNext(site.context, async (id, mail) => {
+			site.context.pass(1_000);
 			await visit.call('POST', '/report-mail', { email: 'ana.right@example.org' });
 			await send(id, mail);
 		});
 		mails.refuse(0);
-		site.house.pass(60 * MINUTE);
+		site.context.pass(60 * MINUTE);
 		await site.work();
 		expect(mails.taken.map(({ to }) => to[0])).toEqual(['ana.right@example.org']);
 	});
@@ -219,12 +221,12 @@ describe('erasing', () => {
 	it('leaves no file of a mail that is just being written', async () => {
 		const files = await makeSite();
 		const other = await wholeAttempt(files.call, { quiz: 'thanks-test' });
-		const send = openTransport(files.house.env);
+		const send = openTransport(files.context.env);
 		let written = '';
-		await deliverNext(files.house, async (id, mail) => {
+		await deliverNext(files.context, async (id, mail) => {
 			await other.call('DELETE');
 			await send(id, mail);
-			written = mailFile(files.house.env.DATA_DIR, id);
+			written = mailFile(files.context.env.DATA_DIR, id);
 		});
 		expect([written.endsWith('.eml'), existsSync(written)]).toEqual([true, false]);
 		await files.remove();
@@ -234,15 +236,15 @@ describe('erasing', () => {
 		'of an address leaves no file of %s that is just being written',
 		async (what) => {
 			const files = await makeSite();
-			const { house } = files;
+			const { context } = files;
 			const written = { name: 'Ana', email: details.email, message: 'Hello' };
-			await (what === 'a message' ? sendMessage(house, written) : subscribe(house, written, 'en'));
-			const send = openTransport(house.env);
+			await (what === 'a message' ? sendMessage(context, written) : subscribe(context, written, 'en'));
+			const send = openTransport(context.env);
 			let file = '';
-			await deliverNext(house, async (id, mail) => {
-				await eraseAddress(house, details.email);
+			await deliverNext(context, async (id, mail) => {
+				await eraseAddress(context, details.email);
 				await send(id, mail);
-				file = mailFile(house.env.DATA_DIR, id);
+				file = mailFile(context.env.DATA_DIR, id);
 			});
 			expect([file.endsWith('.eml'), existsSync(file)]).toEqual([true, false]);
 			await files.remove();
@@ -253,31 +255,31 @@ describe('erasing', () => {
 		const files = await makeSite();
 		const other = await wholeAttempt(files.call, { quiz: 'thanks-test' });
 		const gone = Object.assign(new Error('no such file'), { code: 'ENOENT' });
-		await deliverNext(files.house, async () => {
+		await deliverNext(files.context, async () => {
 			await other.call('DELETE');
 			throw gone;
 		});
-		expect(files.house.logged).toEqual([]);
+		expect(files.context.logged).toEqual([]);
 		await wholeAttempt(files.call, { quiz: 'thanks-test' });
-		await deliverNext(files.house, async () => Promise.reject(gone));
-		expect(files.house.logged).toMatchObject([['warn', 'a mail was not taken', { code: 'ENOENT' }]]);
+		await deliverNext(files.context, async () => Promise.reject(gone));
+		expect(files.context.logged).toMatchObject([['warn', 'a mail was not taken', { code: 'ENOENT' }]]);
 		await files.remove();
 	});
 
 	it('leaves no file of a mail that was written and noted while the rest went', async () => {
 		const files = await makeSite();
-		const { house } = files;
+		const { context } = files;
 		const other = await wholeAttempt(files.call, { quiz: 'thanks-test' });
-		const send = openTransport(house.env);
+		const send = openTransport(context.env);
 		let written = '';
-		const meanwhile: House = {
-			...house,
+		const meanwhile: Context = {
+			...context,
 			async transaction(work) {
-				await deliverNext(house, async (id, mail) => {
+				await deliverNext(context, async (id, mail) => {
 					await send(id, mail);
-					written = mailFile(house.env.DATA_DIR, id);
+					written = mailFile(context.env.DATA_DIR, id);
 				});
-				return house.transaction(work);
+				return context.transaction(work);
 			},
 		};
 		expect(await eraseAttempt(meanwhile, other.attempt.id)).toEqual({ erased: true });

@@ -19,7 +19,7 @@ let postbag: Postbag;
 let send: Send;
 beforeAll(async () => {
 	postbag = await makePostbag();
-	send = openTransport(postbag.site.house.env);
+	send = openTransport(postbag.site.context.env);
 });
 afterAll(() => postbag.remove());
 afterEach(() => postbag.clear());
@@ -35,10 +35,10 @@ it.each([
 		postbag.mails.meet(
 			...Array.from({ length: 100 }, (): Misfortune => ({ at: 'greeting', does: 'falls silent' })),
 		);
-	const patient = openTransport(site.house.env, { ...WAITS, ...patience });
+	const patient = openTransport(site.context.env, { ...WAITS, ...patience });
 	for (let minute = 0; minute < 60; minute++) {
-		while (await deliverNext(site.house, patient));
-		site.house.pass(MINUTE);
+		while (await deliverNext(site.context, patient));
+		site.context.pass(MINUTE);
 	}
 	expect(await told()).toBe('queued');
 	const waiting = ids.map((id) => ({ id, state: 'queued', tries: 4, last_error: code, leased_until: null }));
@@ -47,13 +47,13 @@ it.each([
 		expect(loggedOf(site, id)).toEqual(
 			[1, 2, 3, 4].map((tries) => ['warn', 'a mail was not taken', { mail: id, code, tries, failed: false }]),
 		);
-	expect(site.house.logged.length).toBe(4 * ids.length);
+	expect(site.context.logged.length).toBe(4 * ids.length);
 
 	if (how !== 'is not there') await postbag.mails.stop();
 	await postbag.revive();
 	for (let minute = 0; minute < 60; minute++) {
 		await site.work();
-		site.house.pass(MINUTE);
+		site.context.pass(MINUTE);
 	}
 	const came = postbag.mails.taken.map(({ mail }) => mail.messageId ?? '');
 	expect(came.sort()).toEqual(ids.map(messageId).sort());
@@ -66,13 +66,13 @@ it('a mail that a server takes its time with stays with one worker', async () =>
 	const before = mails.sessions();
 	const others: boolean[] = [];
 	const waits = async () => {
-		site.house.pass(WAITS.handOver + WAITS.answer);
-		others.push(await deliverNext(site.house, send));
+		site.context.pass(WAITS.handOver + WAITS.answer);
+		others.push(await deliverNext(site.context, send));
 	};
 	mails.meet({ at: 'body', does: { waits } });
-	expect(await deliverNext(site.house, send)).toBe(true);
+	expect(await deliverNext(site.context, send)).toBe(true);
 	expect([others, mails.sessions() - before, mails.taken.length]).toEqual([[false], 1, 1]);
-	expect([await told(), site.house.logged]).toEqual(['sent', []]);
+	expect([await told(), site.context.logged]).toEqual(['sent', []]);
 });
 
 it('a worker that was away for too long does not put back what another has in hand', async () => {
@@ -80,10 +80,10 @@ it('a worker that was away for too long does not put back what another has in ha
 	await postbag.writeReport();
 	const isBack = Promise.withResolvers<void>();
 	let second: Promise<boolean> | undefined;
-	await deliverNext(site.house, async () => {
-		site.house.pass(DAY);
+	await deliverNext(site.context, async () => {
+		site.context.pass(DAY);
 		const isHeld = Promise.withResolvers<void>();
-		second = deliverNext(site.house, async (id, mail) => {
+		second = deliverNext(site.context, async (id, mail) => {
 			isHeld.resolve();
 			await isBack.promise;
 			await send(id, mail);
@@ -91,12 +91,12 @@ it('a worker that was away for too long does not put back what another has in ha
 		await isHeld.promise;
 		throw new Error('the first worker had slept');
 	});
-	site.house.pass(2 * MINUTE);
-	expect(await deliverNext(site.house, send), 'there is nothing for a third').toBe(false);
+	site.context.pass(2 * MINUTE);
+	expect(await deliverNext(site.context, send), 'there is nothing for a third').toBe(false);
 	isBack.resolve();
 	await second;
 	expect([mails.taken.length, await told()]).toEqual([1, 'sent']);
-	expect(site.house.logged.map(([, message]) => message)).toEqual(['a mail was not taken']);
+	expect(site.context.logged.map(([, message]) => message)).toEqual(['a mail was not taken']);
 });
 
 const locks: [how: string, ms: number, logged: number][] = [
@@ -112,9 +112,9 @@ it.skipIf(onPostgres()).each(locks)(
 	async (_, ms, logged) => {
 		const { site, mails, told, rows } = postbag;
 		const id = await postbag.writeReport();
-		await sql`pragma busy_timeout = 0`.execute(site.house.db);
-		const other = new DatabaseSync(databasePath(site.house.env.DATA_DIR));
-		const delivered = deliverNext(site.house, async (mailId, mail) => {
+		await sql`pragma busy_timeout = 0`.execute(site.context.db);
+		const other = new DatabaseSync(databasePath(site.context.env.DATA_DIR));
+		const delivered = deliverNext(site.context, async (mailId, mail) => {
 			await send(mailId, mail);
 			other.exec('begin immediate');
 		});
@@ -124,11 +124,11 @@ it.skipIf(onPostgres()).each(locks)(
 		other.exec('rollback');
 		other.close();
 		expect(await delivered).toBe(true);
-		await sql`pragma busy_timeout = 5000`.execute(site.house.db);
+		await sql`pragma busy_timeout = 5000`.execute(site.context.db);
 		expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, leased_until: null }]);
 		const warning = ['warn', 'a mail was sent, and could not be noted as sent yet', { mail: id }];
-		expect(site.house.logged).toEqual(logged === 1 ? [warning] : []);
-		site.house.pass(DAY);
+		expect(site.context.logged).toEqual(logged === 1 ? [warning] : []);
+		site.context.pass(DAY);
 		expect([await site.work(), mails.taken.length, await told()]).toEqual([0, 1, 'sent']);
 	},
 );
@@ -170,7 +170,7 @@ async function meet(
 ): Promise<{ code: string; time: number }> {
 	const mails = await makeUnrulyServer({ hangsOn: true });
 	mails.meet(misfortune);
-	const env = { ...postbag.site.house.env, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
+	const env = { ...postbag.site.context.env, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
 	const mail = { from: 'us@example.org', to: 'ana@example.org', text: 'Good morning' };
 	const begun = Date.now();
 	const code = await openTransport(env, { ...WAITS, ...patience })('an-id', mail).then(

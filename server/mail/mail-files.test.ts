@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const folder = () => join(site.house.env.DATA_DIR, 'mail');
+const folder = () => join(site.context.env.DATA_DIR, 'mail');
 const files = () => (existsSync(folder()) ? readdirSync(folder()) : []);
 
 describe('without a mail server', () => {
@@ -33,7 +33,7 @@ describe('without a mail server', () => {
 		}
 		expect(await site.work()).toBe(3);
 		expect(await site.work()).toBe(0);
-		const rows = await site.house.db.selectFrom('outbox').selectAll().execute();
+		const rows = await site.context.db.selectFrom('outbox').selectAll().execute();
 		expect(files().sort()).toEqual(rows.map(({ id }) => `${id}.eml`).sort());
 		const mails = await Promise.all(
 			files().map((name) => PostalMime.parse(readFileSync(join(folder(), name)))),
@@ -47,17 +47,17 @@ describe('without a mail server', () => {
 
 	it('one for which there is no room leaves no half of it, and is written when there is', async () => {
 		await wholeAttempt(site.call, { quiz: 'thanks-test' });
-		const [mail] = await site.house.db.selectFrom('outbox').select('id').execute();
-		const file = mailFile(site.house.env.DATA_DIR, mail?.id ?? '');
+		const [mail] = await site.context.db.selectFrom('outbox').select('id').execute();
+		const file = mailFile(site.context.env.DATA_DIR, mail?.id ?? '');
 		mkdirSync(folder());
 		// Every write to it fails for want of room (full(4)).
 		symlinkSync('/dev/full', partOf(file));
 		await site.work();
 		expect(files()).toEqual([]);
-		expect(site.house.logged).toMatchObject([
+		expect(site.context.logged).toMatchObject([
 			['warn', 'a mail was not taken', { code: 'ENOSPC', failed: false }],
 		]);
-		site.house.pass(60_000);
+		site.context.pass(60_000);
 		await site.work();
 		expect(files()).toEqual([basename(file)]);
 		expect((await PostalMime.parse(readFileSync(file))).to?.[0]?.address).toBe(details.email);
@@ -65,9 +65,9 @@ describe('without a mail server', () => {
 
 	it('erasing removes the half of a mail too that a killed process has left', async () => {
 		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
-		const [mail] = await site.house.db.selectFrom('outbox').select('id').execute();
+		const [mail] = await site.context.db.selectFrom('outbox').select('id').execute();
 		mkdirSync(folder());
-		writeFileSync(partOf(mailFile(site.house.env.DATA_DIR, mail?.id ?? '')), `To: ${details.email}`);
+		writeFileSync(partOf(mailFile(site.context.env.DATA_DIR, mail?.id ?? '')), `To: ${details.email}`);
 		expect((await visit.call('DELETE')).status).toBe(204);
 		expect(files()).toEqual([]);
 	});
@@ -93,7 +93,7 @@ describe('without a mail server', () => {
 			{ ...details, email: 'other@example.org' },
 		);
 		await site.work();
-		const [before, kept] = [await dump(site.house), files()];
+		const [before, kept] = [await dump(site.context), files()];
 		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' }, { ...details, name: 'Zyxwv' });
 		await site.work();
 		await visit.call('POST', '/report-mail', {});
@@ -101,7 +101,7 @@ describe('without a mail server', () => {
 		expect(files()).toHaveLength(3);
 		expect((await visit.call('DELETE')).status).toBe(204);
 		expect((await visit.call('DELETE')).status).toBe(404);
-		expect([await dump(site.house), files()]).toEqual([before, kept]);
+		expect([await dump(site.context), files()]).toEqual([before, kept]);
 		expect((await other.call('GET', '/result')).status).toBe(200);
 	});
 
@@ -111,10 +111,10 @@ describe('without a mail server', () => {
 		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' }, { ...details, name: 'Zyxwv' });
 		await site.work();
 		expect((await visit.call('DELETE')).status).toBe(204);
-		await site.house.close();
-		const stored = readFileSync(join(site.house.env.DATA_DIR, 'plumb.sqlite')).toString('latin1');
+		await site.context.close();
+		const stored = readFileSync(join(site.context.env.DATA_DIR, 'plumb.sqlite')).toString('latin1');
 		expect(stored).toContain('other@example.org');
 		expect(stored).not.toMatch(/Zyxwv|ana\.vidal/);
-		site.house.close = async () => {};
+		site.context.close = async () => {};
 	});
 });

@@ -33,14 +33,14 @@ it.each(cases)('a mail server that %s', async (_, moment, isPiped) => {
 	const before = mails.sessions();
 
 	mails.meet({ ...meets, announces: isPiped ? [...announces, 'PIPELINING'] : announces });
-	const patient = openTransport(site.house.env, { ...WAITS, ...moment.patience });
-	expect(await deliverNext(site.house, patient)).toBe(true);
+	const patient = openTransport(site.context.env, { ...WAITS, ...moment.patience });
+	expect(await deliverNext(site.context, patient)).toBe(true);
 	await expectTried(id, moment);
 	expect(mails.taken.length).toBe(ends === 'again' ? copies - 1 : copies);
 	// Nobody holds a line open to a server that has been given up.
 	await expect.poll(() => mails.open(), { timeout: 10_000, interval: 5 }).toBe(0);
 
-	site.house.pass(3 * DAY);
+	site.context.pass(3 * DAY);
 	expect(await site.work()).toBe(ends === 'again' ? 1 : 0);
 	expect(mails.sessions() - before).toBe(ends === 'again' ? 2 : 1);
 	expect(await told()).toBe(ends === 'failed' ? 'failed' : 'sent');
@@ -61,7 +61,7 @@ async function expectTried(id: string, { ends, code }: Moment) {
 	]);
 	expect(row).toMatchObject({ id, tries: 1, leased_until: null });
 	const fields = { mail: id, code: row?.last_error, tries: 1, failed: ends === 'failed' };
-	expect(postbag.site.house.logged).toEqual(
+	expect(postbag.site.context.logged).toEqual(
 		code === undefined ? [] : [['warn', 'a mail was not taken', fields]],
 	);
 }

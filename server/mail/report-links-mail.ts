@@ -1,7 +1,7 @@
 import { type LanguageCode } from '../../core/language/languages.ts';
 import { dateIn } from '../content/dates.ts';
+import type { Context } from '../context.ts';
 import { findReports } from '../db/results.ts';
-import type { House } from '../house.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { reportToken } from '../report-link.ts';
 import type { Email, Part } from './email.ts';
@@ -9,24 +9,24 @@ import { siteLink } from './sender.ts';
 
 /** The links to every report of an address; undefined, and so no mail, where there is none. */
 export async function reportLinksMail(
-	house: House,
+	context: Context,
 	recipient: string,
 	asked: LanguageCode,
 ): Promise<Email | undefined> {
-	const reports = await findReports(house.db, recipient);
+	const reports = await findReports(context.db, recipient);
 	if (reports.length === 0) return undefined;
-	const language = house.words.shown(asked);
-	const say = house.words.in(language);
-	const values = { site: house.env.SITE_NAME };
+	const language = context.words.shown(asked);
+	const say = context.words.in(language);
+	const values = { site: context.env.SITE_NAME };
 	const lead = say({ id: 'mail.report_links.lead', values });
 	const links: Part[] = [];
 	for (const { quiz, attempt_id, done_at } of reports)
 		links.push({
 			label: say({
 				id: 'mail.report_links.item',
-				values: { quiz: quizName(house, quiz, language), date: dateIn(language, done_at ?? 0) },
+				values: { quiz: quizName(context, quiz, language), date: dateIn(language, done_at ?? 0) },
 			}),
-			link: siteLink(house.env, `/report/${await reportToken(house, attempt_id)}`, language),
+			link: siteLink(context.env, `/report/${await reportToken(context, attempt_id)}`, language),
 		});
 	return {
 		language,

@@ -21,8 +21,8 @@ afterEach(async () => {
 });
 
 const start = { quiz: 'thanks-test' };
-const token = (id: string) => derivedReportToken(site.house, id);
-const rows = () => site.house.db.selectFrom('outbox').selectAll().execute();
+const token = (id: string) => derivedReportToken(site.context, id);
+const rows = () => site.context.db.selectFrom('outbox').selectAll().execute();
 
 describe('the report mail', () => {
 	it('brings the result and the private link, as text and as HTML', async () => {
@@ -114,7 +114,7 @@ describe('the report mail', () => {
 
 	it('says why there is no number when nothing was answered', async () => {
 		const visit = await begin(site.call, { quiz: 'brief-test' });
-		site.house.pass(60_000);
+		site.context.pass(60_000);
 		await visit.call('POST', '/details', { ...details, name: '' });
 		await site.work();
 		const mail = mails.taken[0]?.mail;

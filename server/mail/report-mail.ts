@@ -2,7 +2,7 @@ import { greetingName } from '../../core/details/greeting-name.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { presentReport } from '../presenters/report.ts';
 import type { Email } from './email.ts';
@@ -12,14 +12,14 @@ import { siteLink } from './sender.ts';
  * The report mail: the result in short, how sure it is, the private links, and when everything is deleted. No score in the
  * subject, nor in what is shown beside it: a locked screen shows both.
  */
-export function reportMail(house: House, report: Report, asked: LanguageCode): Email {
-	const language = house.words.shown(asked);
-	const say = house.words.in(language);
-	const { short } = presentReport(house, { result: report.result }, language);
-	const values = { site: house.env.SITE_NAME, quiz: quizName(house, report.quiz, language) };
+export function reportMail(context: Context, report: Report, asked: LanguageCode): Email {
+	const language = context.words.shown(asked);
+	const say = context.words.in(language);
+	const { short } = presentReport(context, { result: report.result }, language);
+	const values = { site: context.env.SITE_NAME, quiz: quizName(context, report.quiz, language) };
 	const name = greetingName(report.name);
-	const deletedAt = report.doneAt + house.env.RETENTION_DAYS * 86_400_000;
-	const link = (part: string) => siteLink(house.env, `/report/${report.token}${part}`, language);
+	const deletedAt = report.doneAt + context.env.RETENTION_DAYS * 86_400_000;
+	const link = (part: string) => siteLink(context.env, `/report/${report.token}${part}`, language);
 	return {
 		language,
 		subject: say({ id: 'mail.report.subject', values }),

@@ -6,9 +6,9 @@ import { hrefs } from '../../test/mail/rules.ts';
 
 /** What programs that look through mail do with every address they find. */
 it('whatever opens, probes or sends the forms behind the links of every mail changes nothing', async () => {
-	await withEveryMail(async (written, house) => {
+	await withEveryMail(async (written, context) => {
 		const mails = await written(['en']);
-		const { request } = await openWholeSite(house);
+		const { request } = await openWholeSite(context);
 		const found = mails.flatMap((mail) => [
 			...hrefs(mail),
 			...Object.values(mail.headers as Record<string, string>).flatMap(
@@ -19,7 +19,7 @@ it('whatever opens, probes or sends the forms behind the links of every mail cha
 		expect(paths.map((path) => path.split(/[/?]/)[1])).toEqual(
 			expect.arrayContaining(['report', 'new-tests', 'iq-test']),
 		);
-		const before = await dump(house);
+		const before = await dump(context);
 		expect([before.results.length, before.subscribers.length]).toEqual([6, 1]);
 
 		const sent: string[] = [];
@@ -34,7 +34,7 @@ it('whatever opens, probes or sends the forms behind the links of every mail cha
 				sent.push(path);
 				await request(action, { method: 'POST', body: new URLSearchParams(form.fields) });
 			}
-			expect(await dump(house), path).toEqual(before);
+			expect(await dump(context), path).toEqual(before);
 		}
 		for (const start of ['/report/', '/new-tests/confirm/', '/new-tests/stop/'])
 			expect(
@@ -46,7 +46,7 @@ it('whatever opens, probes or sends the forms behind the links of every mail cha
 		const [report = ''] = paths.filter((path) => /^\/report\/[\w-]+\?/.test(path));
 		const body = new URLSearchParams({ intent: 'erase', sure: 'yes' });
 		await request(report, { method: 'POST', body });
-		expect((await dump(house)).results.length).toBe(before.results.length - 1);
+		expect((await dump(context)).results.length).toBe(before.results.length - 1);
 	});
 }, 60_000);
 

@@ -1,6 +1,6 @@
 import { greetingName } from '../../core/details/greeting-name.ts';
+import type { Context } from '../context.ts';
 import type { SubscribersTable } from '../db/tables.ts';
-import type { House } from '../house.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { subscriberToken } from '../tokens.ts';
 import type { Email, Part } from './email.ts';
@@ -9,8 +9,8 @@ import { siteLink } from './sender.ts';
 type Subscriber = Pick<SubscribersTable, 'id' | 'name' | 'language'>;
 
 /** Asks whether the address was meant to be given: nothing more is sent to it until its link is used. */
-export function confirmMail(house: House, subscriber: Subscriber): Email {
-	const { language, say, link, greeting, values } = about(house, subscriber);
+export function confirmMail(context: Context, subscriber: Subscriber): Email {
+	const { language, say, link, greeting, values } = about(context, subscriber);
 	const lead = say({ id: 'mail.confirm.lead', values });
 	return {
 		language,
@@ -27,12 +27,12 @@ export function confirmMail(house: House, subscriber: Subscriber): Email {
 }
 
 /** Tells of new tests, with a way to stop in the mail itself and in its header (RFC 8058). */
-export function newQuizzesMail(house: House, subscriber: Subscriber, slugs: readonly string[]): Email {
-	const { language, say, link, greeting, values } = about(house, subscriber);
+export function newQuizzesMail(context: Context, subscriber: Subscriber, slugs: readonly string[]): Email {
+	const { language, say, link, greeting, values } = about(context, subscriber);
 	const lead = say({ id: 'mail.new_quizzes.lead', values: { ...values, count: slugs.length } });
 	const quizzes: Part[] = slugs.map((slug) => ({
-		label: quizName(house, slug, language),
-		link: siteLink(house.env, `/${slug}`, language),
+		label: quizName(context, slug, language),
+		link: siteLink(context.env, `/${slug}`, language),
 	}));
 	return {
 		language,
@@ -50,16 +50,16 @@ export function newQuizzesMail(house: House, subscriber: Subscriber, slugs: read
 	};
 }
 
-function about(house: House, { id, name, language: asked }: Subscriber) {
-	const language = house.words.shown(asked as Email['language']);
-	const say = house.words.in(language);
+function about(context: Context, { id, name, language: asked }: Subscriber) {
+	const language = context.words.shown(asked as Email['language']);
+	const say = context.words.in(language);
 	const greeted = greetingName(name);
 	return {
 		language,
 		say,
-		values: { site: house.env.SITE_NAME },
+		values: { site: context.env.SITE_NAME },
 		link: (what: 'confirm' | 'stop') =>
-			siteLink(house.env, `/new-tests/${what}/${subscriberToken(house, id)}`, language),
+			siteLink(context.env, `/new-tests/${what}/${subscriberToken(context, id)}`, language),
 		greeting: {
 			text: say(greeted ? { id: 'mail.greeting_name', values: { name: greeted } } : { id: 'mail.greeting' }),
 		},

@@ -13,7 +13,7 @@ it(
 		const dead = await makeMailServer();
 		await dead.stop();
 		const site = await makeWholeSite({ SMTP_URL: dead.url, LIMITS: '1', TRUST_PROXY: '1' });
-		const { house } = site;
+		const { context } = site;
 		const visits: { email: string; visit: Visit }[] = [];
 		const stateOf = async (visit: Visit) =>
 			(await visit.call('GET', '/result')).data<{ report_mail: { state: string } }>().report_mail.state;
@@ -27,29 +27,29 @@ it(
 					site.call(method, path, body, { ...more, ...headers });
 				const visit = await wholeAttempt(call, { quiz: 'thanks-test' }, { ...details, email });
 				visits.push({ email, visit });
-				const path = `/report/${derivedReportToken(house, visit.attempt.id)}`;
+				const path = `/report/${derivedReportToken(context, visit.attempt.id)}`;
 				const page = await site.request(path, { headers });
 				expect([page.status, await stateOf(visit)]).toEqual([200, 'queued']);
 				expect(await page.text()).toContain('The report is on its way to your mailbox.');
 			}
 			await site.work();
-			house.pass(MINUTE);
+			context.pass(MINUTE);
 		}
 		for (const { visit } of visits) expect(await stateOf(visit)).toBe('queued');
-		expect(new Set(house.logged.map(([level, message]) => `${level}: ${message}`))).toEqual(
+		expect(new Set(context.logged.map(([level, message]) => `${level}: ${message}`))).toEqual(
 			new Set(['warn: a mail was not taken']),
 		);
 
 		const mails = await makeMailServer(dead.port);
-		house.logged.length = 0;
+		context.logged.length = 0;
 		for (let minute = 0; minute < 60; minute++) {
 			await site.work();
-			house.pass(MINUTE);
+			context.pass(MINUTE);
 		}
 		expect(mails.taken.map(({ to }) => to.join()).sort()).toEqual(visits.map(({ email }) => email).sort());
 		expect(new Set(mails.taken.map(({ mail }) => mail.messageId)).size).toBe(visitors);
 		for (const { visit } of visits) expect(await stateOf(visit)).toBe('sent');
-		expect(house.logged).toEqual([]);
+		expect(context.logged).toEqual([]);
 		await site.remove();
 		await mails.stop();
 	},

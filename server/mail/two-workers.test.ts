@@ -35,26 +35,26 @@ it('two workers at once, while visitors go on, send every mail once', { timeout:
 	const mails = await makeMailServer();
 	mails.delay(15);
 	const site = await makeSite({ SMTP_URL: mails.url });
-	const { DATA_DIR } = site.house.env;
+	const { DATA_DIR } = site.context.env;
 	const env = { SMTP_URL: mails.url, DATA_DIR, LIMITS: 'off', ...settingsOf(DATA_DIR) };
 	const person = (index: number) => ({ ...details, email: `person${index}@example.org` });
 	for (let index = 0; index < 30; index++)
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, person(index));
 	// The mails of the test's clock are due by the clock of the processes.
-	await site.house.db.updateTable('outbox').set({ next_at: 0 }).execute();
+	await site.context.db.updateTable('outbox').set({ next_at: 0 }).execute();
 	const workers = await Promise.all([startProcess(env), startProcess(env)]);
 	for (let index = 30; index < 60; index++)
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, person(index));
-	await site.house.db.updateTable('outbox').set({ next_at: 0 }).where('state', '=', 'queued').execute();
+	await site.context.db.updateTable('outbox').set({ next_at: 0 }).where('state', '=', 'queued').execute();
 	await expect.poll(() => mails.taken.length, { timeout: 20_000 }).toBe(60);
 	await Promise.all(workers.map(({ stop }) => stop()));
 
 	const recipients = mails.taken.map(({ to }) => to[0]);
 	expect(new Set(recipients).size).toBe(60);
-	const rows = await site.house.db.selectFrom('outbox').select(['state', 'tries']).execute();
+	const rows = await site.context.db.selectFrom('outbox').select(['state', 'tries']).execute();
 	expect(rows.filter(({ state, tries }) => state === 'sent' && tries === 1)).toHaveLength(60);
 	for (const { said } of workers) expect(said()).not.toMatch(/fault|locked|error/i);
-	expect(site.house.logged).toEqual([]);
+	expect(site.context.logged).toEqual([]);
 	await site.remove();
 	await mails.stop();
 });

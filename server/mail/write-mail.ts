@@ -2,10 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { readResult } from '../commands/read-result.ts';
+import type { Context } from '../context.ts';
 import type { MailKind } from '../db/outbox.ts';
 import { findSubscriber } from '../db/subscribers.ts';
 import type { OutboxTable } from '../db/tables.ts';
-import type { House } from '../house.ts';
 import { type Contact, contactMail } from './contact-mail.ts';
 import { composeEmail, type Email } from './email.ts';
 import { reportLinksMail } from './report-links-mail.ts';
@@ -14,13 +14,13 @@ import { sender } from './sender.ts';
 import { confirmMail, newQuizzesMail } from './subscriber-mails.ts';
 
 /** The mail of a row of the outbox as it stands now; undefined where there is nothing to say any more. */
-export async function writeMail(house: House, row: OutboxTable): Promise<SendMailOptions | undefined> {
-	const written = await writers[row.kind as MailKind](house, row);
+export async function writeMail(context: Context, row: OutboxTable): Promise<SendMailOptions | undefined> {
+	const written = await writers[row.kind as MailKind](context, row);
 	if (!written) return undefined;
-	const { OPERATOR_NAME, OPERATOR_ADDRESS, SITE_NAME } = house.env;
+	const { OPERATOR_NAME, OPERATOR_ADDRESS, SITE_NAME } = context.env;
 	const operator = [OPERATOR_NAME, OPERATOR_ADDRESS].filter(Boolean).join(', ');
 	const parts = operator ? [...written.parts, { quiet: operator }] : written.parts;
-	const { headers, ...from } = sender(house.env, row.id);
+	const { headers, ...from } = sender(context.env, row.id);
 	const { stop, replyTo } = written;
 	return {
 		...from,
@@ -32,21 +32,21 @@ export async function writeMail(house: House, row: OutboxTable): Promise<SendMai
 }
 
 /** Every mail that we send, by its kind. */
-const writers: Record<MailKind, (house: House, row: OutboxTable) => Promise<Email | undefined>> = {
-	async report(house, row) {
-		const report = await readResult(house, row.attempt_id ?? '');
-		return isRefusal(report) ? undefined : reportMail(house, report, row.language as LanguageCode);
+const writers: Record<MailKind, (context: Context, row: OutboxTable) => Promise<Email | undefined>> = {
+	async report(context, row) {
+		const report = await readResult(context, row.attempt_id ?? '');
+		return isRefusal(report) ? undefined : reportMail(context, report, row.language as LanguageCode);
 	},
-	async confirm(house, row) {
-		const subscriber = await findSubscriber(house.db, row.subscriber_id ?? '');
-		return subscriber && confirmMail(house, subscriber);
+	async confirm(context, row) {
+		const subscriber = await findSubscriber(context.db, row.subscriber_id ?? '');
+		return subscriber && confirmMail(context, subscriber);
 	},
-	async 'new-quizzes'(house, row) {
-		const subscriber = await findSubscriber(house.db, row.subscriber_id ?? '');
-		return subscriber && newQuizzesMail(house, subscriber, (bodyOf(row) as { quizzes: string[] }).quizzes);
+	async 'new-quizzes'(context, row) {
+		const subscriber = await findSubscriber(context.db, row.subscriber_id ?? '');
+		return subscriber && newQuizzesMail(context, subscriber, (bodyOf(row) as { quizzes: string[] }).quizzes);
 	},
-	'report-links': (house, row) => reportLinksMail(house, row.recipient, row.language as LanguageCode),
-	contact: async (house, row) => contactMail(house, bodyOf(row) as Contact),
+	'report-links': (context, row) => reportLinksMail(context, row.recipient, row.language as LanguageCode),
+	contact: async (context, row) => contactMail(context, bodyOf(row) as Contact),
 };
 
 function bodyOf({ body }: OutboxTable): unknown {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { makeHouse } from '../../test/house.ts';
+import { makeContext } from '../../test/context.ts';
 import type { Metrics } from './metrics.ts';
 import { openPrometheus } from './prometheus.ts';
 import { openStored } from './stored.ts';
@@ -41,11 +41,11 @@ const once: { [Name in keyof Metrics]: (metrics: Metrics) => void } = {
 /** The labels of every series by its name, as a real scrape has them, and as Prometheus adds them. */
 async function scraped(): Promise<Map<string, Set<string>>> {
 	const prometheus = openPrometheus();
-	const house = await makeHouse({}, undefined, prometheus.metrics);
+	const context = await makeContext({}, undefined, prometheus.metrics);
 	prometheus.build({ version: '1', build: '2', node: '3' });
 	for (const count of Object.values(once)) count(prometheus.metrics);
-	const text = await prometheus.text(await openStored(house)());
-	await house.remove();
+	const text = await prometheus.text(await openStored(context)());
+	await context.remove();
 	const series = new Map([['up', new Set(['job', 'instance'])]]);
 	for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? \S+$/gm)) {
 		const known = series.get(name) ?? new Set(['job', 'instance']);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { begin, client, details, type Visit } from '../../test/crash/visitor.ts';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
 import { closeOverdue } from '../commands/close-overdue.ts';
 import { createApp } from '../http/app.ts';
 import { PageCache } from '../http/cache/page-cache.ts';
@@ -13,7 +13,7 @@ import { openPrometheus } from './prometheus.ts';
 import { type MetricsServer, serveMetrics } from './serve-metrics.ts';
 
 const secret = { ...details, name: 'Zyxwv Person', email: 'zyxwv.person@example.org' };
-let house: TestHouse;
+let context: TestContext;
 let url: string;
 let metrics: MetricsServer;
 let visit: Visit;
@@ -22,23 +22,23 @@ const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
 	const prometheus = openPrometheus();
-	house = await makeHouse({ LIMITS: '1' }, undefined, prometheus.metrics);
+	context = await makeContext({ LIMITS: '1' }, undefined, prometheus.metrics);
 	const page = async () =>
 		new Response('<p>a page</p>', {
 			headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public' },
 		});
-	const app = createApp(house, page, house.env.DATA_DIR);
-	const watch = instrumentRequests(house, (path) => (path === '/quizzes' ? '/quizzes' : '/:quiz'));
+	const app = createApp(context, page, context.env.DATA_DIR);
+	const watch = instrumentRequests(context, (path) => (path === '/quizzes' ? '/quizzes' : '/:quiz'));
 	const server = createServer(
-		createListener(app.fetch, new PageCache(house.clock), { instrumentation: watch }),
+		createListener(app.fetch, new PageCache(context.clock), { instrumentation: watch }),
 	);
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	metrics = await serveMetrics(house, prometheus, 0);
+	metrics = await serveMetrics(context, prometheus, 0);
 	ends.push(
 		() => metrics.close(),
 		() => server.close().closeAllConnections(),
-		() => house.remove(),
+		() => context.remove(),
 	);
 	await takeAll();
 	text = await scrape();
@@ -51,8 +51,8 @@ afterAll(async () => {
 async function takeAll(): Promise<void> {
 	const call = client(async (path, init) => fetch(url + path, init));
 	await begin(call, { quiz: 'thanks-test' });
-	house.pass(86_400_000 * 2);
-	await closeOverdue(house);
+	context.pass(86_400_000 * 2);
+	await closeOverdue(context);
 	await begin(call, { quiz: 'brief-test' });
 	visit = await begin(call, { quiz: 'thanks-test' }, { 'idempotency-key': 'zyxwv-idempotency-key' });
 	await visit.answerAll(54_321);
@@ -60,7 +60,7 @@ async function takeAll(): Promise<void> {
 	await visit.call('POST', '/finish');
 	await visit.call('POST', '/details', secret);
 	await call('GET', '/zyxwv/not-there');
-	const worker = startWorker(house);
+	const worker = startWorker(context);
 	await vi.waitFor(async () => expect(await scrape()).toMatch(/plumb_mails_total\{.*outcome="sent"\} 1/), {
 		timeout: 20_000,
 	});

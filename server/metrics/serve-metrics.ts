@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Context } from '../context.ts';
 import { faultText } from '../fault-text.ts';
-import type { House } from '../house.ts';
 import { listen } from '../listen.ts';
 import type { Prometheus } from './prometheus.ts';
 import { openStored } from './stored.ts';
@@ -10,12 +10,12 @@ export type MetricsServer = { port: number; close(): Promise<void> };
 
 /** Serves `GET /metrics`, and nothing else, at METRICS_HOST and `port`; 0 takes a free one. */
 export async function serveMetrics(
-	house: House,
+	context: Context,
 	prometheus: Prometheus,
 	port: number,
 ): Promise<MetricsServer> {
-	const { METRICS_HOST } = house.env;
-	const stored = openStored(house);
+	const { METRICS_HOST } = context.env;
+	const stored = openStored(context);
 	const server = createServer((incoming, outgoing) => {
 		const isMetrics = incoming.url?.split('?', 1)[0] === '/metrics';
 		const isReading = incoming.method === 'GET' || incoming.method === 'HEAD';
@@ -26,7 +26,7 @@ export async function serveMetrics(
 				.then(async (read) => prometheus.text(read))
 				.then((text) => outgoing.writeHead(200, { 'Content-Type': prometheus.contentType }).end(text))
 				.catch((error: unknown) => {
-					house.log.error({ error: faultText(error) }, 'the metrics could not be read');
+					context.log.error({ error: faultText(error) }, 'the metrics could not be read');
 					outgoing.writeHead(500).end();
 				});
 	});

@@ -11,15 +11,15 @@ beforeEach(async () => {
 });
 afterEach(async () => site.remove());
 
-const read = async (passed = 0) => openStored(site.house, () => passed)();
+const read = async (passed = 0) => openStored(site.context, () => passed)();
 
 it('attempts are counted by where they stand, ended ones for an hour', async () => {
-	const { call, house } = site;
+	const { call, context } = site;
 	const timeUp = await begin(call, { quiz: 'brief-test' });
-	house.pass(3_600_000);
+	context.pass(3_600_000);
 	expect((await read())?.attempts).toEqual({ answering: 0, time_up: 1, details: 0, done: 0 });
-	await closeOverdue(house);
-	house.pass(1_000);
+	await closeOverdue(context);
+	context.pass(1_000);
 	expect(timeUp.attempt.expires_at).not.toBeNull();
 	await wholeAttempt(call, { quiz: 'brief-test' });
 	const left = await begin(call, { quiz: 'brief-test' });
@@ -27,37 +27,37 @@ it('attempts are counted by where they stand, ended ones for an hour', async () 
 	await left.call('POST', '/finish');
 	await begin(call, { quiz: 'brief-test' });
 	// The first was closed as of its deadline, which is more than an hour ago by now.
-	house.pass(2_000);
+	context.pass(2_000);
 	expect((await read())?.attempts).toEqual({ answering: 1, time_up: 1, details: 1, done: 1 });
-	house.pass(3_600_000 * 3);
-	await closeOverdue(house);
+	context.pass(3_600_000 * 3);
+	await closeOverdue(context);
 	expect((await read())?.attempts).toEqual({ answering: 0, time_up: 0, details: 0, done: 0 });
 });
 
 it('mails are counted, and the oldest that is due has its age', async () => {
-	const { call, house } = site;
+	const { call, context } = site;
 	expect(await read()).toMatchObject({ outbox: { due: 0, waiting: 0, failed: 0 }, oldestDue: 0 });
 	for (const email of ['a@example.org', 'b@example.org', 'c@example.org'])
 		await wholeAttempt(call, { quiz: 'brief-test' }, { name: 'Ana', email, age: 34, gender: 'female' });
-	const [first, second] = await house.db.selectFrom('outbox').select('id').execute();
-	const later = { next_at: house.clock() + 120_000 };
-	await house.db
+	const [first, second] = await context.db.selectFrom('outbox').select('id').execute();
+	const later = { next_at: context.clock() + 120_000 };
+	await context.db
 		.updateTable('outbox')
 		.set(later)
 		.where('id', '=', first?.id ?? '')
 		.execute();
-	await house.db
+	await context.db
 		.updateTable('outbox')
 		.set({ state: 'failed' })
 		.where('id', '=', second?.id ?? '')
 		.execute();
-	house.pass(90_000);
+	context.pass(90_000);
 	expect(await read()).toMatchObject({ outbox: { due: 1, waiting: 1, failed: 1 }, oldestDue: 90 });
 });
 
 it('is read again only after ten seconds, however often it is asked for', async () => {
 	let now = 0;
-	const stored = openStored(site.house, () => now);
+	const stored = openStored(site.context, () => now);
 	const both = await Promise.all([stored(), stored()]);
 	await begin(site.call, { quiz: 'brief-test' });
 	now = 9_000;
@@ -69,7 +69,7 @@ it('is read again only after ten seconds, however often it is asked for', async 
 it('a database that does not answer is told of, and no old figure is shown for a new one', async () => {
 	const prometheus = openPrometheus();
 	expect(await prometheus.text(await read())).toMatch(/^plumb_attempts\{state="answering"\} 0$/m);
-	await site.house.db.schema.dropTable('outbox').execute();
+	await site.context.db.schema.dropTable('outbox').execute();
 	const stored = await read();
 	expect(stored).toBeUndefined();
 	const text = await prometheus.text(stored);

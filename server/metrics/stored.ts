@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../context.ts';
 import { type AttemptCounts, countAttemptsByState, countOutbox, type OutboxCounts } from '../db/gauges.ts';
-import type { House } from '../house.ts';
 
 /** How it stands with what is stored, for all processes together. */
 export type Stored = {
@@ -21,27 +21,27 @@ const PATIENCE = 3_000;
 
 /** Reads how it stands; undefined where the database does not answer. Those who ask at once share one reading. */
 export function openStored(
-	house: House,
+	context: Context,
 	now: () => number = () => performance.now(),
 ): () => Promise<Stored | undefined> {
 	let last: { reading: Promise<Stored | undefined>; until: number } | undefined;
 	return async () => {
 		if (!last || now() >= last.until) {
-			const reading = read(house).catch(() => undefined);
+			const reading = read(context).catch(() => undefined);
 			last = { reading, until: now() + KEPT };
 		}
 		return Promise.race([last.reading, sleep(PATIENCE, undefined, { ref: false })]);
 	};
 }
 
-async function read(house: House): Promise<Stored> {
-	const { db, env } = house;
-	const now = house.clock();
+async function read(context: Context): Promise<Stored> {
+	const { db, env } = context;
+	const now = context.clock();
 	const attempts = await countAttemptsByState(db, now);
 	const { mails, oldestDueAt } = await countOutbox(db, now);
 	const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);
 	return {
-		isReady: (await house.unready()) === undefined,
+		isReady: (await context.unready()) === undefined,
 		attempts,
 		outbox: mails,
 		oldestDue: oldestDueAt === undefined ? 0 : (now - oldestDueAt) / 1000,

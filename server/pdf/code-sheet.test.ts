@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { codeSheet } from './code-sheet.ts';
 import { qrSvg } from './qr-svg.ts';
 import type { CreatedCode } from './read-codes.ts';
 import { openTypst, type Typst } from './typst.ts';
 
 const SITE_URL = 'https://plumb.example';
-let house: TestHouse;
+let context: TestContext;
 let typst: Typst;
 beforeAll(async () => {
-	house = await makeHouse({ SITE_URL }, 'content/quizzes');
+	context = await makeContext({ SITE_URL }, 'content/quizzes');
 	typst = await openTypst();
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 const code: CreatedCode = {
 	code: '2G5YZ-8N933-9N8ZT',
@@ -26,7 +26,7 @@ type Card = Record<'quiz' | 'code' | 'address' | 'qr' | 'name' | 'valid', string
 type Data = { lang: string; rtl: boolean; site: string; title: string; use: string; cards: Card[] };
 
 /** What the template is given. */
-function dataOf(codes: CreatedCode[], language: LanguageCode, of = house): Data {
+function dataOf(codes: CreatedCode[], language: LanguageCode, of = context): Data {
 	let given: object = {};
 	const seeing: Typst = {
 		pdf(_template, data) {
@@ -54,12 +54,12 @@ function hasEllipsis(pdf: Uint8Array): boolean {
 describe('a sheet of codes', () => {
 	it.each(['en', 'ar', 'zh'] as const)('is accepted as PDF/UA-1 in %s, ten cards on a page', (language) => {
 		const codes = Array.from({ length: 11 }, () => code);
-		const { pdf } = codeSheet(house, typst, codes, language, 'ua-1');
+		const { pdf } = codeSheet(context, typst, codes, language, 'ua-1');
 		const text = Buffer.from(pdf).toString('latin1');
 		expect(text).toContain('/StructTreeRoot');
 		expect(text).toContain('/DisplayDocTitle true');
 		expect(pagesOf(pdf)).toBe(2);
-		expect(pagesOf(codeSheet(house, typst, codes.slice(1), language).pdf)).toBe(1);
+		expect(pagesOf(codeSheet(context, typst, codes.slice(1), language).pdf)).toBe(1);
 	});
 
 	it('leads where the code is asked for, in the language of the sheet', () => {
@@ -81,33 +81,33 @@ describe('a sheet of codes', () => {
 	it('leaves out what a code does not have', () => {
 		const bare = { ...code, expires: null, cname: null };
 		expect(dataOf([bare], 'en').cards[0]).toMatchObject({ name: null, valid: null });
-		expect(pagesOf(codeSheet(house, typst, [bare], 'en', 'ua-1').pdf)).toBe(1);
+		expect(pagesOf(codeSheet(context, typst, [bare], 'en', 'ua-1').pdf)).toBe(1);
 	});
 
 	it('writes names in the letters it has, and tells which it has not', () => {
 		const names = ['Łucja Ğül', 'Дмитрий', 'ليلى', '王小明', 'हिन्दी'];
 		const codes = names.map((cname) => ({ ...code, cname }));
-		expect(codeSheet(house, typst, codes, 'en').unwritable).toEqual(['हिन्दी']);
+		expect(codeSheet(context, typst, codes, 'en').unwritable).toEqual(['हिन्दी']);
 		expect(dataOf(codes, 'en').cards.map(({ name }) => name)).toEqual([
 			...names.slice(0, 4).map((name) => `For ${name}`),
 			null,
 		]);
-		const hindi = { ...house, env: { ...house.env, SITE_NAME: 'साहुल' } };
+		const hindi = { ...context, env: { ...context.env, SITE_NAME: 'साहुल' } };
 		expect(dataOf([code], 'en', hindi).site).toBe('plumb.example');
 	});
 
 	it('takes what a name says as text, and a name of any length', () => {
 		const odd = ['#panic("x") *a* $b$ \\', '"]}', 'a'.repeat(500), 'many words '.repeat(50)];
 		const codes = odd.map((cname) => ({ ...code, cname }));
-		expect(pagesOf(codeSheet(house, typst, codes, 'en').pdf)).toBe(1);
+		expect(pagesOf(codeSheet(context, typst, codes, 'en').pdf)).toBe(1);
 	});
 
 	it('cuts off a long name, but never a code, an address or how to use it', () => {
 		expect(
-			hasEllipsis(codeSheet(house, typst, [{ ...code, cname: 'many words '.repeat(50) }], 'en').pdf),
+			hasEllipsis(codeSheet(context, typst, [{ ...code, cname: 'many words '.repeat(50) }], 'en').pdf),
 		).toBe(true);
 		const longUrl = `https://${'a'.repeat(60)}.${'b'.repeat(40)}.example`;
-		const far = { ...house, env: { ...house.env, SITE_URL: longUrl } };
+		const far = { ...context, env: { ...context.env, SITE_URL: longUrl } };
 		for (const language of ['en', 'ar', 'tr'] as const)
 			expect(hasEllipsis(codeSheet(far, typst, [{ ...code, cname: null }], language).pdf), language).toBe(
 				false,
@@ -115,7 +115,7 @@ describe('a sheet of codes', () => {
 	});
 
 	it('is refused where the addresses would lead nowhere', () => {
-		const nowhere = { ...house, env: { ...house.env, SITE_URL: '' } };
+		const nowhere = { ...context, env: { ...context.env, SITE_URL: '' } };
 		expect(() => codeSheet(nowhere, typst, [code], 'en')).toThrow('SITE_URL is not set');
 	});
 });

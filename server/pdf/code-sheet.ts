@@ -1,7 +1,7 @@
 import { questionIn } from '../../core/language/choose.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { dateIn } from '../content/dates.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import { colours } from '../images/look.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { openGlyphs } from './glyphs.ts';
@@ -17,13 +17,13 @@ export type CodeSheet = {
 
 /** Cards with access codes to print and cut, ten on a page. Throws where the address of the site is not set. */
 export function codeSheet(
-	house: House,
+	context: Context,
 	typst: Typst,
 	codes: readonly CreatedCode[],
 	language: LanguageCode,
 	standard?: 'ua-1',
 ): CodeSheet {
-	const { env, words } = house;
+	const { env, words } = context;
 	if (env.SITE_URL === '')
 		throw new Error(
 			'SITE_URL is not set, so the addresses on the cards would lead nowhere. Set it, and try again.',
@@ -37,7 +37,7 @@ export function codeSheet(
 	const names = codes.map(({ cname }) => cname?.trim() || null);
 	const cards = codes.map(({ code, quiz, expires }, index) => {
 		const address = site + questionIn(`/question/${code}`, language);
-		const title = quizName(house, quiz, language);
+		const title = quizName(context, quiz, language);
 		const name = names[index] ?? null;
 		return {
 			quiz: canWrite(title) ? title : quiz,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeHouse } from '../../test/house.ts';
+import { makeContext } from '../../test/context.ts';
 import { reportShapes } from '../../test/report-shapes.ts';
 import { NoPrinter, openPrinter } from './printer.ts';
 import { reportSheet, template } from './report-sheet.ts';
@@ -8,10 +8,10 @@ import { hasProgram } from './typst.ts';
 const { print, isWarm, end } = openPrinter();
 afterAll(end);
 
-const house = await makeHouse({}, 'content/quizzes');
+const context = await makeContext({}, 'content/quizzes');
 const none = reportShapes['iq, none'] as (typeof reportShapes)[string];
-const sheet = { template, data: reportSheet(house, { ...none, name: null, doneAt: 0 }, 'en') };
-await house.remove();
+const sheet = { template, data: reportSheet(context, { ...none, name: null, doneAt: 0 }, 'en') };
+await context.remove();
 
 it('prints', async () => {
 	const pdf = await print('a', sheet);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { reportShapes, type Shape, typesShape } from '../../test/report-shapes.ts';
 import { dateIn } from '../content/dates.ts';
 import { openGlyphs } from './glyphs.ts';
@@ -10,18 +10,18 @@ import { reportSheet, template } from './report-sheet.ts';
 import { openTypst, type Typst, textFonts } from './typst.ts';
 
 const FULL = Boolean(process.env.FULL);
-let house: TestHouse;
+let context: TestContext;
 let typst: Typst;
 beforeAll(async () => {
-	house = await makeHouse({ SITE_URL: 'https://plumb.example' }, 'content/quizzes');
+	context = await makeContext({ SITE_URL: 'https://plumb.example' }, 'content/quizzes');
 	typst = await openTypst();
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 const doneAt = Date.UTC(2026, 10, 21);
 
 function sheetOf(shape: Shape, language: LanguageCode, name: string | null = 'Ana Łucja') {
-	return reportSheet(house, { ...shape, name, doneAt }, language);
+	return reportSheet(context, { ...shape, name, doneAt }, language);
 }
 
 /** The PDF, held to PDF/UA-1 by the compiler, with what can be read off it. */

@@ -3,7 +3,7 @@ import { type LanguageCode, languageOf } from '../../core/language/languages.ts'
 import { wholeName } from '../../core/language/unbroken.ts';
 import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import { colours } from '../images/look.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { presentReport, type ShownScale, type ShownTable } from '../presenters/report.ts';
@@ -16,13 +16,13 @@ export const template = 'report.typ';
 type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'particulars'>;
 
 /** Everything that stands in the PDF of a report, in one language, as data for its template. */
-export function reportSheet(house: House, report: Reported, language: LanguageCode) {
-	const { env, words } = house;
+export function reportSheet(context: Context, report: Reported, language: LanguageCode) {
+	const { env, words } = context;
 	const shown = words.shown(language);
 	const say = words.in(language);
 	const { result } = report;
-	const told = presentReport(house, report, shown);
-	const quiz = quizName(house, report.quiz, language);
+	const told = presentReport(context, report, shown);
+	const quiz = quizName(context, report.quiz, language);
 	const date = dateIn(shown, report.doneAt);
 	const deleted = dateIn(shown, report.doneAt + env.RETENTION_DAYS * DAY);
 	const { mark } = told.curve ?? {};
@@ -34,7 +34,7 @@ export function reportSheet(house: House, report: Reported, language: LanguageCo
 		site: canWrite(env.SITE_NAME) ? env.SITE_NAME : env.SITE_URL.replace(/^https?:\/\/|\/+$/g, ''),
 		quiz: headingText(quiz),
 		date,
-		name: nameOf(house, report.name, language),
+		name: nameOf(context, report.name, language),
 		reading: {
 			title: say({ id: 'report.reading' }),
 			headline: headingText(told.headline),
@@ -93,7 +93,7 @@ function inOrder({ head, rows }: ShownTable) {
 }
 
 /** For whom the report is; null where no name was given, or one that no face has the letters of. */
-function nameOf({ words }: House, given: string | null, language: LanguageCode) {
+function nameOf({ words }: Context, given: string | null, language: LanguageCode) {
 	// Signs without a shape, but for those that join and part letters: some would turn the words around them, some no PDF may hold.
 	const name = [...(given ?? '').replace(/(?![\u00ad\u200b-\u200d\u2060])\p{Cf}/gu, '').trim()];
 	const cut = name.length > LONGEST ? `${name.slice(0, LONGEST).join('').trimEnd()}…` : name.join('');

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontFiles } from '../fonts/font-files.ts';
 import { fitToPage } from './fit-to-page.ts';
 
 export type Typst = {
@@ -41,7 +42,10 @@ const compilerName = '@myriaddreamin/typst-ts-node-compiler';
 export async function openTypst(): Promise<Typst> {
 	if (!hasProgram()) throw new NoTypst();
 	const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-	const compiler = Compiler.create({ workspace: here, fontArgs: [{ fontPaths: fontFiles.map(dirname) }] });
+	const compiler = Compiler.create({
+		workspace: here,
+		fontArgs: [{ fontPaths: Object.values(fontFiles).map(dirname) }],
+	});
 	return {
 		pdf(template, data, pdfStandard) {
 			const mainFilePath = join(here, template);
@@ -87,20 +91,5 @@ const here = resolve('server/pdf');
 
 const require = createRequire(import.meta.url);
 
-const file = (path: string) => require.resolve(`@expo-google-fonts/${path}`);
-
 /** The text faces of the templates, which stand in for one another: what none has the letters of cannot be written. */
-export const textFonts: readonly string[] = [
-	file('source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-	file('almarai/400Regular/Almarai_400Regular.ttf'),
-	file('noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-];
-
-const fontFiles = [
-	...textFonts,
-	file('source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-	file('source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf'),
-	file('libre-caslon-display/400Regular/LibreCaslonDisplay_400Regular.ttf'),
-	file('el-messiri/400Regular/ElMessiri_400Regular.ttf'),
-	file('noto-sans-sc/300Light/NotoSansSC_300Light.ttf'),
-];
+export const textFonts: readonly string[] = [fontFiles.text, fontFiles.arabicText, fontFiles.chinese];

@@ -4,16 +4,16 @@ import type { Answer } from '../../core/quiz/attempt.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
 import { particularsOf } from '../../core/report/particulars.ts';
 import { score } from '../../core/scoring/score.ts';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { presentForPages, presentQuestions } from './questions.ts';
 import { quizLanguages } from './quiz-languages.ts';
 import { presentReport } from './report.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse({}, 'content/quizzes');
+	context = await makeContext({}, 'content/quizzes');
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 const slugs = readdirSync('content/quizzes');
 
@@ -33,11 +33,14 @@ const attempt = { startedAt: 0, expiresAt: 1_200_000, finishedAt: 1_080_000, clo
 
 describe.each(slugs)('%s', (slug) => {
 	it('shows its questions without a key, scale, level or difficulty, in every language', () => {
-		const { snapshot } = house.forms.draw(slug);
+		const { snapshot } = context.forms.draw(slug);
 		for (const language of ['en', 'ar'] as const) {
-			const shown = presentForPages(house, snapshot, language);
+			const shown = presentForPages(context, snapshot, language);
 			expect(shown).toHaveLength(snapshot.questions.length);
-			for (const text of [JSON.stringify(shown), JSON.stringify(presentQuestions(house, snapshot, language))])
+			for (const text of [
+				JSON.stringify(shown),
+				JSON.stringify(presentQuestions(context, snapshot, language)),
+			])
 				expect(text).not.toMatch(
 					/"(key|keyed|scale|pair|facet|level|family|skill|difficulty|words|weight|polarity)"/,
 				);
@@ -49,12 +52,12 @@ describe.each(slugs)('%s', (slug) => {
 	});
 
 	it('is reported in words, whole and empty', () => {
-		const { snapshot } = house.forms.draw(slug);
+		const { snapshot } = context.forms.draw(slug);
 		for (const answers of [answersTo(snapshot), answersTo(snapshot, 0.5), []]) {
 			const result = score(snapshot, answers, 0.9);
 			const particulars = particularsOf(snapshot, answers, attempt);
 			for (const language of ['en', 'ar'] as const) {
-				const report = presentReport(house, { result, particulars }, language);
+				const report = presentReport(context, { result, particulars }, language);
 				expect(report.headline).not.toBe('');
 				expect(report.sections.length).toBeGreaterThan(0);
 				const texts = report.sections.flatMap(({ title, paragraphs, list = [] }) => [
@@ -78,7 +81,7 @@ describe.each(slugs)('%s', (slug) => {
 });
 
 it('a tie has no letter, and the report says so', () => {
-	const { snapshot } = house.forms.draw('sixteen-types');
+	const { snapshot } = context.forms.draw('sixteen-types');
 	// Of each pair six statements of either key are agreed with, which says nothing; one more speaks for E.
 	const seen = new Map<string, number>();
 	const even = snapshot.questions
@@ -92,31 +95,31 @@ it('a tie has no letter, and the report says so', () => {
 	const result = score(snapshot, even, null);
 	if (result.kind !== 'types') throw new Error('no types');
 	expect(result.type).toBe('EXXX');
-	const report = presentReport(house, { result }, 'en');
+	const report = presentReport(context, { result }, 'en');
 	expect(report.sections.map(({ id }) => id)).toContain('unclear');
 	expect(report.range).toBeNull();
 	expect(report.band).toMatch(/^S\sor\sN: .+ T\sor\sF: .+ J\sor\sP: /);
 	expect(report.short.reading).toContain(report.band);
-	const short = presentReport(house, { result: { ...result, type: 'INXJ' } }, 'en');
+	const short = presentReport(context, { result: { ...result, type: 'INXJ' } }, 'en');
 	const candidates = short.sections.filter(({ id }) => id.startsWith('candidate-'));
 	expect(candidates.map(({ title }) => title.slice(0, 5))).toEqual(['INTJ:', 'INFJ:']);
 });
 
 it('one minute gives the likeliest third and no number', () => {
-	const { snapshot } = house.forms.draw('iq-test-1-minute');
+	const { snapshot } = context.forms.draw('iq-test-1-minute');
 	const result = score(snapshot, answersTo(snapshot), 0.9);
-	const report = presentReport(house, { result }, 'en');
+	const report = presentReport(context, { result }, 'en');
 	expect(report).toMatchObject({ headline: 'Upper third', isNumber: false, bounds: null, band: null });
 	expect(report.curve?.mark).toBeNull();
 });
 
 it('a placement test that ends below C2 says of its highest level that the taker may be above it', () => {
-	const { snapshot } = house.forms.draw('english-level');
+	const { snapshot } = context.forms.draw('english-level');
 	const questions = snapshot.questions.filter(
 		(question) => question.type === 'choice' && ['A1', 'A2', 'B1'].includes(question.level),
 	);
 	const short = { ...snapshot, questions };
-	const report = presentReport(house, { result: score(short, answersTo(short), 0.9) }, 'en');
+	const report = presentReport(context, { result: score(short, answersTo(short), 0.9) }, 'en');
 	expect(report).toMatchObject({ headline: 'B1', range: 'This level or above' });
 	expect(report.scales[0]?.to).toBe(1);
 	const sure = report.short.sections.find(({ id }) => id === 'sure')?.paragraphs.join(' ');
@@ -126,8 +129,8 @@ it('a placement test that ends below C2 says of its highest level that the taker
 
 it('names the languages of a test without their countries', () => {
 	const languagesOf = (slug: string, language: 'en' | 'ar') => {
-		const quiz = house.quizzes.find((each) => each.slug === slug);
-		return quiz && quizLanguages(house, quiz, language);
+		const quiz = context.quizzes.find((each) => each.slug === slug);
+		return quiz && quizLanguages(context, quiz, language);
 	};
 	expect(languagesOf('sixteen-types', 'en')).toMatch(
 		/^Languages: English, German, Simplified Chinese, Portuguese, [\w, ]+ and \w+$/,
@@ -140,10 +143,10 @@ it.each([
 	['iq-test', ['Changes along the row', 'Analogies', 'Two figures make a third']],
 	['english-level', ['Grammar', 'Vocabulary', 'Reading']],
 ])('%s tells how each kind of question went, and the time', (slug, names) => {
-	const { snapshot } = house.forms.draw(slug);
+	const { snapshot } = context.forms.draw(slug);
 	const answers = answersTo(snapshot);
 	const particulars = particularsOf(snapshot, answers, attempt);
-	const { sections } = presentReport(house, { result: score(snapshot, answers, 0.9), particulars }, 'en');
+	const { sections } = presentReport(context, { result: score(snapshot, answers, 0.9), particulars }, 'en');
 	const ids = sections.map(({ id }) => id);
 	expect(ids.slice(ids.indexOf('strengths'))).toEqual(
 		expect.arrayContaining(['strengths', 'time', 'measured']),

@@ -7,7 +7,7 @@ import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { Say } from '../content/words.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 
 export type Example = {
 	id: string;
@@ -18,10 +18,10 @@ export type Example = {
 };
 
 /** Worked examples of figures from public seeds that no form uses: the item, its rules in words, and the option that fits. */
-export function presentExamples(house: House, quiz: Quiz, language: LanguageCode): Example[] {
+export function presentExamples(context: Context, quiz: Quiz, language: LanguageCode): Example[] {
 	const { grow } = kindOf(quiz.kind);
 	if (!grow) return [];
-	const say = house.words.in(language);
+	const say = context.words.in(language);
 	return quiz.examples.map((item) =>
 		presentExample(grow(item, `example:${quiz.slug}:${item.id}`), item.id, say),
 	);

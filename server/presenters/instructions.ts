@@ -2,11 +2,11 @@ import { factsOf } from '../../core/kinds/facts.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 
 /** What a visitor must know before the start, in the order it is said. */
-export function instructionsOf(house: House, quiz: Quiz, language: LanguageCode): string[] {
-	const say = house.words.in(language);
+export function instructionsOf(context: Context, quiz: Quiz, language: LanguageCode): string[] {
+	const say = context.words.in(language);
 	const { asks: what, instructions } = factsOf(quiz.kind);
 	const values = { what, count: quiz.items.length, minutes: quiz.minutes };
 	const ids: MessageId[] = [

@@ -1,6 +1,6 @@
 import { pairs } from '../../core/kinds/types/score.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 
 type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
 
@@ -8,8 +8,8 @@ type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
 export type LetterPair = { name: string; poles: { letter: string; name: string }[] };
 
 /** The four pairs of the sixteen types, in the order of their letters. */
-export function presentLetters(house: House, language: LanguageCode): LetterPair[] {
-	const say = house.words.in(language);
+export function presentLetters(context: Context, language: LanguageCode): LetterPair[] {
+	const say = context.words.in(language);
 	return pairs.map((pair) => ({
 		name: say({ id: `report.types.pair.${pair}` }),
 		poles: ([...pair] as Letter[]).map((letter) => ({

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { presentMeasuredTests } from './measured-tests.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse({}, 'content/quizzes');
+	context = await makeContext({}, 'content/quizzes');
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 it('tells of every public test what its files say, and of IQ tests how reliable they are by design', async () => {
-	const { tests, least } = await presentMeasuredTests(house, 'en');
+	const { tests, least } = await presentMeasuredTests(context, 'en');
 	expect(least).toBe(100);
 	const told = Object.fromEntries(
 		tests
@@ -41,9 +41,9 @@ it('tells of every public test what its files say, and of IQ tests how reliable 
 it('tells a number towards norms from a hundred on', async () => {
 	const norms = async (count: number) => {
 		const counts = new Map([
-			[`iq-test ${house.quizzes.find(({ slug }) => slug === 'iq-test')?.version}`, count],
+			[`iq-test ${context.quizzes.find(({ slug }) => slug === 'iq-test')?.version}`, count],
 		]);
-		const { tests } = await presentMeasuredTests({ ...house, normCounts: async () => counts }, 'en');
+		const { tests } = await presentMeasuredTests({ ...context, normCounts: async () => counts }, 'en');
 		return tests.flat().find(({ slug }) => slug === 'iq-test')?.norms;
 	};
 	expect([await norms(99), await norms(100), await norms(1234)]).toEqual([null, 100, 1234]);
@@ -51,12 +51,15 @@ it('tells a number towards norms from a hundred on', async () => {
 
 it('tells of tests together as long as the same is told of them', async () => {
 	const together = async (counts: [test: string, takers: number][]) => {
-		const { tests } = await presentMeasuredTests({ ...house, normCounts: async () => new Map(counts) }, 'en');
+		const { tests } = await presentMeasuredTests(
+			{ ...context, normCounts: async () => new Map(counts) },
+			'en',
+		);
 		return tests.map((run) => run.map(({ slug }) => slug)).slice(6);
 	};
 	const [levels = []] = await together([]);
 	expect(levels).toHaveLength(9);
 	expect(await together([])).toEqual([levels]);
-	const version = house.quizzes.find(({ slug }) => slug === levels[0])?.version;
+	const version = context.quizzes.find(({ slug }) => slug === levels[0])?.version;
 	expect(await together([[`${levels[0]} ${version}`, 100]])).toEqual([levels.slice(0, 1), levels.slice(1)]);
 });

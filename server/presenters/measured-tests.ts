@@ -3,8 +3,8 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { alike } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { marginalReliability, reliabilityAt } from '../../core/scoring/information.ts';
+import type { Context } from '../context.ts';
 import { countOf } from '../db/norm-counts.ts';
-import type { House } from '../house.ts';
 import { quizWords } from './quiz.ts';
 
 /** What is measured by a public test, and how exactly by design. */
@@ -25,9 +25,9 @@ export type MeasuredTest = {
 export type MeasuredTests = { tests: [MeasuredTest, ...MeasuredTest[]][]; least: number };
 
 /** Every public test as it stands; a number towards norms is told from `least` on. */
-export async function presentMeasuredTests(house: House, language: LanguageCode): Promise<MeasuredTests> {
-	const counts = await house.normCounts();
-	const tests = house.quizzes
+export async function presentMeasuredTests(context: Context, language: LanguageCode): Promise<MeasuredTests> {
+	const counts = await context.normCounts();
+	const tests = context.quizzes
 		.filter((quiz) => quiz.public)
 		.map((quiz) => {
 			const { difficultiesOf, hasReliability } = kindOf(quiz.kind);
@@ -35,7 +35,7 @@ export async function presentMeasuredTests(house: House, language: LanguageCode)
 			const norms = countOf(counts, quiz);
 			return {
 				slug: quiz.slug,
-				name: quizWords(house, quiz, language).name,
+				name: quizWords(context, quiz, language).name,
 				questions: quiz.items.length,
 				difficulty:
 					difficulties.length > 0

@@ -1,7 +1,7 @@
 import { explainSeries, growSeries } from '../../core/items/series.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { practiceSeed, practisedSeries } from '../../core/tools/practice.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 
 /** A series of numbers to practise with: nothing of it is secret. */
 export type PracticeSeries = {
@@ -15,8 +15,8 @@ export type PracticeSeries = {
 };
 
 /** One series for each rule there is. */
-export function presentPracticeSeries(house: House, language: LanguageCode): PracticeSeries[] {
-	const say = house.words.in(language);
+export function presentPracticeSeries(context: Context, language: LanguageCode): PracticeSeries[] {
+	const say = context.words.in(language);
 	return practisedSeries.map((rule, index) => {
 		const item = growSeries(rule, practiceSeed('number-series', index + 1));
 		return {

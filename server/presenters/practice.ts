@@ -5,7 +5,7 @@ import { growMatrix } from '../../core/items/matrix.ts';
 import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type PracticeTool, practice, practiceSeed } from '../../core/tools/practice.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import { type Example, presentExample } from './examples.ts';
 
 /** An item to practise with: nothing of it is secret. */
@@ -19,8 +19,12 @@ export type PracticeItem = Example & {
 };
 
 /** The practice items of a tool of the guides. */
-export function presentPractice(house: House, tool: PracticeTool, language: LanguageCode): PracticeItem[] {
-	const say = house.words.in(language);
+export function presentPractice(
+	context: Context,
+	tool: PracticeTool,
+	language: LanguageCode,
+): PracticeItem[] {
+	const say = context.words.in(language);
 	return practice[tool].map((design, index) => {
 		const item = growMatrix(design, practiceSeed(tool, index + 1));
 		const example = presentExample(item, `${tool}-${index + 1}`, say);

@@ -5,7 +5,7 @@ import { type ContentPage, contentPages, type DescribedBy, sitePages } from '../
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/families.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import { quizWords } from './quiz.ts';
 
 export type PublicPage = {
@@ -20,24 +20,24 @@ export type PublicPage = {
 };
 
 /** Every page that anyone may find: its address, its title, and what to say of it in a line or two. */
-export function publicPages(house: House): PublicPage[] {
-	const open = house.quizzes.filter((quiz) => quiz.public);
+export function publicPages(context: Context): PublicPage[] {
+	const open = context.quizzes.filter((quiz) => quiz.public);
 	const described = sitePages.flatMap((page) =>
 		page.messages ? [{ ...page, messages: page.messages }] : [],
 	);
-	const inTable = ({ path, messages }: (typeof described)[number]) => inMessages(house, path, messages);
+	const inTable = ({ path, messages }: (typeof described)[number]) => inMessages(context, path, messages);
 	return [
 		...described.filter(({ isMain }) => isMain).map(inTable),
-		...open.flatMap((quiz) => [ofQuiz(house, quiz), ofQuiz(house, quiz, '/instructions')]),
-		{ ...inMessages(house, bases.personal, 'personal'), kind: personalKind },
-		{ ...inMessages(house, bases.arabic, 'personal'), kind: personalKind },
-		...contentPages.map((name) => ofContent(house, name)),
-		...house.articles.list.map(ofArticle),
+		...open.flatMap((quiz) => [ofQuiz(context, quiz), ofQuiz(context, quiz, '/instructions')]),
+		{ ...inMessages(context, bases.personal, 'personal'), kind: personalKind },
+		{ ...inMessages(context, bases.arabic, 'personal'), kind: personalKind },
+		...contentPages.map((name) => ofContent(context, name)),
+		...context.articles.list.map(ofArticle),
 		...described.filter(({ isMain }) => !isMain).map(inTable),
 	];
 }
 
-function inMessages({ words }: House, path: string, messages: DescribedBy): PublicPage {
+function inMessages({ words }: Context, path: string, messages: DescribedBy): PublicPage {
 	return {
 		path,
 		pictured: path,
@@ -57,7 +57,7 @@ function ofArticle({ path, name, description, language }: ArticleCard): PublicPa
 	};
 }
 
-function ofContent({ pages }: House, name: ContentPage): PublicPage {
+function ofContent({ pages }: Context, name: ContentPage): PublicPage {
 	return {
 		path: `/${name}`,
 		pictured: `/${name}`,
@@ -68,19 +68,19 @@ function ofContent({ pages }: House, name: ContentPage): PublicPage {
 	};
 }
 
-function ofQuiz(house: House, quiz: Quiz, step = ''): PublicPage {
+function ofQuiz(context: Context, quiz: Quiz, step = ''): PublicPage {
 	return {
 		path: `/${quiz.slug}${step}`,
 		pictured: `/${quiz.slug}`,
 		kind: quiz.kind,
 		told(code) {
-			const say = house.words.in(code);
+			const say = context.words.in(code);
 			const minutes = say({ id: 'quiz.in_minutes', values: { minutes: quiz.minutes } });
 			const questions = say({
 				id: 'quiz.in_questions',
 				values: { what: askedIn(quiz.kind), count: quiz.items.length },
 			});
-			return { title: quizWords(house, quiz, code).name, note: `${minutes} · ${questions}` };
+			return { title: quizWords(context, quiz, code).name, note: `${minutes} · ${questions}` };
 		},
 	};
 }
@@ -90,7 +90,7 @@ function ofQuiz(house: House, quiz: Quiz, step = ''): PublicPage {
  * `path` is without escapes. Throws where the source does not answer.
  */
 export async function blogPage(
-	{ blog }: House,
+	{ blog }: Context,
 	path: string,
 	code: LanguageCode,
 ): Promise<PublicPage | undefined> {

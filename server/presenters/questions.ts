@@ -2,18 +2,18 @@ import type { PageQuestion, PublicQuestion } from '../../core/kinds/items/item-t
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 
 /** The questions of a form as our pages show them, field by field: no key, no scale, no difficulty. Once per language. */
-export const presentForPages = oncePerForm((house, snapshot, language): PageQuestion[] => {
-	const say = house.words.in(language);
+export const presentForPages = oncePerForm((context, snapshot, language): PageQuestion[] => {
+	const say = context.words.in(language);
 	return snapshot.questions.map((question) => itemTypeOf(question).forPages(question, say, language));
 });
 
 /** The same as the API gives them, with every figure drawn. */
-export const presentQuestions = oncePerForm((house, snapshot, language): PublicQuestion[] => {
-	const say = house.words.in(language);
-	return presentForPages(house, snapshot, language).map((question) =>
+export const presentQuestions = oncePerForm((context, snapshot, language): PublicQuestion[] => {
+	const say = context.words.in(language);
+	return presentForPages(context, snapshot, language).map((question) =>
 		itemTypeOf(question).forApi(question, say),
 	);
 });
@@ -28,16 +28,16 @@ export function languageOfItems(
 	return language && language !== shown ? language : undefined;
 }
 
-type Present<T> = (house: House, snapshot: Snapshot, language: LanguageCode) => T;
+type Present<T> = (context: Context, snapshot: Snapshot, language: LanguageCode) => T;
 
 /** Remembers what was made for a form and a language for as long as the form is in memory. */
 function oncePerForm<T>(make: Present<T>): Present<T> {
 	const made = new WeakMap<Snapshot, Map<LanguageCode, T>>();
-	return (house, snapshot, language) => {
-		const shown = house.words.shown(language);
+	return (context, snapshot, language) => {
+		const shown = context.words.shown(language);
 		const known = made.get(snapshot) ?? new Map<LanguageCode, T>();
 		made.set(snapshot, known);
-		const value = known.get(shown) ?? make(house, snapshot, shown);
+		const value = known.get(shown) ?? make(context, snapshot, shown);
 		known.set(shown, value);
 		return value;
 	};

@@ -1,10 +1,10 @@
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 
 /** In which languages a quiz can be taken, with everything around it up to its report, in a sentence of the language asked for; its items may be in one alone. */
-export function quizLanguages(house: House, quiz: Quiz, language: LanguageCode): string {
-	const { words } = house;
+export function quizLanguages(context: Context, quiz: Quiz, language: LanguageCode): string {
+	const { words } = context;
 	const { locale } = languageOf(words.shown(language));
 	const names = new Intl.DisplayNames(locale, { type: 'language' });
 	const nameOf = (code: LanguageCode) => {
@@ -15,7 +15,7 @@ export function quizLanguages(house: House, quiz: Quiz, language: LanguageCode):
 	if (quiz.itemLanguage !== null)
 		return say({ id: 'quizzes.items_in', values: { language: nameOf(quiz.itemLanguage) } });
 	const there = (Object.keys(quiz.words) as LanguageCode[]).filter(
-		(code) => words.shown(code) === code && house.reports.areWhole(quiz, code),
+		(code) => words.shown(code) === code && context.reports.areWhole(quiz, code),
 	);
 	const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(there.map(nameOf));
 	return say({ id: 'quizzes.languages', values: { list } });

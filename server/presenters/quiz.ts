@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 
 /** `lang` is the language of the words, named only where it is another than that of the page (WCAG 2.2, 3.1.2). */
 export type ShownWords = Pick<QuizWords, 'name' | 'description' | 'measures'> & {
@@ -8,21 +8,21 @@ export type ShownWords = Pick<QuizWords, 'name' | 'description' | 'measures'> & 
 };
 
 /** What is said of a quiz in a language, English where it is not complete in it; never its items, which are words too. */
-export function quizWords({ words }: Pick<House, 'words'>, quiz: Quiz, language: LanguageCode): ShownWords {
+export function quizWords({ words }: Pick<Context, 'words'>, quiz: Quiz, language: LanguageCode): ShownWords {
 	const own = quiz.words[words.shown(language)];
 	const { name, description, measures } = (own ?? quiz.words.en) as QuizWords;
 	return { name, description, measures, lang: own ? undefined : 'en' };
 }
 
 /** The name of a quiz in a language; its slug when there is no such quiz any more. */
-export function quizName(house: House, slug: string, language: LanguageCode): string {
-	const quiz = house.quizzes.find((each) => each.slug === slug);
-	return quiz ? quizWords(house, quiz, language).name : slug;
+export function quizName(context: Context, slug: string, language: LanguageCode): string {
+	const quiz = context.quizzes.find((each) => each.slug === slug);
+	return quiz ? quizWords(context, quiz, language).name : slug;
 }
 
 /** A row of the quiz list. */
-export function presentQuiz(house: Pick<House, 'words'>, quiz: Quiz, language: LanguageCode) {
-	const { name, description } = quizWords(house, quiz, language);
+export function presentQuiz(context: Pick<Context, 'words'>, quiz: Quiz, language: LanguageCode) {
+	const { name, description } = quizWords(context, quiz, language);
 	return {
 		slug: quiz.slug,
 		name,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { reportShapes, type Shape } from '../../test/report-shapes.ts';
 import { presentReport } from './report.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse({}, 'content/quizzes');
+	context = await makeContext({}, 'content/quizzes');
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 const reported = (shape: string) =>
-	presentReport(house, { result: (reportShapes[shape] as Shape).result }, 'en');
+	presentReport(context, { result: (reportShapes[shape] as Shape).result }, 'en');
 
 it('an area at the edge of its scale is open there, in figures, in words and in the table', () => {
 	const { scales, table } = reported('emotional');
@@ -39,8 +39,8 @@ it('a third is told with the chances of all three, drawn and in the table', () =
 
 it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s', (name) => {
 	const { result, particulars } = reportShapes[name] as Shape;
-	const { short: _, ...report } = presentReport(house, { result, particulars }, 'en');
-	const badge = house.words.in('en')({ id: 'report.iq.badge' });
+	const { short: _, ...report } = presentReport(context, { result, particulars }, 'en');
+	const badge = context.words.in('en')({ id: 'report.iq.badge' });
 	expect(JSON.stringify(report).split(JSON.stringify(badge)).length - 1).toBe(report.badge === null ? 0 : 1);
 	const isTold = !('reason' in result) || result.reason === null || result.reason === undefined;
 	expect(report.badge === null).toBe(!isTold);

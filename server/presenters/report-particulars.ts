@@ -4,16 +4,16 @@ import type { Particulars } from '../../core/report/particulars.ts';
 import type { Strength } from '../../core/report/strengths.ts';
 import type { TimeUse } from '../../core/report/time-use.ts';
 import type { Say } from '../content/words.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import type { ShownScale, ShownSection } from './report.ts';
 
 /** What a report tells beside the result: each family of items, drawn and as a table, and how the time went. */
 export function particularSections(
-	house: House,
+	context: Context,
 	{ strengths, time }: Particulars,
 	language: LanguageCode,
 ): ShownSection[] {
-	const say = house.words.in(language);
+	const say = context.words.in(language);
 	return [
 		...(strengths.length > 0 ? [strengthsSection(say, strengths, language)] : []),
 		...(time ? [timeSection(say, time, language)] : []),

@@ -5,7 +5,7 @@ import { type Text, tell } from '../../core/language/text.ts';
 import type { Particulars } from '../../core/report/particulars.ts';
 import type { Report, Scale, Section, Table } from '../../core/report/report.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import { particularSections } from './report-particulars.ts';
 
 /** A report in the words of one language, for the page, the mail and whatever else shows it. */
@@ -18,7 +18,7 @@ type Told = (text: Text) => string;
 
 /** What a report says, as data, with what the content tells of its type, facets or level in a language. */
 export function reportOf(
-	{ reports }: Pick<House, 'reports'>,
+	{ reports }: Pick<Context, 'reports'>,
 	result: Result,
 	language: LanguageCode,
 ): Report {
@@ -27,14 +27,14 @@ export function reportOf(
 
 /** Puts a report into words, with its particulars where they are asked for. */
 export function presentReport(
-	house: House,
+	context: Context,
 	{ result, particulars }: { result: Result; particulars?: Particulars },
 	language: LanguageCode,
 ): ShownReport {
-	const say = house.words.in(language);
+	const say = context.words.in(language);
 	const tellIn: Told = (text) => tell(say, language, text);
-	const report = reportOf(house, result, language);
-	const told = particulars ? particularSections(house, particulars, language) : [];
+	const report = reportOf(context, result, language);
+	const told = particulars ? particularSections(context, particulars, language) : [];
 	const sections = report.sections.map((section) => sectionIn(tellIn, section));
 	return {
 		headline: tellIn(report.headline),

@@ -4,17 +4,17 @@ import { pairs } from '../../core/kinds/types/score.ts';
 import { languageOf, languages } from '../../core/language/languages.ts';
 import { shareableParts, sharedParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import { makeHouse, type TestHouse } from '../../test/house.ts';
+import { makeContext, type TestContext } from '../../test/context.ts';
 import { measureIn, pictureFonts } from '../images/render-picture.ts';
 import { resultSvg } from '../images/result-svg.ts';
 import { openGlyphs } from '../pdf/glyphs.ts';
 import { offeredParts, presentShare, type ShownShare } from './share.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse({}, 'content/quizzes');
+	context = await makeContext({}, 'content/quizzes');
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 const versions = { quiz_version: 1, form: 0, scoring_version: 'x-1' };
 const measured: Result = {
@@ -57,7 +57,7 @@ const results: [string, Result][] = [
 
 function present(index: number, ...ticked: string[]): ShownShare {
 	const [quiz, result] = results[index] ?? ['', measured];
-	return presentShare(house, { quiz, result, parts: sharedParts(result, ticked) }, 'en');
+	return presentShare(context, { quiz, result, parts: sharedParts(result, ticked) }, 'en');
 }
 
 describe('what is shown of a result to others', () => {
@@ -136,7 +136,9 @@ describe('what is shown of a result to others', () => {
 });
 
 it('what is offered says what others would see', () => {
-	const labels = results.flatMap(([, result]) => offeredParts(house, result, 'en').map(({ label }) => label));
+	const labels = results.flatMap(([, result]) =>
+		offeredParts(context, result, 'en').map(({ label }) => label),
+	);
 	for (const seen of [
 		'112',
 		'103 and 121',
@@ -161,7 +163,7 @@ it.each(languages.map(({ code }) => code))(
 		const has = openGlyphs(pictureFonts);
 		for (const [quiz, result] of results) {
 			const parts = sharedParts(result, shareableParts(result));
-			const shown = presentShare(house, { quiz, result, parts }, code);
+			const shown = presentShare(context, { quiz, result, parts }, code);
 			const rtl = languageOf(code).dir === 'rtl';
 			const svg = resultSvg(
 				{ ...shown, site: 'Plumb', rulers: kindOf(result.kind).share.rulers, rtl },

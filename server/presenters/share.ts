@@ -6,7 +6,7 @@ import { provisional } from '../../core/report/report.ts';
 import { type SharePart, shareableParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { Shared } from '../commands/read-share.ts';
-import type { House } from '../house.ts';
+import type { Context } from '../context.ts';
 import { quizName } from './quiz.ts';
 import { curveIn, reportOf, type ShownScale, scaleIn, tellAny } from './report.ts';
 
@@ -31,19 +31,19 @@ export type ShownShare = {
 
 /** Puts what is shown of a result to others into words. */
 export function presentShare(
-	house: House,
+	context: Context,
 	{ quiz, result, parts }: Omit<Shared, 'language'>,
 	language: LanguageCode,
 ): ShownShare {
-	const say = house.words.in(language);
+	const say = context.words.in(language);
 	const tellIn = (text: Text) => tell(say, language, text);
-	const report = reportOf(house, result, language);
+	const report = reportOf(context, result, language);
 	const shown = kindOf(result.kind).share.pick(report, result, (part) => parts.includes(part));
 	const { headline, isNumber, bounds, range, band, curve, scales, drawn } = shown;
 	const read = present(shown.read);
 	const first = bounds === null ? read : present([listedAny([headline, bounds]), band]);
 	const told = (first.length > 0 ? first : drawn).map(tellIn);
-	const title = quizName(house, quiz, language);
+	const title = quizName(context, quiz, language);
 	return {
 		title,
 		summary: tellIn(named(title, told.join(' · '))),
@@ -61,15 +61,15 @@ export function presentShare(
 
 /** What a taker may tick, each with the words that others would see. */
 export function offeredParts(
-	house: House,
+	context: Context,
 	result: Result,
 	language: LanguageCode,
 ): { part: SharePart; label: string }[] {
-	const report = reportOf(house, result, language);
+	const report = reportOf(context, result, language);
 	const { pick, labelOf } = kindOf(result.kind).share;
 	return shareableParts(result).map((part) => {
 		const shown = pick(report, result, (each) => each === part);
-		return { part, label: tell(house.words.in(language), language, labelOf(part, report, shown)) };
+		return { part, label: tell(context.words.in(language), language, labelOf(part, report, shown)) };
 	});
 }
 

@@ -1,6 +1,6 @@
 import { listAttempts } from '../../server/commands/list-attempts.ts';
 import { listMails } from '../../server/commands/list-mails.ts';
-import { makeHouse, type TestHouse } from '../house.ts';
+import { makeContext, type TestContext } from '../context.ts';
 import { fillAttempts } from '../many-attempts.ts';
 import { takeWholeAttempt } from './attempt.ts';
 import { type Client, openClient } from './client.ts';
@@ -11,8 +11,8 @@ import type { Bench, Measurement } from './run.ts';
 import type { Site } from './site.ts';
 import { inTurns, median } from './turns.ts';
 
-/** A site with attempts stored before, and its house as the operator's commands open it. */
-type Stored = { house: TestHouse; site: Site; client: Client };
+/** A site with attempts stored before, and its context as the operator's commands open it. */
+type Stored = { context: TestContext; site: Site; client: Client };
 
 /** What an attempt costs, and what counts or lists, beside a thousand stored attempts and beside so many. */
 export function growthTo(most: number): Measurement {
@@ -55,32 +55,32 @@ async function measureGrowth(
 		await compare('list of quizzes', 'ms', ({ client }) =>
 			each(calls, () => client.call('GET', '/api/user/domain-quiz/index')),
 		),
-		await compare("operator's list of attempts", 'ms', ({ house }) =>
-			each(3, () => listAttempts(house, { count: 20 })),
+		await compare("operator's list of attempts", 'ms', ({ context }) =>
+			each(3, () => listAttempts(context, { count: 20 })),
 		),
-		await compare("operator's list of mails", 'ms', ({ house }) =>
-			each(3, () => listMails(house, { count: 20 })),
+		await compare("operator's list of mails", 'ms', ({ context }) =>
+			each(3, () => listMails(context, { count: 20 })),
 		),
-		await compare('count towards norms, once an hour', 'ms', ({ house }) =>
+		await compare('count towards norms, once an hour', 'ms', ({ context }) =>
 			each(1, () => {
-				house.pass(3_600_000);
-				return house.normCounts();
+				context.pass(3_600_000);
+				return context.normCounts();
 			}),
 		),
 	];
-	for (const { house, site, client } of new Set([beside, grown])) {
+	for (const { context, site, client } of new Set([beside, grown])) {
 		client.close();
 		await bench.end(site, { keep: true });
-		await house.remove();
+		await context.remove();
 	}
 	return figures;
 }
 
 async function store(bench: Bench, count: number): Promise<Stored> {
-	const house = await makeHouse({}, 'content/quizzes');
-	await fillAttempts(house, count);
-	const site = await bench.start(house.env.DATA_DIR);
-	return { house, site, client: openClient(site.url) };
+	const context = await makeContext({}, 'content/quizzes');
+	await fillAttempts(context, count);
+	const site = await bench.start(context.env.DATA_DIR);
+	return { context, site, client: openClient(site.url) };
 }
 
 /** Milliseconds that one of `times` takes, one after the other. */

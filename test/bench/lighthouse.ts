@@ -1,4 +1,4 @@
-// `npm run lighthouse -- [runs] [screen …]`: Lighthouse on the production build, on loopback, as a phone. Writes its
+// `node test/bench/lighthouse.ts [runs] [screen …]`: Lighthouse on the production build, on loopback, as a phone. Writes its
 // table into docs/performance.md, which says how to read it.
 import { type Browser, chromium } from '@playwright/test';
 import { wholeChromiumPath } from '../../scripts/chromium.mjs';

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { closeOverdue } from '../../server/commands/close-overdue.ts';
+import type { Context } from '../../server/context.ts';
 import type { Tables } from '../../server/db/tables.ts';
-import type { House } from '../../server/house.ts';
 import { createApp } from '../../server/http/app.ts';
 import { deliverNext } from '../../server/mail/deliver.ts';
 import { openTransport } from '../../server/mail/transport.ts';
-import { makeHouse, type TestHouse } from '../house.ts';
+import { makeContext, type TestContext } from '../context.ts';
 import { type Document, faultsOf } from './document.ts';
 import { type Call, client } from './visitor.ts';
 
 export type Site = {
-	house: TestHouse;
+	context: TestContext;
 	/** Any request, as the network hands it over. */
 	request(path: string, init?: RequestInit): Promise<Response>;
 	/** A call of the API; an answer that the OpenAPI document does not describe fails the test. */
@@ -24,31 +24,31 @@ export type Site = {
 
 /** The real site without its pages and without a network: real database, content, clock that tests move. */
 export async function makeSite(env: Record<string, string> = {}, quizzes?: string): Promise<Site> {
-	const house = await makeHouse(env, quizzes);
-	const site = await openSite(house);
-	return { house, ...site, remove: () => house.remove() };
+	const context = await makeContext(env, quizzes);
+	const site = await openSite(context);
+	return { context, ...site, remove: () => context.remove() };
 }
 
 /** The same with its pages, all of it as the production build has it. */
 export async function makeWholeSite(env: Record<string, string> = {}): Promise<Site> {
-	const house = await makeHouse(env);
-	return { house, ...(await openWholeSite(house)), remove: () => house.remove() };
+	const context = await makeContext(env);
+	return { context, ...(await openWholeSite(context)), remove: () => context.remove() };
 }
 
-/** The site of a house that exists already, with its pages. */
-export async function openWholeSite(house: House): ReturnType<typeof openSite> {
+/** The site of a context that exists already, with its pages. */
+export async function openWholeSite(context: Context): ReturnType<typeof openSite> {
 	const built = new URL('../../build/server/index.js', import.meta.url).href;
 	const { openRequestHandler } = (await import(
 		/* @vite-ignore */ built
 	)) as typeof import('../../server/main.ts');
-	const { app } = await openRequestHandler(house);
-	return openSite(house, app);
+	const { app } = await openRequestHandler(context);
+	return openSite(context, app);
 }
 
-/** The site of a house that exists already. */
+/** The site of a context that exists already. */
 export async function openSite(
-	house: House,
-	app: Pick<ReturnType<typeof createApp>, 'request'> = withoutPages(house),
+	context: Context,
+	app: Pick<ReturnType<typeof createApp>, 'request'> = withoutPages(context),
 ): Promise<Pick<Site, 'request' | 'call' | 'deliver' | 'work'>> {
 	const request: Site['request'] = async (path, init) => app.request(path, init);
 	const document = (await (await request('/api/openapi.json')).json()) as Document;
@@ -56,27 +56,27 @@ export async function openSite(
 		expect(faultsOf(document, method, path, status, text)).toEqual([]);
 	});
 	const spend: Call['spend'] = async (attemptId, time) =>
-		house.db
+		context.db
 			.updateTable('attempts')
 			.set((eb) => ({ started_at: eb('started_at', '-', time) }))
 			.where('id', '=', attemptId)
 			.execute();
 	const call: Call = Object.assign(checked, { spend });
-	const send = openTransport(house.env);
+	const send = openTransport(context.env);
 	const deliver = async () => {
 		let handled = 0;
-		while (await deliverNext(house, send)) handled++;
+		while (await deliverNext(context, send)) handled++;
 		return handled;
 	};
 	const work = async () => {
-		await closeOverdue(house);
+		await closeOverdue(context);
 		return deliver();
 	};
 	return { request, call, deliver, work };
 }
 
-function withoutPages(house: House) {
-	return createApp(house, async () => new Response('nothing here', { status: 404 }), house.env.DATA_DIR);
+function withoutPages(context: Context) {
+	return createApp(context, async () => new Response('nothing here', { status: 404 }), context.env.DATA_DIR);
 }
 
 const tables = [
@@ -98,7 +98,7 @@ const tables = [
 ] as const satisfies (keyof Tables)[];
 
 /** Everything that is stored, for comparing before and after. */
-export async function dump({ db }: House) {
+export async function dump({ db }: Context) {
 	const rows = await Promise.all(
 		tables.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const),
 	);

@@ -65,7 +65,7 @@ async function warm(list: string): Promise<void> {
 }
 
 function blogTest(open: () => Promise<Posts>) {
-	return base.extend<{ inHouse: undefined }, { posts: Posts; server: RunningServer }>({
+	return base.extend<{ inContext: undefined }, { posts: Posts; server: RunningServer }>({
 		posts: [
 			async ({}, use) => {
 				const posts = await open();
@@ -85,7 +85,7 @@ function blogTest(open: () => Promise<Posts>) {
 			{ scope: 'worker', timeout: 120_000 },
 		],
 		/** Fails a story in which anything is asked of another host. */
-		inHouse: [
+		inContext: [
 			async ({ context, server }, use) => {
 				const elsewhere: string[] = [];
 				context.on('request', (request) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forgetAttempt } from '../../app/forget-answers.ts';
 import { loadWords } from '../../server/content/words.ts';
-import type { House } from '../../server/house.ts';
+import type { Context } from '../../server/context.ts';
 import { PageCache } from '../../server/http/cache/page-cache.ts';
 import { openSkeletons } from '../../server/http/pages/loading-skeleton.ts';
 import { createListener } from '../../server/http/server/request-listener.ts';
@@ -13,9 +13,9 @@ import { expect, test } from './story.ts';
 async function slowly(url: string, delay: number): Promise<Server> {
 	const html = await (await fetch(url)).text();
 	const styles = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href]) => href as string);
-	const house = { words: loadWords('content/locales'), env: { SITE_URL: url } };
+	const context = { words: loadWords('content/locales'), env: { SITE_URL: url } };
 	const [, watch = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
-	const skeletonFor = await openSkeletons(house as unknown as House, styles, [watch, forgetAttempt]);
+	const skeletonFor = await openSkeletons(context as unknown as Context, styles, [watch, forgetAttempt]);
 	const pass = async (request: Request) => {
 		const { pathname, search } = new URL(request.url);
 		if (!pathname.startsWith('/assets/')) await wait(delay);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
 	rendered = [];
-	site.house.pass(3_600_000);
+	site.context.pass(3_600_000);
 });
 afterAll(() => site.remove());
 
@@ -62,7 +62,7 @@ describe('whoever asks for pages that are not in memory', () => {
 
 	it('by the cookie of an attempt is stopped after sixty in ten seconds, and the rest of its class is not', async () => {
 		const [school, answers] = [newAddress(), []] as [string, { status: number }[]];
-		const cookieOf = (id: string) => `Cookie: ${attemptCookie(site.house, 'brief-test', id).split(';')[0]}`;
+		const cookieOf = (id: string) => `Cookie: ${attemptCookie(site.context, 'brief-test', id).split(';')[0]}`;
 		for (let count = 0; count < times; count++)
 			answers.push(await site.get(`/brief-test/q-${count}`, from(school), cookieOf('attacker')));
 		const { 200: read = 0, 429: refused = 0 } = counted(answers);
@@ -130,7 +130,7 @@ describe('forty browsers behind one address', () => {
 				for (const path of pages) seen.push(await site.get(path, school));
 				const code = `/question/code-of-pupil-${number}/en`;
 				seen.push(await send('/quizzes', school), await site.get(code, school), await send(code, school));
-				const [cookie = ''] = attemptCookie(site.house, 'brief-test', `pupil${number}`).split(';');
+				const [cookie = ''] = attemptCookie(site.context, 'brief-test', `pupil${number}`).split(';');
 				const own = [school, `Cookie: ${cookie}`];
 				for (let question = 1; question <= 25; question++) {
 					const path = `/brief-test/q-${question}`;

@@ -33,9 +33,9 @@ it('a post and a category called by one word of 3,200 letters have a picture, an
 		expect([path, answer.status]).toEqual([path, 200]);
 		expect(await sizeOf(answer)).toEqual([1200, 630]);
 	}
-	const post = await site.house.blog.post('endless', 'en');
+	const post = await site.context.blog.post('endless', 'en');
 	const names = [post?.title, ...(post?.categories ?? []).map(({ name }) => name)];
 	expect(names.map((name) => name?.length)).toEqual([200, 200]);
 	expect(post?.title).toMatch(/schiffDonau.*…$/);
-	expect(site.house.logged).toEqual([]);
+	expect(site.context.logged).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import { sendReportLinks } from '../../server/commands/send-report-links.ts';
 import { queueMail } from '../../server/db/outbox.ts';
 import { writeMail } from '../../server/mail/write-mail.ts';
+import { makeContext, type TestContext } from '../context.ts';
 import { openSite } from '../crash/site.ts';
 import { begin, details, wholeAttempt } from '../crash/visitor.ts';
-import { makeHouse, type TestHouse } from '../house.ts';
 
 /** A mail as it is handed to the mail server. */
 export type WrittenMail = SendMailOptions & {
@@ -31,45 +31,48 @@ export const SITE = 'https://quiz.example';
 
 /** The real site with one report of every kind and whatever else makes us write, for as long as `use` takes. */
 export async function withEveryMail<T>(
-	use: (mails: (codes: readonly LanguageCode[]) => Promise<WrittenMail[]>, house: TestHouse) => Promise<T>,
+	use: (
+		mails: (codes: readonly LanguageCode[]) => Promise<WrittenMail[]>,
+		context: TestContext,
+	) => Promise<T>,
 ): Promise<T> {
 	const env = { SITE_URL: SITE, OPERATOR_NAME: 'Ida Roth', OPERATOR_ADDRESS: 'Main Street 1, Sampletown' };
-	const house = await makeHouse(env, 'content/quizzes');
+	const context = await makeContext(env, 'content/quizzes');
 	try {
-		await fill(house);
-		return await use((codes) => written(house, codes), house);
+		await fill(context);
+		return await use((codes) => written(context, codes), context);
 	} finally {
-		await house.remove();
+		await context.remove();
 	}
 }
 
-async function fill(house: TestHouse): Promise<void> {
-	const { call } = await openSite(house);
+async function fill(context: TestContext): Promise<void> {
+	const { call } = await openSite(context);
 	for (const quiz of tests.slice(0, -1)) await wholeAttempt(call, { quiz });
 	const idle = await begin(call, { quiz: tests.at(-1) });
-	house.pass(60 * 60_000);
+	context.pass(60 * 60_000);
 	await idle.call('POST', '/details', details);
 	const { name, email } = details;
 	await call('POST', '/user/info', { name, email });
 	const message = 'Good morning\nthe <b>third</b> item… أهلاً';
 	await call('POST', '/user/contact', { name, email, message });
-	await sendReportLinks(house, email, 'en');
-	const { id } = await house.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
+	await sendReportLinks(context, email, 'en');
+	const { id } = await context.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
 	const quizzes = ['iq-test', 'sixteen-types'];
 	const to = { recipient: email, language: 'en' } as const;
-	await house.transaction((trx) =>
-		queueMail(trx, house, { kind: 'new-quizzes', subscriberId: id, quizzes }, to),
+	await context.transaction((trx) =>
+		queueMail(trx, context, { kind: 'new-quizzes', subscriberId: id, quizzes }, to),
 	);
 }
 
-async function written(house: TestHouse, codes: readonly LanguageCode[]): Promise<WrittenMail[]> {
-	const rows = await house.db.selectFrom('outbox').selectAll().orderBy('kind').orderBy('id').execute();
-	const attempts = await house.db.selectFrom('attempts').select(['id', 'quiz']).execute();
+async function written(context: TestContext, codes: readonly LanguageCode[]): Promise<WrittenMail[]> {
+	const rows = await context.db.selectFrom('outbox').selectAll().orderBy('kind').orderBy('id').execute();
+	const attempts = await context.db.selectFrom('attempts').select(['id', 'quiz']).execute();
 	const mails: WrittenMail[] = [];
 	for (const { code } of languages.filter((each) => codes.includes(each.code))) {
-		await house.db.updateTable('subscribers').set({ language: code }).execute();
+		await context.db.updateTable('subscribers').set({ language: code }).execute();
 		for (const row of rows) {
-			const mail = await writeMail(house, { ...row, language: code });
+			const mail = await writeMail(context, { ...row, language: code });
 			const name = attempts.find(({ id }) => id === row.attempt_id)?.quiz ?? row.kind;
 			if (!mail) throw new Error(`There is no mail ${name}`);
 			// What goes to the operator is in English.

@@ -136,22 +136,22 @@ export async function ask(real: Real, model: Model, call: Call): Promise<Seen> {
 			return pressed.to === path ? { ...pressed, to: 'the same page' } : pressed;
 		}
 		case 'report': {
-			const token = derivedReportToken(site.house, model.taken[call.of]?.id ?? '');
+			const token = derivedReportToken(site.context, model.taken[call.of]?.id ?? '');
 			const path = `/report/${token}${call.lang ? `?lang=${call.lang}` : ''}`;
 			if (!call.erases) return visit(path);
 			return form(path, call.isSure ? [['sure', 'yes']] : []);
 		}
 		case 'close':
-			await closeOverdue(site.house);
+			await closeOverdue(site.context);
 			return { status: 200, text: '' };
 		case 'deliver':
 			await site.deliver();
 			return { status: 200, text: '' };
 		case 'rescore':
-			await rescoreAttempts(site.house, { isTrial: false }, () => {});
+			await rescoreAttempts(site.context, { isTrial: false }, () => {});
 			return { status: 200, text: '' };
 		case 'wait':
-			site.house.pass(call.time);
+			site.context.pass(call.time);
 			return { status: 200, text: '' };
 	}
 }
@@ -164,7 +164,7 @@ function whoOf(call: Call): Who | undefined {
 
 function bearer(real: Real, model: Model, of: number): Record<string, string> {
 	const id = model.taken[of]?.id;
-	return { authorization: `Bearer ${id === undefined ? 'made-up' : attemptToken(real.site.house, id)}` };
+	return { authorization: `Bearer ${id === undefined ? 'made-up' : attemptToken(real.site.context, id)}` };
 }
 
 function cookieHeader(cookies: ReadonlyMap<string, string>): Record<string, string> {

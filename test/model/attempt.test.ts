@@ -27,7 +27,7 @@ const counts = new Map<string, number>();
 
 /** Visitors who have nothing yet, and two access codes, of which one is for a day. */
 async function arrive(): Promise<{ model: Holder; real: Real }> {
-	const now = site.house.clock();
+	const now = site.context.clock();
 	const model: Model = {
 		now,
 		taken: [],
@@ -39,7 +39,7 @@ async function arrive(): Promise<{ model: Holder; real: Real }> {
 	};
 	const codes: string[] = [];
 	for (const { quiz, cname, expiresAt } of model.codes) {
-		const made = await createCodes(site.house, { quiz, count: 1, expiresAt, cname });
+		const made = await createCodes(site.context, { quiz, count: 1, expiresAt, cname });
 		if (isRefusal(made)) throw new Error(made.refused);
 		codes.push(...made.codes);
 	}
@@ -56,9 +56,9 @@ async function arrive(): Promise<{ model: Holder; real: Real }> {
 /** Takes away what a run has left, so that the next begins with nothing. */
 async function leave() {
 	for (const table of ['attempts', 'codes', 'takings'] as const)
-		await site.house.db.deleteFrom(table).execute();
-	rmSync(join(site.house.env.DATA_DIR, 'mail'), { recursive: true, force: true });
-	site.house.logged.splice(0);
+		await site.context.db.deleteFrom(table).execute();
+	rmSync(join(site.context.env.DATA_DIR, 'mail'), { recursive: true, force: true });
+	site.context.logged.splice(0);
 }
 
 /** Checks that any such rounds leave the site as the model says. */

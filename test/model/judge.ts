@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MessageId } from '../../core/language/message-id.ts';
-import type { House } from '../../server/house.ts';
+import type { Context } from '../../server/context.ts';
 import { attemptToken } from '../../server/tokens.ts';
 import type { Real } from './ask.ts';
 import type { Seen } from './calls.ts';
@@ -20,7 +20,7 @@ export function judgeAnswer({ site }: Real, expected: Expected, seen: Seen, mode
 	equal('the status', seen.status, expected.status);
 	equal('the refusal', seen.code, expected.code);
 	if (expected.code) {
-		const say = site.house.words.in((expected.language ?? 'en') as 'en');
+		const say = site.context.words.in((expected.language ?? 'en') as 'en');
 		equal('the message', seen.message, say({ id: `refusal.${expected.code}` as MessageId }));
 	}
 	equal('where it leads', seen.to, expected.to);
@@ -44,7 +44,7 @@ export function judgeAnswer({ site }: Real, expected: Expected, seen: Seen, mode
 			seen.questions?.map(({ id }) => id),
 			[...quizOf(taken).questions],
 		);
-		equal('its token', seen.token, hasToken ? attemptToken(site.house, taken.id ?? '') : undefined);
+		equal('its token', seen.token, hasToken ? attemptToken(site.context, taken.id ?? '') : undefined);
 	}
 	if (expected.outcome && taken) {
 		const { kind } = (seen.result ?? {}) as { kind?: string };
@@ -54,16 +54,16 @@ export function judgeAnswer({ site }: Real, expected: Expected, seen: Seen, mode
 	}
 	const [leak] = (seen.text.startsWith('{') ? secrets.call : secrets.page).exec(seen.text) ?? [];
 	if (leak) wrong.push(`${leak} leaves the server`);
-	return [...wrong, ...judgeCookie(site.house, expected, seen, model)];
+	return [...wrong, ...judgeCookie(site.context, expected, seen, model)];
 }
 
-function judgeCookie(house: House, { cookie }: Expected, seen: Seen, model: Model): string[] {
+function judgeCookie(context: Context, { cookie }: Expected, seen: Seen, model: Model): string[] {
 	const [quiz, value = ''] = seen.cookie?.split(/=(.*)/s) ?? [];
 	if (!cookie) return quiz === undefined ? [] : [`the cookie of ${quiz} is set`];
 	const taken = model.taken[cookie.of ?? -1];
 	const id = value.split('.')[0] ?? '';
 	if (taken && quiz === cookie.quiz && id !== '') learn(model, taken, id);
-	const should = taken ? `${taken.id}.${attemptToken(house, taken.id ?? '')}` : '';
+	const should = taken ? `${taken.id}.${attemptToken(context, taken.id ?? '')}` : '';
 	return quiz === cookie.quiz && value === should
 		? []
 		: [`the cookie is ${seen.cookie}, should be ${should}`];

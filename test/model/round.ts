@@ -25,7 +25,7 @@ export class Round implements fc.AsyncCommand<Holder, Real> {
 	}
 
 	async run(holder: Holder, real: Real): Promise<void> {
-		real.site.house.pass(1);
+		real.site.context.pass(1);
 		const model = { ...holder.model, now: holder.model.now + 1 };
 		const jars = { a: jarOf(real, model, 'a'), b: jarOf(real, model, 'b') };
 		const calls = this.wishes.map((wish) => wish.call(model, jars));
@@ -41,8 +41,8 @@ export class Round implements fc.AsyncCommand<Holder, Real> {
 		const [call, answered] = [calls[0], seen[0]];
 		if (calls.length === 1 && call && answered) await follow(real, holder.model, call, answered);
 		for (const [index, each] of seen.entries()) real.count(calls[index] as Call, each);
-		if (real.site.house.logged.length > 0)
-			throw new Error(`Logged: ${JSON.stringify(real.site.house.logged)}`);
+		if (real.site.context.logged.length > 0)
+			throw new Error(`Logged: ${JSON.stringify(real.site.context.logged)}`);
 	}
 
 	toString(): string {

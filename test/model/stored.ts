@@ -9,8 +9,8 @@ import { tracesOf } from './people.ts';
 
 /** What is stored of everything, and which mails have been written. */
 export async function readStored({ site }: Real) {
-	const { snapshots: _, ...rows } = await dump(site.house);
-	const dir = join(site.house.env.DATA_DIR, 'mail');
+	const { snapshots: _, ...rows } = await dump(site.context);
+	const dir = join(site.context.env.DATA_DIR, 'mail');
 	const mails = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.eml')) : [];
 	return { rows, mails: mails.map((name) => name.slice(0, -'.eml'.length)) };
 }
@@ -82,7 +82,7 @@ export function judgeStored({ rows, mails }: Stored, model: Model, { site, run }
 	);
 	const keys = Object.entries(model.keys).filter(([key]) => !key.startsWith('page '));
 	for (const [key, { of }] of keys) {
-		const hash = idempotencyHash(site.house, 'unknown', `${run}-${key}`);
+		const hash = idempotencyHash(site.context, 'unknown', `${run}-${key}`);
 		const found = rows.idempotency.find((each) => each.key === hash);
 		equal(`the key ${key}`, found?.attempt_id, model.taken[of]?.id);
 	}
@@ -150,7 +150,7 @@ function wordsOf({ to, language, state }: { to: string; language: string; state:
 
 /** What is written in the mails that are left; only for the end of a run, because it reads files. */
 export function tracesInMails({ site }: Real, model: Model): string[] {
-	const dir = join(site.house.env.DATA_DIR, 'mail');
+	const dir = join(site.context.env.DATA_DIR, 'mail');
 	const erased = model.taken.flatMap(({ isErased }, of) => (isErased ? tracesOf(of) : []));
 	if (!existsSync(dir) || erased.length === 0) return [];
 	return readdirSync(dir).flatMap((name) => {

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blogList, partsOf } from '../../app/blog-data.ts';
-import { houseContext, requestContext } from '../../server/http/pages/context.ts';
-import { makeHouse, type TestHouse } from '../house.ts';
+import { appContext, requestContext } from '../../server/http/pages/context.ts';
+import { makeContext, type TestContext } from '../context.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeEach(async () => {
-	house = await makeHouse();
-	await house.blog.open();
+	context = await makeContext();
+	await context.blog.open();
 });
-afterEach(() => house.remove());
+afterEach(() => context.remove());
 
-function argsOf(path: string, site: TestHouse = house) {
-	const context = new RouterContextProvider();
-	context.set(houseContext, site);
-	context.set(requestContext, { requestId: 'r', nonce: 'n', address: '' });
-	return { request: new Request(`http://localhost${path}`), context };
+function argsOf(path: string, site: TestContext = context) {
+	const routerContext = new RouterContextProvider();
+	routerContext.set(appContext, site);
+	routerContext.set(requestContext, { requestId: 'r', nonce: 'n', address: '' });
+	return { request: new Request(`http://localhost${path}`), context: routerContext };
 }
 
 const never = () => new Promise<never>(() => undefined);
@@ -35,7 +35,7 @@ describe('the parts of a page', () => {
 			expect(await part(never())).toBeNull();
 			// What is there without waiting is shown all the same.
 			expect(await part(Promise.resolve().then(() => 'there'))).toBe('there');
-			expect(house.logged.map(([level, , fields]) => [level, fields])).toEqual([
+			expect(context.logged.map(([level, , fields]) => [level, fields])).toEqual([
 				['warn', { requestId: 'r', why: 'the page had waited long enough' }],
 			]);
 		} finally {
@@ -93,7 +93,7 @@ describe('a list', () => {
 	it('is 503, with the rest around it, where only the posts cannot be had', async () => {
 		vi.useFakeTimers({ toFake: ['setTimeout'] });
 		try {
-			house.blog.listFor = never;
+			context.blog.listFor = never;
 			const asking = answer('/blog');
 			await vi.advanceTimersByTimeAsync(8000);
 			const { list, ...rest } = await asking;
@@ -125,8 +125,8 @@ it('the recent posts are asked of a WordPress only where the page has not loaded
 			['/blog?lang=de', []],
 			['/blog?sort=oldest', ['posts 6']],
 		] as const) {
-			// A house of its own, which has asked nothing before.
-			const own = await makeHouse({ CONTENT_API_URL: `http://127.0.0.1:${port}` });
+			// A context of its own, which has asked nothing before.
+			const own = await makeContext({ CONTENT_API_URL: `http://127.0.0.1:${port}` });
 			const { data } = await blogList(argsOf(path, own), '/blog');
 			await own.remove();
 			expect([data.posts?.posts.length, data.recent?.length]).toEqual([1, 1]);

@@ -9,40 +9,40 @@ import { QuizIntro } from '../../app/ui/quiz-intro.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
 import { Words } from '../../app/words.tsx';
 import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
-import { houseContext } from '../../server/http/pages/context.ts';
+import { appContext } from '../../server/http/pages/context.ts';
 import { languageOfItems, presentForPages } from '../../server/presenters/questions.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
-import { makeHouse, type TestHouse } from '../house.ts';
+import { makeContext, type TestContext } from '../context.ts';
 
 // These tests have words in English and Arabic alone.
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse();
+	context = await makeContext();
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 const quizNamed = (slug: string) => {
-	const quiz = house.quizzes.find((each) => each.slug === slug);
+	const quiz = context.quizzes.find((each) => each.slug === slug);
 	if (!quiz) throw new Error(slug);
 	return quiz;
 };
 
 function argsOf(code: string) {
-	const context = new RouterContextProvider();
-	context.set(houseContext, house);
-	return { request: new Request(`http://localhost/quizzes?lang=${code}`), context };
+	const routerContext = new RouterContextProvider();
+	routerContext.set(appContext, context);
+	return { request: new Request(`http://localhost/quizzes?lang=${code}`), context: routerContext };
 }
 
 function shownIn(code: 'de' | 'ar', children: ReactNode): string {
-	const props = { locale: code, words: house.words.pick(code, ['']), query: '' };
+	const props = { locale: code, words: context.words.pick(code, ['']), query: '' };
 	return renderToStaticMarkup(createElement(Words, props as ComponentProps<typeof Words>, children));
 }
 
 it('the words of a test say that they are English where a page is not', () => {
 	const quiz = quizNamed('brief-statements');
-	expect(quizWords(house, quiz, 'de')).toMatchObject({ lang: 'en', name: quiz.words.en?.name });
-	expect(quizWords(house, quiz, 'ar').lang).toBeUndefined();
-	expect(quizWords(house, quiz, 'en').lang).toBeUndefined();
+	expect(quizWords(context, quiz, 'de')).toMatchObject({ lang: 'en', name: quiz.words.en?.name });
+	expect(quizWords(context, quiz, 'ar').lang).toBeUndefined();
+	expect(quizWords(context, quiz, 'en').lang).toBeUndefined();
 });
 
 it.each([
@@ -61,11 +61,11 @@ it.each([
 });
 
 it('statements that are in English alone say so, and the steps of agreement do not', () => {
-	const { snapshot } = house.forms.draw('brief-statements');
+	const { snapshot } = context.forms.draw('brief-statements');
 	expect(languageOfItems(snapshot, 'ar')).toBeUndefined();
 	const lang = languageOfItems(snapshot, 'de');
 	expect(lang).toBe('en');
-	const [question] = presentForPages(house, snapshot, 'de') as [PageQuestion];
+	const [question] = presentForPages(context, snapshot, 'de') as [PageQuestion];
 	const choosing = { size: 1, chosen: null, isLocked: false, isMissing: false, onChoose() {} };
 	const html = shownIn('de', createElement(Asked, { question, lang, ...choosing }));
 	expect(html).toContain('<legend lang="en" dir="ltr">');

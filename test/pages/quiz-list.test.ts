@@ -10,27 +10,27 @@ import { Words } from '../../app/words.tsx';
 import { headingText } from '../../core/language/heading-text.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { attemptCookie } from '../../server/http/headers/attempt-cookie.ts';
-import { houseContext } from '../../server/http/pages/context.ts';
-import { makeHouse, type TestHouse } from '../house.ts';
+import { appContext } from '../../server/http/pages/context.ts';
+import { makeContext, type TestContext } from '../context.ts';
 import { spoken } from '../spoken.ts';
 
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	house = await makeHouse({}, 'content/quizzes');
+	context = await makeContext({}, 'content/quizzes');
 });
-afterAll(() => house.remove());
+afterAll(() => context.remove());
 
 function argsOf(code: string) {
-	const context = new RouterContextProvider();
-	context.set(houseContext, house);
+	const routerContext = new RouterContextProvider();
+	routerContext.set(appContext, context);
 	return {
 		request: new Request('http://localhost/quizzes', { headers: { Cookie: `lang=${code}` } }),
-		context,
+		context: routerContext,
 	};
 }
 
 function listOf(code: (typeof spoken)[number]['code'], list: ComponentProps<typeof QuizList>): string {
-	const props = { locale: code, words: house.words.pick(code, ['']), query: '' } as ComponentProps<
+	const props = { locale: code, words: context.words.pick(code, ['']), query: '' } as ComponentProps<
 		typeof Words
 	>;
 	return renderToStaticMarkup(createElement(Words, props, createElement(QuizList, list)));
@@ -47,7 +47,7 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 	it('leads to every public test, each with its own minutes, count and Start', () => {
 		const rows = quizRows(argsOf(code));
 		const entries = listOf(code, { quizzes: rows, level: 3 }).split('<li>').slice(1);
-		const say = house.words.in(code);
+		const say = context.words.in(code);
 		expect(entries.length).toBe(rows.length);
 		for (const [index, { kind, slug, name, duration_minutes, question_count }] of rows.entries()) {
 			const entry = entries[index] ?? '';
@@ -62,7 +62,7 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 	it('tells of the tests of languages once where it is brief', () => {
 		const rows = quizRows(argsOf(code));
 		const entries = entriesOf(listOf(code, { quizzes: rows, level: 3, isBrief: true }));
-		const open = house.quizzes.filter((quiz) => quiz.public);
+		const open = context.quizzes.filter((quiz) => quiz.public);
 		expect(entries.flat().toSorted()).toEqual(open.map(({ slug }) => slug).toSorted());
 		const levels = open.flatMap(({ kind, slug }) => (kind === 'placement' ? [slug] : []));
 		expect(levels.length).toBeGreaterThan(1);
@@ -76,17 +76,17 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 	});
 
 	it('is left after a result for a test of another kind that has not been taken, in the language of the reader', () => {
-		const { request, context } = argsOf(code);
+		const { request, context: routerContext } = argsOf(code);
 		const taken = (...slugs: string[]) => {
-			const cookies = slugs.map((slug) => attemptCookie(house, slug, randomUUID()).split(';')[0]);
+			const cookies = slugs.map((slug) => attemptCookie(context, slug, randomUUID()).split(';')[0]);
 			const headers = { Cookie: [`lang=${code}`, ...cookies].join('; ') };
-			return { request: new Request(request.url, { headers }), context };
+			return { request: new Request(request.url, { headers }), context: routerContext };
 		};
 		expect(nextQuizOf(taken('iq-test'), 'iq')?.slug).toBe('sixteen-types');
 		expect(nextQuizOf(taken('sixteen-types', 'iq-test'), 'types')?.slug).toBe('emotional-intelligence');
 		const [next, own] = [
 			nextQuizOf(taken('sixteen-types', 'iq-test', 'emotional-intelligence'), 'emotional'),
-			house.quizzes.find(({ itemLanguage }) => itemLanguage === code),
+			context.quizzes.find(({ itemLanguage }) => itemLanguage === code),
 		];
 		expect(next?.slug).toBe(own?.slug);
 		expect(next?.name).toBe(own?.words[code]?.name);

@@ -29,7 +29,7 @@ function plumbWith(env: Record<string, string>, ...args: string[]) {
 	return { status, stdout, stderr };
 }
 
-const env = () => ({ DATA_DIR: site.house.env.DATA_DIR, ...settingsOf(site.house.env.DATA_DIR) });
+const env = () => ({ DATA_DIR: site.context.env.DATA_DIR, ...settingsOf(site.context.env.DATA_DIR) });
 const plumb = (...args: string[]) => plumbWith(env(), ...args);
 
 describe('the operator’s commands', { timeout: 120_000 }, () => {
@@ -79,11 +79,11 @@ describe('the operator’s commands', { timeout: 120_000 }, () => {
 	});
 
 	it('erase again who is on the list, after the database was brought back', async () => {
-		const list = join(site.house.env.DATA_DIR, 'erased');
+		const list = join(site.context.env.DATA_DIR, 'erased');
 		appendFileSync(list, `\n${attempts[0]}\nnobody\n`);
 		const { status, stdout } = plumb('db', 'erase-again', '--json');
 		expect([status, JSON.parse(stdout)]).toMatchObject([0, { data: { erased: 1 } }]);
-		const left = await site.house.db.selectFrom('attempts').select('id').execute();
+		const left = await site.context.db.selectFrom('attempts').select('id').execute();
 		expect(left).toEqual([{ id: attempts[2] }]);
 		rmSync(list);
 		expect(plumb('db', 'erase-again')).toMatchObject({

@@ -11,16 +11,16 @@ import { ConnectionLost } from '../../server/db/postgres/connection-lost.ts';
 import { TIMEOUT } from '../../server/db/retry.ts';
 import { storeFault } from '../../server/db/store-fault.ts';
 import { deliverNext } from '../../server/mail/deliver.ts';
+import type { TestContext } from '../context.ts';
 import { adminOf } from '../database.ts';
-import type { TestHouse } from '../house.ts';
+import { makeContextBehindProxy } from './context-behind-proxy.ts';
 import type { CuttingProxy } from './cutting-proxy.ts';
-import { makeHouseBehindProxy } from './house-behind-proxy.ts';
 
 let proxy: CuttingProxy;
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	const made = await makeHouseBehindProxy();
-	({ proxy, house } = made);
+	const made = await makeContextBehindProxy();
+	({ proxy, context } = made);
 	return () => made.remove();
 });
 
@@ -32,17 +32,17 @@ const endAll = () =>
 	);
 
 const countOf = async (table: 'attempts' | 'outbox' | 'codes') =>
-	(await house.db.selectFrom(table).selectAll().execute()).length;
+	(await context.db.selectFrom(table).selectAll().execute()).length;
 
 describe('a connection that is lost', () => {
 	it('while nobody uses it is noticed by nobody', async () => {
 		for (let round = 0; round < 20; round++) {
 			await endAll();
-			// In turn at once, before the house can have heard of it, and later.
+			// In turn at once, before the context can have heard of it, and later.
 			if (round % 2) await sleep(20);
 			expect(await countOf('outbox')).toBe(round);
 			await endAll();
-			expect(await sendMessage(house, { name: 'Ana', email: 'a@b.example', message: `${round}` })).toEqual({
+			expect(await sendMessage(context, { name: 'Ana', email: 'a@b.example', message: `${round}` })).toEqual({
 				accepted: true,
 			});
 		}
@@ -51,7 +51,7 @@ describe('a connection that is lost', () => {
 
 	it('in the middle of a piece of work undoes it, and it is done again', async () => {
 		let times = 0;
-		const value = await house.transaction(async (trx) => {
+		const value = await context.transaction(async (trx) => {
 			const body = JSON.stringify({ times: ++times });
 			await trx
 				.insertInto('snapshots')
@@ -62,21 +62,30 @@ describe('a connection that is lost', () => {
 			return times;
 		});
 		expect(value).toBe(2);
-		const stored = await house.db.selectFrom('snapshots').select('id').where('created_at', '=', 1).execute();
+		const stored = await context.db
+			.selectFrom('snapshots')
+			.select('id')
+			.where('created_at', '=', 1)
+			.execute();
 		expect(stored).toEqual([{ id: '2' }]);
 	});
 
 	it.each(['before', 'after'] as const)(
 		'%s the server has stored what was being committed takes no code twice, and loses none',
 		async (when) => {
-			const made = await createCodes(house, { quiz: 'thanks-test', count: 10, expiresAt: null, cname: null });
+			const made = await createCodes(context, {
+				quiz: 'thanks-test',
+				count: 10,
+				expiresAt: null,
+				cname: null,
+			});
 			if (isRefusal(made)) throw new Error(made.refused);
 			const [cuts, attempts] = [proxy.cuts(), await countOf('attempts')];
 			for (const code of made.codes) {
 				proxy.cutNextCommit(when);
-				const begun = await startAttempt(house, { code, language: 'en' });
+				const begun = await startAttempt(context, { code, language: 'en' });
 				if (isRefusal(begun)) throw new Error(begun.refused);
-				const rows = await house.db
+				const rows = await context.db
 					.selectFrom('codes')
 					.select('hash')
 					.where('attempt_id', '=', begun.attempt.id)
@@ -93,7 +102,7 @@ describe('a connection that is lost', () => {
 			const [cuts, mails] = [proxy.cuts(), await countOf('outbox')];
 			proxy.cutNextCommit(when);
 			const sent = Array.from({ length: 50 }, (_, index) =>
-				sendMessage(house, { name: 'Ana', email: 'a@b.example', message: `${index}` }),
+				sendMessage(context, { name: 'Ana', email: 'a@b.example', message: `${index}` }),
 			);
 			expect(new Set((await Promise.all(sent)).map((answer) => JSON.stringify(answer)))).toEqual(
 				new Set(['{"accepted":true}']),
@@ -109,7 +118,7 @@ describe('a server that is away for a moment', () => {
 		proxy.goAway();
 		const asked = Array.from({ length: 20 }, () => countOf('codes'));
 		const sent = Array.from({ length: 20 }, () =>
-			sendMessage(house, { name: 'Ana', email: 'a@b.example', message: 'meanwhile' }),
+			sendMessage(context, { name: 'Ana', email: 'a@b.example', message: 'meanwhile' }),
 		);
 		await sleep(300);
 		proxy.comeBack();
@@ -120,27 +129,27 @@ describe('a server that is away for a moment', () => {
 });
 
 it('a mail that was taken while the server was away for a moment is noted once it is back, and sent once', async () => {
-	while (await deliverNext(house, async () => {}));
-	await sendMessage(house, { name: 'Ana', email: 'a@b.example', message: 'a letter' });
+	while (await deliverNext(context, async () => {}));
+	await sendMessage(context, { name: 'Ana', email: 'a@b.example', message: 'a letter' });
 	const sent: string[] = [];
 	const send = async (id: string) => {
 		sent.push(id);
 		proxy.goAway();
 		setTimeout(() => proxy.comeBack(), 300);
 	};
-	expect([await deliverNext(house, send), await deliverNext(house, send)]).toEqual([true, false]);
+	expect([await deliverNext(context, send), await deliverNext(context, send)]).toEqual([true, false]);
 	expect([sent.length, await countOf('outbox')]).toEqual([1, 0]);
 });
 
 describe('the mark of a transaction', () => {
 	it('is waited for while the server has not ended the transaction, and is told from those before', async () => {
-		const markers = openCommitMarkers(house.db);
+		const markers = openCommitMarkers(context.db);
 		const [former, mark] = [markers.next(), markers.next()];
-		await house.db.transaction().execute((trx) => markers.put(trx, former));
+		await context.db.transaction().execute((trx) => markers.put(trx, former));
 		expect([await markers.isStored(former), await markers.isStored(mark)]).toEqual([true, false]);
 		let asked: Promise<boolean> | undefined;
 		let isAnswered = false;
-		await house.db.transaction().execute(async (trx) => {
+		await context.db.transaction().execute(async (trx) => {
 			await markers.put(trx, mark);
 			asked = markers.isStored(mark).finally(() => {
 				isAnswered = true;
@@ -156,7 +165,7 @@ describe('a commit of which nobody can find out', () => {
 	it('is refused, and not done again', async () => {
 		const mails = await countOf('outbox');
 		proxy.cutNextCommit('after', 'and go away');
-		const error = await sendMessage(house, { name: 'Ana', email: 'a@b.example', message: 'once' }).catch(
+		const error = await sendMessage(context, { name: 'Ana', email: 'a@b.example', message: 'once' }).catch(
 			(caught: unknown) => caught,
 		);
 		expect([error, storeFault(error)]).toEqual([expect.any(ConnectionLost), 'away']);
@@ -167,7 +176,7 @@ describe('a commit of which nobody can find out', () => {
 
 describe('a server that stays away', () => {
 	it('is waited for as long as patience lasts, and the fault says so until it is back', async () => {
-		const writes = openBatchedWrites(house.db, 150);
+		const writes = openBatchedWrites(context.db, 150);
 		await writes.transaction(async () => {});
 		proxy.goAway();
 		const begun = performance.now();
@@ -176,8 +185,8 @@ describe('a server that stays away', () => {
 		expect(storeFault(error)).toBe('away');
 		expect(performance.now() - begun).toBeLessThan(TIMEOUT);
 		expect(await writes.fault()).toBe('away');
-		expect(await house.unready()).toBe('the database does not answer');
+		expect(await context.unready()).toBe('the database does not answer');
 		proxy.comeBack();
-		expect([await house.unready(), await writes.fault()]).toEqual([undefined, undefined]);
+		expect([await context.unready(), await writes.fault()]).toEqual([undefined, undefined]);
 	});
 });

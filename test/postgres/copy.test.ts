@@ -9,19 +9,19 @@ import { sendMessage } from '../../server/commands/send-message.ts';
 import { subscribe } from '../../server/commands/subscribe.ts';
 import { tableNames } from '../../server/db/copy-tables.ts';
 import { databasePath } from '../../server/db/database-path.ts';
+import { makeContext, type TestContext } from '../context.ts';
 import { adminOf, makeDatabase, settingsOf, type TestDatabase } from '../database.ts';
-import { makeHouse, type TestHouse } from '../house.ts';
 import { fillAttempts } from '../many-attempts.ts';
 import { ownEnv } from '../running-server.ts';
 
 const ATTEMPTS = process.env.FULL ? 20_000 : 600;
 
 let dir: string;
-let filled: TestHouse;
+let filled: TestContext;
 let target: TestDatabase;
 beforeAll(async () => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-copy-'));
-	filled = await makeHouse({ DATABASE_URL: '', SECRET: '', LIMITS: '1' }, 'content/quizzes');
+	filled = await makeContext({ DATABASE_URL: '', SECRET: '', LIMITS: '1' }, 'content/quizzes');
 	await fillAttempts(filled, ATTEMPTS);
 	await createCodes(filled, { quiz: 'iq-test', count: 3, expiresAt: null, cname: 'Ümit’s “class” 7b 😀 ' });
 	const letter = { name: 'Zoë\u2028', email: 'zoe@example.org', message: 'one\ntwo' };
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** A row in every table that would have none otherwise, with the largest and oddest that its columns may hold. */
-async function fillTheRest({ db }: TestHouse) {
+async function fillTheRest({ db }: TestContext) {
 	const { id, snapshot_id } = await db
 		.selectFrom('attempts')
 		.select(['id', 'snapshot_id'])

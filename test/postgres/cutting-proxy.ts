@@ -13,7 +13,7 @@ export type CuttingProxy = {
 	close(): Promise<void>;
 };
 
-/** Stands between a house and a Postgres and passes everything on, but where it is told to cut. */
+/** Stands between a context and a Postgres and passes everything on, but where it is told to cut. */
 export async function openCuttingProxy(behind: string): Promise<CuttingProxy> {
 	const { hostname, port } = new URL(behind);
 	const open = new Set<Socket>();

@@ -38,10 +38,10 @@ afterAll(async () => {
 	for (const remove of removals.toReversed()) await remove();
 });
 
-describe('two houses on two connections that a pooler gives for one transaction each', {
+describe('two contexts on two connections that a pooler gives for one transaction each', {
 	timeout: 120_000,
 }, () => {
-	it('take whole attempts at once, each call by the other house than the one before, and mail each report once', async () => {
+	it('take whole attempts at once, each call by the other context than the one before, and mail each report once', async () => {
 		const visitors = Array.from({ length: 16 }, async (_, index) => {
 			const email = `visitor-${index}@example.org`;
 			let calls = index;
@@ -56,13 +56,13 @@ describe('two houses on two connections that a pooler gives for one transaction 
 		const done = await Promise.all(visitors);
 		for (const { stored } of done) expect(stored).toContain('"state":"done"');
 		await Promise.all([one.deliver(), other.deliver()]);
-		const mails = await one.house.db.selectFrom('outbox').select(['recipient', 'state', 'tries']).execute();
+		const mails = await one.context.db.selectFrom('outbox').select(['recipient', 'state', 'tries']).execute();
 		expect(mails.map(({ recipient }) => recipient).sort()).toEqual(done.map(({ email }) => email).sort());
 		expect(new Set(mails.map(({ state, tries }) => `${state} ${tries}`))).toEqual(new Set(['sent 1']));
 	});
 
 	it('give a code to one of two', async () => {
-		const made = await createCodes(one.house, {
+		const made = await createCodes(one.context, {
 			quiz: 'thanks-test',
 			count: 20,
 			expiresAt: null,
@@ -71,7 +71,7 @@ describe('two houses on two connections that a pooler gives for one transaction 
 		if (isRefusal(made)) throw new Error(made.refused);
 		for (const code of made.codes) {
 			const begun = await Promise.all(
-				[one, other].map(({ house }) => startAttempt(house, { code, language: 'en' })),
+				[one, other].map(({ context }) => startAttempt(context, { code, language: 'en' })),
 			);
 			expect(begun.filter((each) => isRefusal(each)).map(({ refused }) => refused)).toEqual([
 				'code_already_used',
@@ -80,18 +80,18 @@ describe('two houses on two connections that a pooler gives for one transaction 
 	});
 
 	it('lose nothing where the server ends the connections of the pooler', async () => {
-		const before = (await one.house.db.selectFrom('outbox').select('id').execute()).length;
+		const before = (await one.context.db.selectFrom('outbox').select('id').execute()).length;
 		for (let round = 0; round < 20; round++) {
 			await adminOf(
 				server(),
 				`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
 			);
-			const { house } = round % 2 ? one : other;
-			expect(await sendMessage(house, { name: 'Ana', email: 'a@b.example', message: `${round}` })).toEqual({
+			const { context } = round % 2 ? one : other;
+			expect(await sendMessage(context, { name: 'Ana', email: 'a@b.example', message: `${round}` })).toEqual({
 				accepted: true,
 			});
 		}
-		const after = await one.house.db.selectFrom('outbox').select('id').execute();
+		const after = await one.context.db.selectFrom('outbox').select('id').execute();
 		expect(after).toHaveLength(before + 20);
 	});
 

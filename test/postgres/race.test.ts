@@ -5,35 +5,35 @@ import { createCodes } from '../../server/commands/create-codes.ts';
 import { giveDetails } from '../../server/commands/give-details.ts';
 import { startAttempt } from '../../server/commands/start-attempt.ts';
 import { subscribe } from '../../server/commands/subscribe.ts';
-import type { House } from '../../server/house.ts';
+import type { Context } from '../../server/context.ts';
 import { deliverNext } from '../../server/mail/deliver.ts';
+import { makeContext, type TestContext, unlimited } from '../context.ts';
 import { settingsOf } from '../database.ts';
-import { makeHouse, type TestHouse, unlimited } from '../house.ts';
 
 const CODES = 200;
 
-/** Two houses on one database: what two processes are, but for the network between. */
-let one: TestHouse;
-let other: TestHouse;
+/** Two contexts on one database: what two processes are, but for the network between. */
+let one: TestContext;
+let other: TestContext;
 beforeAll(async () => {
-	one = await makeHouse();
-	other = await makeHouse(settingsOf(one.env.DATA_DIR));
+	one = await makeContext();
+	other = await makeContext(settingsOf(one.env.DATA_DIR));
 }, 60_000);
 afterAll(async () => {
 	await other.remove();
 	await one.remove();
 });
 
-/** The same asked of both houses at once. */
-const both = <T>(ask: (house: House) => Promise<T>) => Promise.all([ask(one), ask(other)]);
+/** The same asked of both contexts at once. */
+const both = <T>(ask: (context: Context) => Promise<T>) => Promise.all([ask(one), ask(other)]);
 
-describe('two houses on one database', { timeout: 120_000 }, () => {
+describe('two contexts on one database', { timeout: 120_000 }, () => {
 	it(`race for each of ${CODES} codes, and exactly one wins`, async () => {
 		const made = await createCodes(one, { quiz: 'thanks-test', count: CODES, expiresAt: null, cname: null });
 		if (isRefusal(made)) throw new Error(made.refused);
 		const winners = await Promise.all(
 			made.codes.map(async (code) => {
-				const begun = await both((house) => startAttempt(house, { code, language: 'en' }));
+				const begun = await both((context) => startAttempt(context, { code, language: 'en' }));
 				return begun.map((each) => (isRefusal(each) ? each.refused : each.attempt.id));
 			}),
 		);
@@ -51,8 +51,8 @@ describe('two houses on one database', { timeout: 120_000 }, () => {
 	it('give the same attempt to the same key, and one mail to the same details', async () => {
 		for (let round = 0; round < 20; round++) {
 			const key = { key: `key-of-the-round-${round}`, bodyHash: 'same' };
-			const begun = await both((house) =>
-				startAttempt(house, { quiz: 'thanks-test', language: 'en', idempotency: key }),
+			const begun = await both((context) =>
+				startAttempt(context, { quiz: 'thanks-test', language: 'en', idempotency: key }),
 			);
 			const [id, ...others] = new Set(
 				begun.map((each) => (isRefusal(each) ? each.refused : each.attempt.id)),
@@ -67,7 +67,7 @@ describe('two houses on one database', { timeout: 120_000 }, () => {
 				gender: 'female',
 				norms: true,
 			};
-			const told = await both((house) => giveDetails(house, id ?? '', details, 'en', unlimited));
+			const told = await both((context) => giveDetails(context, id ?? '', details, 'en', unlimited));
 			expect(told.filter((each) => isRefusal(each))).toEqual([]);
 			const mails = await one.db
 				.selectFrom('outbox')
@@ -104,8 +104,8 @@ describe('two houses on one database', { timeout: 120_000 }, () => {
 		);
 		const sent: string[] = [];
 		const send = async (id: string) => void sent.push(id);
-		await both(async (house) => {
-			while (await deliverNext(house, send));
+		await both(async (context) => {
+			while (await deliverNext(context, send));
 		});
 		expect(sent.length).toBeGreaterThanOrEqual(names.length);
 		expect(new Set(sent).size).toBe(sent.length);

@@ -5,7 +5,7 @@ import { startPgbouncer } from './start-pgbouncer.ts';
 import { startPostgres } from './start-postgres.ts';
 
 /**
- * One server for a whole run, with a database of the newest schema from which each house gets a copy. Whoever asks for a
+ * One server for a whole run, with a database of the newest schema from which each context gets a copy. Whoever asks for a
  * database after this (`test/database.ts`, read then) gets one of it; with POOLER by way of a PgBouncer of three connections for each.
  */
 export async function readyPostgres(options?: { isDurable: boolean }): Promise<() => Promise<void>> {

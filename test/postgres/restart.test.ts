@@ -42,7 +42,7 @@ async function answerUntil(isOver: () => boolean): Promise<Heard> {
 }
 
 async function expectKept({ visit, answers }: Heard): Promise<void> {
-	const rows = await site.house.db
+	const rows = await site.context.db
 		.selectFrom('answers')
 		.select(['question_id', 'answer_id'])
 		.where('attempt_id', '=', visit.attempt.id)
@@ -58,12 +58,12 @@ async function answerAcross(mode: 'fast' | 'immediate', away: number): Promise<H
 	let isOver = false;
 	const visiting = Array.from({ length: VISITORS }, () => answerUntil(() => isOver));
 	await sleep(500);
-	expect(await site.house.unready()).toBeUndefined();
+	expect(await site.context.unready()).toBeUndefined();
 	await server.stop(mode);
-	expect(await site.house.unready()).toBe('the database does not answer');
+	expect(await site.context.unready()).toBe('the database does not answer');
 	await sleep(away);
 	await server.start();
-	await expect.poll(() => site.house.unready(), { timeout: 10_000 }).toBeUndefined();
+	await expect.poll(() => site.context.unready(), { timeout: 10_000 }).toBeUndefined();
 	await sleep(500);
 	isOver = true;
 	return Promise.all(visiting);
@@ -78,7 +78,7 @@ it.each(['fast', 'immediate'] as const)(
 			expect(each.statuses.at(-1)).toBe(200);
 			await expectKept(each);
 		}
-		site.house.logged.length = 0;
+		site.context.logged.length = 0;
 	},
 );
 
@@ -90,7 +90,7 @@ it('a server that stays away longer than patience loses nothing it has acknowled
 	for (const each of heard) await expectKept(each);
 	const { status } = await begin(site.call, { quiz: 'thanks-test' }).then((visit) => visit.answer(1));
 	expect(status).toBe(200);
-	expect(new Set(site.house.logged.map(([, message]) => message))).toEqual(
+	expect(new Set(site.context.logged.map(([, message]) => message))).toEqual(
 		new Set(['a request met a fault']),
 	);
 });

@@ -7,15 +7,15 @@ import { openBatchedWrites } from '../../server/db/batched-writes.ts';
 import { forgetCommitMarkers } from '../../server/db/commit-markers.ts';
 import { fitsDatabase, keepFirstSecret, putSecret } from '../../server/db/installation.ts';
 import { appliedIn, migrate } from '../../server/db/migrate.ts';
-import type { TestHouse } from '../house.ts';
+import type { TestContext } from '../context.ts';
+import { makeContextBehindProxy } from './context-behind-proxy.ts';
 import type { CuttingProxy } from './cutting-proxy.ts';
-import { makeHouseBehindProxy } from './house-behind-proxy.ts';
 
 let proxy: CuttingProxy;
-let house: TestHouse;
+let context: TestContext;
 beforeAll(async () => {
-	const made = await makeHouseBehindProxy();
-	({ proxy, house } = made);
+	const made = await makeContextBehindProxy();
+	({ proxy, context } = made);
 	return () => made.remove();
 });
 
@@ -31,32 +31,32 @@ async function meanwhileAway<T>(ask: () => Promise<T>): Promise<T> {
 
 describe('what a start and a command do outside the shared transaction waits for a server that is away', () => {
 	it('the secret', async () => {
-		await meanwhileAway(async () => keepFirstSecret(house.db, house.secret));
-		await meanwhileAway(async () => putSecret(house.db, house.secret));
-		expect(await fitsDatabase(house.db, house.secret)).toBe(true);
+		await meanwhileAway(async () => keepFirstSecret(context.db, context.secret));
+		await meanwhileAway(async () => putSecret(context.db, context.secret));
+		expect(await fitsDatabase(context.db, context.secret)).toBe(true);
 	});
 
 	it('the marks of former processes', async () => {
-		await meanwhileAway(async () => forgetCommitMarkers(house.db));
+		await meanwhileAway(async () => forgetCommitMarkers(context.db));
 	});
 
 	it('the schema', async () => {
-		const names = await appliedIn(house.db as never);
-		expect(await meanwhileAway(async () => appliedIn(house.db as never))).toEqual(names);
-		await meanwhileAway(async () => migrate(house.db as never));
+		const names = await appliedIn(context.db as never);
+		expect(await meanwhileAway(async () => appliedIn(context.db as never))).toEqual(names);
+		await meanwhileAway(async () => migrate(context.db as never));
 	});
 
 	it('erasing again, which is done wholly', async () => {
-		await sendMessage(house, { name: 'Ana', email: 'ana@example.org', message: 'Hello' });
-		const { id } = await house.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
-		noteErased(house.env.DATA_DIR, [id]);
-		expect(await meanwhileAway(async () => eraseAgain(house))).toEqual({ listed: 1, erased: 1 });
-		expect(await house.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+		await sendMessage(context, { name: 'Ana', email: 'ana@example.org', message: 'Hello' });
+		const { id } = await context.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+		noteErased(context.env.DATA_DIR, [id]);
+		expect(await meanwhileAway(async () => eraseAgain(context))).toEqual({ listed: 1, erased: 1 });
+		expect(await context.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 	});
 });
 
 it('processes that ask at once whether writes are stored again are all told that they are', async () => {
-	const several = Array.from({ length: 6 }, () => openBatchedWrites(house.db, 50));
+	const several = Array.from({ length: 6 }, () => openBatchedWrites(context.db, 50));
 	proxy.goAway();
 	const refused = await Promise.allSettled(
 		several.map(async ({ transaction }) =>

@@ -28,7 +28,7 @@ export async function makePostbag(): Promise<Postbag> {
 	const site = await makeSite({ SMTP_URL: `smtp://user:word@127.0.0.1:${mails.port}` });
 	const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
 	const { name, email } = details;
-	const rows = () => site.house.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+	const rows = () => site.context.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 	const ask = async (path: string, body: object) => {
 		expect((await site.call('POST', path, body, visit.auth)).status, path).toBe(202);
 	};
@@ -36,7 +36,7 @@ export async function makePostbag(): Promise<Postbag> {
 		site,
 		mails,
 		async writeReport() {
-			await site.house.db.deleteFrom('outbox').execute();
+			await site.context.db.deleteFrom('outbox').execute();
 			await ask(`${visit.path}/report-mail`, {});
 			return (await rows())[0]?.id ?? '';
 		},
@@ -44,7 +44,7 @@ export async function makePostbag(): Promise<Postbag> {
 			await postbag.writeReport();
 			await ask('/user/info', { name, email });
 			await ask('/user/contact', { name, email, message: 'Good morning' });
-			await sendReportLinks(site.house, email, 'en');
+			await sendReportLinks(site.context, email, 'en');
 			return (await rows()).map(({ id }) => id);
 		},
 		async told() {
@@ -56,7 +56,7 @@ export async function makePostbag(): Promise<Postbag> {
 			postbag.mails = await makeUnrulyServer({ port: mails.port });
 		},
 		clear() {
-			site.house.logged.length = 0;
+			site.context.logged.length = 0;
 			postbag.mails.taken.length = 0;
 		},
 		async remove() {
@@ -71,5 +71,5 @@ export async function makePostbag(): Promise<Postbag> {
 export const messageId = (id: string) => `<${id}@localhost.localdomain>`;
 
 /** What was logged of a mail. */
-export const loggedOf = ({ house }: Site, id: string) =>
-	house.logged.filter(([, , fields]) => (fields as { mail?: string }).mail === id);
+export const loggedOf = ({ context }: Site, id: string) =>
+	context.logged.filter(([, , fields]) => (fields as { mail?: string }).mail === id);

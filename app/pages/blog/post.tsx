@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../../core/language/languages.ts';
 import { blogAddresses } from '../../blog-addresses.ts';
 import { blogLanguage, partsOf, RETRY_AFTER, silence } from '../../blog-data.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
-import { houseOf, pageData } from '../../page-data.ts';
+import { contextOf, pageData } from '../../page-data.ts';
 import { postFacts } from '../../post-facts.ts';
 import { NotFound } from '../../ui/blog/not-found.tsx';
 import { PostView } from '../../ui/blog/post-view.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/post';
  */
 export async function loader(args: Route.LoaderArgs) {
 	const page = pageData(args);
-	const { blog } = houseOf(args);
+	const { blog } = contextOf(args);
 	const part = partsOf(args);
 	const { slug, id } = args.params as { slug?: string; id?: string };
 	async function findPost() {

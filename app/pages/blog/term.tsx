@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { blogLanguage, blogList, partsOf, RETRY_AFTER, type Subject } from '../../blog-data.ts';
 import { listMeta } from '../../list-meta.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
-import { houseOf, pageData } from '../../page-data.ts';
+import { contextOf, pageData } from '../../page-data.ts';
 import { BlogList } from '../../ui/blog/blog-list.tsx';
 import { NotFound } from '../../ui/blog/not-found.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const kind = kindOf(args.request);
 	const { slug } = args.params;
 	const page = pageData(args);
-	const { blog } = houseOf(args);
+	const { blog } = contextOf(args);
 	const part = partsOf(args);
 	const found = await part(blogLanguage(args).then((language) => blog.term(kind, slug, language)));
 	if (part.hasFailed())

@@ -11,7 +11,7 @@ import { attemptAt, attemptFacts, redirectToStep, requireAttempt } from '../../a
 import { readForm, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { noteFault } from '../../note-fault.ts';
-import { houseOf, pageData } from '../../page-data.ts';
+import { contextOf, pageData } from '../../page-data.ts';
 import { placeOf } from '../../quiz-data.ts';
 import { DetailsForm, type Given } from '../../ui/details-form.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -26,7 +26,7 @@ const noFaults: Faults = {};
 const hasFailed = /* @__PURE__ */ createContext(false);
 
 export async function loader(args: Route.LoaderArgs) {
-	const { MIN_AGE, RETENTION_DAYS } = houseOf(args).env;
+	const { MIN_AGE, RETENTION_DAYS } = contextOf(args).env;
 	const quiz = args.context.get(hasFailed)
 		? factsWithoutAttempt(args)
 		: attemptFacts(args, await attemptAt(args, 'info'));
@@ -60,13 +60,13 @@ export async function action(args: Route.ActionArgs) {
  * address.
  */
 async function take(args: Route.ActionArgs, given: Given, asked: string) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { attempt, snapshot } = await requireAttempt(args);
 	const meant = likelyEmail(given.email.trim());
 	if (meant && asked !== given.email.trim())
 		return data({ given, meant, asked: given.email.trim(), fields: noFaults, hasFailed: false });
 	const { code } = requestLanguage(args.request);
-	const answered = await giveDetails(house, attempt.id, given, code, args.context.get(limitContext));
+	const answered = await giveDetails(context, attempt.id, given, code, args.context.get(limitContext));
 	if (!isRefusal(answered)) throw redirectToStep(args, answered.outcome);
 	if (answered.refused === 'invalid_details') {
 		const fields: Faults = answered.fields ?? {};
@@ -101,7 +101,7 @@ export default function Info({ loaderData: { quiz, minAge, days }, actionData }:
 /** The facts the page shows, read from the catalog alone. */
 function factsWithoutAttempt(args: Route.LoaderArgs) {
 	const { slug } = placeOf(args);
-	const quiz = houseOf(args).quizzes.find((each) => each.slug === slug);
-	const name = quizName(houseOf(args), slug, requestLanguage(args.request).code);
+	const quiz = contextOf(args).quizzes.find((each) => each.slug === slug);
+	const name = quizName(contextOf(args), slug, requestLanguage(args.request).code);
 	return { name, outcome: quiz?.outcome ?? ('thank-you' as const) };
 }

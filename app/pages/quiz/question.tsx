@@ -16,7 +16,7 @@ import {
 } from '../../attempt-data.ts';
 import { readForm, shownIn, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { houseOf, pageData, redirectHome } from '../../page-data.ts';
+import { contextOf, pageData, redirectHome } from '../../page-data.ts';
 import { quizOf } from '../../quiz-data.ts';
 import { refreshAt } from '../../refresh.ts';
 import { Answering } from '../../ui/answering.tsx';
@@ -32,9 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
 	// A form sent without JavaScript shows the answered question, locked, until Next is pressed.
 	if (!args.context.get(isAnswered) && !stepsOf(args, record).includes(stepOf(position)))
 		throw redirectToCurrent(args, record);
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const page = pageData(args, ['question.', 'saving.', 'action.']);
-	const now = house.clock();
+	const now = context.clock();
 	const { expiresAt } = record.attempt;
 	const quiz = attemptFacts(args, record);
 	return {
@@ -43,40 +43,40 @@ export async function loader(args: Route.LoaderArgs) {
 		quiz,
 		attempt: presentAttempt(record, now),
 		itemLanguage: languageOfItems(record.snapshot, page.language),
-		questions: presentForPages(house, record.snapshot, requestLanguage(args.request).code),
+		questions: presentForPages(context, record.snapshot, requestLanguage(args.request).code),
 		refresh: refreshAt(args, expiresAt),
 	};
 }
 
 /** Handles the question page as a plain form: Check, Next, and Finish without JavaScript. */
 export async function action(args: Route.ActionArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const { record, position } = await questionOf(args);
 	const { attempt, snapshot, answers } = record;
 	const leave = (step: string) => redirectToStep(args, step);
 	const form = await readForm(args.request);
 	if (form.get('intent') === 'finish') {
-		await finishAttempt(house, attempt.id);
+		await finishAttempt(context, attempt.id);
 		throw leave('info');
 	}
 	if (form.get('intent') === 'next') throw redirectToCurrent(args, record);
 	const questionId = snapshot.questions[position - 1]?.id ?? '';
 	const answerId = textOf(form, 'answer');
 	const already = answers.find((each) => each.questionId === questionId);
-	const shown = shownIn(form, house.clock());
+	const shown = shownIn(form, context.clock());
 	args.context.set(isAnswered, true);
 	if (!answerId && !already) {
 		if (!stepsOf(args, record).includes(stepOf(position))) throw redirectToCurrent(args, record);
 		return data({ missing: true, shown }, 422);
 	}
 	if (!already) {
-		const time = house.clock() - shown;
-		const saved = await answerQuestions(house, attempt.id, [{ questionId, answerId, time }]);
+		const time = context.clock() - shown;
+		const saved = await answerQuestions(context, attempt.id, [{ questionId, answerId, time }]);
 		if (isRefusal(saved)) throw leave(saved.refused === 'time_up' ? 'time-up' : stepOf(position));
 	}
 	if (snapshot.confirm === 'check') return data({ missing: false, shown });
 	if (position < snapshot.questions.length) throw leave(stepOf(position + 1));
-	await finishAttempt(house, attempt.id);
+	await finishAttempt(context, attempt.id);
 	throw leave('info');
 }
 

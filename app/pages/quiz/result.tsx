@@ -3,7 +3,7 @@ import { readResult } from '../../../server/commands/read-result.ts';
 import { attemptAt, redirectToStep } from '../../attempt-data.ts';
 import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { houseOf } from '../../page-data.ts';
+import { contextOf } from '../../page-data.ts';
 import { reportData } from '../../report-data.ts';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/result';
 
 export async function loader(args: Route.LoaderArgs) {
 	const { attempt } = await attemptAt(args, 'result');
-	const report = await readResult(houseOf(args), attempt.id);
+	const report = await readResult(contextOf(args), attempt.id);
 	if (isRefusal(report)) throw redirectToStep(args, 'welcome');
 	return reportData(args, report);
 }

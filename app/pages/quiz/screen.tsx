@@ -18,7 +18,7 @@ import {
 } from '../../attempt-data.ts';
 import { readForm, shownIn, textOf } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
-import { houseOf, pageData } from '../../page-data.ts';
+import { contextOf, pageData } from '../../page-data.ts';
 import { refreshAt } from '../../refresh.ts';
 import { Answering } from '../../ui/answering.tsx';
 import { fieldOf } from '../../ui/items/asked.tsx';
@@ -35,28 +35,28 @@ export async function loader(args: Route.LoaderArgs) {
 	if (step === 'time-up')
 		return { ...pageData(args), isStill: true as const, quiz, saved: record.answers.length };
 	if (positionOf(step) === null) throw redirectToCurrent(args, record);
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const page = pageData(args, ['question.', 'saving.', 'action.']);
 	return {
 		...page,
 		isStill: false as const,
 		quiz,
-		attempt: presentAttempt(record, house.clock()),
+		attempt: presentAttempt(record, context.clock()),
 		first: screenIn(record),
 		itemLanguage: languageOfItems(record.snapshot, page.language),
-		questions: presentForPages(house, record.snapshot, requestLanguage(args.request).code),
+		questions: presentForPages(context, record.snapshot, requestLanguage(args.request).code),
 		refresh: refreshAt(args, record.attempt.expiresAt),
 	};
 }
 
 /** Handles the screen as a plain form: Next and Finish without JavaScript. */
 export async function action(args: Route.ActionArgs) {
-	const house = houseOf(args);
+	const context = contextOf(args);
 	const record = await requireAttempt(args);
 	const { attempt, snapshot, answers } = record;
 	const form = await readForm(args.request);
 	if (form.get('intent') === 'finish') {
-		await finishAttempt(house, attempt.id);
+		await finishAttempt(context, attempt.id);
 		throw redirectToStep(args, 'info');
 	}
 	const answered = new Set(answers.map(({ questionId }) => questionId));
@@ -65,21 +65,21 @@ export async function action(args: Route.ActionArgs) {
 	const asked = screenIn(record).filter((id) => open.includes(id) && named.includes(id));
 	// Submitted twice, or from a screen already answered in another tab.
 	if (asked.length === 0) throw redirectToCurrent(args, record);
-	const shown = shownIn(form, house.clock());
-	const time = Math.round((house.clock() - shown) / asked.length);
+	const shown = shownIn(form, context.clock());
+	const time = Math.round((context.clock() - shown) / asked.length);
 	const given = asked.map((id) => ({
 		questionId: id,
 		answerId: textOf(form, fieldOf(id, SCREEN)),
 		time,
 	}));
 	const chosen = given.filter(({ answerId }) => answerId !== '');
-	const isOver = stateOf(attempt, house.clock()) !== 'answering';
+	const isOver = stateOf(attempt, context.clock()) !== 'answering';
 	if (chosen.length < asked.length && !isOver) return data(incomplete(chosen, shown), 422);
-	const saved = await answerQuestions(house, attempt.id, chosen);
+	const saved = await answerQuestions(context, attempt.id, chosen);
 	if (isOver) throw redirectToCurrent(args, record);
 	if (isRefusal(saved) && saved.refused === 'time_up') throw redirectToCurrent(args, record);
 	if (isRefusal(saved)) return data(incomplete([], shown), 422);
-	if (open.length === asked.length) await finishAttempt(house, attempt.id);
+	if (open.length === asked.length) await finishAttempt(context, attempt.id);
 	throw redirectToStep(args, open.length === asked.length ? 'info' : 'q-1');
 }
 

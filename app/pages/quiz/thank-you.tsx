@@ -4,7 +4,7 @@ import { attemptAt, attemptFacts, redirectToStep } from '../../attempt-data.ts';
 import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { nextQuizOf } from '../../next-quiz.ts';
-import { houseOf, pageData } from '../../page-data.ts';
+import { contextOf, pageData } from '../../page-data.ts';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/thank-you';
 export async function loader(args: Route.LoaderArgs) {
 	const record = await attemptAt(args, 'thank-you');
 	const { id } = record.attempt;
-	const report = await readResult(houseOf(args), id);
+	const report = await readResult(contextOf(args), id);
 	if (isRefusal(report)) throw redirectToStep(args, 'welcome');
 	return {
 		...pageData(args),

@@ -1,7 +1,7 @@
 import { canonicalUrls } from '../../addresses.ts';
 import { openQuiz } from '../../attempt-data.ts';
 import { pageMeta } from '../../meta.ts';
-import { houseOf, pageData } from '../../page-data.ts';
+import { contextOf, pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { quizFacts } from '../../quiz-data.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 		...pageData(args),
 		...canonicalUrls(args, `/${quiz.slug}`),
 		quiz: quizFacts(args, quiz),
-		minAge: houseOf(args).env.MIN_AGE,
+		minAge: contextOf(args).env.MIN_AGE,
 	};
 }
 

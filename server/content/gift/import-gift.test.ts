@@ -107,7 +107,7 @@ describe('an imported test', () => {
 		expect(addQuiz(dir, 'content/reports', 'imported', files)).toEqual([]);
 		const site = await makeSite({}, dir);
 		const of = { quiz: 'imported', count: 1, expiresAt: null, cname: null };
-		const made = await createCodes(site.house, of);
+		const made = await createCodes(site.context, of);
 		if (isRefusal(made)) throw new Error(made.refused);
 		const { questions, call } = await wholeAttempt(site.call, { code: made.codes[0], language: 'en' });
 		expect(questions.map(({ answers }) => answers.length)).toEqual([4, 4]);

@@ -1,10 +1,10 @@
 import { accessSync, appendFileSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { codesOf } from '../codes.ts';
 
 /** Notes attempts, with the codes that began them, before they are erased. */
-export async function noteAttempts({ db, env }: House, attemptIds: readonly string[]): Promise<void> {
+export async function noteAttempts({ db, env }: Context, attemptIds: readonly string[]): Promise<void> {
 	noteErased(env.DATA_DIR, [...attemptIds, ...(await codesOf(db, attemptIds))]);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
@@ -9,13 +9,16 @@ import { clientAddress } from '../server/client-address.ts';
  * Serves `/files/…`: pictures of the content service, of its host only, and the drawings of our own posts. What is none is
  * 404; 503 while the service does not answer.
  */
-export function serveContentPictures(house: House, limit: Limit): Handler<ApiEnv> {
+export function serveContentPictures(context: Context, limit: Limit): Handler<ApiEnv> {
 	return async (c) => {
-		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
+		const wait = await limit('page', clientAddress(c, context.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
 		const { pathname } = new URL(c.req.url);
-		const found = await house.blog.picture(pathname.slice('/files'.length)).catch((error: unknown) => {
-			house.log.warn({ requestId: c.get('requestId'), why: String(error) }, 'a picture could not be fetched');
+		const found = await context.blog.picture(pathname.slice('/files'.length)).catch((error: unknown) => {
+			context.log.warn(
+				{ requestId: c.get('requestId'), why: String(error) },
+				'a picture could not be fetched',
+			);
 		});
 		if (found === undefined) return c.body(null, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
 		if (found === null) return c.notFound();

@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import type { Drawer, Drawing } from '../../images/drawer.ts';
 import type { Picture } from '../../images/render-picture.ts';
 import { BusyError } from '../../jobs/job-process.ts';
@@ -8,11 +8,11 @@ import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
 /** The image of a drawing, or the response that says why there is none. */
-export type DrawnImages = (c: Context<ApiEnv>, drawing: Drawing) => Promise<Picture | Response>;
+export type DrawnImages = (c: HonoContext<ApiEnv>, drawing: Drawing) => Promise<Picture | Response>;
 
 /** Draws images and keeps `most` of them in memory. Only those that have to be drawn count against the limit `draw`. */
 export function openDrawnImages(
-	house: House,
+	context: Context,
 	limit: Limit,
 	{ draw }: Pick<Drawer, 'draw'>,
 	most: number,
@@ -20,7 +20,7 @@ export function openDrawnImages(
 	const cache = openDrawingCache<Picture>(most);
 	return async (c, drawing) => {
 		const key = JSON.stringify(drawing);
-		const client = clientAddress(c, house.env.TRUST_PROXY);
+		const client = clientAddress(c, context.env.TRUST_PROXY);
 		const wait = cache.has(key) ? 0 : await limit('draw', client);
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait), 'Cache-Control': 'no-store' });
 		try {
@@ -28,7 +28,7 @@ export function openDrawnImages(
 		} catch (error) {
 			const requestId = c.get('requestId');
 			if (!(error instanceof BusyError))
-				house.log.error({ requestId, why: String(error) }, 'a picture could not be drawn');
+				context.log.error({ requestId, why: String(error) }, 'a picture could not be drawn');
 			return c.body(null, 503, { 'Retry-After': AGAIN, 'Cache-Control': 'no-store' });
 		}
 	};

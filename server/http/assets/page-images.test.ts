@@ -5,7 +5,7 @@ import { makeSite, type Site } from '../../../test/crash/site.ts';
 import { sizeOf } from '../../../test/png-size.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { BlogFault } from '../../content/blog/source.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { type Drawer, openDrawer } from '../../images/drawer.ts';
 import { pictureFonts } from '../../images/render-picture.ts';
 import { BusyError } from '../../jobs/job-process.ts';
@@ -28,13 +28,13 @@ afterAll(async () => {
 const free: Limit = async () => 0;
 const blank = { png: new Uint8Array(4), etag: '"blank"' };
 /** The pictures alone, and for whom the drawer was asked. */
-function pictures(limit = free, draw: Drawer['draw'] = async () => blank, house: House = site.house) {
+function pictures(limit = free, draw: Drawer['draw'] = async () => blank, context: Context = site.context) {
 	const drawn: string[] = [];
 	const seen: Drawer['draw'] = async (client, drawing) => {
 		drawn.push(client);
 		return draw(client, drawing);
 	};
-	const app = new Hono<ApiEnv>().get('/pictures/*', servePictures(house, limit, { draw: seen }));
+	const app = new Hono<ApiEnv>().get('/pictures/*', servePictures(context, limit, { draw: seen }));
 	const ask = async (path: string, client = '203.0.113.7') =>
 		app.request(`/pictures${path}.png`, { headers: { 'x-forwarded-for': client } });
 	return { ask, drawn };
@@ -42,7 +42,7 @@ function pictures(limit = free, draw: Drawer['draw'] = async () => blank, house:
 
 it('there is a picture of every public page in every language of the site', async () => {
 	const others = languages.filter(({ code }) => code !== 'en').map(({ code }) => code);
-	for (const [index, { path }] of publicPages(site.house).entries()) {
+	for (const [index, { path }] of publicPages(site.context).entries()) {
 		// In short each page in English and in one of the others by turns.
 		for (const code of ['en', ...(process.env.FULL ? others : [others[index % others.length]])]) {
 			const answer = await site.request(`/pictures/${code}${path === '/' ? '/home' : path}.png`);
@@ -52,12 +52,12 @@ it('there is a picture of every public page in every language of the site', asyn
 			expect(await sizeOf(answer)).toEqual([1200, 630]);
 		}
 	}
-	expect(site.house.logged).toEqual([]);
+	expect(site.context.logged).toEqual([]);
 }, 600_000);
 
 it('has a face for every letter of them', () => {
 	const has = openGlyphs(pictureFonts);
-	const pages = publicPages(site.house);
+	const pages = publicPages(site.context);
 	const lost = languages.flatMap(({ code }) =>
 		pages.flatMap(({ path, told }) => {
 			const { title, note } = told(code);
@@ -100,7 +100,7 @@ it('is sent once to those who keep it', async () => {
 
 it('is drawn once for those who ask at the same time, and for the two pages that share it', async () => {
 	const { ask, drawn } = pictures(free, drawer.draw);
-	const [slug] = publicPages(site.house).flatMap(({ path, pictured }) =>
+	const [slug] = publicPages(site.context).flatMap(({ path, pictured }) =>
 		path === pictured ? [] : [pictured],
 	);
 	const asked = [slug, slug, `${slug}/instructions`].map(async (path) => ask(`/en${path}`));
@@ -110,13 +110,13 @@ it('is drawn once for those who ask at the same time, and for the two pages that
 
 describe('whoever asks for all pictures there are', () => {
 	const limited = () => {
-		const env = { ...site.house.env, LIMITS: 1, TRUST_PROXY: 1 };
-		const house = { ...site.house, env };
-		return pictures(openLimits(house), undefined, house);
+		const env = { ...site.context.env, LIMITS: 1, TRUST_PROXY: 1 };
+		const context = { ...site.context, env };
+		return pictures(openLimits(context), undefined, context);
 	};
 	const all = () =>
 		['en', 'ar', 'de'].flatMap((code) =>
-			publicPages(site.house).map(({ pictured }) => `/${code}${pictured === '/' ? '/home' : pictured}`),
+			publicPages(site.context).map(({ pictured }) => `/${code}${pictured === '/' ? '/home' : pictured}`),
 		);
 
 	it('has sixty drawn in a minute, and what is in memory is free', async () => {
@@ -143,28 +143,28 @@ it.each([
 		if (isWell) return blank;
 		throw why;
 	});
-	const before = site.house.logged.length;
+	const before = site.context.logged.length;
 	const answer = await ask('/en/home');
 	expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
 		503,
 		'10',
 		'no-store',
 	]);
-	expect(site.house.logged.slice(before).map(([level]) => level)).toEqual(Array(errors).fill('error'));
+	expect(site.context.logged.slice(before).map(([level]) => level)).toEqual(Array(errors).fill('error'));
 	isWell = true;
 	expect((await ask('/en/home')).status).toBe(200);
 });
 
 describe('a picture of the blog', () => {
-	const behind = (change: Partial<House['blog']>, limit = async () => 0) =>
+	const behind = (change: Partial<Context['blog']>, limit = async () => 0) =>
 		new Hono<ApiEnv>().get(
 			'/pictures/*',
-			servePictures({ ...site.house, blog: { ...site.house.blog, ...change } }, limit, drawer),
+			servePictures({ ...site.context, blog: { ...site.context.blog, ...change } }, limit, drawer),
 		);
 
 	it('stands for every post and term, in both languages', async () => {
-		const [post] = await site.house.blog.index('ar');
-		const [category] = await site.house.blog.terms('category', 'en');
+		const [post] = await site.context.blog.index('ar');
+		const [category] = await site.context.blog.terms('category', 'en');
 		for (const path of [
 			`/ar/blog/${encodeURIComponent(post?.slug ?? '')}`,
 			`/en/blog/category/${category?.slug}`,
@@ -189,14 +189,14 @@ describe('a picture of the blog', () => {
 		const silent = async () => {
 			throw new BlogFault('no answer in time');
 		};
-		const before = site.house.logged.length;
+		const before = site.context.logged.length;
 		for (const path of ['/blog/a', '/blog/tag/a']) {
 			const answer = await behind({ post: silent, term: silent }).request(`/pictures/en${path}.png`);
 			expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(
 				[503, '30', 'no-store'],
 			);
 		}
-		expect(site.house.logged.slice(before).map(([level]) => level)).toEqual(['warn', 'warn']);
+		expect(site.context.logged.slice(before).map(([level]) => level)).toEqual(['warn', 'warn']);
 		expect((await behind({ post: silent }).request('/pictures/en/home.png')).status).toBe(200);
 	});
 

@@ -3,7 +3,7 @@ import { decodePath } from '../../../core/decode-path.ts';
 import { kindOf } from '../../../core/kinds/kinds.ts';
 import { isLanguageCode, languageOf } from '../../../core/language/languages.ts';
 import type { ApiEnv } from '../../api/context.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { type Drawer, placeOf } from '../../images/drawer.ts';
 import { blogPage, publicPages } from '../../presenters/public-pages.ts';
 import type { Limit } from '../limits/rate-limits.ts';
@@ -14,20 +14,20 @@ import { openDrawnImages } from './drawn-images.ts';
  * Serves `/pictures/LANGUAGE/PAGE.png`, the picture that stands for a public page where somebody links to it; a page or
  * a language that is not there is 404. Each is drawn when it is first asked for.
  */
-export function servePictures(house: House, limit: Limit, drawer: Pick<Drawer, 'draw'>): Handler<ApiEnv> {
-	const drawn = openDrawnImages(house, limit, drawer, 200);
+export function servePictures(context: Context, limit: Limit, drawer: Pick<Drawer, 'draw'>): Handler<ApiEnv> {
+	const drawn = openDrawnImages(context, limit, drawer, 200);
 	return async (c) => {
-		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
+		const wait = await limit('page', clientAddress(c, context.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
 		const asked = decodePath(new URL(c.req.url).pathname) ?? '';
 		const [, code, name] = /^\/pictures\/(\w+)\/([\p{L}\p{M}\p{N}/_-]+)\.png$/u.exec(asked) ?? [];
 		const path = name === 'home' ? '/' : `/${name}`;
-		if (!isLanguageCode(code) || house.words.shown(code) !== code) return c.notFound();
+		if (!isLanguageCode(code) || context.words.shown(code) !== code) return c.notFound();
 		const find = async () =>
-			publicPages(house).find((each) => each.path === path) ?? blogPage(house, path, code);
+			publicPages(context).find((each) => each.path === path) ?? blogPage(context, path, code);
 		const page = await find().catch((error: unknown) => {
 			const requestId = c.get('requestId');
-			house.log.warn({ requestId, why: String(error) }, 'a picture of a post could not be made');
+			context.log.warn({ requestId, why: String(error) }, 'a picture of a post could not be made');
 			return null;
 		});
 		if (page === null) return c.body(null, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
@@ -35,7 +35,7 @@ export function servePictures(house: House, limit: Limit, drawer: Pick<Drawer, '
 		const picture = await drawn(c, {
 			preview: {
 				...page.told(code),
-				site: house.env.SITE_NAME,
+				site: context.env.SITE_NAME,
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),
 				...(page.kind ? kindOf(page.kind).preview : { isNumbered: true, parts: [] }),

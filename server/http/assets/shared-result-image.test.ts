@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function share(...ticked: string[]): Promise<string> {
-	const shared = await shareResult(site.house, id, ticked, 'ar');
+	const shared = await shareResult(site.context, id, ticked, 'ar');
 	if (isRefusal(shared)) throw new Error(shared.refused);
 	return `/shared/${shared.token}/picture.png`;
 }
@@ -36,7 +36,7 @@ describe('the picture of a shared result', () => {
 		expect(answer.headers.get('x-robots-tag')).toBe('noindex');
 		expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 		expect(await sizeOf(answer)).toEqual([1200, 630]);
-		expect(site.house.logged).toEqual([]);
+		expect(site.context.logged).toEqual([]);
 	});
 
 	it('is another as soon as something else is shown, and gone as soon as it is taken back', async () => {
@@ -46,7 +46,7 @@ describe('the picture of a shared result', () => {
 		expect((await bytes()).equals(band)).toBe(true);
 		await share('range');
 		expect((await bytes()).equals(band)).toBe(false);
-		await revokeShare(site.house, id);
+		await revokeShare(site.context, id);
 		const gone = await site.request(path);
 		expect([gone.status, await gone.text(), gone.headers.get('cache-control')]).toEqual([
 			404,
@@ -62,7 +62,7 @@ describe('the picture of a shared result', () => {
 		let [drawn, wait] = [0, 0];
 		const app = new Hono<ApiEnv>().get(
 			'/shared/:token/picture.png',
-			serveSharedPicture(site.house, async (name) => (name === 'page' ? wait : 0), {
+			serveSharedPicture(site.context, async (name) => (name === 'page' ? wait : 0), {
 				async draw(client, drawing) {
 					drawn++;
 					return drawer.draw(client, drawing);

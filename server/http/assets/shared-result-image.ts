@@ -4,7 +4,7 @@ import { languageOf } from '../../../core/language/languages.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { readShare } from '../../commands/read-share.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import type { Drawer } from '../../images/drawer.ts';
 import { presentShare } from '../../presenters/share.ts';
 import type { Limit } from '../limits/rate-limits.ts';
@@ -16,21 +16,21 @@ import { openDrawnImages } from './drawn-images.ts';
  * asked each time, and nobody on the way may keep it: what is taken back is gone at once.
  */
 export function serveSharedPicture(
-	house: House,
+	context: Context,
 	limit: Limit,
 	drawer: Pick<Drawer, 'draw'>,
 ): Handler<ApiEnv, '/shared/:token/picture.png'> {
-	const drawn = openDrawnImages(house, limit, drawer, 100);
+	const drawn = openDrawnImages(context, limit, drawer, 100);
 	return async (c) => {
-		const wait = await limit('page', clientAddress(c, house.env.TRUST_PROXY));
+		const wait = await limit('page', clientAddress(c, context.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
-		const shared = await readShare(house, c.req.param('token'));
+		const shared = await readShare(context, c.req.param('token'));
 		if (isRefusal(shared)) return c.body(null, 404, own);
 		const { result, language } = shared;
-		const { lines: _, ...shown } = presentShare(house, shared, language);
+		const { lines: _, ...shown } = presentShare(context, shared, language);
 		const rtl = languageOf(language).dir === 'rtl';
 		const picture = await drawn(c, {
-			result: { ...shown, site: house.env.SITE_NAME, rulers: kindOf(result.kind).share.rulers, rtl },
+			result: { ...shown, site: context.env.SITE_NAME, rulers: kindOf(result.kind).share.rulers, rtl },
 		});
 		if (picture instanceof Response) return picture;
 		return c.body(picture.png, 200, { ...own, 'Content-Type': 'image/png' });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { secretOf } from '../../secret.ts';
 import { attemptCookie, attemptIdFrom, forgetAllCookies, forgetCookies } from './attempt-cookie.ts';
 
-const houseAt = (SITE_URL: string) =>
-	({ env: { SITE_URL, RETENTION_DAYS: 365 }, secret: secretOf('s'.repeat(32)) }) as unknown as House;
-const secure = houseAt('https://quiz.example');
-const plain = houseAt('');
+const contextAt = (SITE_URL: string) =>
+	({ env: { SITE_URL, RETENTION_DAYS: 365 }, secret: secretOf('s'.repeat(32)) }) as unknown as Context;
+const secure = contextAt('https://quiz.example');
+const plain = contextAt('');
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
 it('over HTTPS only this host can set the cookie of an attempt (RFC 6265bis section 4.1.3.2)', () => {

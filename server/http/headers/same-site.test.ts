@@ -27,10 +27,10 @@ describe('a call from another site', () => {
 
 	it.each(foreign)('with %j is refused', async (headers) => {
 		for (const site of [open, proxied]) {
-			const before = await dump(site.house);
+			const before = await dump(site.context);
 			const { status, error } = await site.call('POST', '/user/attempt', start, headers);
 			expect([status, error().code]).toEqual([403, 'cross_site']);
-			expect(await dump(site.house)).toEqual(before);
+			expect(await dump(site.context)).toEqual(before);
 		}
 	});
 
@@ -38,7 +38,7 @@ describe('a call from another site', () => {
 		const visit = await wholeAttempt(open.call, start);
 		const cookie = `attempt_thanks-test=${visit.attempt.id}.${visit.token}`;
 		const headers = { cookie, 'sec-fetch-site': 'cross-site' };
-		const before = await dump(open.house);
+		const before = await dump(open.context);
 		for (const [method, part, body] of [
 			['PUT', '/answer', {}],
 			['POST', '/finish'],
@@ -48,17 +48,17 @@ describe('a call from another site', () => {
 		] as [string, string, object?][]) {
 			expect((await open.call(method, visit.path + part, body, headers)).status).toBe(403);
 		}
-		expect(await dump(open.house)).toEqual(before);
+		expect(await dump(open.context)).toEqual(before);
 	});
 
 	it.each(['/%61pi/user/attempt', '/ap%69/user/attempt', '/api/%75ser/attempt', '/%61%70%69/user/attempt'])(
 		'is refused however its path is written: %s',
 		async (path) => {
-			const before = await dump(open.house);
+			const before = await dump(open.context);
 			const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
 			const answer = await open.request(path, { method: 'POST', headers, body: JSON.stringify(start) });
 			expect([answer.status, await answer.json()]).toMatchObject([403, { error: { code: 'cross_site' } }]);
-			expect(await dump(open.house)).toEqual(before);
+			expect(await dump(open.context)).toEqual(before);
 		},
 	);
 

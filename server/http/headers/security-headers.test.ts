@@ -5,8 +5,8 @@ import { makeSite, openSite, type Site } from '../../../test/crash/site.ts';
 let site: Site;
 beforeAll(async () => {
 	site = await makeSite({ SITE_URL: 'https://quiz.example', NOINDEX: 'on' });
-	mkdirSync(site.house.env.DATA_DIR, { recursive: true });
-	writeFileSync(`${site.house.env.DATA_DIR}/part-abc.js`, 'export {};');
+	mkdirSync(site.context.env.DATA_DIR, { recursive: true });
+	writeFileSync(`${site.context.env.DATA_DIR}/part-abc.js`, 'export {};');
 });
 afterAll(() => site.remove());
 
@@ -59,14 +59,14 @@ describe('every answer', () => {
 
 	it('carries them also when something fails inside', async () => {
 		const broken = await makeSite();
-		const other = await openSite({ ...broken.house, quizzes: undefined as never });
+		const other = await openSite({ ...broken.context, quizzes: undefined as never });
 		const answer = await other.request('/api/user/domain-quiz/index');
 		expect([answer.status, await answer.json()]).toEqual([
 			500,
 			{ error: { code: 'internal', message: 'Action failed' } },
 		]);
 		expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
-		expect(broken.house.logged).toHaveLength(1);
+		expect(broken.context.logged).toHaveLength(1);
 		await broken.remove();
 	});
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { cookieName, ownCookie, setCookie } from './cookies.ts';
 
 /** For a day a page with a button that takes a code may stay open. */
@@ -9,11 +9,11 @@ const LIFE = 86_400;
 export type StartToken = { token: string; cookie: string };
 
 /** Binds a page about `subject` to the browser that asks for it (OWASP, "Cross-Site Request Forgery Prevention": signed double submit). */
-export function startToken(house: House, cookieHeader: string | null, subject: string): StartToken {
-	const visitor = visitorIn(house, cookieHeader) ?? randomBytes(16).toString('base64url');
+export function startToken(context: Context, cookieHeader: string | null, subject: string): StartToken {
+	const visitor = visitorIn(context, cookieHeader) ?? randomBytes(16).toString('base64url');
 	return {
-		token: house.secret.sign('begin', `${visitor} ${subject}`),
-		cookie: setCookie(house.env, cookieName(house.env, 'visitor'), visitor, LIFE),
+		token: context.secret.sign('begin', `${visitor} ${subject}`),
+		cookie: setCookie(context.env, cookieName(context.env, 'visitor'), visitor, LIFE),
 	};
 }
 
@@ -21,22 +21,22 @@ export function startToken(house: House, cookieHeader: string | null, subject: s
  * The key under which all presses of this page's button are one, if the token is that of its browser; else undefined.
  */
 export function startKey(
-	house: House,
+	context: Context,
 	cookieHeader: string | null,
 	subject: string,
 	token: string,
 ): string | undefined {
-	const visitor = visitorIn(house, cookieHeader);
-	if (!visitor || !house.secret.verify('begin', `${visitor} ${subject}`, token)) return undefined;
-	return house.secret.sign('begin once', `${visitor} ${subject}`);
+	const visitor = visitorIn(context, cookieHeader);
+	if (!visitor || !context.secret.verify('begin', `${visitor} ${subject}`, token)) return undefined;
+	return context.secret.sign('begin once', `${visitor} ${subject}`);
 }
 
 /** Says whether a browser has kept the cookie of such a page. */
-export function hasVisitor(house: House, cookieHeader: string | null): boolean {
-	return visitorIn(house, cookieHeader) !== undefined;
+export function hasVisitor(context: Context, cookieHeader: string | null): boolean {
+	return visitorIn(context, cookieHeader) !== undefined;
 }
 
-function visitorIn({ env }: House, cookieHeader: string | null): string | undefined {
+function visitorIn({ env }: Context, cookieHeader: string | null): string | undefined {
 	const value = ownCookie(env, cookieHeader, 'visitor');
 	return value && /^[\w-]{22}$/.test(value) ? value : undefined;
 }

@@ -26,7 +26,7 @@ describe('a path whose escapes are not UTF-8', () => {
 		rendered = [];
 		const { status, head } = await site.get(target);
 		expect([status, /location: (\S+)/i.exec(head)?.[1]]).toEqual([302, to]);
-		expect([rendered, site.house.logged]).toEqual([[], []]);
+		expect([rendered, site.context.logged]).toEqual([[], []]);
 	});
 
 	it('is a missing call under /api', async () => {
@@ -44,8 +44,8 @@ describe('a method that pages do not take', () => {
 			expect(answer).toMatch(/^HTTP\/1\.1 405/);
 			expect(answer).toMatch(/allow: GET, HEAD, POST\r/i);
 			expect(answer).toMatch(/content-type: text\/plain/i);
-			expect(answer).toContain(site.house.words.in('ar')({ id: 'refusal.method_not_allowed' }));
-			expect([rendered, site.house.logged]).toEqual([[], []]);
+			expect(answer).toContain(site.context.words.in('ar')({ id: 'refusal.method_not_allowed' }));
+			expect([rendered, site.context.logged]).toEqual([[], []]);
 		},
 	);
 
@@ -82,7 +82,7 @@ describe('the origin that the router compares', () => {
 			expect(rendered.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
 				'GET /refused',
 			]);
-			expect(proxied.house.logged).toEqual([]);
+			expect(proxied.context.logged).toEqual([]);
 		},
 	);
 

@@ -1,10 +1,10 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { decodePath } from '../../../core/decode-path.ts';
 import { languageQuery, withLanguage } from '../../../core/language/choose.ts';
 import { quizOfPath } from '../../../core/quiz/families.ts';
 import { type RefusalCode, refusals } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { attemptIdFrom } from '../headers/attempt-cookie.ts';
 import { homeInstead } from '../pages/missing.ts';
 import { requestLanguage } from '../pages/request-language.ts';
@@ -32,30 +32,30 @@ const fileOfReport = /^\/report\/[^/]+\/(pdf|data)$/;
  * limit on renderings, and the queue. Renderings are counted per attempt while a visitor takes a test, so that a whole class
  * can, and otherwise per address, forms apart from pages. A form with a limit of its own has only that one.
  */
-export function admitPages(house: House, limit: Limit): MiddlewareHandler<ApiEnv> {
+export function admitPages(context: Context, limit: Limit): MiddlewareHandler<ApiEnv> {
 	const takeTurn = openFairQueue(renderings);
 	const takeOwnTurn = openFairQueue(ownRenderings);
 	return async (c, next) => {
 		if (!['GET', 'HEAD', 'POST'].includes(c.req.method))
-			return refuseText(house, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
+			return refuseText(context, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
 		if (decodePath(new URL(c.req.url).pathname) === undefined) {
 			const { code, fromAddress } = requestLanguage(c.req.raw);
 			return c.redirect(withLanguage(homeInstead, fromAddress ? languageQuery(code) : ''), 302);
 		}
 		if (isExempt(c.req.raw)) return next();
-		const address = clientAddress(c, house.env.TRUST_PROXY);
+		const address = clientAddress(c, context.env.TRUST_PROXY);
 		const tooMany = (wait: number) =>
-			refuseText(house, c, 'too_many_requests', { 'Retry-After': String(wait) });
+			refuseText(context, c, 'too_many_requests', { 'Retry-After': String(wait) });
 		const name = pageLimit(c.req.method, c.req.path);
 		const wait = await limit(name, address);
 		if (wait > 0) return tooMany(wait);
-		const attempt = ownAttempt(house, c);
+		const attempt = ownAttempt(context, c);
 		const isLimited = name !== 'page' && name !== 'answer';
 		const isForm = c.req.method === 'POST';
 		const counted = attempt ? `attempt ${attempt}` : isForm ? `form ${address}` : address;
 		const waitToRender = isLimited ? 0 : await limit('render', counted);
 		if (waitToRender > 0) return tooMany(waitToRender);
-		if (house.env.LIMITS === 'off' || fileOfReport.test(c.req.path)) return next();
+		if (context.env.LIMITS === 'off' || fileOfReport.test(c.req.path)) return next();
 		const endTurn = await (attempt || isForm ? takeOwnTurn : takeTurn)(address);
 		if (!endTurn) return tooMany(1);
 		const late = setTimeout(endTurn, LONGEST_TURN);
@@ -67,20 +67,20 @@ export function admitPages(house: House, limit: Limit): MiddlewareHandler<ApiEnv
 }
 
 /** The visitor's attempt at the quiz that the page belongs to. */
-function ownAttempt(house: House, c: Context<ApiEnv>): string | undefined {
+function ownAttempt(context: Context, c: HonoContext<ApiEnv>): string | undefined {
 	const quiz = quizOfPath(c.req.path);
-	return quiz === undefined ? undefined : attemptIdFrom(house, c.req.header('cookie'), quiz);
+	return quiz === undefined ? undefined : attemptIdFrom(context, c.req.header('cookie'), quiz);
 }
 
 /** Refuses with one line of text, which costs less than a page. */
 export function refuseText(
-	house: House,
-	c: Context<ApiEnv>,
+	context: Context,
+	c: HonoContext<ApiEnv>,
 	code: RefusalCode,
 	headers: Record<string, string>,
 ): Response {
-	const say = house.words.in(requestLanguage(c.req.raw).code);
+	const say = context.words.in(requestLanguage(c.req.raw).code);
 	const cached = { 'Cache-Control': 'no-store' };
-	house.metrics.refused(code);
+	context.metrics.refused(code);
 	return c.text(say({ id: `refusal.${code}` }), refusals[code], { ...cached, ...headers });
 }

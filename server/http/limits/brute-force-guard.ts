@@ -1,6 +1,6 @@
 import { readCode } from '../../../core/codes/access-code.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/refusals.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { type Counter, memoryCounter, sharedCounter } from './counter.ts';
 
 /**
@@ -20,23 +20,23 @@ export type BruteForceGuard = {
 	guard<Found>(address: string, typed: string, ask: () => Promise<Found | Refusal>): Promise<Found | Refusal>;
 };
 
-export type GuardedBy = Pick<House, 'log' | 'clock' | 'counts' | 'secret'> & {
-	env: Pick<House['env'], 'LIMITS'>;
+export type GuardedBy = Pick<Context, 'log' | 'clock' | 'counts' | 'secret'> & {
+	env: Pick<Context['env'], 'LIMITS'>;
 };
 
 /**
  * Slows down guessing of access codes per address, across all processes, and logs much guessing from everywhere. LIMITS
  * multiplies both numbers or turns them off.
  */
-export function openBruteForceGuard(house: GuardedBy): BruteForceGuard {
-	const { log, clock } = house;
-	const { LIMITS } = house.env;
+export function openBruteForceGuard(context: GuardedBy): BruteForceGuard {
+	const { log, clock } = context;
+	const { LIMITS } = context.env;
 	if (LIMITS === 'off') return { guard: async (_address, _typed, ask) => ask() };
 	const [most = 0, mostOfAll = 0] = [OF_ADDRESS, OF_ALL].map((count) =>
 		Math.max(1, Math.round(count * LIMITS)),
 	);
-	const ofAddress = openCounter(house, MOST_ADDRESSES);
-	const ofAll = openCounter(house, 1);
+	const ofAddress = openCounter(context, MOST_ADDRESSES);
+	const ofAll = openCounter(context, 1);
 
 	async function waitOf(address: string): Promise<number> {
 		const own = await ofAddress.read(`guesses ${address}`);

@@ -29,7 +29,7 @@ describe('the limits at their usual size', () => {
 			expect((await visit.call('GET', '/result')).data()).toMatchObject({ report_mail: { state: 'queued' } });
 		});
 		await Promise.all(pupils);
-		expect(await site.house.db.selectFrom('results').select('attempt_id').execute()).toHaveLength(40);
+		expect(await site.context.db.selectFrom('results').select('attempt_id').execute()).toHaveLength(40);
 	});
 
 	it('say when to come back, in the language of the request, and only to the address that has had enough', async () => {
@@ -92,7 +92,7 @@ const DAY = 24 * 60 * MINUTE;
 /** A whole attempt of somebody at an address, and how the mail with its report stands. */
 async function reported(address: string, email: string) {
 	const visit = await wholeAttempt(from(address), { quiz: 'thanks-test' }, { ...details, email });
-	const report = await readResult(site.house, visit.attempt.id);
+	const report = await readResult(site.context, visit.attempt.id);
 	if (isRefusal(report)) throw new Error(report.refused);
 	expect(report.result).toMatchObject({ kind: 'iq' });
 	return report.mailShown.standing;
@@ -103,7 +103,7 @@ const times = <T>(count: number, value: T) => Array<T>(count).fill(value);
 describe('the limits of a day', () => {
 	it('let several classes behind one address through, and more of them the next day', async () => {
 		site = await makeSite({ LIMITS: '1' });
-		const limit = openLimits(site.house);
+		const limit = openLimits(site.context);
 		for (const [name, inOne, most] of [
 			['start', 200, 2000],
 			['details', 200, 1000],
@@ -113,13 +113,13 @@ describe('the limits of a day', () => {
 			let through = 0;
 			for (let hour = 0; hour < 12; hour++) {
 				for (let call = 0; call < inOne; call++) if ((await limit(name, 'a school')) === 0) through++;
-				site.house.pass(60 * MINUTE);
+				site.context.pass(60 * MINUTE);
 			}
 			expect([name, through]).toEqual([name, most]);
 			const wait = await limit(name, 'a school');
 			expect(wait).toBeGreaterThan(11 * 3600);
 			expect(await limit(name, 'another')).toBe(0);
-			site.house.pass(wait * 1000 + 1);
+			site.context.pass(wait * 1000 + 1);
 			expect(await limit(name, 'a school')).toBe(0);
 		}
 	});
@@ -136,12 +136,12 @@ describe('the limits of a day', () => {
 				seen.push(status);
 				last = headers.get('retry-after') ?? '';
 			}
-			site.house.pass(10 * MINUTE + 1);
+			site.context.pass(10 * MINUTE + 1);
 		}
 		expect(seen.filter((status) => status === 201)).toHaveLength(20);
 		expect(seen.slice(20)).toEqual(times(4, 429));
 		expect(Number(last)).toBeGreaterThan(3600);
-		expect(await site.house.db.selectFrom('attempts').select('id').execute()).toHaveLength(20);
+		expect(await site.context.db.selectFrom('attempts').select('id').execute()).toHaveLength(20);
 	});
 
 	it('are counted for each kind of form by itself', async () => {
@@ -153,7 +153,7 @@ describe('the limits of a day', () => {
 			email: 'ana@example.org',
 		});
 		expect(status).toBe(202);
-		site.house.pass(DAY + 1);
+		site.context.pass(DAY + 1);
 		expect(await write()).toBe(202);
 	});
 });
@@ -171,9 +171,9 @@ describe('one mailbox', () => {
 		expect(seen).toEqual([...times(10, 'queued'), ...times(10, 'recipient_limit')]);
 		expect(await site.work()).toBe(10);
 		expect(await reported('10.0.1.1', 'victim.2@example.org'), 'another mailbox').toBe('queued');
-		site.house.pass(DAY + 1);
+		site.context.pass(DAY + 1);
 		expect(await reported('10.0.1.1', 'victim@example.org')).toBe('queued');
-		const stored = await site.house.db.selectFrom('mailed').select('recipient').execute();
+		const stored = await site.context.db.selectFrom('mailed').select('recipient').execute();
 		expect(JSON.stringify(stored)).not.toMatch(/victim|example/i);
 	});
 
@@ -192,7 +192,7 @@ describe('one mailbox', () => {
 			expect([again.status, again.data()]).toEqual([202, { report_mail: { state: 'failed' } }]);
 		}
 		expect(await site.work()).toBe(1);
-		site.house.pass(DAY + 1);
+		site.context.pass(DAY + 1);
 		expect((await visit.call('POST', '/report-mail', {})).data()).toEqual({
 			report_mail: { state: 'queued' },
 		});
@@ -208,7 +208,7 @@ describe('who asks for mails', () => {
 		const seen = [];
 		for (let count = 0; count < 7; count++) {
 			seen.push(await reported('203.0.113.7', `reader${count}@example.org`));
-			site.house.pass(10 * MINUTE + 1);
+			site.context.pass(10 * MINUTE + 1);
 		}
 		expect(seen).toEqual([...times(5, 'queued'), 'daily_limit', 'daily_limit']);
 		expect(await reported('203.0.113.8', 'reader8@example.org')).toBe('queued');
@@ -230,7 +230,7 @@ describe('who asks for mails', () => {
 			seen.push(await reported(`10.0.0.${count}`, `reader${count}@example.org`));
 		expect(seen.filter((state) => state === 'queued').length).toBeGreaterThanOrEqual(16);
 		expect(seen.slice(-2)).toEqual(['daily_limit', 'daily_limit']);
-		expect(site.house.logged.splice(0)).toEqual([
+		expect(site.context.logged.splice(0)).toEqual([
 			['warn', 'as many mails of a kind as may go out in a day have been asked for', { kind: 'report' }],
 		]);
 	});
@@ -241,7 +241,7 @@ describe('who asks for mails', () => {
 		for (let count = 0; count < 5; count++)
 			seen.push((await from(`10.0.0.${count}`)('POST', '/user/contact', message)).status);
 		expect(seen).toEqual(times(5, 202));
-		const mails = await site.house.db
+		const mails = await site.context.db
 			.selectFrom('outbox')
 			.select(['state', 'last_error', 'body'])
 			.where('kind', '=', 'contact')
@@ -256,7 +256,7 @@ describe('who asks for mails', () => {
 		const ask = async (name: string) =>
 			(await from(`10.0.0.${name}`)('POST', '/user/info', { name, email: `${name}@example.org` })).status;
 		expect([await ask('1'), await ask('2'), await ask('3'), await ask('4')]).toEqual([202, 202, 429, 429]);
-		site.house.pass(DAY + 1);
+		site.context.pass(DAY + 1);
 		expect(await ask('3')).toBe(202);
 		expect(await site.work()).toBe(3);
 	});

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { type Counter, memoryCounter } from './counter.ts';
 import { openSharedLimit } from './shared-limits.ts';
 
@@ -48,10 +48,10 @@ export type OwnLimit = (name: LimitName) => Promise<number>;
  * The limits per address and call, multiplied by LIMITS, or none if that is `off`. Several processes share them; a single one counts
  * in memory.
  */
-export function openLimits(house: LimitSettings): Limit {
-	const { LIMITS } = house.env;
+export function openLimits(context: LimitSettings): Limit {
+	const { LIMITS } = context.env;
 	if (LIMITS === 'off') return async () => 0;
-	const open = openLimit(house, LIMITS);
+	const open = openLimit(context, LIMITS);
 	const limits = new Map(
 		Object.entries<Allowance>(table).map(([name, { points, duration, day }]) => {
 			const own = [open(name, points, duration)];
@@ -68,18 +68,18 @@ export function openLimits(house: LimitSettings): Limit {
 	};
 }
 
-export type LimitSettings = Pick<House, 'env' | 'counts' | 'secret' | 'clock' | 'log'>;
+export type LimitSettings = Pick<Context, 'env' | 'counts' | 'secret' | 'clock' | 'log'>;
 
 type Take = (address: string) => Promise<number>;
 
 /** Opens a limit. In memory, limits with the same duration share one counter. */
-function openLimit(house: LimitSettings, factor: number) {
-	const { counts, clock, secret } = house;
+function openLimit(context: LimitSettings, factor: number) {
+	const { counts, clock, secret } = context;
 	const counters = new Map<number, Counter>();
 	return (name: string, points: number, duration: number): Take => {
 		const most = Math.max(1, Math.round(points * factor));
 		if (counts)
-			return openSharedLimit(name, { points: most, duration: duration * 1000 }, { ...house, counts });
+			return openSharedLimit(name, { points: most, duration: duration * 1000 }, { ...context, counts });
 		const counter = counters.get(duration) ?? memoryCounter(duration * 1000, MOST_ADDRESSES, clock);
 		counters.set(duration, counter);
 		return async (address) => {

@@ -10,7 +10,7 @@ let path: string;
 beforeAll(async () => {
 	site = await makeWholeSite({ LIMITS: '0.03' });
 	const { attempt } = await wholeAttempt(site.call, { quiz: 'brief-test' });
-	const told = await readResult(site.house, attempt.id);
+	const told = await readResult(site.context, attempt.id);
 	if (isRefusal(told)) throw new Error(told.refused);
 	path = `/report/${told.token}`;
 });
@@ -27,7 +27,7 @@ it('sending a report again counts against the limit of mails, what else its page
 	expect(await post({ intent: 'mail', email: 'third@example.org' })).toEqual([200, false]);
 	expect(await post({ intent: 'mail', email: 'fourth@example.org' })).toEqual([429, true]);
 	expect(await post({ intent: 'share', show: 'band' })).toEqual([200, false]);
-	const mails = await site.house.db.selectFrom('outbox').select('recipient').execute();
+	const mails = await site.context.db.selectFrom('outbox').select('recipient').execute();
 	const recipients = mails.map(({ recipient }) => recipient);
 	expect([recipients.includes('third@example.org'), recipients.includes('fourth@example.org')]).toEqual([
 		true,

@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeShape, writeCode } from '../../../core/codes/access-code.ts';
 import { isRefusal, refuse } from '../../../core/refusals.ts';
-import { makeHouse, type TestHouse } from '../../../test/house.ts';
+import { makeContext, type TestContext } from '../../../test/context.ts';
 import { closeOverdue } from '../../commands/close-overdue.ts';
 import { openCounts } from '../../db/counters.ts';
 import { openBruteForceGuard } from './brute-force-guard.ts';
 import { openLimits } from './rate-limits.ts';
 import { windowOf } from './window.ts';
 
-let house: TestHouse;
+let context: TestContext;
 let asked: number;
 beforeEach(async () => {
-	house = await makeHouse({ LIMITS: '1', PROCESSES: 'several' });
+	context = await makeContext({ LIMITS: '1', PROCESSES: 'several' });
 	asked = 0;
 });
-afterEach(() => house.remove());
+afterEach(() => context.remove());
 
 /** What one process has: the database in common, and a memory of its own. */
-function processes(count: number): TestHouse[] {
-	const { add, read } = openCounts(house.db);
+function processes(count: number): TestContext[] {
+	const { add, read } = openCounts(context.db);
 	const counts = {
 		read,
 		add: async (...given: Parameters<typeof add>) => {
@@ -27,7 +27,7 @@ function processes(count: number): TestHouse[] {
 			return add(...given);
 		},
 	};
-	return Array.from({ length: count }, () => ({ ...house, counts }));
+	return Array.from({ length: count }, () => ({ ...context, counts }));
 }
 
 const limits = (count: number) => processes(count).map(openLimits);
@@ -70,33 +70,33 @@ describe('limits of several processes', () => {
 		const of = limits(2);
 		await letThrough(of, 'start', 300);
 		const wait = (await of[0]?.('start', '203.0.113.7')) ?? 0;
-		house.pass(wait * 1000);
+		context.pass(wait * 1000);
 		expect(await letThrough(of, 'start', 300)).toBe(200);
-		await closeOverdue(house);
+		await closeOverdue(context);
 		// That of ten minutes, and that of the day.
-		expect(await house.db.selectFrom('counts').select('count').execute()).toHaveLength(2);
-		house.pass(86_400_000);
-		await closeOverdue(house);
-		expect(await house.db.selectFrom('counts').select('count').execute()).toEqual([]);
+		expect(await context.db.selectFrom('counts').select('count').execute()).toHaveLength(2);
+		context.pass(86_400_000);
+		await closeOverdue(context);
+		expect(await context.db.selectFrom('counts').select('count').execute()).toEqual([]);
 	});
 
 	it('have a second window of a day together', async () => {
 		const of = limits(2);
-		const day = windowOf(house.secret, 'start a day 203.0.113.7', 86_400_000, house.clock());
-		house.pass(day.until - house.clock());
+		const day = windowOf(context.secret, 'start a day 203.0.113.7', 86_400_000, context.clock());
+		context.pass(day.until - context.clock());
 		const through: number[] = [];
 		for (let round = 0; round < 12; round++) {
 			through.push(await letThrough(of, 'start', 200));
-			house.pass(600_000);
+			context.pass(600_000);
 		}
 		expect(through).toEqual([...Array<number>(10).fill(200), 0, 0]);
-		house.pass(86_400_000);
+		context.pass(86_400_000);
 		expect(await letThrough(of, 'start', 200)).toBe(200);
 	});
 
 	it('keep no address', async () => {
 		await letThrough(limits(1), 'mail', 3);
-		const rows = JSON.stringify(await house.db.selectFrom('counts').selectAll().execute());
+		const rows = JSON.stringify(await context.db.selectFrom('counts').selectAll().execute());
 		expect(rows).toMatch(/"name":"[\w-]{43}"/);
 		expect(rows).not.toContain('203.0.113.7');
 	});
@@ -104,16 +104,18 @@ describe('limits of several processes', () => {
 	it('are those of each process while the database does not count, and common ones afterwards', async () => {
 		const of = limits(2);
 		// At the beginning of a window, which the wait below must not leave.
-		house.pass(windowOf(house.secret, 'start 203.0.113.7', 600_000, house.clock()).until - house.clock());
+		context.pass(
+			windowOf(context.secret, 'start 203.0.113.7', 600_000, context.clock()).until - context.clock(),
+		);
 		expect(await letThrough(of, 'start', 100)).toBe(100);
-		await sql`alter table counts rename to elsewhere`.execute(house.db);
+		await sql`alter table counts rename to elsewhere`.execute(context.db);
 		expect(await letThrough(of, 'start', 600)).toBeGreaterThan(250);
 		expect(await of[0]?.('start', '203.0.113.7')).toBeGreaterThan(0);
-		expect(house.logged.map(([, message]) => message)).toEqual(
+		expect(context.logged.map(([, message]) => message)).toEqual(
 			Array(2).fill('limits are counted by each process alone for a while'),
 		);
-		await sql`alter table elsewhere rename to counts`.execute(house.db);
-		house.pass(6000);
+		await sql`alter table elsewhere rename to counts`.execute(context.db);
+		context.pass(6000);
 		expect(await letThrough(of, 'start', 10)).toBe(0);
 		expect(await letThrough(limits(1), 'start', 10)).toBe(2);
 	});
@@ -134,18 +136,18 @@ describe('guesses at several processes', () => {
 			...Array<string>(40).fill('code_not_found'),
 			...Array<string>(20).fill('too_many_requests'),
 		]);
-		expect(house.logged.map(([, message]) => message)).toEqual([
+		expect(context.logged.map(([, message]) => message)).toEqual([
 			'somebody has tried many access codes that do not exist',
 		]);
 		expect(await guess(of[0] as (typeof of)[0], 'b')).toBe('code_not_found');
 	});
 
 	it('are counted by each process alone where the database does not count', async () => {
-		await sql`alter table counts rename to elsewhere`.execute(house.db);
+		await sql`alter table counts rename to elsewhere`.execute(context.db);
 		const [one] = processes(1).map(openBruteForceGuard);
 		if (!one) throw new Error('no process');
 		for (let index = 0; index < 40; index++) expect(await guess(one, 'a')).toBe('code_not_found');
 		expect(await guess(one, 'a')).toBe('too_many_requests');
-		house.logged.length = 0;
+		context.logged.length = 0;
 	});
 });

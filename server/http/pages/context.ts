@@ -1,11 +1,11 @@
 import { createContext } from 'react-router';
 import type { RefusalCode } from '../../../core/refusals.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import type { OwnLimit } from '../limits/rate-limits.ts';
 
 // Marked pure, so that no trace of them stays in the browser, where no loader runs.
 /** What pages act with, and what belongs to one request. */
-export const houseContext = /* @__PURE__ */ createContext<House>();
+export const appContext = /* @__PURE__ */ createContext<Context>();
 export const requestContext = /* @__PURE__ */ createContext<{
 	requestId: string;
 	nonce: string;

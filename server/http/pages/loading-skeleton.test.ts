@@ -123,7 +123,7 @@ describe('a page that takes longer than 200 ms', () => {
 			const { body } = await site.get(path, ...visitor);
 			expect(body).toMatch(/class="late".*<p role="alert">.*<a class="button" href="">/s);
 			expect(body).not.toContain('{"error"');
-			site.house.logged.splice(0);
+			site.context.logged.splice(0);
 		},
 	);
 

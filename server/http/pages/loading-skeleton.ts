@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type LanguageCode, languageOf, languages } from '../../../core/language/languages.ts';
 import { isQuestionPath } from '../../../core/quiz/families.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import type { CachedPage } from '../cache/cached-page.ts';
 import { isCached } from '../cache/page-cache.ts';
 import type { PublicRequest } from '../cache/public-request.ts';
@@ -31,16 +31,16 @@ export type SkeletonFor = (asked: PublicRequest) => Skeleton | undefined;
  * page is known, and allows no others.
  */
 export async function openSkeletons(
-	house: House,
+	context: Context,
 	styles: readonly string[],
 	scripts: readonly string[],
 	patience = PATIENCE,
 ): Promise<SkeletonFor> {
 	const skeletons = new Map<LanguageCode, Skeleton>();
 	const watching = `<script data-part-watch>${scripts[0] ?? ''}</script>`;
-	const headers = await headersOfPage(house, scripts);
+	const headers = await headersOfPage(context, scripts);
 	for (const { code } of languages) {
-		const [begin, failed] = [await beginning(house, code, watching, styles), await failure(house, code)];
+		const [begin, failed] = [await beginning(context, code, watching, styles), await failure(context, code)];
 		skeletons.set(code, { headers, begin, failed, patience });
 	}
 	return ({ address, cookie }) => {
@@ -50,7 +50,7 @@ export async function openSkeletons(
 }
 
 /** The headers of all other pages: with another opener policy the browser would drop what it keeps of the page before. */
-async function headersOfPage({ env }: House, scripts: readonly string[]): Promise<Record<string, string>> {
+async function headersOfPage({ env }: Context, scripts: readonly string[]): Promise<Record<string, string>> {
 	const app = new Hono().use(securityHeaders(env)).get('*', (c) =>
 		c.html('', 200, {
 			'Cache-Control': 'no-store',
@@ -63,21 +63,21 @@ async function headersOfPage({ env }: House, scripts: readonly string[]): Promis
 }
 
 async function beginning(
-	house: House,
+	context: Context,
 	code: LanguageCode,
 	watching: string,
 	styles: readonly string[],
 ): Promise<string> {
-	const language = house.words.shown(code);
-	const waiting = house.words.in(language)({ id: 'frame.loading' });
+	const language = context.words.shown(code);
+	const waiting = context.words.in(language)({ id: 'frame.loading' });
 	return String(
 		await html`<!doctype html><html lang="${language}" dir="${languageOf(language).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${raw(watching)}${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}</head><body><div class="late"><p class="sr-only" role="status">${waiting}</p><div class="sheet skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div></div>`,
 	);
 }
 
 /** The message in place of a page that failed behind its skeleton, with a link to try again. */
-async function failure(house: House, code: LanguageCode): Promise<string> {
-	const say = house.words.in(code);
+async function failure(context: Context, code: LanguageCode): Promise<string> {
+	const say = context.words.in(code);
 	return String(
 		await html`<main class="page sheet"><h1>${say({ id: 'failure.title' })}</h1><p role="alert">${say({ id: 'failure.text' })}</p><p><a class="button" href="">${say({ id: 'failure.retry' })}</a></p></main>`,
 	);

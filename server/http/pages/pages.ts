@@ -1,11 +1,11 @@
-import { type Context, type Handler, Hono } from 'hono';
+import { type Handler, Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RouterContextProvider } from 'react-router';
 import { languageQuery } from '../../../core/language/choose.ts';
 import { type RefusalCode, refusals } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { MAX_BODY } from '../../api/read-body.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { cookies } from '../headers/cookies.ts';
 import { isSameSite } from '../headers/same-site.ts';
 import { scriptHashes } from '../headers/script-hashes.ts';
@@ -14,7 +14,7 @@ import { admitPages } from '../limits/admit-page.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { feeds } from '../seo/feeds.ts';
 import { clientAddress } from '../server/client-address.ts';
-import { houseContext, limitContext, notSavedContext, refusalContext, requestContext } from './context.ts';
+import { appContext, limitContext, notSavedContext, refusalContext, requestContext } from './context.ts';
 import { AGAIN } from './not-saved.ts';
 import { reportFiles } from './report-files.ts';
 import { requestLanguage } from './request-language.ts';
@@ -25,30 +25,30 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
  * All pages, and the files of the blog and of reports that count against the limits of pages: what no page takes is refused
  * here, the rest goes to the router and its loaders (`app/routes.ts`).
  */
-export function pages(house: House, limit: Limit, handler: PageHandler): Hono<ApiEnv> {
-	const refuse = async (c: Context<ApiEnv>, code: RefusalCode) => refusePage(house, handler, c, code);
+export function pages(context: Context, limit: Limit, handler: PageHandler): Hono<ApiEnv> {
+	const refuse = async (c: HonoContext<ApiEnv>, code: RefusalCode) => refusePage(context, handler, c, code);
 	return new Hono<ApiEnv>()
-		.use(admitPages(house, limit))
-		.use(async (c, next) => (isSameSite(c, house.env.SITE_URL) ? next() : refuse(c, 'cross_site')))
+		.use(admitPages(context, limit))
+		.use(async (c, next) => (isSameSite(c, context.env.SITE_URL) ? next() : refuse(c, 'cross_site')))
 		.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c as never, 'too_large') }))
-		.route('/blog', feeds(house))
-		.route('/', reportFiles(house, limit, refuse))
-		.all('*', renderPage(house, limit, handler));
+		.route('/blog', feeds(context))
+		.route('/', reportFiles(context, limit, refuse))
+		.all('*', renderPage(context, limit, handler));
 }
 
 /**
  * Renders a page. A page says `Cache-Control: public` when it depends on its path and language alone; here that becomes
  * the full rule. Every other answer is `no-store`, and so is the router's own data.
  */
-function renderPage(house: House, limit: Limit, handler: PageHandler): Handler<ApiEnv> {
+function renderPage(context: Context, limit: Limit, handler: PageHandler): Handler<ApiEnv> {
 	return async (c) => {
 		const nonce = newNonce();
-		const context = new RouterContextProvider();
-		context.set(houseContext, house);
-		const address = clientAddress(c, house.env.TRUST_PROXY);
-		context.set(requestContext, { requestId: c.get('requestId'), nonce, address });
-		context.set(limitContext, (name) => limit(name, address));
-		const response = await handler(atPublicOrigin(house, c), context);
+		const routerContext = new RouterContextProvider();
+		routerContext.set(appContext, context);
+		const address = clientAddress(c, context.env.TRUST_PROXY);
+		routerContext.set(requestContext, { requestId: c.get('requestId'), nonce, address });
+		routerContext.set(limitContext, (name) => limit(name, address));
+		const response = await handler(atPublicOrigin(context, c), routerContext);
 		const { headers } = response;
 		const { pathname } = new URL(c.req.url);
 		const { fromAddress } = requestLanguage(c.req.raw);
@@ -69,7 +69,7 @@ function renderPage(house: House, limit: Limit, handler: PageHandler): Handler<A
 		// A form sent to a page that has none; RFC 9110 section 15.5.6 asks for the methods it has.
 		if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
 		if (isPublic) return withoutNonce(response, nonce);
-		if (!context.get(notSavedContext)) return response;
+		if (!routerContext.get(notSavedContext)) return response;
 		headers.set('Retry-After', String(AGAIN));
 		return new Response(response.body, { status: refusals.not_saved, headers });
 	};
@@ -93,25 +93,25 @@ async function withoutNonce(response: Response, nonce: string): Promise<Response
 
 /** Answers a form that is refused before it reaches its page: with a page that says why. */
 async function refusePage(
-	house: House,
+	context: Context,
 	handler: PageHandler,
-	c: Context<ApiEnv>,
+	c: HonoContext<ApiEnv>,
 	code: RefusalCode,
 ): Promise<Response> {
-	house.metrics.refused(code);
+	context.metrics.refused(code);
 	const nonce = newNonce();
-	const context = new RouterContextProvider();
-	context.set(houseContext, house);
-	const address = clientAddress(c, house.env.TRUST_PROXY);
-	context.set(requestContext, { requestId: c.get('requestId'), nonce, address });
-	context.set(refusalContext, code);
+	const routerContext = new RouterContextProvider();
+	routerContext.set(appContext, context);
+	const address = clientAddress(c, context.env.TRUST_PROXY);
+	routerContext.set(requestContext, { requestId: c.get('requestId'), nonce, address });
+	routerContext.set(refusalContext, code);
 	const { code: language, fromAddress } = requestLanguage(c.req.raw);
 	const search = fromAddress ? languageQuery(language) : '';
 	const { origin } = new URL(c.req.url);
 	const headers = new Headers();
 	const cookie = c.req.header('cookie');
 	if (cookie !== undefined) headers.set('Cookie', cookie);
-	const response = await handler(new Request(`${origin}/refused${search}`, { headers }), context);
+	const response = await handler(new Request(`${origin}/refused${search}`, { headers }), routerContext);
 	const answer = new Response(response.body, { status: refusals[code], headers: response.headers });
 	answer.headers.set('Cache-Control', 'no-store');
 	answer.headers.set('Content-Security-Policy', withNonce(nonce));
@@ -122,9 +122,9 @@ async function refusePage(
  * The request as the visitor sent it: behind a proxy the router must see the public origin, which is SITE_URL. Where
  * that is not set, a form shows it in its Origin, whose host `isSameSite` has compared; else the router would refuse it.
  */
-function atPublicOrigin(house: House, c: Context<ApiEnv>): Request {
+function atPublicOrigin(context: Context, c: HonoContext<ApiEnv>): Request {
 	const form = c.req.method === 'POST' ? c.req.header('origin') : undefined;
-	const base = house.env.SITE_URL || form;
+	const base = context.env.SITE_URL || form;
 	if (!base) return c.req.raw;
 	const { pathname, search } = new URL(c.req.url);
 	// Not resolved against the base: a path that begins with two slashes would name another host.

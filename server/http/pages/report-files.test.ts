@@ -24,7 +24,7 @@ const printer = openPrinter();
 beforeAll(async () => {
 	site = await makeSite();
 	const { attempt } = await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'en' });
-	const report = await readResult(site.house, attempt.id);
+	const report = await readResult(site.context, attempt.id);
 	if (isRefusal(report)) throw new Error(report.refused);
 	token = report.token;
 });
@@ -38,7 +38,7 @@ const free: Limit = async () => 0;
 function files(printing: Printer = printer, limit = free) {
 	return new Hono<ApiEnv>().route(
 		'/',
-		reportFiles(site.house, limit, async (c, code) => c.text(code, refusals[code]), printing),
+		reportFiles(site.context, limit, async (c, code) => c.text(code, refusals[code]), printing),
 	);
 }
 /** A printer that remembers what it was to print. */
@@ -87,8 +87,8 @@ it('is made once and alone through the whole site, however late it is', async ()
 		await wait(400);
 		return Buffer.from('%PDF-');
 	});
-	const skeletonFor = await openSkeletons(site.house, [], []);
-	const listener = createListener(files(seen).fetch, new PageCache(site.house.clock), { skeletonFor });
+	const skeletonFor = await openSkeletons(site.context, [], []);
+	const listener = createListener(files(seen).fetch, new PageCache(site.context.clock), { skeletonFor });
 	const server = createServer(listener).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = server.address() as AddressInfo;
@@ -175,7 +175,7 @@ it('says that there is none on a machine that can make none', async () => {
 		expect([answer.status, await answer.text()]).toEqual([501, 'no_pdf']);
 	}
 	// Once is enough: it stays so.
-	expect(site.house.logged.splice(0)).toMatchObject([
+	expect(site.context.logged.splice(0)).toMatchObject([
 		['warn', 'PDFs are asked for, and cannot be made', { why: 'No PDF can be made on this machine' }],
 	]);
 });
@@ -186,7 +186,7 @@ it('says that it failed, and logs why without who or which', async () => {
 	});
 	const answer = await files(seen).request(`/report/${token}/pdf`);
 	expect([answer.status, await answer.text()]).toEqual([500, 'internal']);
-	const [[level, , fields] = []] = site.house.logged.splice(0);
+	const [[level, , fields] = []] = site.context.logged.splice(0);
 	expect([level, fields]).toMatchObject([
 		'error',
 		{ quiz: 'thanks-test', why: expect.stringContaining('SIGSEGV') },

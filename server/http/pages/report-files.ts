@@ -1,9 +1,9 @@
-import { type Context, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { isRefusal, type RefusalCode } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { readReport } from '../../commands/read-result.ts';
 import { readStored } from '../../commands/read-stored.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { BusyError } from '../../jobs/job-process.ts';
 import { NoPrinter, openPrinter, type Printer } from '../../pdf/printer.ts';
 import { reportSheet, template } from '../../pdf/report-sheet.ts';
@@ -13,11 +13,11 @@ import { clientAddress } from '../server/client-address.ts';
 import { requestLanguage } from './request-language.ts';
 
 /** A page that says no. */
-type Refuse = (c: Context<ApiEnv>, code: RefusalCode) => Promise<Response>;
+type Refuse = (c: HonoContext<ApiEnv>, code: RefusalCode) => Promise<Response>;
 
 /** What a report has beside its page, below its private address: for its visitor alone, and kept by nobody on the way. */
 export function reportFiles(
-	house: House,
+	context: Context,
 	limit: Limit,
 	refuse: Refuse,
 	printer: Printer = openPrinter(),
@@ -25,7 +25,7 @@ export function reportFiles(
 	const files = new Hono<ApiEnv>();
 	let isTold = false;
 	files.get('/report/:token/data', async (c) => {
-		const stored = await readStored(house, c.req.param('token'));
+		const stored = await readStored(context, c.req.param('token'));
 		if (isRefusal(stored)) return refuse(c, stored.refused);
 		return c.body(`${JSON.stringify(stored, null, '\t')}\n`, 200, {
 			...ownHeaders,
@@ -34,7 +34,7 @@ export function reportFiles(
 		});
 	});
 	files.get('/report/:token/pdf', async (c) => {
-		const report = await readReport(house, c.req.param('token'));
+		const report = await readReport(context, c.req.param('token'));
 		if (isRefusal(report)) return refuse(c, report.refused);
 		const headers = {
 			...ownHeaders,
@@ -42,23 +42,23 @@ export function reportFiles(
 			'Content-Disposition': `inline; filename="plumb-${report.quiz}.pdf"`,
 		};
 		if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-		const client = clientAddress(c, house.env.TRUST_PROXY);
+		const client = clientAddress(c, context.env.TRUST_PROXY);
 		const wait = await limit('print', client);
-		if (wait > 0) return refuseText(house, c, 'too_many_requests', { 'Retry-After': String(wait) });
-		const data = reportSheet(house, report, requestLanguage(c.req.raw).code);
+		if (wait > 0) return refuseText(context, c, 'too_many_requests', { 'Retry-After': String(wait) });
+		const data = reportSheet(context, report, requestLanguage(c.req.raw).code);
 		try {
 			return c.body(await printer.print(client, { template, data }), 200, headers);
 		} catch (error) {
 			if (error instanceof BusyError)
-				return refuseText(house, c, 'too_many_requests', { 'Retry-After': BUSY });
+				return refuseText(context, c, 'too_many_requests', { 'Retry-After': BUSY });
 			const requestId = c.get('requestId');
 			if (error instanceof NoPrinter) {
-				if (!isTold) house.log.warn({ why: error.message }, 'PDFs are asked for, and cannot be made');
+				if (!isTold) context.log.warn({ why: error.message }, 'PDFs are asked for, and cannot be made');
 				isTold = true;
 				return refuse(c, 'no_pdf');
 			}
 			const why = String(error);
-			house.log.error({ requestId, quiz: report.quiz, why }, 'the PDF of a report could not be made');
+			context.log.error({ requestId, quiz: report.quiz, why }, 'the PDF of a report could not be made');
 			return refuse(c, 'internal');
 		}
 	});

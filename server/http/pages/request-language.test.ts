@@ -25,7 +25,7 @@ const remembered = ['', 'lang=de', 'lang=pt'];
 describe('an address that names a language which `?lang=` does not select', () => {
 	it('opens the report in it whatever the browser remembers, and its links keep it', async () => {
 		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'zh' });
-		const path = `/report/${derivedReportToken(site.house, visit.attempt.id)}`;
+		const path = `/report/${derivedReportToken(site.context, visit.attempt.id)}`;
 		for (const cookie of remembered) {
 			const report = await open(`${path}?in=zh`, { headers: { cookie } });
 			expect([report.status, report.cookie], cookie).toEqual([200, null]);

@@ -102,7 +102,7 @@ describe.each(languages)('the feed in %s', (code, query) => {
 		expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
 		const feed = parse(await answer.text());
 		const entries = check(feed, `https://quiz.example/blog/feed.xml${query}`);
-		const newest = await site.house.blog.newest(12, code);
+		const newest = await site.context.blog.newest(12, code);
 		expect(newest.length).toBeGreaterThan(3);
 		expect(entries.map((entry) => one(entry, 'title').text)).toEqual(newest.map(({ title }) => title));
 		expect(entries.map((entry) => one(entry, 'id').text)).toEqual(
@@ -121,7 +121,7 @@ describe.each(languages)('the feed in %s', (code, query) => {
 	});
 
 	it('is there for every category', async () => {
-		for (const { slug, name, count } of await site.house.blog.terms('category', code)) {
+		for (const { slug, name, count } of await site.context.blog.terms('category', code)) {
 			const path = `/blog/category/${encodeURIComponent(slug)}/feed.xml${query}`;
 			const feed = parse(await (await site.request(path)).text());
 			const entries = check(feed, `https://quiz.example${path}`);
@@ -204,7 +204,7 @@ describe('the feed of a content service', () => {
 
 	it('is empty where there are no posts, and 503 while nobody answers', async () => {
 		posts = [];
-		foreign.house.pass(60_000);
+		foreign.context.pass(60_000);
 		const answer = await foreign.request('/blog/feed.xml');
 		expect(check(parse(await answer.text()), 'http://localhost/blog/feed.xml')).toEqual([]);
 		status = 500;
@@ -214,6 +214,6 @@ describe('the feed of a content service', () => {
 			'30',
 			'no-store',
 		]);
-		expect(foreign.house.logged).toMatchObject([['warn', 'a feed could not be made', {}]]);
+		expect(foreign.context.logged).toMatchObject([['warn', 'a feed could not be made', {}]]);
 	});
 });

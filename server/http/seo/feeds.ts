@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { unfiltered } from '../../../core/blog/filters.ts';
 import type { PostCard } from '../../../core/blog/post.ts';
 import { chooseLanguage } from '../../../core/language/choose.ts';
 import { type LanguageCode, languageOf } from '../../../core/language/languages.ts';
 import type { ApiEnv } from '../../api/context.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { escapeXml } from '../../images/escape-xml.ts';
 import { addressIn } from '../../presenters/languages.ts';
 
 /** Atom feeds of the blog, `/feed.xml` and `/category/{slug}/feed.xml`: the newest posts in the language of the address. */
-export function feeds(house: House): Hono<ApiEnv> {
-	async function answer(c: Context<ApiEnv>, slug: string | null): Promise<Response> {
+export function feeds(context: Context): Hono<ApiEnv> {
+	async function answer(c: HonoContext<ApiEnv>, slug: string | null): Promise<Response> {
 		const asked = chooseLanguage(new URL(c.req.url).searchParams, undefined).code;
-		const code = house.words.shown(asked);
-		const origin = new URL(house.env.SITE_URL || c.req.url).origin;
+		const code = context.words.shown(asked);
+		const origin = new URL(context.env.SITE_URL || c.req.url).origin;
 		try {
-			const language = await house.blog.languageFor(asked);
-			const found = slug === null ? null : await house.blog.term('category', slug, language);
+			const language = await context.blog.languageFor(asked);
+			const found = slug === null ? null : await context.blog.term('category', slug, language);
 			if (slug !== null && !found) return c.notFound();
 			const category = found?.term;
-			const { posts } = await house.blog.list(
+			const { posts } = await context.blog.list(
 				{ ...unfiltered, category: slug },
 				found ? found.language : language,
 			);
-			const say = house.words.in(code);
-			const title = `${house.env.SITE_NAME} · ${category?.name ?? say({ id: 'blog.title' })}`;
+			const say = context.words.in(code);
+			const title = `${context.env.SITE_NAME} · ${category?.name ?? say({ id: 'blog.title' })}`;
 			const subtitle = category?.description || say({ id: 'blog.description' });
 			const path = slug === null ? '/blog' : `/blog/category/${encodeURIComponent(slug)}`;
 			const text = atom({ title, subtitle, path, origin, code: asked, posts });
@@ -35,7 +35,7 @@ export function feeds(house: House): Hono<ApiEnv> {
 			if (known?.trim() === '*' || known?.includes(tag)) return c.body(null, 304, headers);
 			return c.body(text, 200, { ...headers, 'Content-Type': 'application/atom+xml; charset=utf-8' });
 		} catch (error) {
-			house.log.warn({ requestId: c.get('requestId'), why: String(error) }, 'a feed could not be made');
+			context.log.warn({ requestId: c.get('requestId'), why: String(error) }, 'a feed could not be made');
 			return c.body(null, 503, { 'Retry-After': '30', 'Cache-Control': 'no-store' });
 		}
 	}

@@ -30,7 +30,7 @@ describe('security.txt', () => {
 			Contact: 'https://quiz.example/contact-us',
 			Canonical: 'https://quiz.example/.well-known/security.txt',
 		});
-		const days = (Date.parse(fields.Expires ?? '') - site.house.clock()) / 86_400_000;
+		const days = (Date.parse(fields.Expires ?? '') - site.context.clock()) / 86_400_000;
 		expect(days).toBeGreaterThan(200);
 		expect(days).toBeLessThan(366);
 	});
@@ -38,21 +38,21 @@ describe('security.txt', () => {
 
 describe('the sitemap', () => {
 	it('is made once for all who ask within a minute', async () => {
-		const { blog } = site.house;
+		const { blog } = site.context;
 		let made = 0;
-		site.house.blog = { ...blog, index: async (language) => (made++, blog.index(language)) };
+		site.context.blog = { ...blog, index: async (language) => (made++, blog.index(language)) };
 		const [first, second] = await Promise.all([read(site, '/sitemap.xml'), read(site, '/sitemap.xml')]);
 		expect(second).toBe(first);
-		site.house.pass(60_001);
+		site.context.pass(60_001);
 		expect(await read(site, '/sitemap.xml')).toBe(first);
 		expect(made).toBe(2);
-		site.house.blog = blog;
-		site.house.pass(60_001);
+		site.context.blog = blog;
+		site.context.pass(60_001);
 	});
 
 	it('is compressed once in each coding for all who ask within a minute', async () => {
 		const codings: (string | undefined)[] = [];
-		const alone = robotsAndSitemap(site.house, async (response, coding) => {
+		const alone = robotsAndSitemap(site.context, async (response, coding) => {
 			codings.push(coding);
 			return compressed(response, coding);
 		});
@@ -76,10 +76,10 @@ describe('the sitemap', () => {
 
 	it('names every public page at each of its addresses once, and beside it all of them', async () => {
 		const text = await read(site, '/sitemap.xml');
-		const paths = publicPages(site.house).map(({ path }) => path);
+		const paths = publicPages(site.context).map(({ path }) => path);
 		expect(paths).toContain('/');
 		const [entries, posts] = parted(text.match(/<url>.*?<\/url>/g) ?? []);
-		const written = await site.house.blog.index(null);
+		const written = await site.context.blog.index(null);
 		expect(posts.map(addressOf)).toEqual(
 			written.map(
 				({ slug, language }) =>
@@ -89,7 +89,7 @@ describe('the sitemap', () => {
 		const named = entries.map(addressOf);
 		const plain = paths.map((path) => `https://quiz.example${encodeURI(path)}`);
 		const english = new Set(
-			site.house.articles.list.flatMap(({ path, language }) =>
+			site.context.articles.list.flatMap(({ path, language }) =>
 				language === 'en' ? [`https://quiz.example${path}`] : [],
 			),
 		);
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
 /** The languages that an address can name and the site speaks, beside that which it has without. */
 const others = () =>
 	languages.flatMap(({ code, routed }) =>
-		routed && code !== 'en' && site.house.words.shown(code) === code ? [code] : [],
+		routed && code !== 'en' && site.context.words.shown(code) === code ? [code] : [],
 	);
 
 const addressOf = (entry: string) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1];
@@ -145,7 +145,7 @@ describe('robots.txt', () => {
 		const lines = await rules(site);
 		expect(lines[0]).toBe('User-agent: *');
 		expect(lines.at(-1)).toBe('Sitemap: https://quiz.example/sitemap.xml');
-		for (const { path } of publicPages(site.house)) {
+		for (const { path } of publicPages(site.context)) {
 			expect([path, isOpen(lines, path)]).toEqual([path, true]);
 			expect(isOpen(lines, `/pictures/en${path}.png`)).toBe(true);
 		}

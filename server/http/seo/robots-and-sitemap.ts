@@ -1,8 +1,8 @@
-import { type Context, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import type { IndexedPost } from '../../content/blog/source.ts';
-import type { House } from '../../house.ts';
+import type { Context } from '../../context.ts';
 import { escapeXml } from '../../images/escape-xml.ts';
 import { logo } from '../../images/logo.ts';
 import { addressIn, alternatesOf } from '../../presenters/languages.ts';
@@ -11,29 +11,29 @@ import { chooseEncoding, type Encoding } from '../headers/accept-encoding.ts';
 import { compressed } from '../headers/compression.ts';
 
 /** What crawlers ask for first: robots.txt, sitemap.xml, security.txt, and the logo. */
-export function robotsAndSitemap(house: House, compress = compressed): Hono<ApiEnv> {
-	const originOf = (c: Context) => new URL(house.env.SITE_URL || c.req.url).origin;
+export function robotsAndSitemap(context: Context, compress = compressed): Hono<ApiEnv> {
+	const originOf = (c: HonoContext) => new URL(context.env.SITE_URL || c.req.url).origin;
 	const hour = { 'Cache-Control': 'public, max-age=3600' };
 	type Made = { coded: ReturnType<typeof codedOnce>; isWhole: boolean };
 	let kept: { origin: string; until: number; made: Promise<Made> } | undefined;
 	/** The map of the site, made once a minute at most; one without posts is made again after five seconds. */
 	async function keptSitemap(origin: string, requestId: string): Promise<Made> {
-		if (kept?.origin === origin && house.clock() < kept.until) return kept.made;
-		const made = sitemap(house, origin, requestId).then(({ text, isWhole }) => ({
+		if (kept?.origin === origin && context.clock() < kept.until) return kept.made;
+		const made = sitemap(context, origin, requestId).then(({ text, isWhole }) => ({
 			isWhole,
 			coded: codedOnce(text, compress),
 		}));
-		const entry = { origin, until: house.clock() + MINUTE, made };
+		const entry = { origin, until: context.clock() + MINUTE, made };
 		kept = entry;
 		const forget = () => {
 			if (kept === entry) kept = undefined;
 		};
-		made.then(({ isWhole }) => isWhole || (entry.until = house.clock() + 5_000), forget);
+		made.then(({ isWhole }) => isWhole || (entry.until = context.clock() + 5_000), forget);
 		return made;
 	}
 	return new Hono<ApiEnv>()
-		.get('/.well-known/security.txt', (c) => c.text(securityText(house, originOf(c)), 200, hour))
-		.get('/robots.txt', (c) => c.text(robots(house, originOf(c)), 200, hour))
+		.get('/.well-known/security.txt', (c) => c.text(securityText(context, originOf(c)), 200, hour))
+		.get('/robots.txt', (c) => c.text(robots(context, originOf(c)), 200, hour))
 		.get('/sitemap.xml', async (c) => {
 			const { coded, isWhole } = await keptSitemap(originOf(c), c.get('requestId'));
 			const { body, headers } = await coded(chooseEncoding(c.req.header('accept-encoding')));
@@ -48,7 +48,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** RFC 9116: where to tell of a hole. It expires within a year (section 2.5.5), so that nobody trusts a forgotten copy. */
-function securityText({ env, clock }: House, origin: string): string {
+function securityText({ env, clock }: Context, origin: string): string {
 	const contacts = [`${origin}/contact-us`, ...(env.OPERATOR_EMAIL ? [`mailto:${env.OPERATOR_EMAIL}`] : [])];
 	const expires = `${new Date(clock() + 300 * DAY).toISOString().slice(0, 10)}T00:00:00Z`;
 	return [
@@ -64,7 +64,7 @@ function securityText({ env, clock }: House, origin: string): string {
  * RFC 9309. What is one visitor's own is not for machines; the longer rule wins, so that pictures stay open. So does what
  * visitors show to others, for the previews of those who read this file; its pages say that no search may list them.
  */
-function robots({ env }: House, origin: string): string {
+function robots({ env }: Context, origin: string): string {
 	if (env.NOINDEX === 'on') return 'User-agent: *\nDisallow: /\n';
 	const rules = own.map((path) => `Disallow: ${path}`).join('\n');
 	const posts = own.flatMap((path) =>
@@ -93,15 +93,15 @@ const own = [
  * Google Search Central, "Localized versions of your pages": every address is an entry of its own).
  */
 async function sitemap(
-	house: House,
+	context: Context,
 	origin: string,
 	requestId: string,
 ): Promise<{ text: string; isWhole: boolean }> {
-	const index = await postsOf(house, requestId);
+	const index = await postsOf(context, requestId);
 	const spoken = new Set(index?.map(({ language }) => language));
-	const pages = publicPages(house).flatMap(({ path, only }) => {
+	const pages = publicPages(context).flatMap(({ path, only }) => {
 		const isIn = (code: LanguageCode) => (only ? code === only : path !== '/blog' || spoken.has(code));
-		const alternates = alternatesOf(house.words, origin + encodeURI(path)).filter(
+		const alternates = alternatesOf(context.words, origin + encodeURI(path)).filter(
 			({ hrefLang }) => hrefLang === 'x-default' || isIn(hrefLang as LanguageCode),
 		);
 		const links = alternates.map(
@@ -143,7 +143,7 @@ function entryOf({ slug, modified, language }: IndexedPost, origin: string): str
 const PATIENCE = 1000;
 
 /** Every post; null while the source of the blog does not answer. */
-async function postsOf({ blog, log }: House, requestId: string): Promise<IndexedPost[] | null> {
+async function postsOf({ blog, log }: Context, requestId: string): Promise<IndexedPost[] | null> {
 	const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
 	return Promise.race([blog.index(null), late]).catch((error: unknown) => {
 		log.warn({ requestId, why: String(error) }, 'the map of the site has no posts');

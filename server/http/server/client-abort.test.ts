@@ -33,6 +33,6 @@ it.each([
 			});
 		}
 		expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
-		expect(site.house.logged.splice(0)).toEqual([]);
+		expect(site.context.logged.splice(0)).toEqual([]);
 	},
 );

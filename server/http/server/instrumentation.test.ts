@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { makeHouse } from '../../../test/house.ts';
+import { makeContext } from '../../../test/context.ts';
 import { noMetrics } from '../../metrics/metrics.ts';
 import { createApp } from '../app.ts';
 import { PageCache } from '../cache/page-cache.ts';
@@ -17,20 +17,20 @@ type Line = [message: string, fields: Record<string, unknown>];
 
 /** A site where every answer but that of a kept page takes so long, in milliseconds. */
 async function makeSite(takes: number): Promise<{ url: string; lines: Line[] }> {
-	const house = await makeHouse();
+	const context = await makeContext();
 	const lines: Line[] = [];
 	const note = (fields: object, message: string) => void lines.push([message, { ...fields }]);
 	const log = { info: note, warn: note, error: note };
 	let now = 0;
 	const tick = () => (now += takes);
 	const page = async () => new Response('a page', { headers: { 'Content-Type': 'text/html' } });
-	const app = createApp({ ...house, log }, page, house.env.DATA_DIR);
+	const app = createApp({ ...context, log }, page, context.env.DATA_DIR);
 	const instrumentation = instrumentRequests({ metrics: noMetrics, log }, () => '/report/:token', tick);
-	const server = createServer(createListener(app.fetch, new PageCache(house.clock), { instrumentation }));
+	const server = createServer(createListener(app.fetch, new PageCache(context.clock), { instrumentation }));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	ends.push(
 		() => server.close().closeAllConnections(),
-		() => house.remove(),
+		() => context.remove(),
 	);
 	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines };
 }

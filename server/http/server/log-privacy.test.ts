@@ -14,8 +14,8 @@ it('the log holds no name, address, answer or token, whatever goes wrong', async
 	const site = await makeSite({ SMTP_URL: mails.url, LIMITS: '1' });
 	let lines = '';
 	const log = pino({ level: 'trace', base: null }, { write: (line: string) => void (lines += line) });
-	const house = { ...site.house, log };
-	const { call } = await openSite(house);
+	const context = { ...site.context, log };
+	const { call } = await openSite(context);
 	const visit = await begin(call, { quiz: 'thanks-test' }, { 'idempotency-key': 'zyxwv-idempotency-key' });
 	const secret = { ...details, name: 'Zyxwv Person', email: 'zyxwv.person@example.org' };
 	await visit.answerAll(54_321);
@@ -24,11 +24,11 @@ it('the log holds no name, address, answer or token, whatever goes wrong', async
 	await visit.call('POST', '/finish');
 	await visit.call('POST', '/details', { ...secret, email: 'zyxwv' });
 	await visit.call('POST', '/details', secret);
-	const worker = startWorker(house);
+	const worker = startWorker(context);
 	await expect.poll(() => lines, patiently).toContain('a mail was not taken');
 	await worker.stop();
 	// A fault inside: the store fails in the middle of a call.
-	await house.db.schema.dropTable('outbox').execute();
+	await context.db.schema.dropTable('outbox').execute();
 	await visit.call('POST', '/report-mail', { email: 'zyxwv.other@example.org' });
 	expect(lines).toContain('a request met a fault');
 	expect(lines).not.toMatch(/zyxwv|54321|example\.org/i);
@@ -44,8 +44,8 @@ it('nor does it when letters, the worker and the database fail', async () => {
 	const site = await makeSite({ SMTP_URL: mails.url, OPERATOR_EMAIL: 'zyxwv.operator@example.org' });
 	let lines = '';
 	const log = pino({ level: 'trace', base: null }, { write: (line: string) => void (lines += line) });
-	const house = { ...site.house, log };
-	const { call, request } = await openSite(house);
+	const context = { ...site.context, log };
+	const { call, request } = await openSite(context);
 	const person = { name: 'Zyxwv Person', email: 'zyxwv.person@example.org' };
 	for (const [path, body] of [
 		['/user/info', person],
@@ -54,7 +54,7 @@ it('nor does it when letters, the worker and the database fail', async () => {
 	] as const)
 		await call('POST', path, body);
 	await request('/api/user/question/search?id=ZYXWV-ZYXWV-ZYXWV');
-	const worker = startWorker(house);
+	const worker = startWorker(context);
 	await expect.poll(() => lines.match(/a mail was not taken/g), patiently).toHaveLength(2);
 	await worker.stop();
 	// What Postgres says of a value: it quotes it in the message as well as beside it.
@@ -63,7 +63,7 @@ it('nor does it when letters, the worker and the database fail', async () => {
 		code: '22P02',
 		detail: 'Key (email)=(zyxwv.person@example.org) already exists.',
 	});
-	const broken = { ...house, transaction: async () => Promise.reject(quoting) };
+	const broken = { ...context, transaction: async () => Promise.reject(quoting) };
 	const atFault = await openSite(broken);
 	expect((await atFault.call('POST', '/user/contact', { ...person, message: 'zyxwv' })).status).toBe(500);
 	const failing = startWorker(broken);

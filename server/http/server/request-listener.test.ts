@@ -197,7 +197,7 @@ describe('a page in memory', () => {
 	it('outlives a rendering that fails', async () => {
 		expect((await site.get('/firm')).status).toBe(200);
 		for (status of [404, 429, 500]) {
-			site.house.pass(60_001);
+			site.context.pass(60_001);
 			expect((await site.get('/firm')).body).toBe('en /firm');
 			await expect.poll(() => rendered.length).toBeGreaterThan(0);
 			rendered.length = 0;
@@ -239,7 +239,7 @@ describe('an answer of one visitor', () => {
 		}
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		expect((await site.get('/api/health')).status).toBe(200);
-		expect(site.house.logged).toEqual([]);
+		expect(site.context.logged).toEqual([]);
 	});
 });
 
@@ -304,7 +304,7 @@ describe('the limit of one visitor', () => {
 			await narrow.get(`/mine/${count}`, 'X-Forwarded-For: 203.0.113.1');
 		expect((await narrow.get('/mine/x', 'X-Forwarded-For: 203.0.113.1')).status).toBe(429);
 		rendered.length = 0;
-		narrow.house.pass(60_001);
+		narrow.context.pass(60_001);
 		expect((await from('203.0.113.1')).body).toBe('en /shared');
 		await expect.poll(() => rendered).toHaveLength(1);
 		expect((await from('203.0.113.2')).body).toBe('en /shared');

@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Context, openContext } from '../server/context.ts';
 import { readEnv } from '../server/env.ts';
-import { type House, openHouse } from '../server/house.ts';
 import type { Log } from '../server/log.ts';
 import type { Metrics } from '../server/metrics/metrics.ts';
 import { makeDatabase, onPostgres } from './database.ts';
 
-export type TestHouse = House & {
+export type TestContext = Context & {
 	/** Moves the clock forward, in milliseconds. */
 	pass(time: number): void;
 	/** What was logged at warn and error, as [level, message, fields]. */
@@ -20,7 +20,7 @@ export const unlimited = async () => 0;
 
 const grown = new Map<string, Promise<string>>();
 
-/** A data folder as the first opening with these quizzes leaves it, made once in a process; each house begins with a copy. */
+/** A data folder as the first opening with these quizzes leaves it, made once in a process; each context begins with a copy. */
 function grownDataDir(quizzes: string): Promise<string> {
 	const known = grown.get(quizzes) ?? growDataDir(quizzes);
 	grown.set(quizzes, known);
@@ -31,8 +31,8 @@ async function growDataDir(quizzes: string): Promise<string> {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-grown-'));
 	copyForms(quizzes, dir);
 	process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-	const house = await openHouse({ env: readEnv({ DATA_DIR: dir }), quizzes });
-	await house.close();
+	const context = await openContext({ env: readEnv({ DATA_DIR: dir }), quizzes });
+	await context.close();
 	return dir;
 }
 
@@ -47,34 +47,34 @@ function copyForms(quizzes: string, dir: string): void {
 	cpSync(join(TEST_DATA, 'secret'), join(dir, 'secret'));
 }
 
-/** A real house in a folder of its own: real database and content, a clock that tests move, a log that they read. */
-export async function makeHouse(
+/** A real context in a folder of its own: real database and content, a clock that tests move, a log that they read. */
+export async function makeContext(
 	env: Record<string, string> = {},
 	quizzes = 'test/quizzes',
 	metrics?: Metrics,
-): Promise<TestHouse> {
-	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-house-'));
+): Promise<TestContext> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-context-'));
 	if (!env.SECRET && !onPostgres()) cpSync(await grownDataDir(quizzes), dataDir, { recursive: true });
 	const database = await makeDatabase(dataDir);
 	let now = Date.UTC(2026, 10, 21, 9);
-	const logged: TestHouse['logged'] = [];
+	const logged: TestContext['logged'] = [];
 	const note = (level: string) => (fields: object, message: string) =>
 		void logged.push([level, message, fields]);
 	const log: Log = { info() {}, warn: note('warn'), error: note('error') };
-	const house = await openHouse({
+	const context = await openContext({
 		env: readEnv({ DATA_DIR: dataDir, LIMITS: 'off', ...database.env, ...env }),
 		quizzes,
 		clock: () => now,
 		log,
 		metrics,
 	});
-	return Object.assign(house, {
+	return Object.assign(context, {
 		logged,
 		pass(time: number) {
 			now += time;
 		},
 		async remove() {
-			await house.close();
+			await context.close();
 			await database.remove();
 			rmSync(dataDir, { recursive: true, force: true });
 		},

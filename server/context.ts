@@ -30,7 +30,7 @@ import { openReadiness, type Readiness } from './readiness.ts';
 import { openSecret, type Secret } from './secret.ts';
 
 /** Everything that commands act with; made once per process, replaced piece by piece in tests. */
-export type House = {
+export type Context = {
 	env: Env;
 	log: Log;
 	metrics: Metrics;
@@ -60,7 +60,7 @@ export type House = {
 	close(): Promise<void>;
 };
 
-export type HouseOptions = {
+export type ContextOptions = {
 	env: Env;
 	content?: string;
 	quizzes?: string;
@@ -83,7 +83,7 @@ function newId(): string {
  * Opens the data folder, migrates the database, reads the tests and grows what is missing; other content is read when it is first
  * asked for. For an operator's command no form is grown, and tests are read when they are first asked for too.
  */
-export async function openHouse(options: HouseOptions): Promise<House> {
+export async function openContext(options: ContextOptions): Promise<Context> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
 	openDataDir(env.DATA_DIR);
 	useReadAhead();
@@ -148,13 +148,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 /** Reads all content that is read when it is first asked for: whoever serves is told at the start what is wrong with it. */
-export async function readAllContent(house: House): Promise<void> {
+export async function readAllContent(context: Context): Promise<void> {
 	for (const { code } of languages) {
-		house.words.in(code);
-		house.words.pick(code, []);
+		context.words.in(code);
+		context.words.pick(code, []);
 	}
 	// Its getters: pages, lists, articles.
-	Object.values(house);
-	await house.blog.open();
+	Object.values(context);
+	await context.blog.open();
 	forgetReadAhead();
 }
