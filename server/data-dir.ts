@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Makes the data folder where there is none; throws an Error that names the setting where it cannot be used. */
+/** Creates the data folder if there is none; throws an Error that names the setting if it can't be used. */
 export function openDataDir(dataDir: string): void {
 	try {
 		mkdirSync(dataDir, { recursive: true });

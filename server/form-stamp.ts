@@ -4,15 +4,15 @@ const HOUR = 3_600_000;
 const LIFE = 24;
 
 /**
- * What a form carries to show that it was read from one of our pages within the last day: programs that only send have none.
- * It changes once an hour, so that pages kept in memory stay the same meanwhile.
+ * A value in a form that shows it was read from one of our pages within the last day, which spam bots that
+ * only submit don't have. It changes once an hour, so that cached pages stay the same in between.
  */
 export function formStamp(context: Context): string {
 	const hour = Math.floor(context.clock() / HOUR);
 	return `${hour}.${context.secret.sign('stamp', String(hour))}`;
 }
 
-/** Says whether a form carries a stamp of ours that is at most a day old. */
+/** Whether a form has one of our stamps, at most a day old. */
 export function isFreshStamp(context: Context, stamp: string): boolean {
 	const hour = Number(stamp.split('.')[0]);
 	const age = Math.floor(context.clock() / HOUR) - hour;

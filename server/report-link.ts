@@ -3,9 +3,10 @@ import { addReportLink, findByReportLink } from './db/results.ts';
 import { derivedReportToken, reportHash } from './tokens.ts';
 
 /**
- * The token in the private address of an attempt's report, for whatever shows or sends that address; the report must be there. It is
- * derived, so nothing of it need be read from the store, but the store must know its digest: one that is missing, because the
- * report is older than the digests or than the present secret, is put there now. The addresses from before stay good.
+ * The token in the private address of an attempt's report, for anything that shows or sends the address; the
+ * report must exist. The token is derived, not stored, but the database must have its digest: it is added
+ * here if missing, because the report is older than the digests or than the current secret. Older addresses
+ * stay valid.
  */
 export async function reportToken(context: Context, attemptId: string): Promise<string> {
 	const token = derivedReportToken(context, attemptId);
@@ -15,7 +16,10 @@ export async function reportToken(context: Context, attemptId: string): Promise<
 	return token;
 }
 
-/** The attempt behind the token of a report, or undefined: guessed, cut off and erased ones are the same one look in vain. */
+/**
+ * The attempt of a report token, or undefined; guessed, truncated, and deleted tokens all take one failed
+ * lookup.
+ */
 export async function attemptBehind(context: Context, token: string): Promise<string | undefined> {
 	return findByReportLink(context.db, reportHash(token));
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Context } from './context.ts';
 
-/** The bearer token of an attempt: derived from the secret, so a repeated start can answer with the same one. */
+/** The bearer token of an attempt: derived from the secret, so a repeated start can return the same one. */
 export function attemptToken(context: Context, attemptId: string): string {
 	return context.secret.sign('attempt', attemptId);
 }
 
-/** Says whether a token belongs to an attempt, in constant time. */
+/** Whether a token belongs to an attempt, compared in constant time. */
 export function isAttemptToken(context: Context, attemptId: string, token: string): boolean {
 	return context.secret.verify('attempt', attemptId, token);
 }
 
-/** What the private address of a report carries. Only `reportHash` of it is stored: `report-link.ts` sees to that. */
+/** The token in a report's private address. Only its `reportHash` is stored, by `report-link.ts`. */
 export function derivedReportToken(context: Context, attemptId: string): string {
 	return context.secret.sign('report', attemptId);
 }
 
-/** What is kept of the token of a report. It needs no key: nobody goes through 256 bits. */
+/** The stored digest of a report token. It needs no key: 256 bits can't be guessed. */
 export function reportHash(token: string): string {
 	return createHash('sha256').update(token).digest('base64url');
 }
@@ -26,28 +26,34 @@ export function subscriberToken(context: Context, subscriberId: string): string 
 	return `${subscriberId}.${context.secret.sign('subscriber', subscriberId)}`;
 }
 
-/** The subscriber that a link names, or undefined where we have not made it. */
+/** The subscriber a link belongs to; undefined if the token isn't ours. */
 export function subscriberIn(context: Context, token: string): string | undefined {
 	const [id = '', signature = ''] = token.split('.');
 	return context.secret.verify('subscriber', id, signature) ? id : undefined;
 }
 
-/** What the public address of a shared result carries: derived, so that its taker can be shown it again. */
+/** The token in a shared result's public address: derived, so that its taker can be shown it again. */
 export function shareToken(context: Context, seed: string): string {
 	return context.secret.sign('share', seed);
 }
 
-/** What is kept of such a token. It needs no key: nobody goes through 256 bits. */
+/** The stored digest of such a token. It needs no key: 256 bits can't be guessed. */
 export function shareHash(token: string): string {
 	return createHash('sha256').update(token).digest('base64url');
 }
 
-/** What is kept of an idempotency key: another client that sends the same key asks for something else. */
+/**
+ * The stored digest of an idempotency key; it includes the client, so that another client's equal key is
+ * distinct.
+ */
 export function idempotencyHash(context: Context, client: string, key: string): string {
 	return context.secret.sign('idempotency', `${client} ${key}`);
 }
 
-/** What is kept of an access code, written as `readCode` writes it: nobody who reads the database can use one. */
+/**
+ * The stored digest of an access code in `readCode`'s format: reading the database doesn't reveal usable
+ * codes.
+ */
 export function codeHash(context: Context, code: string): string {
 	return context.secret.sign('code', code);
 }

@@ -8,16 +8,16 @@ import { findCodeRow } from '../db/codes.ts';
 import { codeHash } from '../tokens.ts';
 
 export type FoundCode = Code & {
-	/** As it is written. */
+	/** The code in its canonical format. */
 	written: string;
 	state: CodeState;
-	/** Whether its attempt may be opened again, on another device too. */
+	/** Whether its attempt can be reopened, possibly on another device. */
 	canReopen: boolean;
-	/** How far its attempt is; null where there is none. */
+	/** The state of its attempt; null if there is none. */
 	progress: AttemptState | null;
 };
 
-/** What stands behind an access code in any spelling, which it leaves as it is. Refusal: `code_not_found`. */
+/** Looks up an access code in any spelling without changing it. Refusal: `code_not_found`. */
 export async function findCode(context: Context, typed: string): Promise<FoundCode | Refusal> {
 	const written = readCode(typed);
 	const code = written && (await findCodeRow(context.db, codeHash(context, written)));

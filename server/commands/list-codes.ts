@@ -3,7 +3,7 @@ import type { Attempt } from '../../core/quiz/attempt.ts';
 import type { Context } from '../context.ts';
 import { type CodeFilter, codeOf, pageOfCodes } from '../db/codes.ts';
 
-/** What can be said of a code after it was made; all times are milliseconds since 1970 (UTC). */
+/** What is known about a code after its creation; all times are milliseconds since 1970 (UTC). */
 export type ListedCode = {
 	batch: string;
 	quiz: string;
@@ -16,7 +16,10 @@ export type ListedCode = {
 
 const AT_ONCE = 2_000;
 
-/** All codes, or those of a quiz or a batch, batch by batch; never the codes themselves, which are not kept. */
+/**
+ * All codes, or those of a quiz or a batch, batch by batch; without the codes themselves, which aren't
+ * stored.
+ */
 export async function* listCodes(context: Context, filter: CodeFilter): AsyncGenerator<ListedCode> {
 	const now = context.clock();
 	let after = { batch: '', hash: '' };
