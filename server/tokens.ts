@@ -21,7 +21,7 @@ export function reportHash(token: string): string {
 	return createHash('sha256').update(token).digest('base64url');
 }
 
-/** What a link to one's own subscription carries: derived from the secret, so that nothing of it need be stored. */
+/** The token in a link to one's own subscription: derived from the secret, so that it needn't be stored. */
 export function subscriberToken(context: Context, subscriberId: string): string {
 	return `${subscriberId}.${context.secret.sign('subscriber', subscriberId)}`;
 }

@@ -9,7 +9,7 @@ type QuizSchema = ReturnType<Author['schema']>;
 const authors = quizKinds.map((kind) => kindOf(kind).author);
 const common = commonFields((slug) => !isReserved(slug));
 
-/** `quiz.yaml`: what a test is, and its items without their words. */
+/** `quiz.yaml`: the quiz and its items without their texts. */
 export const quizSchema = z.discriminatedUnion(
 	'kind',
 	authors.map((author) => author.schema(common)) as [QuizSchema, ...QuizSchema[]],
@@ -19,7 +19,7 @@ const itemWords = new Set(
 	authors.flatMap(({ itemWords: words }) => (typeof words === 'string' ? [] : words.schema)),
 );
 
-/** `<language>.yaml`: the words of a test in one language. */
+/** `<language>.yaml`: the texts of a quiz in one language. */
 export const wordsSchema = z.strictObject({
 	name: text,
 	description: text,

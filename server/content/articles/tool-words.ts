@@ -5,7 +5,7 @@ import { drawnToolWords } from './drawn-tool-words.ts';
 
 const text = z.string().trim().min(1);
 
-/** What every tool says that leads through steps. */
+/** The texts of every tool with steps. */
 const stepWords = z.strictObject({
 	place: text,
 	check: text,
@@ -15,7 +15,7 @@ const stepWords = z.strictObject({
 	choose: text,
 });
 
-/** A question to choose an answer of; `key` is the place of the right one, 1 for the first. */
+/** A multiple-choice question; `key` is the position of the right option, from 1. */
 const choiceOf = (options: number) => ({
 	options: z.array(text).length(options),
 	key: z.int().min(1).max(options),
@@ -23,7 +23,7 @@ const choiceOf = (options: number) => ({
 });
 const quizWords = { title: text, steps: stepWords, right: text, wrong: text, answer: text };
 
-/** What the tools of the articles say, by the name of the tool: the shape of their words in `tools.yaml` and in an article. */
+/** The schema of each article tool's texts in `tools.yaml` and in articles, by tool name. */
 export const toolWords = {
 	...calculatorWords,
 	...drawnToolWords,
@@ -136,10 +136,10 @@ export type StepWords = z.output<typeof stepWords>;
 
 export type ToolName = keyof typeof toolWords;
 
-/** The words of each tool. */
+/** The texts of each tool. */
 export type ToolWords = { [Name in ToolName]: z.output<(typeof toolWords)[Name]> };
 
-/** Says whether a word of an article's file is the name of a tool. */
+/** Whether a name in an article's file is that of a tool. */
 export function isToolName(name: string): name is ToolName {
 	return Object.hasOwn(toolWords, name);
 }

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
-/** Markdown as HTML that is not cleaned yet; HTML inside it is left out. */
+/** Renders Markdown as HTML that isn't sanitized yet; HTML inside it is left out. */
 export function markdownHtml(text: string): string {
 	return String(renderer.processSync(text));
 }
