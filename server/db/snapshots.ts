@@ -9,7 +9,7 @@ export async function readSnapshot(db: Db, id: string): Promise<Snapshot> {
 	return parseSnapshot(row.body);
 }
 
-/** Stores a snapshot unless it is there already. */
+/** Stores a snapshot unless it already exists. */
 export async function insertSnapshot(db: Db, id: string, snapshot: Snapshot): Promise<void> {
 	await db
 		.insertInto('snapshots')
@@ -18,7 +18,7 @@ export async function insertSnapshot(db: Db, id: string, snapshot: Snapshot): Pr
 		.execute();
 }
 
-/** Stores those of these snapshots that are missing. Usually none is, and then nothing is written. */
+/** Stores those of these snapshots that are missing. Usually none are, and then nothing is written. */
 export async function insertMissingSnapshots(
 	db: Db,
 	snapshots: ReadonlyMap<string, Snapshot>,
@@ -34,7 +34,7 @@ export async function insertMissingSnapshots(
 	);
 }
 
-/** Replaces the snapshot of these attempts; with `isOpen` only of those that have no result yet. */
+/** Replaces the snapshot of these attempts; with `isOpen`, only of those without a result. */
 export async function replaceSnapshot(
 	db: Db,
 	attemptIds: readonly string[],
