@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from '../context.ts';
 import type { Api } from './context.ts';
 
-/** The calls by which a proxy, a supervisor or an operator learns how the process is. */
+/** The health checks for a proxy, a supervisor, or an operator. */
 export function checkCalls(api: Api, { unready }: Pick<Context, 'unready'>): void {
 	api.get('/health', (c) => c.json({ status: 'ok' }));
 	api.get('/ready', async (c) => {

@@ -9,7 +9,7 @@ import { ContactRequest, InfoRequest, LanguageQuery } from './schemas.ts';
 
 const accepted = z.object({ accepted: z.boolean() });
 
-/** The calls that leave a word with us: the small form and the contact form. */
+/** The calls of the newsletter form and the contact form. */
 export function letterCalls(api: Api, services: { context: Context; limit: Limit }): void {
 	const { context } = services;
 

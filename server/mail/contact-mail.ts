@@ -3,7 +3,7 @@ import type { Email } from './email.ts';
 
 export type Contact = { name: string; email: string; message: string };
 
-/** What a visitor wrote, to the operator, in English around the visitor's own words. */
+/** A visitor's message to the operator, with English text around it. */
 export function contactMail(context: Context, { name, email, message }: Contact): Email {
 	const say = context.words.in('en');
 	const why = say({ id: 'mail.contact.why', values: { site: context.env.SITE_NAME } });

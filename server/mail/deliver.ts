@@ -10,10 +10,13 @@ import { writeMail } from './write-mail.ts';
 
 const MINUTE = 60_000;
 
-/** Longer than the slowest server may take: a mail that is still in hand is no other worker's. */
+/** Longer than the slowest server may take, so that no other worker takes an email being sent. */
 const LEASE = WAITS.handOver + WAITS.answer + 3 * MINUTE;
 
-/** Sends the mail that has been due longest; says whether there was one. Any number of processes may do so. */
+/**
+ * Sends the email that has been due longest; returns whether there was one. Any number of processes can do
+ * this.
+ */
 export async function deliverNext(context: Context, send: Send): Promise<boolean> {
 	const mail = await context.transaction((trx) => leaseNext(trx, context.clock(), LEASE));
 	if (mail) await deliver(context, send, mail);
@@ -34,20 +37,21 @@ async function deliver(context: Context, send: Send, row: LeasedMail): Promise<v
 	}
 	context.metrics.mail(row.kind, 'sent');
 	const isKept = await insist(context, row, () => noteSent(context, row));
-	// Erased while it was being written: its file goes too.
+	// Deleted while its file was being written, so the file must go too.
 	if (!isKept) await removeMail(context.env.DATA_DIR, row.id);
 }
 
-/** Says whether the mail was still there. */
+/** Returns whether the email still existed. */
 async function noteSent(context: Context, row: LeasedMail): Promise<boolean> {
 	if (row.attempt_id !== null) {
 		const outcome = { state: 'sent', tries: row.tries + 1, next_at: row.next_at, last_error: null };
 		return context.transaction((trx) => settleMail(trx, row, { ...outcome, sent_at: context.clock() }));
 	}
-	// What a visitor wrote has arrived, and links have been sent: nothing of it is to be kept.
+	// The message has arrived, or the links have been sent: nothing of it should be kept.
 	const wasThere = await context.transaction((trx) => dropMail(trx, row.id));
 	if (wasThere) return true;
-	// An erasure takes away what was asked for in the visitor's name, and notes what else it takes; the rest another worker has sent.
+	// A deletion removes and records emails requested in the visitor's name; if this one isn't recorded,
+	// another worker sent it.
 	return row.kind !== 'report-links' && !readErased(context.env.DATA_DIR)?.has(row.id);
 }
 
@@ -69,11 +73,11 @@ async function putBack(context: Context, row: LeasedMail, error: unknown): Promi
 		tell();
 		throw fault;
 	}
-	// Erased while its file was being written, which the erasure took away.
+	// Deleted while its file was being written, and the file with it.
 	if (isOurs || code !== 'ENOENT') tell();
 }
 
-/** A mail that has been sent would be sent again, if nobody could note it: so this is tried for as long as it is ours. */
+/** If it isn't recorded as sent, an email would be sent again, so this retries as long as the lease lasts. */
 async function insist<T>(context: Context, row: LeasedMail, note: () => Promise<T>): Promise<T> {
 	for (let fault = 1; ; fault++) {
 		try {

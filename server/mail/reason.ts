@@ -1,13 +1,17 @@
-/** Commands whose refusal is said of the mail, by the names that nodemailer gives them; `DATA` is also the whole mail. */
+/** Commands whose refusal is about the email, by nodemailer's names; `DATA` is also the whole email. */
 const ABOUT_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-/** Also to those some replies are said of the session: not understood, out of order, who are you (RFC 5321, RFC 4954). */
+/**
+ * Replies to those commands that are about the session: not understood, out of order, authentication required
+ * (RFC 5321, RFC 4954).
+ */
 const ABOUT_THE_SESSION = [500, 502, 503, 530];
 
 /**
- * Why a mail was not taken, as a code without anything personal, and whether that is final. A reply 5yz about the mail is,
- * 4yz asks to try again (RFC 5321 section 4.2.1). So does a server that is not there, that speaks nonsense, or that turns
- * us away before it has heard of the mail: an operator can mend that before the last try.
+ * Why an email wasn't accepted, as a code without personal data, and whether that is final. A 5yz reply about
+ * the email is final, 4yz asks to retry (RFC 5321 section 4.2.1). Servers that are down, violate the
+ * protocol, or reject us before hearing about the email are retried too: an operator can fix that before the
+ * last attempt.
  */
 export function reasonOf(error: unknown): { code: string; final: boolean } {
 	const { responseCode, code, command = '' } = error as Partial<Refused>;
@@ -17,5 +21,5 @@ export function reasonOf(error: unknown): { code: string; final: boolean } {
 	return { code: String(responseCode), final: isAboutTheMail && responseCode >= 500 };
 }
 
-/** What nodemailer says of an error. */
+/** Nodemailer's error properties. */
 type Refused = { responseCode: number; code: string; command: string };

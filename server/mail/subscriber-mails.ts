@@ -8,7 +8,7 @@ import { siteLink } from './sender.ts';
 
 type Subscriber = Pick<SubscribersTable, 'id' | 'name' | 'language'>;
 
-/** Asks whether the address was meant to be given: nothing more is sent to it until its link is used. */
+/** Asks for confirmation of a subscription: nothing more is sent to the address until the link is used. */
 export function confirmMail(context: Context, subscriber: Subscriber): Email {
 	const { language, say, link, greeting, values } = about(context, subscriber);
 	const lead = say({ id: 'mail.confirm.lead', values });
@@ -26,7 +26,7 @@ export function confirmMail(context: Context, subscriber: Subscriber): Email {
 	};
 }
 
-/** Tells of new tests, with a way to stop in the mail itself and in its header (RFC 8058). */
+/** Announces new tests, with a way to unsubscribe in the email and in its header (RFC 8058). */
 export function newQuizzesMail(context: Context, subscriber: Subscriber, slugs: readonly string[]): Email {
 	const { language, say, link, greeting, values } = about(context, subscriber);
 	const lead = say({ id: 'mail.new_quizzes.lead', values: { ...values, count: slugs.length } });

@@ -13,7 +13,7 @@ import { reportMail } from './report-mail.ts';
 import { sender } from './sender.ts';
 import { confirmMail, newQuizzesMail } from './subscriber-mails.ts';
 
-/** The mail of a row of the outbox as it stands now; undefined where there is nothing to say any more. */
+/** The email of an outbox row from current data; undefined if there is no longer anything to send. */
 export async function writeMail(context: Context, row: OutboxTable): Promise<SendMailOptions | undefined> {
 	const written = await writers[row.kind as MailKind](context, row);
 	if (!written) return undefined;
@@ -31,7 +31,7 @@ export async function writeMail(context: Context, row: OutboxTable): Promise<Sen
 	};
 }
 
-/** Every mail that we send, by its kind. */
+/** Every email we send, by kind. */
 const writers: Record<MailKind, (context: Context, row: OutboxTable) => Promise<Email | undefined>> = {
 	async report(context, row) {
 		const report = await readResult(context, row.attempt_id ?? '');
@@ -53,7 +53,7 @@ function bodyOf({ body }: OutboxTable): unknown {
 	return JSON.parse(body ?? '{}');
 }
 
-/** One press in the mail program ends it, without opening a page (RFC 8058 section 3.1). */
+/** Allows unsubscribing with one press in the mail program, without opening a page (RFC 8058 section 3.1). */
 function listHeaders(stop: string): Record<string, string> {
 	return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

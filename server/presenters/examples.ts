@@ -17,7 +17,10 @@ export type Example = {
 	rules: string[];
 };
 
-/** Worked examples of figures from public seeds that no form uses: the item, its rules in words, and the option that fits. */
+/**
+ * Worked examples of figural items from public seeds that no form uses: the item, its rules in words, and the
+ * right option.
+ */
 export function presentExamples(context: Context, quiz: Quiz, language: LanguageCode): Example[] {
 	const { grow } = kindOf(quiz.kind);
 	if (!grow) return [];
@@ -27,7 +30,7 @@ export function presentExamples(context: Context, quiz: Quiz, language: Language
 	);
 }
 
-/** One item, drawn and said. */
+/** One item, drawn and described. */
 export function presentExample(item: MatrixItem, id: string, say: Say): Example {
 	return {
 		id,

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 
 type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
 
-/** A pair of letters as a report names it: what it is about, and its two ends. */
+/** A pair of letters as named in a report: its subject, and its two ends. */
 export type LetterPair = { name: string; poles: { letter: string; name: string }[] };
 
-/** The four pairs of the sixteen types, in the order of their letters. */
+/** The four letter pairs of the sixteen types, in letter order. */
 export function presentLetters(context: Context, language: LanguageCode): LetterPair[] {
 	const say = context.words.in(language);
 	return pairs.map((pair) => ({

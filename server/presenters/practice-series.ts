@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { practiceSeed, practisedSeries } from '../../core/tools/practice.ts';
 import type { Context } from '../context.ts';
 
-/** A series of numbers to practise with: nothing of it is secret. */
+/** A number series to practice with; nothing in it is secret. */
 export type PracticeSeries = {
 	id: string;
 	question: string;
@@ -14,7 +14,7 @@ export type PracticeSeries = {
 	rule: string;
 };
 
-/** One series for each rule there is. */
+/** One series for each rule. */
 export function presentPracticeSeries(context: Context, language: LanguageCode): PracticeSeries[] {
 	const say = context.words.in(language);
 	return practisedSeries.map((rule, index) => {

@@ -10,16 +10,16 @@ import { quizWords } from './quiz.ts';
 
 export type PublicPage = {
 	path: string;
-	/** The path of the page whose picture stands for this one. */
+	/** The path of the page whose preview image is used. */
 	pictured: string;
 	told(code: LanguageCode): { title: string; note: string };
-	/** That of the test which the page is about. */
+	/** The kind of the test that the page is about. */
 	kind?: QuizKind | undefined;
-	/** The one language that it exists in, where it is not said in all. */
+	/** Its only language, if it isn't translated. */
 	only?: LanguageCode;
 };
 
-/** Every page that anyone may find: its address, its title, and what to say of it in a line or two. */
+/** Every public page: its address, its title, and a short description. */
 export function publicPages(context: Context): PublicPage[] {
 	const open = context.quizzes.filter((quiz) => quiz.public);
 	const described = sitePages.flatMap((page) =>
@@ -86,8 +86,8 @@ function ofQuiz(context: Context, quiz: Quiz, step = ''): PublicPage {
 }
 
 /**
- * A page of the blog that stands for something of its source: a post, a category, a tag. Undefined for what is not there.
- * `path` is without escapes. Throws where the source does not answer.
+ * A blog page for a post, a category, or a tag; undefined if there is none. `path` is unescaped. Throws if
+ * the source doesn't respond.
  */
 export async function blogPage(
 	{ blog }: Context,
@@ -109,5 +109,5 @@ export async function blogPage(
 	return { path, pictured: path, told: () => ({ title, note }) };
 }
 
-/** The kind whose picture the pages of tests about oneself have. */
+/** The kind whose image is used for the pages of self-description tests. */
 const personalKind = quizKinds.find((kind) => factsOf(kind).isAboutOneself);

@@ -2,7 +2,10 @@ import { type LanguageCode, languageOf } from '../../core/language/languages.ts'
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { Context } from '../context.ts';
 
-/** In which languages a quiz can be taken, with everything around it up to its report, in a sentence of the language asked for; its items may be in one alone. */
+/**
+ * The languages in which a quiz can be taken, including its report, as a sentence in the given language; its
+ * items may exist in only one.
+ */
 export function quizLanguages(context: Context, quiz: Quiz, language: LanguageCode): string {
 	const { words } = context;
 	const { locale } = languageOf(words.shown(language));

@@ -2,19 +2,19 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
 import type { Context } from '../context.ts';
 
-/** `lang` is the language of the words, named only where it is another than that of the page (WCAG 2.2, 3.1.2). */
+/** `lang` is the language of the texts, if it isn't the page's (WCAG 2.2, 3.1.2). */
 export type ShownWords = Pick<QuizWords, 'name' | 'description' | 'measures'> & {
 	lang: LanguageCode | undefined;
 };
 
-/** What is said of a quiz in a language, English where it is not complete in it; never its items, which are words too. */
+/** The texts of a quiz in a language, or in English if incomplete; never its items, which are texts too. */
 export function quizWords({ words }: Pick<Context, 'words'>, quiz: Quiz, language: LanguageCode): ShownWords {
 	const own = quiz.words[words.shown(language)];
 	const { name, description, measures } = (own ?? quiz.words.en) as QuizWords;
 	return { name, description, measures, lang: own ? undefined : 'en' };
 }
 
-/** The name of a quiz in a language; its slug when there is no such quiz any more. */
+/** The name of a quiz in a language; its slug if the quiz no longer exists. */
 export function quizName(context: Context, slug: string, language: LanguageCode): string {
 	const quiz = context.quizzes.find((each) => each.slug === slug);
 	return quiz ? quizWords(context, quiz, language).name : slug;

@@ -8,7 +8,7 @@ import type { Result } from '../../core/scoring/score.ts';
 import type { Context } from '../context.ts';
 import { particularSections } from './report-particulars.ts';
 
-/** A report in the words of one language, for the page, the mail and whatever else shows it. */
+/** A report in one language, for the page, the email, and other uses. */
 export type ShownReport = Report<string>;
 export type ShownSection = Section<string>;
 export type ShownScale = Scale<string>;
@@ -16,7 +16,7 @@ export type ShownTable = Table<string>;
 
 type Told = (text: Text) => string;
 
-/** What a report says, as data, with what the content tells of its type, facets or level in a language. */
+/** The content of a report as data, with the texts for its type, facets, or level in a language. */
 export function reportOf(
 	{ reports }: Pick<Context, 'reports'>,
 	result: Result,
@@ -25,7 +25,7 @@ export function reportOf(
 	return kindOf(result.kind).report(result, (id) => reports.textOf(result.kind, id, language));
 }
 
-/** Puts a report into words, with its particulars where they are asked for. */
+/** Translates a report, with its strengths and time use if requested. */
 export function presentReport(
 	context: Context,
 	{ result, particulars }: { result: Result; particulars?: Particulars },
@@ -55,12 +55,12 @@ export function presentReport(
 	};
 }
 
-/** A curve with what is said of its parts. */
+/** A curve with the labels of its parts. */
 export function curveIn(tellIn: Told, { parts, ...curve }: IqCurve<Text>): IqCurve {
 	return { ...curve, parts: parts.map(({ x, text }) => ({ x, text: tellIn(text) })) };
 }
 
-/** A scale with its words. */
+/** A scale with its texts. */
 export function scaleIn(tellIn: Told, { name, ends, value, middle, text, ...drawn }: Scale): ShownScale {
 	return {
 		...drawn,
@@ -90,12 +90,15 @@ function tableIn(tellIn: Told, { head, rows }: Table): ShownTable {
 	return { head: head.map(tellIn), rows: rows.map((row) => row.map(tellIn)) };
 }
 
-/** The words of a text; null where there is none. */
+/** Translates a text; null stays null. */
 export function tellAny(tellIn: Told, text: Text | null): string | null {
 	return text === null ? null : tellIn(text);
 }
 
-/** What went how stands before what was measured, and at the end where there is no such part. */
+/**
+ * Inserts the sections on strengths and time before the section on what was measured, or at the end if there
+ * is none.
+ */
 function beforeMeasured(sections: readonly ShownSection[], told: readonly ShownSection[]): ShownSection[] {
 	const index = sections.findIndex(({ id }) => id === 'measured');
 	return index < 0 ? [...sections, ...told] : sections.toSpliced(index, 0, ...told);
