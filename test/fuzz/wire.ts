@@ -60,7 +60,8 @@ function readAnswers(bytes: Buffer, method: string): { answers: Answer[]; rest: 
 			headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), value]);
 		}
 		at = end + 4;
-		// A second response on the connection answers the remains of the first request, which have no method.
+		// A second response on the connection is to the leftover bytes of the first request, so it isn't for a
+		// HEAD.
 		const hasNoBody =
 			(method === 'HEAD' && answers.length === 0) || status < 200 || [204, 304].includes(status);
 		const { body, next } = hasNoBody ? { body: Buffer.alloc(0), next: at } : readBody(bytes, at, headers);

@@ -17,7 +17,7 @@ const missed = ['Survived', 'NoCoverage'];
 /**
  * The page about what the tests of core/ notice: the score of each folder, and every surviving mutant with
  * the reason. Reasons are written by hand in the page itself: those in `before`, the previous page, are kept
- * with their mutants. Folders not in the report keep their `untried` sections.
+ * with their mutants. Folders missing from the report (`untried`) keep their previous sections.
  */
 export function survivorsPage(
 	report: MutationReport,
