@@ -1,4 +1,6 @@
-/** The fields of a submitted form; a body that isn't a form counts as empty. */
+import { answerOf } from '../core/quiz/answer-options.ts';
+
+/** The fields of a form that came in; a body that is no form counts as an empty one. */
 export async function readForm(request: Request): Promise<FormData> {
 	try {
 		return await request.formData();
@@ -14,10 +16,12 @@ export function textOf(form: FormData, name: string): string {
 	return typeof value === 'string' ? value : '';
 }
 
-/**
- * When the questions of a form were shown, as submitted: never in the future, at most a day ago, and now if
- * missing.
- */
+/** What a field holds of the options of a question; '' where none was chosen. */
+export function answerIn(form: FormData, name: string): string {
+	return answerOf(form.getAll(name).filter((value) => typeof value === 'string'));
+}
+
+/** When the questions of a form were shown, as it says: never in the future, at most a day ago; now if it does not say. */
 export function shownIn(form: FormData, now: number): number {
 	const shown = Number.parseInt(textOf(form, 'shown'), 10);
 	return Number.isNaN(shown) ? now : Math.min(now, Math.max(now - 86_400_000, shown));

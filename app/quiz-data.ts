@@ -1,3 +1,4 @@
+import { hasDraws, questionCount } from '../core/kinds/kinds.ts';
 import { familyOf, isIn, slugIn } from '../core/quiz/families.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
@@ -28,16 +29,16 @@ export function quizOf(args: QuizArgs): Quiz {
 
 /** What the pages before the start show about a quiz. */
 export function quizFacts(args: QuizArgs, quiz: Quiz) {
-	const { slug, kind, items, minutes, forms } = quiz;
+	const { slug, kind, minutes, forms } = quiz;
 	return {
 		slug,
 		kind,
 		family: placeOf(args).family,
 		...quizWords(contextOf(args), quiz, requestLanguage(args.request).code),
 		languages: quizLanguages(contextOf(args), quiz, requestLanguage(args.request).code),
-		count: items.length,
-		/** Whether a second attempt gets other questions. One form is the sample, which attempts don't use. */
-		hasForms: forms > 2,
+		count: questionCount(quiz),
+		/** A second attempt gets other questions. The specimen is no form that attempts draw. */
+		hasForms: forms > 2 || hasDraws(quiz),
 		minutes,
 	};
 }

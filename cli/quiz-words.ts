@@ -16,7 +16,11 @@ export function quizWords(slug: string | undefined, language: string | undefined
 	const texts = items.map((words) =>
 		typeof words === 'string'
 			? words
-			: [words.passage ?? [], words.text, Object.entries(words.options).map((option) => option.join(') '))]
+			: [
+					('passage' in words && words.passage) || [],
+					words.text,
+					Object.entries(words.options ?? {}).map((option) => option.join(') ')),
+				]
 					.flat(2)
 					.join('\n   '),
 	);

@@ -18,6 +18,7 @@ export const withStoredTokens: readonly string[] = [
 	'drop index details_address',
 	'alter table details drop column norms_stay',
 	'alter table attempts drop column same_form',
+	'alter table snapshots drop column drawn_from',
 	'drop index subscribers_mailbox',
 	'alter table subscribers drop column mailbox',
 	"delete from kysely_migration where name >= '0007'",

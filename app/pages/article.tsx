@@ -6,8 +6,8 @@ import { blogAddresses } from '../blog-addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData, redirectHome } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
-import { toolData } from '../tools/tool-data.ts';
 import { ArticleView } from '../ui/article/article-view.tsx';
+import { widgetData } from '../widgets/widget-data.ts';
 import type { Route } from './+types/article';
 
 /**
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 					isInArabicFamily: article.language === 'ar' && isIn('arabic', quiz),
 				}
 			: null,
-		toolData: article.tool && (await toolData(args, article.tool.name, article.language)),
+		widgetData: article.widget && (await widgetData(args, article.widget.name, article.language)),
 	};
 }
 

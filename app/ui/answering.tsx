@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { withOption } from '../../core/quiz/answer-options.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { addressOf, type Family } from '../../core/quiz/families.ts';
 import { stepOf } from '../../core/quiz/step.ts';
@@ -9,6 +10,7 @@ import { type Chosen, type Running, useAnswering } from '../answering/use-answer
 import { useKeys } from '../answering/use-keys.ts';
 import { useSettings } from '../answering/use-settings.ts';
 import { useTimeCalls } from '../answering/use-time-calls.ts';
+import { answerIn } from '../form.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { Asked, fieldOf } from './items/asked.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -90,7 +92,7 @@ export function Answering(props: Props) {
 		const choices = new Map([...chosen, ...chosenIn(event.currentTarget, shown, size)]);
 		const missing = shown.find((id) => !choices.has(id));
 		if (missing !== undefined) {
-			if (size > 1) radiosOf(missing)?.[0]?.focus();
+			if (size > 1) optionsOf(missing)?.[0]?.focus();
 			return setMissing(true);
 		}
 		const answers = way.confirm(choices);
@@ -99,14 +101,18 @@ export function Answering(props: Props) {
 		else moveOn(answers);
 	}
 
-	function radiosOf(question: string) {
+	function optionsOf(question: string) {
 		const name = CSS.escape(fieldOf(question, size));
-		return form.current?.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"]`);
+		return form.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`);
 	}
 
-	function choose(question: string, answer: string) {
-		setChosen(new Map([...chosen, [question, answer]]));
-		setMissing(isMissing && shown.some((id) => id !== question && !chosen.has(id)));
+	function choose({ id: question, several }: PageQuestion, option: string) {
+		const choices = new Map(chosen);
+		const answer = withOption(chosen.get(question) ?? '', option, several === true);
+		if (answer === '') choices.delete(question);
+		else choices.set(question, answer);
+		setChosen(choices);
+		setMissing(isMissing && shown.some((id) => !choices.has(id)));
 	}
 
 	function moveOn(answers: Chosen) {
@@ -119,12 +125,12 @@ export function Answering(props: Props) {
 		areOn: settings?.useKeys === true,
 		onDigit(digit) {
 			const group = document.activeElement?.closest('fieldset');
-			const focused = asking.find(({ id }) => group?.contains(radiosOf(id)?.[0] ?? null));
+			const focused = asking.find(({ id }) => group?.contains(optionsOf(id)?.[0] ?? null));
 			const question = asking.find(({ id }) => !chosen.has(id)) ?? focused ?? asking.at(-1);
 			const answer = question?.answers[digit - 1];
 			if (!question || !answer) return;
-			if (!isConfirmed) choose(question.id, answer.id);
-			radiosOf(question.id)?.[digit - 1]?.focus();
+			if (!isConfirmed) choose(question, answer.id);
+			optionsOf(question.id)?.[digit - 1]?.focus();
 		},
 		onEnter: () => form.current?.requestSubmit(),
 		onTime: () => setAsked({ left, times: (asked?.times ?? 0) + 1 }),
@@ -180,7 +186,7 @@ export function Answering(props: Props) {
 						chosen={known.get(question.id) ?? chosen.get(question.id) ?? null}
 						isLocked={isConfirmed}
 						isMissing={isMissing && !chosen.has(question.id)}
-						onChoose={(answer) => choose(question.id, answer)}
+						onChoose={(option) => choose(question, option)}
 					/>
 				))}
 				{size > 1 && fault}
@@ -233,8 +239,8 @@ function chosenIn(form: HTMLFormElement, ids: readonly string[], size: number): 
 	const held = new FormData(form);
 	return new Map(
 		ids.flatMap((id) => {
-			const answer = held.get(fieldOf(id, size));
-			return typeof answer === 'string' ? [[id, answer] as const] : [];
+			const answer = answerIn(held, fieldOf(id, size));
+			return answer === '' ? [] : [[id, answer] as const];
 		}),
 	);
 }

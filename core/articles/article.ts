@@ -31,5 +31,5 @@ export type Article = ArticleCard & {
 	questions: { question: string; answer: string }[];
 	/** The slug of the quiz that the article recommends. */
 	quiz: string | null;
-	tool: { name: string; words: unknown } | null;
+	widget: { name: string; words: unknown } | null;
 };

@@ -35,7 +35,8 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 	{
 		name: 'answer',
 		type: 'text',
-		values: 'the letter of an option; 1 to 5 for statements, from disagreeing to agreeing',
+		values:
+			'the letter of an option, with + between several; 1 to 5 for statements, from disagreeing to agreeing',
 		meaning: 'The answer that was given last',
 		of: ({ answer }) => answer.answerId,
 	},
@@ -44,7 +45,10 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 		type: 'boolean',
 		values: 'true, false, nothing for statements',
 		meaning: 'The answer is the right one',
-		of: ({ answer, question }) => (question ? itemTypeOf(question).isRight(question, answer.answerId) : null),
+		of: ({ answer, question }) => {
+			const points = question ? itemTypeOf(question).pointsOf(question, answer.answerId) : null;
+			return points === null ? null : points === 1;
+		},
 	},
 	{
 		name: 'time',

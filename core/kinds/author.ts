@@ -25,7 +25,7 @@ export type Author<K extends QuizKind = QuizKind> = {
 	faults(
 		quiz: QuizOf<K>,
 		written: WrittenOf<K>,
-		words: Partial<Record<LanguageCode, QuizWords>>,
+		words: Partial<Record<LanguageCode, QuizWords<K>>>,
 	): AuthorFault[];
 	/** What `content/reports/<kind>` holds. */
 	texts?: ReportTextsRule<K>;

@@ -3,6 +3,7 @@ import type { Column } from '../export/column.ts';
 import type { MatrixItem as GrownMatrix } from '../items/matrix.ts';
 import type { MessageId } from '../language/message-id.ts';
 import { named, type Text } from '../language/text.ts';
+import type { Drawn, PickOne } from '../quiz/draw.ts';
 import type { QuizOf, SnapshotOf } from '../quiz/quiz.ts';
 import type { Report } from '../report/report.ts';
 import type { Given } from '../scoring/given.ts';
@@ -23,6 +24,12 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	questionType: QuestionOf<K>['type'];
 	/** The question that an item makes in a form that grows from a seed. */
 	questionOf(quiz: QuizOf<K>, item: ItemOf<K>, seed: string): QuestionOf<K>;
+	/** Only where each attempt is asked a draw of its own: the questions of a form, and the order of their options. */
+	draw?: {
+		of(quiz: QuizOf<K>, form: SnapshotOf<K>, pick: PickOne): Drawn;
+		/** How many questions every draw has. */
+		count(quiz: QuizOf<K>): number;
+	};
 	/** The items of the public form 0, which no attempt is asked. */
 	specimenItems(quiz: QuizOf<K>): readonly ItemOf<K>[];
 	/** Only where forms grow from a seed and are kept in the data folder, so that a later generator changes none in use. */

@@ -1,10 +1,11 @@
+import type { KeyedScoring, Quiz } from '../quiz/quiz.ts';
 import { emotional } from './emotional/kind.ts';
 import type { FacetText } from './emotional/report.ts';
 import type { EmotionalResult } from './emotional/score.ts';
 import type { QuizKind } from './facts.ts';
 import { iq } from './iq/kind.ts';
 import type { IqResult } from './iq/score.ts';
-import type { ChoiceItem, ChoiceQuestion } from './items/choice.ts';
+import type { ChoiceItem, ChoiceQuestion, ChoiceWords } from './items/choice.ts';
 import type { MatrixItem, MatrixQuestion } from './items/matrix.ts';
 import type { StatementItem, StatementQuestion } from './items/statement.ts';
 import type { Kind } from './kind.ts';
@@ -16,12 +17,16 @@ import type { TypeProfile } from './types/report.ts';
 import type { TypesResult } from './types/score.ts';
 
 /**
- * What each kind is made of: its items as authors write them, those that no attempt asks, its questions, its result, what
- * `content/reports/<kind>` holds for it, and the parts of a result that may be shown to others.
+ * What each kind is made of: its items as authors write them, their words, those that no attempt asks, what else its authors
+ * settle, its questions, its scoring, its result, what `content/reports/<kind>` holds for it, and the parts of a result that may be
+ * shown to others.
  */
 export type KindTypes = {
 	iq: {
 		item: MatrixItem;
+		words: never;
+		settings: undefined;
+		scoring: KeyedScoring;
 		example: MatrixItem;
 		question: MatrixQuestion;
 		result: IqResult;
@@ -30,6 +35,9 @@ export type KindTypes = {
 	};
 	types: {
 		item: StatementItem;
+		words: string;
+		settings: undefined;
+		scoring: KeyedScoring;
 		example: never;
 		question: StatementQuestion;
 		result: TypesResult;
@@ -38,6 +46,9 @@ export type KindTypes = {
 	};
 	emotional: {
 		item: StatementItem;
+		words: string;
+		settings: undefined;
+		scoring: KeyedScoring;
 		example: never;
 		question: StatementQuestion;
 		result: EmotionalResult;
@@ -46,6 +57,9 @@ export type KindTypes = {
 	};
 	placement: {
 		item: ChoiceItem;
+		words: ChoiceWords;
+		settings: undefined;
+		scoring: KeyedScoring;
 		example: ChoiceItem;
 		question: ChoiceQuestion;
 		result: PlacementResult;
@@ -55,6 +69,16 @@ export type KindTypes = {
 };
 
 const kinds: { [K in QuizKind]: Kind<K> } = { iq, types, emotional, placement };
+
+/** How many questions an attempt of a quiz is asked. */
+export function questionCount(quiz: Quiz): number {
+	return kindOf(quiz.kind).draw?.count(quiz) ?? quiz.items.length;
+}
+
+/** Whether each attempt of a quiz has a draw of its own. */
+export function hasDraws({ kind }: Pick<Quiz, 'kind'>): boolean {
+	return kindOf(kind).draw !== undefined;
+}
 
 /** All that the program knows of a kind of quiz. */
 export function kindOf(kind: QuizKind): Kind {

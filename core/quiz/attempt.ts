@@ -1,3 +1,4 @@
+import { itemTypeOf } from '../kinds/items/item-types.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { type Refusal, refuse } from '../refusals.ts';
 import { boundTimes } from './answer-times.ts';
@@ -30,7 +31,7 @@ export type Attempt = {
 
 export type AttemptState = 'answering' | 'time_up' | 'details' | 'done';
 
-/** `time` is what was spent on the question, in milliseconds. */
+/** `answerId` is an option, or several as `answerOf` writes them; `time` is what was spent on the question, in milliseconds. */
 export type Answer = { questionId: string; answerId: string; time: number };
 
 /** An answer with when the server accepted it, in milliseconds since 1970 (UTC). */
@@ -116,7 +117,7 @@ export function answer(
 	for (const { questionId, answerId } of given) {
 		const question = snapshot.questions.find((candidate) => candidate.id === questionId);
 		if (!question) return refuse('unknown_question');
-		if (!question.answers.some((option) => option.id === answerId)) return refuse('unknown_answer');
+		if (!itemTypeOf(question).accepts(question, answerId)) return refuse('unknown_answer');
 	}
 	const last = new Map(given.map((each) => [each.questionId, each]));
 	const bounded = boundTimes([...last.values()], stored, attempt.startedAt, now);

@@ -7,24 +7,25 @@ import type { LanguageCode } from '../language/languages.ts';
 export type Outcome = 'result' | 'thank-you';
 export type Confirm = 'check' | 'next';
 
-/** Which scoring, and for items with a key their slope and the share that guesses right. */
-export type Scoring = { version: string; discrimination: number; guessing: number };
+/** Which scoring of items with a key, their slope and the share that guesses right. */
+export type KeyedScoring = { version: string; discrimination: number; guessing: number };
+
+/** Which scoring, with what a kind needs for it. */
+export type Scoring = KindTypes[QuizKind]['scoring'];
 
 /** What a group of questions has in common. */
 export type Family = ItemFamily | Skill;
 
-/** The words of an item: a statement, or a question with its options and, where it is about one, a text. */
-export type ItemWords =
-	| string
-	| { text: string; passage?: string | undefined; options: Record<string, string> };
+/** The words of an item, of any kind. */
+export type ItemWords = KindTypes[QuizKind]['words'];
 
 /** The words of a quiz in one language, as its authors wrote them. */
-export type QuizWords = {
+export type QuizWords<Kind extends QuizKind = QuizKind> = {
 	name: string;
 	description: string;
 	measures: string;
 	/** Only where the items are in words. */
-	items?: Record<string, ItemWords> | undefined;
+	items?: Record<string, KindTypes[Kind]['words']> | undefined;
 };
 
 /** A quiz of one kind as its authors wrote it: items, rules and words, without generated figures. */
@@ -42,12 +43,17 @@ export type QuizOf<Kind extends QuizKind> = {
 	rangeOnly: boolean;
 	/** The one language that the items are in, whatever that of the visitor; null where it is the visitor's. */
 	itemLanguage: LanguageCode | null;
-	scoring: Scoring;
+	scoring: KindTypes[Kind]['scoring'];
 	items: KindTypes[Kind]['item'][];
 	/** Items that no attempt asks: worked examples of figures, samples of a placement test. */
 	examples: KindTypes[Kind]['example'][];
-	words: Partial<Record<LanguageCode, QuizWords>>;
-};
+	words: Partial<Record<LanguageCode, QuizWords<Kind>>>;
+} & SettingsOf<Kind>;
+
+/** What authors settle of a quiz that other kinds do not know; an attempt keeps it as it was at the start. */
+export type SettingsOf<Kind extends QuizKind> = undefined extends KindTypes[Kind]['settings']
+	? { settings?: KindTypes[Kind]['settings'] }
+	: { settings: KindTypes[Kind]['settings'] };
 
 /** A quiz of any kind. */
 export type Quiz = { [Kind in QuizKind]: QuizOf<Kind> }[QuizKind];
@@ -70,12 +76,19 @@ export type Snapshot = {
 	/** Absent in snapshots from before there were such tests. */
 	rangeOnly?: boolean;
 	itemLanguage?: LanguageCode | null;
+	settings?: KindTypes[QuizKind]['settings'];
 	scoring: Scoring;
 	questions: Question[];
+	/** The form that its questions are drawn from; only where each attempt has a draw of its own. */
+	drawnFrom?: Snapshot;
 };
 
 /** What an attempt of a quiz of one kind is asked. */
-export type SnapshotOf<Kind extends QuizKind> = Omit<Snapshot, 'kind' | 'questions'> & {
+export type SnapshotOf<Kind extends QuizKind> = Omit<
+	Snapshot,
+	'kind' | 'questions' | 'scoring' | 'settings'
+> & {
 	kind: Kind;
+	scoring: KindTypes[Kind]['scoring'];
 	questions: KindTypes[Kind]['question'][];
-};
+} & SettingsOf<Kind>;

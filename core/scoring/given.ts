@@ -1,6 +1,6 @@
 import { agreement } from '../kinds/items/agreement.ts';
 import type { Answer } from '../quiz/attempt.ts';
-import type { Question, Scoring } from '../quiz/quiz.ts';
+import type { KeyedScoring, Question, Scoring } from '../quiz/quiz.ts';
 import type { StatementAnswer } from './statements.ts';
 
 /** The stored answers of an attempt by question id. */
@@ -13,7 +13,7 @@ export function keyedItems(
 	{ questions, scoring }: { questions: readonly Question[]; scoring: Scoring },
 	given: Given,
 ) {
-	const { discrimination, guessing } = scoring;
+	const { discrimination, guessing } = parametersOf(scoring);
 	const asked = questions.filter((question) => 'difficulty' in question);
 	return {
 		items: asked.map(({ difficulty }) => ({ discrimination, difficulty, guessing })),
@@ -24,7 +24,12 @@ export function keyedItems(
 	};
 }
 
-/** The agreement steps that statements were answered with, in order. */
+/** The slope that all items share and the share that guesses right; 1 and 0 where the scoring has none. */
+export function parametersOf(scoring: Scoring): Pick<KeyedScoring, 'discrimination' | 'guessing'> {
+	return 'guessing' in scoring ? scoring : { discrimination: 1, guessing: 0 };
+}
+
+/** The steps of agreement that statements were answered with, in their order. */
 export function stepsOf(questions: readonly Question[], given: Given): StatementAnswer[] {
 	return questions.map(({ id }) => {
 		const answer = given.get(id);

@@ -1,5 +1,6 @@
 import { itemTypeOf } from '../kinds/items/item-types.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { drawnFrom, drawnOf } from '../quiz/draw.ts';
 import type { Question, Quiz, Snapshot } from '../quiz/quiz.ts';
 
 /** A changed key: for an item the right option, for a statement its direction, `1` or `-1`. */
@@ -22,6 +23,15 @@ export type PresentKeys = {
  * values, and so do figural items, whose key is proved.
  */
 export function withPresentKeys(snapshot: Snapshot, quiz: Quiz): PresentKeys {
+	if (snapshot.drawnFrom) {
+		const form = withPresentKeys(snapshot.drawnFrom, quiz);
+		const isAsked = (id: string) => snapshot.questions.some((question) => question.id === id);
+		return {
+			snapshot: drawnFrom(form.snapshot, drawnOf(snapshot)),
+			changes: form.changes.filter(({ question }) => isAsked(question)),
+			reworded: form.reworded.filter(isAsked),
+		};
+	}
 	const changes: KeyChange[] = [];
 	const reworded: string[] = [];
 	const { presentKey } = kindOf(quiz.kind);

@@ -14,13 +14,16 @@ export type Counts = {
 	takers: number[];
 	/** By item, category and score. */
 	items: (CountedItem & { table: number[][] })[];
+	/** In so many parts a point is counted, 1 where nothing is said: a score of `unit` is one point. */
+	unit?: number;
 };
 
-/** Counts with no takers. */
-export function emptyCounts(items: readonly CountedItem[]): Counts {
+/** Counts of nobody. */
+export function emptyCounts(items: readonly CountedItem[], unit = 1): Counts {
 	const top = sum(items.map(({ categories }) => Math.max(...categories.map(valueOf))));
 	const scores = () => Array.from({ length: top + 1 }, () => 0);
 	return {
+		unit,
 		takers: scores(),
 		items: items.map((item) => ({ ...item, table: item.categories.map(scores) })),
 	};
@@ -41,6 +44,7 @@ export function addCounts(groups: readonly Counts[]): Counts | undefined {
 	const [first] = groups;
 	if (!first) return undefined;
 	return {
+		...(first.unit !== undefined && { unit: first.unit }),
 		takers: first.takers.map((_, score) => sum(groups.map(({ takers }) => takers[score]))),
 		items: first.items.map((item, place) => ({
 			...item,

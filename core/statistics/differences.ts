@@ -32,11 +32,11 @@ function strataOf(reference: Counts, focal: Counts, item: number): Stratum[] {
 	]);
 }
 
-function rightAndWrong({ items }: Counts, item: number, score: number): [number, number] {
+function rightAndWrong({ items, unit = 1 }: Counts, item: number, score: number): [number, number] {
 	let [right, wrong] = [0, 0];
 	items[item]?.categories.forEach(({ id, value }, index) => {
 		const takers = items[item]?.table[index]?.[score] ?? 0;
-		if (value === 1) right += takers;
+		if (value === unit) right += takers;
 		else if (id !== NOT_REACHED) wrong += takers;
 	});
 	return [right, wrong];

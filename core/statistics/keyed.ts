@@ -1,3 +1,4 @@
+import type { CountedAnswers } from '../kinds/items/item-type.ts';
 import { type Category, type Counts, sum } from './counts.ts';
 import { type Estimate, proportion, withFisher } from './intervals.ts';
 import { type ItemFit, itemFits } from './item-fit.ts';
@@ -6,8 +7,21 @@ import { fitOneParameter } from './one-parameter.ts';
 import { alphasIfDropped } from './reliability.ts';
 import { groupScores, type ScoreGroup, scoreGroups } from './score-groups.ts';
 
-/** A keyed item: its options in order, one of them right. */
-export type KeyedItem = { id: string; options: readonly string[]; key: string };
+/** An item with a key: its options in their order, one of them right; or the ways to answer it, where `counted` says them. */
+export type KeyedItem = {
+	id: string;
+	options: readonly string[];
+	key: string;
+	counted?: CountedAnswers | undefined;
+};
+
+/** In so many parts a point is counted: 1 where nothing gets a part of one, and never more than 12. */
+export function unitOf(items: readonly KeyedItem[]): number {
+	const points = items.flatMap(({ counted }) => counted?.ways.map((way) => way.points) ?? []);
+	const isWhole = (unit: number) =>
+		points.every((each) => Math.abs(each * unit - Math.round(each * unit)) < 1e-9);
+	return [1, 2, 3, 4, 5, 6, 10].find(isWhole) ?? 12;
+}
 
 /** Statistics of one option, or of no answer, among takers who reached the item. */
 export type OptionStatistics = {
@@ -28,7 +42,7 @@ export type KeyedStatistics = {
 	takers: number;
 	notReached: Estimate | null;
 	omitted: Estimate | null;
-	/** Proportion correct among takers who reached it. */
+	/** Proportion correct of those who reached it; where answers get a part of the points, their mean. */
 	correct: Estimate | null;
 	sd: number | null;
 	total: Estimate | null;
@@ -40,36 +54,44 @@ export type KeyedStatistics = {
 	fit: ItemFit | null;
 };
 
-/** The ways to answer a keyed item. */
-export function keyedCategories({ options, key }: KeyedItem): Category[] {
-	return [...options, OMITTED, NOT_REACHED].map((id) => ({ id, value: Number(id === key) }));
+/** The ways to answer an item with a key. */
+export function keyedCategories({ options, key, counted }: KeyedItem, unit = 1): Category[] {
+	const ways = counted?.ways ?? options.map((id) => ({ id, points: Number(id === key) }));
+	return [...ways, { id: OMITTED, points: 0 }, { id: NOT_REACHED, points: 0 }].map(({ id, points }) => ({
+		id,
+		value: Math.round(unit * points),
+	}));
 }
 
 /**
- * The index in `keyedCategories` of each answer of one taker, in question order: unanswered items after the
- * last answered one are not reached, earlier ones omitted, as in core/scoring/not-reached.ts.
+ * The place among `keyedCategories` of each answer of one taker, in question order: unanswered items after the last answered
+ * one are not reached, those before it omitted, as in core/scoring/not-reached.ts. An item that was not asked is not reached.
  */
 export function keyedChoices(
 	items: readonly KeyedItem[],
 	answers: readonly (string | undefined)[],
+	asked?: readonly boolean[],
 ): number[] {
 	const last = answers.findLastIndex((answer) => answer !== undefined);
-	return items.map(({ options }, index) => {
+	return items.map(({ options: all, counted }, index) => {
+		const options = counted?.ways.map(({ id }) => id) ?? all;
 		const answer = answers[index];
-		if (answer !== undefined) return options.indexOf(answer);
-		return index < last ? options.length : options.length + 1;
+		if (answer !== undefined) return options.indexOf(counted?.wayOf(answer) ?? answer);
+		return index < last && asked?.[index] !== false ? options.length : options.length + 1;
 	});
 }
 
 /**
- * Classical statistics of keyed items; unanswered items count as wrong in every score. Source: F. M. Lord &
- * M. R. Novick, "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for
- * overlap).
+ * Classical statistics of items with a key, unanswered ones counting as wrong in every score. Source: F. M. Lord &
+ * M. R. Novick, "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap). With `isDrawn`
+ * takers were asked different items, so that nothing is told for which all must have been asked the same.
  */
-export function keyedStatistics(counts: Counts): KeyedStatistics[] {
+export function keyedStatistics(counts: Counts, isDrawn = false): KeyedStatistics[] {
 	const groups = groupScores(counts.takers);
-	const dropped = alphasIfDropped(counts);
-	const model = sum(counts.takers) > FIT_ABOVE ? fitOneParameter(counts) : null;
+	const dropped = isDrawn ? [] : alphasIfDropped(counts);
+	const model =
+		!isDrawn && (counts.unit ?? 1) === 1 && sum(counts.takers) > FIT_ABOVE ? fitOneParameter(counts) : null;
+	const { unit = 1 } = counts;
 	const fits = model && itemFits(counts, model);
 	return counts.items.map(({ id, categories, table }, place) => {
 		const all = sum(table.flat());
@@ -79,8 +101,8 @@ export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 		);
 		const takers = all - missed;
 		const scored = reached.flatMap(({ value, row }) => row.map((n, score) => ({ value, score, takers: n })));
-		const right = sum(scored.map((each) => each.value * each.takers));
-		const { variance } = momentsOf(scored.map((each) => ({ x: each.value, takers: each.takers })));
+		const right = sum(scored.map((each) => each.value * each.takers)) / unit;
+		const { variance } = momentsOf(scored.map((each) => ({ x: each.value / unit, takers: each.takers })));
 		const inGroup = (group: ScoreGroup, row: readonly number[]) =>
 			sum(row.filter((_, score) => groups[score] === group));
 		const options = reached.map((option): OptionStatistics => {
@@ -90,7 +112,7 @@ export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 			);
 			return {
 				id: option.id,
-				isKey: option.value === 1,
+				isKey: option.value === unit,
 				takers: chosen,
 				share: proportion(chosen, takers),
 				rest: withFisher(correlationOf(pairs), takers),
@@ -106,7 +128,7 @@ export function keyedStatistics(counts: Counts): KeyedStatistics[] {
 			scored.map((each) => ({ x: each.value, y: each.score - rest * each.value, takers: each.takers }));
 		return {
 			id,
-			key: categories.find(({ value }) => value === 1)?.id ?? '',
+			key: categories.find(({ value }) => value === unit)?.id ?? '',
 			takers,
 			notReached: proportion(missed, all),
 			omitted: options.find((option) => option.id === OMITTED)?.share ?? null,

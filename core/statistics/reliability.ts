@@ -5,7 +5,7 @@ import { momentsOf } from './moments.ts';
 /** Statistics of the sum score, in points; alpha and the standard error are null if nothing varies. */
 export type TestStatistics = {
 	takers: number;
-	/** Takers by score, from 0. */
+	/** Takers by score in whole points, from 0; what is between two belongs to the lower one. */
 	scores: readonly number[];
 	mean: Estimate | null;
 	sd: number | null;
@@ -16,18 +16,23 @@ export type TestStatistics = {
 
 /**
  * Score distribution, coefficient alpha k/(k − 1)·(1 − Σσᵢ²/σ²) with n − 1 in every variance, and SD·√(1 − α). Source:
- * L. J. Cronbach, "Coefficient Alpha and the Internal Structure of Tests", Psychometrika 16(3), 1951, equation 2.
+ * L. J. Cronbach, "Coefficient Alpha and the Internal Structure of Tests", Psychometrika 16(3), 1951, equation 2. With `isDrawn`
+ * takers were asked different items, whose covariances say nothing: no alpha.
  */
-export function testStatistics(counts: Counts): TestStatistics {
-	const { takers, mean, variance } = momentsOf(counts.takers.map((n, x) => ({ x, takers: n })));
-	const alpha = withBonett(alphaOf(itemVariances(counts), variance), counts.items.length, takers);
+export function testStatistics(counts: Counts, isDrawn = false): TestStatistics {
+	const { unit = 1 } = counts;
+	const { takers, mean, variance } = momentsOf(counts.takers.map((n, x) => ({ x: x / unit, takers: n })));
+	const whole = isDrawn ? null : alphaOf(itemVariances(counts), variance && variance * unit ** 2);
+	const alpha = withBonett(whole, counts.items.length, takers);
 	const sd = variance === null ? null : Math.sqrt(variance);
 	const errorAt = (value: number | null) =>
 		value === null || sd === null ? null : sd * Math.sqrt(Math.max(0, 1 - value));
 	const error = errorAt(alpha?.value ?? null);
 	return {
 		takers,
-		scores: counts.takers,
+		scores: Array.from({ length: Math.floor((counts.takers.length - 1) / unit) + 1 }, (_, point) =>
+			sum(counts.takers.slice(point * unit, (point + 1) * unit)),
+		),
 		mean: takers === 0 ? null : withNormal(mean, variance, takers),
 		sd,
 		alpha,

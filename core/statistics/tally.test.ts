@@ -94,3 +94,45 @@ describe('a tally of statements', () => {
 		expect(tally.statistics().items.map(({ flags }) => flags)).toEqual([[{ flag: 'one_step' }], []]);
 	});
 });
+
+describe('a tally of items with points', () => {
+	const counted = {
+		ways: [0, 0.5, 1].map((points) => ({ id: String(points), points })),
+		wayOf: (answerId: string) => ({ a: '0.5', 'a+b': '1' })[answerId] ?? '0',
+	};
+	const items: TallyQuestion[] = ['x', 'y'].map((id) => ({ id, answers: options, key: 'a+b', counted }));
+	const statisticsOf = (tally: ReturnType<typeof openTally>) => {
+		const statistics = tally.statistics();
+		if (statistics.kind !== 'keyed') throw new Error('It has keys');
+		return statistics;
+	};
+
+	it('counts parts of points, and scores by whole ones', () => {
+		const tally = openTally(items);
+		tally.add([answer('x', 'a+b'), answer('y', 'a')], 'en');
+		tally.add([answer('x', 'a'), answer('y', 'c')], 'en');
+		tally.add([answer('x', 'a+b'), answer('y', 'a+b')], 'en');
+		const { test, items: told } = statisticsOf(tally);
+		expect(test.scores).toEqual([1, 1, 1]);
+		expect(test.mean?.value).toBeCloseTo((1.5 + 0.5 + 2) / 3);
+		expect(test.sd).toBeCloseTo(Math.sqrt(1.75 / 3));
+		expect(told[0]?.correct?.value).toBeCloseTo(2.5 / 3);
+		expect(told[0]?.options.map(({ id, isKey, takers }) => [id, isKey, takers])).toEqual([
+			['0', false, 0],
+			['0.5', false, 1],
+			['1', true, 2],
+		]);
+		// Cronbach 1951 of the points 1, .5, 1 and .5, 0, 1: variances 1/12 and 1/4, of the sums 7/12.
+		expect(test.alpha?.value).toBeCloseTo(2 * (1 - (1 / 12 + 1 / 4) / (7 / 12)));
+	});
+
+	it('counts an item that was not asked as not reached, and tells no alpha then', () => {
+		const tally = openTally(items);
+		for (let taker = 0; taker < 4; taker++) tally.add([answer('y', 'a+b')], 'en', new Set(['y']));
+		tally.add([answer('x', 'a'), answer('y', 'a')], 'en', new Set(['x', 'y']));
+		tally.add([answer('y', 'a')], 'en', new Set(['x', 'y']));
+		const { test, items: told } = statisticsOf(tally);
+		expect(told[0]).toMatchObject({ takers: 2, omitted: { value: 0.5 }, alphaIfDropped: null });
+		expect(test).toMatchObject({ alpha: null, standardError: null });
+	});
+});

@@ -1,4 +1,5 @@
 import { agreement } from '../kinds/items/agreement.ts';
+import type { CountedAnswers } from '../kinds/items/item-type.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import { addCounts, type Counts, countTaker, emptyCounts } from './counts.ts';
 import { type LanguageDifference, languageDifferences } from './differences.ts';
@@ -10,6 +11,7 @@ import {
 	keyedCategories,
 	keyedChoices,
 	keyedStatistics,
+	unitOf,
 } from './keyed.ts';
 import { type TestStatistics, testStatistics } from './reliability.ts';
 import {
@@ -22,7 +24,7 @@ import { countTime, emptyTimes, medianTime } from './times.ts';
 
 /** What counting the answers to a question needs: its key, or its scale and direction. */
 export type TallyQuestion = { id: string; answers: readonly { id: string }[] } & (
-	| { key: string }
+	| { key: string; counted?: CountedAnswers | undefined }
 	| { scale: string; keyed: 1 | -1 }
 );
 
@@ -45,8 +47,12 @@ export type Statistics =
 			items: Told<StatementStatistics>[];
 	  };
 
-/** Adds takers one at a time and keeps only counts; `statistics` can be called at any time. */
-export type Tally = { add(answers: readonly Answer[], language: string): void; statistics(): Statistics };
+/** Takes takers one by one and keeps counts alone; `statistics` may be asked at any time. */
+export type Tally = {
+	/** `asked` names the questions that this taker was asked, where that is a draw from them. */
+	add(answers: readonly Answer[], language: string, asked?: ReadonlySet<string>): void;
+	statistics(): Statistics;
+};
 
 /** Starts a tally for takers of these questions, which are all of one kind. */
 export function openTally(questions: readonly TallyQuestion[]): Tally {
@@ -56,7 +62,7 @@ export function openTally(questions: readonly TallyQuestion[]): Tally {
 		? countGraded(questions)
 		: countKeyed(questions);
 	return {
-		add(answers, language) {
+		add(answers, language, asked) {
 			languages[language] = (languages[language] ?? 0) + 1;
 			const given = new Map(answers.map((answer) => [answer.questionId, answer]));
 			const inOrder = questions.map(({ id }) => given.get(id));
@@ -67,6 +73,7 @@ export function openTally(questions: readonly TallyQuestion[]): Tally {
 			counter.add(
 				inOrder.map((answer) => answer?.answerId),
 				language,
+				questions.map(({ id }) => asked?.has(id) !== false),
 			);
 		},
 		statistics() {
@@ -78,23 +85,29 @@ export function openTally(questions: readonly TallyQuestion[]): Tally {
 
 type Common = { takers: number; languages: Record<string, number>; times: (Estimate | null)[] };
 type Counter = {
-	add(answers: (string | undefined)[], language: string): void;
+	/** By question its answer, and whether it was asked. */
+	add(answers: (string | undefined)[], language: string, asked: readonly boolean[]): void;
 	statistics(common: Common): Statistics;
 };
 
 function countKeyed(questions: readonly TallyQuestion[]): Counter {
 	const items = questions.flatMap((question): KeyedItem[] =>
-		'key' in question
-			? [{ id: question.id, options: question.answers.map(({ id }) => id), key: question.key }]
-			: [],
+		'key' in question ? [{ ...question, options: question.answers.map(({ id }) => id) }] : [],
 	);
-	const empty = () => emptyCounts(items.map((item) => ({ id: item.id, categories: keyedCategories(item) })));
+	const unit = unitOf(items);
+	const empty = () =>
+		emptyCounts(
+			items.map((item) => ({ id: item.id, categories: keyedCategories(item, unit) })),
+			unit,
+		);
 	const byLanguage = new Map<string, Counts>();
+	let isDrawn = false;
 	return {
-		add(answers, language) {
+		add(answers, language, asked) {
+			isDrawn ||= asked.includes(false);
 			const counts = byLanguage.get(language) ?? empty();
 			byLanguage.set(language, counts);
-			countTaker(counts, keyedChoices(items, answers));
+			countTaker(counts, keyedChoices(items, answers, asked));
 		},
 		statistics({ times, ...common }) {
 			const counts = addCounts([...byLanguage.values()]) ?? empty();
@@ -102,8 +115,8 @@ function countKeyed(questions: readonly TallyQuestion[]): Counter {
 			return {
 				kind: 'keyed',
 				...common,
-				test: testStatistics(counts),
-				items: keyedStatistics(counts).map((item, index) => {
+				test: testStatistics(counts, isDrawn),
+				items: keyedStatistics(counts, isDrawn).map((item, index) => {
 					const differences = found[index] ?? [];
 					return { ...item, time: times[index] ?? null, differences, flags: keyedFlags(item, differences) };
 				}),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
+import { answerOf } from '../../core/quiz/answer-options.ts';
 import type { Attempt } from '../../core/quiz/attempt.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
@@ -131,7 +132,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			const given = 'answers' in body ? body.answers : [body];
 			const answers = given.map((each) => ({
 				questionId: each.question_id,
-				answerId: each.answer_id,
+				answerId: each.answer_ids ? answerOf(each.answer_ids) : (each.answer_id ?? ''),
 				time: each.time,
 			}));
 			const record = await answerQuestions(context, id, answers);

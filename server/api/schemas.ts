@@ -48,6 +48,10 @@ export const QuestionBody = z
 		text: z.string(),
 		image: Image.optional(),
 		answers: z.array(z.object({ id: z.string(), text: z.string().optional(), image: Image.optional() })),
+		several: z
+			.literal(true)
+			.optional()
+			.openapi({ description: 'Several options may be chosen: they are answered with answer_ids.' }),
 	})
 	.openapi('Question');
 
@@ -90,7 +94,17 @@ export const AttemptBody = z
 		started_at: time,
 		expires_at: time.nullable(),
 		now: time,
-		answers: z.array(z.object({ question_id: z.string(), answer_id: z.string(), time: z.int() })),
+		answers: z.array(
+			z.object({
+				question_id: z.string(),
+				answer_id: z.string().openapi({ description: 'Several options have + between them.' }),
+				answer_ids: z
+					.array(z.string())
+					.optional()
+					.openapi({ description: 'Where several may be chosen: each of those that were.' }),
+				time: z.int(),
+			}),
+		),
 	})
 	.openapi('Attempt');
 
@@ -147,17 +161,34 @@ export const StartRequest = z
 
 const given = {
 	question_id: z.string().max(100),
-	answer_id: z.string().max(100),
+	answer_id: z.string().max(100).optional().openapi({ description: 'The option that was chosen.' }),
+	answer_ids: z
+		.array(z.string().max(100))
+		.min(1)
+		.max(10)
+		.optional()
+		.openapi({ description: 'In its place, where several may be chosen.' }),
 	time: z.int().min(0).max(86_400_000).openapi({
 		description: 'Milliseconds spent on the question; more than the server saw pass is cut down.',
 	}),
 };
 const language = z.string().max(100).optional();
 
+function hasOneAnswer(
+	{ answer_id, answer_ids }: { answer_id?: string | undefined; answer_ids?: string[] | undefined },
+	context: z.RefinementCtx,
+): void {
+	if ((answer_id === undefined) === (answer_ids === undefined))
+		context.addIssue({ code: 'custom', path: ['answer_id'], message: 'one of answer_id and answer_ids' });
+}
+
 export const AnswerRequest = z
 	.union([
-		z.strictObject({ ...given, language }),
-		z.strictObject({ answers: z.array(z.strictObject(given)).min(1).max(500), language }),
+		z.strictObject({ ...given, language }).superRefine(hasOneAnswer),
+		z.strictObject({
+			answers: z.array(z.strictObject(given).superRefine(hasOneAnswer)).min(1).max(500),
+			language,
+		}),
 	])
 	.openapi('AnswerRequest');
 

@@ -5,6 +5,7 @@ import { forgetCodes } from '../db/codes.ts';
 import { clearLog } from '../db/database.ts';
 import { forgetUnsent, idsOfMails, keptMails } from '../db/outbox.ts';
 import { anonymizeResponses } from '../db/responses.ts';
+import { deleteUnusedDraws } from '../db/snapshots.ts';
 import { forgetUnconfirmed } from '../db/subscribers.ts';
 import { removeMail, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
 
@@ -58,6 +59,7 @@ export async function purge(context: Context): Promise<Purged> {
 		messages += kinds.filter((kind) => kind === 'contact').length;
 		return kinds.length;
 	});
+	await context.transaction(deleteUnusedDraws);
 	const files = await purgeFiles(context, now - UNSENT * DAY);
 	await clearLog(context.db);
 	return { ...attempts, codes, unconfirmed, messages, mails: unsent - messages, files };

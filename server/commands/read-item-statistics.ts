@@ -85,7 +85,7 @@ type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: n
  * Counts page by page: the takers of every set of items by form, and those of figural items by position too.
  */
 async function countAll(context: Context, of: ResponseFilter, now: number, progress: (done: number) => void) {
-	const bySnapshot = new Map<string, CountedSet>();
+	const bySnapshot = new Map<Snapshot, CountedSet>();
 	const sets = new Map<string, CountedSet>();
 	const positions = new Map<string, CountedSet>();
 	const empty: Record<EmptyReason, number> = { nothing_answered: 0, too_fast: 0, all_same: 0 };
@@ -99,11 +99,12 @@ async function countAll(context: Context, of: ResponseFilter, now: number, progr
 				continue;
 			}
 			takers++;
-			const set =
-				bySnapshot.get(snapshotId) ?? setOf(sets, sameItems(snapshot), snapshot, snapshot.questions);
-			bySnapshot.set(snapshotId, set);
+			const form = snapshot.drawnFrom ?? snapshot;
+			const set = bySnapshot.get(form) ?? setOf(sets, sameItems(form), form, form.questions.map(toCount));
+			bySnapshot.set(form, set);
 			set.takers++;
-			set.tally.add(answers, language);
+			const asked = snapshot.drawnFrom && new Set(snapshot.questions.map(({ id }) => id));
+			set.tally.add(answers, language, asked);
 			if (!kindOf(snapshot.kind).isCountedByPosition) continue;
 			const ids = snapshot.questions.map(({ id }) => id).join();
 			const all = setOf(positions, ids, snapshot, positionsOf(snapshot.questions));
@@ -130,6 +131,12 @@ function setOf(
 	const made = { snapshot, tally: openTally(questions), takers: 0, edition };
 	sets.set(name, made);
 	return made;
+}
+
+/** A question with how its answers are counted, if its type defines more than its options do. */
+function toCount(question: Question): TallyQuestion {
+	const counted = itemTypeOf(question).counted?.(question);
+	return counted ? { ...question, key: itemTypeOf(question).keyOf(question), counted } : question;
 }
 
 /** What identifies items: form, order, options, and keys; text corrections don't make them different. */

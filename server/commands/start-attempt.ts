@@ -68,6 +68,7 @@ export async function startAttempt(
 			now,
 		);
 		const attempt = isAgain && before ? takenAgain(begun, [before]) : begun;
+		if (form.snapshot.drawnFrom) await context.forms.keep(form.snapshot, trx);
 		await insertAttempt(trx, attempt);
 		onCommit(() => context.metrics.attempt('started', attempt.quiz));
 		if (hash) await bindCode(trx, hash, attempt.id);

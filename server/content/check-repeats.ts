@@ -29,7 +29,9 @@ function sameItems(file: YamlFile<WrittenWords>): string[] {
 function sameOptions(file: YamlFile<WrittenWords>): string[] {
 	return Object.entries(file.value.items ?? {}).flatMap(([id, words]) => {
 		if (typeof words === 'string') return [];
-		const options = Object.entries(words.options).map(([option, text]) => [option, text.trim()] as const);
+		const options = Object.entries(words.options ?? {}).map(
+			([option, text]) => [option, text.trim()] as const,
+		);
 		return options.flatMap(([option, text], index) => {
 			const other = options.slice(0, index).find(([, each]) => each === text);
 			return other

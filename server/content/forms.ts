@@ -1,15 +1,20 @@
 import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { GrownForms } from '../../core/kinds/kind.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
+import { drawnFrom, drawnOf } from '../../core/quiz/draw.ts';
 import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Db } from '../db/database.ts';
-import { insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
+import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
 import { later } from '../later.ts';
 import type { Secret } from '../secret.ts';
+
+/** The number of draws kept in memory, at some kilobytes each. */
+const MOST_DRAWS = 1000;
 
 export type Form = { id: string; snapshot: Snapshot };
 
@@ -20,7 +25,8 @@ export type Forms = {
 	 */
 	specimen(slug: string): Snapshot;
 	/**
-	 * Draws the form of a new attempt: not the public one, and not the one taken before if there is another.
+	 * Draws the form of a new attempt, or a draw of its own from it, which must then be stored: not the public
+	 * one, and not the one taken before if there is another.
 	 */
 	draw(slug: string, before?: number): Form;
 	/** The questions of an attempt, even if the quiz has changed since; `db` may be a transaction. */
@@ -49,33 +55,43 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
 			const seed = formSeed(quiz, number, secret);
 			const make = () => grow(quiz, number, seed);
-			const form = grown ? keep(quiz, grown, number, dataDir, make) : named(make());
+			const form = grown ? keepForm(quiz, grown, number, dataDir, make) : named(make());
 			forms.push(form);
 			snapshots.set(form.id, form.snapshot);
 		}
 		live.set(quiz.slug, forms);
 	}
 	await insertMissingSnapshots(db, snapshots);
+	const draws = new LRUCache<string, Snapshot>({ max: MOST_DRAWS });
+	async function find(id: string, reader: Db): Promise<Snapshot> {
+		const known = snapshots.get(id) ?? draws.get(id);
+		if (known) return known;
+		const stored = await readSnapshot(reader, id);
+		const isDraw = 'drawn' in stored;
+		const snapshot = isDraw ? drawnFrom(await find(stored.from, reader), stored.drawn) : stored.snapshot;
+		(isDraw ? draws : snapshots).set(id, snapshot);
+		return snapshot;
+	}
+	async function keep(snapshot: Snapshot, writer: Db): Promise<string> {
+		const { id } = named(snapshot);
+		if (snapshot.drawnFrom)
+			await insertDraw(writer, id, await keep(snapshot.drawnFrom, writer), drawnOf(snapshot));
+		else await insertSnapshot(writer, id, snapshot);
+		return id;
+	}
 	return {
 		specimen: (slug) => specimens.get(slug)?.() as Snapshot,
 		draw(slug, before) {
 			const forms = live.get(slug) ?? [];
 			const others = forms.filter(({ snapshot }) => snapshot.form !== before);
 			const from = others.length > 0 ? others : forms;
-			return from[randomInt(from.length)] as Form;
+			const form = from[randomInt(from.length)] as Form;
+			const quiz = quizzes.find((each) => each.slug === slug);
+			const draw = quiz && kindOf(quiz.kind).draw;
+			return draw ? named(drawnFrom(form.snapshot, draw.of(quiz, form.snapshot, randomInt))) : form;
 		},
-		async snapshot(id, reader) {
-			const known = snapshots.get(id);
-			if (known) return known;
-			const snapshot = await readSnapshot(reader, id);
-			snapshots.set(id, snapshot);
-			return snapshot;
-		},
-		async keep(snapshot, writer) {
-			const { id } = named(snapshot);
-			await insertSnapshot(writer, id, snapshot);
-			return id;
-		},
+		snapshot: find,
+		keep,
 	};
 }
 
@@ -94,7 +110,7 @@ export function formSeed(
 }
 
 /** A generated form of a quiz: read from the data folder, or generated and stored now. */
-function keep(
+function keepForm(
 	quiz: Quiz,
 	{ isSame, completed }: GrownForms<QuizKind>,
 	form: number,
@@ -123,7 +139,9 @@ function keep(
 
 /** A form is named by its content, so that editing a quiz later doesn't change what was asked. */
 function named(snapshot: Snapshot): Form {
-	return { id: createHash('sha256').update(JSON.stringify(snapshot)).digest('base64url'), snapshot };
+	const { drawnFrom: form } = snapshot;
+	const told = JSON.stringify(form ? [named(form).id, drawnOf(snapshot)] : snapshot);
+	return { id: createHash('sha256').update(told).digest('base64url'), snapshot };
 }
 
 function growSpecimen(quiz: Quiz): Snapshot {
@@ -141,6 +159,7 @@ function grow(
 }
 
 function describe(quiz: Quiz, form: number): Omit<Snapshot, 'questions'> {
-	const { slug, kind, version, minutes, outcome, confirm, rangeOnly, itemLanguage, scoring } = quiz;
-	return { slug, kind, version, form, minutes, outcome, confirm, rangeOnly, itemLanguage, scoring };
+	const { slug, kind, version, minutes, outcome, confirm, rangeOnly, itemLanguage, scoring, settings } = quiz;
+	const own: Pick<Snapshot, 'settings'> = settings === undefined ? {} : { settings };
+	return { slug, kind, version, form, minutes, outcome, confirm, rangeOnly, itemLanguage, ...own, scoring };
 }

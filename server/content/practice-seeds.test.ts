@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { itemSeed } from '../../core/kinds/items/matrix.ts';
-import { type PracticeTool, practice, practiceSeed } from '../../core/tools/practice.ts';
+import { type PracticeWidget, practice, practiceSeed } from '../../core/widgets/practice.ts';
 import { secretOf } from '../secret.ts';
 import { formSeed, specimenSeed } from './forms.ts';
 import { readQuizzes } from './quizzes.ts';
@@ -9,7 +9,7 @@ import { readQuizzes } from './quizzes.ts';
 const { quizzes } = readQuizzes('content/quizzes', 'content/reports');
 const tests = quizzes.flatMap((quiz) => (quiz.kind === 'iq' ? [quiz] : []));
 const practised = Object.entries(practice).flatMap(([tool, designs]) =>
-	designs.map((_, index) => practiceSeed(tool as PracticeTool, index + 1)),
+	designs.map((_, index) => practiceSeed(tool as PracticeWidget, index + 1)),
 );
 
 /** The part of a seed before the first colon, which form items take from their form's seed. */

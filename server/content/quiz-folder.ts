@@ -25,7 +25,8 @@ export function readQuizFolder(dir: string, faults: string[]): QuizFolder {
 	const codes = languages.map(({ code }) => code);
 	for (const code of codes) {
 		const path = join(dir, `${code}.yaml`);
-		const read = code === 'en' || existsSync(path) ? readYaml(path, wordsSchema, faults) : undefined;
+		const read =
+			code === 'en' || existsSync(path) ? readYaml(path, wordsSchema(quiz?.value.kind), faults) : undefined;
 		if (read) words[code] = read;
 	}
 	for (const name of readdirSync(dir)) {

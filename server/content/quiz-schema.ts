@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Author, commonFields, text } from '../../core/kinds/author.ts';
-import { quizKinds } from '../../core/kinds/facts.ts';
+import { type QuizKind, quizKinds } from '../../core/kinds/facts.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { isReserved } from '../../core/pages.ts';
 
@@ -15,14 +15,18 @@ export const quizSchema = z.discriminatedUnion(
 	authors.map((author) => author.schema(common)) as [QuizSchema, ...QuizSchema[]],
 );
 
-const itemWords = new Set(
-	authors.flatMap(({ itemWords: words }) => (typeof words === 'string' ? [] : words.schema)),
-);
+const schemaOf = ({ itemWords }: Author) => (typeof itemWords === 'string' ? undefined : itemWords.schema);
 
-/** `<language>.yaml`: the texts of a quiz in one language. */
-export const wordsSchema = z.strictObject({
-	name: text,
-	description: text,
-	measures: text,
-	items: z.record(z.string(), z.union([...itemWords])).optional(),
-});
+/** `<language>.yaml`: the texts of a quiz of this kind in one language; of any kind if it isn't known. */
+export function wordsSchema(kind?: QuizKind) {
+	const own = kind && schemaOf(kindOf(kind).author);
+	// A statement in place of a question is reported with the rule of the kind.
+	const schemas = authors.flatMap((author) => schemaOf(author) ?? []);
+	const allowed = own && own !== text ? [text, own] : schemas;
+	return z.strictObject({
+		name: text,
+		description: text,
+		measures: text,
+		items: z.record(z.string(), z.union([...new Set(allowed)])).optional(),
+	});
+}

@@ -1,19 +1,47 @@
+import type { Drawn } from '../../core/quiz/draw.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
 import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Db } from './database.ts';
 import { retryWhileBusy } from './retry.ts';
 
-/** The snapshot with this id; throws if there is none. */
-export async function readSnapshot(db: Db, id: string): Promise<Snapshot> {
-	const row = await db.selectFrom('snapshots').select('body').where('id', '=', id).executeTakeFirstOrThrow();
-	return parseSnapshot(row.body);
+/** What is stored under this id: a snapshot, or a draw from the snapshot `from`; throws if there is nothing. */
+export async function readSnapshot(
+	db: Db,
+	id: string,
+): Promise<{ snapshot: Snapshot } | { from: string; drawn: Drawn }> {
+	const { body, drawn_from: from } = await db
+		.selectFrom('snapshots')
+		.select(['body', 'drawn_from'])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	return from === null ? { snapshot: parseSnapshot(body) } : { from, drawn: JSON.parse(body) as Drawn };
 }
 
 /** Stores a snapshot unless it already exists. */
 export async function insertSnapshot(db: Db, id: string, snapshot: Snapshot): Promise<void> {
+	await insert(db, id, JSON.stringify(snapshot), null);
+}
+
+/** Stores a draw from the snapshot `from` unless it is there already. */
+export async function insertDraw(db: Db, id: string, from: string, drawn: Drawn): Promise<void> {
+	await insert(db, id, JSON.stringify(drawn), from);
+}
+
+/** Deletes the draws that no attempt and no anonymized response has any more; returns how many. */
+export async function deleteUnusedDraws(db: Db): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom('snapshots')
+		.where('drawn_from', 'is not', null)
+		.where('id', 'not in', (eb) => eb.selectFrom('attempts').select('snapshot_id'))
+		.where('id', 'not in', (eb) => eb.selectFrom('takings').select('snapshot_id'))
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
+}
+
+async function insert(db: Db, id: string, body: string, from: string | null): Promise<void> {
 	await db
 		.insertInto('snapshots')
-		.values({ id, body: JSON.stringify(snapshot), created_at: 0 })
+		.values({ id, body, created_at: 0, drawn_from: from })
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.execute();
 }

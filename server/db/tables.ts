@@ -143,7 +143,8 @@ export type CodesTable = {
 };
 
 export type Tables = {
-	snapshots: { id: string; body: string; created_at: Time };
+	/** `body` is what an attempt is asked, or where `drawn_from` names another row, the draw from what is there. */
+	snapshots: { id: string; body: string; created_at: Time; drawn_from: Optional<string> };
 	attempts: AttemptsTable;
 	answers: AnswersTable;
 	details: DetailsTable;

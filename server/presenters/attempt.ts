@@ -1,3 +1,5 @@
+import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
+import { optionsIn } from '../../core/quiz/answer-options.ts';
 import { positionIn, stateOf } from '../../core/quiz/attempt.ts';
 import type { AttemptRecord } from '../attempt-record.ts';
 
@@ -15,9 +17,12 @@ export function presentAttempt({ attempt, snapshot, answers }: AttemptRecord, no
 		started_at: iso(attempt.startedAt),
 		expires_at: attempt.expiresAt === null ? null : iso(attempt.expiresAt),
 		now: iso(now),
-		answers: snapshot.questions.flatMap(({ id }) => {
-			const answer = answers.find(({ questionId }) => questionId === id);
-			return answer ? [{ question_id: id, answer_id: answer.answerId, time: answer.time }] : [];
+		answers: snapshot.questions.flatMap((question) => {
+			const answer = answers.find(({ questionId }) => questionId === question.id);
+			if (!answer) return [];
+			const { answerId, time } = answer;
+			const several = itemTypeOf(question).takesSeveral(question) && { answer_ids: optionsIn(answerId) };
+			return [{ question_id: question.id, answer_id: answerId, ...several, time }];
 		}),
 	};
 }

@@ -1,4 +1,5 @@
 import { factsOf } from '../../core/kinds/facts.ts';
+import { questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
@@ -8,7 +9,7 @@ import type { Context } from '../context.ts';
 export function instructionsOf(context: Context, quiz: Quiz, language: LanguageCode): string[] {
 	const say = context.words.in(language);
 	const { asks: what, instructions } = factsOf(quiz.kind);
-	const values = { what, count: quiz.items.length, minutes: quiz.minutes };
+	const values = { what, count: questionCount(quiz), minutes: quiz.minutes };
 	const ids: MessageId[] = [
 		...instructions,
 		'instructions.clock',

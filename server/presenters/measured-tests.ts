@@ -2,6 +2,7 @@ import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { alike } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
+import { parametersOf } from '../../core/scoring/given.ts';
 import { marginalReliability, reliabilityAt } from '../../core/scoring/information.ts';
 import type { Context } from '../context.ts';
 import { countOf } from '../db/norm-counts.ts';
@@ -57,7 +58,7 @@ function told({ questions, difficulty, reliability, scoring, norms }: MeasuredTe
 const LEAST_TOLD = 100;
 
 function designedReliability({ scoring }: Quiz, difficulties: readonly number[]) {
-	const { discrimination, guessing } = scoring;
+	const { discrimination, guessing } = parametersOf(scoring);
 	const items = difficulties.map((difficulty) => ({ discrimination, difficulty, guessing }));
 	return { all: marginalReliability(items), middle: reliabilityAt(items, 0) };
 }

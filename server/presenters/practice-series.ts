@@ -1,6 +1,6 @@
 import { explainSeries, growSeries } from '../../core/items/series.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { practiceSeed, practisedSeries } from '../../core/tools/practice.ts';
+import { practiceSeed, practisedSeries } from '../../core/widgets/practice.ts';
 import type { Context } from '../context.ts';
 
 /** A number series to practice with; nothing in it is secret. */

@@ -4,7 +4,7 @@ import { explainMisfit } from '../../core/items/explain.ts';
 import { growMatrix } from '../../core/items/matrix.ts';
 import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { type PracticeTool, practice, practiceSeed } from '../../core/tools/practice.ts';
+import { type PracticeWidget, practice, practiceSeed } from '../../core/widgets/practice.ts';
 import type { Context } from '../context.ts';
 import { type Example, presentExample } from './examples.ts';
 
@@ -21,7 +21,7 @@ export type PracticeItem = Example & {
 /** The practice items of a guide's tool. */
 export function presentPractice(
 	context: Context,
-	tool: PracticeTool,
+	tool: PracticeWidget,
 	language: LanguageCode,
 ): PracticeItem[] {
 	const say = context.words.in(language);

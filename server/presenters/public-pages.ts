@@ -1,5 +1,6 @@
 import type { ArticleCard } from '../../core/articles/article.ts';
 import { factsOf, type QuizKind, quizKinds } from '../../core/kinds/facts.ts';
+import { questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type ContentPage, contentPages, type DescribedBy, sitePages } from '../../core/pages.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
@@ -78,7 +79,7 @@ function ofQuiz(context: Context, quiz: Quiz, step = ''): PublicPage {
 			const minutes = say({ id: 'quiz.in_minutes', values: { minutes: quiz.minutes } });
 			const questions = say({
 				id: 'quiz.in_questions',
-				values: { what: askedIn(quiz.kind), count: quiz.items.length },
+				values: { what: askedIn(quiz.kind), count: questionCount(quiz) },
 			});
 			return { title: quizWords(context, quiz, code).name, note: `${minutes} · ${questions}` };
 		},

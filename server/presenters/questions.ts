@@ -1,6 +1,7 @@
 import type { PageQuestion, PublicQuestion } from '../../core/kinds/items/item-type.ts';
 import { itemTypeOf } from '../../core/kinds/items/item-types.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
+import { drawnOf, inOrder } from '../../core/quiz/draw.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
 import type { Context } from '../context.ts';
 
@@ -9,12 +10,14 @@ import type { Context } from '../context.ts';
  * difficulty. Computed once per language.
  */
 export const presentForPages = oncePerForm((context, snapshot, language): PageQuestion[] => {
+	if (snapshot.drawnFrom) return asDrawn(snapshot, presentForPages(context, snapshot.drawnFrom, language));
 	const say = context.words.in(language);
 	return snapshot.questions.map((question) => itemTypeOf(question).forPages(question, say, language));
 });
 
 /** The same for the API, with every figure drawn. */
 export const presentQuestions = oncePerForm((context, snapshot, language): PublicQuestion[] => {
+	if (snapshot.drawnFrom) return asDrawn(snapshot, presentQuestions(context, snapshot.drawnFrom, language));
 	const say = context.words.in(language);
 	return presentForPages(context, snapshot, language).map((question) =>
 		itemTypeOf(question).forApi(question, say),
@@ -29,6 +32,18 @@ export function languageOfItems(
 	const isSaid = questions.every((question) => itemTypeOf(question).isSaidIn(question, shown));
 	const language = isSaid ? itemLanguage : 'en';
 	return language && language !== shown ? language : undefined;
+}
+
+/** The questions of a form that were drawn, with their options in the order drawn. */
+function asDrawn<Shown extends { id: string; answers: { id: string }[] }>(
+	snapshot: Snapshot,
+	all: readonly Shown[],
+): Shown[] {
+	const shown = new Map(all.map((question) => [question.id, question]));
+	return drawnOf(snapshot).flatMap(([id, options]) => {
+		const question = shown.get(id);
+		return question ? [{ ...question, answers: inOrder(question.answers, options) }] : [];
+	});
 }
 
 type Present<T> = (context: Context, snapshot: Snapshot, language: LanguageCode) => T;

@@ -1,3 +1,4 @@
+import { questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
 import type { Context } from '../context.ts';
@@ -28,7 +29,7 @@ export function presentQuiz(context: Pick<Context, 'words'>, quiz: Quiz, languag
 		name,
 		description,
 		kind: quiz.kind,
-		question_count: quiz.items.length,
+		question_count: questionCount(quiz),
 		duration_minutes: quiz.minutes,
 		public: quiz.public,
 	};

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
 import { screen } from '../shots/screens.ts';
 import { layoutShifts, recordShifts } from './probes/layout-shift.ts';
-import { begin, expect, type Page, questionIsShown, scriptIsReady, test } from './story.ts';
+import { begin, expect, type Page, scriptIsReady, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

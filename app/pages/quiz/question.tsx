@@ -1,4 +1,5 @@
 import { createContext, data } from 'react-router';
+import { questionCount } from '../../../core/kinds/kinds.ts';
 import { positionOf, stepOf } from '../../../core/quiz/step.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { answerQuestions } from '../../../server/commands/answer-questions.ts';
@@ -14,7 +15,7 @@ import {
 	required,
 	stepsOf,
 } from '../../attempt-data.ts';
-import { readForm, shownIn, textOf } from '../../form.ts';
+import { answerIn, readForm, shownIn } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf, pageData, redirectHome } from '../../page-data.ts';
 import { quizOf } from '../../quiz-data.ts';
@@ -61,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 	}
 	if (form.get('intent') === 'next') throw redirectToCurrent(args, record);
 	const questionId = snapshot.questions[position - 1]?.id ?? '';
-	const answerId = textOf(form, 'answer');
+	const answerId = answerIn(form, 'answer');
 	const already = answers.find((each) => each.questionId === questionId);
 	const shown = shownIn(form, context.clock());
 	args.context.set(isAnswered, true);
@@ -105,7 +106,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 async function questionOf(args: Route.LoaderArgs | Route.ActionArgs) {
 	const position = positionOf(args.params.step);
 	const own = await attemptOf(args);
-	const count = own ? own.snapshot.questions.length : quizOf(args).items.length;
+	const count = own ? own.snapshot.questions.length : questionCount(quizOf(args));
 	if (position === null || position > count) throw redirectHome(args.request);
 	return { record: required(args, own), position };
 }

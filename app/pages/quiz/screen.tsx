@@ -16,7 +16,7 @@ import {
 	requireAttempt,
 	stepsOf,
 } from '../../attempt-data.ts';
-import { readForm, shownIn, textOf } from '../../form.ts';
+import { answerIn, readForm, shownIn } from '../../form.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { refreshAt } from '../../refresh.ts';
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 	const time = Math.round((context.clock() - shown) / asked.length);
 	const given = asked.map((id) => ({
 		questionId: id,
-		answerId: textOf(form, fieldOf(id, SCREEN)),
+		answerId: answerIn(form, fieldOf(id, SCREEN)),
 		time,
 	}));
 	const chosen = given.filter(({ answerId }) => answerId !== '');

@@ -3,9 +3,11 @@ import type { Article, ArticleCard } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { bases } from '../../../core/quiz/families.ts';
-import type { ToolName } from '../../../server/content/articles/tool-words.ts';
-import { scriptOf } from '../../tools/tool-scripts.ts';
-import { tools } from '../../tools/tools.tsx';
+import type { WidgetName } from '../../../server/content/articles/widget-words.ts';
+import { bindings } from '../../widgets/bindings.ts';
+// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
+import widgetScript from '../../widgets/main.ts?worker&url';
+import { widgets } from '../../widgets/widgets.tsx';
 import { useAddress, useSay } from '../../words.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
@@ -20,7 +22,7 @@ type Props = {
 		others: readonly ArticleCard[];
 		parent: { name: string; path: string } | null;
 		quiz: { slug: string; name: string; isInArabicFamily: boolean } | null;
-		toolData: unknown;
+		widgetData: unknown;
 		query: string;
 		language: string;
 		dir: 'ltr' | 'rtl';
@@ -28,9 +30,9 @@ type Props = {
 	};
 };
 
-type AnyTool = ComponentType<{ words: unknown; locale: string; data: unknown }>;
+type AnyWidget = ComponentType<{ words: unknown; locale: string; data: unknown }>;
 
-/** An article: its breadcrumbs, its text with its interactive tool, its sources, and further reading. */
+/** An article: its breadcrumbs, its text with its widget, its sources, and further reading. */
 export function ArticleView({ page }: Props) {
 	const say = useSay();
 	const address = useAddress();
@@ -40,8 +42,8 @@ export function ArticleView({ page }: Props) {
 	// For the page's own text within the article.
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
-	const script = article.tool && scriptOf(article.tool.name);
-	const Tool = article.tool && (tools[article.tool.name as ToolName] as AnyTool);
+	const { widget } = article;
+	const Widget = widget && (widgets[widget.name as WidgetName] as AnyWidget);
 	return (
 		<main id="main" className="page article">
 			<nav className="way" aria-label={say('article.way')}>
@@ -74,10 +76,12 @@ export function ArticleView({ page }: Props) {
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
 					<Prose html={withLanguageLinks(article.before, page.query)} />
-					{Tool && article.tool && (
-						<Tool words={article.tool.words} locale={languageOf(language).locale} data={page.toolData} />
+					{Widget && (
+						<Widget words={widget.words} locale={languageOf(language).locale} data={page.widgetData} />
 					)}
-					{script && <script type="module" src={script} />}
+					{widget && widget.name in bindings && (
+						<script type="module" src={widgetScript} data-widget={widget.name} />
+					)}
 					{article.after && <Prose html={withLanguageLinks(article.after, page.query)} />}
 					{quiz && (
 						<p {...own}>

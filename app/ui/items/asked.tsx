@@ -16,7 +16,8 @@ export type ViewProps<Question = PageQuestion> = {
 	isLocked: boolean;
 	/** Whether its answer is missing, which is shown at the question itself. */
 	isMarked: boolean;
-	onChoose(answerId: string): void;
+	/** Takes the option back where several may be chosen and it is. */
+	onChoose(optionId: string): void;
 };
 
 type View<Question> = (props: ViewProps<Question>) => ReactNode;

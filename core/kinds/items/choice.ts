@@ -1,4 +1,4 @@
-import type { Family, ItemWords } from '../../quiz/quiz.ts';
+import type { Family } from '../../quiz/quiz.ts';
 import type { Level } from '../placement/score.ts';
 import type { ItemType } from './item-type.ts';
 import { keyed } from './keyed.ts';
@@ -10,6 +10,9 @@ export type Skill = (typeof skills)[number];
 
 /** An item of a placement test: its level, its skill, its designed difficulty in logits, and which of its options is right. */
 export type ChoiceItem = { id: string; level: Level; skill: Skill; difficulty: number; key: string };
+
+/** The words of a question: its options and, where it is about one, a text. */
+export type ChoiceWords = { text: string; passage?: string | undefined; options: Record<string, string> };
 
 /** A question with options in words, in the one language of the test. */
 export type ChoiceQuestion = {
@@ -65,9 +68,9 @@ export const choice: ItemType<ChoiceQuestion, ChoiceOnPage> = {
 /** Whether words are still those that a question was asked in. */
 export function saysTheSame(
 	{ text, passage, answers }: ChoiceQuestion,
-	words: ItemWords | undefined,
+	words: ChoiceWords | undefined,
 ): boolean {
-	if (words === undefined || typeof words === 'string') return false;
+	if (words === undefined) return false;
 	return (
 		text === words.text &&
 		passage === (words.passage ?? null) &&

@@ -11,7 +11,17 @@ import type { StatementOnPage } from './statement.ts';
 export type EmptyReason = 'nothing_answered' | 'too_fast' | 'all_same';
 
 /** A question as our own pages take it, by its type: no key, no scale, no difficulty. */
-export type PageQuestion = MatrixOnPage | StatementOnPage | ChoiceOnPage;
+export type PageQuestion = (MatrixOnPage | StatementOnPage | ChoiceOnPage) & {
+	/** Several options may be chosen. */
+	several?: true;
+};
+
+/** The ways in which answers to a question are told apart, each with what it gets of the points, 0 to 1. */
+export type CountedAnswers = {
+	ways: readonly { id: string; points: number }[];
+	/** The way of an answer. */
+	wayOf(answerId: string): string;
+};
 
 export type PublicImage = { svg: string; description: string };
 
@@ -21,6 +31,8 @@ export type PublicQuestion = {
 	text: string;
 	image?: PublicImage;
 	answers: { id: string; text?: string; image?: PublicImage }[];
+	/** Absent where one option is chosen. */
+	several?: true;
 };
 
 /** All that is done with questions of one type, whatever the kind of their quiz. */
@@ -31,11 +43,17 @@ export type ItemType<Asked extends Question = Question, Shown extends PageQuesti
 	forApi(shown: Shown, say: Say): PublicQuestion;
 	/** Whether its words are there in a language; else they are said in English. */
 	isSaidIn(question: Asked, language: LanguageCode): boolean;
+	/** Whether an answer could be given to it: one of its options, or several where several may be chosen. */
+	accepts(question: Asked, answerId: string): boolean;
+	/** Whether several options may be chosen. */
+	takesSeveral(question: Asked): boolean;
 	/** What counts as its key: the right option, or the direction of a statement. */
 	keyOf(question: Asked): string;
 	withKey(question: Asked, key: string): Asked;
-	/** Whether an answer is right; null where none is. */
-	isRight(question: Asked, answerId: string): boolean | null;
+	/** What an answer gets of the points of the question, 0 to 1; null where there is no right one. */
+	pointsOf(question: Asked, answerId: string): number | null;
+	/** Only where answers to it are more than its options or get a part of the points: how statistics count them. */
+	counted?(question: Asked): CountedAnswers;
 	/** In logits as designed; null where there is none. */
 	difficultyOf(question: Asked): number | null;
 	/** Its words in English, for operators; null where it has none. */

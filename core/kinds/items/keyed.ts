@@ -1,3 +1,4 @@
+import { isOption } from '../../quiz/answer-options.ts';
 import type { Answer } from '../../quiz/attempt.ts';
 import { tooFast } from '../../scoring/rapid.ts';
 
@@ -5,8 +6,10 @@ type Keyed = { key: string; difficulty: number };
 
 /** What is done with questions of which one option is right. */
 export const keyed = {
+	accepts: isOption,
+	takesSeveral: () => false,
 	keyOf: ({ key }: Keyed) => key,
-	isRight: ({ key }: Keyed, answerId: string) => answerId === key,
+	pointsOf: ({ key }: Keyed, answerId: string) => Number(answerId === key),
 	difficultyOf: ({ difficulty }: Keyed) => difficulty,
 	emptyReason(answers: readonly Answer[]) {
 		if (answers.length === 0) return 'nothing_answered';

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../language/languages.ts';
+import { isOption } from '../../quiz/answer-options.ts';
 import type { QuizOf } from '../../quiz/quiz.ts';
 import { emptyReason } from '../../scoring/statements.ts';
 import type { QuizKind } from '../facts.ts';
@@ -44,9 +45,11 @@ export const statement: ItemType<StatementQuestion, StatementOnPage> = {
 	}),
 	forApi: ({ id, text, answers }) => ({ id, text, answers }),
 	isSaidIn: ({ words }, language) => words[language] !== undefined,
+	accepts: isOption,
+	takesSeveral: () => false,
 	keyOf: ({ keyed }) => String(keyed),
 	withKey: (question, key) => ({ ...question, keyed: key === '1' ? 1 : -1 }),
-	isRight: () => null,
+	pointsOf: () => null,
 	difficultyOf: () => null,
 	wordsOf: ({ words }) => words.en ?? '',
 	emptyReason: (answers) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type LanguageCode, languages } from '../../language/languages.ts';
-import type { ItemWords, QuizWords } from '../../quiz/quiz.ts';
+import type { QuizWords } from '../../quiz/quiz.ts';
 import {
 	type Author,
 	type AuthorFault,
@@ -11,7 +11,7 @@ import {
 	text,
 	type WrittenOf,
 } from '../author.ts';
-import { skills } from '../items/choice.ts';
+import { type ChoiceWords, skills } from '../items/choice.ts';
 import { gift } from './gift.ts';
 import { optionIds } from './option-ids.ts';
 import { levels } from './score.ts';
@@ -119,12 +119,12 @@ function sampleFaults({ items, examples, public: isPublic }: Written): AuthorFau
 /** Samples that ask what an item asks: about the same text or sentence, or with the same options. */
 function repeatedFaults(
 	{ items, examples, itemLanguage }: Written,
-	words: Partial<Record<LanguageCode, QuizWords>>,
+	words: Partial<Record<LanguageCode, QuizWords<'placement'>>>,
 ): AuthorFault[] {
 	const file = itemLanguage ?? 'en';
 	const said = words[file]?.items ?? {};
-	const asked = (each: ItemWords | undefined) => {
-		if (each === undefined || typeof each === 'string') return [];
+	const asked = (each: ChoiceWords | undefined) => {
+		if (each === undefined) return [];
 		const all = Object.values(each.options).map(plain).sort();
 		return [plain(each.passage ?? each.text), JSON.stringify(all)];
 	};

@@ -15,7 +15,7 @@ export const placement: Kind<'placement'> = {
 	questionType: 'choice',
 	questionOf({ itemLanguage, words }, { id, level, skill, difficulty, key }) {
 		const said = words[itemLanguage ?? 'en']?.items?.[id];
-		if (said === undefined || typeof said === 'string') throw new Error(`Item ${id} has no options`);
+		if (said === undefined) throw new Error(`Item ${id} has no options`);
 		const answers = Object.entries(said.options).map(([option, text]) => ({ id: option, text }));
 		const { text, passage = null } = said;
 		return { type: 'choice', id, level, difficulty, key, answers, text, passage, family: skill };

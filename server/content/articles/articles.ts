@@ -64,7 +64,7 @@ function present(article: WrittenArticle, { authors }: WrittenArticles, words: W
 		author: authors[language]?.[article.author] ?? { name: article.author, description: '' },
 		minutes: readingMinutes(said),
 		quiz: quiz ?? null,
-		tool: tool ? { name: tool, words: article.words } : null,
+		widget: tool ? { name: tool, words: article.words } : null,
 	};
 }
 

@@ -5,11 +5,11 @@ import { guidePrefixes } from '../../../core/articles/paths.ts';
 import { type LanguageCode, languages } from '../../../core/language/languages.ts';
 import { readMarkdown } from '../front-matter.ts';
 import { at, readYaml } from '../read-yaml.ts';
-import { isToolName, type ToolName, toolWords } from './tool-words.ts';
+import { isWidgetName, type WidgetName, widgetWords } from './widget-words.ts';
 
 /** An article as written in its file. */
 export type WrittenArticle = Omit<z.output<typeof frontMatter>, 'tool'> & {
-	tool: ToolName | undefined;
+	tool: WidgetName | undefined;
 	language: LanguageCode;
 	/** The texts of its tool: those shared by all articles and its own. */
 	words: unknown;
@@ -85,7 +85,7 @@ export function readArticles(dir: string): WrittenArticles {
 				faults.push(`${at(file, 'author')}: ${author} is not in authors.yaml`);
 			if (checked < written) faults.push(`${at(file, 'checked')}: is before it was written`);
 			const words = { ...(tool && shared?.[tool]), ...file.value.words };
-			const schema = tool && isToolName(tool) ? toolWords[tool] : undefined;
+			const schema = tool && isWidgetName(tool) ? widgetWords[tool] : undefined;
 			if (tool && !schema) faults.push(`${at(file, 'tool')}: there is no tool ${tool}`);
 			const parsed = schema?.safeParse(words);
 			if (parsed && !parsed.success)
@@ -93,7 +93,7 @@ export function readArticles(dir: string): WrittenArticles {
 					faults.push(`${at(file, 'words', ...place.map(String))}: ${place.join('.')}: ${message}`);
 			articles.push({
 				...file.value,
-				tool: tool as ToolName | undefined,
+				tool: tool as WidgetName | undefined,
 				words,
 				language: code,
 				file: file.path,

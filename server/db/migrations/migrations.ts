@@ -11,6 +11,7 @@ import { counts } from './0009-counts.ts';
 import { resultsScoring } from './0010-results-scoring.ts';
 import { subscribersMailbox } from './0011-subscribers-mailbox.ts';
 import { sameForm } from './0012-same-form.ts';
+import { draws } from './0013-draws.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0010-results-scoring': resultsScoring,
 	'0011-subscribers-mailbox': subscribersMailbox,
 	'0012-same-form': sameForm,
+	'0013-draws': draws,
 };

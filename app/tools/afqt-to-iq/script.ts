@@ -1,4 +1,0 @@
-import { connect } from '../connect.ts';
-import { sayAfqtToIq } from './say-afqt-to-iq.ts';
-
-connect(sayAfqtToIq);

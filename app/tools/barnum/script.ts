@@ -1,4 +1,0 @@
-import { connect } from '../connect.ts';
-import { sayBarnum } from './say-barnum.ts';
-
-connect(sayBarnum);

@@ -1,4 +1,0 @@
-import { connect } from '../connect.ts';
-import { sayHandSize } from './say-hand-size.ts';
-
-connect(sayHandSize);

@@ -1,4 +1,0 @@
-import { connect } from '../connect.ts';
-import { sayIqPercentile } from './say-iq-percentile.ts';
-
-connect(sayIqPercentile);

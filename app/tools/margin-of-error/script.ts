@@ -1,4 +1,0 @@
-import { connect } from '../connect.ts';
-import { sayMarginOfError } from './say-margin-of-error.ts';
-
-connect(sayMarginOfError);

@@ -1,4 +1,0 @@
-import { connect } from '../connect.ts';
-import { sayOneSchool } from './say-one-school.ts';
-
-connect(sayOneSchool);

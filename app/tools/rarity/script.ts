@@ -1,4 +1,0 @@
-import { connect } from '../connect.ts';
-import { sayRarity } from './say-rarity.ts';
-
-connect(sayRarity);

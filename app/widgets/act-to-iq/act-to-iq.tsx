@@ -1,0 +1,51 @@
+import { HIGHEST_ACT, iqOfAct } from '../../../core/widgets/act-to-iq.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { RangeField } from '../parts/fields.tsx';
+import { WidgetFrame } from '../parts/frame.tsx';
+import { endText, rangeText } from '../parts/numbers.ts';
+import { ExpectedReading } from '../parts/scale.tsx';
+import { WidgetTable } from '../parts/table.tsx';
+import { viewActToIq } from './view-model.ts';
+
+const start = { act: '20' };
+
+/** The composites of the table, highest first: those below 10 share a rank. */
+const tabled = Array.from({ length: HIGHEST_ACT - 8 }, (_, index) => HIGHEST_ACT - index);
+
+/** Turns an ACT composite into its rank among takers and the IQ to be expected, with its range. */
+export function ActToIq({ words, locale }: { words: WidgetWords['act-to-iq']; locale: string }) {
+	const { texts, shapes } = viewActToIq(words, start, locale);
+	return (
+		<WidgetFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
+			<form>
+				<RangeField
+					name="act"
+					label={words.act}
+					value={start.act}
+					min={1}
+					max={HIGHEST_ACT}
+					shown={start.act}
+				/>
+				<output>
+					<strong data-says="expected">{texts.expected}</strong>
+					<span data-says="rank">{texts.rank}</span>
+				</output>
+				<ExpectedReading shapes={shapes} />
+			</form>
+			<WidgetTable
+				caption={words.caption}
+				head={words.head}
+				rows={tabled.map((act) => {
+					const { rank, end, ...expected } = iqOfAct(act);
+					return [
+						act === 9 ? '1–9' : String(act),
+						String(rank),
+						endText(expected.iq, end, words.end),
+						rangeText(expected, end, words.end),
+					];
+				})}
+				shown={3}
+			/>
+		</WidgetFrame>
+	);
+}

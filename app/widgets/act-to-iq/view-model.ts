@@ -1,0 +1,26 @@
+import { HIGHEST_ACT, iqOfAct } from '../../../core/widgets/act-to-iq.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { fill, wholeIn } from '../parts/numbers.ts';
+import { drawExpected } from '../parts/places.ts';
+import type { ViewModel } from '../view-model.ts';
+
+/** Says how many takers have at most a composite, and which IQ is to be expected of it. */
+export const viewActToIq: ViewModel<WidgetWords['act-to-iq']> = (words, values, locale) => {
+	const act = wholeIn(values.act, 1, HIGHEST_ACT) ?? 1;
+	const { rank, end, ...expected } = iqOfAct(act);
+	const numbers = {
+		act,
+		rank,
+		iq: Math.round(expected.iq),
+		low: Math.round(expected.low),
+		high: Math.round(expected.high),
+	};
+	return {
+		texts: {
+			act: String(act),
+			expected: fill(words.expected[end ?? 'inside'], numbers, locale),
+			rank: fill(words.rank[end ?? 'inside'], numbers, locale),
+		},
+		shapes: drawExpected(expected, end),
+	};
+};

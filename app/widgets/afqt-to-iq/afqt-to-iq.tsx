@@ -1,0 +1,43 @@
+import { iqOfAfqt, tabledAfqt } from '../../../core/widgets/afqt-to-iq.ts';
+import { sameRankIq } from '../../../core/widgets/expected-iq.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { NumberField } from '../parts/fields.tsx';
+import { WidgetFrame } from '../parts/frame.tsx';
+import { endText, rangeText } from '../parts/numbers.ts';
+import { ExpectedReading } from '../parts/scale.tsx';
+import { WidgetTable } from '../parts/table.tsx';
+import { viewAfqtToIq } from './view-model.ts';
+
+const start = { afqt: '50' };
+
+/** Turns an AFQT percentile into the IQ of its rank and the IQ to be expected, with its range. */
+export function AfqtToIq({ words, locale }: { words: WidgetWords['afqt-to-iq']; locale: string }) {
+	const { texts, shapes } = viewAfqtToIq(words, start, locale);
+	return (
+		<WidgetFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
+			<form>
+				<NumberField name="afqt" label={words.afqt} value={start.afqt} />
+				<output>
+					<strong data-says="expected">{texts.expected}</strong>
+					<span data-says="same">{texts.same}</span>
+				</output>
+				<ExpectedReading shapes={shapes} />
+			</form>
+			<WidgetTable
+				caption={words.caption}
+				head={words.head}
+				rows={tabledAfqt.map((afqt) => {
+					const end = afqt === 99 ? 'high' : afqt === 1 ? 'low' : null;
+					const expected = iqOfAfqt(afqt);
+					return [
+						String(afqt),
+						endText(sameRankIq(afqt), end, words.end),
+						endText(expected.iq, end, words.end),
+						rangeText(expected, end, words.end),
+					];
+				})}
+				shown={2}
+			/>
+		</WidgetFrame>
+	);
+}

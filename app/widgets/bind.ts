@@ -1,0 +1,39 @@
+import type { Values, ViewModel } from './view-model.ts';
+
+/** Lets the widget of a page answer at once and at every change of its fields; nothing leaves the browser. */
+export function bind<Words>(say: ViewModel<Words>): void {
+	const widget = document.querySelector<HTMLElement>('.tool');
+	const form = widget?.querySelector('form');
+	if (!widget || !form) return;
+	const words = JSON.parse(widget.dataset.words ?? '{}') as Words;
+	const answer = (changed?: string) => {
+		const values: Values = {};
+		for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+		const { texts, shapes = {}, fields = {} } = say(words, values, widget.dataset.locale ?? 'en', changed);
+		for (const [name, text] of Object.entries(texts)) {
+			const place = widget.querySelector(`[data-says="${name}"]`);
+			// A text that stays is not said again by a screen reader.
+			if (place && place.textContent !== text) place.textContent = text;
+		}
+		for (const [name, attributes] of Object.entries(shapes)) {
+			const shape = widget.querySelector(`[data-draws="${name}"]`);
+			for (const [attribute, value] of Object.entries(attributes))
+				shape?.setAttribute(attribute, String(value));
+		}
+		for (const [name, value] of Object.entries(fields)) {
+			const field = form.elements.namedItem(name);
+			if (field instanceof HTMLInputElement) field.value = value;
+		}
+	};
+	form.addEventListener('submit', (event) => event.preventDefault());
+	form.addEventListener('input', ({ target }) => answer(nameOf(target)));
+	form.addEventListener('click', ({ target }) => {
+		if (target instanceof HTMLButtonElement) answer(target.name);
+	});
+	// After Back the fields hold what they held.
+	answer();
+}
+
+function nameOf(target: EventTarget | null): string | undefined {
+	return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : undefined;
+}

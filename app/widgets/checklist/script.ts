@@ -1,0 +1,17 @@
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { describeTicked } from './view-model.ts';
+
+/** Counts what is ticked, at every change. */
+export function countTicks(): void {
+	const widget = document.querySelector<HTMLElement>('.tool');
+	const said = widget?.querySelector('output strong');
+	if (!widget || !said) return;
+	const words = JSON.parse(widget.dataset.words ?? '{}') as WidgetWords['checklist'];
+	const count = () => {
+		const ticked = widget.querySelectorAll(':checked').length;
+		said.textContent = describeTicked(words, ticked, widget.dataset.locale ?? 'en');
+	};
+	widget.addEventListener('change', count);
+	// After Back the boxes hold what they held.
+	count();
+}

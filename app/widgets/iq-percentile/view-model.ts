@@ -1,0 +1,71 @@
+import { oneIn, percentileOf, zOfOneIn, zOfPercentile } from '../../../core/widgets/percentile.ts';
+import { marginOf, reliabilityOf } from '../../../core/widgets/test-length.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { fill, numberIn, shareText } from '../parts/numbers.ts';
+import type { Values, ViewModel } from '../view-model.ts';
+
+/** What may be asked about, in standard deviations and as it is entered. */
+const REACH = 3;
+const PERCENTILES = [0.13, 99.87] as const;
+const COUNTS = [2, 741] as const;
+
+/** Of the test whose margin is told beside a score. */
+const QUESTIONS = 30;
+
+/** Says what an IQ, a percentile or one in how many is as the two others; `by` holds which of the three was entered last. */
+export const viewIqPercentile: ViewModel<WidgetWords['iq-percentile']> = (words, values, locale, changed) => {
+	const by = entered.find((name) => name === changed) ?? entered.find((name) => name === values.by) ?? 'iq';
+	const sd = Number(values.sd);
+	const bounds = { iq: [100 - REACH * sd, 100 + REACH * sd], percentile: PERCENTILES, count: COUNTS }[by];
+	const [from = 0, to = 0] = bounds;
+	const value = numberIn(values[by], from, to);
+	const others = entered.filter((name) => name !== by);
+	if (value === undefined)
+		return {
+			texts: { result: fill(words.range[by], { from, to }, locale), count: '', margin: '' },
+			fields: { by, ...Object.fromEntries(others.map((name) => [name, ''])) },
+		};
+	const z = zOf(by, value, sd, values);
+	const said = {
+		iq: by === 'iq' ? value : Number((100 + sd * z).toFixed(1)),
+		percentile: by === 'percentile' ? value : plain(percentileOf(z)),
+		count: by === 'count' ? value : plainCount(oneIn(z)),
+	};
+	const margin = marginOf(reliabilityOf(QUESTIONS)) / 15;
+	return {
+		texts: {
+			result: fill(words.result, { ...said, sd }, locale),
+			count: fill(z < 0 ? words.lower : words.higher, { ...said, sd }, locale),
+			margin: fill(
+				words.margin,
+				{
+					points: Math.round(margin * sd),
+					low: shareText(percentileOf(z - margin), locale),
+					high: shareText(percentileOf(z + margin), locale),
+				},
+				locale,
+			),
+		},
+		fields: { by, ...Object.fromEntries(others.map((name) => [name, String(said[name])])) },
+	};
+};
+
+/** The names of the three fields. */
+const entered = ['iq', 'percentile', 'count'] as const;
+
+function zOf(by: (typeof entered)[number], value: number, sd: number, { iq }: Values): number {
+	if (by === 'iq') return (value - 100) / sd;
+	if (by === 'percentile') return zOfPercentile(value);
+	// One in so many is on the side where the IQ was: as low or lower below the middle.
+	return (Number(iq) < 100 && iq !== '' ? -1 : 1) * zOfOneIn(value);
+}
+
+/** A percentile with as many decimals as people print. */
+export function plain(percentile: number): number {
+	return Number(percentile.toFixed(Math.min(percentile, 100 - percentile) < 1 ? 2 : 1));
+}
+
+/** One in how many: whole from 10 on. */
+export function plainCount(count: number): number {
+	return Number(count.toFixed(count < 10 ? 1 : 0));
+}

@@ -1,0 +1,90 @@
+import { marginOf, reliabilityOf, standardError } from '../../../core/widgets/test-length.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { NumberField, RangeField } from '../parts/fields.tsx';
+import { WidgetFrame } from '../parts/frame.tsx';
+import { HIGHEST, LOWEST } from '../parts/places.ts';
+import { Plumb, Scale } from '../parts/scale.tsx';
+import { WidgetTable } from '../parts/table.tsx';
+import { QUESTIONS, SHOWN, viewMarginOfError } from './view-model.ts';
+
+const start = { questions: '30', score: '120', draw: '0' };
+const tabled = [3, 4, 5, 8, 10, 12, 16, 20, 30, 40, 60, 100];
+
+/** Ten rows of results, each so high, above the ground. */
+const ROW = 14;
+const HEIGHT = 36 + 10 * ROW;
+
+/** The margin of a score by the length or the reliability of a test, with ten imaginary retests. */
+export function MarginOfError({ words, locale }: { words: WidgetWords['margin-of-error']; locale: string }) {
+	const { texts, shapes, fields } = viewMarginOfError(words, start, locale);
+	return (
+		<WidgetFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
+			<form>
+				<input type="hidden" name="by" defaultValue="questions" />
+				<input type="hidden" name="draw" defaultValue={start.draw} />
+				<RangeField
+					name="questions"
+					label={words.questions}
+					value={start.questions}
+					min={QUESTIONS.from}
+					max={QUESTIONS.to}
+					shown={start.questions}
+				/>
+				<NumberField name="reliability" label={words.reliability} value={fields?.reliability ?? ''} />
+				<RangeField
+					name="score"
+					label={words.score}
+					value={start.score}
+					min={LOWEST}
+					max={HIGHEST}
+					shown={start.score}
+				/>
+				<output>
+					<strong data-says="result">{texts.result}</strong>
+					<span data-says="detail">{texts.detail}</span>
+					<span data-says="spread">{texts.spread}</span>
+				</output>
+				<Scale {...SHOWN} steps={[1, 5, 20]} middle={100} height={HEIGHT}>
+					{Array.from({ length: 10 }, (_, index) => {
+						const y = 20 + index * ROW;
+						return (
+							<g key={y}>
+								<line
+									data-draws={`reach${index}`}
+									className="faint"
+									{...shapes?.[`reach${index}`]}
+									y1={y}
+									y2={y}
+								/>
+								<svg data-draws={`result${index}`} {...shapes?.[`result${index}`]} y={y}>
+									<path className="stroke" d="M0 -5V5" />
+								</svg>
+							</g>
+						);
+					})}
+					<line data-draws="range" className="interval" {...shapes?.range} y1={HEIGHT} y2={HEIGHT} />
+					<Plumb name="mark" height={HEIGHT} x={String(shapes?.mark?.x)} />
+				</Scale>
+				<div className="presses">
+					<button type="button" name="again" className="button plain">
+						{words.again}
+					</button>
+					<span data-says="list">{texts.list}</span>
+				</div>
+			</form>
+			<WidgetTable
+				caption={words.caption}
+				head={words.head}
+				rows={tabled.map((questions) => {
+					const reliability = reliabilityOf(questions);
+					return [
+						String(questions),
+						reliability.toFixed(2).replace('0.', '.'),
+						standardError(reliability).toFixed(1),
+						`±${Math.round(marginOf(reliability))}`,
+					];
+				})}
+			/>
+		</WidgetFrame>
+	);
+}

@@ -1,0 +1,26 @@
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import type { PracticeItem } from '../../../server/presenters/practice.ts';
+import { fill } from '../parts/numbers.ts';
+
+/** The words of the widget, and of its items what is said of a choice. */
+export type MatrixRulesWords = WidgetWords['matrix-rules'] & {
+	items: Pick<PracticeItem, 'key' | 'reasons'>[];
+};
+
+/** Says whether an option fits, and why: all rules where it does, those that it breaks where it does not. */
+export function describeChoice(words: MatrixRulesWords, step: number, option: number) {
+	const item = words.items[step];
+	const isRight = option === item?.key;
+	return {
+		isRight,
+		head: isRight ? words.fits : words.misfits,
+		text: item?.reasons[option] ?? '',
+		key: item?.key,
+	};
+}
+
+/** Says how many items were solved by the first choice. */
+export function describeEnd(words: MatrixRulesWords, rights: readonly boolean[], locale: string) {
+	const right = rights.filter(Boolean).length;
+	return { head: fill(words.result, { right, count: words.items.length }, locale), text: words.note };
+}

@@ -1,0 +1,48 @@
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import type { MeasuredTests as Data, MeasuredTest } from '../../../server/presenters/measured-tests.ts';
+import { WidgetFrame } from '../parts/frame.tsx';
+import { fill } from '../parts/numbers.ts';
+import { WidgetTable } from '../parts/table.tsx';
+
+type Props = { words: WidgetWords['measured-tests']; locale: string; data: Data };
+
+/** Our public tests as they stand: items, difficulty and reliability as designed, scoring, and what counts towards norms. */
+export function MeasuredTests({ words, locale, data }: Props) {
+	const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+	return (
+		<WidgetFrame title={words.title} locale={locale}>
+			<WidgetTable
+				caption={words.caption}
+				head={[words.test, words.questions, words.difficulty, words.reliability, words.scoring, words.norms]}
+				rows={data.tests.map((run) => {
+					const [{ questions, difficulty, reliability, scoring, norms }] = run;
+					return [
+						list.format(run.map(({ name }) => name)),
+						String(questions),
+						difficulty ? fill(words.range, logits(difficulty), locale) : words.statements,
+						reliability ? fill(words.reliabilities, shares(reliability), locale) : words.none,
+						unbroken(scoring),
+						norms === null
+							? fill(words.few, { least: data.least }, locale)
+							: new Intl.NumberFormat(locale).format(norms),
+					];
+				})}
+				stacks
+			/>
+			<p className="quiet">{words.assumption}</p>
+		</WidgetFrame>
+	);
+}
+
+/** A name that is not broken after its hyphen. */
+function unbroken(name: string): string {
+	return name.replaceAll('-', '-\u2060');
+}
+
+function logits({ low, high }: NonNullable<MeasuredTest['difficulty']>) {
+	return { low: low.toFixed(1).replace('-', '−'), high: high.toFixed(1).replace('-', '−') };
+}
+
+function shares({ all, middle }: NonNullable<MeasuredTest['reliability']>) {
+	return { all: all.toFixed(2).replace('0.', '.'), middle: middle.toFixed(2).replace('0.', '.') };
+}

@@ -1,0 +1,52 @@
+import { ordersOf } from '../../../core/widgets/guessing.ts';
+import { ayumu, counts, times } from '../../../core/widgets/number-memory.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import styles from '../../styles/tool-number-memory.css?url';
+import { SelectField } from '../parts/fields.tsx';
+import { WidgetFrame } from '../parts/frame.tsx';
+import { fill } from '../parts/numbers.ts';
+import { WidgetTable } from '../parts/table.tsx';
+import { RateRuler } from './rate-ruler.tsx';
+
+/** Numerals that are shown for a moment, masked, and touched in their order. */
+export function NumberMemory({ words, locale }: { words: WidgetWords['number-memory']; locale: string }) {
+	const numbered = (text: string, numbers: readonly number[]) =>
+		numbers.map((number) => [String(number), fill(text, { number }, locale)] as const);
+	return (
+		<WidgetFrame title={words.title} words={words} locale={locale}>
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<form autoComplete="off">
+				<SelectField
+					name="count"
+					label={words.count}
+					options={numbered(words.numerals, counts)}
+					value={String(ayumu.count)}
+				/>
+				<SelectField
+					name="time"
+					label={words.time}
+					options={numbered(words.milliseconds, times)}
+					value={String(ayumu.time)}
+				/>
+				<div className="numerals" role="group" aria-label={words.field} />
+				<button type="submit" className="button">
+					{words.start}
+				</button>
+				<output>
+					<strong data-says="trial" />
+					<span data-says="rate">{words.how}</span>
+					<span data-says="published">{fill(words.published, { percent: ayumu.percent }, locale)}</span>
+				</output>
+				<RateRuler percent={ayumu.percent} label={words.mark} />
+			</form>
+			<WidgetTable
+				caption={words.caption}
+				head={[words.numeralsHead, words.ordersHead]}
+				rows={counts.map((count) => [
+					fill(words.numerals, { number: count }, locale),
+					fill(words.orders, { orders: ordersOf(count) }, locale),
+				])}
+			/>
+		</WidgetFrame>
+	);
+}

@@ -1,0 +1,62 @@
+import { oneSchool } from '../../../core/widgets/one-school.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { Key } from '../parts/drawing.tsx';
+import { RangeField } from '../parts/fields.tsx';
+import { WidgetFrame } from '../parts/frame.tsx';
+import { Scale } from '../parts/scale.tsx';
+import { WidgetTable } from '../parts/table.tsx';
+import { BETWEEN, drawn, PUPILS, percent, viewOneSchool } from './view-model.ts';
+
+const start = { pupils: '100', share: '32' };
+const HEIGHT = 48;
+
+/** How far the mean of one school may lie from that of its country. */
+export function OneSchool({ words, locale }: { words: WidgetWords['one-school']; locale: string }) {
+	const { texts, shapes } = viewOneSchool(words, start, locale);
+	const numbers = [25, 100, 1000];
+	return (
+		<WidgetFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
+			<form>
+				<RangeField
+					name="pupils"
+					label={words.pupils}
+					value={start.pupils}
+					{...PUPILS}
+					step={10}
+					shown={texts.pupils ?? ''}
+				/>
+				<RangeField
+					name="share"
+					label={words.share}
+					value={start.share}
+					{...BETWEEN}
+					shown={texts.share ?? ''}
+				/>
+				<output>
+					<strong data-says="margin">{texts.margin}</strong>
+					<span data-says="lot">{texts.lot}</span>
+					<span data-says="worth">{texts.worth}</span>
+				</output>
+				<Scale {...drawn} steps={[1, 5, 15]} height={HEIGHT}>
+					<line className="faint cut" x1="50%" x2="50%" y1="0" y2={HEIGHT} />
+					<line data-draws="lot" className="stroke" {...shapes?.lot} y1="18" y2="18" />
+					<line data-draws="school" className="interval" {...shapes?.school} y1={HEIGHT} y2={HEIGHT} />
+				</Scale>
+				<Key
+					lines={[
+						['interval', words.key.school],
+						['stroke', words.key.lot],
+					]}
+				/>
+			</form>
+			<WidgetTable
+				caption={words.caption}
+				head={words.head}
+				rows={[0, 5, 10, 20, 32, 50].map((share) => [
+					percent(share, locale),
+					...numbers.map((pupils) => `±${oneSchool(pupils, share / 100).margin.toFixed(1)}`),
+				])}
+			/>
+		</WidgetFrame>
+	);
+}

@@ -1,0 +1,42 @@
+import { oneSchool } from '../../../core/widgets/one-school.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { fill, wholeIn } from '../parts/numbers.ts';
+import { placesOn } from '../parts/places.ts';
+import type { ViewModel } from '../view-model.ts';
+
+/** What may be set: pupils, and the share between schools in percent. */
+export const PUPILS = { min: 10, max: 1000 };
+export const BETWEEN = { min: 0, max: 60 };
+
+/** Points to either side of the country's mean that are drawn. */
+export const drawn = { from: -30, to: 30 };
+const { between } = placesOn(drawn.from, drawn.to);
+
+/** Says how far the mean of one school may lie from that of its country, beside that of children drawn by lot. */
+export const viewOneSchool: ViewModel<WidgetWords['one-school']> = (words, values, locale) => {
+	const pupils = wholeIn(values.pupils, PUPILS.min, PUPILS.max) ?? PUPILS.min;
+	const share = wholeIn(values.share, BETWEEN.min, BETWEEN.max) ?? BETWEEN.min;
+	const { margin, drawn: lot, worth } = oneSchool(pupils, share / 100);
+	const numbers = {
+		pupils,
+		share,
+		margin: Number(margin.toFixed(1)),
+		lot: Number(lot.toFixed(1)),
+		worth: Math.round(worth) || 1,
+	};
+	return {
+		texts: {
+			pupils: fill('{pupils}', numbers, locale),
+			share: percent(share, locale),
+			margin: fill(words.margin, numbers, locale),
+			lot: fill(words.lot, numbers, locale),
+			worth: fill(share === 0 ? words.same : words.worth, numbers, locale),
+		},
+		shapes: { school: between(-margin, margin), lot: between(-lot, lot) },
+	};
+};
+
+/** A whole percentage as the language writes it. */
+export function percent(share: number, locale: string): string {
+	return new Intl.NumberFormat(locale, { style: 'percent' }).format(share / 100);
+}

@@ -1,0 +1,37 @@
+import { chanceOfAtLeast } from '../../../core/widgets/guessing.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { fill } from '../parts/numbers.ts';
+
+/** The words of the widget, and which option belongs to each matrix. */
+export type OptionsOnlyWords = WidgetWords['options-only'] & { keys: number[] };
+
+/** Of eight options one is right. */
+const CHANCE = 1 / 8;
+
+/** Says whether a guess was right. */
+export function describeGuess(words: OptionsOnlyWords, step: number, option: number, locale: string) {
+	const key = words.keys[step];
+	const isRight = option === key;
+	const head = isRight ? words.hit : fill(words.miss, { number: (key ?? 0) + 1 }, locale);
+	return { isRight, head, text: '', key };
+}
+
+/** Says the hit rate beside that of blind guessing, and how often guessing does as well. */
+export function describeRate(words: OptionsOnlyWords, rights: readonly boolean[], locale: string) {
+	const count = words.keys.length;
+	const hits = rights.filter(Boolean).length;
+	const chance = chanceOfAtLeast(hits, count, CHANCE);
+	const none = 1 - chanceOfAtLeast(1, count, CHANCE);
+	return {
+		head: fill(words.result, { hits, count, rate: Math.round((1000 * hits) / count) / 10 }, locale),
+		text:
+			hits === 0
+				? fill(words.none, { share: Math.round(100 * none) }, locale)
+				: fill(words.share, { hits, share: peopleOf(chance) }, locale),
+	};
+}
+
+/** A chance as a number of 10,000 people, with the two figures that mean something. */
+function peopleOf(chance: number): number {
+	return Number((10_000 * chance).toPrecision(2));
+}

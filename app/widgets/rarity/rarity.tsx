@@ -1,0 +1,43 @@
+import { scales } from '../../../core/widgets/iq-scales.ts';
+import { oneIn } from '../../../core/widgets/percentile.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { NumberField, SelectField } from '../parts/fields.tsx';
+import { WidgetFrame } from '../parts/frame.tsx';
+import { WidgetTable } from '../parts/table.tsx';
+import { countText, viewRarity } from './view-model.ts';
+
+const start = { iq: '160', sd: '15' };
+const tabled = [120, 140, 150, 170, 180, 190];
+
+/** Turns an IQ into the number of people of whom one is expected to reach it. */
+export function Rarity({ words, locale }: { words: WidgetWords['rarity']; locale: string }) {
+	const { texts } = viewRarity(words, start, locale);
+	return (
+		<WidgetFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
+			<form>
+				<NumberField name="iq" label={words.iq} value={start.iq} />
+				<SelectField
+					name="sd"
+					label={words.scale}
+					options={scales.map((sd) => [String(sd), words.sd[sd]])}
+					value={start.sd}
+				/>
+				<output>
+					<strong className="powers" data-says="result">
+						{texts.result}
+					</strong>
+					<span data-says="alive">{texts.alive}</span>
+					<span data-says="normed">{texts.normed}</span>
+				</output>
+			</form>
+			<WidgetTable
+				caption={words.caption}
+				head={[words.iq, ...scales.map((sd) => words.sd[sd])]}
+				rows={tabled.map((iq) => [
+					String(iq),
+					...scales.map((sd) => countText(oneIn((iq - 100) / sd), words, locale)),
+				])}
+			/>
+		</WidgetFrame>
+	);
+}

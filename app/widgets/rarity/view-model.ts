@@ -1,0 +1,56 @@
+import { oneIn } from '../../../core/widgets/percentile.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { fill, numberIn } from '../parts/numbers.ts';
+import type { ViewModel } from '../view-model.ts';
+
+/** The scores that can be asked about: claims go up to 276. */
+const FROM = 100;
+const TO = 300;
+
+/** People alive, about; United Nations, "World Population Prospects 2024": 8.2 thousand million. */
+const ALIVE = 8.2e9;
+
+/** Standard deviations up to which norm groups of some two thousand people hold anybody. */
+const NORMED = 3;
+
+/** Says among how many people one is expected to reach an IQ, and what that means among those who live and who were tested. */
+export const viewRarity: ViewModel<WidgetWords['rarity']> = (words, values, locale) => {
+	const sd = Number(values.sd);
+	const iq = numberIn(values.iq, FROM, TO);
+	if (iq === undefined)
+		return { texts: { result: fill(words.range, { from: FROM, to: TO }, locale), alive: '', normed: '' } };
+	const z = (iq - 100) / sd;
+	const count = oneIn(z);
+	const numbers = {
+		iq,
+		sd,
+		count: countText(count, words, locale),
+		alive: countText(ALIVE, words, locale),
+		reached: countText(Math.max(1, ALIVE / count), words, locale),
+		edge: 100 + NORMED * sd,
+	};
+	return {
+		texts: {
+			result: fill(words.result, numbers, locale),
+			alive: fill(count > ALIVE ? words.nobody : words.alive, numbers, locale),
+			normed: fill(z > NORMED ? words.beyond : words.within, numbers, locale),
+		},
+	};
+};
+
+/** A number of people in a few digits: 44, 31,600, 3.5 million, 76 thousand million, 1.4 × 10¹⁷. */
+export function countText(
+	count: number,
+	words: { million: string; thousandMillion: string },
+	locale: string,
+): string {
+	const digits = (n: number, most: number) =>
+		new Intl.NumberFormat(locale, { maximumSignificantDigits: most }).format(n);
+	if (count < 999_500) return digits(count, count < 100 ? 2 : 3);
+	if (count < 9.995e8) return fill(words.million, { n: digits(count / 1e6, 2) }, locale);
+	if (count < 9.995e11) return fill(words.thousandMillion, { n: digits(count / 1e9, 2) }, locale);
+	const [mantissa = '', exponent = ''] = count.toExponential(1).split('e+');
+	return `${digits(Number(mantissa), 2)} × 10${exponent.replace(/\d/g, (digit) => SUPERSCRIPTS.charAt(Number(digit)))}`;
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { StepWords } from '../../../server/content/articles/widget-words.ts';
+import styles from '../../styles/tool-steps.css?url';
+import { fill } from '../parts/numbers.ts';
+
+type Option = {
+	/** What is seen of it. */
+	shown: ReactNode;
+	/** What is said of it where it is not text. */
+	label?: string;
+};
+
+export type Step = {
+	id: string;
+	/** What stands above the question, such as a matrix. */
+	above?: ReactNode;
+	question: string;
+	options: readonly Option[];
+	/** What stands below, such as the solution. */
+	below: ReactNode;
+};
+
+type Props = {
+	words: StepWords;
+	/** How the options lie: as figures in rows of four, or as lines of text. */
+	options: 'choices' | 'lines';
+	steps: readonly Step[];
+	locale: string;
+};
+
+/**
+ * Questions one after the other: choose, check, go on, and a result at the end (`lead.ts`). Without script all of them stand there,
+ * each with what its widget puts below it.
+ */
+export function Steps({ words, options, steps, locale }: Props) {
+	return (
+		<>
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<ol className="tool-steps">
+				{steps.map((step, index) => (
+					<li key={step.id} data-now={index === 0 ? '' : undefined}>
+						<p className="place" tabIndex={-1}>
+							{fill(words.place, { number: index + 1, count: steps.length }, locale)}
+						</p>
+						{step.above}
+						<fieldset>
+							<legend>{step.question}</legend>
+							<div className={options}>
+								{step.options.map(({ shown, label }, option) => (
+									// oxlint-disable-next-line react/no-array-index-key -- An option is known by its place.
+									<label key={option} className="choice">
+										<input type="radio" name={step.id} value={option} aria-label={label} />
+										{shown}
+									</label>
+								))}
+							</div>
+						</fieldset>
+						<output className="scripted">
+							<strong />
+							<span />
+						</output>
+						<button type="button" className="button scripted">
+							{words.check}
+						</button>
+						{step.below}
+					</li>
+				))}
+			</ol>
+			<div className="ending" tabIndex={-1} hidden>
+				<output>
+					<strong />
+					<span />
+				</output>
+				<button type="button" className="button plain">
+					{words.again}
+				</button>
+			</div>
+		</>
+	);
+}

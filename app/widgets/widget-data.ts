@@ -1,0 +1,21 @@
+import type { LanguageCode } from '../../core/language/languages.ts';
+import type { Context } from '../../server/context.ts';
+import { presentLetters } from '../../server/presenters/letters.ts';
+import { presentMeasuredTests } from '../../server/presenters/measured-tests.ts';
+import { presentPractice } from '../../server/presenters/practice.ts';
+import { presentPracticeSeries } from '../../server/presenters/practice-series.ts';
+import { contextOf, type LoaderArgs } from '../page-data.ts';
+
+/** What a widget shows that only the server knows; nothing for those that calculate. */
+export async function widgetData(args: LoaderArgs, widget: string, language: LanguageCode): Promise<unknown> {
+	return (await found[widget]?.(contextOf(args), language)) ?? null;
+}
+
+const found: Record<string, (context: Context, language: LanguageCode) => unknown> = {
+	'measured-tests': presentMeasuredTests,
+	'type-letters': presentLetters,
+	'matrix-rules': (context, language) => presentPractice(context, 'matrix-rules', language),
+	'number-series': presentPracticeSeries,
+	'raven-samples': (context, language) => presentPractice(context, 'raven-samples', language),
+	'options-only': (context, language) => presentPractice(context, 'options-only', language),
+};
