@@ -65,7 +65,7 @@ export async function takeCode(args: CodeArgs) {
 	const cookie = args.request.headers.get('Cookie');
 	const written = readCode(args.params.id);
 	const key = written === null ? undefined : startKey(context, cookie, written, textOf(form, 'token'));
-	// Whom the page was shown to guesses nothing.
+	// A visitor who was shown the page isn't guessing codes.
 	const code = key === undefined ? await findGuarded(args) : await findCode(context, args.params.id);
 	if (isRefusal(code)) throw again(args);
 	if (form.get('sure') !== 'yes') return data({ fault: 'code.unsure' as const }, 422);

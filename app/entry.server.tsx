@@ -15,7 +15,7 @@ import { scriptLast } from './script-last.ts';
 import { scriptMonitor } from './script-monitor.ts';
 import { Nonce } from './ui/inline-script.tsx';
 
-/** The inline scripts of streamed pages, with the one at the start of every page first. */
+/** The inline scripts of pages that may start as a loading skeleton; the first one starts every page. */
 export const inlineScripts = [scriptMonitor, forgetAttempt, forgetAll];
 
 /** Renders a complete page: nothing in it is loaded after its loader has returned. */

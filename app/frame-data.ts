@@ -17,7 +17,7 @@ const inFooter = ['news.', 'form.', ...pagesIn('footer').map(({ label }) => labe
 /** What the header and footer of every page need: the languages, the address to return to, the apps. */
 export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	const context = contextOf(args);
-	// By its route: an address may end like that of a question and be another page.
+	// By route: an address may end like a question's and be another page.
 	const isQuestion = isQuestionRoute(args.pattern);
 	// A copy, without the router's data suffix, because the visitor returns to a page.
 	const { pathname, searchParams } = new URL(args.url);

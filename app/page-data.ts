@@ -45,7 +45,7 @@ export function redirectHome(request: Request) {
 	return redirectTo(request, homeInstead);
 }
 
-/** The application context behind a page. */
+/** The application context of a page. */
 export function contextOf({ context }: LoaderArgs): Context {
 	return context.get(appContext);
 }

@@ -47,7 +47,7 @@ export async function takeShare(args: LoaderArgs, attemptId: string, form: FormD
 	const context = contextOf(args);
 	if (textOf(form, 'intent') === 'unshare') {
 		if (textOf(form, 'sure') !== 'yes') return data<ShareSaid>({ share: 'unsure' }, 422);
-		// Taken back already, in another window, is as well.
+		// Stopping is fine even if it was already stopped in another window.
 		await revokeShare(context, attemptId);
 		return data<ShareSaid>({ share: 'stopped' });
 	}

@@ -31,7 +31,7 @@ export async function start(args: QuizArgs) {
 	const context = contextOf(args);
 	const form = await readForm(args.request);
 	const record = await attemptOf(args);
-	// Before asking for the quiz: an attempt that runs goes on, also when its quiz has changed or gone.
+	// Before looking up the quiz: a running attempt continues even if its quiz has changed or been removed.
 	if (record && stateOf(record.attempt, context.clock()) !== 'done') throw redirectToCurrent(args, record);
 	const quiz = quizOf(args);
 	if (record && form.get('again') !== 'yes')

@@ -157,7 +157,7 @@ describe('attempt erase', () => {
 			expect.stringContaining(`${attempt.id} is an attempt of iq-test-1-minute, begun on 2026-11-21.`),
 		]);
 		expect(data('attempt', 'erase', '--attempt', attempt.id, '--yes')).toEqual({ attempts: 1 });
-		// Whoever asks the operator asks for all of it.
+		// A request for access must be answered with all stored data.
 		const left = await dump(site.context);
 		expect([left.attempts.map(({ id }) => id).includes(attempt.id), left.takings]).toEqual([false, []]);
 		expect(plumb('attempt', 'erase', '--attempt', attempt.id, '--yes')).toMatchObject({

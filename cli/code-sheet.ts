@@ -43,7 +43,8 @@ Both files open tests: keep them like passwords.`,
 			? await storedCodes(context, listed)
 			: { codes: readCodes(given, slugs), over: [] };
 		const { pdf, unwritable } = codeSheet(context, await openTypst(), codes, language);
-		// Whoever reads it can take the tests; and what is there may be a sheet whose codes nobody can print again.
+		// The file lets its readers take the tests, so only its owner may read it. It must not overwrite an
+		// existing sheet, whose codes couldn't be printed again.
 		writeFileSync(out, pdf, { flag: 'wx', mode: 0o600 });
 		const told = unwritable.map(
 			(name) => `The card for ${name} is without a name: the faces have no such letters`,

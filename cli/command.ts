@@ -41,7 +41,10 @@ export type Command = {
 			read?: undefined;
 			/** Creates the database if there is none; other commands require an existing one. */
 			isFirst?: true;
-			/** What it would destroy, as the question that an operator answers first; without one it destroys nothing. */
+			/**
+			 * Returns the question an operator must confirm before data is destroyed; absent if the command
+			 * destroys nothing.
+			 */
 			destroys?: (asked: Asked, context: Context) => Promise<string>;
 	  }
 	/**

@@ -17,7 +17,7 @@ function plumb(...args: string[]) {
 
 beforeAll(async () => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-cli-'));
-	// As a start leaves it, with its forms.
+	// In the state a server start leaves it, including its forms.
 	const context = await makeContext();
 	data = context.env.DATA_DIR;
 	await context.close();

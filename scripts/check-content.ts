@@ -1,4 +1,5 @@
-// Checks words and quizzes as they stand; prints every fault at once and ends with 1 if there is one.
+// Checks the translations and quizzes of the content folder; prints all faults at once and exits with 1 if
+// there are any.
 import { readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
 import { sitePages } from '../core/pages.ts';
@@ -17,7 +18,7 @@ import { tableFaults } from './content-check/check-table.ts';
 import { messageIdFile, messageIdSource } from './content-check/message-ids.ts';
 
 const dir = 'content/locales';
-/** Where pages of the content may lead within the site. */
+/** The internal paths that content may link to. */
 const linked = [
 	...sitePages.filter(({ messages, label }) => messages ?? label).map(({ path }) => path),
 	'/api/docs',
@@ -31,7 +32,7 @@ const table = tableFaults(languages);
 const faults = [
 	...table,
 	...strayFaults('content'),
-	// What follows a locale that is none can only fail.
+	// Checking a language with an invalid locale would only throw.
 	...(table.length > 0 ? [] : languages.flatMap(({ code }) => checkLanguage('content', code, tests))),
 ];
 
@@ -60,7 +61,7 @@ faults.push(
 if (readFileSync(messageIdFile, 'utf8') !== messageIdSource(dir))
 	faults.push(`${messageIdFile}: does not hold the ids of en.po; run \`npx node scripts/message-ids.ts\``);
 
-/** Each once, by a path that can be opened. */
+/** Without duplicates, by a path that can be opened. */
 const told = new Set(
 	faults.map((fault) =>
 		fault.replace(/^(?=(locales|faq|pages|posts|quizzes|reports|testimonials|articles)\/)/, 'content/'),

@@ -1,4 +1,5 @@
-// Writes the compressed forms of every built asset beside it, once per build, so that no request pays for it.
+// Writes the compressed variants of every built asset next to it, once per build, so that no request has to
+// compress.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

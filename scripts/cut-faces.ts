@@ -1,14 +1,16 @@
-// Cuts faces into app/styles/faces: those whose files elsewhere carry hints for coarse screens, which are up to half of them; and the
-// letters that the Latin files lack and a language of ours writes, and the two signs of an open end. The other three files there are
-// cuts of Google Fonts, as `@fontsource` 5.3 has them: Source Sans has few hints to lose, and its name is kept for unchanged files.
-// To be run when a language brings new letters: `node scripts/prepare.mjs install -- node scripts/cut-faces.ts`.
+// Writes subset fonts to app/styles/faces: fonts whose published files contain hinting for low-resolution
+// screens, which is up to half their size; letters that the Latin files lack and one of our languages needs;
+// and the two signs for an open end. The other three files there are subsets by Google Fonts, as in
+// `@fontsource` 5.3: Source Sans has little hinting to lose, and its name may be used only for unchanged
+// files. Run this when a language needs new letters: `node scripts/prepare.mjs install -- node
+// scripts/cut-faces.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { languages } from '../core/language/languages.ts';
 import { fontFiles } from '../server/fonts/font-files.ts';
 import { readRules } from './content-check/rules.ts';
 
-/** The range that `app/styles/fonts.css` gives to display.woff2, and that of arabic-text.woff2. */
+/** The `unicode-range` of display.woff2 in `app/styles/fonts.css`, and that of arabic-text.woff2. */
 const latin =
 	between(0x20, 0xff) +
 	'\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC' +
@@ -22,12 +24,12 @@ const arabic =
 	between(0xfb50, 0xfdff) +
 	between(0xfe70, 0xfe74) +
 	between(0xfe76, 0xfefc);
-/** The range that it gives to the files of letters that the Latin ones lack. */
+/** The `unicode-range` there of the files with the letters that the Latin ones lack. */
 const isExtended = (letter: string) => /[\u0100-\u0130\u0132-\u0151\u0154-\u024F]/.test(letter);
 
 const written = languages.flatMap(({ code, locale }) => {
 	const { letters = '' } = readRules('content', code, []) ?? {};
-	// Turkish has a capital of its own to the i.
+	// In Turkish the capital of i is a different letter.
 	return [...letters, ...`${letters}i`.toLocaleUpperCase(locale)].filter(isExtended);
 });
 const letters = [...new Set(written)].sort().join('');
@@ -37,10 +39,10 @@ await cut(fontFiles.arabicText, arabic, 'arabic-text');
 await cutFew(fontFiles.text, letters, 'text-extended');
 await cutFew(fontFiles.textItalic, letters, 'italic-extended');
 await cutFew(fontFiles.display, letters, 'display-extended');
-// Those of the display face are too small to be seen.
+// The display font's versions are too small to read.
 await cutFew(fontFiles.text, '≤≥', 'signs');
 
-/** A few letters, of which nothing depends on its neighbours. */
+/** Subsets a font to a few letters that don't combine with their neighbors. */
 async function cutFew(file: string, wanted: string, name: string): Promise<void> {
 	await cut(file, wanted, name, { keepFeatures: [], noLayoutClosure: true });
 }
@@ -50,7 +52,7 @@ async function cut(file: string, wanted: string, name: string, options: object =
 		targetFormat: 'woff2',
 		noHinting: true,
 		dropTables: ['gasp'],
-		// Its licence, and where that is to be read.
+		// The license, and its URL.
 		preserveNameIds: [13, 14],
 		...options,
 	});

@@ -6,7 +6,7 @@ import { readEnv } from '../server/env.ts';
 
 type Service = { environment?: Record<string, string>; networks?: { inner: { ipv4_address: string } } };
 
-/** With every `${NAME:?}` and `${NAME:-value}` filled in, as by somebody who sets what must be set. */
+/** The file with every `${NAME:?}` and `${NAME:-value}` filled in, as if all required settings were set. */
 const filled = readFileSync('deploy/compose.yaml', 'utf8').replace(
 	/\$\{\w+:(?:\?|-([^}]*))\}/g,
 	(_, value: string | undefined) => value ?? 'word',

@@ -1,4 +1,4 @@
-// `npm run dev`: pages and API from the sources, built anew as they change; the same app as in production.
+// `npm run dev`: pages and API from the sources, rebuilt as they change; the same app as in production.
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
 

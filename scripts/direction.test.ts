@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** Style that knows left and right only, and style that knows the direction of the text. */
+/** Styles that use left and right, and styles that follow the direction of the text. */
 const refused = [
 	['css', '.a { margin-left: 1px; }'],
 	['css', '.a { padding-right: 1px; }'],

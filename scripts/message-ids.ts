@@ -1,4 +1,4 @@
-// Writes core/language/message-id.ts from content/locales/en.po: English is the source of the type.
+// Generates core/language/message-id.ts from content/locales/en.po, the source of the type.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { messageIdFile, messageIdSource } from './content-check/message-ids.ts';
 

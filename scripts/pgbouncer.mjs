@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Where this machine's PgBouncer is, or undefined; PGBOUNCER_PATH wins. Runs on Node 20, before anything is installed. */
+/**
+ * The path of this machine's PgBouncer, or undefined; PGBOUNCER_PATH wins. Runs on Node 20 before anything is
+ * installed.
+ */
 export function pgbouncerPath() {
 	const known = [
 		process.env.PGBOUNCER_PATH,

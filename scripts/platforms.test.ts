@@ -13,7 +13,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 	packages: Record<string, Package>;
 };
 
-/** The machines of docs/operating.md, *Machines*. */
+/** The machines listed in docs/operating.md, *Machines*. */
 const machines: Record<string, { os: string; cpu: string; libc?: string }> = {
 	'linux-x64': { os: 'linux', cpu: 'x64', libc: 'glibc' },
 	'linux-x64-musl': { os: 'linux', cpu: 'x64', libc: 'musl' },
@@ -24,7 +24,9 @@ const machines: Record<string, { os: string; cpu: string; libc?: string }> = {
 	'win32-x64': { os: 'win32', cpu: 'x64' },
 };
 
-/** What npm installs of a package on a machine: that of its version, and for this machine; a program of another version is none. */
+/**
+ * The platform packages that npm would install for a machine: right machine and same version as the package.
+ */
 function programsOf(path: string, { optionalDependencies = {} }: Package): Package[] {
 	return Object.entries(optionalDependencies).flatMap(([name, wanted]) => {
 		const found = packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`];

@@ -1,6 +1,6 @@
-// Runs on the machine's own Node (20.19 or newer) before anything is installed: only node:* here.
-// `node scripts/prepare.mjs install build -- node script.ts` does each named thing if it is not done yet, then runs the command
-// with the installed programs, on the installed Node.
+// Runs on the machine's own Node (20.19 or newer) before anything is installed, so only node:* may be
+// imported. `node scripts/prepare.mjs install build -- node script.ts` does each named step unless it is
+// already done, then runs the command with the installed programs on the installed Node.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,9 @@ for (const step of words.slice(0, end)) steps[step]();
 const [program, ...programArgs] = words.slice(end + 1);
 if (program) start(program, programArgs);
 
-/** Runs the command in the folder and with the terminal of the caller, passes signals on to it, and ends as it ends. */
+/**
+ * Runs the command in the caller's folder and terminal, forwards signals to it, and exits the way it does.
+ */
 function start(name, args) {
 	const isScript = process.platform === 'win32' && name !== 'node';
 	const child = spawn(name === 'node' ? nodePath() : name, args, {
@@ -39,12 +41,12 @@ function install() {
 	installIn('.', ['--include=dev']);
 }
 
-/** The WordPress of the tests, in a folder of its own: only they need its 450 MB. */
+/** WordPress for the tests, in its own folder because only they need its 450 MB. */
 function wordpress() {
 	installIn('test/wordpress', ['--ignore-scripts']);
 }
 
-/** Lighthouse, in a folder of its own: only its table needs its 176 MB. */
+/** Lighthouse, in its own folder because only its table needs its 176 MB. */
 function lighthouse() {
 	installIn('test/lighthouse', ['--ignore-scripts']);
 }
@@ -62,7 +64,10 @@ function installIn(dir, options) {
 	writeFileSync(stamp, wanted);
 }
 
-/** The scripts of packages bring a Node, which not every machine has a package for: one of its own that is new enough does as well. */
+/**
+ * The packages' scripts use a Node from npm, which isn't published for every machine; falls back to the
+ * machine's own Node if it is new enough.
+ */
 function withOwnNode(args) {
 	const { versions, platform, arch } = process;
 	if (Number.parseInt(versions.node) < 24)
@@ -73,7 +78,7 @@ function withOwnNode(args) {
 	npm([...args, '--ignore-scripts']);
 }
 
-/** npm that has called us, wherever it is; else the one that the shell finds, which Windows has as a script. */
+/** The npm that called us, or the one in the PATH, which is a script on Windows. */
 function npm(args) {
 	const { npm_execpath: own } = process.env;
 	if (own) run(process.execPath, [own, ...args]);
@@ -108,14 +113,17 @@ function build() {
 function browser() {
 	if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
 	if (debian('chromium-headless-shell')) return;
-	// One with a window does as well; it takes longer.
+	// The full browser works as well, only slower.
 	if (chromiumPath() || debian('chromium')) return;
 	giveUp(
 		'The browser stories need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
 	);
 }
 
-/** The proxy that several processes are tried behind. The package begins to serve when it is installed, where policy lets it: it need not. */
+/**
+ * The proxy for tests with several processes. Installing the package would start it as a service where policy
+ * allows, which isn't needed.
+ */
 function proxy() {
 	if (nginxPath() || debian('nginx-light')) return;
 	giveUp(
@@ -123,7 +131,7 @@ function proxy() {
 	);
 }
 
-/** What may stand between the site and a Postgres. */
+/** The connection pooler for tests with Postgres. */
 function pooler() {
 	if (pgbouncerPath() || debian('pgbouncer')) return;
 	giveUp(
@@ -131,7 +139,7 @@ function pooler() {
 	);
 }
 
-/** Installs packages of Debian; says whether that could be done. */
+/** Installs Debian packages; returns whether it succeeded. */
 function debian(...packages) {
 	try {
 		if (process.getuid?.() !== 0) return false;
@@ -168,18 +176,18 @@ function run(command, args, env = {}, shell = false) {
 	execFileSync(command === 'node' ? nodePath() : command, args, {
 		cwd: root,
 		shell,
-		// Standard output belongs to the command that was asked for.
+		// Standard output belongs to the requested command.
 		stdio: ['ignore', 2, 2],
 		env: environment(env),
 	});
 }
 
-/** The caller's, in which the installed programs are found first. */
+/** The caller's environment, with the installed programs first in the PATH. */
 function environment(env = {}) {
 	return { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 }
 
-/** Windows has a script where the others have the program itself. */
+/** The installed Node is a script on Windows and the program itself elsewhere. */
 function nodePath() {
 	const own = join(root, 'node_modules', 'node', 'bin', 'node.exe');
 	return existsSync(own) ? own : 'node';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Prepares a project of its own, which has no dependencies, and these scripts. */
+/** Runs these scripts in a new project without dependencies. */
 function prepare(own: Record<string, string>) {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-prepare-'));
 	cpSync('scripts', join(dir, 'scripts'), { recursive: true });

@@ -1,4 +1,4 @@
-// Reads the whole content once, so that no start of the built site parses again what has not changed since.
+// Compiles all content once, so that starting the built site doesn't parse content that hasn't changed.
 import { languages } from '../core/language/languages.ts';
 import { readArticles } from '../server/content/articles/read-articles.ts';
 import { openFileSource } from '../server/content/blog/file-source.ts';

@@ -1,5 +1,6 @@
-// `node scripts/prepare.mjs install -- node scripts/readings.ts sheet <language>` prints the statements and scales that nobody has read, in shuffled order and without
-// their keys, for a reader; `take <language> <sheet> <answers>` keeps what the reader found in content/locales/readings.
+// `npm run -s readings -- sheet <language>` prints the statements and scales not yet read, in shuffled order
+// and without keys, for a reader; `take <language> <sheet> <answers>` stores the reader's judgments in
+// content/locales/readings.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { isLanguageCode, type LanguageCode, languages } from '../core/language/languages.ts';
@@ -48,7 +49,7 @@ function take(code: LanguageCode, sheetPath: string, answersPath: string): void 
 function readingsOf(code: LanguageCode) {
 	const faults: string[] = [];
 	const kept = readReadings('content', code, faults) ?? nothing;
-	// What cannot be read would be written over.
+	// Unreadable readings would be overwritten.
 	if (faults.length > 0) {
 		console.error(faults.join('\n'));
 		process.exit(1);

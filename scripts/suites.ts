@@ -1,5 +1,5 @@
-// Runs the suites of `npm run check`, `npm test`, `npm run test:services` and `npm run full`, and adds up what they counted.
-// `npm test -- <words>` runs only the tests whose path or title contains the words.
+// Runs the suites of `npm run check`, `npm test`, `npm run test:services`, and `npm run full`, and adds up
+// their results. `npm test -- <words>` runs only the tests whose path or title contains the words.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,30 +7,30 @@ import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** `failures` names each failed test, with the first lines of its error. */
+/** `failures` lists each failed test with the first lines of its error. */
 type Count = { passed: number; failed: number; failures: string[] };
 type Suite = {
 	name: string;
 	command: 'react-router' | 'tsc' | 'oxlint' | 'biome' | 'node' | 'vitest' | 'playwright';
 	args: string[];
 	env?: Record<string, string>;
-	/** Where it leaves what it counted; a suite without one counts as one test. */
+	/** The path of its report; a suite without one counts as one test. */
 	report?: string;
-	/** It starts the production build. */
+	/** Whether it needs the production build. */
 	needsBuild?: true;
 };
 
 const [mode = 'check', ...words] = process.argv.slice(2);
 const phrase = words.join(' ').toLowerCase();
 
-/** The tests start the program hundreds of times: what one start has compiled, the next one finds here. */
+/** The tests start the program hundreds of times; this cache saves compiling it each time. */
 const compiled = resolve('var/compile-cache');
 
-/** All that a run leaves in folders for temporary files goes with it; a Postgres, who is nobody there, must come through. */
+/** All temporary files of a run, removed afterward; other users need access because Postgres runs as one. */
 const temporary = mkdtempSync(join(tmpdir(), 'plumb-run-'));
 chmodSync(temporary, 0o755);
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
-/** What a first start puts into its data folder, made once in a run: each server of the tests begins with a copy. */
+/** A data folder as a first start leaves it, created once per run; each test server starts with a copy. */
 const dataDir = join(temporary, 'data');
 mkdirSync(dataDir);
 
@@ -44,7 +44,7 @@ const sources: Suite[] = [
 	{ name: 'content', command: 'node', args: ['scripts/check-content.ts'] },
 ];
 
-/** The tests of a project of vitest.config.ts, or with `config` of another file. */
+/** The tests of a project in vitest.config.ts, or in another config file. */
 function vitest(project: string, options: Partial<Suite> & { config?: string } = {}): Suite {
 	const { config, ...rest } = options;
 	const report = `test-results/${project}.json`;
@@ -53,7 +53,7 @@ function vitest(project: string, options: Partial<Suite> & { config?: string } =
 	return { name: project, command: 'vitest', args, report, ...rest };
 }
 
-/** The browser stories of a project of playwright.config.ts. */
+/** The browser tests of a project in playwright.config.ts. */
 function stories(project: string, env = {}): Suite {
 	const report = `test-results/${project}.json`;
 	const args = ['test', `--project=${project}`];
@@ -67,14 +67,17 @@ function stories(project: string, env = {}): Suite {
 	};
 }
 
-/** The tests of what is stored once more, on a Postgres that is started for them. */
+/** Runs the storage tests again on a Postgres started for them. */
 const postgres = (env = {}) =>
 	vitest('postgres', { config: 'vitest.postgres.config.ts', needsBuild: true, env });
 const server = (env = {}) => vitest('server', { needsBuild: true, env });
 const services = (env = {}) => vitest('services', { needsBuild: true, env });
 
 const full = { FULL: '1' };
-/** The lanes of a mode run side by side, the suites of a lane one after the other; `prepare` makes what its suites need. */
+/**
+ * The lanes of a mode run in parallel, the suites of a lane in sequence; `prepare` lists the steps its suites
+ * need.
+ */
 const modes: Record<string, { prepare: string[]; lanes: Suite[][] }> = {
 	check: { prepare: [], lanes: [[...types, ...sources], [vitest('unit')]] },
 	test: {
@@ -83,7 +86,7 @@ const modes: Record<string, { prepare: string[]; lanes: Suite[][] }> = {
 	},
 	'test:services': {
 		prepare: ['build', 'browser', 'proxy', 'pooler', 'wordpress'],
-		// A WordPress that runs beside other work does not answer within the five seconds that the site waits.
+		// WordPress under load would exceed the site's five-second timeout, so these run alone.
 		lanes: [[services(), postgres(), stories('content-service')]],
 	},
 	full: {
@@ -136,7 +139,7 @@ async function runLane(suites: Suite[]): Promise<Count[]> {
 	return found;
 }
 
-/** Makes what the suites of this mode need, once; a failure counts as one failed test. */
+/** Runs the preparation steps of this mode once; a failure counts as one failed test. */
 function prepare(): Promise<Count> {
 	const steps: Suite[] = [
 		{
@@ -154,7 +157,7 @@ function prepare(): Promise<Count> {
 	return prepared;
 }
 
-/** Runs a suite; each line that it prints begins with its name, because others run beside it. */
+/** Runs a suite; each line it prints is prefixed with its name, because others run in parallel. */
 async function run({ name, command, args, env, report }: Suite): Promise<Count> {
 	if (report) rmSync(report, { force: true });
 	const begun = Date.now();
@@ -200,14 +203,14 @@ function seconds(since: number): string {
 	return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** A test or a file of tests in a report of Vitest. */
+/** A test or test file in a Vitest report. */
 type VitestFile = {
 	name: string;
 	status: string;
 	message: string;
 	assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
-/** A file or a group of tests in a report of Playwright. */
+/** A file or group of tests in a Playwright report. */
 type PlaywrightSuite = {
 	title: string;
 	suites?: PlaywrightSuite[];
@@ -220,7 +223,7 @@ type PlaywrightSuite = {
 	}[];
 };
 
-/** Counts of a Vitest or Playwright report; a suite that left none has failed. */
+/** Reads the counts from a Vitest or Playwright report; a suite without one has failed. */
 function read(path: string): Count {
 	if (!existsSync(path)) return { passed: 0, failed: 1, failures: [] };
 	const report = JSON.parse(readFileSync(path, 'utf8')) as {
@@ -255,7 +258,7 @@ function failedTests({ name, status, message, assertionResults }: VitestFile): s
 	return status === 'failed' && failed.length === 0 ? [`${path}\n${shorten(message)}`] : failed;
 }
 
-/** `groups` are the titles around the suite, each followed by ' > '; the outermost suite is a file. */
+/** `groups` is the titles of the enclosing suites, each followed by ' > '; the outermost suite is a file. */
 function failedStories({ suites = [], specs = [] }: PlaywrightSuite, groups = ''): string[] {
 	const failed = specs.flatMap(({ title, file, line, tests }) =>
 		tests
@@ -268,7 +271,7 @@ function failedStories({ suites = [], specs = [] }: PlaywrightSuite, groups = ''
 	return [...failed, ...suites.flatMap((suite) => failedStories(suite, `${groups}${suite.title} > `))];
 }
 
-/** The first lines of an error, without colors and without the frames of libraries. */
+/** The first lines of an error, without colors or library stack frames. */
 function shorten(message = ''): string {
 	const lines = stripVTControlCharacters(message).split('\n');
 	return lines
@@ -277,7 +280,7 @@ function shorten(message = ''): string {
 		.join('\n');
 }
 
-/** The tests of a suite that have the words in their path, whole files, or in their title. */
+/** The part of a suite that matches the words: whole files by path, single tests by title. */
 function narrow(suite: Suite): Suite[] {
 	const { command, args, report = '' } = suite;
 	const pattern = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -285,14 +288,14 @@ function narrow(suite: Suite): Suite[] {
 		command === 'playwright' ? 'test/e2e/*.e2e.ts' : '{app,core,server,cli,scripts,test}/**/*.test.ts',
 	);
 	const byPath = files.filter((file) => file.toLowerCase().includes(phrase));
-	// A title may be put together from a table that stands elsewhere in the file.
+	// A title may be built from a table elsewhere in the file.
 	const byTitle = files.filter((file) => {
 		const source = readFileSync(file, 'utf8').toLowerCase();
 		return !byPath.includes(file) && phrase.split(' ').every((word) => source.includes(word));
 	});
 	if (command === 'playwright') {
 		const isThere = byPath.length + byTitle.length > 0;
-		// It looks for a pattern in the path and the title, whatever their case.
+		// The pattern matches path and title, ignoring case.
 		return isThere ? [{ ...suite, args: [...args, '--grep', pattern, '--pass-with-no-tests'] }] : [];
 	}
 	if (command !== 'vitest') return [];

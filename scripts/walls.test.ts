@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** One deliberate violation per wall, and the words with which the linter must meet it. */
+/** One deliberate violation per import boundary, and the linter message expected for it. */
 const violations = [
 	{ file: 'core/quiz/a.ts', code: "import '../../server/env.ts';", says: 'core imports only core' },
 	{ file: 'core/quiz/b.ts', code: "import 'node:fs';", says: 'core imports only core' },

@@ -4,10 +4,10 @@ import type { QuizContext, StoreContext } from './context.ts';
 import { findAnswers, findAttempt } from './db/attempts.ts';
 import type { Db } from './db/database.ts';
 
-/** An attempt with what it was asked and what has been answered. */
+/** An attempt with its questions and its answers. */
 export type AttemptRecord = { attempt: Attempt; snapshot: Snapshot; answers: StoredAnswer[] };
 
-/** Reads an attempt whole, or undefined; `db` may be a transaction. */
+/** Reads a complete attempt, or undefined; `db` may be a transaction. */
 export async function readRecord(
 	context: StoreContext & QuizContext,
 	id: string,

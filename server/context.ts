@@ -106,21 +106,27 @@ export type ContextOptions = {
 	posts?: string;
 	clock?: () => number;
 	log?: Log;
-	/** What counts; nothing does where it is left out. */
+	/** Metrics; nothing is counted if left out. */
 	metrics?: Metrics;
-	/** A command of an operator is carried out: no attempt begins, so no form is grown, and tests are read when they are first asked for. */
+	/**
+	 * Set for an operator's command: it begins no attempts, so no forms are generated, and tests are loaded on
+	 * first use.
+	 */
 	isForCommand?: boolean;
 };
 
-/** An id that begins with `-` would be an option on a command line, and a formula in a sheet. */
+/**
+ * An id starting with `-` would be read as an option on a command line, and as a formula in a spreadsheet.
+ */
 function newId(): string {
 	const id = randomBytes(16).toString('base64url');
 	return id.startsWith('-') ? newId() : id;
 }
 
 /**
- * Opens the data folder, migrates the database, reads the tests and grows what is missing; other content is read when it is first
- * asked for. For an operator's command no form is grown, and tests are read when they are first asked for too.
+ * Opens the data folder, migrates the database, loads the tests, and generates missing forms; other content
+ * is loaded on first use. For an operator's command no forms are generated, and tests are loaded on first use
+ * too.
  */
 export async function openContext(options: ContextOptions): Promise<Context> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
@@ -128,7 +134,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 	useReadAhead();
 	const words = loadWords(join(content, 'locales'));
 	const tests = later(() => loadQuizzes(quizzesDir, join(content, 'reports')));
-	// Whoever serves is told what is wrong with them before anything is made.
+	// A server reports faults in tests before anything is created.
 	if (!options.isForCommand) tests();
 	const clock = options.clock ?? Date.now;
 	const metrics = options.metrics ?? noMetrics;
@@ -192,7 +198,7 @@ export async function readAllContent(context: I18nContext & ContentContext): Pro
 		context.words.in(code);
 		context.words.pick(code, []);
 	}
-	// Its getters: pages, lists, articles.
+	// Calls its getters: pages, lists, articles.
 	Object.values(context);
 	await context.blog.open();
 	forgetReadAhead();

@@ -6,7 +6,7 @@ import { readEnv } from './env.ts';
 import { createApp } from './http/app.ts';
 import { startWorker } from './worker.ts';
 
-/** The app for development: pages come from the sources through `load`, which knows what has changed. */
+/** The app in development: pages are loaded from their sources by `load`, which tracks changes. */
 export async function develop(load: (id: string) => Promise<unknown>) {
 	const env = readEnv();
 	const context = await openContext({ env });

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** How long a stop may take beyond DRAIN_SECONDS, in milliseconds: what is under way has 20 seconds of it (`http/serve.ts`). */
+/**
+ * How long a shutdown may take beyond DRAIN_SECONDS, in milliseconds: 20 seconds of it are for requests in
+ * progress (`http/serve.ts`).
+ */
 export const LONGEST_STOP = 25_000;
 
 /**
- * Ends this process by force after so many milliseconds, whatever hangs: a thread of its own watches the time, so that a program
- * that is busy or waits for ever cannot put it off.
+ * Kills this process after this many milliseconds, whatever hangs: a separate thread watches the time, so
+ * that a busy or blocked program can't delay it.
  */
 export function endBy(ms: number): void {
 	const watch = new Worker(`setTimeout(() => process.kill(${process.pid}, 'SIGKILL'), ${ms})`, {
@@ -14,13 +17,13 @@ export function endBy(ms: number): void {
 		execArgv: [],
 	});
 	watch.unref();
-	// Without memory for a thread this one watches.
+	// Without memory for a thread, this thread watches.
 	watch.on('error', () => setTimeout(() => process.kill(process.pid, 'SIGKILL'), ms).unref());
 }
 
 /**
- * Exits once no thread of Node's pool is at work, such as one that asks for an address or reads from a disk that does not answer: Node
- * would wait for it with all else ended, the thread that watches the time too.
+ * Exits once Node's thread pool is idle. A DNS lookup or a read from an unresponsive disk would otherwise
+ * keep the process alive after everything else has ended, including the watching thread.
  */
 export async function exitWhenIdle(): Promise<void> {
 	while (process.getActiveResourcesInfo().some((name) => name.includes('Req'))) await sleep(20);

@@ -140,7 +140,7 @@ describe('the settings', () => {
 
 	it('leave alone what others have put into the environment', () => {
 		expect(told({ HOME: 'a', HOSTS: 'a', SORT: 'a', PATH: 'a', HTTP_URL: 'a', SITE_ID: 'a' })).toEqual([]);
-		// Who has set both knows them apart.
+		// Someone who sets both knows the difference.
 		expect(told({ SECRETS: 'a', SECRET: 's'.repeat(32) })).toEqual([]);
 	});
 });
@@ -182,9 +182,9 @@ describe('a site that others can reach', () => {
 	});
 
 	it.each([
-		// 16 random bytes with few characters, each of them often: 86 bits by their counts.
+		// 16 random bytes with few distinct characters, each of them frequent: 86 bits by their counts.
 		'114415a68881ed4a558565888811841d',
-		// 32 random bytes with four times letters alone between - and _.
+		// 32 random bytes in which two separators enclose only letters four times.
 		'GZm-LPH--1FoBpA-UVXrKUxcmEHYvequrNoz-rbKyPY',
 	])('takes what chance may bring for a secret: %s', (SECRET) => {
 		expect(namedIn({ ...site, SECRET })).toEqual([]);

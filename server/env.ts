@@ -12,7 +12,7 @@ const address = z.url({ protocol: /^https?$/, error: 'must start with http:// or
 
 const drainSeconds = 'must be a number from 0 to 600';
 
-/** Every setting of the program, by the names an operator writes into the environment. */
+/** Every setting of the program, by its environment variable. */
 const schema = z.object({
 	NODE_ENV: z.string().default('production'),
 	PORT: whole(0, 65535).default(3000),
@@ -80,7 +80,7 @@ const settings = schema.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS
 
 export type Env = z.infer<typeof schema>;
 
-/** The names of all settings; NODE_ENV is the program's own affair. */
+/** The names of all settings; NODE_ENV is set by the program itself. */
 export const settingNames = schema.keyof().exclude(['NODE_ENV']).options;
 
 /** Reads the environment once; throws an Error that lists every fault. An empty value counts as not set. */
@@ -89,18 +89,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 	const parsed = settings.safeParse(set);
 	const faults = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? [];
 	faults.push(...misspelt(set));
-	// Processes on several machines share one database, and no folder in which one of them could leave a secret for the others.
+	// Processes on several machines share a database but no folder in which one could leave a secret for the
+	// others.
 	if (set.DATABASE_URL && !set.SECRET) faults.push('  SECRET: is needed with DATABASE_URL');
 	if (parsed.success && faults.length === 0) return parsed.data;
 	throw new Error(`The settings are not right:\n${[...new Set(faults)].join('\n')}`);
 }
 
-/** Whether npm has started this process, by a shell in between. */
+/** Whether npm started this process, through a shell. */
 export function isStartedByNpm(): boolean {
 	return Boolean(process.env.npm_lifecycle_event);
 }
 
-/** Names that are one slip away from a setting that is not set; a shorter one may well be somebody else's. */
+/** Names one typo away from a setting that isn't set; shorter names may well belong to something else. */
 function misspelt(set: Record<string, string | undefined>): string[] {
 	const unset = settingNames.filter((name) => name.length > 5 && set[name] === undefined);
 	return Object.keys(set).flatMap((name) => {
@@ -109,7 +110,7 @@ function misspelt(set: Record<string, string | undefined>): string[] {
 	});
 }
 
-/** Reports, codes and what search engines read are addressed from the root of the site. */
+/** Reports, codes, and search engines use addresses from the root of the site. */
 function isOrigin(url: string): boolean {
 	const { href, origin } = URL.parse(url) ?? {};
 	return href === `${origin}/`;
@@ -126,9 +127,9 @@ function isSender(from: string): boolean {
 }
 
 /**
- * What a site that others can reach still lacks, a line each; nothing for one that only this machine can reach. Without
- * SITE_URL a visitor could choose the host in pages and mails, and cookies would not be bound to HTTPS; from a SECRET
- * that can be guessed anybody could make them.
+ * What a site that others can reach still lacks, one line each; empty for one that only this machine can
+ * reach. Without SITE_URL a visitor could choose the host in pages and emails, and cookies wouldn't be bound
+ * to HTTPS; with a guessable SECRET anyone could forge them.
  */
 export function publicFaults({ HOST, SMTP_URL, TRUST_PROXY, DATABASE_URL, SITE_URL, SECRET }: Env): string[] {
 	const why = Object.entries({
@@ -152,9 +153,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether a secret looks random: by how often each of its characters stands in it, it holds 72 bits at the least (the entropy of
- * Shannon 1948, section 6, of all characters), says nothing twice and is not mostly words. Of 16 random bytes or more, in hex or
- * base64, it refuses fewer than one in a million.
+ * Whether a secret looks random: by its character frequencies it holds at least 72 bits (the entropy of
+ * Shannon 1948, section 6, over all characters), it repeats nothing, and it isn't mostly words. Of secrets
+ * made of 16 or more random bytes, in hex or base64, it refuses fewer than one in a million.
  */
 function isHardToGuess(secret: string): boolean {
 	const counts = Object.values(Object.groupBy([...secret], (character) => character)).map(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultText } from './fault-text.ts';
 
-/** As the pg driver makes them of what the server said (its fields: protocol-error-fields.html). */
+/** An error as the pg driver creates it from the server's message (fields: protocol-error-fields.html). */
 function ofPostgres(message: string, fields: object): Error {
 	return Object.assign(new Error(message), { severity: 'ERROR', ...fields });
 }

@@ -1,6 +1,7 @@
 /**
- * What the log says of an accident: its stack. A message that may quote what a visitor sent is replaced: those of Postgres name
- * values ("Key (email)=(…) already exists", "invalid input syntax for type bigint: …"), that of JSON.parse quotes its text.
+ * The text logged for an error: its stack. Messages that may quote visitor input are replaced: Postgres's
+ * name values ("Key (email)=(…) already exists", "invalid input syntax for type bigint: …"), and JSON.parse's
+ * quotes its text.
  */
 export function faultText(error: unknown): string {
 	if (!(error instanceof Error)) return `something thrown that is no Error (${typeof error})`;
@@ -10,7 +11,10 @@ export function faultText(error: unknown): string {
 	return [said, ...frames].join('\n');
 }
 
-/** By the fields of the protocol (https://www.postgresql.org/docs/current/protocol-error-fields.html), of which these are never data. */
+/**
+ * Uses those protocol fields that never contain data
+ * (https://www.postgresql.org/docs/current/protocol-error-fields.html).
+ */
 function withoutValues(error: Error): string | undefined {
 	const { severity, code, table, constraint } = error as Error & Record<string, unknown>;
 	if (typeof severity === 'string' && typeof code === 'string')

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.remove());
 
-/** Another process on the same database; `heard` says how often its blog has learned of a change. */
+/** Another process on the same database; `heard` counts how often its blog was notified of a change. */
 async function another() {
 	const settings = { apiUrl: '', languageParam: 'language', dir: 'content/posts', clock: context.clock };
 	const blog = openBlog(settings);
@@ -28,7 +28,7 @@ it('what the content service tells one process every other learns, once each tim
 	await noteContentChange(context);
 	const others = [await another(), await another()];
 	await sleep(50);
-	// What was told before they began is nothing new.
+	// Changes noted before they started aren't news to them.
 	expect(others.map(({ heard }) => heard())).toEqual([0, 0]);
 	for (const times of [1, 2]) {
 		await noteContentChange(context);

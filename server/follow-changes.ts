@@ -1,12 +1,15 @@
 import type { ContentContext, ProcessContext, SettingsContext, StoreContext } from './context.ts';
 import { changeIn } from './db/installation.ts';
 
-/** The content service tells one process; the others look for its note so often, in milliseconds. */
+/**
+ * The content service notifies one process; the others poll for its note at this interval, in milliseconds.
+ */
 const PAUSE = 2_000;
 
 /**
- * Looks for what another process was told of the content service, until stopped. Where this is the only one, or nobody is told
- * anything, there is nothing to look for. A database that does not answer is asked again. `ready`: it knows what was told before.
+ * Polls until stopped for content changes that another process was notified of. Does nothing if this is the
+ * only process or if no notifications are set up. Keeps polling if the database doesn't respond. `ready`:
+ * earlier notes have been read.
  */
 export function followChanges(
 	context: SettingsContext & StoreContext & ContentContext & ProcessContext,

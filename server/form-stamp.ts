@@ -4,8 +4,8 @@ const HOUR = 3_600_000;
 const LIFE = 24;
 
 /**
- * What a form carries to show that it was read from one of our pages within the last day: programs that only send have none.
- * It changes once an hour, so that pages kept in memory stay the same meanwhile.
+ * A value in a form that shows it was read from one of our pages within the last day, which spam bots that
+ * only submit don't have. It changes once an hour, so that cached pages stay the same in between.
  */
 export function formStamp(context: SecretContext & ClockContext): string {
 	const hour = Math.floor(context.clock() / HOUR);

@@ -1,4 +1,4 @@
-/** Something that is made when it is first asked for, once; what it throws is thrown to whoever asks, each time. */
+/** Creates a value once, on first use; an error is thrown again on every call. */
 export function later<T>(make: () => T): () => T {
 	let made: { value: T } | undefined;
 	return () => (made ??= { value: make() }).value;

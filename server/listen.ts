@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Begins to listen; throws an Error that names the setting where that cannot be. */
+/** Starts listening; throws an Error that names the setting if that fails. */
 export async function listen(
 	server: Server,
 	setting: 'PORT' | 'METRICS_PORT',

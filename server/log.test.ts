@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { openLog } from './log.ts';
 
-/** What a pipe is that nobody reads, until it is read. */
+/** A pipe that isn't read until the test reads it. */
 function makeOutput() {
 	let said = '';
 	let release: (() => void) | undefined;

@@ -9,12 +9,13 @@ export type Log = {
 	error(fields: object, message: string): void;
 };
 
-/** So many bytes may wait for whoever reads the log; lines that come meanwhile are left out, and counted. */
+/** The most bytes buffered for the log's reader; beyond it lines are dropped and counted. */
 const MOST_WAITING = 1_048_576;
 
 /**
- * JSON lines on standard output. Callers give ids, counts and error codes, never names, addresses or answers. Nothing waits for
- * whoever reads them: pino's own way leaves a thread in a write that may never end, and no process exits before its threads.
+ * JSON lines on standard output. Callers log ids, counts, and error codes, never names, addresses, or
+ * answers. A slow reader never blocks the process: with pino's own destination, a thread could hang in a
+ * write forever and keep the process from exiting.
  */
 export function openLog(env: Pick<Env, 'LOG_LEVEL'>, output: Writable = process.stdout): Log {
 	if (!output.listeners('error').includes(carryOn)) output.on('error', carryOn);
@@ -38,10 +39,10 @@ export function openLog(env: Pick<Env, 'LOG_LEVEL'>, output: Writable = process.
 	return log;
 }
 
-/** A reader that has gone, or a full disk, is no reason to end. */
+/** A closed pipe or a full disk is no reason to exit. */
 function carryOn(): void {}
 
-/** The same log, whose lines are counted, those too that LOG_LEVEL leaves out. */
+/** The same log, counting all lines, including those that LOG_LEVEL suppresses. */
 export function countLines(log: Log, metrics: Metrics): Log {
 	const counted = (level: keyof Log) => (fields: object, message: string) => {
 		metrics.logged(level);

@@ -31,20 +31,23 @@ import { startWorker } from './worker.ts';
 
 export type Running = {
 	url: string;
-	/** Where the metrics are read; undefined where METRICS_PORT is not set. */
+	/** The port for metrics; undefined if METRICS_PORT isn't set. */
 	metricsPort: number | undefined;
-	/** Says for DRAIN_SECONDS that it is draining, unless it is to go at once; answers what has begun, then closes. */
+	/**
+	 * Reports that it is draining for DRAIN_SECONDS, unless `atOnce`; finishes the requests in progress, then
+	 * closes.
+	 */
 	stop(how?: { atOnce: boolean }): Promise<void>;
 };
 
-/** Starts everything: opens the context, serves, delivers. */
+/** Starts everything: the context, the servers, and the worker. */
 export async function start(options: Partial<ContextOptions> = {}): Promise<Running> {
-	// What is built is for visitors, whatever the shell says.
+	// The build is for production, whatever the shell's NODE_ENV.
 	const env = { ...(options.env ?? readEnv()), NODE_ENV: 'production' };
-	// What is stored concerns people and holds the keys: it is for this user alone.
+	// Stored data are personal and include the keys, so only this user may read them.
 	process.umask(0o077);
 	const { METRICS_PORT } = env;
-	// Who does not count does not load the library either.
+	// Load the metrics library only when metrics are on.
 	const prometheus =
 		METRICS_PORT === undefined ? undefined : (await import('./metrics/prometheus.ts')).openPrometheus();
 	const context = await openContext({ ...options, env, metrics: prometheus?.metrics });
@@ -77,7 +80,8 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 	const site = env.SITE_URL || undefined;
 	const started = { url, site, version, build, node: process.version, port, metricsPort: metrics?.port };
 	context.log.info(started, 'serving');
-	// The site does not depend on it. Who has set the address is told now, and not by the first visitor.
+	// The site doesn't depend on the blog's source. Report a problem with its address now rather than at the
+	// first visit.
 	void context.blog
 		.check()
 		.catch(({ message: why }: Error) =>
@@ -108,7 +112,7 @@ function openHealthServer(context: ProcessContext) {
 	return { listener, build: 'none' };
 }
 
-/** The whole site: the app that answers requests, and the listener in front of it. */
+/** The whole site: the app that answers requests, and the request handler in front of it. */
 export async function openRequestHandler(context: Context) {
 	const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
 	const handler = createRequestHandler(build, 'production');

@@ -42,11 +42,11 @@ it('asking a process that can serve writes nothing, also after a mistake in the 
 it('a process that cannot write says why, until it can', async () => {
 	const other = new DatabaseSync(join(dir, 'plumb.sqlite'));
 	other.exec('begin exclusive');
-	// Nobody has tried to write, so nobody knows.
+	// Unknown, because nothing has tried to write.
 	expect(await unready()).toBeUndefined();
 	await expect(writes.transaction(touch)).rejects.toThrow('locked');
 	expect(await unready()).toBe('the database is locked by another process');
-	// What had nothing to store shows nothing.
+	// A transaction that wrote nothing proves nothing.
 	other.exec('rollback');
 	await writes.transaction(async () => {});
 	other.exec('begin exclusive');

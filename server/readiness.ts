@@ -6,13 +6,19 @@ import { ping } from './db/installation.ts';
 import type { StoreFault } from './db/store-fault.ts';
 import type { Draining } from './http/server/draining.ts';
 
-/** What keeps the process from serving, in words for the operator; undefined when nothing does. */
+/** What keeps the process from serving, in words for the operator; undefined if nothing does. */
 export type Readiness = () => Promise<string | undefined>;
 
-/** The write-ahead log grows to about so many bytes (1,000 pages, https://www.sqlite.org/wal.html section 2.1): with less free it will fail soon. */
+/**
+ * The write-ahead log grows to about this many bytes (1,000 pages, https://www.sqlite.org/wal.html section
+ * 2.1): with less free space, writes will soon fail.
+ */
 const ROOM = 4_194_304;
 
-/** Whoever asks wants to know it now, in milliseconds: a question to a server that is away is asked again for longer than that. */
+/**
+ * The timeout of the check in milliseconds, because retrying a lost server takes longer than a health check
+ * can wait.
+ */
 const QUICK = 1_000;
 
 const reasons: Record<StoreFault, string> = {
@@ -22,7 +28,10 @@ const reasons: Record<StoreFault, string> = {
 	away: 'the database does not answer',
 };
 
-/** Says so where the process is draining; else asks the database to read, and whether there is room; it is written to only after a write has failed. */
+/**
+ * Reports draining; otherwise checks that the database can be read and that there is disk space, and writes
+ * only if an earlier write has failed.
+ */
 export function openReadiness(db: Db, writes: Writes, dataDir: string, draining: Draining): Readiness {
 	return async () => {
 		if (draining.isOn) return 'draining';

@@ -3,9 +3,10 @@ import { addReportLink, findByReportLink } from './db/results.ts';
 import { derivedReportToken, reportHash } from './tokens.ts';
 
 /**
- * The token in the private address of an attempt's report, for whatever shows or sends that address; the report must be there. It is
- * derived, so nothing of it need be read from the store, but the store must know its digest: one that is missing, because the
- * report is older than the digests or than the present secret, is put there now. The addresses from before stay good.
+ * The token in the private address of an attempt's report, for anything that shows or sends the address; the
+ * report must exist. The token is derived, not stored, but the database must have its digest: it is added
+ * here if missing, because the report is older than the digests or than the current secret. Older addresses
+ * stay valid.
  */
 export async function reportToken(context: SecretContext & StoreContext, attemptId: string): Promise<string> {
 	const token = derivedReportToken(context, attemptId);

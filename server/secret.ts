@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keyed digests of the installation's one secret; `purpose` keeps their uses apart. */
+/** Keyed digests (HMAC) with the installation's only secret; `purpose` separates their uses. */
 export type Secret = {
 	/** 256 bits, base64url. */
 	sign(purpose: string, text: string): string;
@@ -12,12 +12,14 @@ export type Secret = {
 
 const SHORTEST = 32;
 
-/** Takes SECRET from the settings, else reads or makes `secret` in the data folder. */
+/** Uses SECRET from the settings; otherwise reads or creates `secret` in the data folder. */
 export function openSecret(dataDir: string, configured: string | undefined): Secret {
 	return secretOf(configured ?? keptSecret(dataDir));
 }
 
-/** The secret that is there, from the settings or in the data folder; undefined where none is. Makes none. */
+/**
+ * The existing secret, from the settings or the data folder; undefined if there is none. Doesn't create one.
+ */
 export function findSecret(dataDir: string, configured: string | undefined): Secret | undefined {
 	const path = join(dataDir, 'secret');
 	const key = configured ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
@@ -47,7 +49,10 @@ function keptSecret(dataDir: string): string {
 	return kept;
 }
 
-/** Written aside and linked into place, so that nobody ever reads half of it; of two processes the first wins. */
+/**
+ * Writes to a temporary file and links it into place, so that a partial file is never read; if two processes
+ * do this, the first wins.
+ */
 function makeSecret(dataDir: string, path: string): void {
 	const aside = `${path}.${process.pid}`;
 	mkdirSync(dataDir, { recursive: true });

@@ -19,7 +19,7 @@ afterEach(() => {
 	rmSync(dir, { recursive: true });
 });
 
-/** What `npm start` runs, with its standard output there. */
+/** Runs what `npm start` runs, with its standard output going to `output`. */
 function start(env: Record<string, string>, output: 'pipe' | number = 'pipe', args: string[] = []) {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 	const child = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...args], {
@@ -33,12 +33,12 @@ function watch(child: ChildProcess) {
 	started = child;
 	let said = '';
 	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part));
-	// By then all that it wrote has been read, which 'exit' does not wait for.
+	// 'close' waits until all output has been read; 'exit' doesn't.
 	const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;
 	return { child, said: () => said, ended };
 }
 
-/** A pipe that is full, and that nobody reads. */
+/** A full pipe that isn't read. */
 function fullPipe(): number {
 	const path = join(dir, 'log');
 	execFileSync('mkfifo', [path]);
@@ -51,7 +51,7 @@ function fullPipe(): number {
 		}
 	};
 	while (!isFull());
-	// A way of its own into the pipe: one that waits, as a shell hands it on.
+	// Opened separately so that writes block, as on a pipe inherited from a shell.
 	return openSync(path, constants.O_WRONLY);
 }
 
@@ -79,7 +79,7 @@ it('exits when npm is told to, which tells only the shell that it starts it by',
 	);
 	await expect.poll(said, { timeout: 90_000 }).toContain('"serving"');
 	child.kill('SIGTERM');
-	// Not before whoever can write there has ended.
+	// Wait until its last writer has ended.
 	await ended;
 	expect(said()).toContain('"stopped"');
 	rmSync(dataDir, { recursive: true });

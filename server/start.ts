@@ -18,7 +18,7 @@ try {
 	process.exit(1);
 }
 
-/** A site that others can reach does not start without what keeps its visitors safe. */
+/** Refuses to start a public site without the settings that keep its visitors safe. */
 function refuseUnsafe(): void {
 	const faults = publicFaults(readEnv());
 	if (faults.length > 0) throw new Error(`The settings are not enough for the public:\n${faults.join('\n')}`);
@@ -31,7 +31,7 @@ async function serve(): Promise<void> {
 	const stop = (signal: NodeJS.Signals) => {
 		const atOnce = signal === 'SIGINT';
 		if (!stopping) endBy((atOnce ? 0 : env.DRAIN_SECONDS * 1000) + LONGEST_STOP);
-		// Nobody is served yet, and whatever a start makes, the next one can make again.
+		// No visitors are served yet, and whatever startup creates can be created again next time.
 		if (!running) process.exit(0);
 		stopping ??= running.stop({ atOnce }).then(exitWhenIdle);
 	};
@@ -42,7 +42,7 @@ async function serve(): Promise<void> {
 	tellPerson(running.url, env.SITE_URL);
 }
 
-/** npm hands a signal to the shell that it starts this process by, and the shell ends without handing it on. */
+/** npm sends a signal to the shell that runs this process, and the shell exits without forwarding it. */
 function onceOrphaned(stop: () => void): void {
 	const { ppid } = process;
 	setInterval(() => {
@@ -50,7 +50,7 @@ function onceOrphaned(stop: () => void): void {
 	}, 500).unref();
 }
 
-/** A person at a terminal reads it here; whoever reads the log finds it in the line `serving`. */
+/** For a person at a terminal; in logs, the line `serving` has the same information. */
 function tellPerson(url: string, site: string): void {
 	if (process.stdout.isTTY) console.log(`Plumb is served at ${site ? `${site}, from here at ${url}` : url}`);
 }

@@ -16,7 +16,7 @@ export function derivedReportToken(context: SecretContext, attemptId: string): s
 	return context.secret.sign('report', attemptId);
 }
 
-/** What is kept of the token of a report. It needs no key: nobody goes through 256 bits. */
+/** The stored digest of a report token. It needs no key: 256 bits can't be guessed. */
 export function reportHash(token: string): string {
 	return createHash('sha256').update(token).digest('base64url');
 }
@@ -37,7 +37,7 @@ export function shareToken(context: SecretContext, seed: string): string {
 	return context.secret.sign('share', seed);
 }
 
-/** What is kept of such a token. It needs no key: nobody goes through 256 bits. */
+/** The stored digest of such a token. It needs no key: 256 bits can't be guessed. */
 export function shareHash(token: string): string {
 	return createHash('sha256').update(token).digest('base64url');
 }

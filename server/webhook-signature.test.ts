@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSigned } from './webhook-signature.ts';
 
-/** The example that the libraries of Standard Webhooks are tested against. */
+/** The example from the test suites of the Standard Webhooks libraries. */
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const message = {
 	id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

@@ -3,13 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The header fields of a signed message (Standard Webhooks, "Webhook headers"). */
 export type SignedMessage = { id: string; timestamp: string; signature: string; body: string };
 
-/** A message that was signed longer ago than this, or will be, is not taken; in seconds. */
+/** The largest accepted difference between a message's timestamp and now, in seconds. */
 const TOLERANCE = 300;
 
 /**
- * Says whether a message is signed with the secret, `whsec_` and base64, and was signed lately: HMAC-SHA256 over
- * `id.timestamp.body`, one of the signatures with the version `v1` (Standard Webhooks, "Signature scheme"). `now` is in
- * seconds since 1970 (UTC).
+ * Whether a message was signed recently with the secret (`whsec_` and base64): HMAC-SHA256 over
+ * `id.timestamp.body` must equal one of the signatures with version `v1` (Standard Webhooks, "Signature
+ * scheme"). `now` is in seconds since 1970 (UTC).
  */
 export function isSigned(
 	{ id, timestamp, signature, body }: SignedMessage,

@@ -13,7 +13,7 @@ afterEach(async () => {
 	await context.remove();
 });
 
-/** Ends the round that is under way, and says how long it is to the next, which begins. */
+/** Lets the current round end, checks the delay until the next one, and starts it. */
 async function nextRound(): Promise<number> {
 	while (vi.getTimerCount() === 0) await new Promise(setImmediate);
 	const ended = Date.now();

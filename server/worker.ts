@@ -10,15 +10,15 @@ import { openTransport } from './mail/transport.ts';
 
 const DAY = 86_400_000;
 
-/** From the end of a round to the next, in milliseconds: usually, and at most where one round after the other meets a fault. */
+/** The pause between rounds, in milliseconds: the usual one, and the longest after repeated faults. */
 const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Delivers mail and ends abandoned attempts once a second, and purges once a day, until stopped; tells of new quizzes once at the
- * start, because quizzes come with a start. After a fault, such as a full disk, the pauses double, so that the log is not
- * filled with it. `stop` waits for the round under way, `atMost` so many milliseconds: a mail that is in hand then is sent again
- * by another worker when its lease is over.
+ * Delivers email and closes abandoned attempts once a second, and purges once a day, until stopped; announces
+ * new quizzes once at startup, since quizzes only change with a restart. After a fault, such as a full disk,
+ * pauses double so that the log doesn't fill up. `stop` waits for the current round, at most `atMost`
+ * milliseconds: an email being sent then is sent again by another worker when its lease expires.
  */
 export function startWorker(context: I18nContext & QuizContext & MailContext): {
 	stop(atMost?: number): Promise<void>;
@@ -43,7 +43,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext): {
 			}
 			// oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it meanwhile
 			while (!stopped && (await deliverNext(context, send))) hasSent = true;
-			// What was in a mail about nothing stored goes from the write-ahead log too.
+			// Remove sent emails that belong to no stored data from the write-ahead log too.
 			if (hasSent) await clearLog(context.db);
 			hasSent = false;
 			pause = PAUSE;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import { onPostgres } from './database.ts';
 
-/** Listens to what the database is asked to read, as SQL, since it was last forgotten. */
+/** Records the SQL queries sent to the database since the last `forget`. */
 export function listenToReads(): { asked(): string[]; forget(): void; stop(): void } {
 	const spy = onPostgres()
 		? vi.spyOn(pg.Client.prototype, 'query')

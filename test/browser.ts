@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
-/** How tests, pictures and the bench start the machine's Chromium: it calls out to nobody, and has a Chinese font. */
+/**
+ * The options with which tests, screenshots, and the benchmark start the machine's Chromium: no requests of
+ * its own, and a Chinese font.
+ */
 export const browserOptions = {
 	executablePath: chromiumPath() ?? '/usr/bin/chromium',
 	args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -6,20 +6,23 @@ type Started = {
 	questions: { id: string; answers: { id: string }[] }[];
 };
 
-/** Calls the API as the browser of a page: its cookies go with the call, and a new attempt's cookie comes back. */
+/** Calls the API from a page's browser: sends its cookies, and stores a new attempt's cookie. */
 async function call(page: Page, method: 'POST' | 'PUT', address: string, data?: unknown): Promise<unknown> {
 	const response = await page.context().request.fetch(address, { method, data });
 	if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
 	return response.json();
 }
 
-/** Begins an attempt, which the browser carries from then on; in English where no language is named. */
+/** Begins an attempt and stores its cookie in the browser; in English by default. */
 export async function startByApi(page: Page, url: string, quiz: string, language?: string): Promise<Started> {
 	const started = await call(page, 'POST', `${url}/api/user/attempt`, { quiz, language });
 	return (started as { data: Started }).data;
 }
 
-/** Begins an attempt, answers everything slowly enough for a number, and ends answering. Resolves to the attempt's id. */
+/**
+ * Begins an attempt, answers everything slowly enough to get a result, and ends answering. Resolves to the
+ * attempt's id.
+ */
 export async function answerByApi(page: Page, url: string, quiz: string, language?: string): Promise<string> {
 	const { attempt, questions } = await startByApi(page, url, quiz, language);
 	const answers = questions.map((question, index) => ({
@@ -33,7 +36,7 @@ export async function answerByApi(page: Page, url: string, quiz: string, languag
 	return attempt.id;
 }
 
-/** A whole attempt with details. */
+/** Takes a complete attempt, including the details. */
 export async function takeByApi(
 	page: Page,
 	url: string,
@@ -46,7 +49,7 @@ export async function takeByApi(
 	await call(page, 'POST', `${url}/api/user/attempt/${id}/details`, details);
 }
 
-/** Asks for news of new tests; a mail with a link to confirm follows. */
+/** Subscribes to news of new tests; an email with a confirmation link follows. */
 export async function subscribeByApi(page: Page, url: string, email: string): Promise<void> {
 	await call(page, 'POST', `${url}/api/user/info`, { name: 'Ana', email });
 }

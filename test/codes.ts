@@ -5,7 +5,7 @@ import { ownEnv } from './running-server.ts';
 
 export type MadeCode = { code: string; quiz: string; expires: string | null; cname: string | null };
 
-/** Makes access codes as an operator does, by the command line, in the data folder of a server that runs. */
+/** Creates access codes with the command line, in the data folder of a running server. */
 export async function makeCodes(
 	dataDir: string,
 	quiz: string,
@@ -17,7 +17,7 @@ export async function makeCodes(
 	return data;
 }
 
-/** The same in the database that these settings lead to. */
+/** The same in the database given by these settings. */
 export async function makeCodesIn(
 	env: Record<string, string>,
 	quiz: string,
@@ -28,7 +28,7 @@ export async function makeCodesIn(
 	return data;
 }
 
-/** Runs a command of the operator that prints one JSON document. */
+/** Runs an operator's command that prints one JSON document. */
 export async function plumb(dataDir: string, ...args: string[]): Promise<unknown> {
 	return run({ DATA_DIR: dataDir, ...settingsOf(dataDir) }, args);
 }

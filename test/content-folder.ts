@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readQuizzes } from '../server/content/quizzes.ts';
 
-/** What is said of files of a content folder, given by their paths such as `content/quizzes/mine/en.yaml`. */
+/**
+ * The faults reported for files of a content folder, given by paths such as `content/quizzes/mine/en.yaml`.
+ */
 export function faultsOf(files: Record<string, string | Uint8Array>): string[] {
 	return readFiles(files).faults;
 }
 
-/** The quizzes of such files, with their faults. */
+/** The quizzes in such files, with their faults. */
 export function readFiles(files: Record<string, string | Uint8Array>) {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-content-'));
 	try {

@@ -15,12 +15,15 @@ export type TestContext = Context & {
 	remove(): Promise<void>;
 };
 
-/** For commands that count what they lead to: nothing is too much. */
+/** For commands that count against a limit: no limit. */
 export const unlimited = async () => 0;
 
 const grown = new Map<string, Promise<string>>();
 
-/** A data folder as the first opening with these quizzes leaves it, made once in a process; each context begins with a copy. */
+/**
+ * A data folder as left by the first opening with these quizzes, created once per process; each context
+ * starts with a copy.
+ */
 function grownDataDir(quizzes: string): Promise<string> {
 	const known = grown.get(quizzes) ?? growDataDir(quizzes);
 	grown.set(quizzes, known);
@@ -36,7 +39,7 @@ async function growDataDir(quizzes: string): Promise<string> {
 	return dir;
 }
 
-/** Takes the forms of these quizzes, with the secret that they have grown from, from the data folder that the run has made. */
+/** Copies the forms of these quizzes, and the secret they were generated with, from the run's data folder. */
 function copyForms(quizzes: string, dir: string): void {
 	const { TEST_DATA } = process.env;
 	if (!TEST_DATA || !/^(content|test)\/quizzes$/.test(quizzes)) return;
@@ -47,7 +50,10 @@ function copyForms(quizzes: string, dir: string): void {
 	cpSync(join(TEST_DATA, 'secret'), join(dir, 'secret'));
 }
 
-/** A real context in a folder of its own: real database and content, a clock that tests move, a log that they read. */
+/**
+ * A real context in its own folder: real database and content, a clock that tests move, and a log that they
+ * read.
+ */
 export async function makeContext(
 	env: Record<string, string> = {},
 	quizzes = 'test/quizzes',

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** The tests are run on both engines: on Postgres where the run has started one. */
+/** Tests run on both engines: on Postgres if the run has started one. */
 export const onPostgres = () => process.env.TEST_POSTGRES !== undefined;
 
-/** What each database of a context is copied from. */
+/** The template that each context's database is copied from. */
 export const TEMPLATE = 'template_context';
 
 export type TestDatabase = {
-	/** The settings that lead to it; with SQLite none, because it is in the data folder. */
+	/** The settings that select it; none with SQLite, whose file is in the data folder. */
 	env: Record<string, string>;
 	remove(): Promise<void>;
 };
 
 const settings = new Map<string, Record<string, string>>();
 
-/** The settings for commands that are to work on the same database as the context of this data folder. */
+/** The settings for commands that should use the same database as the context of this data folder. */
 export function settingsOf(dataDir: string): Record<string, string> {
 	return settings.get(dataDir) ?? {};
 }
 
-/** An empty database of the newest schema for the context of a data folder. */
+/** Creates an empty database with the current schema for the context of a data folder. */
 export async function makeDatabase(dataDir: string): Promise<TestDatabase> {
 	const server = process.env.TEST_POSTGRES;
 	if (!server) return { env: {}, async remove() {} };
@@ -36,7 +36,7 @@ export async function makeDatabase(dataDir: string): Promise<TestDatabase> {
 	};
 }
 
-/** Says one thing to a server. */
+/** Runs one statement on a server. */
 export async function adminOf(server: string, statement: string): Promise<void> {
 	const client = new pg.Client({ connectionString: server });
 	await client.connect();

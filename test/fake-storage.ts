@@ -1,6 +1,6 @@
 import type { AnswerStorage } from '../app/answering/answer-store.ts';
 
-/** Storage for tests, which tabs can share. */
+/** Storage for tests, which several tabs can share. */
 export function fakeStorage(kept: Record<string, string> = {}): AnswerStorage {
 	const values = new Map(Object.entries(kept));
 	return {
@@ -19,7 +19,7 @@ export function keysOf(storage: AnswerStorage): (string | null)[] {
 	return Array.from({ length: storage.length }, (_, index) => storage.key(index));
 }
 
-/** Storage that is full or forbidden, as far as a test says. */
+/** Storage that is full or blocked, except for the given methods. */
 export function brokenStorage(working: Partial<AnswerStorage> = {}): AnswerStorage {
 	const broken = () => {
 		throw new Error('broken');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listens at. */
+/** A port of 127.0.0.1 that isn't in use. */
 export async function freePort(): Promise<number> {
 	const server = createServer();
 	await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
-// A program of a job process that does what it is told, for tests.
+// A job process that does what it is told, for tests.
 import { takeJobs } from '../server/jobs/take-jobs.ts';
 
-/** What it is to do beside giving back what it is told. */
+/** What it does besides echoing `say`. */
 export type Job = { does?: 'fail' | 'crash' | 'hang'; say?: string };
 
 let count = 0;
@@ -11,7 +11,7 @@ takeJobs(async (job: Job) => {
 	count += 1;
 	if (does === 'fail') throw new Error('no');
 	if (does === 'crash') process.kill(process.pid, 'SIGSEGV');
-	// For so long that no test waits for it; then it is free to see that nobody is there any more.
+	// Busy for longer than any test waits; after that it notices that its parent is gone.
 	if (does === 'hang') for (const end = Date.now() + 60_000; Date.now() < end; );
 	return { ...job, count };
 });

@@ -7,13 +7,13 @@ import { checkLanguage } from '../scripts/content-check/check-language.ts';
 import { type Quizzes, readQuizzes } from '../server/content/quizzes.ts';
 import { useReadAhead } from '../server/content/read-ahead.ts';
 
-/** The copy of the content that `copyContent` has made. */
+/** The copy of the content made by `copyContent`. */
 export let dir: string;
 
-/** Copies the content for as long as the tests of a file run. */
+/** Copies the content for the duration of a test file. */
 export function copyContent(): void {
 	beforeAll(() => {
-		// What a test changes is read anew; nothing else need be.
+		// So that only changed files are parsed again.
 		useReadAhead();
 		dir = mkdtempSync(join(tmpdir(), 'plumb-languages-'));
 		for (const part of ['faq', 'locales', 'pages', 'quizzes', 'reports', 'testimonials'])
@@ -29,10 +29,10 @@ export function faultsOf(code: LanguageCode): string[] {
 	return faultsWithAll([code], []).get(code) ?? [];
 }
 
-/** The tests as they stand unchanged; reading them takes longer than all else. */
+/** The unchanged quizzes, kept because reading them takes longest. */
 let known: Quizzes | undefined;
 
-/** What is said of languages while files are changed: each by its path, one change after the other. */
+/** The faults reported for languages after changing files, one change at a time, by path. */
 export function faultsWithAll(
 	codes: readonly LanguageCode[],
 	changes: readonly (readonly [path: string, change: (text: string) => string])[],
@@ -57,12 +57,12 @@ export function faultsWithAll(
 	}
 }
 
-/** What is said of a language while a file of it is changed. */
+/** The faults reported for a language after changing one of its files. */
 export function faultsWith(code: LanguageCode, path: string, change: (text: string) => string): string[] {
 	return faultsWithAll([code], [[path, change]]).get(code) ?? [];
 }
 
-/** Puts another text into a message of a catalogue. */
+/** Replaces the text of a message in a catalog. */
 export const message = (id: string, text: (before: string) => string) => (catalogue: string) =>
 	catalogue.replace(
 		new RegExp(`(msgid "${id.replaceAll('.', '\\.')}"\nmsgstr ")(.*)"`),

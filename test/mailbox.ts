@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const read = new Map<string, Promise<Email>>();
 
-/** All mails that a server without a mail server has written so far; each is read once. */
+/** All emails written so far by a server without a mail server; each file is parsed once. */
 export async function mailbox(dataDir: string): Promise<Email[]> {
 	const dir = join(dataDir, 'mail');
 	if (!existsSync(dir)) return [];
@@ -20,7 +20,7 @@ export async function mailbox(dataDir: string): Promise<Email[]> {
 	);
 }
 
-/** Waits for a mail to an address. */
+/** Waits for an email to an address. */
 export async function waitForMail(dataDir: string, email: string): Promise<Email> {
 	const end = Date.now() + 15_000;
 	while (Date.now() < end) {
@@ -31,7 +31,7 @@ export async function waitForMail(dataDir: string, email: string): Promise<Email
 	throw new Error(`There is no mail to ${email}`);
 }
 
-/** The address in a mail whose path begins like this. */
+/** The link in an email whose path starts with `path`. */
 export function linkIn({ text = '' }: Email, path: string): string {
 	const link = (text.match(/https?:\/\/[^\s"<]+/g) ?? []).find((each) =>
 		new URL(each).pathname.startsWith(path),

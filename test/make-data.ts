@@ -1,4 +1,5 @@
-// `node test/make-data.ts DIR`: fills a data folder as a first start does, for the servers of the tests to be copied from.
+// `node test/make-data.ts DIR`: fills a data folder as a first start does; test servers start with copies of
+// it.
 import { startServer } from './running-server.ts';
 
 const [, , dataDir] = process.argv;

@@ -4,10 +4,10 @@ import type { QuizContext, StoreContext } from '../server/context.ts';
 import { insertAttempt } from '../server/db/attempts.ts';
 import type { AnswersTable } from '../server/db/tables.ts';
 
-/** Attempts whose every answer follows from its place, so that what is read anywhere can be told from it. */
+/** Attempts whose every answer is computed from its position, so that any row read can be checked. */
 export type ManyAnswers = {
 	attempts: number;
-	/** In the order of the attempts' ids and, within one, of the questions. */
+	/** In the order of attempt ids and, within an attempt, of questions. */
 	each(): Generator<Given>;
 };
 
@@ -52,12 +52,12 @@ export async function fillAnswers(context: StoreContext & QuizContext, count: nu
 	return { attempts: made.length, each };
 }
 
-/** An attempt that follows from its number; it is finished, and its details are not given. */
+/** A finished attempt without details, computed from its number. */
 export function attemptOf(number: number, snapshotId: string, snapshot: Snapshot): Attempt {
 	const startedAt = start + number * 1000;
 	const closesAt = startedAt + snapshot.minutes * 60_000;
 	return {
-		// In an order of their own, as real ids are; some begin as a formula would.
+		// Not in insertion order, like real ids; some start like a spreadsheet formula.
 		id: `${'-aB_9'[number % 5]}${String((number * 7919) % 1_000_003).padStart(7, '0')}-${number}`,
 		quiz: snapshot.slug,
 		quizVersion: snapshot.version,

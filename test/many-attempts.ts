@@ -9,14 +9,15 @@ import { attemptOf } from './many-answers.ts';
 const quizzes = ['iq-test', 'sixteen-types', 'english-level', 'emotional-intelligence'];
 
 /**
- * Puts `count` whole attempts straight into the database: every question answered, details given, half of them towards norms,
- * the report sent. What hangs on an attempt is made from the attempts by the database itself, in the order of their ids, which
- * is how 10⁵ of them with all their answers are there soon. A Postgres is then tidied, as it is by itself where rows come one by one.
+ * Inserts `count` complete attempts directly into the database: every question answered, details given, half
+ * of them agreeing to norms, the report sent. The database itself derives the dependent rows from the
+ * attempts in id order, which makes 10⁵ attempts with all their answers fast. A Postgres is then vacuumed, as
+ * autovacuum would do after single inserts.
  */
 export async function fillAttempts(context: StoreContext & QuizContext, count: number): Promise<void> {
 	const forms = quizzes.map((slug) => context.forms.draw(slug));
 	await context.db.transaction().execute(async (trx) => {
-		// What refers to an attempt is made from it: 10⁷ such references would be looked up one by one.
+		// The rows are derived from existing attempts, so checking 10⁷ foreign keys one by one is unnecessary.
 		if (isPostgres(context.db)) await sql`set local session_replication_role = replica`.execute(trx);
 		for (let number = 0; number < count; number++) {
 			const form = forms[number % forms.length] ?? forms[0];
@@ -58,7 +59,7 @@ function answersTo({ id, snapshot }: Form): RawBuilder<unknown> {
 	return allOf(rows);
 }
 
-/** What those answers come to. */
+/** The result of those answers. */
 function resultOf({ id, snapshot }: Form): RawBuilder<unknown> {
 	const answers = snapshot.questions.map((question) => ({
 		questionId: question.id,

@@ -1,4 +1,4 @@
-// The process that prints, as on a machine for which no program of the compiler is installed.
+// The PDF process as on a machine without a Typst binary.
 import './without-typst.ts';
 
 await import('../server/pdf/printing.ts');

@@ -1,6 +1,6 @@
 /**
- * What turns a database into one from before reports were found by digests: each report has the token that it was stored
- * with then, which is here `old-` and the id of the attempt.
+ * Statements that turn a database into one from before reports were found by digest: each report has the
+ * token stored with it at the time, here `old-` and the attempt's id.
  */
 export const withStoredTokens: readonly string[] = [
 	`create table results_old (

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Watches from outside how much memory a process has used at most, in megabytes: the kernel's high-water mark (`VmHWM`,
- * proc(5)), read until the process has ended. Undefined where there is no /proc.
+ * Measures a process's peak memory from outside, in megabytes: the kernel's high-water mark (`VmHWM`,
+ * proc(5)), read until the process has ended. Undefined without /proc.
  */
 export function watchMemory(pid: number | undefined): { peak(): number | undefined; stop(): void } {
 	let peak: number | undefined;

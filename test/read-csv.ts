@@ -1,4 +1,4 @@
-/** The records of a CSV text (RFC 4180), independent of what wrote it; throws where it is not well formed. */
+/** Parses a CSV text (RFC 4180) independently of the code that wrote it; throws if it isn't well formed. */
 export function readCsv(text: string): string[][] {
 	const records: string[][] = [];
 	let record: string[] = [];

@@ -13,7 +13,7 @@ const quick: Particulars = {
 	strengths: [],
 	time: { used: minutes(1), limit: minutes(20), middle: 1_000, longest: 4_000, quick: 12 },
 };
-/** One family is below what is expected, one as expected, one above. */
+/** One family below, one within, and one above the expected range. */
 const figures: Particulars = {
 	strengths: [
 		{ family: 'row', right: 6, of: 14, from: 8, to: 13, place: 'below' },
@@ -31,7 +31,7 @@ const words: Particulars = {
 	time: { used: minutes(61), limit: null, middle: 31_000, longest: minutes(3), quick: 0 },
 };
 
-/** A result of a sixteen-types test: its letters, X for none, and how probable each is. */
+/** A result of a sixteen-types test: its letters, with X for undecided, and their probabilities. */
 export function typesShape(type: string, probabilities: readonly number[]): Shape {
 	const pairs = (['EI', 'SN', 'TF', 'JP'] as const).map((pair, place) => {
 		const letter = type.charAt(place);
@@ -45,7 +45,7 @@ export function typesShape(type: string, probabilities: readonly number[]): Shap
 	};
 }
 
-/** Results of every kind, each in every shape that a report of it takes, with a test that gives it. */
+/** Results of every kind in every form its report can take, each with a quiz that produces it. */
 export const reportShapes: Record<string, Shape> = {
 	iq: {
 		quiz: 'iq-test',

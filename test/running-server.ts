@@ -6,17 +6,17 @@ import { makeDatabase, onPostgres, settingsOf } from './database.ts';
 
 export type RunningServer = {
 	url: string;
-	/** The number of its process. */
+	/** Its process id. */
 	pid: number;
 	/** The data folder; `.eml` files are in `mail/` below it. */
 	dataDir: string;
 	/** Everything it has written so far, standard output and error. */
 	output(): string;
-	/** Of that the lines that are no plain information, such as that a request was slow. */
+	/** Those output lines that aren't plain information, such as a slow request. */
 	complaints(): string[];
-	/** SIGTERM, then wait for the end; the data folder stays. */
+	/** Sends SIGTERM and waits for the end; the data folder stays. */
 	stop(): Promise<void>;
-	/** SIGKILL, as a power cut would. */
+	/** Sends SIGKILL, like a power failure. */
 	kill(): Promise<void>;
 	/** Removes the data folder. */
 	remove(): void;
@@ -26,14 +26,16 @@ export type ServerOptions = {
 	dataDir?: string;
 	env?: Record<string, string>;
 	quizzes?: string;
-	/** A folder of posts instead of our own. */
+	/** A folder with posts to use instead of our own. */
 	posts?: string;
 };
 
-/** They are among those of which `test/make-data.ts` has grown the forms. */
+/** `test/make-data.ts` has generated the forms of these quizzes too. */
 const ours = 'content/quizzes';
 
-/** Starts the production build as its own process on a free port, with the real quizzes and those of `test/quizzes`. */
+/**
+ * Starts the production build as a process on a free port, with the real quizzes and those of `test/quizzes`.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
 	const { quizzes = ours, env } = options;
 	const { dataDir = quizzes !== ours || env?.SECRET ? newDataDir() : grownDataDir() } = options;
@@ -46,14 +48,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
 const dataDirs = new Map<string, string>();
 
-/** The data folder of a server that this process has started last at the port of an address. */
+/** The data folder of the last server that this process started at an address's port. */
 export function dataDirOf(url: string): string {
 	const dir = dataDirs.get(new URL(url).port);
 	if (dir === undefined) throw new Error(`No server of ours is at ${url}`);
 	return dir;
 }
 
-/** Begins to start one, which may be killed before it serves; `isOver` says that it serves, or has ended. */
+/**
+ * Launches a server, which may be killed before it is ready; `isOver` resolves when it is ready or has ended.
+ */
 export function launchServer(
 	options: ServerOptions = {},
 ): Omit<RunningServer, 'url'> & { isOver(): boolean } {
@@ -97,7 +101,7 @@ function launch({ dataDir, env = {}, quizzes, posts }: ServerOptions) {
 	};
 }
 
-/** What a process of the tests takes from ours: where programs are, and where the compiled code of the last start is. */
+/** The environment that test processes inherit: the PATH, and the compile cache of the last start. */
 export function ownEnv(): Record<string, string | undefined> {
 	const { PATH, NODE_COMPILE_CACHE } = process.env;
 	return { PATH, NODE_COMPILE_CACHE };
@@ -107,14 +111,17 @@ function newDataDir(): string {
 	return mkdtempSync(join(tmpdir(), 'plumb-data-'));
 }
 
-/** A data folder as a first start leaves it, copied from the one that the run has made (`test/make-data.ts`), or else empty. */
+/**
+ * A data folder as a first start leaves it, copied from the run's (`test/make-data.ts`) if there is one,
+ * otherwise empty.
+ */
 export function grownDataDir(): string {
 	const dir = newDataDir();
 	if (process.env.TEST_DATA && !onPostgres()) cpSync(process.env.TEST_DATA, dir, { recursive: true });
 	return dir;
 }
 
-/** What `npm start` says to Node. */
+/** The Node options of `npm start`. */
 function nodeOptions(): string[] {
 	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 	return scripts.start.match(/--\S+/g) ?? [];

@@ -1,8 +1,9 @@
-// Serves the production build with the quizzes of one folder, and the posts of another: what `npm start` does, for tests that need fixtures.
+// Serves the production build with the quizzes of one folder and the posts of another: like `npm start`, for
+// tests that need fixtures.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-// A fault to order: while the data folder holds a file `fault`, no list of quizzes can be put into words.
+// A fault on demand: while the data folder contains a file `fault`, rendering a list of quizzes throws.
 const fault = join(process.env.DATA_DIR ?? '', 'fault');
 const { format } = Intl.ListFormat.prototype;
 Intl.ListFormat.prototype.format = function (list) {
@@ -15,6 +16,6 @@ const { start } = (await import(built)) as typeof import('../server/main.ts');
 const [, , quizzes = 'content/quizzes', posts = 'content/posts'] = process.argv;
 const { url, stop } = await start({ quizzes, posts });
 console.log(`ready ${url}`);
-// How much of its heap is in use, for who asks from outside.
+// Prints the heap in use when asked from outside.
 process.on('SIGUSR2', () => console.log(`heap ${process.memoryUsage().heapUsed}`));
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)));

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test that warns or logs an error fails, unless it replaced the console itself to expect it. */
+/**
+ * A test that logs a warning or an error to the console fails, unless it replaces the console to expect that.
+ */
 let said: unknown[][] = [];
 
 beforeEach(() => {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { normalCdf } from '../core/scoring/normal.ts';
 import { gaussian, independentMean, mean, seeded } from './simulate.ts';
 
-// "Numerical Recipes in C", 2nd edition, 1992, section 7.1: the first values of ranqd1 from 0, in hexadecimal.
+// "Numerical Recipes in C", 2nd edition, 1992, section 7.1: the first values of ranqd1 from 0, in
+// hexadecimal.
 it('luck is that of Numerical Recipes', () => {
 	const random = seeded(0);
 	const printed = [
@@ -23,7 +24,7 @@ it('normal luck has the shares of the normal curve', () => {
 	const values = Array.from({ length: 20_000 }, () => gaussian(random));
 	for (const z of [-1.96, -1, 0, 0.5, 1, 1.96]) {
 		const share = mean(values.map((value) => Number(value < z)));
-		// Four standard errors of a share of 20,000.
+		// Four standard errors of a proportion of 20,000.
 		expect(Math.abs(share - normalCdf(z))).toBeLessThan(4 * Math.sqrt(0.25 / 20_000));
 	}
 });
@@ -34,7 +35,7 @@ it('the other computation of a mean gives what is published of LSAT6-like items,
 	expect(independentMean(bank, [true, true, true, true, false], 1)).toBeCloseTo(0.8308, 4);
 	expect(independentMean(bank, [false, false, false, false, false], 1)).toBeCloseTo(-1.4051, 4);
 	expect(independentMean([], [], 2)).toBeCloseTo(0, 9);
-	// With guessing, and with a wider prior, worked out in Python by 40,000 stretches of the scale.
+	// With guessing and a wider prior, computed in Python with 40,000 intervals.
 	const guessed = [0, 1].map((difficulty) => ({ discrimination: 1, difficulty, guessing: 0.25 }));
 	expect(independentMean(guessed, [true, true], 1)).toBeCloseTo(0.509907, 6);
 	expect(independentMean(guessed, [true, false], 1)).toBeCloseTo(-0.025663, 6);

@@ -7,7 +7,10 @@ export function seeded(seed: number): () => number {
 	};
 }
 
-/** A standard normal value from two uniform ones. Source: G. Box & M. Muller, Annals of Mathematical Statistics 29, 1958. */
+/**
+ * A standard normal value from two uniform ones. Source: G. Box & M. Muller, Annals of Mathematical
+ * Statistics 29, 1958.
+ */
 export function gaussian(random: () => number): number {
 	return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
@@ -20,8 +23,8 @@ export function mean(values: readonly number[]): number {
 type Bank = readonly { discrimination: number; difficulty: number; guessing: number }[];
 
 /**
- * The posterior mean by the sum over 2,001 points of the plain product, without logarithms or a grid of ours. What falls to nothing
- * on both sides is summed so exactly that no weights are needed.
+ * The posterior mean from plain products at 2,001 points, without logarithms or our grid. The integrand
+ * vanishes at both ends, so the sum is accurate without weights.
  */
 export function independentMean(bank: Bank, responses: readonly boolean[], sd: number): number {
 	let [above, below] = [0, 0];

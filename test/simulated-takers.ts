@@ -12,15 +12,15 @@ export type SimulatedTakers = {
 	seed?: number;
 	language?: 'en' | 'ar';
 	retake?: boolean;
-	/** Of the time that everybody has; 0 is no limit. */
+	/** The share of the standard time; 0 means no limit. */
 	timeFactor?: Attempt['timeFactor'];
-	/** Milliseconds an answer takes at most. */
+	/** The longest time of an answer, in milliseconds. */
 	time?: number;
 	/** Whether the attempts have ended. */
 	ended?: boolean;
-	/** How many of the questions are reached. */
+	/** How many questions are reached. */
 	reach?: number;
-	/** Another ability is needed for some items, in logits. */
+	/** Added to the difficulty of some items, in logits. */
 	harder?: Readonly<Record<string, number>>;
 };
 

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { dataDirOf } from './running-server.ts';
 
 /**
- * Lets an attempt on a server of the tests have begun so many milliseconds earlier, so that its answers may have taken them: the
- * server takes no longer times than it saw pass.
+ * Moves an attempt's start back by this many milliseconds on a test server, so that its answers can have
+ * taken that long: the server doesn't accept times longer than it observed.
  */
 export function spendTime(url: string, attemptId: string, time: number): void {
 	const db = new DatabaseSync(join(dataDirOf(url), 'plumb.sqlite'), { timeout: 5_000 });

@@ -1,19 +1,20 @@
-/** A page as it came, with what a person reads on it. */
+/** A page as received, and the text visible on it. */
 export type SeenPage = { url: URL; status: number; html: string; text: string };
 
 export type Visitor = {
-	/** Opens an address and follows where it leads. */
+	/** Opens an address and follows redirects. */
 	open(path: string): Promise<SeenPage>;
 	/**
-	 * Sends the form of a page as it is filled in, but for these fields: that whose button says `part`, with this button, or that whose
-	 * markup contains `part`, such as `name="code"`. Throws where the form has no such button, field or choice.
+	 * Submits a form of a page with its current values, overridden by `fields`: the form with the button
+	 * labeled `part`, pressing it, or the form whose markup contains `part`, such as `name="code"`. Throws if
+	 * there is no such button, field, or choice.
 	 */
 	submit(page: SeenPage, part: string, fields?: Record<string, string>): Promise<SeenPage>;
-	/** What it carries from page to page. */
+	/** The cookies kept from page to page. */
 	cookies: ReadonlyMap<string, string>;
 };
 
-/** Reads pages and sends their forms as a browser without script does, with cookies, but without a browser. */
+/** Reads pages and submits forms like a browser without JavaScript, with cookies, but without a browser. */
 export function openVisitor(origin: string, cookies: Record<string, string> = {}): Visitor {
 	const jar = new Map(Object.entries(cookies));
 
@@ -64,7 +65,7 @@ export function openVisitor(origin: string, cookies: Record<string, string> = {}
 	};
 }
 
-/** Presses the one button that a question page has: Check, Next or Finish in the words of a language. */
+/** Presses the button of a question page: Check, Next, or Finish in a language's words. */
 export function pressOn(
 	visitor: Visitor,
 	page: SeenPage,
@@ -76,14 +77,14 @@ export function pressOn(
 	return visitor.submit(page, label ?? 'no button', fields);
 }
 
-/** The choices of a question page in their order: the name and the value of each. */
+/** The options of a question page in order: the name and value of each. */
 export function choicesOf({ html }: SeenPage): { name: string; value: string }[] {
 	return (html.match(/<input\b[^>]*type="radio"[^>]*>/g) ?? [])
 		.map(attributesOf)
 		.map(({ name = '', value = '' }) => ({ name, value }));
 }
 
-/** The attributes of the button of a form that has this label. */
+/** The attributes of the form button with this label. */
 function buttonIn(form: string, label: string): Record<string, string> | undefined {
 	const buttons = [...form.matchAll(/(<button\b[^>]*>)([^]*?)<\/button>/g)];
 	const [, tag] = buttons.find(([, , text = '']) => textOf(text) === label) ?? [];
@@ -96,14 +97,14 @@ export function attributesOf(tag: string): Record<string, string> {
 	return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, decoded(value)]));
 }
 
-/** What a person reads of a piece of HTML. */
+/** The visible text of a piece of HTML. */
 function textOf(html: string): string {
 	const shown = html
 		.replace(/<head\b[^]*?<\/head>/g, '')
 		.replace(/<(script|style|svg|template)\b[^]*?<\/\1>/g, '')
 		.replace(/<!--[^]*?-->/g, '')
 		.replace(/<[^>]*>/g, ' ');
-	// What forbids or allows a line to end (U+2060, U+200B) is not read.
+	// Leave out characters that only forbid or allow a line break (U+2060, U+200B).
 	return decoded(shown)
 		.replace(/[\u2060\u200B]/g, '')
 		.replace(/\s+/g, ' ')

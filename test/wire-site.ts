@@ -11,16 +11,18 @@ import { makeContext, type TestContext } from './context.ts';
 export type WireSite = {
 	context: TestContext;
 	url: string;
-	/** Sends bytes as they stand and gives all that comes back until the server closes. */
+	/** Sends bytes as they are and returns everything received until the server closes. */
 	raw(text: string): Promise<string>;
-	/** A GET by raw socket: its target and header lines as they stand. */
+	/** A GET over a raw socket, with its target and header lines as they are. */
 	get(target: string, ...lines: string[]): Promise<Answer>;
 	remove(): Promise<void>;
 };
 
 export type Answer = { status: number; head: string; body: string };
 
-/** The site behind a real port, with pages that the test makes up; `patience` is how late one is before its skeleton is sent. */
+/**
+ * The site on a real port with pages made up by the test; `patience` is the delay before a skeleton is sent.
+ */
 export async function makeWireSite(
 	page: PageHandler,
 	env: Record<string, string> = {},
@@ -69,7 +71,7 @@ function chunked(head: string): boolean {
 	return /^transfer-encoding: chunked/im.test(head);
 }
 
-/** The body without the lengths of its chunks (RFC 9112 section 7.1), which count bytes. */
+/** The body without its chunk sizes (RFC 9112 section 7.1), which count bytes. */
 function joined(body: string): string {
 	const bytes = Buffer.from(body);
 	const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-// Loaded before a program: it runs as on a machine for which no program of the compiler is installed.
+// Preloaded into a program to run it as on a machine without a Typst binary.
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -58,7 +58,7 @@ async function erase(args: LoaderArgs, { attemptId, quiz }: Report, form: FormDa
 	const context = contextOf(args);
 	if (form.get('sure') !== 'yes') return data({ unsure: true }, 422);
 	await eraseAttempt(context, attemptId, { withdraws: form.get('withdraw') === 'yes' });
-	// The browser may carry a later attempt of the same quiz, which goes on.
+	// The browser's cookie may belong to a later attempt of the same quiz, which must go on.
 	const isCarried = carries(context, args.request.headers.get('Cookie'), attemptId);
 	const cookie: [string, string][] = isCarried
 		? forgetCookies(context, quiz).map((value) => ['Set-Cookie', value])

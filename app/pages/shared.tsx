@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const address = `${origin}/shared/${encodeURIComponent(args.params.token)}`;
 	const quiz = context.quizzes.find((each) => each.slug === shared.quiz);
 	const { title, lines } = presentShare(context, shared, page.language);
-	// Where the address is linked to, its preview speaks the language of the picture.
+	// Link previews use the language of the image.
 	const preview = presentShare(context, shared, shared.language);
 	return data({
 		...page,

@@ -23,19 +23,24 @@ type Props = {
 	quiz: { slug: string; kind: QuizKind; family: Family; confirm: 'check' | 'next' };
 	attempt: Running;
 	questions: PageQuestion[];
-	/** The questions on the screen at first, and how many there are on each. */
+	/** The first screen's questions, and the number of questions per screen. */
 	first: string[];
 	size: number;
-	/** The language of the questions where it is not that of the page. */
+	/** The language of the questions, if it isn't the page's. */
 	itemLanguage: LanguageCode | undefined;
 	query: string;
 	/** When the questions were first shown, by the server's clock, in milliseconds. */
 	shownAt: number;
-	/** What the server says after a form came in without script: what was chosen, and that something was not. */
+	/**
+	 * The server's reply to a form sent without JavaScript: what was chosen, and whether an answer is missing.
+	 */
 	given?: { chosen: Record<string, string>; missing: boolean } | undefined;
 };
 
-/** The questions of one screen and their one button: a plain form without script, at once and offline with it. */
+/**
+ * The questions of one screen and their button: a plain form without JavaScript; with it, immediate and
+ * usable offline.
+ */
 export function Answering(props: Props) {
 	const { quiz, attempt, questions, first, size, itemLanguage, query, shownAt, given } = props;
 	const say = useSay();
@@ -48,7 +53,7 @@ export function Answering(props: Props) {
 		first,
 		size,
 		query,
-		// Next alone confirms, so what is chosen when the time runs out is meant.
+		// If Next is the only confirmation, what is selected when time runs out counts.
 		chosenAtLast: () => (quiz.confirm === 'next' ? chosen : new Map()),
 	});
 	const [isMissing, setMissing] = useState(given?.missing ?? false);
@@ -75,7 +80,7 @@ export function Answering(props: Props) {
 		heading.current?.focus();
 	}, [begins]);
 
-	// What was chosen before script came is known to the form alone.
+	// Selections made before JavaScript ran are known only to the form.
 	useEffect(() => {
 		if (form.current) setChosen(chosenIn(form.current, first, size));
 	}, [first, size]);
@@ -130,7 +135,7 @@ export function Answering(props: Props) {
 		onTime: () => setAsked({ left, times: (asked?.times ?? 0) + 1 }),
 	});
 
-	// Last of all, so that from then on keys are heard too.
+	// Set last, because keys are handled from then on too.
 	const isReady = settings !== null;
 	useEffect(() => {
 		if (isReady) window.dispatchEvent(new Event('plumb:ready'));
@@ -212,7 +217,7 @@ export function Answering(props: Props) {
 				</div>
 			</form>
 			{position > 1 && (
-				// Anew for each question, so that it is shut.
+				// A new element for each question, so that the popover is closed.
 				<p key={position} className="reason" id="no-way-back" popover="auto">
 					{say('question.no_way_back')}
 				</p>
@@ -228,7 +233,7 @@ export function Answering(props: Props) {
 	);
 }
 
-/** What a form holds for the questions it shows. */
+/** The selected answers of the questions shown in a form. */
 function chosenIn(form: HTMLFormElement, ids: readonly string[], size: number): Chosen {
 	const held = new FormData(form);
 	return new Map(

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 type Props = {
 	href: string;
 	title: string;
-	/** One line above the title: date, author, minutes. */
+	/** One line above the title: date, author, reading time. */
 	facts?: ReactNode;
 	text?: string;
 	picture?: ReactNode;
 	level?: 2 | 3;
 };
 
-/** Something of a list that has a page of its own; the title leads there. */
+/** A list entry that has its own page; the title links to it. */
 export function Card({ href, title, facts, text, picture, level = 2 }: Props) {
 	const Heading = `h${level}` as const;
 	return (

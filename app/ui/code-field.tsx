@@ -2,7 +2,7 @@ import type { Message } from '../../core/language/message.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { Field } from './field.tsx';
 
-/** Where somebody types an access code; what was wrong with it is said below. */
+/** The field for an access code, with any fault below it. */
 export function CodeField({ given }: { given?: { typed: string; fault: Message } | undefined }) {
 	const say = useSay();
 	const address = useAddress();

@@ -5,14 +5,14 @@ import { Tick } from './tick.tsx';
 
 type Props = {
 	token: string;
-	/** The quiz, and the attempt of it that this browser would lose. */
+	/** The quiz, and this browser's attempt of it that would be lost. */
 	slug: string;
 	other: string | undefined;
 	sure: MessageId;
 	fault: MessageId | undefined;
 };
 
-/** The tick under a code, and what it would cost. */
+/** The tick box below an access code, with a warning about what would be lost. */
 export function CodeTick({ token, slug, other, sure, fault }: Props) {
 	const say = useSay();
 	return (

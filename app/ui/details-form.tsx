@@ -16,15 +16,19 @@ type Props = {
 	days: number;
 	given?: Given | undefined;
 	fields?: Partial<Record<DetailsField, Message>> | undefined;
-	/** The address probably meant, when the given one looks mistyped: asked about, not refused. */
+	/**
+	 * The address probably meant if the given one looks mistyped; the form asks about it but doesn't refuse it.
+	 */
 	meant?: string | null | undefined;
-	/** The address that has been asked about, which is not asked about again. */
+	/** The address already asked about, so that it isn't asked about again. */
 	asked?: string | undefined;
-	/** It could not be taken, by a fault of ours. */
+	/** Whether a server fault prevented saving it. */
 	hasFailed?: boolean | undefined;
 };
 
-/** The details form, complete without script; faults stand in a summary and at their fields. */
+/**
+ * The details form, complete without JavaScript; faults are listed in a summary and shown at their fields.
+ */
 export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, hasFailed }: Props) {
 	const say = useSay();
 	const gap = useGap();
@@ -36,7 +40,8 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 			<FaultSummary title="info.summary" faults={fields} given={given ?? {}} />
 			{meant && given && (
 				<div className="notice" role="alert" tabIndex={-1} autoFocus>
-					{/* What Enter presses in a field: the first button that sends. Some browsers press none that is not drawn. */}
+					{/* Enter in a field presses the first submit button. Some browsers don't press a hidden one
+					   (`display: none`). */}
 					<span className="trap" aria-hidden="true">
 						<button type="submit" tabIndex={-1}>
 							{say('info.submit')}

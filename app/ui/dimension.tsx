@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A measure written into its line, which has a stroke across each end. */
+/** A dimension line with its label in the middle and a tick at each end. */
 export function Dimension({ children }: { children: ReactNode }) {
 	return (
 		<span className="dimension">

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Where a list has nothing to show: why, and what may be done. The line hangs without its weight. */
+/**
+ * Shown instead of an empty list: why it is empty, and what to do. The plumb line is drawn without its
+ * weight.
+ */
 export function Empty({ text, children }: { text: string; children?: ReactNode }) {
 	return (
 		<div className="empty">

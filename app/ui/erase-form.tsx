@@ -2,12 +2,12 @@ import { useSay } from '../words.tsx';
 import { Tick } from './tick.tsx';
 
 type Props = {
-	/** Whether the answers stay because the visitor has agreed to that: it can be taken back here. */
+	/** Whether the answers will be kept with the visitor's consent, which can be withdrawn here. */
 	staying: boolean;
 	isUnsure: boolean;
 };
 
-/** The form that erases a report, and says what of it stays. */
+/** The form that deletes a report; it says what will be kept. */
 export function EraseForm({ staying, isUnsure }: Props) {
 	const say = useSay();
 	return (

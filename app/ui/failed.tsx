@@ -1,6 +1,6 @@
 import { useSay } from '../words.tsx';
 
-/** That something could not be shown, and a way to try again that works without script: the page is loaded anew. */
+/** Says that something couldn't be shown, with a link that reloads the page and works without JavaScript. */
 export function Failed({ text, id }: { text: string; id?: string }) {
 	const say = useSay();
 	return (

@@ -8,9 +8,9 @@ import { Failed } from './failed.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /**
- * What an error boundary shows: that something failed, in words of its own where it has them, and a way to try again
- * that works without script. A form that was not taken is told so, one sent to a page that takes none, and a browser
- * that keeps no cookies.
+ * The error boundary's message, with a way to try again that works without JavaScript. Forms that were
+ * rejected, forms sent to a page that has none, and browsers that don't keep cookies get messages of their
+ * own.
  */
 export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 	const say = useSay();

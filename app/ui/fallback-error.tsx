@@ -1,6 +1,6 @@
 import { PageTitle } from './page-title.tsx';
 
-/** The words of last resort: they stand here because no catalogue could be read. */
+/** Hard-coded because no catalog could be read. */
 const words = [
 	{
 		lang: 'en',
@@ -18,7 +18,7 @@ const words = [
 	},
 ];
 
-/** The page when not even its language is known: the same in English and Arabic. */
+/** The page shown if not even its language is known, in English and Arabic. */
 export function FallbackError() {
 	return (
 		<main id="main" className="page">
@@ -37,5 +37,5 @@ export function FallbackError() {
 	);
 }
 
-/** Its title. */
+/** The page's title. */
 export const fallbackTitle = words.map(({ title }) => title).join(' · ');

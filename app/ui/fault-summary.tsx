@@ -3,17 +3,20 @@ import type { MessageId } from '../../core/language/message-id.ts';
 import { useSay } from '../words.tsx';
 
 type Props = {
-	/** Said where a field was left empty. */
+	/** The heading of the summary. */
 	title: MessageId;
 	faults: Partial<Record<string, Message>>;
-	/** What was written, by field. */
+	/** The submitted values by field. */
 	given: Partial<Record<string, unknown>>;
-	/** The names of the fields, where their faults alone do not tell them apart. */
+	/** The labels of the fields, if the faults alone don't distinguish them. */
 	labels?: Partial<Record<string, MessageId>>;
 	prefix?: string;
 };
 
-/** What is wrong with a form, above it and with the focus: every fault leads to its field. Nothing where nothing is wrong. */
+/**
+ * The summary of faults above a form, which gets the focus; each fault links to its field. Renders nothing
+ * without faults.
+ */
 export function FaultSummary({ title, faults, given, labels = {}, prefix = '' }: Props) {
 	const say = useSay();
 	const entries = Object.entries(faults).flatMap(([field, fault]) =>

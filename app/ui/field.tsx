@@ -11,14 +11,14 @@ type Props = Pick<
 	label: string;
 	fault?: Message | undefined;
 	value?: string | undefined;
-	/** What may be written, said below the field. */
+	/** Explains below the field what to enter. */
 	hint?: string;
 	isRequired?: boolean;
-	/** A field of several lines. */
+	/** Whether the field has several lines. */
 	isLong?: boolean;
 };
 
-/** A field with its label above and, where something is wrong with it, the reason below. */
+/** A field with its label above and any fault below. */
 export function Field({ id, label, fault, value, hint, isRequired, isLong, ...input }: Props) {
 	const say = useSay();
 	const { type, inputMode, ...both } = input;

@@ -4,7 +4,7 @@ import type { FrameData } from '../frame-data.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { LetterForm } from './letter-form.tsx';
 
-/** The small form, the pages about the site, and the apps where there are any. */
+/** The newsletter form, the pages about the site, and the apps if there are any. */
 export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: boolean }) {
 	const say = useSay();
 	const address = useAddress();

@@ -1,7 +1,7 @@
 import { forgetAll, forgetAttempt } from '../forget-answers.ts';
 import { InlineScript } from './inline-script.tsx';
 
-/** Takes what waits of an erased attempt out of this browser, or of all. */
+/** Removes the unsent answers of a deleted attempt from this browser, or all of them. */
 export function ForgetAnswers({ isAll }: { isAll?: boolean }) {
 	return <InlineScript text={isAll ? forgetAll : forgetAttempt} />;
 }

@@ -2,7 +2,9 @@
 import script from '../form-script/main.ts?worker&url';
 import { useSay } from '../words.tsx';
 
-/** What a form tells its script, which says the same as `FormFailed` where the network is lost. */
+/**
+ * Data attributes for the form's script, which shows the same message as `FormFailed` if the network fails.
+ */
 export function useFormScript() {
 	const say = useSay();
 	return {
@@ -12,7 +14,7 @@ export function useFormScript() {
 	};
 }
 
-/** Above a form that could not be taken: what was typed is still in it, and the button sends it again. */
+/** Shown above a form that couldn't be processed: its values are kept, and the button sends it again. */
 export function FormFailed() {
 	const say = useSay();
 	return (

@@ -3,7 +3,7 @@ import type { FrameData } from '../frame-data.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 
-/** The name of the site under its plumb line, the way to the tests, and the languages. */
+/** The site's name under its plumb line, the link to the tests, and the language menu. */
 export function Header({ frame }: { frame: FrameData }) {
 	const say = useSay();
 	const address = useAddress();

@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What allows the inline scripts of one answer (`server/http/headers/security-headers.ts`). Known on the server alone: the browser asks for it no more. */
+/**
+ * The nonce that allows the inline scripts of one response (`server/http/headers/security-headers.ts`). Known
+ * only on the server; the browser doesn't need it again.
+ */
 export const Nonce = createContext<string | undefined>(undefined);
 
-/** A script of the page itself. */
+/** An inline script with the response's nonce. */
 export function InlineScript({ text, ...data }: { text: string; 'data-part-watch'?: '' }) {
 	const nonce = useContext(Nonce);
 	return (

@@ -3,7 +3,10 @@ import { useSay } from '../words.tsx';
 
 type Props = { languages: FrameData['languages']; current: string; here: string };
 
-/** Every language under its own name; a press remembers it and shows this page in it. Works without script. */
+/**
+ * Every language by its own name; choosing one remembers it and reloads the page in it. Works without
+ * JavaScript.
+ */
 export function LanguageSelector({ languages, current, here }: Props) {
 	const say = useSay();
 	const shown = languages.find(({ code }) => code === current);

@@ -10,17 +10,17 @@ import { Linked } from './linked.tsx';
 
 type Props = {
 	fields: readonly LetterField[];
-	/** Whose words the form speaks. */
+	/** Which form's messages to use. */
 	words: 'contact' | 'news' | 'report_link';
 	path: string;
 	stamp: string;
 	sent?: LetterSent | undefined;
-	/** Keeps the ids of two forms on one page apart. */
+	/** Keeps the ids of two forms on one page distinct. */
 	prefix?: string;
 	isPlain?: boolean;
 };
 
-/** A form that leaves a word with us: contact, news of new tests, report links. Complete without script. */
+/** A message form: contact, newsletter, or report links. Complete without JavaScript. */
 export function LetterForm({ fields, words, path, stamp, sent, prefix = '', isPlain = false }: Props) {
 	const say = useSay();
 	const address = useAddress();

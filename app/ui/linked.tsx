@@ -1,6 +1,6 @@
 import { useAddress } from '../words.tsx';
 
-/** A message whose parts between `<0>` and `</0>`, `<1>` and `</1>` … are links to the paths, by number. */
+/** A message whose parts between `<0>` and `</0>`, `<1>` and `</1>`, … are links to `paths` by index. */
 export function Linked({ text, paths }: { text: string; paths: readonly string[] }) {
 	const address = useAddress();
 	const parts = text.split(/<(\d)>(.*?)<\/\1>/g);

@@ -6,16 +6,16 @@ import { FormFailed, useFormScript } from './form-failed.tsx';
 
 type Props = {
 	standing: MailStanding;
-	/** Whom the mail is to, as far as its owner needs to see where it is wrong. */
+	/** The masked address, so that its owner can see a mistake in it. */
 	address: string;
 	again?: MailAgain | undefined;
-	/** On a page that a mail leads to the address is to be typed: programs that look through mails press every button. */
+	/** On pages linked from emails the address must be typed, because mail scanners press every button. */
 	isOpenToPrograms?: boolean;
 };
 
 /**
- * How the report mail is doing, and a form that sends it again, which stands open where nothing else helps. Reading the
- * result never depends on it.
+ * The delivery status of the report email and a form to resend it, which is open if nothing else helps. The
+ * result can always be read without the email.
  */
 export function MailState({ standing, address, again, isOpenToPrograms = false }: Props) {
 	const say = useSay();

@@ -1,6 +1,6 @@
 import { useAddress, useSay } from '../words.tsx';
 
-/** The way on from a result: the next test where there is one, and all of them. */
+/** Links after a result: the next test if there is one, and all tests. */
 export function MoreQuizzes({ next }: { next: { slug: string; name: string } | null }) {
 	const say = useSay();
 	const address = useAddress();

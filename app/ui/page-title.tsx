@@ -4,18 +4,19 @@ import { spokenIn } from '../words.tsx';
 
 type Props = {
 	children: ReactNode;
-	/** False where something else on the page must be looked at first. */
+	/** False if something else on the page should get the focus. */
 	focus?: boolean;
 	ref?: Ref<HTMLHeadingElement>;
 	className?: string;
-	/** Of its words, where it is not that of the page. */
+	/** The heading's language, if it isn't the page's. */
 	lang?: string | undefined;
 };
 
 /**
- * The heading of a page. Every navigation starts with the focus on it: pages are documents, mostly without script, so
- * the attribute does it, and React does nothing with it in the browser. Taking the focus would scroll to the top, and
- * undo what Back restores; with a margin that reaches past any page the focused heading counts as seen wherever one is.
+ * The page's heading, which gets the focus on every navigation. Pages are documents, mostly without
+ * JavaScript, so the HTML attribute sets the focus; React ignores it in the browser. Focusing would scroll to
+ * the top and undo the scroll position restored by Back, so a scroll margin larger than any page makes the
+ * heading count as visible.
  */
 export function PageTitle({ children, focus = true, ref, className = '', lang }: Props) {
 	return (
@@ -25,7 +26,7 @@ export function PageTitle({ children, focus = true, ref, className = '', lang }:
 			autoFocus={focus}
 			className={`focus:scroll-my-[100000px] ${className}`}
 			{...spokenIn(lang)}
-			// Another browser may know other words of Chinese: the lines stay as they were sent.
+			// The browser may segment Chinese words differently; keep the line breaks that the server sent.
 			suppressHydrationWarning
 		>
 			{typeof children === 'string' ? headingText(children) : children}

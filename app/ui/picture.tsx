@@ -1,4 +1,4 @@
-/** The picture of a result that somebody shows to others, in the size that it is drawn in, or smaller; it opens in full. */
+/** The image of a shared result, at most at its natural size; it links to the full size. */
 export function Picture({ src, alt, lang }: { src: string; alt: string; lang?: string | undefined }) {
 	return (
 		<a className="opens" href={src}>

@@ -1,4 +1,4 @@
-/** How far the visitor is: a ruler with a tick per question, and what is done as a dimension on it. */
+/** The visitor's progress: a ruler with a tick per question, and the answered part as a dimension line. */
 export function Position({ count, done }: { count: number; done: number }) {
 	const ticks = Array.from(
 		{ length: count - 1 },

@@ -1,4 +1,4 @@
-/** Questions whose answers open on a press, in two columns where there is room. */
+/** Questions that expand to show their answers, in two columns if there is room. */
 export function Questions({ questions }: { questions: readonly { question: string; answer: string }[] }) {
 	const half = Math.ceil(questions.length / 2);
 	return (

@@ -3,7 +3,7 @@ import { askedIn } from '../../core/quiz/catalogue.ts';
 import { useSay } from '../words.tsx';
 import { Dimension } from './dimension.tsx';
 
-/** How long a quiz is, drawn to be seen at a glance: its minutes as a dimension, its questions as ticks. */
+/** The length of a quiz at a glance: its minutes as a dimension line, its questions as ticks. */
 export function QuizFacts({ kind, count, minutes }: { kind: QuizKind; count: number; minutes: number }) {
 	const say = useSay();
 	const ticks = Array.from({ length: count }, (_, index) => `M${index + 0.5} 0V9`).join('');

@@ -3,7 +3,7 @@ import type { quizFacts } from '../quiz-data.ts';
 import { spokenIn, useGap, useSay } from '../words.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
 
-/** What a quiz is: how long, what it measures, for whom, and what it is not affiliated with. */
+/** A quiz's description: its length, what it measures, for whom, and what it isn't affiliated with. */
 export function QuizIntro({ quiz, minAge }: { quiz: ReturnType<typeof quizFacts>; minAge: number }) {
 	const say = useSay();
 	const gap = useGap();

@@ -8,14 +8,16 @@ import { QuizFacts } from './quiz-facts.tsx';
 
 type Props = {
 	quizzes: readonly QuizRow[];
-	/** Of their headings. */
+	/** The level of the headings. */
 	level: 2 | 3;
 	family?: Family;
-	/** Tests of languages, of which the same is told, share one entry. */
+	/** Whether language tests, whose descriptions are alike, share one entry. */
 	isBrief?: boolean;
 };
 
-/** The tests, an entry each. What is told of several in a row is said once, at the first of them. */
+/**
+ * The tests, one entry each. A description shared by several in a row is given once, at the first of them.
+ */
 export function QuizList({ quizzes, level, family = 'plain', isBrief = false }: Props) {
 	const say = useSay();
 	const address = useAddress();
@@ -73,7 +75,7 @@ function Entry({ quiz, level, to, isFirst }: EntryProps) {
 	);
 }
 
-/** What an entry tells of a test beside its name; the language that a test asks in is in its name. */
+/** The description of a test in its entry; the language of its questions is in its name. */
 function told({ slug, kind, description, question_count, duration_minutes, lang }: QuizRow): string {
 	return factsOf(kind).isListedTogether
 		? JSON.stringify([description, question_count, duration_minutes, lang])

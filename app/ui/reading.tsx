@@ -2,13 +2,14 @@ import type { CurveEnd, IqCurve, Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { useSay } from '../words.tsx';
 
-/** Where the ground of the drawing lies, and how high the curve stands on it, in pixels. */
+/** The y position of the baseline and the height of the curve above it, in pixels. */
 const GROUND = 280;
 const HEIGHT = 200;
 
 /**
- * A reading as on an instrument: the normal curve over a ruler, the interval as a dimension, the plumb line at the
- * number. It fills the width; lines and letters keep their size, because only the inner drawings are stretched.
+ * A result drawn as on an instrument: the normal curve over a ruler, the interval as a dimension line, the
+ * plumb line at the value. It fills the width; lines and text keep their size because only the inner drawings
+ * are stretched.
  */
 export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 	const say = useSay();
@@ -73,7 +74,9 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 
 type EndProps = { end: CurveEnd; isFirst: boolean; foot: number };
 
-/** An end of the interval: a stroke across it, its figure outside; an open one runs on to the edge, its figure above. */
+/**
+ * An end of the interval: a tick with its number outside; an open end runs to the edge with its number above.
+ */
 function End({ end: { x, label, isOpen }, isFirst, foot }: EndProps) {
 	if (isOpen)
 		return (
@@ -94,12 +97,14 @@ function End({ end: { x, label, isOpen }, isFirst, foot }: EndProps) {
 	);
 }
 
-/** How far the line below an end reaches: to the ground, or to the curve where something is said of the parts below it. */
+/**
+ * How far the line below an end reaches: to the baseline, or to the curve if the parts below it are labeled.
+ */
 function footOf({ parts }: IqCurve, { y }: CurveEnd): number {
 	return parts.length > 0 ? GROUND - HEIGHT + (HEIGHT * y) / curveBox.height : GROUND;
 }
 
-/** A place on the scale as a share of the width. */
+/** A position on the scale as a percentage of the width. */
 function at(x: number): string {
 	return `${((100 * x) / curveBox.width).toFixed(3)}%`;
 }

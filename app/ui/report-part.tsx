@@ -3,10 +3,13 @@ import { headingText } from '../../core/language/heading-text.ts';
 import type { ReportData } from '../report-data.ts';
 import { useGap, useSay } from '../words.tsx';
 
-/** A part of a report's page that is no part of the report: its heading at the line's one side, the rest at the other. */
+/**
+ * A section of a report page that isn't part of the report: its heading on one side of the line, the rest on
+ * the other.
+ */
 export function ReportPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
-		// The heading sticks while the part passes by, so that it is no place to lead to.
+		// The heading is sticky, so links must target the section instead.
 		<section id={id} aria-labelledby={`${id}-title`}>
 			<h2 id={`${id}-title`}>{headingText(title)}</h2>
 			<div className="body">{children}</div>
@@ -14,7 +17,7 @@ export function ReportPart({ id, title, children }: { id: string; title: string;
 	);
 }
 
-/** With what the report was made, when, and when it will be deleted. */
+/** The versions used for the report, its date, and when it will be deleted. */
 export function ReportNotes({ data }: { data: Pick<ReportData, 'versions' | 'date' | 'deleted'> }) {
 	const say = useSay();
 	const gap = useGap();

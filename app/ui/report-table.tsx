@@ -1,7 +1,7 @@
 import type { ShownTable } from '../../server/presenters/report.ts';
 import { useSay } from '../words.tsx';
 
-/** What a drawing shows, in rows and columns, for whoever opens it. */
+/** The data of a chart as a collapsible table. */
 export function ReportTable({ table: { head, rows } }: { table: ShownTable }) {
 	const say = useSay();
 	return (

@@ -5,7 +5,7 @@ import { Reading } from './reading.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
 
-/** A report in full: what is read first with how sure it is, drawn; then what it means and what it does not. */
+/** A full report: the result and its uncertainty in a chart, then what it means and doesn't mean. */
 export function ReportView({ report }: { report: ShownReport }) {
 	const say = useSay();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table, sections } = report;

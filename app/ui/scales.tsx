@@ -1,6 +1,8 @@
 import type { ShownScale } from '../../server/presenters/report.ts';
 
-/** Scales as rulers: the interval drawn on each, the weight at the value, the names at its ends or of its parts. */
+/**
+ * Scales as rulers, each with its interval, the weight at its value, and the names of its ends or its parts.
+ */
 export function Scales({ scales, caption }: { scales: readonly ShownScale[]; caption: string | null }) {
 	return (
 		<>
@@ -51,7 +53,7 @@ export function Scales({ scales, caption }: { scales: readonly ShownScale[]; cap
 	);
 }
 
-/** Twenty stretches between two ends; where the parts of a scale have names, a stretch each. */
+/** Twenty segments between two ends, or one per part if the parts have names. */
 function stretchesOf(names: number): number {
 	return names > 2 ? names : 20;
 }

@@ -3,7 +3,10 @@ import { scriptMonitor } from '../script-monitor.ts';
 import { spokenIn, useLocale, useSay } from '../words.tsx';
 import { InlineScript } from './inline-script.tsx';
 
-/** Watches the parts of a page; on one with script of the router, asks for that once the page is painted. */
+/**
+ * Monitors the loading of a page's files and, on pages with the router's script, loads it after the first
+ * paint.
+ */
 export function ScriptMonitor({ hasScript }: { hasScript: boolean }) {
 	return (
 		<>
@@ -13,7 +16,7 @@ export function ScriptMonitor({ hasScript }: { hasScript: boolean }) {
 	);
 }
 
-/** The message that `scriptMonitor` shows, and a link that loads the page again. */
+/** The message that `scriptMonitor` reveals, and a link that reloads the page. */
 export function PartFailed({ hasAnswers = false }: { hasAnswers?: boolean }) {
 	const say = useSay();
 	return (

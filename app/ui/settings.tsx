@@ -4,12 +4,12 @@ import { useSay } from '../words.tsx';
 
 type Props = { values: Values; onChange(changed: Partial<Values>): void };
 
-/** What a visitor may settle about the question page. */
+/** The visitor's settings for the question page. */
 export function Settings({ values, onChange }: Props) {
 	const say = useSay();
 	const box = useRef<HTMLDetailsElement>(null);
 
-	// It lies over the buttons, so it shuts when the focus goes to one of them (WCAG 2.2, 2.4.11).
+	// It overlaps the buttons, so it closes when one of them gets the focus (WCAG 2.2, 2.4.11).
 	useEffect(() => {
 		const shut = ({ target }: FocusEvent) => {
 			if (box.current && !box.current.contains(target as Node)) box.current.open = false;

@@ -8,14 +8,17 @@ import { Tick } from './tick.tsx';
 
 type Props = { data: ShareData; said: ShareSaid['share'] | undefined };
 
-/** What of a result is shown to others: the boxes to tick, the picture and the address to pass on, and the way to take it back. */
+/**
+ * The sharing section of a result: boxes to tick, the image and address to share, and a button to stop
+ * sharing.
+ */
 export function ShareForm({ data: { offered, shown }, said }: Props) {
 	const say = useSay();
 	const isDone = said === 'shown' || said === 'stopped';
 	return (
 		<>
 			{isDone && (
-				// What others see, right below, says by itself that it is shown.
+				// The preview right below already shows that it is shared.
 				<p className={said === 'shown' ? 'sr-only' : 'notice'} role="status" tabIndex={-1} autoFocus>
 					{say('action.success')}
 				</p>
@@ -65,7 +68,10 @@ export function ShareForm({ data: { offered, shown }, said }: Props) {
 	);
 }
 
-/** What others see, and the ways to pass it on: by its address without script, by what the device offers with it. */
+/**
+ * The preview of what others see, and ways to share it: by address without JavaScript, by the device's dialog
+ * with it.
+ */
 function ToPassOn({ url, title, text }: { url: string; title: string; text: string }) {
 	const say = useSay();
 	const { pathname } = new URL(url);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSay } from '../words.tsx';
 
-/** Copying an address, other ways to pass it on, and what the device offers; script shows those that the browser has. Then how it went. */
+/**
+ * Copying an address, other ways to share it, and the device's dialog, then the outcome; script shows those
+ * the browser supports.
+ */
 export function ShareWays({ children }: { children: ReactNode }) {
 	const say = useSay();
 	return (

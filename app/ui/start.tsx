@@ -6,11 +6,11 @@ import { Linked } from './linked.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
 type Props = ReturnType<typeof startData> & {
-	/** What else the form asks before its button. */
+	/** Other inputs of the form, shown above its button. */
 	children?: ReactNode;
 };
 
-/** What to know before the start, and the button that starts. */
+/** What to know before the start, and the Start button. */
 export function Start({ quiz, points, examples, children }: Props) {
 	const say = useSay();
 	const gap = useGap();

@@ -1,6 +1,6 @@
 import { Figure } from './figure.tsx';
 
-/** The places of a question, nine or four: a picture for who sees it, and one entry per place for who does not. */
+/** The cells of a question, nine or four: an image, and a list with one entry per cell for screen readers. */
 export function Stem({ svg, places }: { svg: string; places: string[] }) {
 	return (
 		<div className="stem">

@@ -10,7 +10,10 @@ type Props = {
 	time: string;
 };
 
-/** Instead of a start: this browser has taken the test; its result, or another go that does not count for norms. */
+/**
+ * Replaces Start if this browser has taken the test: its result, or another attempt that doesn't count for
+ * norms.
+ */
 export function Taken({ quiz, taken, time }: Props) {
 	const say = useSay();
 	const address = useAddress();

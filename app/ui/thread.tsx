@@ -1,4 +1,7 @@
-/** The thread of time at the edge of the screen: the weight sinks from the top to the ground as the time passes. */
+/**
+ * The remaining time as a thread at the edge of the screen: the weight sinks from top to bottom as time
+ * passes.
+ */
 export function Thread({ share }: { share: number }) {
 	const depth = `${(97 * Math.min(1, Math.max(0, 1 - share))).toFixed(2)}%`;
 	const ticks = Array.from({ length: 20 }, (_, index) => `M11 ${index + 1}H${(index + 1) % 5 ? 16 : 21}`);

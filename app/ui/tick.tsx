@@ -3,7 +3,10 @@ import { useSay } from '../words.tsx';
 
 type Props = { sure: MessageId; fault: MessageId | undefined };
 
-/** What tells a person who presses a button from a program that presses all of them; the fault of who left it stands below. */
+/**
+ * A tick box that tells a person pressing a button from a program that presses all of them; if it isn't
+ * ticked, a fault appears below.
+ */
 export function Tick({ sure, fault }: Props) {
 	const say = useSay();
 	return (

@@ -4,11 +4,15 @@ import { useSay } from '../words.tsx';
 
 type Props = {
 	call: TimeCall | null;
-	/** The time left when it was asked for, in milliseconds; null when it was not, or there is no limit. */
+	/**
+	 * The time left when the visitor asked for it, in milliseconds; null if they didn't, or there is no limit.
+	 */
 	asked: { left: number | null; times: number } | null;
 };
 
-/** Says the time left to a screen reader: at half, five minutes and one minute, and when it is asked for. */
+/**
+ * Announces the time left to screen readers: at half time, at five minutes and one minute, and on request.
+ */
 export function TimeSaid({ call, asked }: Props) {
 	const say = useSay();
 	return (

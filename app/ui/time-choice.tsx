@@ -5,7 +5,7 @@ import { useGap, useSay } from '../words.tsx';
 
 const words = { 1: 'usual', 1.25: 'quarter', 1.5: 'half', 0: 'none' } as const;
 
-/** How much time the visitor wants, chosen before the start. */
+/** Lets the visitor choose before the start how much time to have. */
 export function TimeChoice({ kind, minutes }: { kind: QuizKind; minutes: number }) {
 	const say = useSay();
 	const gap = useGap();

@@ -1,6 +1,6 @@
 import { useSay } from '../words.tsx';
 
-/** The time that is left, minutes and seconds; said where there is no limit. */
+/** The time left in minutes and seconds, or a note that there is no limit. */
 export function TimeLeft({ left }: { left: number | null }) {
 	const say = useSay();
 	if (left === null) return <p>{say('question.no_limit')}</p>;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import PO from 'pofile';
 import { readAhead } from '../../server/content/read-ahead.ts';
 
-/** A catalogue as its file has it, with what stands in it twice. */
+/** A catalog file as written, including duplicate entries. */
 export type CatalogueFile = {
-	/** What its beginning says that it is in. */
+	/** The language declared in its header. */
 	language: string | undefined;
 	entries: (readonly [id: string, text: string])[];
 };

@@ -7,17 +7,17 @@ import { markCheck } from './check-characters.ts';
 import { type MarkdownPart, markdownParts, saidIn } from './markdown-parts.ts';
 import { readRules } from './rules.ts';
 
-/** How long an article is, in words, and how many sources it names. */
+/** The minimum length of an article in words, and its minimum number of sources. */
 const SHORTEST = 900;
 const LONGEST = 1800;
 const FEWEST_SOURCES = 3;
 
-/** Of a page that only leads to the guides below it. */
+/** The minimum for a page that only links to the guides below it. */
 const SHORTEST_LIST = 60;
 
 /**
- * Every fault of the articles of a content folder, a line each; `paths` are the site's other pages, `quizzes` the slugs of its public
- * tests.
+ * Lists every fault of the articles of a content folder, one line each; `paths` are the site's other pages,
+ * `quizzes` the slugs of its public quizzes.
  */
 export function checkArticles(
 	dir: string,
@@ -50,10 +50,10 @@ export function checkArticles(
 	return faults;
 }
 
-/** What is wrong, and the line of the file in which it stands. */
+/** The line of the file, and what is wrong there. */
 type Fault = readonly [line: number, words: string];
 
-/** One address leads to one page. */
+/** Each address belongs to one page. */
 function addressFaults(articles: readonly WrittenArticle[], others: readonly string[]): string[] {
 	const taken = new Map(others.map((path) => [path, 'a page of the site']));
 	const faults: string[] = [];
@@ -85,7 +85,7 @@ function quizFaults({ quiz, lineOf }: WrittenArticle, quizzes: readonly string[]
 	return quiz && !quizzes.includes(quiz) ? [[lineOf('quiz'), `there is no public test ${quiz}`]] : [];
 }
 
-/** Said of the whole text, at its first line. */
+/** About the whole text, reported at its first line. */
 function lengthFaults(
 	{ path, questions, linesBefore }: WrittenArticle,
 	{ text, sources }: RenderedArticle,
@@ -119,7 +119,7 @@ function linkFaults(
 	});
 }
 
-/** What has no place in an article, or needs something that it has not. */
+/** Elements that don't belong in an article, or that lack something they need. */
 function partFaults(parts: readonly MarkdownPart[]): Fault[] {
 	return parts.flatMap(({ node, line, isInNote }): Fault[] => {
 		if (node.type === 'heading' && node.depth === 1) return [[line, 'a heading of the first level']];
@@ -170,7 +170,8 @@ function markFaults(
 	const ofBlocks = blocks.flatMap(({ node, line }) =>
 		check(saidIn(node), '').map((fault): Fault => [line, fault]),
 	);
-	// Some are only seen in the whole, such as quotation marks that open in one paragraph and do not close in another.
+	// Some faults show only in the whole text, such as a quotation that opens in one paragraph and never
+	// closes.
 	const located: Fault[] = ofBlocks.length > 0 ? ofBlocks : whole.map((fault) => [linesBefore + 1, fault]);
 	return [...ofFacts, ...located];
 }

@@ -5,7 +5,7 @@ import type { LanguageRules } from './rules.ts';
 import type { Text } from './texts.ts';
 import { GAP } from './written.ts';
 
-/** Characters that a language does not write, quotation marks of others or without their partner, and stray spaces. */
+/** Finds characters that a language doesn't use, foreign or unpaired quotation marks, and stray spaces. */
 export function characterFaults(texts: readonly Text[], rules: LanguageRules, code: LanguageCode): string[] {
 	const markFaults = markCheck(rules);
 	const letterFaults = letterCheck(rules, languageOf(code).locale);
@@ -14,7 +14,10 @@ export function characterFaults(texts: readonly Text[], rules: LanguageRules, co
 	);
 }
 
-/** Says what is wrong with the marks and spaces of a text; where it has an exclamation mark, `english` must have one. */
+/**
+ * Returns a check of a text's punctuation and spaces; a text may have an exclamation mark only if `english`
+ * has one.
+ */
 export function markCheck(rules: LanguageRules): (text: string, english: string) => string[] {
 	const own = rules.never.map(({ pattern, but }) => [new RegExp(pattern, 'u'), but] as const);
 	const patterns = [...always, ...own];
@@ -54,7 +57,7 @@ function quoteFaults(text: string, { quotation_marks: pairs }: LanguageRules): s
 	return isEven ? [] : [`a quotation mark ${open} or ${close} stands alone`];
 }
 
-/** Small letters are those of the language: Turkish has two of the letter I. */
+/** Uses the language's own lowercase: Turkish has two forms of the letter I. */
 function letterCheck(
 	{ script, letters, loan_words }: LanguageRules,
 	locale: string,

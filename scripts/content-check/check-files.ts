@@ -7,7 +7,7 @@ import { types } from './names.ts';
 const codes: readonly string[] = languages.map(({ code }) => code);
 const yaml = codes.map((code) => `${code}.yaml`);
 
-/** What may stand in the folders of a content folder that have a file or a folder for each language. */
+/** The files and folders allowed in the folders that have one entry per language. */
 const shelves: Record<string, readonly string[]> = {
 	locales: [...codes.flatMap((code) => [`${code}.po`, `STYLE.${code}.md`]), 'rules', 'readings', 'STYLE.md'],
 	'locales/rules': yaml,
@@ -21,13 +21,13 @@ const shelves: Record<string, readonly string[]> = {
 	articles: codes,
 };
 
-/** What stands in one language: its names are the same in each. */
+/** The files of one language; their names are the same in each. */
 const parts: Record<string, readonly string[]> = {
 	'reports/types': types.map((type) => `${type.toLowerCase()}.yaml`),
 	pages: contentPages.map((name) => `${name}.md`),
 };
 
-/** Files and folders that nobody reads, because their names are those of no language, type or page. */
+/** Files and folders that are never read, because their names aren't those of a language, type, or page. */
 export function strayFaults(dir: string): string[] {
 	const ofLanguages = Object.entries(parts).flatMap(([shelf, names]) =>
 		codes.map((code) => [`${shelf}/${code}`, names] as const),
@@ -47,6 +47,6 @@ function reasonOf(name: string, known: readonly string[]): string {
 	return didYouMean(name, known) || `; the names here are ${known.join(', ')}`;
 }
 
-/** What systems and authors leave in any folder says nothing. */
+/** Ignore files that operating systems and editors leave in any folder. */
 const namesIn = (dir: string) =>
 	existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.') && name !== 'README.md') : [];

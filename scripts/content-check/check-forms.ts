@@ -2,7 +2,10 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { messageFaults } from './check-words.ts';
 import { placeIn, type Written } from './written.ts';
 
-/** Questions and pages whose placeholders, choices or headings are others than in English; catalogues are checked by themselves. */
+/**
+ * Questions and pages whose placeholders, choices, or headings differ from English; catalogs are checked
+ * separately.
+ */
 export function formFaults(
 	own: ReadonlyMap<string, Written>,
 	english: ReadonlyMap<string, Written>,

@@ -9,10 +9,10 @@ import { type LanguageRules, readRules } from './rules.ts';
 
 copyContent();
 
-/** Words in an alphabet that a language does not write. */
+/** Words in an alphabet the language doesn't use. */
 const foreign = ({ script }: LanguageRules) => ((script as string) === 'Cyrillic' ? 'λόγος' : 'кот');
 
-/** Quotation marks that a language does not use. */
+/** Quotation marks the language doesn't use. */
 function strangeMarks({ quotation_marks: pairs }: LanguageRules): string {
 	const known = pairs.flat();
 	return (
@@ -162,7 +162,7 @@ describe.each(others)('in $name is found', ({ code }) => {
 		],
 	];
 
-	// A language that is being written has not all of them yet.
+	// A language still being translated doesn't have all files yet.
 	const present = planted.filter(([, path]) => existsSync(join('content', path)));
 	let faults: string;
 	beforeAll(() => {
@@ -202,7 +202,7 @@ function halved(file: string): string {
 	return stringify(Object.fromEntries(texts.map(([name, value]) => [name, cut(value)])));
 }
 
-/** The two ends of the scale of agreement change places. */
+/** Swaps the two ends of the agreement scale. */
 function swapped(catalogue: string): string {
 	const labelOf = (id: string) => new RegExp(`msgid "${id}"\nmsgstr "(.*)"`).exec(catalogue)?.[1] ?? '';
 	const [low, high] = [labelOf('agreement.1'), labelOf('agreement.5')];

@@ -13,10 +13,12 @@ import { readRules } from './rules.ts';
 import { textsOf } from './texts.ts';
 import { readWritten } from './written.ts';
 
-/** Every fault of what a content folder says in one language: its messages, texts, letters, lengths, keys and scales. */
+/**
+ * Lists every fault in the content of one language: its messages, texts, letters, lengths, keys, and scales.
+ */
 export function checkLanguage(dir: string, code: LanguageCode, quizzes: Quizzes): string[] {
 	const faults = checkWords(`${dir}/locales`, code).map((fault) => `locales/${fault}`);
-	// Nothing else is asked for before the catalogue is there.
+	// Without a catalog, nothing else is checked.
 	if (!existsSync(`${dir}/locales/${code}.po`)) return faults;
 	const own = readWritten(dir, code, faults);
 	const english = code === 'en' ? own : readWritten(dir, 'en', []);
@@ -34,7 +36,10 @@ export function checkLanguage(dir: string, code: LanguageCode, quizzes: Quizzes)
 	return [...new Set(faults.map((fault) => fault.replaceAll(`${dir}/`, '')))];
 }
 
-/** The protected mark stands in no title and no claim: only where it is said that nobody behind it is behind us. */
+/**
+ * The trademark may appear only in the note that says we aren't affiliated with its owner, never in a title
+ * or a claim.
+ */
 function markFaults(texts: ReturnType<typeof textsOf>, notAffiliated: readonly string[]): string[] {
 	return texts.flatMap(({ at, text }) =>
 		text

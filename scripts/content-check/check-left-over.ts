@@ -4,8 +4,8 @@ import type { LanguageRules } from './rules.ts';
 import type { Text } from './texts.ts';
 
 /**
- * English words that stand in a translated text as in the English one and are neither names nor reviewed loan words; each
- * word is told once, for its first place.
+ * Finds English words left in a translated text that are neither names nor reviewed loan words; each word is
+ * reported once, at its first occurrence.
  */
 export function leftOver(texts: readonly Text[], { loan_words }: LanguageRules): string[] {
 	const allowed = new Set([...names, ...loan_words].map((word) => word.toLowerCase()));
@@ -28,7 +28,7 @@ export function leftOver(texts: readonly Text[], { loan_words }: LanguageRules):
 	});
 }
 
-/** Shorter words are the same in many languages by chance. */
+/** Shorter words coincide in many languages. */
 const SHORTEST = 3;
 
 const wordsIn = remembered((text): readonly string[] => {
@@ -36,7 +36,7 @@ const wordsIn = remembered((text): readonly string[] => {
 	return words.filter((word) => word.length >= SHORTEST && /^[a-z]+$/.test(word));
 });
 
-/** Samples of the language that a test asks in stand in quotation marks, in English as here. */
+/** Quotation marks contain samples of the language a test asks in, both in English and here. */
 const quotesIn = remembered(
 	(text): readonly string[] => text.match(/[“„”«‘「《][^“„”«»’」》]*[“”»’」》]/gu) ?? [],
 );

@@ -6,8 +6,9 @@ import { filesOf, namesIn, placeIn, type Written } from './written.ts';
 type Texts = ReadonlyMap<string, Written>;
 
 /**
- * What English has and a language has not: files and folders, each told once, and entries and items of files that are there. A test
- * that nobody has translated is asked for in no other language, nor are the facets that it alone has.
+ * What a language lacks compared with English: files and folders, each reported once, and entries and items
+ * of existing files. A quiz that nobody has translated yet isn't required, nor are the facets that only it
+ * has.
  */
 export function missingFaults(dir: string, code: LanguageCode, own: Texts, english: Texts): string[] {
 	const unread = new Set([...english.keys()].map((at) => fileOf(placeIn(at, code))));
@@ -17,13 +18,13 @@ export function missingFaults(dir: string, code: LanguageCode, own: Texts, engli
 		.map((at) => placeIn(at, code))
 		.filter((at) => !own.has(at) && !at.includes('.po: ') && !untranslated.facets.has(facetOf(at)));
 	const slugs = [...new Set(missing.flatMap((at) => quizOf(at) ?? []))];
-	// The items of a language test stay in one language.
+	// The items of a language test aren't translated.
 	const languageTests = new Set<string | undefined>(slugs.filter((slug) => isLanguageTest(dir, slug)));
 	const entries = missing.filter((at) => !languageTests.has(quizOf(at)));
 	const byFile = Map.groupBy(entries, fileOf);
 	return [
 		...missingFiles(dir, code, untranslated.slugs),
-		// What is missing is told above; what cannot be read is told with its line.
+		// Missing files are reported above, and unreadable ones with their line.
 		...[...byFile].flatMap(([file, places]) =>
 			unread.has(file) ? [] : [`${file}: lacks ${places.map((at) => at.slice(file.length + 2)).join(', ')}`],
 		),
@@ -51,12 +52,14 @@ function noteOn(path: string): string {
 	return '';
 }
 
-/** The quiz whose item stands at a place. */
+/** The quiz that an item belongs to, from its location. */
 const quizOf = (at: string) => /\/quizzes\/([^/]+)\/[^/]+: items/.exec(at)?.[1];
 
 const isLanguageTest = (dir: string, slug: string) => itemLanguageOf(quizText(dir, slug)) !== undefined;
 
-/** The tests that are in English and the language of their items alone, and the facets of no other test. */
+/**
+ * The quizzes that exist only in English and the language of their items, and the facets of no other quiz.
+ */
 function untranslatedIn(dir: string): { slugs: Set<string>; facets: Set<string | undefined> } {
 	const codes = languages.map(({ code }) => code);
 	const all = namesIn(`${dir}/quizzes`).map((slug) => {
@@ -76,7 +79,7 @@ function untranslatedIn(dir: string): { slugs: Set<string>; facets: Set<string |
 	};
 }
 
-/** The facet whose report text stands at a place. */
+/** The facet that a report text belongs to, from its location. */
 const facetOf = (at: string) => /\/reports\/emotional\/[^/]+: (\w+)\./.exec(at)?.[1];
 
 const itemLanguageOf = (text: string) => /^itemLanguage: *["']?(\w+)/m.exec(text)?.[1];

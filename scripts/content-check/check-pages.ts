@@ -5,13 +5,18 @@ import { readHomeLists } from '../../server/content/home-lists.ts';
 import { readSitePages } from '../../server/content/site-pages.ts';
 import { readEnv } from '../../server/env.ts';
 
-/** Settings under which every part of the pages is said once: with an operator and without, one day and many. */
+/**
+ * Settings that together produce every part of the pages: with and without an operator, one day and several.
+ */
 const settings: Record<string, string>[] = [
 	{ RETENTION_DAYS: '1', MIN_AGE: '18' },
 	{ OPERATOR_NAME: 'A', OPERATOR_ADDRESS: 'B', OPERATOR_EMAIL: 'a@example.org' },
 ];
 
-/** Every fault of the pages and lists of a content folder: what cannot be read or filled, and links that lead nowhere. */
+/**
+ * Lists every fault of the pages and lists of a content folder: what can't be read or filled in, and broken
+ * links.
+ */
 export function checkPages(dir: string, quizzes: readonly Quiz[], paths: readonly string[]): string[] {
 	const faults: string[] = [];
 	for (const setting of settings) {

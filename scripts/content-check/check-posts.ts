@@ -7,8 +7,8 @@ import { fileRules } from '../../server/content/blog/settle-media.ts';
 import { type MarkdownPart, markdownParts } from './markdown-parts.ts';
 
 /**
- * What of the texts of posts would not be shown, and their links that lead nowhere within the site, a line each; `paths` are the pages
- * that are no posts.
+ * Lists elements of posts that wouldn't be shown, and broken internal links, one line each; `paths` are the
+ * pages that aren't posts.
  */
 export async function checkPosts(posts: readonly WrittenPost[], paths: readonly string[]): Promise<string[]> {
 	const known = new Set([...paths, '/blog', ...posts.map(({ slug }) => `/blog/${slug}`)]);
@@ -25,7 +25,7 @@ export async function checkPosts(posts: readonly WrittenPost[], paths: readonly 
 	return faults.flat();
 }
 
-/** What would vanish, or leave only its words; a picture of another host becomes a link to it. */
+/** What sanitizing would drop, or reduce to its text; an image on another host becomes a link to it. */
 function lost(node: Nodes, parts: readonly MarkdownPart[]): string | undefined {
 	if (node.type === 'html')
 		return node.value.startsWith('<!--') ? undefined : 'HTML is not shown; write it in Markdown';

@@ -2,11 +2,14 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { widthOf } from './check-lengths.ts';
 import type { Text } from './texts.ts';
 
-/** A type must be told as fully as in English: at least 250 words, and so much of the length there. */
+/**
+ * A type profile must be about as full as the English one: at least 250 words, and at least this share of its
+ * length.
+ */
 const LEAST_WORDS = 250;
 const LEAST_SHARE = 0.6;
 
-/** Profiles of types that are told much shorter than in English. */
+/** Type profiles that are much shorter than in English. */
 export function thinProfiles(texts: readonly Text[], code: LanguageCode): string[] {
 	const profiles = Map.groupBy(
 		texts.filter(({ at }) => at.includes('/reports/types/')),
@@ -23,7 +26,7 @@ export function thinProfiles(texts: readonly Text[], code: LanguageCode): string
 	});
 }
 
-/** Words as a reader of the language counts them (Unicode Standard Annex 29, Word Boundaries). */
+/** Counts words by the language's own rules (Unicode Standard Annex 29, Word Boundaries). */
 function wordCount(text: string, code: LanguageCode): number {
 	const segments = new Intl.Segmenter(code, { granularity: 'word' }).segment(text);
 	return [...segments].filter(({ isWordLike }) => isWordLike).length;

@@ -7,9 +7,9 @@ import { scalesOf } from './scales.ts';
 import { statementsOf } from './statements.ts';
 
 const readingsSchema = z.strictObject({
-	/** Scales as they were put in order, from the lower end to the upper. */
+	/** Scale labels in the order the reader gave them, from the lower end to the upper. */
 	scales: z.record(z.string(), z.array(z.string())),
-	/** By quiz and item: the words that were read, and what agreeing with them was found to speak for. */
+	/** By quiz and item: the wording that was read, and what the reader thought agreeing with it indicates. */
 	statements: z.record(
 		z.string(),
 		z.record(z.string(), z.strictObject({ text: z.string(), key: z.string() })),
@@ -19,8 +19,9 @@ const readingsSchema = z.strictObject({
 export type Readings = z.output<typeof readingsSchema>;
 
 /**
- * Compares the keys of all statements, and the direction of all scales, with what a reader found who saw the words alone and
- * in shuffled order (`content/locales/readings`). Words that have changed since must be read again.
+ * Compares the keys of all statements, and the direction of all scales, with the judgments of a reader who
+ * saw only the wording, in shuffled order (`content/locales/readings`). Wording that has changed since must
+ * be read again.
  */
 export function readingFaults(dir: string, code: LanguageCode, { quizzes, reports }: Quizzes): string[] {
 	const faults: string[] = [];
@@ -44,7 +45,7 @@ export function readingFaults(dir: string, code: LanguageCode, { quizzes, report
 	return faults;
 }
 
-/** What was read of a language; undefined where nothing was, which is told with what is missing. */
+/** The readings of a language; undefined if there are none, which is reported as missing. */
 export function readReadings(dir: string, code: LanguageCode, faults: string[]): Readings | undefined {
 	const path = `${dir}/locales/readings/${code}.yaml`;
 	return existsSync(path) ? readYaml(path, readingsSchema, faults)?.value : undefined;

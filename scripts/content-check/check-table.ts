@@ -1,9 +1,9 @@
-/** The file that the table stands in. */
+/** The file that holds the table. */
 const TABLE = 'core/language/languages.ts';
 
 type Row = { code: string; name: string; locale: string; offered: boolean; routed: boolean };
 
-/** What is wrong with the rows of the table of languages, as far as its types do not say it. */
+/** Faults in the rows of the language table that its types don't catch. */
 export function tableFaults(rows: readonly Row[]): string[] {
 	return rows.flatMap((row, index) =>
 		rowFaults(row, rows.slice(0, index)).map((fault) => `${TABLE}: ${row.code}: ${fault}`),

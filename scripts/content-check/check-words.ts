@@ -6,8 +6,9 @@ import { readCatalogueFile } from './catalogue-file.ts';
 import { remembered } from './remembered.ts';
 
 /**
- * Every fault of a catalogue against the English one, in words for its author: lines that cannot be read; messages missing,
- * unknown, double or empty; placeholders, links and choices that differ; plural forms that the language needs (CLDR) and the message lacks.
+ * Lists every fault of a catalog compared with the English one, in words for its author: unreadable lines;
+ * missing, unknown, duplicate, or empty messages; placeholders, links, and choices that differ; and missing
+ * plural forms that the language needs (CLDR).
  */
 export function checkWords(dir: string, code: LanguageCode): string[] {
 	const path = join(dir, `${code}.po`);
@@ -27,7 +28,7 @@ export function checkWords(dir: string, code: LanguageCode): string[] {
 	];
 }
 
-/** What is wrong with the form of a message of a language, beside the English one. */
+/** Faults in the structure of a message compared with the English one. */
 export function messageFaults(text: string, english: string, code: LanguageCode): string[] {
 	const tokens = partsOf(text);
 	if (!tokens) return ['is not a valid ICU message; compare its { and } with the English ones'];
@@ -66,7 +67,10 @@ const list = (names: Iterable<string>) => [...new Set(names)].sort().join(', ');
 
 const namesIn = (tokens: readonly Token[]) => list(valuesIn(tokens).map(([name]) => name));
 
-/** The words by which a message chooses are the program's; numbers, and whether it chooses by them, are the language's affair. */
+/**
+ * The keywords a message selects by must match the program's; numbers, and whether to select by them, are up
+ * to the language.
+ */
 function choiceFaults(tokens: readonly Token[], original: readonly Token[]): string[] {
 	const [found, wanted] = [choicesIn(tokens), choicesIn(original)];
 	return [...new Set([...found.keys(), ...wanted.keys()])].flatMap((name) => {
@@ -77,7 +81,7 @@ function choiceFaults(tokens: readonly Token[], original: readonly Token[]): str
 	});
 }
 
-/** By the names of values; `other` is wanted wherever a message chooses. */
+/** By placeholder name; a message that selects always needs `other`. */
 function choicesIn(tokens: readonly Token[]): Map<string, string> {
 	const selects = valuesIn(tokens).filter(([, type]) => type === 'select');
 	const byName = Map.groupBy(selects, ([name]) => name);
@@ -93,7 +97,7 @@ function choicesIn(tokens: readonly Token[]): Map<string, string> {
 
 const tags = (text: string) => text.match(/<\/?\d+\/?>/g) ?? [];
 
-/** In any order: a language may put the second link first. */
+/** Sorted, because a language may put the second link first. */
 const tagsIn = (text: string) => [...new Set(tags(text))].sort().join(' ');
 
 function areNested(text: string): boolean {
@@ -117,7 +121,7 @@ function missingPlurals(tokens: readonly Token[], code: LanguageCode): string[] 
 	});
 }
 
-/** What is wrong with the lines of a catalogue, which its parser would pass over. */
+/** Faults in a catalog's lines that its parser would silently skip. */
 function catalogueFaults(text: string): string[] {
 	return text.split(/\r?\n/).flatMap((line, index) => {
 		const words = lineFault(line.trim());

@@ -3,15 +3,15 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** A part of a Markdown text, the line of the text that it begins in, from 1, and whether a footnote holds it. */
+/** An element of a Markdown text, its first line (from 1), and whether it is in a footnote. */
 export type MarkdownPart = { node: Nodes; line: number; isInNote: boolean };
 
-/** Every part of a Markdown text, each before those that it holds. */
+/** Every element of a Markdown text, each before its children. */
 export function markdownParts(text: string): MarkdownPart[] {
 	return partsIn(parser.parse(text));
 }
 
-/** What a part says, without its marks. */
+/** The plain text of an element. */
 export function saidIn(node: Nodes): string {
 	if ('children' in node) return node.children.map(saidIn).join('');
 	return 'value' in node && node.type !== 'html' ? node.value.replace(/\s+/g, ' ') : '';

@@ -4,7 +4,7 @@ import PO from 'pofile';
 
 export const messageIdFile = 'core/language/message-id.ts';
 
-/** The source of the type that holds every message id, from the English catalogue in `dir`. */
+/** Generates the source of the message id type from the English catalog in `dir`. */
 export function messageIdSource(dir: string): string {
 	const { items } = PO.parse(readFileSync(join(dir, 'en.po'), 'utf8'));
 	const ids = items.map(({ msgid }) => `\t| '${msgid}'`).sort();

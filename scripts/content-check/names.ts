@@ -3,7 +3,7 @@ export const types = ['E', 'I'].flatMap((a) =>
 	['S', 'N'].flatMap((b) => ['T', 'F'].flatMap((c) => [`${a}${b}${c}J`, `${a}${b}${c}P`])),
 );
 
-/** What is written alike in every language. */
+/** Names written the same in every language. */
 export const names = [
 	'Plumb Myers Briggs MBTI',
 	'PDF JSON UTF RSS Atom API URL SVG HTML WCAG Unicode',
@@ -12,5 +12,5 @@ export const names = [
 	.flatMap((line) => line.split(' '))
 	.concat(types);
 
-/** A name whose words are English ones. */
+/** A name made of English words. */
 export const company = /The\s+Myers[-\u2060]+Briggs\s+Company/g;

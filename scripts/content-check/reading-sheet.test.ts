@@ -11,14 +11,14 @@ const nothing: Readings = { scales: {}, statements: {} };
 const of = (code: LanguageCode) => toRead('content', code, readQuizzes('content/quizzes', 'content/reports'));
 const all = of('sv');
 const kept = readReadings('content', 'sv', []) as Readings;
-/** As good as any luck, and the same each time. */
+/** Deterministic, and as good as random here. */
 const random = () => {
 	seed = (seed * 16807) % 2147483647;
 	return seed / 2147483647;
 };
 let seed = 7;
 
-/** The answers to a sheet that know everything. */
+/** The correct answers to a sheet. */
 function rightAnswers(sheet: string): string[] {
 	const keys = new Map([...all.statements].flatMap(([, each]) => each.map(({ text, key }) => [text, key])));
 	const lines = sheet.split('\n').flatMap((line) => {

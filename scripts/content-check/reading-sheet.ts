@@ -2,12 +2,15 @@ import type { Readings } from './check-readings.ts';
 import type { KeyedStatement } from './statements.ts';
 import type { ToRead } from './to-read.ts';
 
-/** How many statements that were read already stand among the others, so that nobody sees which have changed. */
+/**
+ * The minimum number of already-read statements mixed in, so that the reader can't tell which ones have
+ * changed.
+ */
 const LEAST_OTHERS = 6;
 
 /**
- * A sheet for a reader: the statements that nobody has read as they are now, among others, and such scales; in shuffled order and
- * without their keys. Empty where nothing is to be read.
+ * Creates a sheet for a reader: the statements and scales not yet read in their current wording, mixed with
+ * others, in shuffled order and without keys. Empty if there is nothing to read.
  */
 export function sheetOf(
 	{ statements, scales, meaningOf }: ToRead,
@@ -41,12 +44,12 @@ export function keysOf(written: readonly KeyedStatement[]): string[] {
 	return [...new Set(written.map(({ key }) => key))].sort();
 }
 
-/** Says whether a statement was read in its present words. */
+/** Whether a statement was read in its current wording. */
 export function isRead(kept: Readings, slug: string, { id, text }: KeyedStatement): boolean {
 	return kept.statements[slug]?.[id]?.text === text;
 }
 
-/** Says whether a scale was read in its present words, in whatever order. */
+/** Whether a scale was read with its current labels, in any order. */
 export function isScaleRead(kept: Readings, name: string, words: readonly string[]): boolean {
 	return kept.scales[name]?.toSorted().join('\n') === words.toSorted().join('\n');
 }

@@ -1,4 +1,4 @@
-/** A function of a text that remembers what it has returned: for what is asked of the same texts in check after check. */
+/** Memoizes a function of a text, for checks that process the same texts repeatedly. */
 export function remembered<T>(ask: (text: string) => T): (text: string) => T {
 	const answers = new Map<string, { answer: T }>();
 	return (text) => {

@@ -9,19 +9,19 @@ export const rulesSchema = z.strictObject({
 	quotation_marks: z.array(pair).min(1),
 	/** The script of its words. */
 	script: z.enum(['Latin', 'Han', 'Arabic']),
-	/** Small letters of its alphabet beside a to z; only for the Latin script. */
+	/** Lowercase letters of its alphabet other than a to z; only for Latin script. */
 	letters: z.string().default(''),
-	/** What is never written: a regular expression, and what to write. */
+	/** Forbidden patterns: a regular expression, and what to write instead. */
 	never: z.array(z.strictObject({ pattern: z.string().min(1), but: z.string().min(1) })).default([]),
-	/** Words that this language has in common with English, reviewed one by one. */
+	/** Words this language shares with English, each reviewed. */
 	loan_words: z.array(z.string().regex(/^\S+$/, 'is not one word')),
-	/** How it says, of one test and of several, that nobody whose mark is named stands behind them. */
+	/** How the language says, of one test and of several, that the owner of the trademark isn't behind them. */
 	not_affiliated: z.array(z.string().min(1)).min(1),
 });
 
 export type LanguageRules = z.output<typeof rulesSchema>;
 
-/** How a language is written, as the checks know it, from `content/locales/rules/<language>.yaml`. */
+/** The writing rules of a language used by the checks, from `content/locales/rules/<language>.yaml`. */
 export function readRules(dir: string, code: LanguageCode, faults: string[]): LanguageRules | undefined {
 	return readYaml(`${dir}/locales/rules/${code}.yaml`, rulesSchema, faults)?.value;
 }

@@ -5,7 +5,7 @@ import type { MessageId } from '../../core/language/message-id.ts';
 import type { ReportTexts } from '../../server/content/reports.ts';
 import { readCatalogueFile } from './catalogue-file.ts';
 
-/** The labels of scales in the catalogue, from the lower end to the upper. */
+/** The scale labels in the catalog, from the lower end to the upper. */
 const labels: Record<string, readonly MessageId[]> = {
 	agreement: ['agreement.1', 'agreement.2', 'agreement.3', 'agreement.4', 'agreement.5'],
 	bands: IQ_BANDS.toReversed().map(({ id }) => `report.iq.band.${id}.name` as const),
@@ -19,7 +19,10 @@ const labels: Record<string, readonly MessageId[]> = {
 	ends: ['report.emotional.end.low', 'report.emotional.end.high'],
 };
 
-/** Every scale of a language with its words from the lower end to the upper: labels, and what is said of a facet. */
+/**
+ * Every scale of a language with its texts from the lower end to the upper: labels, and report texts of
+ * facets.
+ */
 export function scalesOf(dir: string, code: LanguageCode, reports: ReportTexts): Map<string, string[]> {
 	const messages = new Map(readCatalogueFile(join(dir, 'locales', `${code}.po`)).entries);
 	const scales = Object.entries(labels).map(

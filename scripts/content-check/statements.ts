@@ -2,10 +2,10 @@ import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 
-/** A statement and what agreeing with it speaks for: a letter of a pair, or a facet with + or −. */
+/** A statement and what agreeing with it indicates: a letter of a pair, or a facet with + or −. */
 export type KeyedStatement = { id: string; text: string; key: string };
 
-/** The statements of a language by quiz; a short form has none of its own. */
+/** The statements of a language by quiz; short forms, which have none of their own, are left out. */
 export function statementsOf(quizzes: readonly Quiz[], code: LanguageCode): Map<string, KeyedStatement[]> {
 	const all = new Map<string, KeyedStatement[]>();
 	const seen = new Set<string>();

@@ -8,13 +8,13 @@ export type Taken = {
 	readings: Readings;
 	statements: Count;
 	scales: Count;
-	/** Lines of the answers that were not understood, with the reason. */
+	/** Answer lines that couldn't be parsed, with the reason. */
 	faults: string[];
 };
 
 /**
- * What was kept, as far as its words are those of today, with the answers to a sheet: `sixteen-types 12 = E` for a statement,
- * `scale-1 = 3 1 2` for a scale.
+ * Merges a reader's answers to a sheet into the stored readings whose wording is still current:
+ * `sixteen-types 12 = E` for a statement, `scale-1 = 3 1 2` for a scale.
  */
 export function takeReadings(all: ToRead, kept: Readings, sheet: string, answers: string): Taken {
 	const asked = new Map(
@@ -74,7 +74,7 @@ function entry(line: string): Entry | undefined {
 	return place && value ? [place, value] : undefined;
 }
 
-/** What was read and has not changed since. */
+/** The readings whose wording hasn't changed. */
 function current({ statements, scales }: ToRead, kept: Readings): Readings {
 	const readings: Readings = { scales: {}, statements: {} };
 	for (const [name, words] of scales)

@@ -3,10 +3,10 @@ import { branchesOf, type Token, tokensOf } from '../../server/content/message-t
 import { remembered } from './remembered.ts';
 import { GAP, placeIn, type Written } from './written.ts';
 
-/** A text of a language and where it stands; `english` is what it was written from. A value that is filled in is `GAP`. */
+/** A text and its location; `english` is the original. Placeholders are replaced by `GAP`. */
 export type Text = { at: string; text: string; english: string };
 
-/** The texts of a language beside the English ones; where a message has branches, each of them as a whole text. */
+/** The texts of a language paired with the English ones; each branch of a message becomes a whole text. */
 export function textsOf(
 	own: ReadonlyMap<string, Written>,
 	english: ReadonlyMap<string, Written>,
@@ -19,14 +19,14 @@ export function textsOf(
 	});
 }
 
-/** A text in all that it may say: each run chooses the next branch of every choice in it. */
+/** Every variant of a text: each pass picks the next branch of every choice. */
 function saidAs(written: Written | undefined): readonly string[] {
 	if (!written) return [];
 	return written.isMessage ? messageSaidAs(written.text) : [written.text];
 }
 
 const messageSaidAs = remembered((message): readonly string[] => {
-	// What is no message is said elsewhere.
+	// Texts that aren't valid messages are reported elsewhere.
 	const tokens = tokensOf(message.replace(/<\/?\d+\/?>/g, '')) ?? [];
 	const count = Math.max(1, ...tokens.map(breadth));
 	return [...new Set(Array.from({ length: count }, (_, index) => say(tokens, index)))].filter(

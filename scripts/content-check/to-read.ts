@@ -6,14 +6,14 @@ import { readCatalogueFile } from './catalogue-file.ts';
 import { scalesOf } from './scales.ts';
 import { type KeyedStatement, statementsOf } from './statements.ts';
 
-/** What a reader is given of a language, and what each key means in its own words. */
+/** What a reader gets to read in a language, and what each key means in that language. */
 export type ToRead = {
 	statements: ReadonlyMap<string, readonly KeyedStatement[]>;
 	scales: ReadonlyMap<string, readonly string[]>;
 	meaningOf(key: string): string;
 };
 
-/** Everything of a language that has a key or a direction. */
+/** Everything in a language that has a key or a direction. */
 export function toRead(dir: string, code: LanguageCode, { quizzes, reports }: Quizzes): ToRead {
 	const messages = new Map(readCatalogueFile(join(dir, 'locales', `${code}.po`)).entries);
 	const say = (id: MessageId) => messages.get(id) ?? '';

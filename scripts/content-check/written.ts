@@ -5,13 +5,16 @@ import { readMarkdown } from '../../server/content/front-matter.ts';
 import { readYaml } from '../../server/content/read-yaml.ts';
 import { readCatalogueFile } from './catalogue-file.ts';
 
-/** Stands where a value will (U+FFFC). */
+/** Replaces a placeholder (U+FFFC). */
 export const GAP = '\uFFFC';
 
-/** A text as it stands in a file, which may be an ICU message; a page has a number of headings too. */
+/** A text as written in its file, possibly an ICU message; for a page also its number of headings. */
 export type Written = { text: string; isMessage: boolean; headings?: number };
 
-/** Every text that a content folder has in one language, by its file and place; what cannot be read is added to `faults`. */
+/**
+ * Reads all texts of one language in a content folder, by file and location; what can't be read is added to
+ * `faults`.
+ */
 export function readWritten(dir: string, code: LanguageCode, faults: string[]): Map<string, Written> {
 	const texts = new Map<string, Written>();
 	for (const path of filesOf(dir, code)) {
@@ -29,7 +32,7 @@ export function readWritten(dir: string, code: LanguageCode, faults: string[]): 
 	return texts;
 }
 
-/** The files of a language, as far as they exist. */
+/** The existing files of a language. */
 export function filesOf(dir: string, code: LanguageCode): string[] {
 	const [types, pages] = [`${dir}/reports/types/${code}`, `${dir}/pages/${code}`];
 	return [
@@ -43,10 +46,10 @@ export function filesOf(dir: string, code: LanguageCode): string[] {
 	].filter((path) => /\.(po|yaml|md)$/.test(path) && existsSync(path));
 }
 
-/** A place in English as the files of another language call it. */
+/** Converts a location in an English file to that in another language's file. */
 export const placeIn = (at: string, code: LanguageCode) => at.replace(/\/en(?=[./:]|$)/, `/${code}`);
 
-/** The names in a folder, without what systems leave there. */
+/** The names in a folder, without files left by operating systems. */
 export const namesIn = (dir: string) =>
 	existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.')) : [];
 
@@ -56,7 +59,7 @@ function leaves(value: unknown, place = ''): [place: string, text: string][] {
 	return Object.entries(value).flatMap(([name, part]) => leaves(part, place ? `${place}.${name}` : name));
 }
 
-/** Markdown as it is read: without addresses, code and marks. */
+/** The text of Markdown without addresses, code, and markup. */
 function plain(markdown: string): string {
 	return markdown
 		.replace(/`[^`]*`/g, GAP)

@@ -39,7 +39,7 @@ const outcome = z.enum(['result', 'thank-you']);
 const mailState = z.enum(['queued', 'sent', 'failed']);
 const attemptOnly = z.object({ attempt: AttemptBody });
 
-/** The calls of one attempt, from its start to its erasure. */
+/** The calls for one attempt, from its start to its deletion. */
 export function attemptCalls(api: Api, services: { context: Context; limit: Limit }): void {
 	const { context } = services;
 	const present = (record: AttemptRecord) => ({ attempt: presentAttempt(record, context.clock()) });
@@ -81,7 +81,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			const guarded = async (ask: () => Promise<{ attempt: Attempt; snapshot: Snapshot } | Refusal>) =>
 				context.bruteForceGuard.guard(address, code, ask);
 			if (resume && body.code !== undefined) c.set('isOld', true);
-			// Whoever repeats a call that began an attempt guesses nothing.
+			// A client repeating the call that began an attempt isn't guessing codes.
 			const isRepeated =
 				bound !== undefined && (await findKey(context.db, bound, context.clock())) !== undefined;
 			const started = await (c.get('isOld')
@@ -215,7 +215,8 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 		status: 204,
 		async handle({ c, id }) {
 			const record = await readRecord(context, id);
-			// Whoever erases by the API takes back too what may stay: nobody could do it afterwards.
+			// Deleting through the API also withdraws consent for the anonymized answers: it couldn't be withdrawn
+			// later.
 			const erased = await eraseAttempt(context, id, { withdraws: true });
 			if (isRefusal(erased)) return erased;
 			const forgotten = record ? forgetCookies(context, record.attempt.quiz) : [];

@@ -18,7 +18,7 @@ const bytes = (...parts: (string | number)[]) =>
 		Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part])))),
 	);
 
-/** Sends it, and sees that it is refused so and that nothing is stored. */
+/** Sends a request and checks that it is refused as expected and nothing is stored. */
 async function refused(expected: [number, string], send: () => ReturnType<Site['call']>) {
 	const before = await dump(site.context);
 	const { status, error } = await send();

@@ -18,18 +18,18 @@ import { type Api, type ApiEnv, answerRefusal, languageOfRequest } from './conte
 import { readBody } from './read-body.ts';
 import { ErrorBody } from './schemas.ts';
 
-/** One call of the API: what it takes, what it may answer, and the handler between. */
+/** One call of the API: its input, its possible responses, and its handler. */
 export type Call<Body extends z.ZodType, Query extends z.ZodObject, Data extends z.ZodType> = {
 	method: 'get' | 'post' | 'put' | 'delete';
 	path: string;
 	summary: string;
 	limit: LimitName;
 	query: Query;
-	/** Header fields, for the document alone. */
+	/** Header fields, only for the document. */
 	headers?: z.ZodObject;
 	body?: Body;
 	status: 200 | 201 | 202 | 204;
-	/** When it answers 200 instead, with the same: where the handler sets `isOld`. */
+	/** The description of its 200 response with the same content, sent if the handler sets `isOld`. */
 	old?: string;
 	data?: Data;
 	refusals?: readonly RefusalCode[];
@@ -41,13 +41,16 @@ export type Given<Body, Query> = {
 	body: Body;
 	query: Query;
 	language: LanguageCode;
-	/** The attempt or slug in the path, empty where there is none. */
+	/** The attempt id or slug in the path, or empty. */
 	id: string;
-	/** Counts what the call leads to against a limit of its own. */
+	/** Counts an effect of the call against its own limit. */
 	limit: OwnLimit;
 };
 
-/** Registers a call: limit, owner of the attempt, validation, handler, answer, and its part of the document. */
+/**
+ * Registers a call: rate limit, ownership of the attempt, validation, handler, response, and its part of the
+ * document.
+ */
 export function define<Body extends z.ZodType, Query extends z.ZodObject, Data extends z.ZodType>(
 	api: Api,
 	{
@@ -124,7 +127,7 @@ function responsesOf(call: {
 }) {
 	const codes: RefusalCode[] = ['invalid_request', 'too_many_requests', 'internal', ...(call.refusals ?? [])];
 	if (call.method !== 'get') codes.push('cross_site', 'not_saved');
-	// A call that asks for no body reads one too, for the language in it.
+	// Calls that need no body read one too, because it may name the language.
 	if (call.method !== 'get' && call.method !== 'delete') codes.push('invalid_json', 'too_large');
 	if (call.path.startsWith('/user/attempt/{id}')) codes.push('attempt_not_found');
 	const done = call.data
@@ -134,7 +137,7 @@ function responsesOf(call: {
 	return { [call.status]: done, ...old, ...refusedWith(codes) };
 }
 
-/** What the document says of refusals: for each status the codes that come with it. */
+/** The document's description of refusals: the codes for each status. */
 export function refusedWith(codes: readonly RefusalCode[]) {
 	const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code]);
 	const content = { 'application/json': { schema: ErrorBody } };

@@ -236,7 +236,8 @@ it('guessing is slowed for the API, and says for how long', async () => {
 	const refused = await slow.call('POST', '/user/attempt', { code: nobodys(41) });
 	expect(refusal(refused)).toEqual([429, 'too_many_requests']);
 	const wait = Number(refused.headers.get('retry-after'));
-	// Alone the ten minutes begin with the first guess; for several processes they begin when they do for all.
+	// With a single process the ten minutes start at the first guess; with several they start at the same time
+	// for everyone.
 	expect(wait).toBeGreaterThan(onPostgres() ? 0 : 500);
 	expect(wait).toBeLessThanOrEqual(600);
 	expect(slow.context.logged.splice(0)).toMatchObject([

@@ -11,7 +11,7 @@ import { createListener } from '../http/server/request-listener.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** A WordPress that has one post, whose title changes. */
+/** A WordPress with one post, whose title changes. */
 let wordpress: Server;
 let title = '';
 let context: TestContext;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => close(wordpress));
 
-/** The site as `main.ts` puts it together, with pages that say the title of the newest post. */
+/** The site as `main.ts` assembles it, with pages that show the newest post's title. */
 beforeEach(async () => {
 	context = await makeContext({
 		CONTENT_WEBHOOK_SECRET: secret,
@@ -75,7 +75,7 @@ const seconds = () => Math.floor(context.clock() / 1000);
 
 type Message = { body: string; at: number; by: string };
 
-/** Sends a message as Standard Webhooks has it; `headers` replaces what is signed. */
+/** Sends a message according to Standard Webhooks; `headers` overrides the signed ones. */
 function send(given: Partial<Message> = {}, headers: Record<string, string> = {}): Promise<Response> {
 	const { body, at, by } = { body: '{"type":"post.updated"}', at: seconds(), by: secret, ...given };
 	const key = Buffer.from(by.slice('whsec_'.length), 'base64');

@@ -10,8 +10,8 @@ import { type Api, answerRefusal } from './context.ts';
 import { readBody } from './read-body.ts';
 
 /**
- * The content service says that something has changed there, signed with CONTENT_WEBHOOK_SECRET: pages of the blog are made
- * anew before they are shown again. Without that setting there is no such call.
+ * The webhook of the content service, signed with CONTENT_WEBHOOK_SECRET: blog pages are rendered again
+ * before they are next shown. Without that setting the call doesn't exist.
  */
 export function contentCalls(
 	api: Api,

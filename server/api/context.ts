@@ -4,18 +4,18 @@ import { isLanguageCode, type LanguageCode } from '../../core/language/languages
 import { type Refusal, refusals } from '../../core/refusals.ts';
 import type { I18nContext, MetricsContext } from '../context.ts';
 
-/** What the parts before a handler leave for it. */
+/** Values set by middleware for the handlers. */
 export type ApiVariables = {
 	requestId: string;
 	bodyLanguage?: unknown;
 	attemptLanguage?: LanguageCode;
-	/** Nothing was made: what was there before is answered, with 200. */
+	/** Nothing was created: the existing resource is returned with 200. */
 	isOld?: boolean;
 };
 export type ApiEnv = { Variables: ApiVariables };
 export type Api = OpenAPIHono<ApiEnv>;
 
-/** The language of a request: its `language` in the address or the body, else its attempt's, else English. */
+/** The language of a request: `language` in its query or body, else its attempt's, else English. */
 export function languageOfRequest(c: HonoContext<ApiEnv>): LanguageCode {
 	const asked = c.req.query('language') ?? c.get('bodyLanguage');
 	if (asked !== undefined) return isLanguageCode(asked) ? asked : 'en';

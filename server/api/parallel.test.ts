@@ -70,7 +70,7 @@ describe('at the same moment', () => {
 		expect(finished.status).toBe(200);
 		const { answers: stored } = (await visit.call('GET')).data<Started>().attempt;
 		expect(stored).toEqual(finished.data<Started>().attempt.answers);
-		// Their first answers were b, c and d; which of the four calls comes first nobody knows.
+		// The first answers were b, c, and d; the order of the four calls is undefined.
 		const taken = stored.map(({ answer_id }) => answer_id === 'h');
 		expect(answers.map(({ status }) => status)).toEqual(taken.map((isTaken) => (isTaken ? 200 : 409)));
 	});

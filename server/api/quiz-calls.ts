@@ -21,7 +21,7 @@ import {
 	QuizRow,
 } from './schemas.ts';
 
-/** The calls that read the catalogue. */
+/** The calls that read the catalog. */
 export function quizCalls(api: Api, services: { context: Context; limit: Limit }): void {
 	const { context } = services;
 	const isOurs = (domain: string | undefined, url: string) =>

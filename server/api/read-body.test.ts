@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Starts an attempt by a body as it stands on the wire; gives the status, and the code of a refusal. */
+/** Starts an attempt with a raw body; returns the status, and the code of a refusal. */
 async function start(framing: string, body: string): Promise<[status: number, code?: string]> {
 	const head = ['POST /api/user/attempt HTTP/1.1', 'Host: quiz.test', 'Connection: close'];
 	const type = 'Content-Type: application/json';

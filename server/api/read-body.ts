@@ -4,12 +4,13 @@ import { refuse } from '../../core/refusals.ts';
 import type { I18nContext, MetricsContext } from '../context.ts';
 import { type ApiEnv, answerRefusal } from './context.ts';
 
-/** The most bytes a request body may have. */
+/** The maximum size of a request body in bytes. */
 export const MAX_BODY = 64 * 1024;
 
 /**
- * Reads the body of a call once: at most 64 KB, well-formed UTF-8 (RFC 3629), JSON (RFC 8259), or a refusal. Leaves
- * the language that the body asks for; nothing else may read a body that has not passed here.
+ * Reads the body of a call once: at most 64 KB of well-formed UTF-8 (RFC 3629) containing JSON (RFC 8259), or
+ * refuses it. Also sets the language that the body requests; handlers may only read bodies that have passed
+ * through here.
  */
 export function readBody(context: MetricsContext & I18nContext): MiddlewareHandler<ApiEnv> {
 	const limited = bodyLimit({
@@ -34,15 +35,17 @@ export function readBody(context: MetricsContext & I18nContext): MiddlewareHandl
 }
 
 /**
- * Says whether a body comes with a length that is within the limit; no more than that is read as its own (RFC 9112 section 6.2).
- * To look at the body itself would make a stream of it, which costs more than all the rest of reading it.
+ * Whether the body has a Content-Length within the limit; the HTTP parser reads no more than that (RFC 9112
+ * section 6.2). Accessing the body as a stream would cost more than all the rest.
  */
 function isShort({ raw: { headers } }: HonoRequest): boolean {
 	const length = headers.get('content-length');
 	return length !== null && !headers.has('transfer-encoding') && Number(length) <= MAX_BODY;
 }
 
-/** Leaves the text for whoever asks for the body next: Hono would make a new answer of the bytes to read it from. */
+/**
+ * Caches the text for later readers of the body; otherwise Hono would create a new Response to read it from.
+ */
 function remember({ bodyCache }: HonoRequest, text: string): void {
 	Object.assign(bodyCache, { text: Promise.resolve(text) });
 }

@@ -192,7 +192,7 @@ export const AnswerRequest = z
 	])
 	.openapi('AnswerRequest');
 
-/** Every field is checked by `core/details`, which knows the words; here only their shape for the document. */
+/** `core/details` validates every field and has the messages; this is only their shape for the document. */
 export const DetailsRequest = z
 	.object({
 		name: z.unknown().openapi({ type: 'string', maxLength: 100 }),
@@ -225,7 +225,7 @@ const letter = {
 	language: z.string().max(100).optional(),
 };
 
-/** Checked by `core/details`, like the details form. */
+/** Validated by `core/details`, like the details form. */
 export const InfoRequest = z
 	.object(letter)
 	.partial()

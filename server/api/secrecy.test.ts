@@ -5,7 +5,7 @@ import { makeSite } from '../../test/crash/site.ts';
 import { begin, client, details, type Question } from '../../test/crash/visitor.ts';
 import { createCodes } from '../commands/create-codes.ts';
 
-/** Every name that a field may have before an attempt is finished. */
+/** Every field name allowed before an attempt is finished. */
 const open = (
 	'data error code message fields quiz quizzes questions attempt token slug name description kind question_count duration_minutes ' +
 	'public outcome confirm instructions id text image answers svg state position started_at expires_at now ' +

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { type Attempt, begin, details, type Question, type Result } from '../../test/crash/visitor.ts';
 
-// Every answer below is also checked against /api/openapi.json, status by status and field by field.
+// Every response below is also validated against /api/openapi.json, status by status and field by field.
 let site: Site;
 beforeAll(async () => {
 	site = await makeSite({}, 'content/quizzes');
@@ -92,7 +92,7 @@ describe('a whole attempt', () => {
 		expect(given.status).toBe(201);
 		const { outcome, result } = given.data<{ outcome: string; result: Result }>();
 		expect([outcome, result.kind, result.quiz_version]).toEqual(['result', 'iq', 4]);
-		// One of the twenty forms, never the public specimen.
+		// One of the twenty forms, never the public one.
 		expect(result.form >= 1 && result.form <= 20).toBe(true);
 		expect(result.low).toBeLessThanOrEqual(result.iq ?? 0);
 

@@ -3,8 +3,9 @@ import { countUnusedCodes, revokeUnusedCodes } from '../db/codes.ts';
 import { fitsDatabase, putSecret } from '../db/installation.ts';
 
 /**
- * Takes the present secret as the one of this database, after the former has been lost or changed for good, and withdraws the access
- * codes that nobody has used: nobody knows any of them by the present one. `accepted` is false, and nothing is done, where it is the one already.
+ * Accepts the current secret for this database after the former one was lost or changed for good, and revokes
+ * unused access codes, which no longer match. `accepted` is false, and nothing is done, if it is already the
+ * accepted one.
  */
 export async function acceptSecret(
 	context: SecretContext & StoreContext,

@@ -11,13 +11,12 @@ import {
 import { queueMail } from '../db/outbox.ts';
 import { findConfirmed } from '../db/subscribers.ts';
 
-/** So many subscribers are written to at once: their mails are queued before a visitor notices. */
+/** The number of subscribers per transaction, small enough that visitors don't notice. */
 const AT_ONCE = 100;
 
 /**
- * Queues a mail to every confirmed subscriber when public quizzes have come that were not there before: one mail for all
- * of them. The first time nobody is written to, because everything is new then. A few at a time, and where it was
- * interrupted it goes on.
+ * When new public quizzes have appeared, queues one email about all of them to every confirmed subscriber.
+ * Does nothing the first time, when all quizzes are new. Works in batches and resumes after an interruption.
  */
 export async function announceQuizzes(context: QuizContext & MailContext): Promise<{ announced: string[] }> {
 	const announced = await noteNew(context);

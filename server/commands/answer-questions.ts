@@ -5,8 +5,9 @@ import type { QuizContext, StoreContext } from '../context.ts';
 import { putAnswer } from '../db/attempts.ts';
 
 /**
- * Stores answers, all or none, with times that the server's clock allows; a repeat replaces the earlier one. Resolves once they are on the disk. Refusals:
- * `attempt_not_found`, `attempt_finished`, `time_up`, `unknown_question`, `unknown_answer`.
+ * Stores answers, all or none, with times limited by what the server's clock allows; a repeated answer
+ * replaces the earlier one. Resolves once they are on disk. Refusals: `attempt_not_found`,
+ * `attempt_finished`, `time_up`, `unknown_question`, `unknown_answer`.
  */
 export async function answerQuestions(
 	context: StoreContext & QuizContext,

@@ -13,7 +13,7 @@ import { findSecret } from '../secret.ts';
 
 export type BackUp = {
 	env: Env;
-	/** Where it goes; otherwise a file named by the time, in `backups` of the data folder. */
+	/** The target file; by default one named by the time, in `backups` of the data folder. */
 	file?: string | undefined;
 	now: number;
 	progress(done: number, total: number): void;
@@ -22,13 +22,16 @@ export type BackUp = {
 export type MadeBackup = {
 	file: string;
 	bytes: number;
-	/** Whether the secret that is there is the one that the database belongs to: without it codes and cookies are of no use. */
+	/**
+	 * Whether the secret present is the database's; without it, codes and cookies in the backup are useless.
+	 */
 	hasSecret: boolean;
 };
 
 /**
- * Makes a backup of the data folder in one file, while a server writes to it. Made aside, checked, and only then given its name;
- * a file that is there already is never replaced. Needs no open context, so that a newer program leaves the database as it is.
+ * Backs up the data folder into one file while a server may be writing to it. The file is written under a
+ * temporary name, checked, and then renamed; an existing file is never replaced. Needs no open context, so
+ * that a newer program doesn't migrate the database.
  */
 export async function backUp({ env, file, now, progress }: BackUp): Promise<MadeBackup> {
 	refusePostgres(env, 'pg_dump');
@@ -57,7 +60,7 @@ export async function backUp({ env, file, now, progress }: BackUp): Promise<Made
 	return { file: target, bytes: statSync(target).size, hasSecret };
 }
 
-/** Removes what backups left that were cut off: files named by a process that is there no more. */
+/** Removes partial files of interrupted backups: those named after a process that no longer exists. */
 function removeLeftovers(dir: string): void {
 	for (const name of readdirSync(dir)) {
 		const pid = /^plumb-\w+\.sqlite\.(\d+)(-\w+)?$/.exec(name)?.[1];

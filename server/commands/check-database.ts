@@ -8,7 +8,10 @@ import { digestOf } from '../db/installation.ts';
 import type { Env } from '../env.ts';
 import { findSecret, openSecret } from '../secret.ts';
 
-/** Everything that is wrong with the database and its secret, in sentences; changes nothing, also beside a running server. */
+/**
+ * Lists everything wrong with the database and its secret, in sentences; changes nothing and can run next to
+ * a server.
+ */
 export async function checkDatabase(env: Env): Promise<string[]> {
 	if (env.DATABASE_URL) {
 		const secret = openSecret(env.DATA_DIR, env.SECRET);

@@ -75,7 +75,10 @@ describe('an attempt whose browser is gone', () => {
 });
 
 describe('questions that were not reached', () => {
-	/** The first question right, the others never seen; details given after this part of the time. */
+	/**
+	 * The first question is right and the others were never seen; the details are given after this share of the
+	 * time.
+	 */
 	async function scoreWith(timeFactor: number) {
 		const visit = await begin(site.call, { quiz: 'thanks-test', time_factor: timeFactor });
 		const { key } = site.context.forms

@@ -7,8 +7,8 @@ import { forgetKeys } from '../db/idempotency.ts';
 import { forgetMailed } from '../db/outbox.ts';
 
 /**
- * Ends attempts whose time and grace are over and whose browser is gone; forgets idempotency keys and counted mails after
- * 24 hours, and counted calls when their time is over.
+ * Closes attempts whose time and grace period are over without a browser finishing them; deletes idempotency
+ * keys and counted emails after 24 hours, and counted calls when their period is over.
  */
 export async function closeOverdue(context: StoreContext & MetricsContext): Promise<{ closed: number }> {
 	const now = context.clock();

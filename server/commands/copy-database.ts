@@ -7,22 +7,23 @@ import { appliedIn, migrate, migrationNames } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 
-/** A table on both sides: how many rows, and the digest of all of them in their order. */
+/** A table in both databases: its number of rows, and the digest of all rows in order. */
 export type ComparedTable = {
 	table: TableName;
 	rows: { from: number; to: number };
 	digest: { from: string; to: string };
 	same: boolean;
-	/** The key of the first row that is not the same, where there is one. */
+	/** The key of the first row that differs, if any. */
 	first: string | null;
 };
 
 type Progress = (done: number) => void;
 
 /**
- * Copies all that is stored from one database into another that is empty, each a SQLite file or the address of a Postgres, and
- * then reads every row of both again and compares them. It is copied whole or not at all. Throws where it cannot be: the one is in
- * use or of another schema, the other is not empty. Nothing may write to the first meanwhile, nor use the second.
+ * Copies everything from one database into another, empty one, each a SQLite file or the URL of a Postgres,
+ * then reads every row of both again and compares them. Copies everything or nothing. Throws if the source is
+ * in use or has another schema, or if the target isn't empty. Nothing may write to the source or use the
+ * target meanwhile.
  */
 export async function copyDatabase(from: string, to: string, progress: Progress): Promise<ComparedTable[]> {
 	if (!isAddress(from)) refuseMissingOrUsed(from);
@@ -31,7 +32,7 @@ export async function copyDatabase(from: string, to: string, progress: Progress)
 		await refuseOtherSchema(source, from);
 		await migrate(target as never);
 		await refuseFilled(target, to);
-		// What is read twice is the same both times, also where somebody writes after all.
+		// Both reads see the same snapshot, even if something writes despite the rule.
 		return await source
 			.transaction()
 			.setIsolationLevel('repeatable read')
@@ -63,7 +64,7 @@ async function copyAll(source: Db, target: Db, progress: Progress): Promise<void
 		});
 }
 
-/** Row by row, so that no more than a page of each is held. */
+/** Compares row by row, holding at most a page of each table in memory. */
 async function compare(source: Db, target: Db, table: TableName): Promise<ComparedTable> {
 	const [one, other] = [rowsOf(source, table), rowsOf(target, table)];
 	const [oneSum, otherSum] = [createHash('sha256'), createHash('sha256')];
@@ -116,7 +117,7 @@ async function refuseFilled(db: Db, place: string): Promise<void> {
 	}
 }
 
-/** What is said ends in journals and terminals. */
+/** The text may end up in logs and terminals. */
 function withoutPassword(place: string): string {
 	if (!isAddress(place)) return place;
 	const { host, pathname } = new URL(place);

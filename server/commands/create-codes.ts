@@ -6,14 +6,14 @@ import type { QuizContext, SecretContext, StoreContext } from '../context.ts';
 import { insertCodes } from '../db/codes.ts';
 import { codeHash } from '../tokens.ts';
 
-/** So many rows are written at once: SQLite takes 32,766 values in a statement, and visitors are not held up for long. */
+/** The number of rows per statement: SQLite allows 32,766 values, and visitors mustn't wait long. */
 const AT_ONCE = 500;
-/** And then nothing for as many milliseconds. */
+/** The pause after each batch, in milliseconds. */
 const PAUSE = 5;
 
 /**
- * Makes access codes for a quiz, public or not, and keeps their digests: this is the only time that they can be read. `count`
- * is whole and positive, `expiresAt` in milliseconds since 1970 (UTC). Refusal: `quiz_not_found`.
+ * Creates access codes for a quiz, public or not, and stores their digests; only now can the codes be read.
+ * `count` is a positive integer, `expiresAt` is in milliseconds since 1970 (UTC). Refusal: `quiz_not_found`.
  */
 export async function createCodes(
 	context: SecretContext & StoreContext & QuizContext,
@@ -33,13 +33,13 @@ export async function createCodes(
 			expires_at: given.expiresAt,
 		};
 		await context.transaction((trx) => insertCodes(trx, hashes, shared));
-		// A visitor's own process has its turn at the database.
+		// Gives the server process a turn at the database.
 		await setTimeout(PAUSE);
 	}
 	return { batch, codes };
 }
 
-/** Each of its values is drawn by itself, by a generator fit for secrets. */
+/** Each value is drawn independently from a cryptographic generator. */
 function newCode(): string {
 	return writeCode(Array.from({ length: codeShape.length }, () => randomInt(codeShape.values)));
 }

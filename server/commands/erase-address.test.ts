@@ -16,7 +16,7 @@ const quiz = { quiz: 'thanks-test' };
 const ben = { ...details, name: 'Ben', email: 'ben@example.org' };
 const nothing = { attempts: 0, subscriptions: 0, mails: 0, messages: 0 };
 
-/** Everything that is stored in rows and in files, as one text in small letters. */
+/** Everything stored in rows and files, as one lowercase text. */
 async function everything(): Promise<string> {
 	const mail = join(site.context.env.DATA_DIR, 'mail');
 	const files = readdirSync(mail).map((name) => readFileSync(join(mail, name), 'utf8'));
@@ -45,7 +45,7 @@ it.each([
 		expect(await countAddress(site.context, 'ana.vidal@EXAMPLE.org')).toEqual(told);
 		const before = await dump(site.context);
 		expect(await eraseAddress(site.context, 'ana.vidal@EXAMPLE.org')).toEqual(told);
-		// What a restored backup would bring back is known.
+		// Everything that a restored backup would bring back is on the list of erasures.
 		const after = await dump(site.context);
 		const gone = (['attempts', 'subscribers', 'outbox'] as const).flatMap((table) =>
 			before[table].flatMap(({ id }) => (after[table].some((row) => row.id === id) ? [] : [id])),

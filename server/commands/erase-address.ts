@@ -6,10 +6,13 @@ import { clearLog } from '../db/database.ts';
 import { deleteRows, findByAddress } from '../db/personal-data.ts';
 import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
-/** How much there is, or was, of an address. */
+/** How much is, or was, stored for an address. */
 export type OfAddress = { attempts: number; subscriptions: number; mails: number; messages: number };
 
-/** So many rows are erased at once: a visitor who writes at that moment does not notice. */
+/**
+ * The number of rows deleted per transaction, small enough that a visitor writing at the same time doesn't
+ * notice.
+ */
 const AT_ONCE = 100;
 
 /** Says how much is stored under an address, in whatever case it was given, and changes nothing. */
@@ -21,9 +24,9 @@ export async function countAddress(
 }
 
 /**
- * Erases everything under an address, in whatever case it was given: its attempts (person, answers, results, links),
- * its subscription, mails to it, queued or written to files, and messages from it. No answers stay: whoever asks for it by an
- * address asks for all of it. A second time there is nothing left.
+ * Deletes everything stored for an address, ignoring case: its attempts (person, answers, results, links),
+ * its subscription, emails to it, queued or written to files, and messages from it. No anonymized answers are
+ * kept: a request by address means everything. A second call finds nothing.
  */
 export async function eraseAddress(
 	context: SettingsContext & StoreContext,
@@ -47,7 +50,7 @@ export async function eraseAddress(
 	}
 	await clearLog(context.db);
 	for (const id of [...found.mails, ...found.messages]) await removeMail(context.env.DATA_DIR, id);
-	// Looked for again: one may have been written meanwhile.
+	// Search again: one may have been written in the meantime.
 	for (const { path } of (await findWritten(context, email)).all) await rm(path, { force: true });
 	return countsOf(found);
 }

@@ -3,8 +3,8 @@ import { readErased } from '../db/backups/erased.ts';
 import { eraseRows } from '../db/personal-data.ts';
 
 /**
- * Erases again who is on the list of the data folder, all or nobody, after a Postgres was brought back to what it was: `listed` are on it, `erased`
- * were there again. Null where there is no list.
+ * After a Postgres was restored to an earlier state, deletes again everyone on the data folder's list of
+ * erasures, all or none. `listed` are on the list, `erased` had come back. Null if there is no list.
  */
 export async function eraseAgain(
 	context: SettingsContext & StoreContext,

@@ -11,7 +11,7 @@ import { readItemStatistics } from './read-item-statistics.ts';
 
 it('leaves no mail that was asked for and sent at the same moment', async () => {
 	const site = await makeSite();
-	// Another attempt of the same address, whose mail stays.
+	// Another attempt with the same address, whose email stays.
 	await wholeAttempt(site.call, { quiz: 'thanks-test' });
 	await site.deliver();
 	const dir = join(site.context.env.DATA_DIR, 'mail');
@@ -20,7 +20,7 @@ it('leaves no mail that was asked for and sent at the same moment', async () => 
 	const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
 	await site.deliver();
 	const { transaction } = site.context;
-	// The last moment before the erasure has the store to itself.
+	// The last moment before the deletion's transaction starts.
 	site.context.transaction = async (work) => {
 		site.context.transaction = transaction;
 		expect((await visit.call('POST', '/report-mail', {})).status).toBe(202);
@@ -35,7 +35,7 @@ it('leaves no mail that was asked for and sent at the same moment', async () => 
 const quiz = { quiz: 'thanks-test' };
 const agreeing = { ...details, norms: true };
 
-/** What has been answered in a visit, as it stays. */
+/** The answers of a visit in the form in which they are kept. */
 const answersOf = ({ questions }: Visit) =>
 	questions.map(({ id, answers }, index) => [id, answers[(index + 1) % answers.length]?.id, 6000]);
 
@@ -96,7 +96,7 @@ it('leaves no answer where the visitor has not agreed, takes it back, or takes t
 	const again = await wholeAttempt(site.call, quiz, agreeing);
 	await site.context.db.updateTable('attempts').set({ retake: 1 }).execute();
 	expect(await erase(again)).toBe(0);
-	// By an address everything goes: whoever asks for that takes it back.
+	// Deletion by address removes everything, because it withdraws that consent.
 	await wholeAttempt(site.call, quiz, agreeing);
 	expect((await eraseAddress(site.context, details.email)).attempts).toBe(1);
 	expect(await left()).toBe(0);

@@ -11,9 +11,9 @@ import { anonymizeResponses } from '../db/responses.ts';
 import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
 /**
- * Erases an attempt: person, answers, result, links, queued and written mails. Where the visitor has agreed to it with the details
- * what was answered stays, without anything that leads to the attempt, unless `withdraws` says that this is over.
- * Refusal: `attempt_not_found`.
+ * Deletes an attempt: person, answers, result, links, queued and written emails. If the visitor agreed to it
+ * with the details, the answers stay without anything that identifies the attempt, unless `withdraws` revokes
+ * that consent. Refusal: `attempt_not_found`.
  */
 export async function eraseAttempt(
 	context: SettingsContext & StoreContext,
@@ -25,10 +25,10 @@ export async function eraseAttempt(
 		for (const id of ids) await removeMail(context.env.DATA_DIR, id);
 	};
 	const idsOf = (mails: { id: string }[]) => mails.map(({ id }) => id);
-	// Before the rows: whoever is cut off here still has the attempt and can erase it again.
+	// Before the rows: if this is interrupted, the attempt still exists and can be deleted again.
 	await removeMails(idsOf(await findMails(context.db, attemptId)));
 	const { isErased, mails, addresses } = await context.transaction(async (trx) => {
-		// Looked for again: one may have been asked for, and sent, until now.
+		// Search again: an email may have been requested and sent since.
 		const found = idsOf(await findMails(trx, attemptId));
 		const named = await addressesOf(trx, attemptId);
 		await forgetCodeNames(trx, [attemptId]);
@@ -39,13 +39,13 @@ export async function eraseAttempt(
 			if (await isKnown(trx, address)) continue;
 			unknown.push(address);
 			const asked = await deleteReportLinkMails(trx, address);
-			// Before they are gone: a backup that is restored later must not send them again.
+			// Before they are deleted, so that a backup restored later doesn't send them again.
 			noteErased(context.env.DATA_DIR, asked);
 			found.push(...asked);
 		}
 		return { isErased: deleted.length > 0, mails: found, addresses: unknown };
 	});
-	// And after them: one may have been written meanwhile.
+	// And again afterward: one may have been written in the meantime.
 	await removeMails(mails);
 	await clearLog(context.db);
 	await removeWritten(context, addresses);

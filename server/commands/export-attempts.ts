@@ -8,19 +8,20 @@ import type { Result } from '../../core/scoring/score.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 
-/** So many attempts are read at once: what lives longer than a few milliseconds makes the heap grow. */
+/** The number of attempts per page; objects that live longer than a few milliseconds make the heap grow. */
 const PAGE = 50;
 
 export type ExportAsked = AttemptFilter & {
 	rows: 'attempts' | 'answers';
 	format: 'csv' | 'jsonl';
-	/** With names and addresses, and the age and gender of everybody; only for rows of attempts. */
+	/** Includes names and addresses, and everyone's age and gender; only for rows of attempts. */
 	withDetails: boolean;
 };
 
 /**
- * Writes attempts or their answers row by row, in the order of the attempts' ids: a page is read, written and forgotten, so
- * that neither memory nor the running site knows how many there are. Times to filter by are milliseconds since 1970 (UTC).
+ * Writes attempts or their answers row by row in order of attempt ids. Each page is read, written, and
+ * discarded, so neither memory nor the running site is affected by their number. Times to filter by are
+ * milliseconds since 1970 (UTC).
  */
 export async function exportAttempts(
 	context: StoreContext & QuizContext,

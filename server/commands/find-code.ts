@@ -8,12 +8,12 @@ import { findCodeRow } from '../db/codes.ts';
 import { codeHash } from '../tokens.ts';
 
 export type FoundCode = Code & {
-	/** As it is written. */
+	/** The code in its canonical format. */
 	written: string;
 	state: CodeState;
-	/** Whether its attempt may be opened again, on another device too. */
+	/** Whether its attempt can be reopened, possibly on another device. */
 	canReopen: boolean;
-	/** How far its attempt is; null where there is none. */
+	/** The state of its attempt; null if there is none. */
 	progress: AttemptState | null;
 };
 

@@ -16,10 +16,11 @@ import type { OwnLimit } from '../http/limits/rate-limits.ts';
 import { derivedReportToken, reportHash } from '../tokens.ts';
 
 /**
- * Takes the details form, scores the attempt and queues its report mail, all in one transaction; where `limit` says that too
- * many were asked for, all but the mail. The same details again give the same answer and no second mail. Where the address has
- * been given for this quiz before, the attempt is a retake. Refusals: `invalid_details` with fields, `attempt_not_found`,
- * `not_finished`, `details_given` (other details were given before).
+ * Stores the details, scores the attempt, and queues its report email in one transaction; if `limit` is
+ * exceeded, everything except the email. Repeating the same details gives the same result without a second
+ * email. If the address has been used for this quiz before, the attempt is a retake. Refusals:
+ * `invalid_details` with fields, `attempt_not_found`, `not_finished`, `details_given` (different details were
+ * given before).
  */
 export async function giveDetails(
 	context: QuizContext & MailContext,
@@ -51,7 +52,7 @@ export async function giveDetails(
 		const done: Attempt = { ...takenAgain(attempt, before), finishedAt: endedAt, doneAt: now, language };
 		await updateAttempt(trx, done);
 		onCommit(() => {
-			// Time was up, and its details came before the worker had closed it.
+			// Time was up, and the details arrived before the worker closed the attempt.
 			if (attempt.finishedAt === null) context.metrics.attempt('time_up', attempt.quiz);
 			context.metrics.attempt('done', attempt.quiz);
 		});

@@ -13,7 +13,7 @@ export type ListedAttempt = {
 	startedAt: number;
 };
 
-/** The attempts that began last, newest first, without anything about the person. */
+/** The most recently started attempts, newest first, without personal data. */
 export async function listAttempts(
 	context: StoreContext,
 	asked: { quiz?: string | undefined; state?: AttemptState | undefined; count: number },

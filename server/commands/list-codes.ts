@@ -3,7 +3,7 @@ import type { Attempt } from '../../core/quiz/attempt.ts';
 import type { StoreContext } from '../context.ts';
 import { type CodeFilter, codeOf, pageOfCodes } from '../db/codes.ts';
 
-/** What can be said of a code after it was made; all times are milliseconds since 1970 (UTC). */
+/** What is known about a code after its creation; all times are milliseconds since 1970 (UTC). */
 export type ListedCode = {
 	batch: string;
 	quiz: string;

@@ -8,16 +8,16 @@ export type ListedMail = {
 	id: string;
 	kind: MailKind;
 	state: MailState;
-	/** The first letter and the domain. */
+	/** Masked: the first letter and the domain. */
 	recipient: string;
 	tries: number;
 	createdAt: number;
-	/** When it is tried next; null where it is not. */
+	/** The next delivery attempt; null if there is none. */
 	nextAt: number | null;
 	lastError: string | null;
 };
 
-/** The mails that were queued last, newest first, with masked addresses and without what they say. */
+/** The most recently queued emails, newest first, with masked addresses and without their content. */
 export async function listMails(
 	context: StoreContext,
 	asked: { state?: MailState | undefined; count: number },

@@ -3,8 +3,8 @@ import type { ContentContext, ProcessContext, StoreContext } from '../context.ts
 import { putChange } from '../db/installation.ts';
 
 /**
- * Something has changed at the content service: this process shows nothing any more that it read before, and neither do the
- * others as soon as they have seen the note.
+ * Records that the content service has changed something: this process discards what it has cached, and the
+ * others do so when they see the note.
  */
 export async function noteContentChange(
 	context: StoreContext & ContentContext & ProcessContext,

@@ -10,13 +10,15 @@ import { forgetUnconfirmed } from '../db/subscribers.ts';
 import { removeMail, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
 
 const DAY = 86_400_000;
-/** So much is looked at, or deleted, before visitors have their turn. */
+/** The number of rows read or deleted before visitors get a turn. */
 const LOOKED_AT = 500;
 const AT_ONCE = 100;
 
-/** Who asked to be told of new tests and did not confirm is forgotten after so many days. */
+/** Unconfirmed subscriptions are deleted after this many days. */
 const UNCONFIRMED = 7;
-/** A mail about nothing stored is forgotten after so many days, unsent or written to a file. */
+/**
+ * Emails that belong to no stored data are deleted after this many days, whether unsent or written to a file.
+ */
 const UNSENT = 30;
 
 export type Purged = {
@@ -24,22 +26,24 @@ export type Purged = {
 	purged: number;
 	/** Those of them that never had details. */
 	abandoned: number;
-	/** Access codes that were used, expired or withdrawn. */
+	/** Access codes that were used, expired, or revoked. */
 	codes: number;
-	/** Subscriptions that were not confirmed. */
+	/** Unconfirmed subscriptions. */
 	unconfirmed: number;
-	/** Messages to the operator that could not be sent. */
+	/** Messages to the operator that couldn't be sent. */
 	messages: number;
-	/** Other unsent mails about nothing stored. */
+	/** Other unsent emails that belong to no stored data. */
 	mails: number;
-	/** Mails in files that nothing stored needs any more. */
+	/** Email files that no stored data need anymore. */
 	files: number;
 };
 
 /**
- * Deletes every attempt whose RETENTION_DAYS are over, counted from its details or, where none came, from its deadline:
- * person, answers (where the visitor has agreed what was answered stays, with nothing that leads to the attempt), result, mails; and as long after their end access codes. Also what never came to anything: subscriptions not confirmed in 7 days, mails about
- * nothing stored after 30. These terms are those of the privacy page. In small steps, so that visitors are not held up.
+ * Deletes every attempt whose RETENTION_DAYS are over, counted from its details or else from its deadline:
+ * person, answers (if the visitor agreed, they stay without anything that identifies the attempt), result,
+ * emails; and access codes the same time after their end. Also deletes unconfirmed subscriptions after 7 days
+ * and emails that belong to no stored data after 30. The privacy page states these periods. Works in small
+ * steps, so that visitors don't have to wait.
  */
 export async function purge(context: SettingsContext & StoreContext): Promise<Purged> {
 	const now = context.clock();
@@ -61,7 +65,7 @@ export async function purge(context: SettingsContext & StoreContext): Promise<Pu
 	return { ...attempts, codes, unconfirmed, messages, mails: unsent - messages, files };
 }
 
-/** Goes through all attempts once, by their ids: no single look takes longer the more there are. */
+/** Goes through all attempts once by id, so that no single query takes longer as their number grows. */
 async function purgeAttempts(
 	context: SettingsContext & StoreContext,
 	before: number,
@@ -129,7 +133,7 @@ async function purgeFiles(context: SettingsContext & StoreContext, time: number)
 	return removed;
 }
 
-/** Repeats a step until it finds less than a whole portion; says how much it found in all. */
+/** Repeats a step until it finds less than a full batch; returns the total found. */
 async function inSteps(step: () => Promise<number>): Promise<number> {
 	let all = 0;
 	for (;;) {

@@ -11,13 +11,13 @@ import { didYouMean } from '../content/did-you-mean.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { countUncounted, type ResponseFilter, readResponses } from '../db/responses.ts';
 
-/** The statistics of the items of one form; form null for all forms together, by the position of the design. */
+/** The item statistics of one form; if form is null, of all forms together, by position in the design. */
 export type FormStatistics = {
 	form: number | null;
-	/** Over 1 where items of the same form were changed without a new version: another key, order or option. */
+	/** Over 1 if items of the form were changed (key, order, or options) without a new version. */
 	edition: number;
 	statistics: Statistics;
-	/** The words of each item in English, by its place. */
+	/** The English text of each item, by position. */
 	words: string[];
 };
 
@@ -28,18 +28,19 @@ export type ItemStatistics = {
 	version: number;
 	/** When it was read, in milliseconds since 1970 (UTC). */
 	readAt: number;
-	/** Attempts that count. */
+	/** The number of counted attempts. */
 	takers: number;
 	leftOut: { retaken: number; unfinished: number; extended_time: number } & Record<EmptyReason, number>;
 	forms: FormStatistics[];
-	/** Takers of forms that too few have taken to be told alone. */
+	/** Takers of forms that too few people have taken to be shown separately. */
 	fewTakers: { form: number; edition: number; takers: number }[];
 };
 
 /**
- * Item statistics of the first, ended attempts of a quiz in the time that everybody has, whether details followed or not;
- * `version` is the one of now unless given. Reads in pages and keeps counts alone; it takes long and has no place in a web process. A form is told alone
- * from 200 takers on, where it is the only one, or where it is asked for.
+ * Item statistics of the first ended attempts at a quiz under standard timing, with or without details;
+ * `version` is the current one by default. Reads in pages and keeps only counts; it takes long and must not
+ * run in a web process. A form is shown separately with 200 takers or more, if it is the only one, or if it
+ * is requested.
  */
 export async function readItemStatistics(
 	context: StoreContext & QuizContext,
@@ -118,7 +119,9 @@ async function countAll(
 	return { sets: byForm, positions: [...positions.values()], takers, empty };
 }
 
-/** The set of this name, made where it is not there; the next edition where its form has been seen with other items. */
+/**
+ * The set with this name, created if missing; the next edition if its form was already seen with other items.
+ */
 function setOf(
 	sets: Map<string, CountedSet>,
 	name: string,
@@ -133,13 +136,13 @@ function setOf(
 	return made;
 }
 
-/** A question with how its answers are counted, where its type says more of that than its options. */
+/** A question with how its answers are counted, if its type defines more than its options do. */
 function toCount(question: Question): TallyQuestion {
 	const counted = itemTypeOf(question).counted?.(question);
 	return counted ? { ...question, key: itemTypeOf(question).keyOf(question), counted } : question;
 }
 
-/** What makes items the same: form, order, options and keys; their words may be corrected without making them others. */
+/** What identifies items: form, order, options, and keys; text corrections don't make them different. */
 function sameItems({ form, questions }: Snapshot): string {
 	return JSON.stringify([
 		form,
@@ -152,8 +155,8 @@ function sameItems({ form, questions }: Snapshot): string {
 }
 
 /**
- * What a question is in English, for operators: its words as they were asked, or the rules of its design, which are known
- * for the version of now alone; '' otherwise.
+ * An English description of a question for operators: its text as asked, or the rules of its design, which
+ * are known only for the current version; otherwise ''.
  */
 function itemWords({ kind, items, version }: Quiz, askedVersion: number, question: Question): string {
 	const words = itemTypeOf(question).wordsOf(question);

@@ -20,15 +20,15 @@ export type Report = {
 	name: string | null;
 	outcome: Outcome;
 	result: Result;
-	/** How each family of items went, by the scoring of the result, and the time. */
+	/** How each family of items went, under the result's scoring, and the time used. */
 	particulars: Particulars;
-	/** What its private address carries: where it was found by that, the same one. */
+	/** The token in its private address; if the report was found by token, the same one. */
 	token: string;
-	/** Whether the answers stay, without the person, when the rest is erased. */
+	/** Whether the answers will be kept anonymously when the rest is deleted. */
 	staying: boolean;
 	doneAt: number;
 	mail: MailState;
-	/** The same as the visitor is told it; the address that the mail is for shows its first letter and its domain. */
+	/** The delivery status as shown to the visitor; the address is masked to its first letter and domain. */
 	mailShown: { standing: MailStanding; address: string };
 };
 
@@ -66,7 +66,7 @@ async function read(
 	const { snapshot, answers, attempt } = record;
 	const scoring = stored.scoring ?? snapshot.scoring;
 	const mails = await findMails(context.db, attemptId);
-	// One that was replaced says nothing; it may be as young, to the millisecond, as the one that replaced it.
+	// Ignore replaced emails; one may have the same time, to the millisecond, as its replacement.
 	const last = mails.findLast(({ last_error }) => last_error !== 'replaced');
 	return {
 		attemptId,

@@ -6,24 +6,27 @@ import type { SecretContext, StoreContext } from '../context.ts';
 import { findShare, findShared } from '../db/shares.ts';
 import { shareHash, shareToken } from '../tokens.ts';
 
-/** What stands at a public address: nothing about who took the test, and of the result only `parts` may be shown. */
+/** The content of a public address: nothing about the taker, and only `parts` of the result may be shown. */
 export type Shared = { quiz: string; result: Result; parts: SharePart[]; language: LanguageCode };
 
 /**
- * What is shown at a public address. Guessed, cut off, taken back and erased ones are the same one look in vain. Refusal:
- * `share_not_found`.
+ * Reads what is shared at a public address. Guessed, truncated, revoked, and deleted tokens all take one
+ * failed lookup. Refusal: `share_not_found`.
  */
 export async function readShare(context: StoreContext, token: string): Promise<Shared | Refusal> {
 	const row = await findShared(context.db, shareHash(token));
 	if (!row) return refuse('share_not_found');
 	const result = JSON.parse(row.result) as Result;
-	// Scored anew since, it may have nothing left of what was ticked.
+	// After rescoring, the result may have none of the ticked parts.
 	const parts = sharedParts(result, JSON.parse(row.ticked) as string[]);
 	if (parts.length === 0) return refuse('share_not_found');
 	return { quiz: row.quiz, result, parts, language: row.language as LanguageCode };
 }
 
-/** What the taker of a test shows of it: with its token, unless it was made with another secret; null where nothing is shown. */
+/**
+ * What a taker shares of a result, with its token unless it was created with another secret; null if nothing
+ * is shared.
+ */
 export async function readOwnShare(
 	context: SecretContext & StoreContext,
 	attemptId: string,

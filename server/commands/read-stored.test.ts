@@ -14,7 +14,10 @@ const ben = { ...details, name: 'Ben Ott', email: 'ben@example.org', norms: true
 
 let site: Site;
 let visit: Visit;
-/** One attempt with all that there can be: by a code with a greeting, scored anew, its mail sent twice, to two addresses. */
+/**
+ * One attempt with everything possible: begun with a code that has a greeting, rescored, its email sent
+ * twice, to two addresses.
+ */
 beforeEach(async () => {
 	site = await makeSite();
 	const wanted = { quiz: 'thanks-test', count: 1, expiresAt: site.context.clock() + 9e8, cname: 'Dear Ana' };
@@ -48,7 +51,7 @@ async function stored(): Promise<Stored> {
 	return (await answer.json()) as Stored;
 }
 
-/** What is no news to the visitor: digests, where rows belong, which worker has a mail in hand until when. */
+/** Left out as meaningless to the visitor: digests, row references, which worker holds an email's lease. */
 const unsaid = [
 	'hash',
 	'seed',
@@ -70,7 +73,7 @@ it('is everything in every row about the attempt, and nothing about another', as
 	for (const row of own)
 		for (const [name, value] of Object.entries(row as Record<string, string | number | null>)) {
 			if (value === null || unsaid.includes(name) || name === 'id') continue;
-			// A mail that is not to be tried again has no next time.
+			// An email that won't be retried has no next time.
 			if (name === 'next_at' && (row as { state: string }).state !== 'queued') continue;
 			const isTime = name.endsWith('_at');
 			const said = isTime ? new Date(value).toISOString() : value;

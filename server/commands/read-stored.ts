@@ -11,12 +11,13 @@ import { findMails } from '../db/outbox.ts';
 import { findStored } from '../db/personal-data.ts';
 import { attemptBehind } from '../report-link.ts';
 
-/** Everything that is stored about an attempt, as JSON holds it. What each key means: `docs/stored-data.md`. */
+/** Everything stored about an attempt, as JSON. `docs/stored-data.md` explains each key. */
 export type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * Everything that is stored about the attempt behind a private link, for whoever took it: times are ISO 8601 UTC, fields that an
- * export has too have its names. Left out are digests, which tell nobody anything. Refusal: `report_not_found`.
+ * Everything stored about the attempt of a private link, for its taker: times are ISO 8601 UTC, and fields
+ * that exports have too use the same names. Digests are left out because they say nothing. Refusal:
+ * `report_not_found`.
  */
 export async function readStored(
 	context: SettingsContext & StoreContext & QuizContext,
@@ -86,7 +87,7 @@ export async function readStored(
 	};
 }
 
-/** As the questions were asked; what a question expects is not the visitor's own, and stays here. */
+/** The answers in the order of the questions; keys aren't the visitor's data and are left out. */
 function inOrder(
 	questions: readonly { id: string }[],
 	answers: Awaited<ReturnType<typeof answersOf>>,

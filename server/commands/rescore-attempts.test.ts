@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** The quiz as its authors have edited it since. */
+/** The quiz after its authors edited it. */
 function rescale(slug: string, scoring: Partial<Quiz['scoring']>) {
 	for (const quiz of site.context.quizzes)
 		if (quiz.slug === slug) quiz.scoring = { ...quiz.scoring, ...scoring };
@@ -50,7 +50,7 @@ describe('scoring anew', () => {
 		expect(Object.keys(is ?? {}).sort()).toEqual(Object.keys(was ?? {}).sort());
 		expect({ ...is, scoring_version: 'iq-1' }).not.toEqual(was);
 		const now = await dump(site.context);
-		// Postgres gives last what was written last.
+		// Postgres returns rows in the order they were last written.
 		now.results.sort((one, other) => indexIn(before.results, one) - indexIn(before.results, other));
 		expect(now).toEqual({
 			...before,

@@ -10,31 +10,36 @@ import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/resp
 import { type LaterResult, replaceResults } from '../db/results.ts';
 import { replaceSnapshot } from '../db/snapshots.ts';
 
-/** So many attempts are read at once, and so many results stored before visitors have their turn. */
+/** The number of attempts read per page, and of results stored before visitors get a turn. */
 const PAGE = 500;
 const AT_ONCE = 100;
 
 export type Change = { attempt: string; quiz: string; before: Result; after: Result };
 
-/** A key that is another now, and how many attempts were asked that question; answers kept without their person are counted too. */
+/** A changed key, and how many attempts were asked that question, including anonymized answers. */
 export type ChangedKey = KeyChange & { quiz: string; attempts: number };
 
 export type Rescored = {
 	scored: number;
-	/** Left as they are: their scoring has another name than the quiz's present one, or there is no such quiz any more. */
+	/**
+	 * Unchanged because their scoring has a different name than the quiz's current one, or the quiz no longer
+	 * exists.
+	 */
 	notComparable: number;
-	/** What is different, by the ids of the attempts. */
+	/** The changes, by attempt id. */
 	changes: Change[];
 	keys: ChangedKey[];
-	/** Questions whose key and words are both others now, as `quiz question`: their attempts keep the key that they were asked with. */
+	/**
+	 * Questions whose key and wording have both changed, as `quiz question`: their attempts keep the old key.
+	 */
 	reworded: string[];
 };
 
 /**
- * Scores attempts that have a result anew from their stored answers and what they were asked, with the keys and the scoring that
- * their quiz has now, and stores what is different with its scoring version; the result that was told is kept beside it. Where a key
- * is another now, attempts without a result get it too, and so does what has stayed of erased ones. Report links and mails stay as
- * they are. `isTrial` stores nothing.
+ * Rescores attempts that have a result from their stored answers and questions, with the quiz's current keys
+ * and scoring. Stores changed results with their scoring version and keeps the original result next to them.
+ * Changed keys are also applied to attempts without a result and to the anonymized answers of deleted ones.
+ * Report links and emails stay. `isTrial` stores nothing.
  */
 export async function rescoreAttempts(
 	context: StoreContext & QuizContext,
@@ -61,7 +66,10 @@ export async function rescoreAttempts(
 
 type Keyed = PresentKeys & { quiz: Quiz };
 
-/** The keys of now to each snapshot, worked out once; undefined where the quiz is gone or scored in another way now. */
+/**
+ * The current keys for each snapshot, computed once; undefined if the quiz is gone or its scoring isn't
+ * comparable.
+ */
 type Keys = (snapshotId: string, quiz: string, count: number) => Promise<Keyed | undefined>;
 
 function openKeys(context: StoreContext & QuizContext, told: Rescored): Keys {
@@ -91,7 +99,7 @@ function openKeys(context: StoreContext & QuizContext, told: Rescored): Keys {
 	};
 }
 
-/** What is to be stored of one attempt. */
+/** What to store for one attempt. */
 type Found = { id: string; asked: Keyed | undefined; isOpen: boolean; later: LaterResult | undefined };
 
 async function readPage(
@@ -124,7 +132,7 @@ async function readPage(
 		}
 		told.scored++;
 		const before = JSON.parse(result) as Result;
-		// As it would be stored: a field without a value is no difference.
+		// Compare as stored: an undefined field is not a difference.
 		const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(anew)));
 		if (!isSame) told.changes.push({ attempt: id, quiz, before, after: anew });
 		const later = isSame ? undefined : { id, result: anew, scoring: keyed.quiz.scoring };
@@ -143,7 +151,8 @@ async function store(context: StoreContext & QuizContext, found: readonly Found[
 				const snapshotId = await context.forms.keep(asked.snapshot, trx);
 				const idsOf = (isOpen: boolean) => own.flatMap((each) => (each.isOpen === isOpen ? [each.id] : []));
 				await replaceSnapshot(trx, idsOf(false), snapshotId);
-				// One that has got its result meanwhile is scored by the former key: the next time it is found.
+				// An attempt that got its result in the meantime was scored with the old key; the next run will find
+				// it.
 				await replaceSnapshot(trx, idsOf(true), snapshotId, true);
 			}
 			await replaceResults(

@@ -5,14 +5,14 @@ import { sentReport } from '../db/outbox-review.ts';
 
 export type Resent = {
 	queued: number;
-	/** Those that are not sent again, and why. */
+	/** Those that weren't resent, and why. */
 	refused: { id: string; reason: 'not_found' | 'not_sent' | 'replaced' | 'recipient_limit' }[];
 };
 
 /**
- * Queues the reports of mails that have been sent once more, as mails of their own. Refusals, each for one mail: `not_found`,
- * `not_sent`, `replaced` (the visitor has given another address since), `recipient_limit` (the address has had its share for the day;
- * the mail is stored as failed).
+ * Queues reports that have already been sent again, as new emails. Refusals, per email: `not_found`,
+ * `not_sent`, `replaced` (the visitor has since given another address), `recipient_limit` (the address has
+ * reached its daily limit; the email is stored as failed).
  */
 export async function resendMails(context: MailContext, ids: readonly string[]): Promise<Resent> {
 	const told: Resent = { queued: 0, refused: [] };

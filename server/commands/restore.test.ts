@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const save = (to = file) => backUp({ env, file: to, now: NOW, progress() {} });
 
-/** An empty data folder of another machine. */
+/** An empty data folder on another machine. */
 const elsewhere = (more: Record<string, string> = {}) =>
 	readEnv({ DATA_DIR: join(dir, 'data'), LIMITS: 'off', ...more });
 

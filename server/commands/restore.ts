@@ -18,19 +18,19 @@ import type { Env } from '../env.ts';
 import { findSecret, secretOf } from '../secret.ts';
 
 export type Restored = {
-	/** When the backup was taken. */
+	/** When the backup was created. */
 	takenAt: number;
-	/** How many attempts, subscriptions and mails it held that had been erased since, and are erased again. */
+	/** How many attempts, subscriptions, and emails in it had since been deleted and were deleted again. */
 	erased: number;
-	/** Whether the data folder had a list of erasures of its own. */
+	/** Whether the data folder already had a list of erasures. */
 	hadList: boolean;
-	/** The folder that keeps what was there before. */
+	/** The folder with the previous data. */
 	aside: string | undefined;
 };
 
 /**
- * Says when a backup was taken. Throws where it cannot take the place of this data folder, with the reason; `withoutSecret` lets
- * one come back whose secret is lost for good.
+ * Returns when a backup was created. Throws with the reason if it can't replace this data folder;
+ * `withoutSecret` allows a backup whose secret is lost for good.
  */
 export function examineBackup(env: Env, file: string, withoutSecret = false): Backup {
 	refusePostgres(env, 'pg_restore');
@@ -56,8 +56,9 @@ export function examineBackup(env: Env, file: string, withoutSecret = false): Ba
 }
 
 /**
- * Puts a backup in the place of the data folder's database, secret and forms: brought to the newest schema, and without those who
- * have been erased since it was taken. What was there is kept aside. Refuses while any process has the database open.
+ * Replaces the data folder's database, secret, and forms with a backup, migrated to the current schema and
+ * without anyone deleted since it was created. The previous data are kept in a separate folder. Refuses while
+ * any process has the database open.
  */
 export async function restore(env: Env, file: string, now: number, withoutSecret = false): Promise<Restored> {
 	const backup = examineBackup(env, file, withoutSecret);
@@ -70,7 +71,7 @@ export async function restore(env: Env, file: string, now: number, withoutSecret
 		const ids = new Set([...backup.erased, ...(list ?? [])]);
 		unpackBackup(file, next);
 		const erased = await prepare(next, [...ids]);
-		// Before anything is replaced: where this cannot be written, nothing has happened.
+		// Before anything is replaced: if this write fails, nothing has changed.
 		noteErased(
 			env.DATA_DIR,
 			[...ids].filter((id) => !list?.has(id)),
@@ -97,7 +98,7 @@ async function prepare(path: string, erasedIds: readonly string[]): Promise<numb
 		await migrate(db as never);
 		return await eraseRows(db, erasedIds);
 	} finally {
-		// The last to close folds the write-ahead log into the file.
+		// The last connection to close merges the write-ahead log into the file.
 		await db.destroy();
 	}
 }

@@ -24,7 +24,7 @@ const notedOf = async (id: string) => {
 
 it('who takes a test again without its cookie is known by the address, and counts once', async () => {
 	const first = await take('ana@example.org');
-	// There is one form, so that it is the same again.
+	// There is only one form, so it is the same again.
 	const again = await take('Ana@Example.org');
 	const other = await take('ben@example.org');
 	const elsewhere = await take('ana@example.org', { quiz: 'brief-test' });

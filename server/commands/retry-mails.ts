@@ -4,18 +4,17 @@ import { failedMails, queueAgain, stateOfMail } from '../db/outbox-review.ts';
 
 export type Retried = {
 	queued: number;
-	/** Those that were named and stay as they are, and why. */
+	/** The named emails that weren't requeued, and why. */
 	refused: { id: string; reason: 'not_found' | 'not_failed' | 'replaced' }[];
 };
 
-/** So many are queued again at once. */
+/** The number of emails requeued per transaction. */
 const AT_ONCE = 100;
 
 /**
- * Queues failed mails again, due now and with all their tries before them: those named, or all of them. All leaves out
- * those that were withheld because too many were asked for, which must be named. One that another address replaced is
- * never sent again: its address was given up, and a private report would go to a stranger. Refusals, each for one mail:
- * `not_found`, `not_failed`, `replaced`.
+ * Queues failed emails again, due now and with a full set of attempts: the named ones, or all. All excludes
+ * emails withheld by a limit, which must be named. An email replaced by one to another address is never sent
+ * again: a private report would go to a stranger. Refusals, per email: `not_found`, `not_failed`, `replaced`.
  */
 export async function retryMails(context: StoreContext, named: readonly string[] | 'all'): Promise<Retried> {
 	const told: Retried = { queued: 0, refused: [] };
@@ -24,7 +23,7 @@ export async function retryMails(context: StoreContext, named: readonly string[]
 		const some = ids.slice(at, at + AT_ONCE);
 		const { queued, refused } = await context.transaction((trx) => retry(trx, some, context.clock()));
 		told.queued += queued;
-		// One that was sent or erased meanwhile needs no word where all are meant.
+		// With `all`, those sent or deleted in the meantime needn't be reported.
 		if (named !== 'all') told.refused.push(...refused);
 	}
 	return told;

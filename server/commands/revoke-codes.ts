@@ -5,9 +5,9 @@ import { countKnownCodes, pageOfBatch, revokeCodes as revoke } from '../db/codes
 import { codeHash } from '../tokens.ts';
 
 /**
- * Withdraws codes, named one by one or by their batch: they begin no attempt any more, and reopen none; an attempt that runs
- * goes on where it is, and one that has ended stays ended. Says how many were withdrawn by this. Refusal: `code_not_found` (of those named one is none; nothing
- * is withdrawn then).
+ * Revokes codes, by name or by batch: they can no longer begin or reopen an attempt; running attempts
+ * continue where they are, and finished ones stay. Returns how many this call revoked. Refusal:
+ * `code_not_found` (if a named code doesn't exist; then nothing is revoked).
  */
 export async function revokeCodes(
 	context: SecretContext & StoreContext,
@@ -26,7 +26,7 @@ export async function revokeCodes(
 	});
 }
 
-/** So many at once: visitors who begin meanwhile do not wait. */
+/** The number per transaction, so that visitors starting at the same time don't wait. */
 const AT_ONCE = 1_000;
 
 async function revokeBatch(context: StoreContext, batch: string): Promise<{ revoked: number } | Refusal> {

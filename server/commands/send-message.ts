@@ -4,7 +4,7 @@ import type { MailContext } from '../context.ts';
 import { queueMail } from '../db/outbox.ts';
 import { operatorAddress } from '../mail/sender.ts';
 
-/** Queues what a visitor wrote as a mail to the operator. Refusal: `invalid_form` with fields. */
+/** Queues a visitor's message as an email to the operator. Refusal: `invalid_form` with fields. */
 export async function sendMessage(
 	context: MailContext,
 	input: LetterInput,

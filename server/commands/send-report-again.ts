@@ -10,13 +10,13 @@ import { findEmail, updateEmail } from '../db/details.ts';
 import { findMails, type MailState, queueMail, replaceMails } from '../db/outbox.ts';
 import type { OwnLimit } from '../http/limits/rate-limits.ts';
 
-/** How often a visitor may have the report sent again. */
+/** How often a visitor can have the report resent. */
 const MOST = 3;
 
 /**
- * Queues the report mail again, to a corrected address if one is given (it replaces the first); withheld where `limit` says that
- * too many were asked for, which uses up none of the times. Refusals: `attempt_not_found`, `not_finished`, `details_missing`,
- * `invalid_details`, `mail_limit` (three times are used up).
+ * Queues the report email again, to a corrected address if one is given, which replaces the first; withheld
+ * if `limit` is exceeded, which doesn't use up any of the three times. Refusals: `attempt_not_found`,
+ * `not_finished`, `details_missing`, `invalid_details`, `mail_limit` (all three times are used up).
  */
 export async function sendReportAgain(
 	context: MailContext,
@@ -28,7 +28,7 @@ export async function sendReportAgain(
 	const address = email?.trim();
 	if (address !== undefined && !isEmail(address))
 		return refuse('invalid_details', { email: { id: 'field.email' } });
-	// What is refused counts for nothing.
+	// Refused requests aren't counted.
 	const sent = await findSent(context.db, context, attemptId);
 	if (isRefusal(sent)) return sent;
 	const isOver = (await limit('report')) > 0;
@@ -42,7 +42,7 @@ export async function sendReportAgain(
 		const mail = { kind: 'report', attemptId } as const;
 		const queued = await queueMail(trx, context, mail, { recipient, language, isOver });
 		const waiting = before.flatMap((row) => (row.state === 'queued' ? [row.id] : []));
-		// One that waits for the same address goes its way, where this one does not.
+		// An email already waiting for the same address is still sent if this one isn't.
 		if (waiting.length > 0 && (isMoved || queued === 'queued')) await replaceMails(trx, waiting);
 		return { state: queued };
 	});

@@ -6,8 +6,8 @@ import { queueMail } from '../db/outbox.ts';
 import { hasReports } from '../db/results.ts';
 
 /**
- * Queues a mail with the links to every report of an address. Whether there is one is looked up when it is sent, so that
- * neither the answer nor its time tells who took what. Refusal: `invalid_form` with fields.
+ * Queues an email with links to every report of an address. Whether there are any is looked up when it is
+ * sent, so that neither the reply nor its timing reveals who took what. Refusal: `invalid_form` with fields.
  */
 export async function sendReportLinks(
 	context: MailContext,
@@ -17,7 +17,8 @@ export async function sendReportLinks(
 	const recipient = email.trim();
 	if (!isEmail(recipient)) return refuse('invalid_form', { email: { id: 'field.email' } });
 	await context.transaction(async (trx) => {
-		// Asking for an address without reports, to which no mail goes, uses up no share of its mailbox.
+		// A request for an address without reports, to which nothing is sent, doesn't count toward its mailbox's
+		// limit.
 		const countedBy = (await hasReports(trx, recipient)) ? undefined : `none ${recipient.toLowerCase()}`;
 		await queueMail(trx, context, { kind: 'report-links' }, { recipient, language, countedBy });
 	});

@@ -4,13 +4,16 @@ import { mailFile } from '../mail/mail-file.ts';
 import { sender } from '../mail/sender.ts';
 import { openTransport, type Waits } from '../mail/transport.ts';
 
-/** Where a mail went: by a mail server, or into a file where there is none. */
+/** How an email was sent: by a mail server, or into a file if none is set up. */
 export type TestMail = { from: string; server: string | null; file: string | null };
 
-/** Somebody waits for it, in milliseconds. */
+/** Short timeouts in milliseconds, because someone is waiting. */
 const SHORT: Waits = { greeting: 10_000, handOver: 30_000, answer: 60_000 };
 
-/** Sends a mail at once, as every mail is sent; nothing is stored. Throws an Error that says what the mail server said. */
+/**
+ * Sends an email immediately, the same way as all others; nothing is stored. Throws an Error with the mail
+ * server's reply.
+ */
 export async function sendTestMail(env: Env, recipient: string): Promise<TestMail> {
 	const id = randomBytes(16).toString('hex');
 	const head = sender(env, id);

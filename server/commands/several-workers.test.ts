@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 let site: Site;
-/** Workers of other processes on the same database, besides the one of the site. */
+/** Workers of other processes on the same database, in addition to the site's own. */
 let workers: Context[];
 beforeEach(async () => {
 	site = await makeSite({ RETENTION_DAYS: '3' });

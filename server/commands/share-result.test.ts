@@ -22,14 +22,14 @@ afterAll(() => site.remove());
 
 const take = () => wholeAttempt(site.call, { quiz: 'brief-test' });
 
-/** Shares and gives the token of the address. */
+/** Shares a result and returns the token in its address. */
 async function share(id: string, ...ticked: string[]): Promise<string> {
 	const shared = await shareResult(site.context, id, ticked, 'de');
 	if (isRefusal(shared)) throw new Error(shared.refused);
 	return shared.token;
 }
 
-/** Which parts are shown at an address, or the refusal. */
+/** The parts shown at an address, or the refusal. */
 async function partsAt(token: string, context = site.context) {
 	const shared = await readShare(context, token);
 	return isRefusal(shared) ? shared.refused : shared.parts;
@@ -133,7 +133,7 @@ describe('an address that shows nothing', () => {
 		expect((await dump(site.context)).shares).toEqual([]);
 	});
 
-	// A Postgres is brought back by its own tools.
+	// A Postgres is restored with its own tools.
 	it.skipIf(onPostgres())('shows nothing in a backup that is restored, nor more than at last', async () => {
 		const [gone, less, same] = [await take(), await take(), await take()];
 		const tokens = [

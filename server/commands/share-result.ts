@@ -10,9 +10,9 @@ import type { SharesTable } from '../db/tables.ts';
 import { shareHash, shareToken } from '../tokens.ts';
 
 /**
- * Shows what was ticked of a result to whoever has its public address. There is one for an attempt: another choice
- * replaces the first, and the address stays until it is taken back. Refusals: `attempt_not_found`; `invalid_form` where
- * nothing of the result was ticked, and what was shown stays.
+ * Shares the ticked parts of a result with anyone who has its public address. Each attempt has one: a new
+ * choice replaces the old one, and the address stays until sharing is stopped. Refusals: `attempt_not_found`;
+ * `invalid_form` if nothing of the result was ticked, and then what was shared stays.
  */
 export async function shareResult(
 	context: MailContext,
@@ -28,7 +28,7 @@ export async function shareResult(
 		if (parts.length === 0) return refuse('invalid_form', { show: { id: 'share.nothing' } });
 		const before = await findShare(trx, attemptId);
 		hasLess = before !== undefined && partsOf(before).some((part) => !parts.includes(part));
-		// Before the row: a backup that is restored later must not show more again.
+		// Before the row is changed, so that a backup restored later doesn't show more again.
 		if (before && hasLess) noteErased(context.env.DATA_DIR, [before.id]);
 		const seed = before && hasAddress(context, before) ? before.seed : context.newId();
 		const token = shareToken(context, seed);
@@ -37,7 +37,8 @@ export async function shareResult(
 			attempt_id: attemptId,
 			seed,
 			hash: shareHash(token),
-			// Who shows the same again changes no picture: a program that presses buttons has no language of its own.
+			// Repeating the same choice keeps the image's language: a program that presses buttons has no language
+			// of its own.
 			language: before?.ticked === JSON.stringify(parts) ? before.language : language,
 			ticked: JSON.stringify(parts),
 			created_at: context.clock(),

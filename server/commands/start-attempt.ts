@@ -12,22 +12,22 @@ import { findKey, putKey } from '../db/idempotency.ts';
 import { codeHash } from '../tokens.ts';
 
 export type StartInput = {
-	/** The slug of a public quiz; with a code the quiz is that of the code. */
+	/** The slug of a public quiz; with a code, the quiz is the code's. */
 	quiz?: string | undefined;
-	/** An access code, in any spelling, which is taken by this. */
+	/** An access code in any spelling, which this uses up. */
 	code?: string | undefined;
 	language: LanguageCode;
 	timeFactor?: TimeFactor;
-	/** The attempt at this quiz that the browser has from before: then it is taken again, in another form where there is one. */
+	/** The browser's earlier attempt at this quiz: the new one then uses another form if there is one. */
 	before?: string | undefined;
-	/** A digest of the client and its key for this call (kept 24 hours), and one of the call's body. */
+	/** A digest of the client and its key for this call (kept for 24 hours), and one of the call's body. */
 	idempotency?: { key: string; bodyHash: string };
 };
 
 /**
- * Begins an attempt; the clock starts now. The same idempotency key gives the same attempt again. Refusals:
- * `quiz_not_found`, `idempotency_key_reused` (the key came with another body), `code_not_found`, `code_already_used`: of any
- * number of simultaneous calls with one code exactly one begins an attempt.
+ * Begins an attempt; the clock starts now. The same idempotency key returns the same attempt. Refusals:
+ * `quiz_not_found`, `idempotency_key_reused` (the key came with another body), `code_not_found`,
+ * `code_already_used`: of any number of simultaneous calls with one code, exactly one begins an attempt.
  */
 export async function startAttempt(
 	context: SecretContext & StoreContext & MetricsContext & QuizContext,
@@ -52,7 +52,7 @@ export async function startAttempt(
 		if (!quiz || (input.quiz ?? slug) !== slug) return refuse('quiz_not_found');
 		if (hash && !(await claimCode(trx, hash, now))) return refuse('code_already_used');
 		const before = input.before === undefined ? undefined : await findAttempt(trx, input.before);
-		// A code is given to a person; the browser may be that of a whole class.
+		// A code belongs to one person, but the browser may be shared by a class.
 		const isAgain = hash === null && input.before !== undefined;
 		const form = context.forms.draw(quiz.slug, before?.form);
 		const begun = begin(

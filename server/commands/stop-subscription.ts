@@ -5,7 +5,10 @@ import { clearLog } from '../db/database.ts';
 import { deleteSubscriber, findSubscriber } from '../db/subscribers.ts';
 import { subscriberIn } from '../tokens.ts';
 
-/** Erases the subscription behind a link with its queued mails; a second time changes nothing. Refusal: `link_not_found`. */
+/**
+ * Deletes the subscription of a link with its queued emails; a second call changes nothing. Refusal:
+ * `link_not_found`.
+ */
 export async function stopSubscription(
 	context: MailContext,
 	token: string,

@@ -9,9 +9,10 @@ import { awaitsConfirmation, deleteSubscriber, putSubscriber } from '../db/subsc
 const accepted = { accepted: true } as const;
 
 /**
- * Takes the small form: queues one mail that asks for a confirmation (double opt-in). Who has confirmed already gets none, and
- * unless LIMITS is off a mailbox that has had one and never confirmed gets no second; the answer is the same. Refusals:
- * `invalid_form` with fields, `too_many_requests` where as many have gone out as may in a day.
+ * Handles the newsletter form: queues one email asking for confirmation (double opt-in). Confirmed
+ * subscribers get none and, unless LIMITS is off, neither do mailboxes that received one but never confirmed;
+ * the reply is the same. Refusals: `invalid_form` with fields, `too_many_requests` if the daily limit is
+ * reached.
  */
 export async function subscribe(
 	context: MailContext,

@@ -4,7 +4,7 @@ import { didYouMean } from './did-you-mean.ts';
 import type { QuizFolder, WrittenQuiz } from './quiz-folder.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 
-/** The quiz with its items and all words; a short form takes both from the test that it is the short form of. */
+/** Combines a quiz with its items and all its texts; a short form takes both from its long form. */
 export function assembleQuiz(
 	folder: QuizFolder,
 	file: YamlFile<WrittenQuiz>,
@@ -28,7 +28,7 @@ export function assembleQuiz(
 	return quizOf(quiz, items, Object.fromEntries(words));
 }
 
-/** Which items the short form has too is for authors alone. */
+/** The list of items that the short form shares is only for authors. */
 function quizOf(
 	quiz: Omit<WrittenQuiz, 'of'>,
 	items: readonly (WrittenQuiz['items'][number] & { short?: boolean })[],
@@ -42,7 +42,7 @@ function quizOf(
 	return { ...quiz, items: asked, words } as Quiz;
 }
 
-/** The folder that `of` names, if it can have a short form. */
+/** The folder named by `of`, if it can have a short form. */
 function longForm(
 	of: string,
 	file: YamlFile<WrittenQuiz>,
@@ -52,7 +52,7 @@ function longForm(
 	if (file.value.items.length > 0)
 		faults.push(`${at(file, 'items')}: a short form takes its items from ${of}; remove items here`);
 	const { kind } = file.value;
-	// One that could not be read may be of this kind.
+	// An unreadable one might be of this kind.
 	const long = folders.filter(
 		({ quiz }) => !quiz || (quiz.value.kind === kind && quiz.value.of === undefined),
 	);

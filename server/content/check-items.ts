@@ -4,7 +4,7 @@ import { didYouMean, nearest } from './did-you-mean.ts';
 import type { QuizFolder, WrittenQuiz, WrittenWords } from './quiz-folder.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 
-/** What is wrong between the items of a quiz and their words. */
+/** Mismatches between the items of a quiz and their texts. */
 export function itemFaults({ words }: QuizFolder, quiz: YamlFile<WrittenQuiz>): string[] {
 	const { itemLanguage } = quiz.value;
 	const isShort = quiz.value.of !== undefined;
@@ -32,7 +32,7 @@ function reasonOf(quiz: WrittenQuiz): string {
 		: `the items are in ${quiz.itemLanguage}.yaml alone`;
 }
 
-/** Every item that `quiz.yaml` has, those that no attempt asks too, by where it stands. */
+/** Every item in `quiz.yaml`, including unused ones, by its location. */
 function standing({ value }: YamlFile<WrittenQuiz>): { id: string; place: ['items' | 'examples', number] }[] {
 	const inList = (list: 'items' | 'examples') =>
 		value[list].map(({ id }, index) => ({ id, place: [list, index] as ['items' | 'examples', number] }));
@@ -48,7 +48,7 @@ function secondFaults(quiz: YamlFile<WrittenQuiz>): string[] {
 	});
 }
 
-/** Ids that stand in one file alone. */
+/** Ids that occur in only one of the files. */
 function idFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): string[] {
 	const items = file.value.items;
 	if (items === undefined) return [`${at(file)}: the items are missing: \`items:\`, then a line for each`];
@@ -72,7 +72,7 @@ function idFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): st
 	];
 }
 
-/** Items whose words do not have the form that the kind of quiz needs. */
+/** Items whose texts don't have the form required by the kind of quiz. */
 function formFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): string[] {
 	const rule = wordsRuleOf(quiz.value);
 	if (typeof rule === 'string') return [];

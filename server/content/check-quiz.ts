@@ -6,7 +6,7 @@ import type { QuizFolder, WrittenQuiz } from './quiz-folder.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 import type { ReportTexts } from './reports.ts';
 
-/** What a quiz of its kind has wrong that its schema cannot see. */
+/** Faults of a quiz that depend on its kind and that its schema can't detect. */
 export function kindFaults(quiz: Quiz, folder: QuizFolder, written: YamlFile<WrittenQuiz>): string[] {
 	const words = Object.fromEntries(Object.entries(folder.words).map(([code, { value }]) => [code, value]));
 	return kindOf(quiz.kind)
@@ -17,7 +17,7 @@ export function kindFaults(quiz: Quiz, folder: QuizFolder, written: YamlFile<Wri
 		});
 }
 
-/** Items of which a report could say nothing in a language of their quiz. */
+/** Items without a report text in one of their quiz's languages. */
 export function reportFaults({ quiz, words }: QuizFolder, reports: ReportTexts): string[] {
 	if (!quiz) return [];
 	const { kind, items } = quiz.value;

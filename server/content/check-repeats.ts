@@ -2,7 +2,10 @@ import { plain } from '../../core/kinds/author.ts';
 import type { QuizFolder, WrittenWords } from './quiz-folder.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 
-/** Texts that stand where another should: in two items, in two options, or in English in another language's file. */
+/**
+ * Texts repeated where they should differ: in two items, in two options, or in English in another language's
+ * file.
+ */
 export function repeatFaults({ words }: QuizFolder): string[] {
 	const { en: english, ...others } = words;
 	return [

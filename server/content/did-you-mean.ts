@@ -1,11 +1,11 @@
-/** What may help with a name that nobody knows: the one probably meant, or that it holds what cannot be seen. */
+/** A hint for an unknown name: the name probably meant, or that it contains invisible characters. */
 export function didYouMean(word: string, known: Iterable<string>): string {
 	if (hasHidden(word)) return hidden;
 	const meant = nearest(word, known);
 	return meant === undefined ? '' : `; did you mean ${meant}?`;
 }
 
-/** The known name within two slips of typing (one in three letters, none in two), capitals aside. */
+/** The known name within two typos (one in three-letter names, none in two), ignoring case. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
 	const allowed = Math.min(2, Math.max(0, word.length - 2));
 	let [best, least]: [string | undefined, number] = [undefined, allowed + 1];
@@ -16,14 +16,14 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 	return best;
 }
 
-/** Says whether a name holds marks of direction, or spaces that are none of the keyboard's. */
+/** Whether a name contains directional marks or unusual spaces. */
 export function hasHidden(word: string): boolean {
 	return /[\u00a0\u00ad\u061c\u200b-\u200f\u202a-\u202f\u2060-\u2069\ufeff]/.test(word);
 }
 
 export const hidden = '; an invisible mark stands in it: delete the word and type it anew';
 
-/** How many letters must be added, left out or changed (V. Levenshtein, 1966). */
+/** The Levenshtein distance (V. Levenshtein, 1966). */
 function distance(from: string, to: string): number {
 	let row = Array.from({ length: to.length + 1 }, (_, index) => index);
 	for (const letter of from) {

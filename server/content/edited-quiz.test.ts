@@ -25,7 +25,7 @@ function edit(slug: string, change: (text: string) => string) {
 	writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-/** The server started again on the same data with the edited quizzes. */
+/** Restarts the server on the same data with the edited quizzes. */
 async function restart() {
 	const { env, clock, log } = site.context;
 	const context = await openContext({ env, clock, log, quizzes });
@@ -50,7 +50,7 @@ describe('a quiz that is edited', () => {
 		);
 		const next = await restart();
 		const visit = takeUp(next.call, before);
-		// Writing comes first, so that nothing has been read into memory yet.
+		// Write first, so that nothing has been cached yet.
 		expect((await visit.answer(2)).data()).toMatchObject({ attempt: { position: 3 } });
 		expect((await visit.call('GET')).data()).toMatchObject({ questions: before.questions });
 		await visit.answer(3);

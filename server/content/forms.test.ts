@@ -25,7 +25,7 @@ afterAll(() => Promise.all(contexts.map((context) => context.remove())));
 const tests = ['iq-test', 'iq-test-5-minutes', 'iq-test-1-minute'] as const;
 const FORMS = 20;
 
-/** Every form that attempts draw, from those kept in the data folder. */
+/** All forms used by attempts, from the data folder. */
 function formsOf(context: TestContext | undefined, slug: string): Snapshot[] {
 	const dir = join(context?.env.DATA_DIR ?? '', 'forms');
 	return readdirSync(dir)
@@ -112,7 +112,7 @@ describe.each(tests)('the forms of %s', (slug) => {
 		);
 		const chiSquare = counts.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
 		expect(drawn).not.toContain(0);
-		expect(chiSquare).toBeLessThan(52); // 99.99 % of χ² with 19 degrees of freedom
+		expect(chiSquare).toBeLessThan(52); // 99.99 % quantile of χ² with 19 degrees of freedom
 		const again = Array.from({ length: 200 }, () => contexts[0]?.forms.draw(slug, 7).snapshot.form);
 		expect(again).not.toContain(7);
 	});

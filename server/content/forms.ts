@@ -13,28 +13,32 @@ import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from
 import { later } from '../later.ts';
 import type { Secret } from '../secret.ts';
 
-/** So many draws stay in memory, some kilobytes each. */
+/** The number of draws kept in memory, at some kilobytes each. */
 const MOST_DRAWS = 1000;
 
 export type Form = { id: string; snapshot: Snapshot };
 
 export type Forms = {
 	/**
-	 * The public form 0, which no attempt draws: of figures a whole form, of a placement test its samples; statements about
-	 * oneself are those that are asked.
+	 * The public form 0, which attempts never use: a whole form for figural tests, samples for placement tests;
+	 * for self-descriptions, the actual statements.
 	 */
 	specimen(slug: string): Snapshot;
-	/** The form a new attempt gets, or a draw of its own from it, which has to be kept; drawn from those that are not the specimen, nor the one taken before where there is another. */
+	/**
+	 * Draws the form of a new attempt, or a draw of its own from it, which must then be stored: not the public
+	 * one, and not the one taken before if there is another.
+	 */
 	draw(slug: string, before?: number): Form;
-	/** What an attempt was asked, also when the quiz has changed since; `db` is the transaction where there is one. */
+	/** The questions of an attempt, even if the quiz has changed since; `db` may be a transaction. */
 	snapshot(id: string, db: Db): Promise<Snapshot>;
-	/** Stores what attempts were asked under the name of its content, and says the name. */
+	/** Stores the questions of attempts under a digest of their content and returns it. */
 	keep(snapshot: Snapshot, db: Db): Promise<string>;
 };
 
 /**
- * Grows the forms that are missing, keeps them in the data folder (so that a later generator changes no form in
- * use) and their snapshots in the database. Form 0 grows from a public seed, the others from the secret.
+ * Generates missing forms and stores them in the data folder, so that a later generator doesn't change forms
+ * in use, and their snapshots in the database. Form 0 is generated from a public seed, the others from the
+ * secret.
  */
 export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string, db: Db): Promise<Forms> {
 	const specimens = new Map<string, () => Snapshot>();
@@ -47,7 +51,7 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 		);
 		const { grown } = kindOf(quiz.kind);
 		const forms: Form[] = [];
-		// A quiz without forms asks everybody the items of form 1.
+		// A quiz without forms asks everyone the items of form 1.
 		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
 			const seed = formSeed(quiz, number, secret);
 			const make = () => grow(quiz, number, seed);
@@ -96,7 +100,7 @@ export function specimenSeed({ slug }: Pick<Quiz, 'slug'>): string {
 	return `specimen:${slug}`;
 }
 
-/** The seed of a form that attempts draw: 43 characters of a digest. */
+/** The seed of a form used by attempts: 43 characters of a digest. */
 export function formSeed(
 	{ slug, version }: Pick<Quiz, 'slug' | 'version'>,
 	number: number,
@@ -105,7 +109,7 @@ export function formSeed(
 	return secret.sign('form', `${slug}:${version}:${number}`);
 }
 
-/** A form of a quiz whose forms grow: as the data folder keeps it, or grown now and kept. */
+/** A generated form of a quiz: read from the data folder, or generated and stored now. */
 function keepForm(
 	quiz: Quiz,
 	{ isSame, completed }: GrownForms<QuizKind>,
@@ -133,7 +137,7 @@ function keepForm(
 	return named({ ...describe(quiz, form), questions: kept });
 }
 
-/** A form is called by its content, so that a quiz edited later changes nothing that was asked. */
+/** A form is named by its content, so that editing a quiz later doesn't change what was asked. */
 function named(snapshot: Snapshot): Form {
 	const { drawnFrom: form } = snapshot;
 	const told = JSON.stringify(form ? [named(form).id, drawnOf(snapshot)] : snapshot);

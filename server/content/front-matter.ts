@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { parseYaml, readText, type YamlFile } from './read-yaml.ts';
 
-/** A Markdown file that was read: the facts before its text, and the text with the number of lines before it. */
+/** A parsed Markdown file: its front matter, its text, and the number of lines before the text. */
 export type MarkdownFile<Facts> = YamlFile<Facts> & { text: string; linesBefore: number };
 
-/** Reads a Markdown file whose facts stand between two lines of `---` before it; what is wrong is added to `faults`. */
+/** Reads a Markdown file with front matter between two `---` lines; faults are added to `faults`. */
 export function readMarkdown<Schema extends z.ZodType>(
 	path: string,
 	schema: Schema,

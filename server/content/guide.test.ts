@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { faultsOf, readFiles } from '../../test/content-folder.ts';
 
-/** The examples of the guide: the files that it names, as they stand there. */
+/** The guide's examples: the files it names, with their contents. */
 const guide = readFileSync('docs/authoring.md', 'utf8');
 const examples: Record<string, string> = Object.fromEntries(
 	[...guide.matchAll(/^`(content\/\S+)`\n\n```yaml\n(.*?)^```$/gms)].map(([, path = '', text = '']) => [

@@ -10,16 +10,21 @@ export type Question = { question: string; answer: string };
 export type Testimonial = { role: string; text: string };
 
 export type HomeLists = {
-	/** Questions and answers in a language, English where they do not exist, with the durations of the public quizzes. */
+	/**
+	 * Questions and answers in a language (English if missing), with the durations of the public quizzes filled
+	 * in.
+	 */
 	questions(code: LanguageCode, quizzes: readonly Quiz[]): Question[];
-	/** Samples of opinions, by role and without names. */
+	/** Sample testimonials, by role and without names. */
 	testimonials(code: LanguageCode): Testimonial[];
 };
 
 const question = z.strictObject({ question: z.string().min(1), answer: z.string().min(1) });
 const testimonial = z.strictObject({ role: z.string().min(1), text: z.string().min(1) });
 
-/** Reads the lists of the home page from `faq` and `testimonials`; throws one Error that lists every fault. */
+/**
+ * Loads the lists of the home page from `faq` and `testimonials`; throws one Error that lists every fault.
+ */
 export function loadHomeLists(dir: string): HomeLists {
 	const faults: string[] = [];
 	const lists = readHomeLists(dir, faults);
@@ -27,7 +32,7 @@ export function loadHomeLists(dir: string): HomeLists {
 	return lists;
 }
 
-/** The same as far as they can be read; what is wrong is added to `faults`. */
+/** The same for what can be read; faults are added to `faults`. */
 export function readHomeLists(dir: string, faults: string[]): HomeLists {
 	const questions = readLists(join(dir, 'faq'), question, faults);
 	const testimonials = readLists(join(dir, 'testimonials'), testimonial, faults);
@@ -37,7 +42,7 @@ export function readHomeLists(dir: string, faults: string[]): HomeLists {
 			const minutes = quizzes.flatMap((quiz) => (quiz.public ? [quiz.minutes] : []));
 			const fill = filler(shown, { shortest: Math.min(...minutes), longest: Math.max(...minutes) });
 			const asked = questions.get(shown) ?? [];
-			// Without a test there is no duration to speak of.
+			// Without a test there is no duration to mention.
 			const answered = minutes.length > 0 ? asked : asked.filter(({ answer }) => !answer.includes('{'));
 			return answered.map(({ question: text, answer }) => ({ question: text, answer: fill(answer) }));
 		},

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from './did-you-mean.ts';
 
-/** Says in an author's words what a schema refuses; of unknown fields each in a line of its own. */
+/** Explains schema issues in an author's words; unknown fields get one line each. */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
 	const { input } = issue;
 	const fields = fieldsOf(issue.inst);
@@ -81,7 +81,7 @@ function unknownField(key: string, fields: readonly Field[]): string {
 	return unknown + (didYouMean(key, names) || `; the fields are ${names.join(', ')}`);
 }
 
-/** The fields of an object's schema. */
+/** The fields of an object schema. */
 function fieldsOf(schema: unknown): Field[] {
 	if (!(schema instanceof z.ZodObject)) return [];
 	return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, each]) => ({

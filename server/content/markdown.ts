@@ -12,15 +12,16 @@ import { unbroken } from '../../core/language/unbroken.ts';
 import { labelCells } from './table-labels.ts';
 
 export type MarkdownOptions = {
-	/** Turns the placeholders of a text into words. */
+	/** Fills in the placeholders of a text. */
 	fill: (text: string) => string;
-	/** Appended to links within the site, so that they keep the language: `?lang=ar`, or nothing. */
+	/** Appended to internal links so that they keep the language: `?lang=ar`, or nothing. */
 	query: string;
 };
 
 /**
- * Our own Markdown as HTML: cleaned, headings with ids, tables whose cells name their columns, links within the site with
- * their language. A paragraph, a list or an item that is empty once its placeholders are filled is left out.
+ * Renders our own Markdown as HTML: sanitized, headings with ids, table cells labeled with their columns,
+ * internal links with their language. Paragraphs, lists, and list items that are empty after filling in
+ * placeholders are left out.
  */
 export function renderMarkdown(source: string, { fill, query }: MarkdownOptions): string {
 	return String(

@@ -1,9 +1,12 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** A text, or a value that is filled in: its name, what is done with it, and the branches of a choice by the words before `{`. */
+/** A text or a placeholder: its name, its format, and the branches of a choice by the words before `{`. */
 export type Token = string | [name: string, type?: string, format?: unknown];
 
-/** The parts of an ICU message, or undefined where it is none. The library alone would print, and take the message for a text. */
+/**
+ * Parses an ICU message; undefined if it is invalid. On its own, the library would print a warning and treat
+ * the message as plain text.
+ */
 export function tokensOf(text: string): Token[] | undefined {
 	try {
 		const tokens = compileMessageOrThrow(text) as Token[];
@@ -13,7 +16,7 @@ export function tokensOf(text: string): Token[] | undefined {
 	}
 }
 
-/** The branches of a choice, each with the words before its `{`; none where a value is merely filled in. */
+/** The branches of a choice, each with the words before its `{`; empty for a plain placeholder. */
 export function branchesOf([, , format]: Exclude<Token, string>): [choice: string, tokens: Token[]][] {
 	if (typeof format !== 'object' || format === null) return [];
 	return Object.entries(format).flatMap(([choice, branch]) =>
@@ -21,14 +24,14 @@ export function branchesOf([, , format]: Exclude<Token, string>): [choice: strin
 	);
 }
 
-/** Every value in a message, those within branches too. */
+/** All placeholders in a message, including those within branches. */
 export function valuesIn(tokens: readonly Token[]): Exclude<Token, string>[] {
 	return tokens.flatMap((token) =>
 		typeof token === 'string' ? [] : [token, ...branchesOf(token).flatMap(([, inner]) => valuesIn(inner))],
 	);
 }
 
-/** A brace that is left in a text has lost its partner. */
+/** A brace left over in a text has no counterpart. */
 function isWhole(tokens: readonly Token[]): boolean {
 	return tokens.every((token) =>
 		typeof token === 'string' ? !/[{}]/.test(token) : branchesOf(token).every(([, inner]) => isWhole(inner)),

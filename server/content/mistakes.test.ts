@@ -86,8 +86,9 @@ it('wants both files of a quiz', () => {
 });
 
 /**
- * The mistakes of a list, by the file they are made in (`==`): what is written instead of what, then what is said, with
- * the line in that file or with a path. ⏎ is the end of a line, ⇥ a tab, ‹200f› a sign that cannot be seen, {codes} are those of all languages.
+ * The mistakes in a list, by the file they are made in (`==`): the replacement, the original, and the
+ * expected fault with its line or path.
+ *  is a line break, ⇥ a tab, ‹200f› an invisible character, {codes} are all language codes.
  */
 function mistakesOf(name: string): Mistake[] {
 	const mistakes: Mistake[] = [];

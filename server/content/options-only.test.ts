@@ -7,7 +7,10 @@ type Solver = (options: readonly Option[], place: number) => string | undefined;
 
 const levelTests = readdirSync('content/quizzes').filter((name) => name.endsWith('-level'));
 
-/** Who sees only the options of a language test must not find the right one: at most chance and ten points. */
+/**
+ * Someone who sees only the options of a language test must not find the right one: at most chance plus ten
+ * points.
+ */
 it.each(levelTests)('the options of %s do not tell which of them is right', async (slug) => {
 	const context = await makeContext({}, 'content/quizzes');
 	const items = context.forms.draw(slug).snapshot.questions.filter((question) => question.type === 'choice');

@@ -12,7 +12,7 @@ const practised = Object.entries(practice).flatMap(([tool, designs]) =>
 	designs.map((_, index) => practiceSeed(tool as PracticeWidget, index + 1)),
 );
 
-/** What stands before the first colon of a seed, which an item of a form takes from the seed of its form. */
+/** The part of a seed before the first colon, which form items take from their form's seed. */
 const source = (seed: string) => seed.split(':')[0];
 
 it('no practice item grows from a seed of a form, whatever the secret', () => {
@@ -24,7 +24,7 @@ it('no practice item grows from a seed of a form, whatever the secret', () => {
 				const seeds = [specimenSeed(quiz), formSeed(quiz, number, secretOf(key))];
 				for (const seed of seeds.flatMap((form) => quiz.items.map((item) => itemSeed(form, item))))
 					expect(source(seed)).not.toBe('practice');
-				// A digest has no colon and is longer than the word, so that this holds for secrets not tried here.
+				// A digest has no colon and is longer than the word, so this holds for any secret.
 				expect(seeds[1]).toMatch(/^[\w-]{43}$/);
 			}
 		}),

@@ -7,7 +7,7 @@ import type { QuizWords } from '../../core/quiz/quiz.ts';
 import { quizSchema, wordsSchema } from './quiz-schema.ts';
 import { at, readYaml, type YamlFile } from './read-yaml.ts';
 
-/** The files of one quiz as they are written; what could not be read is absent. */
+/** The files of one quiz as written; unreadable ones are absent. */
 export type QuizFolder = {
 	slug: string;
 	quiz: YamlFile<WrittenQuiz> | undefined;

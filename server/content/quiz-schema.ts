@@ -9,7 +9,7 @@ type QuizSchema = ReturnType<Author['schema']>;
 const authors = quizKinds.map((kind) => kindOf(kind).author);
 const common = commonFields((slug) => !isReserved(slug));
 
-/** `quiz.yaml`: what a test is, and its items without their words. */
+/** `quiz.yaml`: the quiz and its items without their texts. */
 export const quizSchema = z.discriminatedUnion(
 	'kind',
 	authors.map((author) => author.schema(common)) as [QuizSchema, ...QuizSchema[]],
@@ -17,10 +17,10 @@ export const quizSchema = z.discriminatedUnion(
 
 const schemaOf = ({ itemWords }: Author) => (typeof itemWords === 'string' ? undefined : itemWords.schema);
 
-/** `<language>.yaml`: the words of a test of a kind in one language; of any kind where it is not known. */
+/** `<language>.yaml`: the texts of a quiz of this kind in one language; of any kind if it isn't known. */
 export function wordsSchema(kind?: QuizKind) {
 	const own = kind && schemaOf(kindOf(kind).author);
-	// A statement in place of a question is told with the rule of the kind.
+	// A statement in place of a question is reported with the rule of the kind.
 	const schemas = authors.flatMap((author) => schemaOf(author) ?? []);
 	const allowed = own && own !== text ? [text, own] : schemas;
 	return z.strictObject({

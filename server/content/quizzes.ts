@@ -11,14 +11,14 @@ import { type ReportTexts, readReportTexts } from './reports.ts';
 
 export type Quizzes = { quizzes: Quiz[]; reports: ReportTexts };
 
-/** Reads every quiz, in the order of the catalogue, and the texts of reports; throws one Error that lists every fault. */
+/** Loads all quizzes in catalog order, and the texts of reports; throws one Error that lists every fault. */
 export function loadQuizzes(dir: string, reportsDir: string): Quizzes {
 	const { quizzes, reports, faults } = readQuizzes(dir, reportsDir);
 	if (faults.length > 0) throw new Error(`The tests are not right:\n  ${faults.join('\n  ')}`);
 	return { quizzes, reports };
 }
 
-/** The same as far as it can be read, with every slug and every fault as `file:line: words`. */
+/** The same for what can be read, with every slug and every fault as `file:line: words`. */
 export function readQuizzes(
 	dir: string,
 	reportsDir: string,
@@ -43,7 +43,7 @@ export function readQuizzes(
 	return { quizzes: inCatalogueOrder(quizzes), reports, slugs, faults: faults.sort(byLine) };
 }
 
-/** The folders of quizzes; what else a system leaves there is none. */
+/** The folders of quizzes, ignoring files left by operating systems. */
 function slugsOf(dir: string, faults: string[]): string[] {
 	const entries = readdirSync(dir, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
 	for (const entry of entries)

@@ -3,14 +3,17 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { later } from '../later.ts';
 
-/** What the build has read, for every process that starts from it: most of a start was the parsing of texts that never change. */
+/**
+ * Content compiled by the build, for every process started from it: parsing unchanged texts took most of the
+ * startup time.
+ */
 const built = 'build/content.json';
 
 let known: (() => Map<string, unknown>) | undefined;
 
 /**
- * What a text of the content says by one kind of parser, as the build or this process has read it before; any other text is
- * read now. What `read` has no value for, a text with faults, is never kept.
+ * The result of one kind of parser for a text, from the build or this process if available; otherwise parsed
+ * now. Results of `read` that are undefined, for texts with faults, are never stored.
  */
 export function readAhead<T>(
 	kind: 'yaml' | 'po' | 'entries',
@@ -21,7 +24,7 @@ export function readAhead<T>(
 	return found ?? keep(read());
 }
 
-/** The same for a text that takes waiting to read. */
+/** The same for a parser that is asynchronous. */
 export async function readAheadLater<T>(kind: 'post', text: string, read: () => Promise<T>): Promise<T> {
 	const [found, keep] = lookUp<T>(kind, text);
 	return found ?? keep(await read());
@@ -44,8 +47,8 @@ function lookUp<T>(
 }
 
 /**
- * From now on nothing is read again that the build or this process has read; from the sources posts are, whose HTML is what the
- * sources make of them, and may be another than that of the build.
+ * From now on, uses what the build or this process has already parsed. When running from sources, posts are
+ * parsed anyway, because their HTML depends on the code and may differ from the build's.
  */
 export function useReadAhead(file = built, isSource = import.meta.url.endsWith('.ts')): void {
 	if (known) return;
@@ -56,12 +59,12 @@ export function useReadAhead(file = built, isSource = import.meta.url.endsWith('
 	});
 }
 
-/** Lets go of it, once everything has been read. */
+/** Frees the memory once everything has been read. */
 export function forgetReadAhead(): void {
 	known = undefined;
 }
 
-/** Keeps what `read` reads for the processes to come. */
+/** Stores what `read` parses for later processes. */
 export async function keepReadAhead(read: () => unknown, file = built): Promise<void> {
 	const found = new Map<string, unknown>();
 	known = () => found;
@@ -70,7 +73,7 @@ export async function keepReadAhead(read: () => unknown, file = built): Promise<
 		const kept = [...found].filter(([, value]) =>
 			isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value),
 		);
-		// Whoever starts at this moment reads the one from before, or this one.
+		// A process starting right now reads either the old file or the new one.
 		writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(kept)));
 		renameSync(`${file}.new`, file);
 	} finally {

@@ -10,7 +10,7 @@ import { readYaml } from './read-yaml.ts';
 const dir = mkdtempSync(join(tmpdir(), 'plumb-yaml-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** What only programmers would understand. */
+/** Terms that only programmers understand. */
 const foreign =
 	/invalid|unexpected|expected|received|undefined|null|NaN|\[object|mapping|sequence|scalar|implicit|flow|token|regex|pattern|schema/i;
 

@@ -8,10 +8,10 @@ import { type Place, schemaFaults } from './schema-faults.ts';
 import { indentFault, syntaxFault } from './syntax-fault.ts';
 import { textFaults } from './text-faults.ts';
 
-/** A file that was read: its value, and the line of each part; what is missing has the line of what it belongs to. */
+/** A parsed file: its value, and the line of each part; a missing part has the line of its parent. */
 export type YamlFile<Value> = { path: string; value: Value; lineOf(...place: Place): number };
 
-/** Reads a YAML file by a schema; what is wrong is added to `faults` as file, line and plain words. */
+/** Reads a YAML file with a schema; faults are added to `faults` with file, line, and a plain explanation. */
 export function readYaml<Schema extends z.ZodType>(
 	path: string,
 	schema: Schema,
@@ -21,7 +21,7 @@ export function readYaml<Schema extends z.ZodType>(
 	return text === undefined ? undefined : parseYaml(path, text, schema, faults);
 }
 
-/** Reads YAML that stands in a file behind `before` other lines; for the rest as `readYaml`. */
+/** Parses YAML that follows `before` other lines in a file; otherwise like `readYaml`. */
 export function parseYaml<Schema extends z.ZodType>(
 	path: string,
 	text: string,
@@ -33,7 +33,7 @@ export function parseYaml<Schema extends z.ZodType>(
 	const found = later(() => parse(text));
 	const lineOf = (...place: Place) => found().lineOf(...place);
 
-	// In an object, since the value may be any.
+	// Wrapped in an object, since the value itself may be undefined.
 	const right = readAhead('yaml', text, () =>
 		found().faults.length === 0 ? { raw: found().raw } : undefined,
 	);
@@ -44,13 +44,13 @@ export function parseYaml<Schema extends z.ZodType>(
 	const parsed = schema.safeParse(raw, { error: issueWords, reportInput: true });
 	if (parsed.success) return { path, value: parsed.data, lineOf: (...place) => lineOf(...place) + before };
 	for (const [place, words] of schemaFaults(parsed.error.issues, raw)) {
-		// What a line has lost is told already.
+		// Faults caused by lost text are already reported for that line.
 		if (!lost.some(([line]) => line === lineOf(...place))) say(lineOf(...place), words);
 	}
 	return undefined;
 }
 
-/** A text as YAML: its value, what is wrong with it by line, and the line of each part. */
+/** Parses a text as YAML: its value, its faults by line, and the line of each part. */
 function parse(text: string) {
 	const lines = text.split(/\r?\n/);
 	const counter = new LineCounter();
@@ -62,7 +62,7 @@ function parse(text: string) {
 	});
 	const lineOf = (...place: Place) => lineAt(offsetOf(document.contents, place));
 	const [error] = document.errors;
-	// One slip makes many errors; only the first is about the slip.
+	// One mistake causes many errors; only the first is about the mistake itself.
 	const unreadable =
 		indentFault(lines) ?? (error && syntaxFault(lines, counter.linePos(error.pos[0]), error.code));
 	if (unreadable) return { faults: [unreadable], isReadable: false, raw: undefined, lineOf };
@@ -70,12 +70,12 @@ function parse(text: string) {
 	return { faults, isReadable: true, raw: document.toJS() as unknown, lineOf };
 }
 
-/** The line of a part of a file, for the beginning of a fault. */
+/** The path and line of a part of a file, to start a fault with. */
 export function at({ path, lineOf }: YamlFile<unknown>, ...place: Place): string {
 	return `${path}:${lineOf(...place)}`;
 }
 
-/** The text of a file; what keeps it from being read is added to `faults`. */
+/** The text of a file; the reason is added to `faults` if it can't be read. */
 export function readText(path: string, faults: string[]): string | undefined {
 	const fault = (words: string) => void faults.push(`${path}: ${words}`);
 	if (!existsSync(path)) return fault('the file is missing');
@@ -84,12 +84,12 @@ export function readText(path: string, faults: string[]): string | undefined {
 		if (text.trim() === '') return fault('the file is empty');
 		if (!text.includes('\0')) return text;
 	} catch {
-		// Said below, like the text whose every second byte is zero (UTF-16 without its mark).
+		// Reported below, like a text in which every second byte is zero (UTF-16 without a byte order mark).
 	}
 	return fault('the file is not in UTF-8; save it anew and choose the encoding UTF-8');
 }
 
-/** Where the name of a part begins, or of the nearest part around it that is there. */
+/** The offset of a part's name, or of the nearest existing ancestor. */
 function offsetOf(node: unknown, [name, ...rest]: Place, around = 0): number {
 	if (name === undefined) return around;
 	if (isMap(node)) {

@@ -8,16 +8,16 @@ import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** The texts of reports that are too long for the catalogue of messages; English where a language has none. */
+/** The texts of reports that are too long for the message catalog; English if a language has none. */
 export type ReportTexts = {
 	textOf<Kind extends QuizKind>(
 		kind: Kind,
 		id: string,
 		code: LanguageCode,
 	): KindTypes[Kind]['text'] | undefined;
-	/** The texts of a kind that there are in this very language. */
+	/** The ids of a kind's texts that exist in this language, without the English fallback. */
 	idsOf(kind: QuizKind, code: LanguageCode): string[];
-	/** Whether the report of a quiz has in this very language all that it has in English. */
+	/** Whether a quiz's report has all its English texts in this language. */
 	areWhole(quiz: Quiz, code: LanguageCode): boolean;
 };
 

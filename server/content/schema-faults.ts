@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { hasHidden, hidden, nearest } from './did-you-mean.ts';
 
-/** Where a value stands in a file: names of fields and places in lists, from the outermost. */
+/** The path of a value in a file: field names and list indexes, from the outermost. */
 export type Place = readonly PropertyKey[];
 
-/** The issues of a schema as faults: where, and what in words that name items by their ids. */
+/** Converts schema issues to faults: the path, and an explanation that names items by id. */
 export function schemaFaults(issues: readonly z.core.$ZodIssue[], raw: unknown): [Place, string][] {
 	const flat = flatten(issues);
 	const unknown = flat.flatMap((issue) =>
@@ -26,7 +26,7 @@ export function schemaFaults(issues: readonly z.core.$ZodIssue[], raw: unknown):
 	});
 }
 
-/** Of two forms that a value may have, the one meant is that which is right as a whole and wrong in a part. */
+/** If a value may have two forms, the one meant is the one whose type is right and only a part wrong. */
 function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 	return issues.flatMap((issue) => {
 		const forms = issue.code === 'invalid_union' ? issue.errors : [];
@@ -37,20 +37,20 @@ function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 	});
 }
 
-/** Says whether what is missing at a place stands beside it under a misspelt name. */
+/** Whether the missing field is probably a misspelled one next to it. */
 function isMisspelt(missing: Place, other: Place): boolean {
 	const [name, key] = [String(missing.at(-1)), String(other.at(-1))];
 	if (missing.slice(0, -1).join() !== other.slice(0, -1).join()) return false;
 	return nearest(key, [name]) !== undefined || key.startsWith(`${name}:`);
 }
 
-/** A sentence of its own stands behind a colon. */
+/** A complete sentence follows a colon. */
 function join(who: string, words: string): string {
 	if (who === '') return words;
 	return /^(is|must|has) /.test(words) ? `${who} ${words}` : `${who}: ${words}`;
 }
 
-/** What a place is called: `item a3: option b`, `scoring: version`. */
+/** A readable name for a path: `item a3: option b`, `scoring: version`. */
 function subject(place: Place, raw: unknown): string {
 	const names: string[] = [];
 	let value = raw;

@@ -10,7 +10,9 @@ import { statementItem } from '../../core/scoring/statements.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { gaussian, independentMean, mean, seeded } from '../../test/simulate.ts';
 
-/** Every test as it ships: takers drawn from the population answer its own items and are scored as visitors are. */
+/**
+ * Every published test: takers drawn from the population answer its real items and are scored like visitors.
+ */
 let context: TestContext;
 beforeAll(async () => {
 	context = await makeContext({}, 'content/quizzes');
@@ -125,7 +127,8 @@ it.each(levelTests)(
 		const items = context.forms
 			.draw(slug)
 			.snapshot.questions.filter((question) => question.type === 'choice');
-		// Where the items of a level are solved with probability .67 by one of whom .25 would guess right.
+		// The ability at which the items of a level are solved with probability .67, with a guessing probability
+		// of .25.
 		const cuts = levels.slice(1).map((level) => {
 			const own = items.filter((item) => item.level === level);
 			return mean(own.map(({ difficulty }) => difficulty)) + Math.log((0.67 - 0.25) / 0.33);
@@ -173,7 +176,7 @@ it.each([
 	},
 );
 
-/** Draws takers from N(0, sd²), lets them answer as the model says, eight seconds each, and scores them. */
+/** Draws takers from N(0, sd²), has them answer by the model, eight seconds each, and scores them. */
 function simulate(slug: string, sd = 1): Taker[] {
 	const random = seeded(20_261_121);
 	const { snapshot } = context.forms.draw(slug);
@@ -218,7 +221,7 @@ function expectShare(inside: readonly number[]): void {
 	expect(mean(inside)).toBeLessThan(0.97);
 }
 
-/** Prints the conditional bias: the mean error of the takers near each of five places. */
+/** Prints the conditional bias: the mean error of the takers near each of five abilities. */
 function tell(name: string, takers: readonly { theta: number; error: number }[]): void {
 	const near = (place: number) => takers.filter(({ theta }) => Math.abs(theta - place) < 0.25);
 	const shown = [-2, -1, 0, 1, 2].map(

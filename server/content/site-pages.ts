@@ -12,15 +12,15 @@ import { tokensOf } from './message-tokens.ts';
 export type SitePage = { title: string; description: string; html: string };
 
 export type SitePages = {
-	/** A page in a language, English where it does not exist; `query` is appended to links within the site. */
+	/** A page in a language (English if missing); `query` is appended to internal links. */
 	read(name: ContentPage, code: LanguageCode, query: string): SitePage;
-	/** The languages that a page exists in. */
+	/** The languages of a page. */
 	languagesOf(name: ContentPage): LanguageCode[];
 };
 
 const frontMatter = z.strictObject({ title: z.string().min(1), description: z.string().min(1) });
 
-/** Reads every page of `dir`; throws one Error that lists every fault. Renders a page when it is first asked for. */
+/** Loads every page of `dir`; throws one Error that lists every fault. A page is rendered on first use. */
 export function loadSitePages(dir: string, env: Env): SitePages {
 	const faults: string[] = [];
 	const pages = readSitePages(dir, env, faults);
@@ -28,7 +28,7 @@ export function loadSitePages(dir: string, env: Env): SitePages {
 	return pages;
 }
 
-/** The same as far as it can be read; what is wrong is added to `faults`. */
+/** The same for what can be read; faults are added to `faults`. */
 export function readSitePages(dir: string, env: Env, faults: string[]): SitePages {
 	const sources = new Map<string, Source>();
 	for (const { code } of languages) {
@@ -67,12 +67,14 @@ function render({ title, description, text }: Source, code: LanguageCode, env: E
 	return { title, description, html: renderMarkdown(text, { fill, query }) };
 }
 
-/** A value that keeps its own direction in whatever text it stands (UAX 9, FSI and PDI); nothing stays nothing. */
+/**
+ * Isolates a value, so that it keeps its own direction in any text (UAX 9, FSI and PDI); empty stays empty.
+ */
 function isolated(value: string): string {
 	return value && `\u2068${value}\u2069`;
 }
 
-/** Fills the placeholders of a text, which is an ICU message; throws for one that it has no value for. */
+/** Fills in the placeholders of a text, an ICU message; throws if a value is missing. */
 export function filler(
 	code: LanguageCode,
 	values: Record<string, string | number>,

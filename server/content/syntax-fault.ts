@@ -1,9 +1,9 @@
-/** A line, counted from 1, and what is wrong there. */
+/** A line number, from 1, and what is wrong there. */
 export type LineFault = [line: number, words: string];
 
 type Position = { line: number; col: number };
 
-/** The first line that begins with anything but the spaces of a keyboard. */
+/** The first line indented with anything but ordinary spaces. */
 export function indentFault(lines: readonly string[]): LineFault | undefined {
 	for (const [index, line] of lines.entries()) {
 		const space = /^\s+(?=\S)/.exec(line)?.[0] ?? '';
@@ -14,8 +14,8 @@ export function indentFault(lines: readonly string[]): LineFault | undefined {
 }
 
 /**
- * What is wrong in a file that YAML cannot read, for a person who has never heard of YAML. The library's own words are
- * about a grammar, so these go by its code and line of the first error, and by what people write there.
+ * Explains a YAML syntax error to someone who has never heard of YAML. The library's messages are about
+ * grammar, so this uses the code and line of its first error and common mistakes.
  */
 export function syntaxFault(lines: readonly string[], position: Position, code: string): LineFault {
 	const { line } = position;
@@ -38,7 +38,7 @@ export function syntaxFault(lines: readonly string[], position: Position, code: 
 	if (wrong && !isMoved) return [line, wrong[1]];
 	if (/^\s*\{/.test(here)) return [line, 'a hyphen is missing; the line of an item begins with `- {`'];
 	const moved = isMoved ? line : line + 1;
-	// Where a line stands under an earlier one, that in between is wrong.
+	// If a line is indented under an earlier one, the line in between is wrong.
 	if (isMoved || indentOf(lines[line]) > indentOf(lines[line - 1]))
 		return [
 			standsBack(lines, moved) ? moved - 1 : moved,
@@ -47,14 +47,14 @@ export function syntaxFault(lines: readonly string[], position: Position, code: 
 	return [line, 'this line cannot be read; compare it with the examples in docs/authoring.md'];
 }
 
-/** A line without what stands in double quotes and without notes. */
+/** A line without double-quoted text and comments. */
 function bare(line: string): string {
 	return line.replace(/"(?:\\.|[^"\\])*"/g, TEXT).replace(/(^|\s)#.*/, '');
 }
 
 const TEXT = '§';
 
-/** What people write and what to tell them, the surer signs first. Patterns see bare lines. */
+/** Common mistakes and their explanations, the most certain first. Patterns match stripped lines. */
 const rules: readonly [sees: RegExp, words: string][] = [
 	[/^\s*- [a-z]\d+:/, 'an item of this file has no hyphen before it'],
 	[/\}\s*-\s*\{/, 'each item stands in a line of its own'],
@@ -78,12 +78,12 @@ const rules: readonly [sees: RegExp, words: string][] = [
 	[/^[^:]+$/, 'a name, a colon and a space are missing at the beginning, as in `a1: "text"`'],
 ];
 
-/** How many quotation marks (or braces) a bare line leaves open; less than 0 where it closes earlier ones. */
+/** How many quotation marks (or braces) a stripped line leaves open; negative if it closes earlier ones. */
 const quotes = (line: string) =>
 	line.split('"').length % 2 === 1 ? 0 : /(^|: |- |, |\{ ?)"/.test(line) ? 1 : -1;
 const braces = (line: string) => line.split(/[[{]/).length - line.split(/[\]}]/).length;
 
-/** The last line up to this one that opens what nothing has closed since, or 0. */
+/** The last line up to this one that opens something still unclosed, or 0. */
 function lastOpen(bared: readonly string[], line: number, opened: (line: string) => number): number {
 	let open = 0;
 	for (let number = line; number > 0; number--) {
@@ -95,14 +95,14 @@ function lastOpen(bared: readonly string[], line: number, opened: (line: string)
 
 const indentOf = (line = '') => line.search(/\S/);
 
-/** Says whether a line, set in less than others above it, stands under none of them. */
+/** Whether a line, indented less than others above it, matches the indentation of none of them. */
 function standsAlone(lines: readonly string[], line: number): boolean {
 	const above = lines.slice(0, line - 1).map(indentOf);
 	const indent = indentOf(lines[line - 1]);
 	return Math.max(...above) > indent && !above.includes(indent);
 }
 
-/** Says whether a line stands under an earlier one, and the line between is set in less. */
+/** Whether a line is indented under an earlier one while the line in between is indented less. */
 function standsBack(lines: readonly string[], line: number): boolean {
 	const indent = indentOf(lines[line - 1]);
 	return (
@@ -113,7 +113,7 @@ function standsBack(lines: readonly string[], line: number): boolean {
 function twice(lines: readonly string[], { line, col }: Position): LineFault {
 	const here = lines[line - 1] ?? '';
 	if (/[{,] *$/.test(here.slice(0, col - 1))) return [line, 'a name stands twice in the braces'];
-	// Below an empty value the library points to the end of that.
+	// After an empty value, the library points to the end of that value.
 	const second = here.slice(col - 1).trim() === '' ? line + 1 : line;
 	const [begin = '', name] = /^ *([^\s:]+):/.exec(lines[second - 1] ?? '') ?? [];
 	const first = lines.findLastIndex((each, index) => index < second - 1 && each.startsWith(begin)) + 1;

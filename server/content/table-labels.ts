@@ -1,8 +1,9 @@
 import type { Element } from 'hast';
 
 /**
- * On a narrow screen a table is shown as a list: every cell says its heading, and roles keep it a table for who hears it. One that
- * fits a narrow screen stays a table, as the style knows by its missing role.
+ * Labels the cells of a table with their headings: on a narrow screen it is shown as a list, and roles keep
+ * it a table for screen readers. A table that fits a narrow screen stays a table, which CSS recognizes by the
+ * missing role.
  */
 export function labelCells(table: Element): void {
 	const parts = elementsOf(table).filter(({ tagName }) => /^t(head|body|foot)$/.test(tagName));
@@ -22,15 +23,21 @@ export function labelCells(table: Element): void {
 	}
 }
 
-/** Of a label, in characters: it is said again in every row. */
+/** The longest label in characters; it is repeated in every row. */
 const LONGEST = 80;
 
-/** Of a narrow screen (320 CSS pixels), a letter and the space between two columns, in CSS pixels. */
+/**
+ * The widths of a narrow screen (320 CSS pixels, minus margins), a letter, and the space between two columns,
+ * in CSS pixels.
+ */
 const [SCREEN, LETTER, SPACE] = [288, 7, 16];
-/** Of a cell, in letters: one that is longer is no longer read at a glance; a shorter one still breaks at the first. */
+/**
+ * Lengths of a cell in letters: longer than the first it may wrap, longer than the second it can't be read at
+ * a glance.
+ */
 const [BREAKS, GLANCE] = [12, 24];
 
-/** Whether columns as wide as the words of their headings and the figures below them fit a narrow screen. */
+/** Whether columns as wide as the words in their headings and the numbers below fit a narrow screen. */
 function fits(rows: readonly Element[]): boolean {
 	const [head = [], ...body] = rows.map((row) => elementsOf(row).map((cell) => textIn(cell).trim()));
 	if (body.flat().some((cell) => lettersOf(cell) > GLANCE)) return false;

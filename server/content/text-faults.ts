@@ -1,6 +1,6 @@
 import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
 
-/** What YAML reads without an error, though not as it was meant: where in the text, and what to do. */
+/** Text that YAML accepts but reads differently than meant: the offset, and what to do. */
 export function textFaults(document: Document, text: string): [offset: number, words: string][] {
 	const faults: [number, string][] = [];
 	visit(document, {
@@ -12,14 +12,14 @@ export function textFaults(document: Document, text: string): [offset: number, w
 				? 'a text that begins with *, & or ! must stand in double quotes'
 				: isScalar(node) && node.type === 'PLAIN' && lostOf(node, text.slice(end));
 			if (words) faults.push([start, words]);
-			// It would lead to a value that is not there.
+			// An alias to a missing anchor.
 			return isAlias(node) ? document.createNode('') : undefined;
 		},
 	});
 	return faults;
 }
 
-/** What is lost of a value without quotation marks. */
+/** The part of an unquoted value that YAML drops. */
 function lostOf({ value, source = '' }: Scalar, after: string): string | undefined {
 	if (/^[ \t]*#/.test(after) && !(programWord.test(source) && /^[ \t]+# /.test(after)))
 		return 'what stands after # is lost; put a text with # in double quotes';
@@ -31,5 +31,5 @@ function lostOf({ value, source = '' }: Scalar, after: string): string | undefin
 	return undefined;
 }
 
-/** A value after which a note may stand, since it is no text: emotional, A1, -2.8. */
+/** A value that may be followed by a comment, since it isn't prose: emotional, A1, -2.8. */
 const programWord = /^([a-z][a-z0-9_-]*|[A-Z][A-Z0-9]?|[-+.\d]+)$/;

@@ -1,4 +1,4 @@
-// What reports and articles tell of results in general, held to simulated takers of the tests as they are.
+// Checks what reports and articles say about results in general against simulated takers of the real tests.
 import { describe, expect, it } from 'vitest';
 import { difficultyOf } from '../../core/items/difficulty.ts';
 import { pairs, scoreTypes } from '../../core/kinds/types/score.ts';
@@ -10,7 +10,10 @@ import { loadQuizzes } from './quizzes.ts';
 
 const { quizzes } = loadQuizzes('content/quizzes', 'content/reports');
 
-/** A taker of an IQ test with a true value, in whom nothing but chance decides; `guessing` is the share right by those who know nothing. */
+/**
+ * The result of a simulated taker of an IQ test whose answers depend only on ability and chance; `guessing`
+ * is the probability of guessing right.
+ */
 function iqOf(slug: string, theta: number, random: () => number, guessing = 0.125): number {
 	const quiz = quizzes.find((each) => each.slug === slug);
 	if (quiz?.kind !== 'iq') throw new Error(`${slug} is no IQ test`);
@@ -51,7 +54,7 @@ describe.each([
 	});
 });
 
-// unbiased-answer-choices.md and how-we-score.md: what it is worth to guess among four instead of eight.
+// unbiased-answer-choices.md and how-we-score.md: the effect of guessing among four options instead of eight.
 it('guesses among four instead of eight lift 100 to 104 and a true 70 from 77 to 84 in the long test', () => {
 	const random = seeded(20_261_125);
 	const average = (theta: number, guessing: number) =>
@@ -94,7 +97,7 @@ it.each([
 			return sit().filter(({ letter }, index) => letter !== again[index]?.letter);
 		});
 		expect(Math.abs(shareOf(turned, ({ length }) => length > 0) - share)).toBeLessThan(0.05);
-		// Most often one that was near the middle.
+		// Most pairs that flipped were near the middle.
 		expect(shareOf(turned.flat(), ({ probability }) => probability < 0.8)).toBeGreaterThan(1 / 2);
 	},
 );

@@ -9,19 +9,25 @@ import { unbroken } from '../../core/language/unbroken.ts';
 import { later } from '../later.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** Says a message in one language. */
+/** Translates a message into one language. */
 export type Say = (message: Message) => string;
 
 export type Words = {
-	/** The language itself where its catalogue exists, else English. */
+	/** The language itself if it has a catalog, otherwise English. */
 	shown(code: LanguageCode): LanguageCode;
-	/** The voice of a language; English where the catalogue does not exist. */
+	/** The translator of a language; English if it has no catalog. */
 	in(code: LanguageCode): Say;
-	/** Compiled messages whose id starts with one of the prefixes, for the browser, which breaks their lines. */
+	/**
+	 * Compiled messages whose id starts with one of the prefixes, for the browser, with line-break control
+	 * added.
+	 */
 	pick(code: LanguageCode, prefixes: readonly string[]): Messages;
 };
 
-/** The catalogues `<language>.po` of a folder, each read when it is first asked for; a message missing in a language is said in English. */
+/**
+ * The catalogs `<language>.po` of a folder, each loaded on first use; a message missing in a language is in
+ * English.
+ */
 export function loadWords(dir: string): Words {
 	const there = (code: LanguageCode) => existsSync(join(dir, `${code}.po`));
 	const english = later(() => readCatalogue(join(dir, 'en.po')));
@@ -48,7 +54,7 @@ export function loadWords(dir: string): Words {
 	};
 }
 
-/** A language as it is said and as the browser says it, each read when it is first asked for. */
+/** A language's messages for the server and for the browser, each loaded on first use. */
 type Speech = { voiced: () => Say; onPages: () => Messages };
 
 function readCatalogue(path: string): Messages {
@@ -61,11 +67,11 @@ function compile(text: string): Messages {
 	for (const { msgid, msgstr } of PO.parse(text).items) {
 		if (msgstr[0]) messages[msgid] = compileMessage(msgstr[0]);
 	}
-	// Without what is there and undefined, which no file could hold.
+	// Drop undefined properties, which a file can't hold.
 	return JSON.parse(JSON.stringify(messages)) as Messages;
 }
 
-/** What is a single word, as the name of a field is, has no line to break. */
+/** Single words, such as field names, have no line breaks to control. */
 function joined(messages: Messages): Messages {
 	const whole = <T>(part: T): T => {
 		if (typeof part === 'string') return (part.includes(' ') ? unbroken(part) : part) as T;

@@ -4,7 +4,9 @@ import { attemptOf } from './attempts.ts';
 import type { Db } from './database.ts';
 import type { AnswersTable, Tables } from './tables.ts';
 
-/** Which attempts; times are milliseconds since 1970 (UTC) and mean the start, `before` is not part of it. */
+/**
+ * Selects attempts; times are milliseconds since 1970 (UTC) and refer to the start, `before` is exclusive.
+ */
 export type AttemptFilter = {
 	quiz?: string | undefined;
 	from?: number | undefined;
@@ -12,8 +14,8 @@ export type AttemptFilter = {
 };
 
 /**
- * The next `count` attempts by id behind the one named, with what is stored about them: read page by page, so that a long
- * reading holds up neither a visitor nor the write-ahead log.
+ * The next `count` attempts after the given id, with their stored data; reading in pages keeps a long export
+ * from blocking visitors or the write-ahead log.
  */
 export async function pageOfAttempts(db: Db, filter: AttemptFilter, after: string, count: number) {
 	const rows = await db
@@ -31,7 +33,7 @@ export async function pageOfAttempts(db: Db, filter: AttemptFilter, after: strin
 	return rows.map((row) => ({ ...row, attempt: attemptOf(row) }));
 }
 
-/** How many attempts there are. */
+/** The number of attempts. */
 export async function countAttempts(db: Db, filter: AttemptFilter): Promise<number> {
 	const { count } = await db
 		.selectFrom('attempts')
@@ -41,7 +43,7 @@ export async function countAttempts(db: Db, filter: AttemptFilter): Promise<numb
 	return Number(count);
 }
 
-/** The answers of these attempts, attempt by attempt in the order of the ids. */
+/** The answers of these attempts, grouped by attempt in the order of the ids. */
 export async function answersOf(db: Db, attemptIds: readonly string[]): Promise<AnswersTable[]> {
 	if (attemptIds.length === 0) return [];
 	return db
@@ -53,7 +55,7 @@ export async function answersOf(db: Db, attemptIds: readonly string[]): Promise<
 		.execute();
 }
 
-/** The attempts that began last, newest first, in the state asked for. */
+/** The most recently started attempts in this state, newest first. */
 export async function newestAttempts(
 	db: Db,
 	{
@@ -71,7 +73,8 @@ export async function newestAttempts(
 		.orderBy('started_at', 'desc')
 		.orderBy('id')
 		.limit(count);
-	// The answers of those alone: counted beside the sorting they would be counted for every attempt there is.
+	// Counts answers only for these attempts; counted in the sorted query, they would be counted for every
+	// stored attempt.
 	const rows = await db
 		.selectFrom(newest.as('attempts'))
 		.selectAll()
@@ -99,7 +102,7 @@ function matches({ quiz, from, before }: AttemptFilter) {
 		]);
 }
 
-/** What `stateOf` says, as the database can ask it. */
+/** `stateOf` as a database condition. */
 function isIn(state: AttemptState, now: number) {
 	const done = sql<boolean>`done_at is not null`;
 	const ended = sql<boolean>`done_at is null and finished_at < closes_at`;

@@ -34,7 +34,7 @@ export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
 		.execute();
 }
 
-/** The attempts of a quiz for which details with this address have been given, in whatever case it was written. */
+/** The attempts at a quiz whose details have this address, ignoring case. */
 export async function findTakenWith(db: Db, email: string, quiz: string): Promise<Attempt[]> {
 	const rows = await db
 		.selectFrom('details')
@@ -46,7 +46,7 @@ export async function findTakenWith(db: Db, email: string, quiz: string): Promis
 	return rows.map((row) => attemptOf(row));
 }
 
-/** Stores how far an attempt has come, and whether it is a retake. */
+/** Stores an attempt's state, and whether it is a retake. */
 export async function updateAttempt(db: Db, attempt: Attempt): Promise<void> {
 	await db
 		.updateTable('attempts')
@@ -86,7 +86,7 @@ export async function putAnswer(db: Db, attemptId: string, answer: StoredAnswer)
 		.execute();
 }
 
-/** Attempts that no browser has ended: past `before`, still open; at most 500 at a time. */
+/** Attempts still open after `before` that no browser has finished; at most 500 at a time. */
 export async function findOverdue(db: Db, before: number): Promise<Attempt[]> {
 	const rows = await db
 		.selectFrom('attempts')
@@ -98,7 +98,7 @@ export async function findOverdue(db: Db, before: number): Promise<Attempt[]> {
 	return rows.map((row) => attemptOf(row));
 }
 
-/** When the next `count` attempts behind the id named were completed or, if they were not, closed. */
+/** When the next `count` attempts after the given id were completed or else closed. */
 export async function pageOfEnds(
 	db: Db,
 	after: string,
@@ -114,19 +114,19 @@ export async function pageOfEnds(
 	return rows.map(({ id, done_at, closes_at }) => ({ id, endedAt: done_at ?? closes_at }));
 }
 
-/** Deletes attempts with everything that belongs to them; returns those that were still there. */
+/** Deletes attempts with everything that belongs to them; returns those that still existed. */
 export async function deleteAttempts(db: Db, ids: readonly string[]): Promise<{ doneAt: number | null }[]> {
 	const rows = await db.deleteFrom('attempts').where('id', 'in', ids).returning('done_at').execute();
 	return rows.map(({ done_at }) => ({ doneAt: done_at }));
 }
 
-/** Says whether an attempt or an access code of this quiz is stored. */
+/** Whether an attempt or an access code of this quiz is stored. */
 export async function hasRowsOf(db: Db, table: 'attempts' | 'codes', quiz: string): Promise<boolean> {
 	const row = await db.selectFrom(table).select('quiz').where('quiz', '=', quiz).limit(1).executeTakeFirst();
 	return row !== undefined;
 }
 
-/** A stored attempt as the rules in core know it. */
+/** Converts a row to an attempt as the rules in core use it. */
 export function attemptOf(row: AttemptsTable): Attempt {
 	return {
 		id: row.id,

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 /**
- * Commits in SQLite's write-ahead log: frames whose second field, the size of the database after a commit, is not 0
- * (https://www.sqlite.org/fileformat2.html section 4.1). Counted from outside, on the disk.
+ * Counts the commits in SQLite's write-ahead log, from outside, in the file: frames whose second field, the
+ * database size after a commit, is not 0 (https://www.sqlite.org/fileformat2.html section 4.1).
  */
 function commits(): number {
 	const log = readFileSync(join(site.context.env.DATA_DIR, 'plumb.sqlite-wal'));
@@ -30,7 +30,7 @@ function commits(): number {
 	return count;
 }
 
-/** Another connection that writes, and so keeps everybody else from writing until it is done. */
+/** Another connection that writes and so keeps all others from writing until it is done. */
 function lock(): DatabaseSync {
 	const other = new DatabaseSync(join(site.context.env.DATA_DIR, 'plumb.sqlite'));
 	other.exec('begin exclusive');
@@ -97,7 +97,7 @@ describe('writes that arrive together', () => {
 					})
 				: put(`whole-${index}`),
 		);
-		// One that the database itself refuses: the same key twice.
+		// One that the database refuses: a duplicate key.
 		works.push(put('whole-0'));
 		const ended = await Promise.allSettled(works);
 		expect(ended.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([13, 30]);
@@ -137,7 +137,7 @@ describe('writes that arrive together', () => {
 		const ended: string[] = [];
 		const saved = visit.answer(1).then(({ status }) => ended.push(`saved ${status}`));
 		for (let turn = 0; turn < 3; turn++) {
-			// The write has its try before each reading.
+			// Each iteration gives the write one attempt.
 			for (let count = 0; count < 5; count++) await new Promise(setImmediate);
 			ended.push(`read ${(await visit.call('GET')).status}`);
 		}

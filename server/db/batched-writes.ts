@@ -16,7 +16,9 @@ export type BatchedTransaction = <T>(work: Work<T>) => Promise<T>;
 
 export type Writes = {
 	transaction: BatchedTransaction;
-	/** Why writes fail at the moment. Undefined while they are stored; then nothing is written to find out. */
+	/**
+	 * Why writes currently fail; undefined while they succeed, in which case nothing is written to find out.
+	 */
 	fault(): Promise<StoreFault | undefined>;
 };
 
@@ -24,29 +26,35 @@ type Waiting = {
 	work: Work<unknown>;
 	resolve: (value: unknown) => void;
 	reject: (error: unknown) => void;
-	/** How long it waits for a database that another process has locked, or that does not answer. */
+	/** How long it waits while another process has locked the database or the database doesn't respond. */
 	until: number;
 };
 
-/** What the pieces of work of a group returned, and the effects that follow their commit. */
+/** The return values of a group's pieces of work, and the effects that follow their commit. */
 type Stored = { values: unknown[]; effects: (() => void)[] };
 
-/** At most this many pieces of work share a transaction, for at most this many milliseconds: another process may wait for its rows. */
+/**
+ * The most pieces of work in a shared transaction, and its longest duration in milliseconds, since other
+ * processes may be waiting for its rows.
+ */
 const MOST = 200;
 const LONGEST = 100;
 
-/** How long a check whether writes are stored waits for a lock, in milliseconds. */
+/** How long a check whether writes succeed waits for a lock, in milliseconds. */
 const MOMENT = 250;
 
-/** After a shared transaction the next one begins no earlier than this, in milliseconds, so that more can share it. */
+/**
+ * The shortest time from one shared transaction to the start of the next, in milliseconds, so that more
+ * writes can share it.
+ */
 const GATHERING = 8;
 
 /**
- * Groups the writes that arrive in one turn of the event loop into one shared transaction, because every commit costs a disk
- * flush (measured: 4,200 writes a second alone, 56,000 when 50 share one). A single write never waits for others; after several
- * at once, the next ones are collected for a moment.
- * If one piece of work throws, the group is rolled back and each piece runs again alone. While another process holds the
- * lock, or Postgres does not answer, all wait, each for at most `timeout` from its arrival, and reading goes on.
+ * Groups the writes that arrive in one turn of the event loop into one shared transaction, because every
+ * commit costs a disk flush (measured: 4,200 writes a second alone, 56,000 when 50 share one). A single write
+ * never waits for others; after several at once, the next ones are collected briefly. If one piece of work
+ * throws, the group is rolled back and each piece runs again alone. While another process holds the lock or
+ * Postgres doesn't respond, all writes wait, each at most `timeout` from its arrival, and reads go on.
  */
 export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = noMetrics): Writes {
 	let queue: Waiting[] = [];
@@ -54,7 +62,7 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 	let fault: StoreFault | undefined;
 	let last = { size: 0, at: 0 };
 	let isHeldUp = false;
-	// A server may commit a transaction and lose the connection before it says so; a file cannot.
+	// A server may commit a transaction and lose the connection before confirming it; a file can't.
 	const markers = isPostgres(db) ? openCommitMarkers(db) : undefined;
 
 	async function run() {
@@ -72,13 +80,16 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 		running = false;
 	}
 
-	/** The SQLite driver is synchronous: without a turn of the event loop no other request would be read in time. */
+	/**
+	 * The SQLite driver is synchronous: without giving the event loop a turn, no other request would be read in
+	 * time.
+	 */
 	async function gather(): Promise<void> {
 		const rest = last.size > 1 ? GATHERING - (performance.now() - last.at) : 0;
 		await new Promise((resolve) => (rest > 0 ? setTimeout(resolve, rest) : setImmediate(resolve)));
 	}
 
-	/** Returns those that have to wait: for a lock, for a server, or for the next transaction. */
+	/** Returns the writes that must be retried (lock held, server unavailable, or batch full). */
 	async function commit(group: Waiting[]): Promise<Waiting[]> {
 		let stored: Stored;
 		try {
@@ -98,7 +109,7 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 		return group.slice(stored.values.length);
 	}
 
-	/** Runs as many pieces of work as there is time for, at least the first, in one transaction. */
+	/** Runs as many pieces of work as time allows, at least the first, in one transaction. */
 	async function store(group: Waiting[]): Promise<Stored> {
 		const marker = markers?.next() ?? '';
 		const done: Stored = { values: [], effects: [] };
@@ -113,7 +124,7 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 			});
 		} catch (error) {
 			if (!isUnsettled(error)) throw error;
-			// If nobody can say whether it was stored, it must not run again.
+			// If this can't be determined, the work must not run again.
 			const isStored = await markers?.isStored(marker).catch(() => undefined);
 			if (!isStored) throw isStored === false ? new ConnectionLost('undone', error) : error;
 		}
@@ -135,11 +146,12 @@ export function openBatchedWrites(db: Db, timeout = TIMEOUT, metrics: Metrics = 
 		return left;
 	}
 
-	/** Only a write of our own shows that a fault is over: a commit of others may have had nothing to store. */
+	/** Only our own write shows that a fault is over: someone else's commit may have had nothing to store. */
 	async function askAgain(): Promise<StoreFault | undefined> {
 		if (fault === undefined) return undefined;
 		try {
-			// Processes that ask at once write the same row: at this level each waits its turn, where others would have to try again.
+			// Concurrent checks write the same row: at this isolation level each waits its turn; at others they
+			// would have to retry.
 			const alone = () => db.transaction().setIsolationLevel('read committed').execute(touch);
 			await retryWhileBusy(alone, MOMENT);
 			fault = undefined;

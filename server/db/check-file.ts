@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { migrationNames } from './migrate.ts';
 
-/** What is wrong with a database file, in sentences: pages, references, a schema from the future. Changes nothing. */
+/**
+ * What is wrong with a database file, in sentences: pages, references, a schema from a newer version. Changes
+ * nothing.
+ */
 export function faultsOfFile(path: string): string[] {
 	if (!existsSync(path)) return [`There is no database at ${path}; the first start makes it.`];
 	return asking(path, (db) => {
@@ -20,7 +23,7 @@ export function faultsOfFile(path: string): string[] {
 	});
 }
 
-/** The changes of the schema that a database file has not had yet. */
+/** The migrations not yet applied to a database file. */
 export function missingMigrations(path: string): string[] {
 	const applied = new Set<string>();
 	asking(path, (db) => {
@@ -30,7 +33,7 @@ export function missingMigrations(path: string): string[] {
 	return migrationNames.filter((name) => !applied.has(name));
 }
 
-/** The digest of the secret that a database file was first used with, where it has been. */
+/** The digest of the secret that a database file was first used with, if any. */
 export function secretDigestIn(path: string): string | undefined {
 	let found: string | undefined;
 	asking(path, (db) => {
@@ -42,7 +45,7 @@ export function secretDigestIn(path: string): string | undefined {
 	return found;
 }
 
-/** Says whether a database file is a backup as it was made, with the kept files still in it. */
+/** Whether a database file is an unmodified backup, with the kept files still in it. */
 export function isBackupFile(path: string): boolean {
 	let found = false;
 	asking(path, (db) => {

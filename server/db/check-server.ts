@@ -4,8 +4,8 @@ import { fitsDatabase } from './installation.ts';
 import { appliedIn, migrationNames } from './migrate.ts';
 
 /**
- * What is wrong with the Postgres of these settings, in sentences: whether it answers, its schema, its secret. References it keeps
- * itself, and its pages are for its own tools. Changes nothing.
+ * What is wrong with the Postgres in these settings, in sentences: connection, schema, secret. Postgres
+ * enforces references itself, and its own tools check its pages. Changes nothing.
  */
 export async function faultsOfServer(url: string, secret: Secret): Promise<string[]> {
 	const db = openDatabase({ DATABASE_URL: url, DATA_DIR: '' });

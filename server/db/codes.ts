@@ -35,7 +35,7 @@ export async function countKnownCodes(db: Db, hashes: readonly string[]): Promis
 	return known;
 }
 
-/** The digests of the next `count` codes of a batch behind the one named. */
+/** The next `count` digests of a batch's codes after the given one. */
 export async function pageOfBatch(db: Db, batch: string, after: string, count: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('codes')
@@ -48,10 +48,10 @@ export async function pageOfBatch(db: Db, batch: string, after: string, count: n
 	return rows.map(({ hash }) => hash);
 }
 
-/** Which codes are listed. */
+/** Selects the codes to list. */
 export type CodeFilter = { quiz?: string | undefined; batch?: string | undefined };
 
-/** The next `count` codes behind the one named, batch by batch, with the times of the attempts they have begun. */
+/** The next `count` codes after the given one, batch by batch, with the times of the attempts they began. */
 export async function pageOfCodes(
 	db: Db,
 	{ quiz, batch }: CodeFilter,
@@ -100,7 +100,7 @@ export async function revokeCodes(db: Db, hashes: readonly string[], now: number
 	return Number(numUpdatedRows);
 }
 
-/** Takes a code for an attempt that begins now. Of any number who try exactly one gets true. */
+/** Claims a code for an attempt that begins now. Of any number of concurrent calls, exactly one gets true. */
 export async function claimCode(db: Db, hash: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('codes')
@@ -111,7 +111,7 @@ export async function claimCode(db: Db, hash: string, now: number): Promise<bool
 	return numUpdatedRows === 1n;
 }
 
-/** Names the attempt that a code was taken for. */
+/** Stores the attempt that a code was used for. */
 export async function bindCode(db: Db, hash: string, attemptId: string): Promise<void> {
 	await db.updateTable('codes').set({ attempt_id: attemptId }).where('hash', '=', hash).execute();
 }
@@ -126,7 +126,7 @@ export async function countUnusedCodes(db: Db, now: number): Promise<number> {
 	return Number(count);
 }
 
-/** Withdraws them all; says how many. */
+/** Revokes them all; returns how many. */
 export async function revokeUnusedCodes(db: Db, now: number): Promise<number> {
 	const { numUpdatedRows } = await db
 		.updateTable('codes')
@@ -152,7 +152,9 @@ export async function codesOf(db: Db, attemptIds: readonly string[]): Promise<st
 	return rows.map(({ hash }) => hash);
 }
 
-/** Takes the names off these codes, and counts as used those that were not: what they began has been erased. */
+/**
+ * Removes the names from these codes and marks unused ones as used, because their attempts have been deleted.
+ */
 export async function spendCodes(db: Db, hashes: readonly string[]): Promise<void> {
 	await db
 		.updateTable('codes')
@@ -161,14 +163,15 @@ export async function spendCodes(db: Db, hashes: readonly string[]): Promise<voi
 		.execute();
 }
 
-/** Forgets the name that greeted the taker of an attempt; the code stays used. */
+/** Removes the name in an attempt's greeting; the code stays used. */
 export async function forgetCodeNames(db: Db, attemptIds: readonly string[]): Promise<void> {
 	await db.updateTable('codes').set({ cname: null }).where('attempt_id', 'in', attemptIds).execute();
 }
 
 /**
- * Looks at the next `most` codes behind `after`, in the order of their digests, and forgets those that ended before `time`: used,
- * expired or revoked, and no attempt stands behind them any more. Says how many, and the last one looked at; null at the end.
+ * Checks the next `most` codes after `after`, in order of their digests, and deletes those that ended before
+ * `time`: used, expired, or revoked, without an existing attempt. Returns how many, and the last one checked;
+ * null at the end.
  */
 export async function forgetCodes(
 	db: Db,
@@ -200,7 +203,7 @@ export async function forgetCodes(
 	return { forgotten: ended.length, last: page.at(-1)?.hash ?? null };
 }
 
-/** A row as the rules know it. */
+/** Converts a row to a code as the rules use it. */
 export function codeOf(row: CodesTable): Code {
 	return {
 		quiz: row.quiz,

@@ -8,18 +8,18 @@ const DAY = 86_400_000;
 
 /** Tells whether a transaction was committed when the connection was lost during the commit. */
 export type CommitMarkers = {
-	/** A marker that no other transaction has. */
+	/** A unique marker. */
 	next(): string;
 	/** Writes the marker in a transaction. */
 	put(trx: Transaction<Tables>, marker: string): Promise<void>;
-	/** Says whether the transaction with the marker was committed; waits for one that the server has not ended yet. */
+	/** Whether the transaction with the marker was committed; waits if the server hasn't ended it yet. */
 	isStored(marker: string): Promise<boolean>;
 };
 
 /**
- * Each process has one row in `installation` with the marker of its last transaction. Asking writes that row too, so it waits
- * for a transaction that is still running on the server after its connection was lost. Rows of ended processes are
- * deleted after a day.
+ * Each process has one row in `installation` with the marker of its last transaction. The check writes that
+ * row too, so it waits for a transaction still running on the server after its connection was lost. Rows of
+ * ended processes are deleted after a day.
  */
 export function openCommitMarkers(db: Db): CommitMarkers {
 	const name = `commit ${randomUUID()}`;

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 export type TableName = keyof Tables;
 
-/** Every table with what its rows are told apart by, in an order in which a row stands behind those that it belongs to. */
+/** Every table with its key columns, ordered so that rows come after those they reference. */
 const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } = {
 	snapshots: ['id'],
 	attempts: ['id'],
@@ -26,18 +26,18 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	idempotency: ['key'],
 };
 
-/** The tables, those that others belong to first. */
+/** The tables, referenced ones first. */
 export const tableNames = Object.keys(keys) as TableName[];
 
-/** In which rows may be alike: they are as many as they are. */
+/** Tables that may have identical rows, which must all be kept. */
 const alike: readonly TableName[] = ['mailed'];
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** So many rows at once: SQLite takes 32,766 values in a statement. */
+/** The number of rows per statement: SQLite allows 32,766 values. */
 const AT_ONCE = 500;
 
-/** The rows of a table by their keys, page by page; to be read in one transaction. */
+/** The rows of a table by key, page by page; must be read in one transaction. */
 export async function* pagesOf(db: Db, table: TableName): AsyncGenerator<Row[]> {
 	const key = keys[table];
 	const by = sql.join(key.map((name) => sql.ref(name)));
@@ -64,12 +64,12 @@ export async function putRows(db: Db, table: TableName, rows: readonly Row[]): P
 	await sql`insert into ${sql.table(table)} (${columns}) values ${sql.join(values)}`.execute(db);
 }
 
-/** A row as text, its columns by their names: two are the same where these are. */
+/** A row as text with its columns sorted by name; equal rows give equal text. */
 export function textOf(row: Row): string {
 	return JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What tells a row of a table apart, for people. */
+/** The key of a row, for people. */
 export function nameOf(table: TableName, row: Row): string {
 	return keys[table].map((name) => String(row[name])).join(' ');
 }

@@ -1,18 +1,18 @@
 import type { Db } from './database.ts';
 import { retryWhileBusy } from './retry.ts';
 
-/** Numbers that several processes count together, each until a time of its own. */
+/** Counters shared by several processes, each with its own expiry time. */
 export type Counts = {
-	/** Adds to a number in one statement, so that nobody's share is lost; gives what it is now. */
+	/** Adds to a counter in one statement, so that no update is lost; returns the new value. */
 	add(name: string, by: number, until: number): Promise<number>;
-	/** What a number is now; 0 where nobody has counted yet. */
+	/** The current value; 0 if nothing has been counted. */
 	read(name: string): Promise<number>;
 };
 
 /** How long a visitor waits for the database to count, in milliseconds. */
 const TIMEOUT = 500;
 
-/** The numbers of the processes on this database. Throws when it does not answer at once. */
+/** The counters of the processes on this database. Throws if it doesn't respond at once. */
 export function openCounts(db: Db): Counts {
 	return {
 		add: (name, by, until) =>
@@ -21,7 +21,10 @@ export function openCounts(db: Db): Counts {
 	};
 }
 
-/** A transaction of one statement: Postgres lets others wait for its row then, instead of refusing them. */
+/**
+ * A single-statement transaction: at this level Postgres lets others wait for its row instead of failing
+ * them.
+ */
 function alone(db: Db) {
 	return db.transaction().setIsolationLevel('read committed');
 }
@@ -43,12 +46,12 @@ async function readFrom(db: Db, name: string): Promise<number> {
 	return row?.count ?? 0;
 }
 
-/** Forgets the numbers whose time is over. */
+/** Deletes expired counters. */
 export async function forgetCounts(trx: Db, now: number): Promise<void> {
 	await trx.deleteFrom('counts').where('until', '<=', now).execute();
 }
 
-/** A late answer counts as none. */
+/** A late response counts as none. */
 async function inTime<T>(asked: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<never>((_, reject) => {

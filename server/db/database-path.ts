@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the database of a data folder is. */
+/** The path of a data folder's database. */
 export function databasePath(dataDir: string): string {
 	return join(dataDir, 'plumb.sqlite');
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/quiz/quiz.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { Db } from './database.ts';
 
-/** Stores the details of an attempt; `bodyHash` is a digest by which the same details are recognized later. */
+/** Stores the details of an attempt; `bodyHash` is a digest for recognizing the same details later. */
 export async function insertDetails(
 	db: Db,
 	attemptId: string,
@@ -25,7 +25,7 @@ export async function insertDetails(
 		.execute();
 }
 
-/** The digest of the details that were given for an attempt, with the result they led to; undefined if none were. */
+/** The digest of the details given for an attempt, with the result; undefined if none were given. */
 export async function findGivenDetails(
 	db: Db,
 	attemptId: string,

@@ -6,16 +6,19 @@ type Count = number | string | bigint;
 
 export type AttemptCounts = Record<AttemptState, number>;
 export type OutboxCounts = {
-	/** `due` should be on their way, `waiting` are to be tried later. */
+	/** `due` should have been sent, `waiting` will be retried later. */
 	mails: { due: number; waiting: number; failed: number };
-	/** Since when the oldest due mail has been due. */
+	/** The due time of the oldest due email. */
 	oldestDueAt: number | undefined;
 };
 
-/** How far back ended attempts are counted: what it costs depends on this hour, not on all that is stored. */
+/**
+ * How far back ended attempts are counted, in milliseconds, so that the cost depends on this hour and not on
+ * everything stored.
+ */
 const LATELY = 60 * 60_000;
 
-/** Attempts by state at `now`: all that are under way, and those whose answering has ended within the last hour. */
+/** Attempts by state at `now`: all running ones, and those whose answering ended within the last hour. */
 export async function countAttemptsByState(db: Db, now: number): Promise<AttemptCounts> {
 	const { answering, late } = await db
 		.selectFrom('attempts')
@@ -50,7 +53,7 @@ export async function countAttemptsByState(db: Db, now: number): Promise<Attempt
 	};
 }
 
-/** Mails that are not sent, at `now`. */
+/** Unsent emails at `now`. */
 export async function countOutbox(db: Db, now: number): Promise<OutboxCounts> {
 	const rows = await db
 		.selectFrom('outbox')

@@ -3,17 +3,17 @@ import type { Secret } from '../secret.ts';
 import type { Db } from './database.ts';
 import { retryWhileBusy } from './retry.ts';
 
-/** What a database keeps of the secret it is used with: enough to know it again, and nothing of it. */
+/** The digest a database stores of its secret: enough to recognize the secret without revealing it. */
 export function digestOf(secret: Secret): string {
 	return secret.sign('database', 'this database is used with this secret');
 }
 
-/** Reads one row, to find out whether the database answers. */
+/** Reads one row to find out whether the database responds. */
 export async function ping(db: Db): Promise<void> {
 	await db.selectFrom('installation').select('name').limit(1).execute();
 }
 
-/** Remembers the first secret that a database is used with. */
+/** Stores the first secret that a database is used with. */
 export async function keepFirstSecret(db: Db, secret: Secret): Promise<void> {
 	const row = { name: 'secret', value: digestOf(secret) };
 	await retryWhileBusy(() =>
@@ -25,7 +25,7 @@ export async function keepFirstSecret(db: Db, secret: Secret): Promise<void> {
 	);
 }
 
-/** Says whether this secret is the one that belongs to the database. */
+/** Whether this secret belongs to the database. */
 export async function fitsDatabase(db: Db, secret: Secret): Promise<boolean> {
 	const kept = await db
 		.selectFrom('installation')
@@ -35,7 +35,7 @@ export async function fitsDatabase(db: Db, secret: Secret): Promise<boolean> {
 	return kept?.value === digestOf(secret);
 }
 
-/** Takes this secret as the one that belongs to the database from now on. */
+/** Makes this the secret that belongs to the database. */
 export async function putSecret(db: Db, secret: Secret): Promise<void> {
 	const value = digestOf(secret);
 	await retryWhileBusy(() =>
@@ -43,7 +43,7 @@ export async function putSecret(db: Db, secret: Secret): Promise<void> {
 	);
 }
 
-/** Notes that something has changed at the content service; `change` is another text each time. */
+/** Records that the content service has changed something; `change` is different each time. */
 export async function putChange(db: Db, change: string): Promise<void> {
 	await db
 		.insertInto('installation')
@@ -52,7 +52,7 @@ export async function putChange(db: Db, change: string): Promise<void> {
 		.execute();
 }
 
-/** The last such note; undefined where there was none yet. */
+/** The last such record; undefined if there is none. */
 export async function changeIn(db: Db): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('installation')
@@ -62,7 +62,9 @@ export async function changeIn(db: Db): Promise<string | undefined> {
 	return row?.value;
 }
 
-/** Writes a new value that nobody reads, to find out whether writes are stored: SQLite skips a write that changes nothing. */
+/**
+ * Writes a new, unused value to find out whether writes succeed: SQLite skips a write that changes nothing.
+ */
 export async function touch(db: Db): Promise<void> {
 	const value = randomUUID();
 	await db

@@ -32,7 +32,7 @@ it('one that is killed after any of its statements is completed by the next star
 	const db = openSqlite(join(live, 'plumb.sqlite'));
 	const found = new Set<string>();
 	let statements = 0;
-	// What is in the files after a statement is what a process that is killed there leaves behind.
+	// The files after a statement are what a process killed at that point leaves behind.
 	const keep = () => {
 		statements++;
 		const state = ['', '-wal']

@@ -4,8 +4,9 @@ import { migrations } from './migrations/migrations.ts';
 import { retryWhileBusy } from './retry.ts';
 
 /**
- * Brings the database to the newest schema; a second run changes nothing. Any number of processes may do so at once: each tries
- * the whole in one transaction, and who fails because another was faster looks again. Throws what a migration throws.
+ * Migrates the database to the newest schema; a second run changes nothing. Any number of processes may do so
+ * at once: each tries everything in one transaction, and one that fails because another was faster checks
+ * again. Rethrows a migration's error.
  */
 export async function migrate(db: Kysely<never>): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
@@ -22,7 +23,7 @@ export async function migrate(db: Kysely<never>): Promise<void> {
 	}
 }
 
-/** The names of the changes that a database has had. */
+/** The names of the migrations applied to a database. */
 export async function appliedIn(db: Kysely<never>): Promise<string[]> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -32,5 +33,5 @@ export async function appliedIn(db: Kysely<never>): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** The names of the changes of the schema, oldest first. */
+/** The names of the migrations, oldest first. */
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();

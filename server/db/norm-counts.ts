@@ -1,18 +1,18 @@
 import type { Db } from './database.ts';
 import { pageOfAnonymized } from './responses.ts';
 
-/** How many attempts count towards norms, by quiz and version as `countOf` names them. */
+/** How many attempts count toward norms, by quiz and version, with keys as in `countOf`. */
 export type NormCounts = ReadonlyMap<string, number>;
 
-/** The attempts of one version of a quiz that count towards norms. */
+/** The number of attempts at one version of a quiz that count toward norms. */
 export function countOf(counts: NormCounts, { slug, version }: { slug: string; version: number }): number {
 	return counts.get(nameOf(slug, version)) ?? 0;
 }
 
 /**
- * Counts the first attempts that are finished in the usual time and whose takers have agreed, erased ones whose answers have stayed
- * too; what was counted is kept for an hour, so that no page waits for it more often. Those who ask at once share one count; one that failed is not kept. `atOnce` is how many are looked at
- * before others have their turn.
+ * Counts first attempts finished under standard timing whose takers agreed, including anonymized answers of
+ * deleted ones. The result is cached for an hour, so that pages rarely wait for it. Concurrent calls share
+ * one count; a failed one isn't cached. `atOnce` is the page size, after which others get a turn.
  */
 export function openNormCounts(db: Db, clock: () => number, atOnce = 2000): () => Promise<NormCounts> {
 	let kept: { counts: Promise<NormCounts>; until: number } | undefined;
@@ -28,10 +28,12 @@ export function openNormCounts(db: Db, clock: () => number, atOnce = 2000): () =
 	};
 }
 
-/** Page by page: SQLite answers within the process, which would serve nobody until all were counted. */
+/**
+ * Counts page by page: SQLite runs within the process, which would serve no one until everything was counted.
+ */
 async function count(db: Db, atOnce: number): Promise<NormCounts> {
 	const counts = new Map<string, number>();
-	// First, so that what is erased meanwhile is counted once at most.
+	// First, so that attempts deleted in the meantime are counted at most once.
 	await addAnonymized(db, counts, atOnce);
 	for (let after = ''; ; ) {
 		const behind = db

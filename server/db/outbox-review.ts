@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 import type { MailState } from './outbox.ts';
 import type { OutboxTable } from './tables.ts';
 
-/** The mails that were queued last, newest first, in the state asked for. */
+/** The most recently queued emails in this state, newest first. */
 export async function newestMails(
 	db: Db,
 	{ state, count }: { state?: MailState | undefined; count: number },
@@ -18,7 +18,7 @@ export async function newestMails(
 		.execute();
 }
 
-/** The ids of mails that failed on their way: not those that were replaced or withheld. */
+/** The ids of emails whose delivery failed; not those replaced or withheld. */
 export async function failedMails(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('outbox')
@@ -31,12 +31,12 @@ export async function failedMails(db: Db): Promise<string[]> {
 	);
 }
 
-/** How it stands with a mail, or undefined where there is none. */
+/** The state of an email, or undefined if there is none. */
 export async function stateOfMail(db: Db, id: string) {
 	return db.selectFrom('outbox').select(['state', 'last_error']).where('id', '=', id).executeTakeFirst();
 }
 
-/** What is known of a mail and of the address that its visitor has given, or undefined where there is no such mail. */
+/** An email with its visitor's current address, or undefined if there is no such email. */
 export async function sentReport(db: Db, id: string) {
 	return db
 		.selectFrom('outbox')
@@ -46,7 +46,7 @@ export async function sentReport(db: Db, id: string) {
 		.executeTakeFirst();
 }
 
-/** Makes a mail due at `now` (milliseconds since 1970) as if it had never been tried. */
+/** Makes an email due at `now` (milliseconds since 1970) as if it had never been attempted. */
 export async function queueAgain(db: Db, id: string, now: number): Promise<void> {
 	await db
 		.updateTable('outbox')

@@ -18,9 +18,10 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /**
- * The most mails of a kind that one mailbox gets in a stretch of time, before LIMITS multiplies it. Each kind has a share of its
- * own: what a stranger asks for in somebody's name uses up none of another's. Of the links to reports nobody can use up the
- * share: who gets none has had them a short time ago. Who is to confirm is written to once: `subscribe` sees to that.
+ * The most emails of a kind that one mailbox gets in a period, before LIMITS multiplies it. Each kind has its
+ * own limit, so that a stranger's requests in someone's name don't block other kinds. The limit for report
+ * links can't lock anyone out: if it is reached, they have just received one. The confirmation of a
+ * subscription is sent once; `subscribe` ensures that.
  */
 const SHARES: Partial<Record<MailKind, { most: number; within: number }>> = {
 	report: { most: 10, within: DAY },
@@ -29,8 +30,8 @@ const SHARES: Partial<Record<MailKind, { most: number; within: number }>> = {
 };
 
 /**
- * The most mails of a kind that go out in a day, before LIMITS multiplies it: what is asked for and leads to no mail counts for
- * nothing, or anybody could shut all others out by asking.
+ * The most emails of a kind sent in a day, before LIMITS multiplies it. Requests that lead to no email aren't
+ * counted, or anyone could block all others by asking.
  */
 const TOTALS: Partial<Record<MailKind, number>> = {
 	report: 20_000,
@@ -39,7 +40,7 @@ const TOTALS: Partial<Record<MailKind, number>> = {
 	contact: 1000,
 };
 
-/** What a mail is about, and what it says beyond that. */
+/** The subject of an email, and its additional content. */
 export type MailToQueue =
 	| { kind: 'report'; attemptId: string }
 	| { kind: 'confirm'; subscriberId: string }
@@ -52,16 +53,16 @@ export type MailKind = MailToQueue['kind'];
 export type Addressee = {
 	recipient: string;
 	language: LanguageCode;
-	/** Who asks for it has had as many as one gets in a day. */
+	/** Whether the requester has reached the daily limit. */
 	isOver?: boolean;
-	/** What its share is counted by, where that is not its mailbox. */
+	/** What the limit is counted by, if not the mailbox. */
 	countedBy?: string | undefined;
 };
 
 /**
- * Queues a mail inside the caller's transaction. Where its mailbox has had its share, or too many were asked for, none is sent, so
- * that nobody's mailbox is flooded through us: that of a report or with a message is stored as failed with the reason, which the
- * page of the report tells, and the list of mails; of others nothing is stored.
+ * Queues an email inside the caller's transaction. Nothing is sent if its mailbox's limit or the daily total
+ * is reached, so that no mailbox is flooded through us: a report or a message is then stored as failed with
+ * the reason, which the report page and the list of emails show; for other kinds nothing is stored.
  */
 export async function queueMail(
 	trx: Db,
@@ -96,7 +97,7 @@ export async function queueMail(
 	return state;
 }
 
-/** Says why a mail is not to be sent, or counts it for its mailbox and for all. */
+/** Why an email must not be sent; otherwise counts it for its mailbox and for the total. */
 async function whyWithheld(
 	trx: Db,
 	context: SettingsContext & SecretContext & ClockContext & MetricsContext,
@@ -144,7 +145,7 @@ async function countMailed(
 	return Number(count);
 }
 
-/** Forgets which mailboxes were written to more than 24 hours ago. */
+/** Deletes records of mailboxes last written to more than 24 hours ago. */
 export async function forgetMailed(trx: Db, now: number): Promise<void> {
 	await trx
 		.deleteFrom('mailed')
@@ -152,7 +153,7 @@ export async function forgetMailed(trx: Db, now: number): Promise<void> {
 		.execute();
 }
 
-/** The mails of an attempt, oldest first. */
+/** The emails of an attempt, oldest first. */
 export async function findMails(db: Db, attemptId: string): Promise<OutboxTable[]> {
 	return db
 		.selectFrom('outbox')
@@ -163,13 +164,13 @@ export async function findMails(db: Db, attemptId: string): Promise<OutboxTable[
 		.execute();
 }
 
-/** The ids of the mails of these attempts. */
+/** The ids of the emails of these attempts. */
 export async function idsOfMails(db: Db, attemptIds: readonly string[]): Promise<string[]> {
 	const rows = await db.selectFrom('outbox').select('id').where('attempt_id', 'in', attemptIds).execute();
 	return rows.map(({ id }) => id);
 }
 
-/** Takes mails that are still queued out of the queue, because another one replaces them. */
+/** Removes emails that are still queued from the queue, because another one replaces them. */
 export async function replaceMails(db: Db, ids: readonly string[]): Promise<void> {
 	await db
 		.updateTable('outbox')
@@ -179,12 +180,12 @@ export async function replaceMails(db: Db, ids: readonly string[]): Promise<void
 		.execute();
 }
 
-/** A mail in the hands of one worker until the time it says. */
+/** An email leased by one worker until the given time. */
 export type LeasedMail = OutboxTable & { leased_until: number };
 
 /**
- * Takes the mail that has been due longest for `lease` milliseconds, so that no other worker sends it meanwhile; inside the
- * caller's transaction.
+ * Leases the email that has been due longest for `lease` milliseconds, so that no other worker sends it
+ * meanwhile; inside the caller's transaction.
  */
 export async function leaseNext(trx: Db, now: number, lease: number): Promise<LeasedMail | undefined> {
 	const isFree = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
@@ -210,8 +211,9 @@ export async function leaseNext(trx: Db, now: number, lease: number): Promise<Le
 }
 
 /**
- * Records how sending went. Says whether the row was still there. One that was sent is sent; to put it back is only for who
- * still has it: it may have been replaced meanwhile, or be in the hands of another worker.
+ * Records the result of sending; returns whether the row still existed. A sent email is always marked as
+ * sent; only the worker that still holds the lease may requeue it, because it may have been replaced or
+ * leased by another worker.
  */
 export async function settleMail(
 	db: Db,
@@ -229,13 +231,19 @@ export async function settleMail(
 	return numUpdatedRows > 0n;
 }
 
-/** Removes a mail that is about nothing stored, once it is sent: there is nothing more to say of it. Says whether it was still there. */
+/**
+ * Deletes a sent email that belongs to no stored data, since its record is no longer needed. Returns whether
+ * it still existed.
+ */
 export async function dropMail(db: Db, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
 	return numDeletedRows > 0n;
 }
 
-/** Forgets at most `count` mails about nothing stored that were queued before `time` and never sent; gives their kinds. */
+/**
+ * Deletes at most `count` emails that belong to no stored data, were queued before `time`, and were never
+ * sent; returns their kinds.
+ */
 export async function forgetUnsent(db: Db, time: number, count: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('outbox')
@@ -249,7 +257,7 @@ export async function forgetUnsent(db: Db, time: number, count: number): Promise
 	return rows.map(({ kind }) => kind);
 }
 
-/** Those of these mails that are still there, whatever became of them. */
+/** Those of these emails that still exist, in any state. */
 export async function keptMails(db: Db, ids: readonly string[]): Promise<Set<string>> {
 	const rows = await db.selectFrom('outbox').select('id').where('id', 'in', ids).execute();
 	return new Set(rows.map(({ id }) => id));

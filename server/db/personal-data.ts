@@ -5,17 +5,17 @@ import type { Tables } from './tables.ts';
 
 const AT_ONCE = 500;
 
-/** The ids of what is stored under an address, in whatever case it was given. */
+/** The ids of what is stored for an address, ignoring case. */
 export type StoredIds = {
 	attempts: string[];
 	subscribers: string[];
-	/** Mails to it, and those about its attempts and subscriptions, whatever became of them. */
+	/** Emails to it, and those about its attempts and subscriptions, in any state. */
 	mails: string[];
-	/** What was written to the operator from it and has not been sent yet. */
+	/** Messages from it to the operator that haven't been sent yet. */
 	messages: string[];
 };
 
-/** The ids of everything stored under an address. */
+/** The ids of everything stored for an address. */
 export async function findByAddress(db: Db, email: string): Promise<StoredIds> {
 	const address = email.toLowerCase();
 	const attempts = await db
@@ -53,7 +53,7 @@ export async function findByAddress(db: Db, email: string): Promise<StoredIds> {
 	};
 }
 
-/** Deletes rows by their ids; what belongs to them goes with them. */
+/** Deletes rows by id, with everything that belongs to them. */
 export async function deleteRows(
 	db: Db,
 	table: 'attempts' | 'subscribers' | 'outbox',
@@ -92,7 +92,7 @@ export async function addressesOf(db: Db, attemptId: string): Promise<string[]> 
 	return [...new Set(all.map((address) => address.toLowerCase()))];
 }
 
-/** Says whether an attempt or a subscription is stored under an address in lowercase. */
+/** Whether an attempt or a subscription is stored for a lowercase address. */
 export async function isKnown(db: Db, address: string): Promise<boolean> {
 	const attempt = await db
 		.selectFrom('details')
@@ -107,7 +107,7 @@ export async function isKnown(db: Db, address: string): Promise<boolean> {
 	return Boolean(attempt ?? subscriber);
 }
 
-/** Deletes the unsent mails with report links to an address in lowercase; returns their ids. */
+/** Deletes the unsent emails with report links to a lowercase address; returns their ids. */
 export async function deleteReportLinkMails(db: Db, address: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('outbox')
@@ -121,7 +121,10 @@ export async function deleteReportLinkMails(db: Db, address: string): Promise<st
 	return ids;
 }
 
-/** Every row about an attempt that has a result, except its answers and mails; undefined if it has none. `links` is the number of its report links. */
+/**
+ * All rows about an attempt that has a result, except its answers and emails; undefined if it has none.
+ * `links` is the number of its report links.
+ */
 export async function findStored(db: Db, attemptId: string) {
 	const attempt = await db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirst();
 	const [details] = await rowsOf(db, 'details', attemptId);

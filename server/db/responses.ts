@@ -4,23 +4,23 @@ import { GRACE } from '../../core/quiz/timing.ts';
 import type { Db } from './database.ts';
 import type { Tables, TakingsTable } from './tables.ts';
 
-// The table of anonymized responses is called `takings`, the name of its first migration: processes of the version before, which
-// still run while this one migrates, ask for it by that name.
+// The table of anonymized responses is called `takings`, as in its first migration: processes of the previous
+// version, still running while this one migrates, use that name.
 
-/** Which attempts are read: those of one quiz and version, and of one form if it is named. */
+/** Selects attempts: those at one quiz and version, and with one form if given. */
 export type ResponseFilter = { quiz: string; version: number; form?: number | undefined };
 
-/** What was answered in one attempt, without anything about the person. */
+/** The answers of one attempt, without anything about the person. */
 export type Responses = { snapshotId: string; form: number; language: string; answers: Answer[] };
 
 const AT_ONCE = 200;
 
 /**
- * The anonymized responses of erased attempts, then those of first attempts with the usual time limit that had ended at `now`, in
- * pages of at most 200, so that memory stays bounded.
+ * The anonymized responses of deleted attempts, then those of first attempts under standard timing that had
+ * ended at `now`, in pages of at most 200 to limit memory.
  */
 export async function* readResponses(db: Db, of: ResponseFilter, now: number): AsyncGenerator<Responses[]> {
-	// In this order an attempt that is erased meanwhile is counted at most once.
+	// In this order, an attempt deleted in the meantime is counted at most once.
 	yield* readAnonymized(db, of);
 	yield* readAttempts(db, of, now);
 }
@@ -82,8 +82,7 @@ async function* readAttempts(db: Db, of: ResponseFilter, now: number): AsyncGene
 }
 
 /**
- * How many attempts do not count because they are retakes, because they have not ended, or because they had extra time or no
- * limit.
+ * How many attempts aren't counted because they are retakes, haven't ended, or had extra time or no limit.
  */
 export async function countUncounted(
 	db: Db,
@@ -109,7 +108,7 @@ export async function countUncounted(
 	};
 }
 
-/** An attempt has ended, by its visitor or by the clock. */
+/** Whether an attempt has ended, by its visitor or by the clock. */
 function hasEnded(now: number) {
 	return (eb: ExpressionBuilder<Tables, 'attempts'>) =>
 		eb.or([eb('finished_at', 'is not', null), eb('closes_at', '<', now - GRACE)]);
@@ -127,9 +126,9 @@ function answersIn({ answers }: Pick<TakingsTable, 'answers'>): Answer[] {
 }
 
 /**
- * Keeps the responses of those of these attempts that count towards norms and whose takers have agreed, under new ids: to be
- * called in the transaction that erases the attempts. Retakes and attempts with extra time say nothing about the comparison group
- * and are not kept.
+ * Anonymizes and keeps the responses of those attempts that count toward norms and whose takers agreed, under
+ * new ids; must run in the transaction that deletes the attempts. Retakes and attempts with extra time say
+ * nothing about the comparison group and aren't kept.
  */
 export async function anonymizeResponses(
 	db: Db,
@@ -160,7 +159,7 @@ export async function anonymizeResponses(
 	}
 }
 
-/** The quiz and version of the next `count` anonymized responses behind the id named. */
+/** The quiz and version of the next `count` anonymized responses after the given id. */
 export async function pageOfAnonymized(db: Db, after: string, count: number) {
 	return db
 		.selectFrom('takings')

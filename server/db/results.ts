@@ -32,7 +32,7 @@ export async function findResult(db: Db, attemptId: string): Promise<Result | un
 	return row && (JSON.parse(row.result) as Result);
 }
 
-/** The result of an attempt with what its report needs of the attempt and the details, or undefined. */
+/** The result of an attempt with the attempt's data and details that its report needs, or undefined. */
 export async function findReport(db: Db, attemptId: string) {
 	const row = await db
 		.selectFrom('results')
@@ -49,18 +49,19 @@ export async function findReport(db: Db, attemptId: string) {
 		email: row.email,
 		outcome: row.outcome as Outcome,
 		result: JSON.parse(row.result) as Result,
-		/** The later scoring that it is of; undefined if it is of that of the attempt's snapshot. */
+		/** The later scoring it was computed with; undefined for the scoring in the attempt's snapshot. */
 		scoring: row.scoring === null ? undefined : (JSON.parse(row.scoring) as Scoring),
 		normsStay: row.norms_stay === 1,
 		doneAt: row.done_at ?? 0,
 	};
 }
 
-/** A result by a later scoring than that of its attempt. */
+/** A result computed with a later scoring than the attempt's. */
 export type LaterResult = { id: string; result: Result; scoring: Scoring };
 
 /**
- * Replaces the results of attempts and keeps the former ones; an attempt without a result, or erased meanwhile, stays without.
+ * Replaces results of attempts and keeps the old ones; skips attempts that have no result or were deleted in
+ * the meantime.
  */
 export async function replaceResults(db: Db, results: readonly LaterResult[], now: number): Promise<void> {
 	for (const { id, result, scoring } of results) {
@@ -86,7 +87,7 @@ export async function replaceResults(db: Db, results: readonly LaterResult[], no
 	}
 }
 
-/** The reports of an address in whatever case it was given, newest first, at most 50. */
+/** The reports of an address, ignoring case, newest first, at most 50. */
 export async function findReports(db: Db, email: string) {
 	return db
 		.selectFrom('details')
@@ -99,7 +100,7 @@ export async function findReports(db: Db, email: string) {
 		.execute();
 }
 
-/** Says whether an address has a report. */
+/** Whether an address has a report. */
 export async function hasReports(db: Db, email: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('details')
@@ -120,7 +121,9 @@ export async function findByReportLink(db: Db, hash: string): Promise<string | u
 	return row?.attempt_id;
 }
 
-/** Adds the digest of a link to the report of an attempt; nothing happens if it has no report, or was erased meanwhile. */
+/**
+ * Adds the digest of a link to the report of an attempt; does nothing if there is no report, or no longer.
+ */
 export async function addReportLink(db: Db, hash: string, attemptId: string): Promise<void> {
 	await db
 		.insertInto('report_links')

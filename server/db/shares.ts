@@ -1,12 +1,14 @@
 import type { Db } from './database.ts';
 import type { SharesTable } from './tables.ts';
 
-/** What is shared of an attempt, if anything is. */
+/** What is shared of an attempt, if anything. */
 export async function findShare(db: Db, attemptId: string): Promise<SharesTable | undefined> {
 	return db.selectFrom('shares').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
 }
 
-/** What is shared at the address with this digest, with the quiz and the result: nothing about who took it. */
+/**
+ * What is shared at the address with this digest, with the quiz and the result but nothing about the taker.
+ */
 export async function findShared(db: Db, hash: string) {
 	return db
 		.selectFrom('shares')
@@ -17,13 +19,13 @@ export async function findShared(db: Db, hash: string) {
 		.executeTakeFirst();
 }
 
-/** Puts what is shared of an attempt in place of what was. */
+/** Stores what is shared of an attempt, replacing what was. */
 export async function putShare(db: Db, row: SharesTable): Promise<void> {
 	await deleteShare(db, row.attempt_id);
 	await db.insertInto('shares').values(row).execute();
 }
 
-/** Takes back what is shared of an attempt. */
+/** Stops sharing an attempt. */
 export async function deleteShare(db: Db, attemptId: string): Promise<void> {
 	await db.deleteFrom('shares').where('attempt_id', '=', attemptId).execute();
 }

@@ -17,7 +17,7 @@ export async function readSnapshot(
 	return from === null ? { snapshot: parseSnapshot(body) } : { from, drawn: JSON.parse(body) as Drawn };
 }
 
-/** Stores a snapshot unless it is there already. */
+/** Stores a snapshot unless it already exists. */
 export async function insertSnapshot(db: Db, id: string, snapshot: Snapshot): Promise<void> {
 	await insert(db, id, JSON.stringify(snapshot), null);
 }
@@ -46,7 +46,7 @@ async function insert(db: Db, id: string, body: string, from: string | null): Pr
 		.execute();
 }
 
-/** Stores those of these snapshots that are missing. Usually none is, and then nothing is written. */
+/** Stores those of these snapshots that are missing. Usually none are, and then nothing is written. */
 export async function insertMissingSnapshots(
 	db: Db,
 	snapshots: ReadonlyMap<string, Snapshot>,
@@ -62,7 +62,7 @@ export async function insertMissingSnapshots(
 	);
 }
 
-/** Replaces the snapshot of these attempts; with `isOpen` only of those that have no result yet. */
+/** Replaces the snapshot of these attempts; with `isOpen`, only of those without a result. */
 export async function replaceSnapshot(
 	db: Db,
 	attemptIds: readonly string[],

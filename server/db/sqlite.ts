@@ -6,14 +6,15 @@ import { TIMEOUT } from './retry.ts';
 import { storeFault } from './store-fault.ts';
 import type { Tables } from './tables.ts';
 
-// What is no transaction waits inside SQLite and holds up the process: while opening, and for an instant where a reader meets another.
+// Statements outside transactions wait inside SQLite and block the process: while opening, and briefly when
+// they meet a reader.
 const wait = `PRAGMA busy_timeout = ${TIMEOUT}`;
 const waitForNobody = 'PRAGMA busy_timeout = 0';
 
 /**
- * Opens (or makes) the SQLite file at `path`: write-ahead log, every commit on the disk before it is acknowledged. A
- * transaction begins at once or fails: the caller retries with `retry.ts`, while others are served. `seen` is told of every
- * statement.
+ * Opens or creates the SQLite file at `path` with a write-ahead log and every commit synced to disk before it
+ * is acknowledged. A transaction starts at once or fails: the caller retries with `retry.ts` while others are
+ * served. `seen` is told of every statement.
  */
 export function openSqlite(path: string, seen?: (event: LogEvent) => void): Kysely<Tables> {
 	mkdirSync(dirname(path), { recursive: true });
@@ -24,7 +25,7 @@ export function openSqlite(path: string, seen?: (event: LogEvent) => void): Kyse
 	});
 }
 
-/** What SQLite says is wrong with a file does not say with which. */
+/** SQLite's error for a bad file doesn't name the file. */
 function openFile(path: string): DatabaseSync {
 	try {
 		const sqlite = new DatabaseSync(path);
@@ -40,7 +41,10 @@ function openFile(path: string): DatabaseSync {
 	}
 }
 
-/** SQLite can undo changes of the schema, so that a migration is made whole or not at all; Kysely takes it for one that cannot. */
+/**
+ * SQLite can roll back schema changes, so a migration is applied completely or not at all; Kysely assumes it
+ * can't.
+ */
 class Dialect extends SqliteDialect {
 	override createAdapter() {
 		return new (class extends SqliteAdapter {
@@ -51,10 +55,13 @@ class Dialect extends SqliteDialect {
 	}
 }
 
-/** Takes erased data out of the write-ahead log too, as far as nobody reads it at this moment and the disk has room for what is in it. */
+/**
+ * Removes deleted data from the write-ahead log too, as far as no one is reading it and the disk has room for
+ * its content.
+ */
 export async function clearSqliteLog(db: Kysely<Tables>): Promise<void> {
 	await db.connection().execute(async (one) => {
-		// The driver is synchronous: waiting for a reader, such as a backup, would hold up every visitor.
+		// The driver is synchronous: waiting for a reader, such as a backup, would block every visitor.
 		await sql.raw(waitForNobody).execute(one);
 		try {
 			await sql`pragma wal_checkpoint(truncate)`.execute(one);
@@ -66,7 +73,10 @@ export async function clearSqliteLog(db: Kysely<Tables>): Promise<void> {
 	});
 }
 
-/** What Kysely asks of a driver (`prepare`, `reader`, `all`, `run`, `iterate`, `close`), on top of node:sqlite. */
+/**
+ * The driver interface Kysely requires (`prepare`, `reader`, `all`, `run`, `iterate`, `close`), on top of
+ * node:sqlite.
+ */
 function adapt(sqlite: DatabaseSync) {
 	const prepared = new Map<string, ReturnType<typeof statement>>();
 	const statement = (text: string) => {
@@ -79,7 +89,8 @@ function adapt(sqlite: DatabaseSync) {
 				stmt.iterate(...(parameters as never[])) as IterableIterator<unknown>,
 		};
 	};
-	// A transaction that begins by reading could lose its place to another process and fail: take the lock first.
+	// A transaction that starts with a read could be overtaken by another process and fail: take the lock
+	// first.
 	const begin = statement('begin immediate');
 	const beginAtOnce: typeof begin = {
 		...begin,
@@ -95,7 +106,7 @@ function adapt(sqlite: DatabaseSync) {
 	const rollback = statement('rollback');
 	const rollbackIfAny: typeof rollback = {
 		...rollback,
-		// SQLite itself undoes what failed for want of room; the fault to tell of is that one, not this.
+		// SQLite itself rolls back when it runs out of space; report that error, not a failed rollback.
 		run: (none) => (sqlite.isTransaction ? rollback.run(none) : { changes: 0, lastInsertRowid: 0 }),
 	};
 	return {

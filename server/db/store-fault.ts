@@ -1,19 +1,22 @@
 import { ConnectionLost } from './postgres/connection-lost.ts';
 
 /**
- * Why nothing could be stored: another connection is writing, there is no room, the disk takes nothing for another reason, or
- * the database does not answer. None of them is a mistake of the program, and all of them may pass.
+ * Why nothing could be stored: another connection is writing, the disk is full, the disk fails for another
+ * reason, or the database doesn't respond. None of these is a bug in the program, and all may pass.
  */
 export type StoreFault = 'locked' | 'full' | 'failing' | 'away';
 
-/** The reason in a fault of the database or of a file; undefined for a fault of any other kind. */
+/** The reason in a database or file error; undefined for any other error. */
 export function storeFault(error: unknown): StoreFault | undefined {
 	if (error instanceof ConnectionLost) return 'away';
 	const { errcode, code } = error as { errcode?: number; code?: string };
 	return errcode === undefined ? ofNames.get(code ?? '') : ofDatabase.get(errcode % 256);
 }
 
-/** By SQLite's result code, of which an extended one holds more in its higher bytes (https://www.sqlite.org/rescode.html). */
+/**
+ * By SQLite's result code; extended codes have more information in their higher bytes
+ * (https://www.sqlite.org/rescode.html).
+ */
 const ofDatabase = new Map<number, StoreFault>([
 	[5, 'locked'], // SQLITE_BUSY
 	[8, 'failing'], // SQLITE_READONLY
@@ -22,7 +25,10 @@ const ofDatabase = new Map<number, StoreFault>([
 	[14, 'failing'], // SQLITE_CANTOPEN
 ]);
 
-/** By the name of the system's error (errno(3)), or Postgres's code (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
+/**
+ * By the system's error name (errno(3)), or Postgres's code
+ * (https://www.postgresql.org/docs/18/errcodes-appendix.html).
+ */
 const ofNames = new Map<string, StoreFault>([
 	['ENOSPC', 'full'],
 	['EDQUOT', 'full'],

@@ -7,8 +7,8 @@ export async function findSubscriber(db: Db, id: string): Promise<SubscribersTab
 }
 
 /**
- * Stores a subscription. Asking again before the confirmation replaces it, with the new name; a confirmed one stays as it is,
- * because anybody may fill in the form with that address.
+ * Stores a subscription. A second request before the confirmation replaces it, with the new name; a confirmed
+ * one stays as it is, because anyone can submit the form with that address.
  */
 export async function putSubscriber(db: Db, row: SubscribersTable): Promise<SubscribersTable> {
 	const { name, mailbox, language, created_at } = row;
@@ -25,7 +25,7 @@ export async function putSubscriber(db: Db, row: SubscribersTable): Promise<Subs
 	return db.selectFrom('subscribers').selectAll().where('email', '=', row.email).executeTakeFirstOrThrow();
 }
 
-/** Says whether somebody has asked for a mailbox, by its digest, and has not confirmed yet. */
+/** Whether a subscription for a mailbox, by its digest, was requested but not confirmed yet. */
 export async function awaitsConfirmation(db: Db, mailbox: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('subscribers')
@@ -37,7 +37,7 @@ export async function awaitsConfirmation(db: Db, mailbox: string): Promise<boole
 	return row !== undefined;
 }
 
-/** Confirms a subscription, once; says whether there is one. */
+/** Confirms a subscription, once; returns whether it exists. */
 export async function confirmSubscriber(db: Db, id: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('subscribers')
@@ -47,12 +47,12 @@ export async function confirmSubscriber(db: Db, id: string, now: number): Promis
 	return numUpdatedRows > 0n;
 }
 
-/** Deletes a subscription with its queued mails. */
+/** Deletes a subscription with its queued emails. */
 export async function deleteSubscriber(db: Db, id: string): Promise<void> {
 	await db.deleteFrom('subscribers').where('id', '=', id).execute();
 }
 
-/** The next `count` of those who have confirmed, by id, behind the one named. */
+/** The next `count` confirmed subscribers by id, after the given one. */
 export async function findConfirmed(db: Db, after: string, count: number): Promise<SubscribersTable[]> {
 	return db
 		.selectFrom('subscribers')

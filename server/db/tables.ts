@@ -1,4 +1,7 @@
-/** All times are milliseconds since 1970 (UTC); flags are 0 or 1; JSON is text: portable between the two engines. */
+/**
+ * All times are milliseconds since 1970 (UTC), flags are 0 or 1, and JSON is text, so that both engines work
+ * the same.
+ */
 type Time = number;
 type Optional<T> = T | null;
 
@@ -12,9 +15,9 @@ export type AttemptsTable = {
 	language: string;
 	time_factor: number;
 	retake: number;
-	/** A retake in which the very form was asked that was asked before. */
+	/** Whether a retake used the same form as the earlier attempt. */
 	same_form: number;
-	/** Begun with an access code. */
+	/** Whether it was begun with an access code. */
 	by_code: number;
 	started_at: Time;
 	expires_at: Optional<Time>;
@@ -31,7 +34,7 @@ export type AnswersTable = {
 	answered_at: Time;
 };
 
-/** A result that a later scoring has replaced, as it was told. */
+/** A result replaced by a later scoring, as it was shown. */
 export type FormerResultsTable = { attempt_id: string; replaced_at: Time; result: string };
 
 export type DetailsTable = {
@@ -41,7 +44,7 @@ export type DetailsTable = {
 	age: number;
 	gender: string;
 	norms: number;
-	/** Whether that was agreed to knowing that the answers stay when the rest is erased. */
+	/** Whether that consent included keeping the answers when the rest is deleted. */
 	norms_stay: number;
 	body_hash: string;
 	created_at: Time;
@@ -52,17 +55,17 @@ export type ResultsTable = {
 	outcome: string;
 	result: string;
 	scoring_version: string;
-	/** The later scoring that it is of, as JSON; null where it is of that of the attempt's own snapshot. */
+	/** The later scoring it was computed with, as JSON; null for that in the attempt's own snapshot. */
 	scoring: Optional<string>;
 	created_at: Time;
 };
 
-/** The addresses of a report, each as the digest of its token: whoever reads the database can open none. */
+/** The addresses of a report, as digests of their tokens: reading the database doesn't reveal any. */
 export type ReportLinksTable = { report_hash: string; attempt_id: string };
 
-/** What was answered in an attempt that has been erased, where its taker had agreed to that; nothing leads back to it. */
+/** The anonymized answers of a deleted attempt whose taker agreed; nothing leads back to it. */
 export type TakingsTable = {
-	/** Random, and nowhere else. */
+	/** Random, and not stored anywhere else. */
 	id: string;
 	quiz: string;
 	quiz_version: number;
@@ -75,16 +78,19 @@ export type TakingsTable = {
 	answers: string;
 };
 
-/** What a taker shows of a result to whoever has its public address; one for an attempt. */
+/** What a taker shares of a result with anyone who has its public address; one per attempt. */
 export type SharesTable = {
-	/** Another one whenever less is shown than before: a restored backup must not show more again. */
+	/** Changes whenever less is shown than before: a restored backup must not show more again. */
 	id: string;
 	attempt_id: string;
-	/** What the token of the address is derived from, with the secret; it stays while what is shown changes. */
+	/**
+	 * What the token of the address is derived from, together with the secret; stays the same when the shared
+	 * parts change.
+	 */
 	seed: string;
-	/** The digest of that token, which itself is kept nowhere. */
+	/** The digest of that token, which itself isn't stored. */
 	hash: string;
-	/** That of the taker when it was shared: the picture is in it. */
+	/** The taker's language when it was shared, which the image uses. */
 	language: string;
 	/** The parts that were ticked, as a JSON list. */
 	ticked: string;
@@ -94,9 +100,9 @@ export type SharesTable = {
 export type SubscribersTable = {
 	id: string;
 	name: string;
-	/** In small letters, once. */
+	/** Lowercase and unique. */
 	email: string;
-	/** A keyed digest of the mailbox that it leads to; null where it was stored before that was counted. */
+	/** A keyed digest of the mailbox it delivers to; null if stored before mailboxes were counted. */
 	mailbox: Optional<string>;
 	language: string;
 	confirmed_at: Optional<Time>;
@@ -105,11 +111,11 @@ export type SubscribersTable = {
 
 export type OutboxTable = {
 	id: string;
-	/** What the mail is about, where it is about an attempt or a subscriber: erased with it. */
+	/** The attempt or subscriber that the email is about, if any; it is deleted with it. */
 	attempt_id: Optional<string>;
 	subscriber_id: Optional<string>;
 	kind: string;
-	/** What the mail says beyond what it is about, as JSON. */
+	/** The email's additional content, as JSON. */
 	body: Optional<string>;
 	recipient: string;
 	language: string;
@@ -123,9 +129,9 @@ export type OutboxTable = {
 };
 
 export type CodesTable = {
-	/** A keyed digest of the code, which itself is kept nowhere. */
+	/** A keyed digest of the code, which itself isn't stored. */
 	hash: string;
-	/** Those made at once, called by the time and a few letters. */
+	/** Codes created together, named by the time and a few letters. */
 	batch: string;
 	quiz: string;
 	cname: Optional<string>;
@@ -148,17 +154,20 @@ export type Tables = {
 	takings: TakingsTable;
 	shares: SharesTable;
 	subscribers: SubscribersTable;
-	/** The public quizzes that subscribers have been told of, or that were there before anybody could subscribe. */
+	/** The public quizzes announced to subscribers, or that existed before anyone could subscribe. */
 	announced: { quiz: string; announced_at: Time };
-	/** New quizzes that are being told, and the last subscriber who has been. */
+	/** The new quizzes being announced, and the last subscriber who was told. */
 	announcing: { id: string; quizzes: string; told: string };
 	codes: CodesTable;
 	outbox: OutboxTable;
-	/** When a mailbox (as a keyed digest, by the kind of mail) was last written to; kept for a day, also after erasing. */
+	/**
+	 * When a mailbox (as a keyed digest, by kind of email) was last written to; kept for a day, even after
+	 * deletion.
+	 */
 	mailed: { recipient: string; mailed_at: Time };
-	/** What several processes count together, by keyed digests; kept until its time is over, a day at most. */
+	/** Counters shared by several processes, by keyed digests; kept until they expire, a day at most. */
 	counts: { name: string; count: number; until: Time };
-	/** Facts about this installation by name: `secret`, the digest of the one it is used with. */
+	/** Facts about this installation by name: `secret`, the digest of the secret it is used with. */
 	installation: { name: string; value: string };
 	idempotency: { key: string; body_hash: string; attempt_id: string; created_at: Time };
 };

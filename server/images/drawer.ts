@@ -3,15 +3,15 @@ import type { Preview } from './preview-svg.ts';
 import type { Picture } from './render-picture.ts';
 import type { ResultPicture } from './result-svg.ts';
 
-/** What is drawn: a page where it is linked to, or what somebody shows of a result. */
+/** What to draw: the preview of a page, or a shared result. */
 export type Drawing = { preview: Preview } | { result: ResultPicture };
 
 export type Drawer = {
-	/** The picture of a drawing. Throws BusyError where too many wait already, in all or of this client. */
+	/** The image of a drawing. Throws BusyError if too many are waiting, in total or from this client. */
 	draw(client: string, drawing: Drawing): Promise<Picture>;
 } & Pick<JobProcess<Drawing, Picture>, 'isWarm' | 'end'>;
 
-/** A class of 40 behind one address sees its results drawn without being refused. */
+/** Allows a class of 40 behind one address to see its results drawn. */
 const usual: JobOptions = {
 	program: 'server/images/drawing.ts',
 	most: 60,
@@ -21,29 +21,35 @@ const usual: JobOptions = {
 	lifetime: 2000,
 };
 
-/** No picture has room for a longer text, in characters. */
+/** The longest text that fits any image, in characters. */
 const LONGEST = 600;
 
-/** Draws in a process of its own: setting, measuring and rendering a picture takes 27 ms, and more with a text nobody expected. */
+/**
+ * Draws in a separate process: laying out, measuring, and rendering an image takes 27 ms, and longer for
+ * unusual text.
+ */
 export function openDrawer(options: Partial<JobOptions> = {}): Drawer {
 	const { run, isWarm, end } = openJobProcess<Drawing, Picture>({ ...usual, ...options });
 	return { draw: async (client, drawing) => run(client, cut(drawing)), isWarm, end };
 }
 
-/** The same with no text that is longer than any picture has room for. */
+/** The same drawing with its texts cut to the longest that any image has room for. */
 function cut<Drawn extends object>(drawing: Drawn): Drawn {
 	return JSON.parse(JSON.stringify(drawing), (_, value: unknown) =>
 		typeof value === 'string' ? value.slice(0, LONGEST) : value,
 	);
 }
 
-/** Where the weight hangs in the picture of a page: at the mean on the home page, elsewhere at a place of its own. */
+/**
+ * The position of the weight in a page's image: at the mean for the home page, elsewhere derived from the
+ * path.
+ */
 export function placeOf(path: string): number {
 	if (path === '/') return 100;
 	const hash = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0);
 	return FIRST_PLACE + (hash % PLACES);
 }
 
-/** So far to the side that the words have room beside the line. */
+/** Far enough to the side to leave room for the text next to the line. */
 const FIRST_PLACE = 116;
 const PLACES = 13;

@@ -1,4 +1,4 @@
-// A process of its own that draws for `drawer.ts`.
+// The separate process that draws for `drawer.ts`.
 import { takeJobs } from '../jobs/take-jobs.ts';
 import type { Drawing } from './drawer.ts';
 import { renderPicture, renderResult } from './render-picture.ts';

@@ -1,4 +1,6 @@
-/** Text as it may stand in XML, in an attribute too; what XML 1.0 section 2.2 has no place for is left out. */
+/**
+ * Escapes text for XML, including attributes; characters that XML 1.0 section 2.2 doesn't allow are left out.
+ */
 export function escapeXml(text: string): string {
 	return text
 		.toWellFormed()

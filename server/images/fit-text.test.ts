@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutToSentence, fitText } from './fit-text.ts';
 
-/** Every letter is half as wide as it is high. */
+/** Every letter is half as wide as it is tall. */
 const measure = (text: string) => text.length / 2;
 const box = { width: 200, height: 100, lead: 1, sizes: [40, 20, 10] };
 
@@ -50,7 +50,7 @@ describe('a text in its box', () => {
 			let measured = 0;
 			const narrow = { ...box, height: 20, sizes: [20] };
 			fit(text, narrow, (part) => {
-				// To find a width for a whole line of it costs as much as its letters.
+				// Measuring a whole line costs as much as measuring its letters.
 				measured += part.length;
 				return measure(part);
 			});

@@ -1,13 +1,13 @@
 import { headingText } from '../../core/language/heading-text.ts';
 
-/** Says how wide a text is at size 1. */
+/** Returns the width of a text at size 1. */
 export type Measure = (text: string) => number;
 
 export type Box = { width: number; height: number; lead: number; sizes: readonly number[] };
 
 export type Fitted = { size: number; lines: string[] };
 
-/** A text in the first of the sizes that the box holds it in, its lines about as long as one another. */
+/** Lays out a text in the first of the sizes that fits the box, with lines of similar length. */
 export function fitText(text: string, box: Box, measure: Measure): Fitted {
 	const words = wordsOf(text);
 	for (const size of box.sizes) {
@@ -18,7 +18,7 @@ export function fitText(text: string, box: Box, measure: Measure): Fitted {
 	return cutText(words, box, measure);
 }
 
-/** As much of a text as the box holds in its one size: whole sentences if it can be, else whole words. */
+/** As much of a text as fits the box at its only size: whole sentences if possible, else whole words. */
 export function cutToSentence(text: string, box: Box, measure: Measure): Fitted {
 	const sentences = text.split(/(?<=[.!?؟]\s+|[。！？])/u);
 	const [size = 1] = box.sizes;
@@ -30,14 +30,17 @@ export function cutToSentence(text: string, box: Box, measure: Measure): Fitted 
 	return { size, lines: balance(linesOf(words).length, words, box.width / size, measure) };
 }
 
-/** What no line is broken within, each with the space after it; Chinese has none and is parted as its headings are. */
+/**
+ * The unbreakable parts of a text, each with its following space; Chinese has no spaces and is split like
+ * headings.
+ */
 function wordsOf(text: string): string[] {
 	const spaced = text.trim().replace(/\s+/g, ' ');
 	const parted = /\p{Script=Han}/u.test(spaced) ? headingText(spaced) : spaced;
 	return parted.split(/(?<= )|\u200b/).filter(Boolean);
 }
 
-/** The text at the smallest size, its end cut off. */
+/** The text at the smallest size, truncated. */
 function cutText(words: readonly string[], { width, height, lead, sizes }: Box, measure: Measure): Fitted {
 	const size = sizes.at(-1) ?? 1;
 	const most = Math.max(1, Math.floor(height / (size * lead)));
@@ -47,7 +50,9 @@ function cutText(words: readonly string[], { width, height, lead, sizes }: Box, 
 	return { size, lines: kept };
 }
 
-/** A line with the given end, shortened by words, or by letters where one is too long, until it is no wider than `width`. */
+/**
+ * A line with the given ending, shortened by words, or by letters if a word is too long, to at most `width`.
+ */
 function cutLine(line: string, end: string, width: number, measure: Measure): string {
 	const isInWidth = (kept: string, sign: string) => measure(ended(kept, sign)) <= width;
 	if (isInWidth(line, end)) return ended(line, end);
@@ -59,12 +64,15 @@ function cutLine(line: string, end: string, width: number, measure: Measure): st
 	return ended(letters.slice(0, few).join(''), '…');
 }
 
-/** A line with its end, before which no sign stands that leads on. */
+/** A line with its ending, without a punctuation mark that expects more text before it. */
 function ended(line: string, end: string): string {
 	return (end === '' ? line : line.replace(/[\s,;:،؛…–—-]+$/u, '')) + end;
 }
 
-/** The largest number up to `most` that suits, where all below one that suits do; 0 where none does. Asks log₂ times. */
+/**
+ * The largest number up to `most` that fits, assuming all smaller numbers fit too; 0 if none does. Binary
+ * search.
+ */
 function mostOf(most: number, suits: (count: number) => boolean): number {
 	let [low, high] = [0, most];
 	while (low < high) {
@@ -89,7 +97,7 @@ function isInside(lines: readonly string[], size: number, { width, height, lead 
 	return lines.length * size * lead <= height && lines.every((line) => measure(line) * size <= width);
 }
 
-/** The lines at the least width that needs no more of them. */
+/** Breaks the lines at the smallest width that doesn't need more of them. */
 function balance(count: number, words: readonly string[], width: number, measure: Measure): string[] {
 	let best = wrap(words, width, measure);
 	for (let share = 0.95; share >= 0.5; share -= 0.05) {

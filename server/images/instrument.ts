@@ -4,25 +4,28 @@ import { escapeXml } from './escape-xml.ts';
 import { colours, NUMBERS, TEXT } from './look.ts';
 import { withSigns } from './write-text.ts';
 
-/** Where the instrument stands in the picture: its left edge, its width, its ground and the height of the curve. */
+/** The position of the scale in the image: left edge, width, baseline, and height of the curve. */
 export const scale = { left: 64, width: 1072, ground: 548, height: 112 };
 
-/** The x of a place on the ruler, 55 to 145. */
+/** The x of a position on the ruler, 55 to 145. */
 export function xOf(place: number): number {
 	return scale.left + (scale.width * (place - 55)) / 90;
 }
 
-/** How far an interval without figures reaches to each side of its place, as that of the IQ test does. */
+/** Half the width of an interval without numbers, like that of the IQ test. */
 export const REACH = 13;
 
-/** The normal curve over a ruler, and the plumb line, from the upper edge of the picture, over an interval on it. */
+/** The normal curve over a ruler with an interval, and the plumb line from the top of the image. */
 export function instrument(place: number): string {
 	const [from, to] = [place - REACH, place + REACH].map((each) => xOf(each).toFixed(1));
 	const interval = `<path d="M${from} ${scale.ground}H${to}" stroke="${colours.accent}" stroke-width="4"/>`;
 	return [blank(), interval, plumb(xOf(place), 0)].join('');
 }
 
-/** A reading on it: the interval as a dimension with its ends in figures, the plumb line at the number where there is one. */
+/**
+ * A result on the scale: the interval as a dimension line labeled at its ends, the plumb line at the value if
+ * there is one.
+ */
 export function reading(curve: IqCurve): string {
 	const { ground } = scale;
 	const [left, right] = [curve.area[0], curve.area.at(-1)].map((corner) => at(corner ?? { x: 0, y: 0 }).x);
@@ -42,7 +45,10 @@ export function reading(curve: IqCurve): string {
 		curve.mark ? plumb(at(curve.mark).x, TOP - 46) : '',
 	].join('');
 }
-/** The interval above the curve: a stroke across each end with its figure outside; an open end runs on to the edge, its figure above. */
+/**
+ * The interval above the curve: a tick at each end with its number outside; an open end runs to the edge with
+ * its number above.
+ */
 function dimension({ ends, parts }: IqCurve): string {
 	const [from, to] = ends.map((end) => at(end).x);
 	const drawn = ends.map((end, index) => {
@@ -50,7 +56,7 @@ function dimension({ ends, parts }: IqCurve): string {
 		const [out, anchor] = index === 0 ? [-14, 'end'] : [14, 'start'];
 		if (end.isOpen)
 			return `<text x="${x}" y="${TOP - 14}" text-anchor="${index === 0 ? 'start' : 'end'}">${withSigns(end.label)}</text>`;
-		// What is said of the parts stands below the curve.
+		// Labels of the parts are below the curve.
 		const foot = parts.length > 0 ? y : scale.ground;
 		return [
 			`<path d="M${x} ${TOP - 10}V${foot}" stroke="${colours.rule}"/>`,
@@ -64,10 +70,10 @@ function dimension({ ends, parts }: IqCurve): string {
 	].join('');
 }
 
-/** The curve over its ruler, with nothing read on it. */
+/** The curve over its ruler, without a result. */
 export const blank = () => ruled(iqCurve({ iq: null, low: 100, high: 100 }, curveBox));
 
-/** The plumb line from `top` on, its weight's point on the ground. */
+/** The plumb line starting at `top`, with the tip of its weight on the baseline. */
 export function plumb(x: number, top: number, ground = scale.ground): string {
 	return [
 		`<path d="M${x.toFixed(1)} ${top}V${ground - 60}" stroke="${colours.ink}" stroke-width="2"/>`,
@@ -88,7 +94,7 @@ function ruled({ line, ticks }: IqCurve): string {
 	].join('');
 }
 
-/** A place of the curve's box in the picture. */
+/** A point of the curve's box in image coordinates. */
 function at({ x, y }: Point): Point {
 	return {
 		x: Number((scale.left + (scale.width * x) / curveBox.width).toFixed(1)),
@@ -103,5 +109,5 @@ function path(points: readonly Point[]): string {
 		.join('L')}`;
 }
 
-/** The height of the dimension over the curve. */
+/** The y of the dimension line above the curve. */
 const TOP = 400;

@@ -1,4 +1,7 @@
-/** The colours of the site on paper; a picture has one theme. Source: app/styles/tokens.css, which a test compares. */
+/**
+ * The site's colors in the light theme; images have only one. Source: app/styles/tokens.css, which a test
+ * compares.
+ */
 export const colours = {
 	paper: '#fcfbf8',
 	ink: '#16181b',
@@ -7,13 +10,13 @@ export const colours = {
 	accent: '#b5300f',
 } as const;
 
-/** The faces of a picture. Arabic has its own, and takes its Latin letters from them too. */
+/** The fonts of an image. Arabic has its own, and uses their Latin letters too. */
 export function facesOf(rtl: boolean) {
 	return rtl ? { display: 'El Messiri', text: 'Almarai' } : { display: NUMBERS, text: TEXT };
 }
 
-/** What is written where no other face has the letters. */
+/** The fallback for letters that the other fonts lack. */
 export const TEXT = 'Source Sans 3';
 
-/** Numbers, and the name of the site. */
+/** For numbers and the site's name. */
 export const NUMBERS = 'Libre Caslon Display';

@@ -39,7 +39,7 @@ it('draws the scale of the kind, and an interval around the plumb line on each',
 	for (const rtl of [false, true])
 		for (const kind of ['iq', 'types', 'emotional', 'placement'] as const) {
 			const svg = draw('a', rtl, kind);
-			// Figures of the IQ scale, and its curve, stand under an IQ test alone.
+			// Only IQ tests have the IQ scale's numbers and curve.
 			expect([kind, />100<\/text>/.test(svg)]).toEqual([kind, kind === 'iq']);
 			const [, from, to] = /M([\d.]+) 548H([\d.]+)" stroke="#[\da-f]+" stroke-width="4"/.exec(svg) ?? [];
 			const [, line] = /M([\d.]+) 0V488"/.exec(svg) ?? [];

@@ -5,24 +5,25 @@ import { colours, facesOf, NUMBERS } from './look.ts';
 import { ruler } from './rulers.ts';
 import { type Place, writeText } from './write-text.ts';
 
-/** `place` is that of the plumb line, 55 to 145 on the scale of IQ. */
+/** `place` is the position of the plumb line, 55 to 145 on the IQ scale. */
 export type Preview = {
 	site: string;
 	title: string;
 	note: string;
 	rtl: boolean;
 	place: number;
-	/** Whether that scale has its numbers; else a ruler has names of its parts, or none. */
+	/** Whether that scale has its numbers; otherwise the ruler has names of its parts, or none. */
 	isNumbered: boolean;
 	parts: readonly string[];
 };
 
-/** The size that the pages announce, and that link previews are shown in (1.91 to 1). */
+/** The image size declared by pages and used by link previews (1.91 to 1). */
 export const size = { width: 1200, height: 630 };
 
 /**
- * The picture that stands for a page where somebody links to it: the name of the site under its mark, the title and a
- * line or two beside the plumb line, which hangs over an interval on a scale of its kind. In a language from right to left the whole is mirrored, but for the ruler.
+ * The preview image of a page: the site's name under its logo, the title and a line or two next to the plumb
+ * line, which hangs over an interval on its kind of scale. Mirrored for right-to-left languages, except the
+ * ruler.
  */
 export function previewSvg(preview: Preview, measureIn: (face: string) => Measure): string {
 	const { rtl } = preview;
@@ -57,14 +58,14 @@ export function previewSvg(preview: Preview, measureIn: (face: string) => Measur
 	].join('');
 }
 
-/** A ruler without figures: in the parts that levels have, or in stretches. */
+/** A ruler without numbers, divided into levels or segments. */
 function unnumbered(ends: readonly string[], place: number): string {
 	const [from, to] = [place - REACH, place + REACH].map((each) => (xOf(each) - scale.left) / scale.width);
 	return ruler({ at: null, from: from ?? 0, to: to ?? 1, ends }, scale) + plumb(xOf(place), 0);
 }
 
 const SIZES = [124, 108, 96, 88, 80, 72, 64, 56, 50, 44];
-/** The upper edge of the title. */
+/** The y of the title's top edge. */
 const TITLE = 186;
-/** Between the words and the plumb line. */
+/** The space between the text and the plumb line. */
 const SPACE = 48;

@@ -10,12 +10,12 @@ import { type ResultPicture, resultSvg } from './result-svg.ts';
 
 export type Picture = { png: Uint8Array<ArrayBuffer>; etag: string };
 
-/** Draws a preview and renders it. */
+/** Draws and renders a preview. */
 export function renderPicture(preview: Preview): Picture {
 	return render(previewSvg(preview, measureIn));
 }
 
-/** Draws what somebody shows of a result and renders it. */
+/** Draws and renders a shared result. */
 export function renderResult(picture: ResultPicture): Picture {
 	return render(resultSvg(picture, measureIn));
 }
@@ -27,10 +27,10 @@ function render(svg: string): Picture {
 	return { png, etag: `"${hash}"` };
 }
 
-/** The widths of words by their faces: the same few words stand in many pictures. */
+/** The widths of words by font: many images contain the same few words. */
 const widths = new LRUCache<string, number>({ max: 5000 });
 
-/** Measures texts as they will be drawn, shaped and joined, word by word. */
+/** Measures texts as they will be drawn, shaped and with ligatures, word by word. */
 export function measureIn(face: string): Measure {
 	const widthOf = (word: string) => {
 		const name = `${face}: ${word}`;
@@ -49,13 +49,13 @@ export function measureIn(face: string): Measure {
 	};
 }
 
-/** Chinese characters and the signs between them: each is as wide as it is high. */
+/** Chinese characters and punctuation, each as wide as it is tall. */
 const isHan = /[\p{Script=Han}\u3000-\u303f\uff01-\uff60]/u;
 const square = new RegExp(`(${isHan.source})`, 'u');
 
 function measure(text: string, face: string): number {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text font-family="${face}" font-size="100">${escapeXml(text)}</text></svg>`;
-	// A text of which the faces have no letter has no box.
+	// A text without any glyph in the fonts has no bounding box.
 	return (new Resvg(svg, { font }).getBBox()?.width ?? 60 * text.length) / 100;
 }
 
@@ -65,11 +65,11 @@ const font = {
 	defaultFontFamily: TEXT,
 };
 
-/** The Chinese face is read only where it is needed: 10 MB, 11 ms each time instead of 0.4. */
+/** The Chinese font is loaded only if needed: it is 10 MB and takes 11 ms each time instead of 0.4. */
 const fontWithHan = {
 	...font,
 	fontFiles: [...font.fontFiles, fontFiles.chinese],
 };
 
-/** Every face that a picture may be written with: they stand in for one another. */
+/** All fonts of images, as fallbacks for each other. */
 export const pictureFonts: readonly string[] = fontWithHan.fontFiles;

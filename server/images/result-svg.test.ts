@@ -30,7 +30,7 @@ const measureIn = () => (text: string) => text.length * 20;
 
 it('a level has its plumb line over the part that is found, and its ruler fills the picture', () => {
 	const svg = resultSvg(level, measureIn);
-	// The thread, and the weight in the accent with its point on the ground.
+	// The thread, and the weight in the accent color with its tip on the baseline.
 	expect(svg).toMatch(/d="M600\.0 364V464"/);
 	expect(svg).toContain(`d="M600.0 522l-15 -58h30Z" fill="${colours.accent}"`);
 	expect(svg).toContain('A1</text>');

@@ -7,7 +7,7 @@ import { size } from './preview-svg.ts';
 import { endedRulers, namedRulers, partedRuler, type Scale } from './rulers.ts';
 import { groundOf, runsLeft, writeText } from './write-text.ts';
 
-/** What a result shows to others: its words, and what of it is drawn. */
+/** What a shared result shows: its texts, and which scales are drawn. */
 export type ResultPicture = {
 	site: string;
 	/** The name of the test. */
@@ -20,7 +20,7 @@ export type ResultPicture = {
 	band: string | null;
 	curve: IqCurve | null;
 	scales: readonly Scale[];
-	/** How its scales are drawn; named ones say all there is to read. */
+	/** How its scales are drawn; the named ones contain the whole result. */
 	rulers: 'none' | 'named' | 'ended' | 'parted';
 	rtl: boolean;
 };
@@ -28,8 +28,8 @@ export type ResultPicture = {
 type MeasureIn = (face: string) => Measure;
 
 /**
- * The picture of a result that somebody shows to others: the test, what is read first with its range beside it at half the
- * size, and below them the instrument that it is read on. Mirrored in a language from right to left, but for the curve.
+ * The image of a shared result: the test, the headline with its range next to it at half the size, and the
+ * scale below. Mirrored for right-to-left languages, except the curve.
  */
 export function resultSvg(picture: ResultPicture, measureIn: MeasureIn): string {
 	return [
@@ -42,7 +42,7 @@ export function resultSvg(picture: ResultPicture, measureIn: MeasureIn): string 
 	].join('');
 }
 
-/** The mark and the name of the site, the badge at the other side, the test below. */
+/** The logo and name of the site, the badge on the other side, and the test below. */
 function heading({ site, badge, title, rtl }: ResultPicture, measureIn: MeasureIn): string {
 	const { start, end, toEnd } = sides(rtl);
 	const { text, display } = facesOf(rtl);
@@ -71,7 +71,7 @@ function heading({ site, badge, title, rtl }: ResultPicture, measureIn: MeasureI
 	].join('');
 }
 
-/** What is read first, large; its range at half the size beside it; what goes with them in a column after them. */
+/** The headline in large type; its range next to it at half the size; the rest in a column after them. */
 function words(picture: ResultPicture, measureIn: MeasureIn): string {
 	const { headline, isNumber, bounds, range, band, rtl } = picture;
 	const { start, end, toEnd } = sides(rtl);
@@ -101,7 +101,7 @@ function words(picture: ResultPicture, measureIn: MeasureIn): string {
 	}
 	x += toEnd * 48;
 	const width = Math.abs(end - x);
-	// Tails and dots below the line reach further in Arabic.
+	// Arabic has longer descenders and dots below the line.
 	const apart = rtl ? 1.5 : 1.3;
 	const column = others.map((each) => {
 		const isName = each === band;
@@ -120,7 +120,7 @@ function words(picture: ResultPicture, measureIn: MeasureIn): string {
 	return parts.join('');
 }
 
-/** What is read on: the curve, or rulers; a line that hangs free where nothing is measured on it. */
+/** The curve or the rulers; a line hanging free if there is no scale. */
 function drawing({ rulers, curve, scales, rtl }: ResultPicture, measureIn: MeasureIn): string {
 	if (curve) return reading(curve);
 	if (rulers === 'none') return blank();
@@ -137,7 +137,7 @@ function sides(rtl: boolean) {
 	return rtl ? { start: right, end: left, toEnd: -1 } : { start: left, end: right, toEnd: 1 };
 }
 
-/** A text that may run against its page still stands at the side that the page begins at. */
+/** Text that runs against the page's direction is still aligned with the side where the page begins. */
 function side(rtl: boolean): { anchor: 'start' | 'end' } {
 	return { anchor: rtl ? 'end' : 'start' };
 }

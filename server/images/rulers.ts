@@ -3,7 +3,7 @@ import { plumb } from './instrument.ts';
 import { colours, facesOf, NUMBERS, TEXT } from './look.ts';
 import { groundOf, runsLeft, writeLine, writeText } from './write-text.ts';
 
-/** A scale as it is drawn: names at its ends or of its parts, where the value lies and how far the interval reaches, 0 to 1. */
+/** A scale as it is drawn: the names of its ends or parts, the value, and the interval, 0 to 1. */
 export type Scale = {
 	name: string;
 	value: string | null;
@@ -14,7 +14,7 @@ export type Scale = {
 	to: number;
 };
 
-/** Where rulers stand, one below the other, and how they are written. */
+/** The area of stacked rulers, and their text style. */
 type Area = {
 	left: number;
 	width: number;
@@ -24,7 +24,10 @@ type Area = {
 	measureIn: (face: string) => Measure;
 };
 
-/** Scales of areas: the name before each, the value after it; all are read alike, so what the ends mean is said once, below the last. */
+/**
+ * Scales of areas: the name before each, the value after it; all have the same ends, which are labeled once,
+ * below the last.
+ */
 export function namedRulers(scales: readonly Scale[], area: Area): string {
 	const { left, width, rtl, measureIn } = area;
 	const [start, end] = rtl ? [left + width, left] : [left, left + width];
@@ -57,7 +60,7 @@ export function namedRulers(scales: readonly Scale[], area: Area): string {
 		.join('');
 }
 
-/** Scales between two names: each stands at its end, the value after both. */
+/** Scales between two names, one at each end, with the value after both. */
 export function endedRulers(scales: readonly Scale[], area: Area): string {
 	const { left, width, rtl, measureIn } = area;
 	const face = facesOf(rtl).text;
@@ -90,7 +93,7 @@ export function endedRulers(scales: readonly Scale[], area: Area): string {
 		.join('');
 }
 
-/** A scale whose parts have names of their own, with the plumb line over the one that is found. */
+/** A scale with named parts, with the plumb line over the result's part. */
 export function partedRuler(scale: Scale, area: Area): string {
 	const ground = area.bottom - 72;
 	const names = scale.ends.map((name, index) =>
@@ -106,7 +109,7 @@ export function partedRuler(scale: Scale, area: Area): string {
 	return ruler({ ...scale, at: null }, { ...area, ground }) + line + names.join('');
 }
 
-/** The ruler, the interval on it, the weight at the value; never mirrored, as on the page. */
+/** The ruler with its interval and the weight at the value; never mirrored, as on the page. */
 export function ruler(
 	{ at, from, to, ends }: Pick<Scale, 'at' | 'from' | 'to' | 'ends'>,
 	area: Pick<Area, 'left' | 'width'> & { ground: number },
@@ -144,7 +147,7 @@ function below(
 	].join('');
 }
 
-/** The upper edge of each row: they share the area, as far apart as they may be. */
+/** The top of each row: rows share the area, spaced as far apart as allowed. */
 function inRows(scales: readonly Scale[], { top, bottom }: Area, most: number) {
 	const step = Math.min(most, (bottom - top) / scales.length);
 	const first = top + (bottom - top - step * scales.length) / 2;
@@ -169,9 +172,9 @@ function write(text: string, at: At): string {
 	return writeLine(text, { fill: colours.ink, ...at, rtl: runsLeft(text) });
 }
 
-/** The room for the name of an end, and for the value. */
+/** The width for the name of an end, and for the value. */
 const NAME = 236;
 const VALUE = 128;
-/** The same of an area. */
+/** The width for the name of an area. */
 const AREA = 360;
 const FIGURES = 200;

@@ -2,7 +2,10 @@ import { escapeXml } from './escape-xml.ts';
 import type { Fitted } from './fit-text.ts';
 import { TEXT } from './look.ts';
 
-/** Where lines stand: at which x they start or end, their upper edge, how far apart they are, and which way they run. */
+/**
+ * The position of text lines: the x of their start or end, their top edge, their spacing, and their
+ * direction.
+ */
 export type Place = {
 	x: number;
 	top: number;
@@ -10,11 +13,11 @@ export type Place = {
 	face: string;
 	fill: string;
 	rtl: boolean;
-	/** Which end is at `x`, as in a text from left to right; else the one that the language begins at. */
+	/** Which end is at `x`, as in left-to-right text; by default the one where the language begins. */
 	anchor?: 'start' | 'end';
 };
 
-/** Lines of text below one another. */
+/** Stacked lines of text. */
 export function writeText({ lines, size }: Fitted, place: Place): string {
 	const { x, face, fill, rtl, anchor = rtl ? 'end' : 'start' } = place;
 	return lines
@@ -24,7 +27,7 @@ export function writeText({ lines, size }: Fitted, place: Place): string {
 		.join('');
 }
 
-/** The ground that a line stands on, counted from 0. */
+/** The baseline of a line, counted from 0. */
 export function groundOf(
 	{ size }: Pick<Fitted, 'size'>,
 	{ top, lead }: Pick<Place, 'top' | 'lead'>,
@@ -44,20 +47,23 @@ type At = {
 };
 
 /**
- * A line on its ground `y`. The renderer holds every line to run from left to right, so that one that runs from right to
- * left is embedded as such (U+202B … U+202C, Unicode Standard Annex 9).
+ * A line on its baseline `y`. The renderer treats every line as left-to-right, so right-to-left lines are
+ * embedded as such (U+202B … U+202C, Unicode Standard Annex 9).
  */
 export function writeLine(line: string, { x, y, size, face, fill, rtl, anchor }: At): string {
 	const text = rtl ? `\u202b${withSigns(line)}\u202c` : withSigns(line);
 	return `<text x="${x}" y="${y.toFixed(1)}" font-family="${face}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${text}</text>`;
 }
 
-/** A line with its signs of comparison in the text face: those of the face for numbers are too small to be seen. */
+/** A line with its comparison signs in the text font: those in the number font are too small to read. */
 export function withSigns(line: string): string {
 	return escapeXml(line).replace(/[≤≥]/g, `<tspan font-family="${TEXT}">$&</tspan>`);
 }
 
-/** Says whether a text that stands alone, such as a number with words, runs from right to left: by its first letter, as `<bdi>` does. */
+/**
+ * Whether a separate text, such as a number with words, runs right to left: by its first letter, as with
+ * `<bdi>`.
+ */
 export function runsLeft(text: string): boolean {
 	return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openFairQueue } from './fair-queue.ts';
 
-/** Adds `count` items of a client; gives those that had to go. */
+/** Adds `count` items of a client; returns those that were dropped. */
 function fill({ add }: ReturnType<typeof openFairQueue<string>>, client: string, count: number) {
 	return Array.from({ length: count }, (_, index) => add(client, `${client}${index}`)).filter(Boolean);
 }

@@ -1,16 +1,19 @@
 export type FairQueue<Item> = {
-	/** Adds an item; gives the one that has to go because there is no room for all: this one, or the last of the client with most. */
+	/**
+	 * Adds an item; returns the item that is dropped if the queue is full: this one, or the last one of the
+	 * client with the most.
+	 */
 	add(client: string, item: Item): Item | undefined;
-	/** Takes the next item, of each client in turn. */
+	/** Takes the next item, alternating between clients. */
 	next(): Item | undefined;
 };
 
 /**
- * Items that wait, at most `most`, and `each` of one client. Where it is full, whoever has fewest waiting takes the place of
- * whoever has most (longest queue drop, McKenney 1990), so that nobody fills it for all.
+ * A queue of at most `most` items, and `each` per client. If it is full, the client with the most items loses
+ * one to a client with fewer (longest queue drop, McKenney 1990), so that one client can't fill it.
  */
 export function openFairQueue<Item>({ most, each }: { most: number; each: number }): FairQueue<Item> {
-	/** In the order of their turns. */
+	/** In order of their turns. */
 	const lines = new Map<string, Item[]>();
 	let size = 0;
 

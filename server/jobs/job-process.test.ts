@@ -34,7 +34,7 @@ it('does the jobs of each client in turn, up to as many as may wait', async () =
 			(result) => done.push(result.say),
 			(why: unknown) => refused.push(why instanceof BusyError ? say : String(why)),
 		);
-	// The first is not waiting: it is being done.
+	// The first isn't waiting: it is running.
 	const asked = ['a0', 'a1', 'a2', 'a3', 'a4'].map((say) => ask('a', say));
 	asked.push(ask('b', 'b0'), ask('c', 'c0'));
 	await Promise.all(asked);
@@ -71,7 +71,7 @@ it('starts anew after it was ended in the middle of its work', async () => {
 });
 
 it('gives up what takes too long, and not what waits for it', async () => {
-	// So much that a process starts within it, on a slow machine too.
+	// Long enough for a process to start on a slow machine.
 	const { run } = open({ patience: 3000 });
 	const hung = expect(run('a', { does: 'hang' })).rejects.toThrow('SIGKILL');
 	expect(await run('b', answer())).toEqual({ say: 'a', count: 1 });
@@ -102,7 +102,7 @@ it.each([
 		"console.log(JSON.stringify(await run('a', { say: 'a' })));",
 		last,
 	].join('\n');
-	// Both write to one standard error, which ends when neither is left.
+	// Both write to one standard error, which closes when both have ended.
 	const { error, status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
 		encoding: 'utf8',
 		timeout: 20_000,

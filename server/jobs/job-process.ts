@@ -3,31 +3,31 @@ import { resolve } from 'node:path';
 import { openFairQueue } from './fair-queue.ts';
 import type { Outcome } from './take-jobs.ts';
 
-/** What a job is refused with where too many wait already. */
+/** Thrown for a job if too many are already waiting. */
 export class BusyError extends Error {
 	override name = 'BusyError';
 }
 
 /** Times are in milliseconds. */
 export type JobOptions = {
-	/** The source that takes the jobs, from where the site was started: it runs as it is, beside the build. */
+	/** The program's source file, relative to where the site was started: it isn't bundled. */
 	program: string;
-	/** How many jobs wait, of all clients and of one. */
+	/** How many jobs may wait, in total and per client. */
 	most: number;
 	each: number;
-	/** After how long without work the process ends. */
+	/** How long the process may be idle before it is stopped. */
 	idle: number;
-	/** How long one job may take. */
+	/** The timeout of one job. */
 	patience: number;
-	/** After how many jobs the process is replaced: what it has done leaves a little behind in it each time. */
+	/** The number of jobs after which the process is replaced, because each leaves some memory behind. */
 	lifetime: number;
 };
 
 export type JobProcess<Job extends object, Result> = {
-	/** What comes of a job. Throws BusyError, or why it failed; that of one client waits for its turn among all. */
+	/** Resolves to the result of a job. Throws BusyError, or why it failed; clients take turns. */
 	run(client: string, job: Job): Promise<Result>;
 	isWarm(): boolean;
-	/** Ends the process: the job it was at fails, the next one starts another. */
+	/** Stops the process: its current job fails, and the next one starts a new process. */
 	end(): void;
 };
 
@@ -37,13 +37,14 @@ type Started<Job, Result> = {
 	/** How many jobs it was given. */
 	count: number;
 	at?: Waiting<Job, Result> | undefined;
-	/** Ends it, after a job that takes too long or a time without any. */
+	/** Stops it after a job that takes too long, or when idle. */
 	timer?: NodeJS.Timeout;
 };
 
 /**
- * Does jobs one after the other in a process of its own, which is started when first asked and ends after a while without work:
- * nobody else waits for it, a fault of native code ends the job and not the site, and its memory comes back with its end.
+ * Runs jobs one at a time in a separate process, which is started on demand and stopped when idle: a slow job
+ * doesn't hold up the site, a crash in native code ends only the job, and the process's memory is freed when
+ * it stops.
  */
 export function openJobProcess<Job extends object, Result>(options: JobOptions): JobProcess<Job, Result> {
 	const { program, most, each, idle, patience, lifetime } = options;
@@ -95,11 +96,11 @@ export function openJobProcess<Job extends object, Result>(options: JobOptions):
 		current.count += 1;
 		child.ref();
 		child.channel?.ref();
-		// What could not be sent is told by the end of the process.
+		// A failed send is reported by the process's exit.
 		child.send(waiting.job, () => undefined);
 	}
 
-	/** Nothing keeps the site running for a process that has nothing to do. */
+	/** An idle process doesn't keep the site running. */
 	function rest(): void {
 		if (!current) return;
 		current.child.unref();
@@ -125,12 +126,12 @@ export function openJobProcess<Job extends object, Result>(options: JobOptions):
 	};
 }
 
-/** The error that the job met, by its name. */
+/** The error of the job, with its name. */
 function faultOf({ fault, name = 'Error' }: { fault: string; name?: string }): Error {
 	return Object.assign(new Error(fault), { name });
 }
 
-/** A process ends when it sees that the site has gone, but not one that is stuck in a job. */
+/** A process ends when it notices that the site is gone, but not if it is stuck in a job. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
 	for (const child of running) child.kill('SIGKILL');

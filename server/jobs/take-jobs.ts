@@ -1,9 +1,9 @@
-/** What came of a job: its result, or why there is none. */
+/** The outcome of a job: its result, or why there is none. */
 export type Outcome<Result> = { result: Result } | { fault: string; name?: string };
 
-/** Takes the jobs of a `job-process.ts`, whose program this is, until that has gone. */
+/** Runs the jobs sent by a `job-process.ts` until that process is gone. */
 export function takeJobs(work: (job: never) => unknown): void {
-	// Ctrl-C reaches this process too; what is being done is waited for by the one that asked.
+	// Ctrl-C reaches this process too, but its parent is still waiting for the current job.
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 	process.on('disconnect', () => process.exit());
 	process.on('message', (job: unknown) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => postbag.remove());
 
-/** What can go wrong without anybody having to wait for it; and a server that ponders, by the clock of the context. */
+/** The faults that need no long waits, and a server that is slow by the context's clock. */
 const brief = moments.filter(({ patience }) => !patience).map(({ meets }) => meets);
 const misfortune = fc.oneof(
 	{ weight: 6, arbitrary: fc.constantFrom(...brief) },
@@ -24,7 +24,7 @@ const misfortune = fc.oneof(
 );
 const days = fc.record({
 	misfortunes: fc.array(fc.tuple(misfortune, fc.boolean()), { maxLength: 30 }),
-	/** Before which deliveries a worker dies with a mail in hand. */
+	/** The deliveries before which a worker dies while sending. */
 	deaths: fc.uniqueArray(fc.nat(40), { maxLength: 3 }),
 });
 
@@ -49,7 +49,9 @@ it('whatever befalls, every mail is taken or honestly failed, and taken again on
 	);
 });
 
-/** A transport whose server ponders for minutes of the context's clock, but over no mail for longer than we would wait. */
+/**
+ * A transport whose server takes minutes of the context's clock, but not longer per email than we would wait.
+ */
 function makeTimed(): { send: Send; ponder(): Promise<void> } {
 	const { context } = postbag.site;
 	const deliver = openTransport(context.env);
@@ -63,14 +65,14 @@ function makeTimed(): { send: Send; ponder(): Promise<void> } {
 		async ponder() {
 			const oldest = Math.min(...[...inHand].map(({ since }) => since));
 			context.pass(Math.min(7 * MINUTE, oldest + WAITS.handOver + WAITS.answer - context.clock()));
-			// A third worker comes by meanwhile.
+			// A third worker runs in the meantime.
 			await deliverNext(context, timed.send);
 		},
 	};
 	return timed;
 }
 
-/** Two workers at once, at every time at which there is something to do, until there is nothing more. */
+/** Two workers at once, whenever there is something to do, until nothing is left. */
 async function sendAll(send: Send, deaths: number[]) {
 	const { context } = postbag.site;
 	let deliveries = 0;
@@ -101,7 +103,7 @@ async function expectHonest(ids: string[]) {
 			);
 			expect([told.length, row.tries]).toEqual([0, tried]);
 		} else {
-			// What is about nothing stored is forgotten once it is sent.
+			// Emails that belong to no stored data are deleted once sent.
 			expect([row?.state ?? 'sent', told.length, row?.tries ?? tried + 1]).toEqual(['sent', 1, tried + 1]);
 		}
 		if (row?.attempt_id) expect(await postbag.told()).toBe(row.state);

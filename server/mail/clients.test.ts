@@ -47,7 +47,7 @@ it('the rules are those that are written down', () => {
 	expect([...rows].map(([, name]) => name)).toEqual(Object.keys(rules));
 });
 
-/** A mail that breaks a rule, for each of them: what is put in the place of what. */
+/** Emails that each break one rule: what is replaced by what. */
 const spoilt: [rule: string, what: string | RegExp, by: string][] = [
 	['size', '</body>', `<p>${'x'.repeat(102_000)}</p></body>`],
 	['elements', '<p ', '<section></section><p '],

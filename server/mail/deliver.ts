@@ -17,7 +17,7 @@ import { writeMail } from './write-mail.ts';
 
 const MINUTE = 60_000;
 
-/** Longer than the slowest server may take: a mail that is still in hand is no other worker's. */
+/** Longer than the slowest server may take, so that no other worker takes an email being sent. */
 const LEASE = WAITS.handOver + WAITS.answer + 3 * MINUTE;
 
 /** Sends the mail that has been due longest; says whether there was one. Any number of processes may do so. */
@@ -48,7 +48,7 @@ async function deliver(
 	}
 	context.metrics.mail(row.kind, 'sent');
 	const isKept = await insist(context, row, () => noteSent(context, row));
-	// Erased while it was being written: its file goes too.
+	// Deleted while its file was being written, so the file must go too.
 	if (!isKept) await removeMail(context.env.DATA_DIR, row.id);
 }
 
@@ -58,10 +58,11 @@ async function noteSent(context: SettingsContext & StoreContext, row: LeasedMail
 		const outcome = { state: 'sent', tries: row.tries + 1, next_at: row.next_at, last_error: null };
 		return context.transaction((trx) => settleMail(trx, row, { ...outcome, sent_at: context.clock() }));
 	}
-	// What a visitor wrote has arrived, and links have been sent: nothing of it is to be kept.
+	// The message has arrived, or the links have been sent: nothing of it should be kept.
 	const wasThere = await context.transaction((trx) => dropMail(trx, row.id));
 	if (wasThere) return true;
-	// An erasure takes away what was asked for in the visitor's name, and notes what else it takes; the rest another worker has sent.
+	// A deletion removes and records emails requested in the visitor's name; if this one isn't recorded,
+	// another worker sent it.
 	return row.kind !== 'report-links' && !readErased(context.env.DATA_DIR)?.has(row.id);
 }
 
@@ -87,7 +88,7 @@ async function putBack(
 		tell();
 		throw fault;
 	}
-	// Erased while its file was being written, which the erasure took away.
+	// Deleted while its file was being written, and the file with it.
 	if (isOurs || code !== 'ENOENT') tell();
 }
 

@@ -7,8 +7,9 @@ type Html = ReturnType<typeof html>;
 type Setting = { type: Type; start: 'left' | 'right' };
 
 /**
- * An email as HTML that every mail program can set, by the rules of docs/mail-clients.md: tables and inline style, nothing fetched,
- * language and direction on an element of our own as well, because some programs drop `html` and `body`.
+ * An email as HTML that every mail program can display, by the rules of docs/mail-clients.md: tables and
+ * inline styles, nothing fetched, and language and direction also on an element of our own, because some
+ * programs drop `html` and `body`.
  */
 export async function emailHtml(
 	site: string,
@@ -23,7 +24,7 @@ export async function emailHtml(
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <meta name="x-apple-disable-message-reformatting"/>
-${/* A range such as 93–107 is no telephone number. */ ''}<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no"/>
+${/* Keep mail programs from linking a range such as 93–107 as a phone number. */ ''}<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no"/>
 <meta name="color-scheme" content="light dark"/>
 <meta name="supported-color-schemes" content="light dark"/>
 <title>${subject}</title>
@@ -75,9 +76,9 @@ function paragraph(text: string, type: Type, attributes: Html | '' = ''): Html {
 	return html`<p class="ink"${attributes} style="margin:0 0 14px;color:${day.ink};${font(type)}">${lines(text)}</p>`;
 }
 
-/** The result, large between two lines as on a scale, and what belongs to it below. */
+/** The result in large type between two lines, as on a scale, with its details below. */
 function resultHtml([first = '', ...rest]: string[], type: Type): Html {
-	// A number, a type or a level may be large; a sentence not so much.
+	// A number, a type, or a level is set large; a sentence smaller.
 	const size = /^[\w-]{1,6}$/.test(first) ? 48 : 28;
 	const line = `1px solid ${day.ink}`;
 	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tbody><tr>
@@ -88,7 +89,9 @@ ${rest.map((each) => html`<p class="ink" style="margin:6px 0 0;color:${day.ink};
 </tr></tbody></table>`;
 }
 
-/** A button that Outlook on Windows, which takes no padding on links, makes room in by letters for it alone. */
+/**
+ * A button. Outlook on Windows ignores padding on links, so it gets space from characters shown only there.
+ */
 function button({ label, link: href }: { label: string; link: string }, type: Type, start: string): Html {
 	const style = `line-height:100%;text-decoration:none;display:inline-block;max-width:100%;padding:14px 22px;background-color:${day.accent};color:${day['on-accent']};font-family:${type.text};font-size:${type.size}px;font-weight:600`;
 	return html`<table role="presentation" border="0" cellpadding="0" cellspacing="0"><tbody><tr>
@@ -100,7 +103,7 @@ function link({ label, link: href }: { label: string; link: string }, type: Type
 	return html`<p class="ink" style="margin:0 0 14px;color:${day.ink};${font(type)}"><a href="${href}" target="_blank" class="accent" style="color:${day.accent};text-decoration-line:underline;${font(type)};text-decoration:underline">${label}</a></p>`;
 }
 
-/** The name of the site beside the line that hangs from the upper edge. */
+/** The site's name next to the line that hangs from the top edge. */
 function masthead(site: string, start: 'left' | 'right', type: Type): Html {
 	const padding = start === 'left' ? '28px 0 6px 14px' : '28px 14px 6px 0';
 	return html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" dir="${start === 'left' ? 'ltr' : 'rtl'}"><tbody><tr>
@@ -116,25 +119,28 @@ function heading(type: Type, size: number): string {
 	return `font-family:${type.heading};font-size:${size}px;font-weight:400;line-height:${type.leadTight}`;
 }
 
-/** Line breaks as elements: Outlook on Windows knows no white-space. */
+/** Converts line breaks to elements, because Outlook on Windows ignores white-space. */
 function lines(text: string): (string | Html)[] {
 	return text.split('\n').flatMap((line, index) => (index ? [html`<br/>`, line] : [line]));
 }
 
-/** As much as any list of mails shows; what follows in the mail must not fill the rest of its line. */
+/** Cuts the preheader to the length that lists of emails show. */
 function cut(preheader: string): string {
 	const letters = [...preheader];
 	return letters.length > 120 ? `${letters.slice(0, 119).join('')}…` : preheader;
 }
 
-/** Fills up the line that a list of mails shows, with spaces and letters of no width. */
+/**
+ * Fills the rest of the line in a list of emails with invisible characters, so that the email's text doesn't
+ * follow.
+ */
 const FILLER = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(85);
 
-/** The document type that mail programs set tables by as they are meant. */
+/** The doctype with which mail programs lay out tables correctly. */
 const DOCTYPE =
 	'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Only programs that know this rule have a dark theme of their own; it outweighs the inline style. */
+/** Only programs that support this rule have their own dark theme; it overrides inline styles. */
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper,.paper td{background-color:${night.paper}!important}
@@ -146,10 +152,13 @@ const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light d
 .thread{border-color:${night.ink}!important}
 }`;
 
-/** Outlook on Windows knows no max-width: there the sheet is as wide as it may be. */
+/** Outlook on Windows doesn't support max-width, so the sheet gets a fixed width there. */
 const outlookStyle = `<!--[if mso]><style>.sheet{width:${WIDTH}px}</style><![endif]-->`;
 
-/** 22 pixels to each side of a button's label, and its height, as widths of spaces and a raised text (react-email's Button, MIT). */
+/**
+ * 22 pixels on each side of a button's label, and its height, made of spaces and raised text (react-email's
+ * Button, MIT).
+ */
 const outlookSpaceBefore =
 	'<span><!--[if mso]><i style="mso-font-width:366.66666666666663%;mso-text-raise:21" hidden>&#8202;&#8202;&#8202;</i><![endif]--></span>';
 const outlookSpaceAfter =

@@ -2,15 +2,15 @@ import type { SendMailOptions } from 'nodemailer';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { emailHtml } from './email-html.ts';
 
-/** One part of an email, in the order it is read. */
+/** One part of an email, in reading order. */
 export type Part =
 	| { text: string }
-	/** Words that are not ours: in whatever direction they run. */
+	/** A visitor's words, in whatever direction they run. */
 	| { quote: string }
 	| { quiet: string }
 	| { heading: string; paragraphs: string[]; list?: string[] }
 	| { reading: string[] }
-	/** `isMain` is the one thing to press. */
+	/** `isMain` marks the primary action. */
 	| { label: string; link: string; isMain?: true }
 	| { name: string; address: string }
 	| { rule: true };
@@ -18,24 +18,27 @@ export type Part =
 export type EmailContent = {
 	language: LanguageCode;
 	subject: string;
-	/** What a list of mails, or a locked screen, shows beside the subject: never a result. */
+	/** Shown next to the subject in lists of emails and on lock screens: never a result. */
 	preheader: string;
 	parts: Part[];
 };
 
 export type Email = EmailContent & {
-	/** Whom an answer goes to, where that is not us. */
+	/** The address for replies, if it isn't ours. */
 	replyTo?: { name: string; address: string };
-	/** Where the reader stops emails like this one. */
+	/** The link to unsubscribe from emails like this one. */
 	stop?: string;
 };
 
-/** An email as text and as HTML, both from the same parts. The text stands alone: every word and every address is in it. */
+/**
+ * An email as text and as HTML, from the same parts. The text is complete: it contains every word and
+ * address.
+ */
 export async function composeEmail(
 	site: string,
 	content: EmailContent,
 ): Promise<Required<Pick<SendMailOptions, 'subject' | 'text' | 'html'>>> {
-	// U+2060 forbids a line break where text is typeset; plain text has no use for it.
+	// U+2060 prevents line breaks in typeset text; plain text doesn't need it.
 	const text = content.parts.map(asText).filter(Boolean).join('\n\n').replaceAll('\u2060', '');
 	return { subject: content.subject, text, html: await emailHtml(site, content) };
 }

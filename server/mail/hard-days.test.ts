@@ -105,7 +105,7 @@ const locks: [how: string, ms: number, logged: number][] = [
 		: []),
 ];
 
-// Postgres locks no more than a row; what becomes of a mail where it is away: test/postgres/connection-lost.test.ts.
+// Postgres locks only rows; for emails during its absence see test/postgres/connection-lost.test.ts.
 it.skipIf(onPostgres()).each(locks)(
 	'a mail that was taken while the database was locked %s is noted once it is free',
 	async (_, ms, logged) => {
@@ -141,7 +141,7 @@ it.runIf(process.env.FULL)('a line is closed also where the server never hangs u
 	});
 });
 
-/** The waits as they are: more than ten minutes, in which hardly anything happens. */
+/** With the real timeouts: more than ten minutes, mostly idle. */
 it.runIf(process.env.FULL)(
 	'a server has the time that it is said to have, and no more',
 	{
@@ -161,7 +161,7 @@ it.runIf(process.env.FULL)(
 	},
 );
 
-/** What comes of a mail, and after how long, where the server never hangs up by itself. */
+/** The outcome of an email, and after how long, if the server never hangs up. */
 async function meet(
 	misfortune: Misfortune,
 	patience: Partial<Waits> = {},

@@ -34,7 +34,7 @@ const tokenIn = (text: string | undefined, what: string) =>
 	new RegExp(`https://quiz\\.example/new-tests/${what}/([\\w.-]+)`).exec(text ?? '')?.[1] ?? '';
 const lastMail = () => mails.taken.at(-1);
 
-/** Subscribes and takes the link out of the mail. */
+/** Subscribes and returns the link in the email. */
 async function subscribed(): Promise<string> {
 	expect((await post('/user/info', form)).status).toBe(202);
 	expect(await site.work()).toBe(1);

@@ -1,10 +1,10 @@
 import type { Language } from '../../core/language/languages.ts';
 import { colours } from '../images/look.ts';
 
-/** The colours of a mail by day. Source: app/styles/tokens.css, which a test compares. */
+/** The colors of an email in the light theme. Source: app/styles/tokens.css, which a test compares. */
 export const day = { ...colours, line: '#cfccc3', 'on-accent': '#ffffff' } as const;
 
-/** The same by night, for mail programs that ask a mail for its own. */
+/** The same in the dark theme, for mail programs that use an email's own. */
 export const night: Record<keyof typeof day, string> = {
 	paper: '#101316',
 	ink: '#ebe7dc',
@@ -15,13 +15,13 @@ export const night: Record<keyof typeof day, string> = {
 	'on-accent': '#17100c',
 };
 
-/** The width of a mail in pixels, which leaves room beside it in a window with a list of mails. */
+/** The width of an email in pixels, which leaves room for a list of emails next to it. */
 export const WIDTH = 600;
 
 /**
- * Faces that the reader's machine has: nothing is fetched for a mail. The first of each is one of Windows, because Outlook
- * there takes Times New Roman for the whole list where the first is missing (docs/mail-clients.md). Arabic is set a size
- * larger (docs/decisions/0015).
+ * Fonts installed on the reader's machine: nothing is fetched for an email. The first of each list is a
+ * Windows font, because Outlook there replaces the whole list with Times New Roman if the first is missing
+ * (docs/mail-clients.md). Arabic is set a size larger (docs/decisions/0015).
  */
 export function typeOf(faces: Language['faces']): Type {
 	return types[faces === 'arabic' || faces === 'han' ? faces : 'latin'];

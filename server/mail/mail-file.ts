@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a mail is written when no SMTP server is configured: one `.eml` per mail. */
+/** The file of an email when no SMTP server is configured: one `.eml` each. */
 export function mailFile(dataDir: string, mailId: string): string {
 	return join(dataDir, 'mail', `${mailId}.eml`);
 }
 
-/** Where a mail stands until it is whole. */
+/** The temporary file until it is complete. */
 export function partOf(file: string): string {
 	return `${file}.part`;
 }
 
-/** Removes the file of a mail, the half too that is left where writing was cut off. */
+/** Removes the file of an email, including a partial one from an interrupted write. */
 export async function removeMail(dataDir: string, mailId: string): Promise<void> {
 	const file = mailFile(dataDir, mailId);
 	for (const path of [file, partOf(file)]) await rm(path, { force: true });
@@ -20,7 +20,7 @@ export async function removeMail(dataDir: string, mailId: string): Promise<void>
 
 export type WrittenMail = { id: string; path: string };
 
-/** The mails that were written, one after the other, those too that a power cut left half written. */
+/** The written emails one by one, including partial ones left by a power failure. */
 export async function* writtenMails(dataDir: string): AsyncGenerator<WrittenMail> {
 	const dir = join(dataDir, 'mail');
 	if (!existsSync(dir)) return;
@@ -30,14 +30,14 @@ export async function* writtenMails(dataDir: string): AsyncGenerator<WrittenMail
 	}
 }
 
-/** When a mail was written, in milliseconds since 1970; never, where it is gone. */
+/** When an email was written, in milliseconds since 1970; Infinity if the file is gone. */
 export async function writtenAt({ path }: WrittenMail): Promise<number> {
 	return (await stat(path).catch(unlessGone))?.mtimeMs ?? Infinity;
 }
 
 /**
- * Whom a written mail is about, in small letters: the visitor who wrote it (it is a message to the operator then), else
- * whom it is to.
+ * Whom a written email is about, in lowercase: the visitor who wrote it (if it is a message to the operator),
+ * otherwise its recipient.
  */
 export async function personIn(path: string): Promise<{ addresses: string[]; isMessage: boolean }> {
 	const head = await headOf(path);
@@ -47,7 +47,7 @@ export async function personIn(path: string): Promise<{ addresses: string[]; isM
 
 const MOST = 65_536;
 
-/** The header, its folded lines whole again (RFC 5322 section 2.2.3). */
+/** The header with its folded lines unfolded (RFC 5322 section 2.2.3). */
 async function headOf(path: string): Promise<string> {
 	const file = await open(path).catch(unlessGone);
 	if (!file) return '';
@@ -60,12 +60,12 @@ async function headOf(path: string): Promise<string> {
 	}
 }
 
-/** A mail may be sent, purged or erased while one looks through them. */
+/** An email may be sent, purged, or deleted during the search. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
 	if (error.code !== 'ENOENT') throw error;
 }
 
-/** Quotes around an unusual local part are not part of the address. */
+/** Quotes around an unusual local part aren't part of the address. */
 function addressesIn(head: string, field: string): string[] {
 	const line = head.split('\r\n').find((each) => each.toLowerCase().startsWith(`${field}:`)) ?? '';
 	const parts = line

@@ -50,7 +50,7 @@ describe('without a mail server', () => {
 		const [mail] = await site.context.db.selectFrom('outbox').select('id').execute();
 		const file = mailFile(site.context.env.DATA_DIR, mail?.id ?? '');
 		mkdirSync(folder());
-		// Every write to it fails for want of room (full(4)).
+		// Every write to it fails with "no space left" (full(4)).
 		symlinkSync('/dev/full', partOf(file));
 		await site.work();
 		expect(files()).toEqual([]);
@@ -76,7 +76,7 @@ describe('without a mail server', () => {
 		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
 		await site.work();
 		const [file = ''] = files().map((name) => join(folder(), name));
-		// A folder is not removed as a file is.
+		// Removing a file fails if it is a folder.
 		rmSync(file);
 		mkdirSync(file);
 		expect((await visit.call('DELETE')).status).toBe(500);
@@ -105,7 +105,7 @@ describe('without a mail server', () => {
 		expect((await other.call('GET', '/result')).status).toBe(200);
 	});
 
-	// In the files of a Postgres erased rows stay until it vacuums: docs/operating.md.
+	// In a Postgres's files, deleted rows stay until it vacuums: docs/operating.md.
 	it.skipIf(onPostgres())('erasing leaves nothing of the person in the file of the database', async () => {
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, { ...details, email: 'other@example.org' });
 		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' }, { ...details, name: 'Zyxwv' });

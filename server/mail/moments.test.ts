@@ -14,11 +14,14 @@ beforeAll(async () => {
 afterAll(() => postbag.remove());
 afterEach(() => postbag.clear());
 
-/** The short form waits for what says least, or says something to the last. */
+/** The short run waits only in cases where the server is silent, or talks until the end. */
 const waits = /^(falls silent instead of (greeting|encrypting)|drips instead of (RCPT|body,)|thinks)/;
 const chosen = moments.filter(({ name, patience }) => process.env.FULL || !patience || waits.test(name));
 
-/** Both ways of talking: a command at a time, or all of them at once (RFC 2920). The short form takes turns. */
+/**
+ * Both ways of sending commands: one at a time, or pipelined (RFC 2920). The short run alternates between
+ * them.
+ */
 const cases = chosen.flatMap((moment, index) =>
 	[false, true]
 		.filter((isPiped) => process.env.FULL || isPiped === (index % 2 === 1))
@@ -37,7 +40,7 @@ it.each(cases)('a mail server that %s', async (_, moment, isPiped) => {
 	expect(await deliverNext(site.context, patient)).toBe(true);
 	await expectTried(id, moment);
 	expect(mails.taken.length).toBe(ends === 'again' ? copies - 1 : copies);
-	// Nobody holds a line open to a server that has been given up.
+	// No connection stays open to a server that we gave up on.
 	await expect.poll(() => mails.open(), { timeout: 10_000, interval: 5 }).toBe(0);
 
 	site.context.pass(3 * DAY);
@@ -50,7 +53,7 @@ it.each(cases)('a mail server that %s', async (_, moment, isPiped) => {
 	expect(mails.taken.filter((copy) => copy.told)).toHaveLength(ends === 'failed' ? 0 : 1);
 });
 
-/** What the visitor, the operator and the outbox are told of the first try. */
+/** What the visitor, the operator, and the outbox see of the first attempt. */
 async function expectTried(id: string, { ends, code }: Moment) {
 	const [row] = await postbag.rows();
 	const state = ends === 'again' ? 'queued' : ends;

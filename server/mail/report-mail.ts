@@ -9,8 +9,8 @@ import type { Email } from './email.ts';
 import { siteLink } from './sender.ts';
 
 /**
- * The report mail: the result in short, how sure it is, the private links, and when everything is deleted. No score in the
- * subject, nor in what is shown beside it: a locked screen shows both.
+ * The report email: a short result with its uncertainty, the private links, and when everything will be
+ * deleted. There is no score in the subject or preheader, because lock screens show both.
  */
 export function reportMail(
 	context: SettingsContext & I18nContext & QuizContext,

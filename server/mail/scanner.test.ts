@@ -4,7 +4,7 @@ import { dump, openWholeSite } from '../../test/crash/site.ts';
 import { SITE, withEveryMail } from '../../test/mail/every-mail.ts';
 import { hrefs } from '../../test/mail/rules.ts';
 
-/** What programs that look through mail do with every address they find. */
+/** Does what mail scanners do with every link they find. */
 it('whatever opens, probes or sends the forms behind the links of every mail changes nothing', async () => {
 	await withEveryMail(async (written, context) => {
 		const mails = await written(['en']);
@@ -42,7 +42,7 @@ it('whatever opens, probes or sends the forms behind the links of every mail cha
 				start,
 			).not.toEqual([]);
 
-		// The same with the tick is somebody who means it.
+		// The same with the tick comes from a person who means it.
 		const [report = ''] = paths.filter((path) => /^\/report\/[\w-]+\?/.test(path));
 		const body = new URLSearchParams({ intent: 'erase', sure: 'yes' });
 		await request(report, { method: 'POST', body });
@@ -52,7 +52,7 @@ it('whatever opens, probes or sends the forms behind the links of every mail cha
 
 type Form = { action?: string; method?: string; fields: [string, string][] };
 
-/** The forms of a page as they are sent with nothing filled in, ticked or pressed. */
+/** The forms of a page as submitted without filling in, ticking, or pressing anything. */
 function formsIn(html: string): Form[] {
 	const forms: Form[] = [];
 	const walk = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): void => {

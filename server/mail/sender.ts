@@ -3,7 +3,7 @@ import { languageQuery } from '../../core/language/choose.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Env } from '../env.ts';
 
-/** Who a mail is from, with a Message-ID that stays the same however often it is tried. */
+/** The sender of an email, and a Message-ID that stays the same for every attempt. */
 export function sender(env: Env, mailId: string): Pick<SendMailOptions, 'from' | 'messageId' | 'headers'> {
 	const host = mailHost(env);
 	return {
@@ -13,12 +13,12 @@ export function sender(env: Env, mailId: string): Pick<SendMailOptions, 'from' |
 	};
 }
 
-/** The address of a page as a mail in a language names it, so that it opens in that language whatever the browser remembers. */
+/** The URL of a page in an email, which opens in the email's language whatever the browser remembers. */
 export function siteLink(env: Env, path: string, language: LanguageCode): string {
 	return siteUrl(env) + path + languageQuery(language);
 }
 
-/** Where mail for the operator goes: OPERATOR_EMAIL, else the address that our own mail comes from. */
+/** The address for email to the operator: OPERATOR_EMAIL, else the sender address of our own email. */
 export function operatorAddress(env: Env): string {
 	return env.OPERATOR_EMAIL || /[^\s<>]+@[^\s<>]+/.exec(env.MAIL_FROM)?.[0] || `operator@${mailHost(env)}`;
 }

@@ -4,22 +4,25 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Env } from '../env.ts';
 import { mailFile, partOf } from './mail-file.ts';
 
-/** Hands a mail over; resolves when the other side has taken responsibility for it, throws what went wrong. */
+/** Sends an email; resolves when the other side has taken responsibility for it, throws what went wrong. */
 export type Send = (mailId: string, mail: SendMailOptions) => Promise<void>;
 
-/** How long a mail server may take, in milliseconds. */
+/** The timeouts for a mail server, in milliseconds. */
 export const WAITS = {
-	/** Until the connection stands and the server has greeted. */
+	/** Until the connection is established and the server has sent its greeting. */
 	greeting: 10_000,
-	/** Until it has the whole mail, counted from the beginning, however much it says meanwhile. */
+	/** From the start until it has received the whole email, whatever it replies in between. */
 	handOver: 2 * 60_000,
-	/** From then on until it has answered. It may have taken the mail: who leaves sends it twice (RFC 5321 section 4.5.3.2.6). */
+	/**
+	 * From then until its reply. It may have accepted the email, so giving up early risks sending it twice (RFC
+	 * 5321 section 4.5.3.2.6).
+	 */
 	answer: 10 * 60_000,
 };
 
 export type Waits = typeof WAITS;
 
-/** Sends over SMTP_URL, or without one writes an `.eml` file per mail. */
+/** Sends over SMTP_URL, or without it writes an `.eml` file per email. */
 export function openTransport(env: Env, waits = WAITS): Send {
 	return env.SMTP_URL ? overSmtp(env.SMTP_URL, waits) : intoFiles(env.DATA_DIR);
 }
@@ -31,7 +34,7 @@ function overSmtp(url: string, { greeting, handOver, answer }: Waits): Send {
 		url,
 		connectionTimeout: greeting,
 		greetingTimeout: greeting,
-		// Silence alone ends nothing: a server that says a byte now and then is no better.
+		// The socket timeout alone isn't enough: a server could send a byte now and then.
 		socketTimeout: handOver + answer,
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -71,7 +74,7 @@ function intoFiles(dataDir: string): Send {
 			await writeFile(partOf(path), message as Buffer, { mode: 0o600, flush: true });
 			await rename(partOf(path), path);
 		} catch (error) {
-			// On a full disk half a mail is of no use, and it has a person in it.
+			// When the disk is full, don't leave a partial email, which contains personal data.
 			await rm(partOf(path), { force: true });
 			throw error;
 		}

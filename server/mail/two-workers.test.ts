@@ -11,7 +11,7 @@ afterEach(() => {
 	for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** Starts a worker in a process of its own; gives what it says. */
+/** Starts a worker as a separate process; returns its output. */
 async function startProcess(env: Record<string, string>): Promise<{ said(): string; stop(): Promise<void> }> {
 	const child = spawn(process.execPath, ['--no-warnings', 'test/smtp/worker-process.ts'], {
 		env: { ...ownEnv(), ...env },
@@ -40,7 +40,7 @@ it('two workers at once, while visitors go on, send every mail once', { timeout:
 	const person = (index: number) => ({ ...details, email: `person${index}@example.org` });
 	for (let index = 0; index < 30; index++)
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, person(index));
-	// The mails of the test's clock are due by the clock of the processes.
+	// Make emails of the test's clock due by the processes' clock.
 	await site.context.db.updateTable('outbox').set({ next_at: 0 }).execute();
 	const workers = await Promise.all([startProcess(env), startProcess(env)]);
 	for (let index = 30; index < 60; index++)

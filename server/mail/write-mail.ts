@@ -59,7 +59,7 @@ function bodyOf({ body }: OutboxTable): unknown {
 	return JSON.parse(body ?? '{}');
 }
 
-/** One press in the mail program ends it, without opening a page (RFC 8058 section 3.1). */
+/** Allows unsubscribing with one press in the mail program, without opening a page (RFC 8058 section 3.1). */
 function listHeaders(stop: string): Record<string, string> {
 	return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

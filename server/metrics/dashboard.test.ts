@@ -22,7 +22,7 @@ const targets = dashboard.panels.flatMap(({ title, targets: asked = [] }) =>
 	asked.map(({ expr, legendFormat }) => ({ title, expr, legendFormat })),
 );
 
-/** Once everything that can be counted. */
+/** Counts everything that can be counted once. */
 const once: { [Name in keyof Metrics]: (metrics: Metrics) => void } = {
 	request: (metrics) => metrics.request('GET', '/', '2xx', 0.1),
 	inFlight: (metrics) => metrics.inFlight(1),
@@ -38,7 +38,7 @@ const once: { [Name in keyof Metrics]: (metrics: Metrics) => void } = {
 	logged: (metrics) => metrics.logged('warn'),
 };
 
-/** The labels of every series by its name, as a real scrape has them, and as Prometheus adds them. */
+/** The labels of every series by name, as in a real scrape plus those added by Prometheus. */
 async function scraped(): Promise<Map<string, Set<string>>> {
 	const prometheus = openPrometheus();
 	const context = await makeContext({}, undefined, prometheus.metrics);
@@ -52,12 +52,12 @@ async function scraped(): Promise<Map<string, Set<string>>> {
 		for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
 		series.set(name, known);
 	}
-	// There only once something has been collected.
+	// Appears only after a garbage collection.
 	series.set('nodejs_gc_duration_seconds_sum', new Set(['job', 'instance', 'kind']));
 	return series;
 }
 
-/** What a query asks for: the series, and every label that it compares or groups by. */
+/** What a query uses: the series, and every label that it compares or groups by. */
 function askedFor(expr: string): { names: string[]; labels: string[] } {
 	const text = expr.replaceAll('$__rate_interval', '5m');
 	const found = { names: [] as string[], labels: [] as string[] };

@@ -47,7 +47,7 @@ afterAll(async () => {
 	for (const end of ends) await end();
 });
 
-/** A whole attempt with its mail, one that nobody ends, one under way, pages, and some refusals. */
+/** A complete attempt with its email, an abandoned one, a running one, pages, and some refusals. */
 async function takeAll(): Promise<void> {
 	const call = client(async (path, init) => fetch(url + path, init));
 	await begin(call, { quiz: 'thanks-test' });
@@ -76,7 +76,7 @@ async function scrape(): Promise<string> {
 	return answer.text();
 }
 
-/** The value of a line by its name and labels as they stand. */
+/** The value of a line with exactly this name and labels. */
 function value(line: string): number {
 	const found = text.split('\n').find((each) => each.startsWith(`${line} `));
 	return Number(found?.slice(line.length + 1) ?? Number.NaN);

@@ -5,25 +5,30 @@ export type AttemptEvent = 'started' | 'all_answered' | 'time_up' | 'done';
 export type MailOutcome = 'sent' | 'refused' | 'failed';
 export type Operation = 'read' | 'write' | 'begin' | 'commit' | 'rollback' | 'other';
 
-/** What the site counts. Every argument that is a string comes from a list: it becomes a label. Times are in seconds. */
+/**
+ * What the site counts. Every string argument comes from a fixed list, because it becomes a label. Times are
+ * in seconds.
+ */
 export type Metrics = {
-	/** A request that was answered. `seconds` is left out for a page from memory, which takes none. */
+	/** A request that was answered. `seconds` is omitted for a cached page, which takes almost none. */
 	request(method: string, route: string, status: string, seconds?: number): void;
-	/** Requests that have begun to be answered, or have been. */
+	/** Requests being answered: started or finished. */
 	inFlight(change: 1 | -1): void;
-	/** A request for a page that could be in memory: it was, it was but old, it is now, or it is never kept. */
+	/**
+	 * A request for a cacheable page: it was cached, cached but stale, has been cached now, or is never cached.
+	 */
 	pageCache(outcome: CacheOutcome): void;
-	/** A "no" that a call or a page was answered with. */
+	/** A refusal sent by a call or a page. */
 	refused(code: RefusalCode): void;
-	/** Something that happens to an attempt once. */
+	/** An event that happens to an attempt once. */
 	attempt(event: AttemptEvent, quiz: string): void;
-	/** A try to send a mail: refused is tried again, failed is given up. */
+	/** An attempt to send an email: `refused` is retried, `failed` is given up. */
 	mail(kind: string, outcome: MailOutcome): void;
-	/** What was asked of the database. */
+	/** A database statement. */
 	query(operation: Operation, seconds: number, hasFailed: boolean): void;
-	/** A transaction that this many writes shared. */
+	/** A transaction shared by this many writes. */
 	group(size: number): void;
-	/** A write in such a group, from when it was asked for until it was on the disk or refused. */
+	/** A write in such a group, from its request until it was on disk or refused. */
 	sharedWrite(seconds: number): void;
 	/** A round of the worker. */
 	workerRound(outcome: 'done' | 'fault'): void;
@@ -32,7 +37,7 @@ export type Metrics = {
 
 const nothing = () => undefined;
 
-/** Counts nothing: for a command line, for tests, and for a server whose METRICS_PORT is not set. */
+/** Counts nothing: for the command line, tests, and servers without METRICS_PORT. */
 export const noMetrics: Metrics = {
 	request: nothing,
 	inFlight: nothing,

@@ -8,18 +8,21 @@ export type Prometheus = {
 	metrics: Metrics;
 	/** Which build this process runs. */
 	build(labels: { version: string; build: string; node: string }): void;
-	/** The text that Prometheus reads; `stored` is undefined where the database did not answer. */
+	/** The text that Prometheus scrapes; `stored` is undefined if the database didn't respond. */
 	text(stored: Stored | undefined): Promise<string>;
 	contentType: string;
 };
 
-/** Up to the patience of a browser, in seconds. */
+/** Up to the timeout of a browser, in seconds. */
 const answering = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** A statement takes microseconds in SQLite and about a millisecond over a network. */
 const asking = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1, 5];
 const sizes = [1, 2, 5, 10, 20, 50, 100, 200];
 
-/** Counts for Prometheus, in a registry of its own: names and units by https://prometheus.io/docs/practices/naming/. */
+/**
+ * Counts for Prometheus, in a separate registry: names and units follow
+ * https://prometheus.io/docs/practices/naming/.
+ */
 export function openPrometheus(): Prometheus {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
@@ -104,14 +107,14 @@ export function openPrometheus(): Prometheus {
 	const size = gauge('plumb_data_dir_size_bytes', 'Size of the disk of DATA_DIR');
 	const ready = gauge('plumb_ready', 'Whether GET /api/ready says so');
 
-	// What has never happened is 0, not absent: a rate needs a figure from before the first time.
+	// Events that never happened are 0, not absent: a rate needs a value from before the first event.
 	for (const level of ['info', 'warn', 'error']) lines.inc({ level }, 0);
 	for (const outcome of ['done', 'fault']) rounds.inc({ outcome }, 0);
 	for (const code of Object.keys(codes)) refusals.inc({ code }, 0);
 
 	function show(stored: Stored | undefined): void {
 		for (const one of [attempts, outbox]) one.reset();
-		// Without labels a reset would be a 0, which is a figure.
+		// A reset would set a series without labels to 0, which is a value.
 		for (const one of [oldest, free, size]) one.remove();
 		ready.set(stored?.isReady ? 1 : 0);
 		if (!stored) return;

@@ -8,7 +8,7 @@ import { openStored } from './stored.ts';
 
 export type MetricsServer = { port: number; close(): Promise<void> };
 
-/** Serves `GET /metrics`, and nothing else, at METRICS_HOST and `port`; 0 takes a free one. */
+/** Serves only `GET /metrics`, at METRICS_HOST and `port`; 0 picks a free one. */
 export async function serveMetrics(
 	context: SettingsContext & StoreContext & MetricsContext & ProcessContext,
 	prometheus: Prometheus,

@@ -26,7 +26,7 @@ it('attempts are counted by where they stand, ended ones for an hour', async () 
 	await left.answerAll();
 	await left.call('POST', '/finish');
 	await begin(call, { quiz: 'brief-test' });
-	// The first was closed as of its deadline, which is more than an hour ago by now.
+	// The first was closed as of its deadline, which is now more than an hour ago.
 	context.pass(2_000);
 	expect((await read())?.attempts).toEqual({ answering: 1, time_up: 1, details: 1, done: 1 });
 	context.pass(3_600_000 * 3);

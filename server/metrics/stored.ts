@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessContext, SettingsContext, StoreContext } from '../context.ts';
 import { type AttemptCounts, countAttemptsByState, countOutbox, type OutboxCounts } from '../db/gauges.ts';
 
-/** How it stands with what is stored, for all processes together. */
+/** Statistics of stored data, for all processes together. */
 export type Stored = {
 	isReady: boolean;
 	attempts: AttemptCounts;
 	outbox: OutboxCounts['mails'];
-	/** Seconds that the oldest due mail has been due for; 0 where none is. */
+	/** How long the oldest due email has been due, in seconds; 0 if none is. */
 	oldestDue: number;
-	/** Of the data folder, in bytes. */
+	/** Of the data folder's disk, in bytes. */
 	disk: { free: number; size: number };
 };
 
-/** So long a reading is given again, in milliseconds: however often somebody scrapes, the database is asked no more often. */
+/** How long a reading is reused, in milliseconds, so that frequent scrapes don't burden the database. */
 const KEPT = 10_000;
-/** So long a scrape waits for the database; Prometheus waits ten seconds by default. */
+/** How long a scrape waits for the database, in milliseconds; Prometheus waits ten seconds by default. */
 const PATIENCE = 3_000;
 
-/** Reads how it stands; undefined where the database does not answer. Those who ask at once share one reading. */
+/** Reads the statistics; undefined if the database doesn't respond. Concurrent calls share one reading. */
 export function openStored(
 	context: SettingsContext & StoreContext & ProcessContext,
 	now: () => number = () => performance.now(),

@@ -1,8 +1,9 @@
 import { Counter, type Registry } from 'prom-client';
 
 /**
- * A counter for what happens with every page from memory, which takes forty microseconds, of which each of the library's own
- * countings would take one half: it counts in a map, and hands over when it is read. The values are those of the labels, in order.
+ * A fast counter for cached pages. Serving one takes forty microseconds, and each count with the library
+ * itself would add half of one, so this counts in a map that is copied to the library on a scrape. Values are
+ * label values in order.
  */
 export function openTally(
 	registry: Registry,

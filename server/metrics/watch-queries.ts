@@ -1,7 +1,10 @@
 import type { LogEvent, RootOperationNode } from 'kysely';
 import { type Metrics, noMetrics, type Operation } from './metrics.ts';
 
-/** Tells of every statement that Kysely runs, on any engine; undefined, so that Kysely measures nothing, where nobody counts. */
+/**
+ * Reports every statement that Kysely runs, on either engine; undefined if there are no metrics, so that
+ * Kysely doesn't measure.
+ */
 export function watchQueries(metrics: Metrics): ((event: LogEvent) => void) | undefined {
 	if (metrics === noMetrics) return undefined;
 	return ({ level, query, queryDurationMillis }) =>

@@ -25,7 +25,7 @@ const code: CreatedCode = {
 type Card = Record<'quiz' | 'code' | 'address' | 'qr' | 'name' | 'valid', string | null>;
 type Data = { lang: string; rtl: boolean; site: string; title: string; use: string; cards: Card[] };
 
-/** What the template is given. */
+/** The data given to the template. */
 function dataOf(codes: CreatedCode[], language: LanguageCode, of = context): Data {
 	let given: object = {};
 	const seeing: Typst = {
@@ -38,13 +38,16 @@ function dataOf(codes: CreatedCode[], language: LanguageCode, of = context): Dat
 	return given as Data;
 }
 
-/** How many pages a PDF has. */
+/** The number of pages of a PDF. */
 const pagesOf = (pdf: Uint8Array) =>
 	Buffer.from(pdf)
 		.toString('latin1')
 		.match(/\/Type\s*\/Page\b/g)?.length;
 
-/** Whether a PDF shows an ellipsis: the tables of its fonts say which characters they show (ISO 32000-2, 9.10.3). */
+/**
+ * Whether a PDF shows an ellipsis: the ToUnicode maps of its fonts list the characters they show (ISO
+ * 32000-2, 9.10.3).
+ */
 function hasEllipsis(pdf: Uint8Array): boolean {
 	const file = Buffer.from(pdf).toString('latin1');
 	expect(file).toContain('beginbfchar');

@@ -11,11 +11,11 @@ import { type Typst, textFonts } from './typst.ts';
 
 export type CodeSheet = {
 	pdf: Uint8Array;
-	/** Names that no face has the letters of; their cards are without a name. */
+	/** Names that no font can show; their cards have no name. */
 	unwritable: string[];
 };
 
-/** Cards with access codes to print and cut, ten on a page. Throws where the address of the site is not set. */
+/** Cards with access codes to print and cut out, ten per page. Throws if the site's address isn't set. */
 export function codeSheet(
 	context: SettingsContext & I18nContext & QuizContext,
 	typst: Typst,
@@ -64,7 +64,10 @@ export function codeSheet(
 	return { pdf, unwritable: names.filter((name) => name !== null && !canWrite(name)) as string[] };
 }
 
-/** The last day, by the calendar of UTC, on which a code is taken: one that expires at midnight is not on the day that begins. */
+/**
+ * The last UTC day on which a code is accepted; one that expires at midnight isn't accepted on the day that
+ * begins then.
+ */
 function lastDay(expires: string, language: LanguageCode): string {
 	return dateIn(language, Date.parse(expires) - 1);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitToPage } from './fit-to-page.ts';
 
-/** A text of so many pages, a part of which are its gaps. */
+/** A text with this many pages, part of which are its gaps. */
 function textOf(usual: number, gaps: number) {
 	const tried: number[] = [];
 	const chosen = fitToPage((air) => {

@@ -35,7 +35,7 @@ it('lets a class of 40 behind one address wait, and nobody fill it for all', asy
 	const asked = Array.from({ length: 70 }, async () => ask('a'));
 	await Promise.all([...asked, ...Array.from({ length: 5 }, async () => ask('b'))]);
 	stop();
-	// One is being printed while the forty wait.
+	// One is being printed while forty are waiting.
 	expect(done.filter((client) => client === 'a')).toHaveLength(41);
 	expect(done.slice(0, 12).join('')).toBe('aabababababa');
 });

@@ -3,15 +3,18 @@ import { type JobOptions, type JobProcess, openJobProcess } from '../jobs/job-pr
 /** A template with its data. */
 export type Sheet = { template: string; data: object };
 
-/** What the printer of a machine throws for which there is no compiler. */
+/** Thrown on machines without a Typst binary. */
 export class NoPrinter extends Error {}
 
 export type Printer = {
-	/** The PDF/UA-1 of a template with its data. Throws BusyError where too many wait already, in all or of this client; NoPrinter where none can be made. */
+	/**
+	 * The PDF/UA-1 of a template with its data. Throws BusyError if too many are waiting, in total or from this
+	 * client; NoPrinter if this machine can't create PDFs.
+	 */
 	print(client: string, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>;
 } & Pick<JobProcess<Sheet, Uint8Array<ArrayBuffer>>, 'isWarm' | 'end'>;
 
-/** A class of 40 behind one address prints without being refused. */
+/** Allows a class of 40 behind one address to print. */
 const usual: JobOptions = {
 	program: 'server/pdf/printing.ts',
 	most: 60,
@@ -21,7 +24,9 @@ const usual: JobOptions = {
 	lifetime: 500,
 };
 
-/** Prints in a process of its own: setting a report takes up to 0.3 s and much memory (docs/decisions/0033). */
+/**
+ * Prints in a separate process: laying out a report takes up to 0.3 s and much memory (docs/decisions/0033).
+ */
 export function openPrinter(options: Partial<JobOptions> = {}): Printer {
 	const { run, isWarm, end } = openJobProcess<Sheet, Uint8Array<ArrayBuffer>>({ ...usual, ...options });
 	return {

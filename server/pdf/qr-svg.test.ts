@@ -5,7 +5,7 @@ import { qrSvg } from './qr-svg.ts';
 
 const address = 'https://plumb.example/question/2G5YZ-8N933-9N8ZT/ar';
 
-/** What a camera reads from a picture on paper. */
+/** What a camera reads from a printed image. */
 function scan(svg: string): string | undefined {
 	const { pixels, width, height } = new Resvg(svg, {
 		fitTo: { mode: 'width', value: 400 },

@@ -1,17 +1,20 @@
 import { encode } from 'uqr';
 import { colours } from '../images/look.ts';
 
-/** ISO/IEC 18004 asks for four modules of paper around the symbol. */
+/** ISO/IEC 18004 requires a margin of four modules around the symbol. */
 const QUIET_ZONE = 4;
 
-/** The QR code of a text as SVG, a module one unit wide; a seventh of it may be illegible (error correction M). */
+/**
+ * The QR code of a text as SVG, one unit per module; up to about a seventh of it may be illegible (error
+ * correction level M).
+ */
 export function qrSvg(text: string): string {
 	const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
 	const bars = data.flatMap((row, y) => barsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="${colours.ink}" d="${bars.join('')}"/></svg>`;
 }
 
-/** Where the dark modules of a row begin, and how many stand in a row. */
+/** The start and length of each run of dark modules in a row. */
 function barsOf(row: readonly boolean[]): [number, number][] {
 	const bars: [number, number][] = [];
 	row.forEach((isDark, x) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCode } from '../../core/codes/access-code.ts';
 
-/** One code as `code create --json` printed it. */
+/** One code as printed by `code create --json`. */
 const codeSchema = z.object({
 	code: z.string().refine((code) => readCode(code) === code, 'is no access code'),
 	quiz: z.string().min(1),
@@ -11,14 +11,17 @@ const codeSchema = z.object({
 
 export type CreatedCode = z.output<typeof codeSchema>;
 
-/** Some 20 seconds and 1.3 GB. */
+/** Takes about 20 seconds and 1.3 GB. */
 const MOST = 5000;
 
 const schema = z.object({
 	data: z.array(codeSchema).min(1, 'holds no code').max(MOST, `holds more than ${MOST} codes; split it`),
 });
 
-/** The codes of what `code create` printed without --json, a line each; undefined where it is JSON. npm's own lines are none of them. */
+/**
+ * The codes printed by `code create` without --json, one per line; undefined for JSON. Ignores npm's own
+ * lines.
+ */
 export function listedCodes(text: string): string[] | undefined {
 	const lines = said(text).split('\n');
 	if (/^[[{]/.test(lines[0] ?? '')) return undefined;
@@ -26,7 +29,9 @@ export function listedCodes(text: string): string[] | undefined {
 	return lines;
 }
 
-/** Reads what `code create --json` printed; throws one Error that lists what is wrong, without repeating a code. */
+/**
+ * Parses the output of `code create --json`; throws one Error that lists the faults without repeating a code.
+ */
 export function readCodes(text: string, slugs: readonly string[]): CreatedCode[] {
 	const parsed = schema.safeParse(parse(text));
 	if (!parsed.success) throw refusal(parsed.error.issues.map(({ path, message }) => told(path, message)));
@@ -44,13 +49,13 @@ function parse(text: string): unknown {
 	}
 }
 
-/** Without the lines that npm run prints before it, unless it is called with --silent. */
+/** Removes the lines that npm run prints first, unless called with --silent. */
 function said(text: string): string {
 	const lines = text.split(/\r?\n/).map((line) => line.trim());
 	return lines.filter((line) => line !== '' && !line.startsWith('>')).join('\n');
 }
 
-/** A place of the document as people count. */
+/** A location in the document, counted from 1. */
 function told([, index, field]: readonly PropertyKey[], message: string): string {
 	if (typeof index !== 'number') return `data ${message}`;
 	return `code ${index + 1}: ${[field, message]

@@ -24,7 +24,7 @@ function sheetOf(shape: Shape, language: LanguageCode, name: string | null = 'An
 	return reportSheet(context, { ...shape, name, doneAt }, language);
 }
 
-/** The PDF, held to PDF/UA-1 by the compiler, with what can be read off it. */
+/** The PDF, validated as PDF/UA-1 by the compiler, and what can be extracted from it. */
 function print(sheet: object) {
 	const started = performance.now();
 	const pdf = Buffer.from(typst.pdf(template, sheet, 'ua-1'));
@@ -77,7 +77,7 @@ describe('the PDF of a report', () => {
 			expect(pages).toBeGreaterThanOrEqual(2);
 			expect(pages).toBeLessThanOrEqual(6);
 			expect(size).toBeLessThan(500_000);
-			// A face that is cut to its letters has six capitals before its name (ISO 32000-1, 9.6.4).
+			// A subset font has six capital letters before its name (ISO 32000-1, 9.6.4).
 			expect(faces.length).toBeGreaterThan(1);
 			for (const face of faces) expect(face).toMatch(/^[A-Z]{6}\+/);
 			expect([described, embedded]).toEqual([faces.length, faces.length]);
@@ -141,7 +141,7 @@ describe('what stands in it', () => {
 	});
 });
 
-/** All texts of reports in a language, as they were written. */
+/** All texts of reports in a language, as written. */
 function written(code: LanguageCode): string[] {
 	const types = join('content/reports/types', code);
 	const files = [
@@ -183,7 +183,7 @@ describe('a name', () => {
 	it('is cut where it is too long, and turns no other words round', () => {
 		expect(nameIn('ß'.repeat(500))).toBe(`For ${'ß'.repeat(100)}…`);
 		expect(nameIn('a\u202eb\u2066c')).toBe('For abc');
-		// These no PDF for everybody may hold.
+		// Characters that an accessible PDF may not contain.
 		expect(nameIn('Zacharias\ufeffberta\u0600\ufff9')).toBe('For Zachariasberta');
 	});
 

@@ -10,7 +10,7 @@ import { presentReport, type ShownScale, type ShownTable } from '../presenters/r
 import { openGlyphs } from './glyphs.ts';
 import { textFonts } from './typst.ts';
 
-/** The template that sets what `reportSheet` says. */
+/** The template that uses the data of `reportSheet`. */
 export const template = 'report.typ';
 
 type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'particulars'>;
@@ -81,7 +81,7 @@ export function reportSheet(
 	};
 }
 
-/** A scale with its value in its own order; how many stretches it has is said in any case. */
+/** A scale with its value isolated; the number of segments is always given. */
 function drawn(scale: ShownScale) {
 	const { value, ends } = scale;
 	return {
@@ -91,7 +91,7 @@ function drawn(scale: ShownScale) {
 	};
 }
 
-/** A table with each cell in its own order; several rows have names in front. */
+/** A table with isolated cells; tables with several rows have row headings. */
 function inOrder({ head, rows }: ShownTable) {
 	return { head, rows: rows.map((row) => row.map(apart)), named: rows.length > 1 };
 }
@@ -106,17 +106,17 @@ function nameOf({ words }: I18nContext, given: string | null, language: Language
 	return words.in(language)({ id: 'sheet.name', values: { name: apart(breakable(cut)) } });
 }
 
-/** A word that is wider than the column may be broken anywhere. */
+/** Allows breaks anywhere in a word that is wider than the column. */
 function breakable(name: string): string {
 	return name.replace(/\S{24}(?=\S)/gu, '$&\u200b');
 }
 
-/** A text in its own order, whatever stands around it (U+2068 … U+2069, Unicode Standard Annex 9). */
+/** Isolates a text from the direction of the text around it (U+2068 … U+2069, Unicode Standard Annex 9). */
 function apart(text: string): string {
 	return `\u2068${text}\u2069`;
 }
 
-/** Says whether the faces have all letters of a text; their tables are read when this is first asked. */
+/** Whether the fonts have all characters of a text; their tables are read on first use. */
 function canWrite(text: string): boolean {
 	letters ??= openGlyphs(textFonts);
 	return letters(text);
@@ -124,6 +124,6 @@ function canWrite(text: string): boolean {
 
 let letters: ReturnType<typeof openGlyphs> | undefined;
 
-/** So many letters of a name stand on the cover. */
+/** The most letters of a name on the cover. */
 const LONGEST = 100;
 const DAY = 86_400_000;

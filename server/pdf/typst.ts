@@ -5,13 +5,13 @@ import { fontFiles } from '../fonts/font-files.ts';
 import { fitToPage } from './fit-to-page.ts';
 
 export type Typst = {
-	/** A tagged PDF of a template of this folder. What the data say is text, whatever they look like. */
+	/** The tagged PDF of a template in this folder. Data are always plain text, never markup. */
 	pdf(template: string, data: object, standard?: 'ua-1'): Uint8Array;
 };
 
 /**
- * The compiler's program is built for fewer machines than its script is written for, and npm may put one of another version beside it,
- * which would make something else: then there is none.
+ * Thrown if there is no usable binary: it is built for fewer machines than the compiler's JavaScript, and npm
+ * may install one of another version, which would give different output.
  */
 export class NoTypst extends Error {
 	override name = 'NoTypst';
@@ -21,7 +21,10 @@ export class NoTypst extends Error {
 
 type Manifest = { version: string; optionalDependencies: Record<string, string> };
 
-/** Says whether a program of the same version stands beside the compiler's script; `manifestOf` is undefined for a package that is not there. */
+/**
+ * Whether a binary of the same version is installed with the compiler's JavaScript; `manifestOf` returns
+ * undefined for a missing package.
+ */
 export function hasProgram(manifestOf: (name: string) => Manifest | undefined = installed): boolean {
 	const script = manifestOf(compilerName);
 	const names = Object.keys(script?.optionalDependencies ?? {});
@@ -38,7 +41,7 @@ function installed(name: string): Manifest | undefined {
 
 const compilerName = '@myriaddreamin/typst-ts-node-compiler';
 
-/** Opens the compiler, 50 MB that nothing else than a sheet needs; throws NoTypst where there is none. */
+/** Loads the compiler, which takes 50 MB and is needed only for PDFs; throws NoTypst if there is none. */
 export async function openTypst(): Promise<Typst> {
 	if (!hasProgram()) throw new NoTypst();
 	const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
@@ -67,7 +70,8 @@ export async function openTypst(): Promise<Typst> {
 				// oxlint-disable-next-line eslint/preserve-caught-error
 				throw new Error(`Typst: ${unquoted(String(error))}`);
 			} finally {
-				// Else the compiler keeps all that it has ever set, which is of use to nobody else: some 10 MB a report.
+				// Otherwise the compiler caches everything it has ever laid out, some 10 MB per report, which is
+				// never used again.
 				compiler.evictCache(0);
 			}
 		},
@@ -81,15 +85,15 @@ function faultsOf(compiler: NodeCompiler, diagnostics: Diagnostics | null): stri
 	return `Typst: ${found.map(({ message }) => unquoted(message)).join('; ')}`;
 }
 
-/** What Typst quotes between backquotes may be of a person: nothing of it goes into a log. */
+/** Typst quotes text between backquotes, which may be personal data and must not be logged. */
 function unquoted(message: string): string {
 	return message.replace(/`.*`/gs, '`…`');
 }
 
-/** From where the program was started, as the content is: what is built stands elsewhere. */
+/** Relative to where the program was started, like the content: the build is in another folder. */
 const here = resolve('server/pdf');
 
 const require = createRequire(import.meta.url);
 
-/** The text faces of the templates, which stand in for one another: what none has the letters of cannot be written. */
+/** The text fonts of the templates, as fallbacks for each other: letters that none has can't be written. */
 export const textFonts: readonly string[] = [fontFiles.text, fontFiles.arabicText, fontFiles.chinese];

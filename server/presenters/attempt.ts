@@ -3,7 +3,10 @@ import { optionsIn } from '../../core/quiz/answer-options.ts';
 import { positionIn, stateOf } from '../../core/quiz/attempt.ts';
 import type { AttemptRecord } from '../attempt-record.ts';
 
-/** An attempt as its own visitor may see it; times are ISO 8601 UTC, `now` lets a client correct its clock. */
+/**
+ * An attempt as its own visitor may see it; times are ISO 8601 UTC, and `now` lets a client correct its
+ * clock.
+ */
 export function presentAttempt({ attempt, snapshot, answers }: AttemptRecord, now: number) {
 	const answered = new Set(answers.map(({ questionId }) => questionId));
 	return {

@@ -27,7 +27,7 @@ export function presentExamples(context: I18nContext, quiz: Quiz, language: Lang
 	);
 }
 
-/** One item, drawn and said. */
+/** One item, drawn and described. */
 export function presentExample(item: MatrixItem, id: string, say: Say): Example {
 	return {
 		id,

@@ -3,12 +3,15 @@ import { type LanguageCode, languages } from '../../core/language/languages.ts';
 
 type Shown = { shown(code: LanguageCode): LanguageCode };
 
-/** The languages that an address can name and that the site exists in. */
+/** The languages that the site is translated into and that an address can name. */
 export function addressedLanguages(words: Shown): LanguageCode[] {
 	return languages.flatMap(({ code, routed }) => (routed && words.shown(code) === code ? [code] : []));
 }
 
-/** Where a page stands in a language: English at its plain address, as what is Arabic by itself; the others at `?lang`. */
+/**
+ * The address of a page in a language: its plain address for English, and for pages that are always Arabic;
+ * `?lang` for the others.
+ */
 export function addressIn(code: LanguageCode, plain: string): string {
 	const url = new URL(plain);
 	if (code === 'en' || isArabicPath(url.pathname)) return plain;
@@ -16,7 +19,7 @@ export function addressIn(code: LanguageCode, plain: string): string {
 	return url.href;
 }
 
-/** A page in every language that it has an address in, and the address for all others. */
+/** The addresses of a page in every language that has one, and the default address. */
 export function alternatesOf(words: Shown, plain: string): { hrefLang: string; href: string }[] {
 	const isArabic = isArabicPath(new URL(plain).pathname);
 	return [

@@ -4,7 +4,7 @@ import type { I18nContext } from '../context.ts';
 
 type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
 
-/** A pair of letters as a report names it: what it is about, and its two ends. */
+/** A pair of letters as named in a report: its subject, and its two ends. */
 export type LetterPair = { name: string; poles: { letter: string; name: string }[] };
 
 /** The four pairs of the sixteen types, in the order of their letters. */

@@ -8,21 +8,21 @@ import type { I18nContext, QuizContext } from '../context.ts';
 import { countOf } from '../db/norm-counts.ts';
 import { quizWords } from './quiz.ts';
 
-/** What is measured by a public test, and how exactly by design. */
+/** What a public test measures, and its designed precision. */
 export type MeasuredTest = {
 	slug: string;
 	name: string;
 	questions: number;
-	/** In logits; null where there are statements. */
+	/** In logits; null for tests of statements. */
 	difficulty: { low: number; high: number } | null;
-	/** 0..1, over N(0, 1) and at its middle; null where it is no IQ test. */
+	/** 0..1, over N(0, 1) and at its middle; null if it isn't an IQ test. */
 	reliability: { all: number; middle: number } | null;
 	scoring: string;
-	/** Null where there are too few to be told. */
+	/** Null if there are too few to report. */
 	norms: number | null;
 };
 
-/** Tests of which the same is told stand together. */
+/** Tests with the same description are grouped. */
 export type MeasuredTests = { tests: [MeasuredTest, ...MeasuredTest[]][]; least: number };
 
 /** Every public test as it stands; a number towards norms is told from `least` on. */
@@ -53,7 +53,7 @@ export async function presentMeasuredTests(
 	return { tests: alike(tests, told), least: LEAST_TOLD };
 }
 
-/** What is told of a test beside its name. */
+/** The description of a test apart from its name. */
 function told({ questions, difficulty, reliability, scoring, norms }: MeasuredTest): string {
 	return JSON.stringify([questions, difficulty, reliability, scoring, norms]);
 }

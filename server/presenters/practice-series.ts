@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import { practiceSeed, practisedSeries } from '../../core/widgets/practice.ts';
 import type { I18nContext } from '../context.ts';
 
-/** A series of numbers to practise with: nothing of it is secret. */
+/** A number series to practice with; nothing in it is secret. */
 export type PracticeSeries = {
 	id: string;
 	question: string;

@@ -8,17 +8,17 @@ import { type PracticeWidget, practice, practiceSeed } from '../../core/widgets/
 import type { I18nContext } from '../context.ts';
 import { type Example, presentExample } from './examples.ts';
 
-/** An item to practise with: nothing of it is secret. */
+/** An item to practice with; nothing in it is secret. */
 export type PracticeItem = Example & {
-	/** Why each option fits or does not: all rules for the one that does, those that it breaks for another. */
+	/** Why each option is right or wrong: all rules for the right one, the rules it breaks for the others. */
 	reasons: string[];
-	/** The rules again, each with a picture of what it alone does in the nine places. */
+	/** Each rule again, with an image of its effect alone in the nine cells. */
 	steps: { rule: string; svg: string }[];
-	/** The nine places, all filled. */
+	/** The nine cells, all filled. */
 	whole: string;
 };
 
-/** The practice items of a tool of the guides. */
+/** The practice items of a guide's tool. */
 export function presentPractice(
 	context: I18nContext,
 	tool: PracticeWidget,

@@ -11,12 +11,12 @@ import { quizWords } from './quiz.ts';
 
 export type PublicPage = {
 	path: string;
-	/** The path of the page whose picture stands for this one. */
+	/** The path of the page whose preview image is used. */
 	pictured: string;
 	told(code: LanguageCode): { title: string; note: string };
-	/** That of the test which the page is about. */
+	/** The kind of the test that the page is about. */
 	kind?: QuizKind | undefined;
-	/** The one language that it exists in, where it is not said in all. */
+	/** Its only language, if it isn't translated. */
 	only?: LanguageCode;
 };
 
@@ -87,8 +87,8 @@ function ofQuiz(context: I18nContext, quiz: Quiz, step = ''): PublicPage {
 }
 
 /**
- * A page of the blog that stands for something of its source: a post, a category, a tag. Undefined for what is not there.
- * `path` is without escapes. Throws where the source does not answer.
+ * A blog page for a post, a category, or a tag; undefined if there is none. `path` is unescaped. Throws if
+ * the source doesn't respond.
  */
 export async function blogPage(
 	{ blog }: ContentContext,
@@ -110,5 +110,5 @@ export async function blogPage(
 	return { path, pictured: path, told: () => ({ title, note }) };
 }
 
-/** The kind whose picture the pages of tests about oneself have. */
+/** The kind whose image is used for the pages of self-description tests. */
 const personalKind = quizKinds.find((kind) => factsOf(kind).isAboutOneself);

@@ -5,14 +5,17 @@ import { drawnOf, inOrder } from '../../core/quiz/draw.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
 import type { I18nContext } from '../context.ts';
 
-/** The questions of a form as our pages show them, field by field: no key, no scale, no difficulty. Once per language. */
+/**
+ * The questions of a form as our pages show them, with an explicit list of fields: no key, scale, or
+ * difficulty. Computed once per language.
+ */
 export const presentForPages = oncePerForm((context, snapshot, language): PageQuestion[] => {
 	if (snapshot.drawnFrom) return asDrawn(snapshot, presentForPages(context, snapshot.drawnFrom, language));
 	const say = context.words.in(language);
 	return snapshot.questions.map((question) => itemTypeOf(question).forPages(question, say, language));
 });
 
-/** The same as the API gives them, with every figure drawn. */
+/** The same for the API, with every figure drawn. */
 export const presentQuestions = oncePerForm((context, snapshot, language): PublicQuestion[] => {
 	if (snapshot.drawnFrom) return asDrawn(snapshot, presentQuestions(context, snapshot.drawnFrom, language));
 	const say = context.words.in(language);
@@ -21,7 +24,7 @@ export const presentQuestions = oncePerForm((context, snapshot, language): Publi
 	);
 });
 
-/** The language of the items, named only where it is another than that of the page. */
+/** The language of the items, if it isn't the page's. */
 export function languageOfItems(
 	{ itemLanguage, questions }: Snapshot,
 	shown: LanguageCode,
@@ -45,7 +48,7 @@ function asDrawn<Shown extends { id: string; answers: { id: string }[] }>(
 
 type Present<T> = (context: I18nContext, snapshot: Snapshot, language: LanguageCode) => T;
 
-/** Remembers what was made for a form and a language for as long as the form is in memory. */
+/** Caches a value per form and language for as long as the form is in memory. */
 function oncePerForm<T>(make: Present<T>): Present<T> {
 	const made = new WeakMap<Snapshot, Map<LanguageCode, T>>();
 	return (context, snapshot, language) => {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 
-/** `lang` is the language of the words, named only where it is another than that of the page (WCAG 2.2, 3.1.2). */
+/** `lang` is the language of the texts, if it isn't the page's (WCAG 2.2, 3.1.2). */
 export type ShownWords = Pick<QuizWords, 'name' | 'description' | 'measures'> & {
 	lang: LanguageCode | undefined;
 };

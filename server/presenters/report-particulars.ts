@@ -7,7 +7,9 @@ import type { Say } from '../content/words.ts';
 import type { I18nContext } from '../context.ts';
 import type { ShownScale, ShownSection } from './report.ts';
 
-/** What a report tells beside the result: each family of items, drawn and as a table, and how the time went. */
+/**
+ * What a report shows besides the result: each family of items as a chart and a table, and the use of time.
+ */
 export function particularSections(
 	context: I18nContext,
 	{ strengths, time }: Particulars,
@@ -54,7 +56,9 @@ function wordsOf(say: Say, { family, right, of, from, to, place }: Strength, lan
 	};
 }
 
-/** From none to all, a stretch for each question; the thick line has a length even where only one number is expected. */
+/**
+ * From none to all, one segment per question; the interval is visible even if only one number is expected.
+ */
 function drawn({
 	family,
 	name,
@@ -108,7 +112,7 @@ function timeSection(
 	};
 }
 
-/** Hours, minutes and seconds in words, each number with its unit; what took less than a second took one. */
+/** Hours, minutes, and seconds with their units; less than a second counts as one. */
 function lengthOfTime(ms: number, language: LanguageCode): string {
 	const seconds = Math.max(1, Math.round(ms / 1000));
 	const parts = {

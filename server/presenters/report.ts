@@ -8,7 +8,7 @@ import type { Result } from '../../core/scoring/score.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { particularSections } from './report-particulars.ts';
 
-/** A report in the words of one language, for the page, the mail and whatever else shows it. */
+/** A report in one language, for the page, the email, and other uses. */
 export type ShownReport = Report<string>;
 export type ShownSection = Section<string>;
 export type ShownScale = Scale<string>;
@@ -21,7 +21,7 @@ export function reportOf({ reports }: QuizContext, result: Result, language: Lan
 	return kindOf(result.kind).report(result, (id) => reports.textOf(result.kind, id, language));
 }
 
-/** Puts a report into words, with its particulars where they are asked for. */
+/** Translates a report, with its strengths and time use if requested. */
 export function presentReport(
 	context: I18nContext & QuizContext,
 	{ result, particulars }: { result: Result; particulars?: Particulars },
@@ -51,12 +51,12 @@ export function presentReport(
 	};
 }
 
-/** A curve with what is said of its parts. */
+/** A curve with the labels of its parts. */
 export function curveIn(tellIn: Told, { parts, ...curve }: IqCurve<Text>): IqCurve {
 	return { ...curve, parts: parts.map(({ x, text }) => ({ x, text: tellIn(text) })) };
 }
 
-/** A scale with its words. */
+/** A scale with its texts. */
 export function scaleIn(tellIn: Told, { name, ends, value, middle, text, ...drawn }: Scale): ShownScale {
 	return {
 		...drawn,
@@ -86,12 +86,15 @@ function tableIn(tellIn: Told, { head, rows }: Table): ShownTable {
 	return { head: head.map(tellIn), rows: rows.map((row) => row.map(tellIn)) };
 }
 
-/** The words of a text; null where there is none. */
+/** Translates a text; null stays null. */
 export function tellAny(tellIn: Told, text: Text | null): string | null {
 	return text === null ? null : tellIn(text);
 }
 
-/** What went how stands before what was measured, and at the end where there is no such part. */
+/**
+ * Inserts the sections on strengths and time before the section on what was measured, or at the end if there
+ * is none.
+ */
 function beforeMeasured(sections: readonly ShownSection[], told: readonly ShownSection[]): ShownSection[] {
 	const index = sections.findIndex(({ id }) => id === 'measured');
 	return index < 0 ? [...sections, ...told] : sections.toSpliced(index, 0, ...told);

@@ -178,7 +178,7 @@ it.each(languages.map(({ code }) => code))(
 	},
 );
 
-/** The lines of a picture, and from where to where each reaches. */
+/** The text lines of an image, and the x range of each. */
 function linesOf(svg: string) {
 	const lines =
 		/<text x="([\d.-]+)" y="[\d.]+"(?: font-family="([^"]*)" font-size="([\d.]+)" fill="[^"]*")? text-anchor="(\w+)">([^<]*)</g;

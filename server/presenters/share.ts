@@ -10,13 +10,13 @@ import type { I18nContext, QuizContext } from '../context.ts';
 import { quizName } from './quiz.ts';
 import { curveIn, reportOf, type ShownScale, scaleIn, tellAny } from './report.ts';
 
-/** What is shown of a result to others, and no more, in the words of one language: for its page and its picture. */
+/** Exactly what is shared of a result, in one language, for its page and its image. */
 export type ShownShare = {
 	/** The name of the test. */
 	title: string;
-	/** The test and what is shown of its result, a number with its range, in a line that can stand alone. */
+	/** The test and the shared parts of its result, a number with its range, in one self-contained line. */
 	summary: string;
-	/** That the result is provisional. */
+	/** The note that the result is provisional. */
 	badge: string;
 	headline: string | null;
 	isNumber: boolean;
@@ -25,11 +25,11 @@ export type ShownShare = {
 	band: string | null;
 	curve: IqCurve | null;
 	scales: ShownScale[];
-	/** All of it in words, a line each. */
+	/** All of it in words, one line each. */
 	lines: string[];
 };
 
-/** Puts what is shown of a result to others into words. */
+/** Translates what is shared of a result. */
 export function presentShare(
 	context: I18nContext & QuizContext,
 	{ quiz, result, parts }: Omit<Shared, 'language'>,
@@ -59,7 +59,7 @@ export function presentShare(
 	};
 }
 
-/** What a taker may tick, each with the words that others would see. */
+/** The parts a taker may tick, each with the text that others would see. */
 export function offeredParts(
 	context: I18nContext & QuizContext,
 	result: Result,

@@ -5,24 +5,28 @@ import type { Client } from './client.ts';
 import { quantile } from './turns.ts';
 
 export type Arrivals = {
-	/** Whole attempts done for each second in which visitors arrived. */
+	/** Complete attempts per second of arrivals. */
 	rate: number;
-	/** Milliseconds from the planned moment of an answer to its acknowledgement. */
+	/** Milliseconds from the planned time of an answer to its acknowledgement. */
 	answer: { p50: number; p99: number; max: number };
-	/** How late calls were sent that had nothing to wait for, in milliseconds: the load maker's own share of the above. */
+	/**
+	 * How late calls were sent that didn't have to wait for another one, in milliseconds: the load generator's
+	 * own share of the latency.
+	 */
 	late: { p99: number };
-	/** Whether it was broken off, because a call was too far behind its moment. */
+	/** Whether the run was aborted because a call was too late. */
 	isOverrun: boolean;
 	taken: Taken[];
-	/** Why calls were refused or got no answer. */
+	/** Why calls were refused or failed. */
 	refused: string[];
 };
 
 /**
- * Lets visitors arrive at a fixed rate, whatever the server does (an open loop). Each makes the calls of a whole attempt at
- * moments planned beforehand, and a call is timed from its planned moment, also where the one before it was answered late: who
- * waits for answers before asking again would leave out the worst moments ("coordinated omission", G. Tene 2013).
- * Where a call is `most` milliseconds late the rate is beyond what is held: nobody comes any more, and all go home.
+ * Lets visitors arrive at a fixed rate, whatever the server does (an open loop). Each makes the calls of a
+ * complete attempt at planned times, and latency is measured from the planned time, even if the previous call
+ * was answered late; a closed loop would leave out the worst moments ("coordinated omission", G. Tene 2013).
+ * If a call is `most` milliseconds late, the server can't sustain the rate: no more visitors arrive, and all
+ * leave.
  */
 export async function arrive(
 	client: Client,
@@ -33,7 +37,7 @@ export async function arrive(
 	const random = seeded(9);
 	const pace = Math.min(50, (seconds * 1000) / CALLS / 2);
 	const begin = performance.now() + 20;
-	// Only while as many are under way as ever will be.
+	// Measure only while the number of concurrent attempts is at its maximum.
 	const [from, to] = [begin + CALLS * pace, begin + seconds * 1000];
 	const answers: { planned: number; took: number }[] = [];
 	const late: number[] = [];
@@ -45,7 +49,7 @@ export async function arrive(
 		const arrived = begin + (number * 1000) / perSecond;
 		const steps = takeAttempt(client, taken);
 		for (let step = 0; step < CALLS; step++) {
-			// A moment of its own within its slot: visitors do not walk in step.
+			// A random time within the slot, so that visitors don't act in lockstep.
 			const planned = arrived + (step + random()) * pace;
 			const wait = planned - performance.now();
 			if (wait > 0) {

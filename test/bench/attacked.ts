@@ -8,7 +8,7 @@ import { atMost, type Figure } from './figure.ts';
 import type { Bench } from './run.ts';
 import { inTurns, quantile } from './turns.ts';
 
-/** Does harm until it is told to stop; what the server says to it is no matter. */
+/** Attacks the server until told to stop; its replies don't matter. */
 type Attack = (server: RunningServer, signal: AbortSignal) => Promise<void>;
 
 const attacks: Record<string, Attack> = {
@@ -25,7 +25,7 @@ const attacks: Record<string, Attack> = {
 			const socket = connect(Number(port), hostname);
 			socket.on('error', () => {}).pause();
 			await once(socket, 'connect');
-			// As many as may be sent ahead: whoever sends more is cut off at once.
+			// As many requests as may be pipelined: with more the connection is closed at once.
 			const path = unread[count % unread.length] ?? '/';
 			socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1 + defaultBounds.ahead));
 			sockets.push(socket);
@@ -43,7 +43,7 @@ const attacks: Record<string, Attack> = {
 	},
 };
 
-/** What is asked: a path, at a host. */
+/** A request: a path, at a host. */
 type Asked = { path?: string; host?: string };
 
 const misses: ((count: number) => Asked)[] = [
@@ -58,7 +58,7 @@ const unread = ['/', '/sitemap.xml', '/api/docs'];
 
 const dear = ['/sitemap.xml', '/api/docs', '/api/openapi.json'];
 
-/** The link pictures of all pages that the site map names: many more than are kept. */
+/** The preview images of all pages in the site map: many more than the cache holds. */
 async function picturesOf(server: RunningServer): Promise<string[]> {
 	const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
 	const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<?]*)<\/loc>/g)].map(([, path = '/']) => path);
@@ -68,13 +68,16 @@ async function picturesOf(server: RunningServer): Promise<string[]> {
 	);
 }
 
-/** So many times each way is measured. */
+/** How many times each case is measured. */
 const TURNS = 3;
 
-/** What the visitor reads, whose time is taken. */
+/** The pages the measured visitor reads. */
 const read = ['/', '/quizzes', '/iq-test', '/api/user/domain-quiz/index?language=en'];
 
-/** The 99th percentile of a visitor's waits while one other address attacks, beside that without, taken in turn. */
+/**
+ * The 99th percentile of a visitor's waits while another address attacks, and without an attack, measured in
+ * turn.
+ */
 export async function measureAttacked(bench: Bench): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const [what, attack] of Object.entries(attacks)) {
@@ -125,10 +128,10 @@ async function waitsDuring(attack: Attack, server: RunningServer, seconds: numbe
 
 let visitors = 0;
 
-/** Reads page after page for so long, one at a time, and gives the waits in milliseconds. */
+/** Reads pages one at a time for this many seconds and returns the waits in milliseconds. */
 async function waitsOf(server: RunningServer, seconds: number): Promise<number[]> {
 	const times: number[] = [];
-	// A visitor for each time, or one would read more than one may.
+	// A new visitor each time, to stay within the rate limit.
 	visitors += 1;
 	const until = performance.now() + seconds * 1000;
 	for (let count = 0; performance.now() < until; count++) {
@@ -143,7 +146,7 @@ async function waitsOf(server: RunningServer, seconds: number): Promise<number[]
 	return times;
 }
 
-/** By `node:http`, since `fetch` lets nobody name another host. */
+/** Uses `node:http`, because `fetch` can't send another Host. */
 async function ask(server: RunningServer, { path = '/', host }: Asked, signal: AbortSignal): Promise<void> {
 	const headers = { 'X-Forwarded-For': '203.0.113.66', ...(host !== undefined && { Host: host }) };
 	await new Promise<void>((resolve) => {

@@ -1,18 +1,21 @@
 import type { Client } from './client.ts';
 
-/** A whole attempt of iq-test: its start, one call for each answer, and three more to the result. */
+/** A complete attempt of iq-test: its start, one call per answer, and three more up to the result. */
 export const CALLS = 34;
 
 export type Step = 'start' | 'answer' | 'finish' | 'details' | 'result';
 
-/** What the server has acknowledged of one attempt. */
+/** What the server has acknowledged for one attempt. */
 export type Taken = { id: string; token: string; answers: Map<string, string>; isDone: boolean };
 
 export function untaken(): Taken {
 	return { id: '', token: '', answers: new Map(), isDone: false };
 }
 
-/** Takes a whole attempt call by call; notes in `taken` what was acknowledged. Throws where a call is refused. */
+/**
+ * Takes a complete attempt call by call, recording in `taken` what was acknowledged. Throws if a call is
+ * refused.
+ */
 export async function* takeAttempt({ call }: Client, taken: Taken): AsyncGenerator<Step> {
 	const started = (await call('POST', '/api/user/attempt', {
 		body: { quiz: 'iq-test', language: 'en' },
@@ -44,7 +47,7 @@ export async function* takeAttempt({ call }: Client, taken: Taken): AsyncGenerat
 	yield 'result';
 }
 
-/** Takes a whole attempt as fast as it goes. */
+/** Takes a complete attempt as fast as possible. */
 export async function takeWholeAttempt(client: Client): Promise<Taken> {
 	const taken = untaken();
 	// oxlint-disable-next-line no-unused-vars -- each step is a call that has been answered
@@ -52,7 +55,7 @@ export async function takeWholeAttempt(client: Client): Promise<Taken> {
 	return taken;
 }
 
-/** What of an attempt's acknowledged answers and submission the server does not have any more, in words. */
+/** Which of an attempt's acknowledged answers and submission the server has lost, in words. */
 export async function lostOf({ call }: Client, { id, token, answers, isDone }: Taken): Promise<string[]> {
 	if (id === '') return [];
 	const { attempt } = (await call('GET', `/api/user/attempt/${id}`, { token })) as {
@@ -67,7 +70,9 @@ export async function lostOf({ call }: Client, { id, token, answers, isDone }: T
 	];
 }
 
-/** Begins an attempt that stays open, as a browser does; gives what one more answer, and a page of it, need. */
+/**
+ * Begins an attempt that stays open, as in a browser; returns what another answer, and a page of it, need.
+ */
 export async function beginAttempt(url: string) {
 	const response = await fetch(`${url}/api/user/attempt`, {
 		method: 'POST',

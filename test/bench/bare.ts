@@ -1,4 +1,4 @@
-// The yardstick: bare node:http answering a fixed body of the size given as argument.
+// The baseline: a bare node:http server with a fixed body of the size given as its argument.
 import { createServer } from 'node:http';
 
 const body = Buffer.alloc(Number(process.argv[2] ?? 1000), 'x');

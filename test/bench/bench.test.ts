@@ -16,7 +16,7 @@ it('measures everything for a moment: nothing is refused or lost, and every figu
 	for (const [name] of measurements) expect(found.get(name), name).toBeGreaterThan(0);
 	for (const { what, value, ratio = 1 } of figures) {
 		expect(Number.isFinite(value) && value >= 0, what).toBe(true);
-		// In a moment no processor time may have passed: it is told in hundredths of a second.
+		// Processor time is reported in hundredths of a second, so a very short run may show none.
 		if (!what.includes('processor time'))
 			expect(Number.isFinite(ratio) && ratio >= 0, `${what}, ratio`).toBe(true);
 	}
@@ -65,7 +65,7 @@ it('knows what was acknowledged and is not there', async () => {
 	]);
 });
 
-/** A server that acknowledges everything at once, but nothing before `until` once it has begun to answer. */
+/** A server that acknowledges everything at once but, after its first reply, nothing until `until`. */
 function stalling(until: () => number) {
 	const questions = Array.from({ length: 30 }, (_, index) => ({ id: `m${index}`, answers: [{ id: 'a' }] }));
 	let isStalled = false;

@@ -1,5 +1,6 @@
-// `npm run bench -- [seconds] [name] [--postgres]`: speed, memory and weight of the production build, on loopback only. Writes what it has found
-// into docs/performance.md, which says how to read it, unless it measured for less than five seconds.
+// `npm run bench -- [seconds] [name] [--postgres]`: speed, memory, and size of the production build, on
+// loopback only. Writes its results into docs/performance.md, which explains them, unless it measured for
+// less than five seconds.
 import { readyPostgres } from '../postgres/ready-postgres.ts';
 import { long, measurements } from './measurements.ts';
 import { record } from './record.ts';
@@ -17,7 +18,7 @@ if (chosen.length === 0) {
 	process.exit(2);
 }
 
-// Written through to the disk, as a server in use does.
+// With fsync, like a server in production.
 const close = onPostgres ? await readyPostgres({ isDurable: true }) : undefined;
 const began = performance.now();
 const { figures, failures } = await measure(chosen, seconds, (name) =>
@@ -29,5 +30,5 @@ console.log(`\n${machine()}${onPostgres ? ', on Postgres' : ''}\n\n${markdown(ta
 if (seconds >= 5) record(onPostgres ? 'bench on Postgres' : 'bench', machine(), table);
 for (const failure of failures.slice(0, 20)) console.error(`failed: ${failure}`);
 if (failures.length > 20) console.error(`and ${failures.length - 20} more`);
-// A figure is no test: only what was refused or lost has failed.
+// Slow figures don't fail the run; only refused or lost calls do.
 process.exitCode = failures.length > 0 ? 1 : 0;

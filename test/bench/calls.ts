@@ -4,7 +4,7 @@ import { load } from './load.ts';
 import type { Bench } from './run.ts';
 import { inTurns, median } from './turns.ts';
 
-/** Single calls and a page that is rendered for one visitor, each in turn with a bare server. */
+/** Single calls and a page rendered for one visitor, each in turn with a bare server. */
 export async function measureCalls(bench: Bench): Promise<Figure[]> {
 	const { url } = await bench.shared();
 	const bare = await bench.bare(1000);
@@ -13,7 +13,7 @@ export async function measureCalls(bench: Bench): Promise<Figure[]> {
 		['health call', { url: `${url}/api/health` }],
 		['ready call', { url: `${url}/api/ready` }],
 		['list of quizzes', { url: `${url}/api/user/domain-quiz/index` }],
-		// Before the answer, after which this question is no longer shown.
+		// Measured before the answer, because an answered question isn't shown again.
 		['rendered page: a question', { url: `${url}/iq-test/q-1`, headers: { Cookie: cookie } }],
 		[
 			'one answer',

@@ -1,12 +1,15 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 
 export type Client = {
-	/** Sends a call with a JSON body and gives what the answer holds under `data`; throws where it is refused. */
+	/** Sends a call with a JSON body and returns the response's `data`; throws if it is refused. */
 	call(method: string, path: string, given?: { token?: string; body?: unknown }): Promise<unknown>;
 	close(): void;
 };
 
-/** A client that takes little itself, because it shares the machine with what it loads: a `fetch` costs three times as much. */
+/**
+ * A lightweight client, because it shares the machine with the server: `fetch` takes three times the
+ * processor time.
+ */
 export function openClient(url: string): Client {
 	const { hostname, port } = new URL(url);
 	if (hostname !== '127.0.0.1') throw new Error('The bench sends load to 127.0.0.1 only');
@@ -39,7 +42,7 @@ function send(options: RequestOptions, body: string): Promise<{ status: number; 
 			incoming.once('error', reject);
 		});
 		outgoing.once('error', (error: NodeJS.ErrnoException) => {
-			// The server had closed a connection that was idle for long: such a call goes once more, as browsers do it.
+			// The server closed an idle connection: retry once, as browsers do.
 			const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
 			if (isStale) resolve(send(options, body));
 			else reject(error);

@@ -4,7 +4,10 @@ import type { Bench } from './run.ts';
 
 const LINES = 8;
 
-/** Takes whole attempts for about `seconds`, eight at a time, as fast as they are answered; gives how many a second, and each. */
+/**
+ * Takes complete attempts for about `seconds`, eight at a time, as fast as possible; returns the number per
+ * second and the attempts.
+ */
 export async function takeAttempts(
 	bench: Bench,
 	url: string,
@@ -24,7 +27,7 @@ export async function takeAttempts(
 	return { rate, taken };
 }
 
-/** Reads attempts back: what was acknowledged and is not there has failed. */
+/** Reads attempts back; anything acknowledged but missing is a failure. */
 export async function checkKept(bench: Bench, client: Client, taken: readonly Taken[]): Promise<void> {
 	const left = [...taken];
 	const line = async () => {

@@ -2,7 +2,7 @@ import { makeCodes } from '../codes.ts';
 import type { Figure } from './figure.ts';
 import type { Bench } from './run.ts';
 
-/** Access codes as an operator makes them, by the command line. */
+/** Creating access codes with the command line, as operators do. */
 export async function measureCodes(bench: Bench): Promise<Figure[]> {
 	const { dataDir } = await bench.shared();
 	const wanted = bench.isShort ? 100 : 10_000;

@@ -8,7 +8,10 @@ import type { Target } from './site.ts';
 import { inTurns, median } from './turns.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Processor time that the site's process takes for a whole attempt, its mail included, and for a page from memory. */
+/**
+ * The processor time of the server process for a complete attempt, including its email, and for a cached
+ * page.
+ */
 export async function measureCpu(bench: Bench): Promise<Figure[]> {
 	return [...(await ofAttempts(bench)), await ofPages(bench)];
 }
@@ -32,7 +35,7 @@ async function ofAttempts(bench: Bench): Promise<Figure[]> {
 	];
 }
 
-/** Whole attempts for so long, then the mails of all of them. */
+/** Takes complete attempts for this many seconds, then delivers all their emails. */
 async function takeAndDeliver(bench: Bench, url: string, seconds: number) {
 	const { rate, taken } = await takeAttempts(bench, url, seconds);
 	const client = openClient(url);

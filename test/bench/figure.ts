@@ -1,23 +1,25 @@
-/** One line of the bench's table. */
+/** One line of the benchmark's table. */
 export type Figure = {
 	what: string;
 	value: number;
 	unit: string;
-	/** The figure as a multiple of its yardstick's, measured in turn with it: bare node:http, or the other of a pair. */
+	/**
+	 * The figure relative to its baseline, measured in turn with it: bare node:http, or the other of a pair.
+	 */
 	ratio?: number;
 	goal?: Goal;
-	/** What is to be read with it: a percentile, a part of it, what the load maker itself took. */
+	/** A figure to read with it: a percentile, a part of it, the load generator's own time. */
 	beside?: string;
 };
 
 export type Goal = { text: string; isReached: boolean };
 
-/** A goal that a figure reaches from below. */
+/** A goal with a lower bound. */
 export function atLeast(wanted: number, value: number, unit = ''): Goal {
 	return goal(`≥ ${wanted}${unit}`, value >= wanted, value);
 }
 
-/** A goal that a figure keeps under. */
+/** A goal with an upper bound. */
 export function atMost(wanted: number, value: number, unit = ''): Goal {
 	return goal(`≤ ${wanted}${unit}`, value <= wanted, value);
 }
@@ -26,7 +28,7 @@ function goal(wanted: string, isReached: boolean, value: number): Goal {
 	return { text: `goal ${wanted}: ${isReached ? 'reached' : 'not reached,'} ${short(value)}`, isReached };
 }
 
-/** A number with three digits that say something. */
+/** A number with three significant digits. */
 export function short(value: number): string {
 	if (!Number.isFinite(value)) return String(value);
 	const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 4;

@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 import type { Bench } from './run.ts';
 import { median, quantile } from './turns.ts';
 
-/** Items of our own IQ tests, grown from seeds that no form uses: how many a second, and how long a whole form takes. */
+/** Generating items of our IQ tests from unused seeds: items per second, and the time for a whole form. */
 export async function measureGeneration({ seconds }: Bench): Promise<Figure[]> {
 	const { quizzes } = loadQuizzes('content/quizzes', 'content/reports');
 	return quizzes.flatMap(({ slug, kind, items }) => {
@@ -19,7 +19,7 @@ export async function measureGeneration({ seconds }: Bench): Promise<Figure[]> {
 				growMatrix(item.matrix, `bench:${form}:${item.id}`);
 				each.push(performance.now() - from);
 			}
-			// The first is compiled while it grows.
+			// Leave out the first form, which is generated while the code is being compiled.
 			if (form > 0) forms.push(performance.now() - started);
 		}
 		const form = median(forms);

@@ -11,10 +11,10 @@ import type { Bench, Measurement } from './run.ts';
 import type { Site } from './site.ts';
 import { inTurns, median } from './turns.ts';
 
-/** A site with attempts stored before, and its context as the operator's commands open it. */
+/** A site with existing attempts, and its context as the operator's commands open it. */
 type Stored = { context: TestContext; site: Site; client: Client };
 
-/** What an attempt costs, and what counts or lists, beside a thousand stored attempts and beside so many. */
+/** The cost of an attempt, of counts, and of lists with a thousand stored attempts and with `most`. */
 export function growthTo(most: number): Measurement {
 	return (bench) => measureGrowth(bench, bench.isShort ? [10, 10] : [1000, most]);
 }
@@ -83,7 +83,7 @@ async function store(bench: Bench, count: number): Promise<Stored> {
 	return { context, site, client: openClient(site.url) };
 }
 
-/** Milliseconds that one of `times` takes, one after the other. */
+/** Milliseconds per run of `times` sequential runs. */
 async function each(times: number, run: () => Promise<unknown>): Promise<number> {
 	const began = performance.now();
 	for (let time = 0; time < times; time++) await run();

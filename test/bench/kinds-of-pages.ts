@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 
-/** Every kind of page, by the screen of `test/shots/screens.ts` that shows it; in English where no language stands beside it. */
+/** Every kind of page, by its screen in `test/shots/screens.ts`; in English unless a language is given. */
 export const kindsOfPages: readonly (readonly [screen: string, language?: LanguageCode])[] = [
 	['home'],
 	['home', 'ar'],

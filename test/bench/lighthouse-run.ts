@@ -5,7 +5,9 @@ import { median } from './turns.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** What Lighthouse says of a page: scores from 0 to 1, times in milliseconds, and by category what it missed. */
+/**
+ * Lighthouse's results for a page: scores from 0 to 1, times in milliseconds, and failed audits by category.
+ */
 export type Judged = {
 	scores: Record<Category, number>;
 	lcp: number;
@@ -15,14 +17,16 @@ export type Judged = {
 	missed: Partial<Record<Category, string[]>>;
 };
 
-/** The part of Lighthouse's JSON that is read here. */
+/** The part of Lighthouse's JSON that is used here. */
 type Report = {
 	categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
 	audits: Record<string, { score: number | null; numericValue?: number }>;
 	runtimeError?: { message: string };
 };
 
-/** Lets Lighthouse load a page in a browser of its own, as a slow phone on a slow line, which is what it does by default. */
+/**
+ * Runs Lighthouse on a page in a new browser with its default settings: a slow phone on a slow connection.
+ */
 export async function judge(
 	{ url, cookie }: { url: string; cookie: string },
 	chromium: string,
@@ -59,7 +63,7 @@ export async function judge(
 	};
 }
 
-/** The median of each figure, and whatever was missed in any of the runs. */
+/** The median of each figure, and every audit that failed in any run. */
 export function middle(all: readonly Judged[]): Judged {
 	const of = (figure: (judged: Judged) => number) => median(all.map(figure));
 	const scores = categories.map((name) => [name, of((judged) => judged.scores[name])]);

@@ -52,7 +52,7 @@ const head = [
 console.log(`\n${machine()}\n\n${markdown({ head, rows })}`);
 record('lighthouse', machine(), { head, rows });
 
-/** Opens a screen as a visitor would, and hands its address and its visitor's cookies to Lighthouse. */
+/** Opens a screen as a visitor would, then passes its address and cookies to Lighthouse. */
 async function judgeScreen(
 	from: Browser,
 	name: string,
@@ -64,7 +64,7 @@ async function judgeScreen(
 	const asked = { url: page.url(), cookie: cookies.map((one) => `${one.name}=${one.value}`).join('; ') };
 	await close();
 	const all: Judged[] = [];
-	// On a busy machine a browser now and then shows nothing in time.
+	// On a busy machine a browser sometimes paints nothing in time.
 	for (let failed = 0; all.length < runs; )
 		try {
 			all.push(await judge(asked, executablePath));

@@ -5,8 +5,8 @@ export type Load = { count: number; rate: number; p99: number };
 type Target = { url: string; method?: 'GET' | 'PUT'; headers?: Record<string, string>; body?: string };
 
 /**
- * As many requests as are answered in `seconds`, with 10 connections on loopback: how many, how many a second, and the 99th
- * percentile in milliseconds. Throws where one was refused.
+ * Sends as many requests as are answered in `seconds` over 10 connections on loopback; returns how many, the
+ * rate per second, and the 99th percentile in milliseconds. Throws if one was refused.
  */
 export async function load(target: Target, seconds: number): Promise<Load> {
 	const { url, method = 'GET', headers = {}, body } = target;
@@ -22,7 +22,7 @@ export async function load(target: Target, seconds: number): Promise<Load> {
 	});
 	if (non2xx + errors > 0)
 		throw new Error(`${method} ${url}: ${non2xx} of ${requests.total} were refused, ${errors} got no answer`);
-	// A moment may be too short for any answer where the machine is busy.
+	// On a busy machine the time may be too short for a single reply.
 	if (requests.total === 0) return load(target, seconds * 2);
 	return { count: requests.total, rate: requests.total / duration, p99: latency.p99 };
 }

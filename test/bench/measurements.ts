@@ -14,7 +14,7 @@ import { measureSourceDown } from './source-down.ts';
 import { measureStart } from './start.ts';
 import { measureSustained } from './sustained.ts';
 
-/** Everything that is measured, by the name that takes one alone, in the order of a whole run. */
+/** All measurements, in the order of a full run, by the name that selects a single one. */
 export const measurements: readonly (readonly [name: string, Measurement])[] = [
 	['pages', measurePages],
 	['calls', measureCalls],
@@ -32,5 +32,5 @@ export const measurements: readonly (readonly [name: string, Measurement])[] = [
 	['weight', measureWeight],
 ];
 
-/** What takes many minutes and is measured only where it is asked for by its name. */
+/** Measurements of many minutes, run only by name. */
 export const long: typeof measurements = [['million', growthTo(1_000_000)]];

@@ -7,8 +7,8 @@ import { memoryOf } from './process-figures.ts';
 import type { Bench } from './run.ts';
 
 /**
- * Memory of the site's process at rest, its peak while attempts and pages are asked for as fast as they are answered, and its
- * peak once every page of the site has been asked for and is kept.
+ * The server process's memory at rest, its peak under full load from attempts and pages, and its peak after
+ * every page of the site has been requested and cached.
  */
 export async function measureMemory(bench: Bench): Promise<Figure[]> {
 	const site = await bench.fresh();
@@ -40,7 +40,7 @@ export async function measureMemory(bench: Bench): Promise<Figure[]> {
 	];
 }
 
-/** Asks once for every page that the site tells search engines of; says how many there were. */
+/** Requests every page in the sitemap once; returns their number. */
 async function askForEveryPage(bench: Bench, url: string): Promise<number> {
 	const map = await (await fetch(`${url}/sitemap.xml`)).text();
 	const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? ''));

@@ -4,7 +4,10 @@ import { atMost, type Figure } from './figure.ts';
 import type { Bench } from './run.ts';
 import { median, quantile } from './turns.ts';
 
-/** From Next until the next question is painted, in a browser; in turn with the smallest change of the same page. */
+/**
+ * The time from Next until the next question is painted in a browser, measured in turn with the smallest
+ * possible change of the same page.
+ */
 export async function measureNextQuestion(bench: Bench): Promise<Figure[]> {
 	const { url } = await bench.shared();
 	const browser = await chromium.launch(browserOptions);
@@ -44,7 +47,10 @@ export async function measureNextQuestion(bench: Bench): Promise<Figure[]> {
 	}
 }
 
-/** Milliseconds from a press of Next, or from a change of the heading's title, until a frame that holds the change has been drawn. */
+/**
+ * Milliseconds from pressing Next, or from changing the heading's title, until a frame with the change has
+ * been drawn.
+ */
 function timeToPaint(page: Page, change: 'question' | 'title'): Promise<number> {
 	return page.evaluate(
 		(what) =>
@@ -52,7 +58,7 @@ function timeToPaint(page: Page, change: 'question' | 'title'): Promise<number> 
 				const heading = () => document.querySelector('h1');
 				const before = heading()?.textContent;
 				const painted = () => {
-					// A message sent from a frame arrives once that frame has been drawn.
+					// A message posted in a frame callback arrives after that frame has been drawn.
 					requestAnimationFrame(() => {
 						const { port1, port2 } = new MessageChannel();
 						port1.addEventListener('message', () => resolve(performance.now() - pressed));

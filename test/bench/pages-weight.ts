@@ -14,7 +14,7 @@ const paths = [
 	'/blog/whose-clock',
 ];
 
-/** What a first visit loads, in bytes after gzip -9. */
+/** The size of a first visit, in bytes after gzip -9. */
 export async function measureWeight(bench: Bench): Promise<Figure[]> {
 	const { url } = await bench.shared();
 	const { cookie } = await beginAttempt(url);

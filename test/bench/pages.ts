@@ -9,7 +9,7 @@ const pages = [
 	['post', '/blog/whose-clock?lang=en'],
 ] as const;
 
-/** Pages from memory, each in turn with a bare server that answers the same number of bytes. */
+/** Cached pages, each in turn with a bare server that sends the same number of bytes. */
 export async function measurePages(bench: Bench): Promise<Figure[]> {
 	const { url } = await bench.shared();
 	const figures: Figure[] = [];
@@ -17,7 +17,7 @@ export async function measurePages(bench: Bench): Promise<Figure[]> {
 		const page = await (await fetch(url + path)).text();
 		const bare = await bench.bare(Buffer.byteLength(page));
 		const slice = bench.seconds / 2;
-		// A first go that does not count: both have been compiled by then.
+		// A warm-up that doesn't count, so that both are compiled.
 		await load({ url: url + path }, slice / 2);
 		await load(bare, slice / 2);
 		const pairs = await inTurns(

@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Milliseconds of processor time, user and system, that these processes have taken so far (`/proc/<pid>/stat`, else `ps`). */
+/**
+ * Milliseconds of processor time, user and system, used by these processes so far (`/proc/<pid>/stat`, else
+ * `ps`).
+ */
 export function cpuOf(pids: readonly number[]): number {
 	return sum(pids, (pid) => {
 		if (!hasProc) return clock(ps(pid, 'time='));
-		// The name of the program stands in brackets and may hold anything: count from behind it.
+		// The program's name is in parentheses and may contain anything, so count fields after it.
 		const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
 		return (Number(fields[11]) + Number(fields[12])) * TICK;
 	});
 }
 
-/** Megabytes that these processes hold in memory now (`VmRSS` of `/proc/<pid>/status`, else `ps`). */
+/** Resident memory of these processes in megabytes (`VmRSS` of `/proc/<pid>/status`, else `ps`). */
 export function memoryOf(pids: readonly number[]): number {
 	return sum(pids, (pid) => {
 		if (!hasProc) return Number(ps(pid, 'rss=')) / 1024;
@@ -20,7 +23,7 @@ export function memoryOf(pids: readonly number[]): number {
 	});
 }
 
-/** The processes that this one has started and that are running. */
+/** The running child processes of a process. */
 export function childrenOf(pid: number): number[] {
 	const said = hasProc
 		? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -28,7 +31,7 @@ export function childrenOf(pid: number): number[] {
 	return said.split(/\s+/).filter(Boolean).map(Number);
 }
 
-// Linux tells times to programs in hundredths of a second, whatever its own clock does (proc(5), USER_HZ).
+// Linux reports times to programs in hundredths of a second, whatever its own clock tick (proc(5), USER_HZ).
 const TICK = 10;
 const hasProc = existsSync('/proc/self/stat');
 

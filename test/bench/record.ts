@@ -3,14 +3,14 @@ import { markdown, type Table } from './table.ts';
 
 const page = 'docs/performance.md';
 
-/** Writes a table into the place of docs/performance.md that has this name. */
+/** Writes a table into its place in docs/performance.md. */
 export function record(name: string, machine: string, table: Table): void {
 	writeFileSync(page, recorded(readFileSync(page, 'utf8'), name, machine, table));
 }
 
 /**
- * A page in which the table between `<!-- name: begin -->` and `<!-- name: end -->` has these rows, and those of before that are about
- * something else. Throws where there is no such place.
+ * The page with these rows in the table between `<!-- name: begin -->` and `<!-- name: end -->`, keeping
+ * earlier rows about other subjects. Throws if there is no such place.
  */
 export function recorded(text: string, name: string, machine: string, { head, rows }: Table): string {
 	const place = new RegExp(`(<!-- ${name}: begin -->\n)(.*?)(<!-- ${name}: end -->)`, 's');
@@ -29,7 +29,7 @@ export function recorded(text: string, name: string, machine: string, { head, ro
 	);
 }
 
-/** The rows of the table in a text, without its head and the line below that. */
+/** The rows of the table in a text, without its heading and separator. */
 function rowsIn(text: string): string[][] {
 	const lines = text.split('\n').filter((line) => line.startsWith('|'));
 	return lines.slice(2).map((line) =>

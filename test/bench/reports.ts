@@ -7,14 +7,17 @@ import type { Bench } from './run.ts';
 import type { Site } from './site.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Many reports in a row, each of another attempt, in one language after the other: their pages, PDFs, pictures and mails. */
+/**
+ * Many reports in a row, each of a different attempt and in alternating languages: pages, PDFs, images, and
+ * emails.
+ */
 export async function measureReports(bench: Bench): Promise<Figure[]> {
 	const site = await bench.fresh();
 	const client = openClient(site.url);
 	const reports: Report[] = [];
 	for (let number = 0; number < (bench.isShort ? 3 : 200); number++)
 		reports.push(await takeReported(site, client, number));
-	// What comes first is compiled first, and the printer started.
+	// The first round compiles the code and starts the PDF process.
 	const [first = reports[0] as Report] = reports;
 	for (const part of ['', '/pdf']) await get(site, `/report/${first.token}${part}`, first.language);
 	const row = async (
@@ -60,7 +63,10 @@ export async function measureReports(bench: Bench): Promise<Figure[]> {
 
 type Report = { number: number; id: string; token: string; call: string; language: string };
 
-/** A whole attempt with answers of its own, so that few results are alike, and the address of its report. */
+/**
+ * Takes a complete attempt with its own answers, so that few results are alike; returns the address of its
+ * report.
+ */
 async function takeReported({ url }: Site, { call }: Client, number: number): Promise<Report> {
 	const language = languages[number % languages.length]?.code ?? 'en';
 	const begun = await fetch(`${url}/api/user/attempt`, {
@@ -98,7 +104,7 @@ async function get({ url }: Site, path: string, language: string): Promise<void>
 	if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
 }
 
-/** Shows the number and the band to others; gives the address where they stand. */
+/** Shares the score and the band; returns the address. */
 async function share({ url }: Site, { token, language }: Report): Promise<string> {
 	const form = new URLSearchParams([
 		['intent', 'share'],
@@ -126,7 +132,7 @@ async function sent({ call }: Client, { id, call: token }: Report): Promise<void
 	});
 }
 
-/** The process of the site and those that it has started: the printer is one of its own. */
+/** The site's process and its children, including the PDF process. */
 function running({ pids }: Site): number[] {
 	return pids.flatMap((pid) => [pid, ...childrenOf(pid)]);
 }

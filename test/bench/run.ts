@@ -1,25 +1,25 @@
 import type { Figure } from './figure.ts';
 import { type Site, startBare, startSite, type Target } from './site.ts';
 
-/** What a measurement works with. */
+/** What measurements work with. */
 export type Bench = {
-	/** How long one loads, in seconds; all else follows from it. */
+	/** How long one measures, in seconds; everything else follows from it. */
 	seconds: number;
-	/** Below a second nothing is measured well: only that everything works is seen. */
+	/** Below a second nothing is measured well; the run only shows that everything works. */
 	isShort: boolean;
-	/** How often two things are measured in turn, where `wanted` is what a figure needs. */
+	/** How often to measure two things in turn, if the figure needs `wanted` rounds. */
 	rounds(wanted: number): number;
-	/** A site that measurements share. */
+	/** A site shared by measurements. */
 	shared(): Promise<Site>;
-	/** A site that nothing has been asked of before; the shared one will do for a short run. */
+	/** A site without earlier requests; a short run uses the shared one. */
 	fresh(): Promise<Site>;
-	/** A site whose start counts, or whose data folder is there already. */
+	/** A site for measuring its start, or with an existing data folder. */
 	start(dataDir?: string): Promise<Site>;
-	/** A bare node:http server that answers so many bytes. */
+	/** A bare node:http server that sends this many bytes. */
 	bare(bytes: number): Promise<Target>;
-	/** Ends a site unless it is shared; what it has logged as an error has failed. */
+	/** Stops a site unless it is shared; errors it has logged are failures. */
 	end(site: Site, options?: { keep?: boolean }): Promise<void>;
-	/** Something was refused or lost: the whole run has failed, whatever its speed. */
+	/** Records that something was refused or lost, which fails the run whatever its speed. */
 	fail(what: string): void;
 };
 
@@ -27,7 +27,10 @@ export type Measurement = (bench: Bench) => Promise<Figure[]>;
 
 export type Outcome = { figures: Figure[]; failures: string[] };
 
-/** Takes the measurements one after the other; one that throws has failed and the next goes on. `told` hears what each has found. */
+/**
+ * Runs the measurements one after the other; one that throws counts as failed and the next goes on. `told`
+ * receives each one's figures.
+ */
 export async function measure(
 	measurements: readonly (readonly [name: string, Measurement])[],
 	seconds: number,

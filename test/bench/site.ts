@@ -2,20 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { startServer } from '../running-server.ts';
 import { waitFor } from './wait-for.ts';
 
-/** What the bench loads: an address and the processes behind it. */
+/** The target of the load: an address and its processes. */
 export type Target = { url: string; pids: readonly number[] };
 
 export type Site = Target & {
 	dataDir: string;
-	/** Milliseconds from the start of its process until it served. */
+	/** Milliseconds from the process's start until it was ready. */
 	startedIn: number;
-	/** Bytes in use on the heap of its process. */
+	/** The process's heap in use, in bytes. */
 	heap(): Promise<number>;
-	/** Ends it and removes its data unless they are to stay; resolves to the errors that it has logged. */
+	/** Stops it and removes its data unless told to keep them; resolves to the errors it has logged. */
 	stop(options?: { keep?: boolean }): Promise<string[]>;
 };
 
-/** Starts the production build as `npm start` does, with our own quizzes and posts, but without limits. Its mails go to files. */
+/**
+ * Starts the production build as `npm start` does, with our own quizzes and posts but without rate limits.
+ * Emails are written to files.
+ */
 export async function startSite(dataDir?: string): Promise<Site> {
 	const began = performance.now();
 	const server = await startServer({
@@ -49,7 +52,7 @@ export async function startSite(dataDir?: string): Promise<Site> {
 	};
 }
 
-/** Starts the yardstick: a bare node:http server whose every answer is a body of so many bytes. */
+/** Starts the baseline: a bare node:http server whose every body has this many bytes. */
 export async function startBare(bytes: number): Promise<Target & { stop(): void }> {
 	const child = spawn(process.execPath, ['test/bench/bare.ts', String(bytes)], {
 		stdio: ['ignore', 'pipe', 'inherit'],

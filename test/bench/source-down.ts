@@ -7,15 +7,17 @@ import { atMost, type Figure } from './figure.ts';
 import type { Bench } from './run.ts';
 import { median } from './turns.ts';
 
-/** What is not of the blog. */
+/** Pages outside the blog. */
 const others = ['/', '/quizzes', '/iq-test', '/api/user/domain-quiz/index?language=en'];
 
-/** Ten readers of pages of the blog that nobody has read yet. */
+/** Ten readers of blog pages that aren't cached. */
 const readers = ['ar', 'de', 'nl', 'fr', 'sv', 'it', 'es', 'tr', 'en', 'ar'].map(
 	(language, index) => `/blog?lang=${language}&page=${index + 2}`,
 );
 
-/** How long other pages take while ten readers wait for a source of the blog that does not answer, and without them. */
+/**
+ * How long other pages take while ten readers wait for a blog source that doesn't respond, and without them.
+ */
 export async function measureSourceDown(bench: Bench): Promise<Figure[]> {
 	const source = createServer(() => {}).listen(0, '127.0.0.1');
 	await once(source, 'listening');

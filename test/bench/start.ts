@@ -3,7 +3,10 @@ import type { Bench } from './run.ts';
 import { startBare } from './site.ts';
 import { median } from './turns.ts';
 
-/** From the start of the process until it serves: with an empty data folder, where all forms are grown, and with one that has them. */
+/**
+ * The time from starting the process until it is ready: with an empty data folder, for which all forms are
+ * generated, and with existing forms.
+ */
 export async function measureStart(bench: Bench): Promise<Figure[]> {
 	const cold: number[] = [];
 	const warm: number[] = [];
@@ -18,7 +21,7 @@ export async function measureStart(bench: Bench): Promise<Figure[]> {
 		await bench.end(first, { keep: true });
 		const second = await bench.start(first.dataDir);
 		warm.push(second.startedIn);
-		// In a short run the first still serves from there.
+		// In a short run the first site still uses this data folder.
 		await bench.end(second, { keep: bench.isShort });
 	}
 	const its = median(bare);

@@ -6,14 +6,17 @@ import { cpuOf } from './process-figures.ts';
 import type { Bench } from './run.ts';
 import type { Target } from './site.ts';
 
-/** Whole attempts a second, and the milliseconds that 99 of 100 answers take at most. */
+/** Complete attempts per second, and the 99th percentile of the time of answers in milliseconds. */
 const GOAL = { rate: 60, p99: 50 };
 const STEPS = [10, 20, 30, 40, 50, 60, 75, 90, 110, 130, 160, 200];
 
-/** Whole attempts that arrive at a fixed rate in one process that delivers mail as well: a minute at the goal, then the highest rate held. */
+/**
+ * Complete attempts arriving at a fixed rate at one process that also delivers email: a minute at the goal,
+ * then the highest sustained rate.
+ */
 export async function measureSustained(bench: Bench): Promise<Figure[]> {
 	const site = await bench.fresh();
-	// What comes first is compiled first; nobody's minute begins with that.
+	// A warm-up to compile the code before measuring.
 	await step(bench, site, 20, bench.seconds);
 	const minute = await step(
 		bench,
@@ -43,7 +46,7 @@ export async function measureSustained(bench: Bench): Promise<Figure[]> {
 	];
 }
 
-/** Up the steps from the goal while they are held, or down until one is. */
+/** Raises the rate from the goal while it is sustained, or lowers it until it is. */
 async function highestHeld(bench: Bench, site: Target, isGoalHeld: boolean): Promise<number> {
 	const at = STEPS.indexOf(GOAL.rate);
 	let highest = isGoalHeld ? GOAL.rate : 0;

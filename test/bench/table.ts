@@ -1,10 +1,10 @@
 import { cpus, totalmem } from 'node:os';
 import { type Figure, short } from './figure.ts';
 
-/** The head of a table, and its rows as the texts of their cells, the first of which says what a row is about. */
+/** A table's heading, and its rows as cell texts; the first cell is the row's subject. */
 export type Table = { head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** What the figures were taken on: they mean nothing without it. */
+/** The machine the figures were measured on. */
 export function machine(): string {
 	const [first] = cpus();
 	const memory = Math.round(totalmem() / 2 ** 30);
@@ -12,7 +12,7 @@ export function machine(): string {
 	return [...parts, `Node ${process.version}`].join(', ');
 }
 
-/** The figures as a table, with the day on which they were taken. */
+/** The figures as a table, with the date they were measured. */
 export function tableOf(figures: readonly Figure[], now: Date): Table {
 	return {
 		head: ['what', 'figure', 'ratio', 'goal', 'beside', 'taken'],
@@ -27,7 +27,7 @@ export function tableOf(figures: readonly Figure[], now: Date): Table {
 	};
 }
 
-/** A table that reads well in a terminal and is Markdown as it stands. */
+/** Formats a table as Markdown that reads well in a terminal. */
 export function markdown({ head, rows }: Table): string {
 	const all = [head, ...rows];
 	const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));

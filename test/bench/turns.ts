@@ -1,6 +1,6 @@
 /**
- * Measures two things in turn, A B B A A B …, so that a machine that gets slower or faster meanwhile does so to both. The
- * order changes from round to round, so that neither is always the one behind the other.
+ * Measures two things in turn, A B B A A B …, so that a machine getting slower or faster affects both. The
+ * order alternates, so that neither is always second.
  */
 export async function inTurns<A, B>(
 	rounds: number,
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number {
 	return quantile(values, 0.5);
 }
 
-/** The value that this share of the values does not exceed (nearest rank); not a number where there are none. */
+/** The value that this share of the values doesn't exceed (nearest rank); NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks every few milliseconds until there is something; throws where there is nothing for a minute. */
+/** Polls every few milliseconds until there is a value; throws after a minute. */
 export async function waitFor<T>(
 	what: string,
 	ask: () => Promise<T | undefined> | T | undefined,

@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib';
 
 export type Weight = { html: number; script: number; style: number; font: number };
 
-/** Bytes of a page after gzip -9, by kind: the page itself, all script and style that it loads, and the
- * fonts that it asks for at once. */
+/**
+ * Bytes of a page after gzip -9, by type: the page itself, all scripts and styles it loads, and the fonts it
+ * requests at once.
+ */
 export async function weigh(url: string, path: string, cookie = ''): Promise<Weight> {
 	const page = await (await fetch(url + path, { headers: { Cookie: cookie } })).text();
 	const scripts = new Set<string>();
@@ -23,7 +25,7 @@ export async function weigh(url: string, path: string, cookie = ''): Promise<Wei
 	};
 }
 
-/** A script and everything it imports at once. */
+/** A script and its static imports. */
 async function follow(url: string, name: string, found: Set<string>): Promise<void> {
 	if (found.has(name) || name.includes('/manifest-')) {
 		found.add(name);

@@ -18,7 +18,7 @@ afterAll(async () => {
 	server.remove();
 });
 
-/** Sends its starts all at once, when the clock says so, and prints how each was answered. */
+/** Sends all its starts at once at a given time, and prints the responses. */
 const client = `
 const [url, code, count, at] = process.argv.slice(1);
 /** A connection that the system has no room for is tried again, with the key of its call. */

@@ -17,15 +17,22 @@ const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31
 const rounds = process.env.FULL ? 12 : 2;
 const AT_ONCE = 10;
 
-/** What a first start makes; it is killed while it makes these, in the short form one of two. */
+/**
+ * What a first start creates; it is killed while creating each of these, in the short run only one of two.
+ */
 const places = process.env.FULL
 	? ['secret', ...Array(6).fill('plumb.sqlite-wal'), ...Array(4).fill('forms'), 'assets', 'assets']
 	: [['plumb.sqlite-wal', 'forms'][seed % 2] ?? 'secret'];
 
-/** When a server is killed: at an answer of it, some time after one, or when a mail is being written. */
+/**
+ * When a server is killed: at one of its responses, some time after one, or while an email is being written.
+ */
 const moments = ['time', 'mail', 'answer'] as const;
 
-/** Lets the visitors run at the same time and kills the server at some moment, whatever else is under way. Says when that was. */
+/**
+ * Runs the visitors concurrently and kills the server at some moment, whatever else is in progress. Returns
+ * the moment.
+ */
 async function runUntilKilled(
 	server: RunningServer,
 	visitors: Scripted[],
@@ -55,7 +62,7 @@ async function runUntilKilled(
 	const state = { isOver: false };
 	const runAll = async () => {
 		const ends = await Promise.allSettled(visitors.map((visitor) => visitor.run(call)));
-		// A mail is written after its visitor has gone.
+		// An email is written after its visitor has gone.
 		state.isOver = moment !== 'mail' || ends.some(({ status }) => status === 'rejected');
 	};
 	const running = runAll();
@@ -68,13 +75,13 @@ async function runUntilKilled(
 	return `${moment}, after ${answered} answers`;
 }
 
-/** What stands in the folder of the mails, half written ones too. */
+/** The files in the email folder, including partial ones. */
 function mailsIn({ dataDir }: Pick<RunningServer, 'dataDir'>): string[] {
 	const dir = join(dataDir, 'mail');
 	return existsSync(dir) ? readdirSync(dir) : [];
 }
 
-/** Begins to start a server and kills it so many milliseconds after something in its folder has changed. */
+/** Starts a server and kills it this many milliseconds after something in its folder has changed. */
 async function killWhileStarting(dataDir: string, place: string, after: number): Promise<void> {
 	const before = stateOf(join(dataDir, place));
 	const server = launchServer({ dataDir });
@@ -84,14 +91,17 @@ async function killWhileStarting(dataDir: string, place: string, after: number):
 	expect(server.output()).not.toMatch(/"level":[4-6]0|Error/);
 }
 
-/** Tells a file that has been written to, and a folder in which there is more, from what they were. */
+/** Detects writes to a file, and new entries in a folder. */
 function stateOf(path: string): string {
 	if (!existsSync(path)) return 'absent';
 	const { mtimeMs, size } = statSync(path);
 	return `${mtimeMs} ${size}`;
 }
 
-/** One visitor in four by a code alone, one by a code and a key; some have the report sent again, some erase all. */
+/**
+ * One visitor in four uses only a code, one a code and a key; some have the report resent, some delete
+ * everything.
+ */
 function makeVisitors(round: number, codes: MadeCode[], random: () => number): Scripted[] {
 	return Array.from({ length: AT_ONCE }, (_, index) => {
 		const quiz = index % 2 ? 'iq-test' : 'thanks-test';
@@ -167,7 +177,7 @@ it('a server that is killed at any moment loses nothing it has acknowledged, and
 	await server.stop();
 	output += server.output();
 	expect(output).not.toMatch(/"level":(50|60)/);
-	// Nothing of who was erased is left in the file, not even where rows have been.
+	// Nothing of deleted visitors is left in the file, not even in freed pages.
 	const stored = readFileSync(database, 'latin1');
 	for (const { email, ledger } of all) expect(stored.includes(email), email).toBe(ledger.erased !== 'yes');
 	console.info(

@@ -17,7 +17,7 @@ export type Schema = {
 };
 type Answer = { content?: Record<string, { schema: Schema }> };
 
-/** A call as the document describes it. */
+/** A call as described by the document. */
 export type Operation = {
 	parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
 	requestBody?: { content: Record<string, { schema: Schema }> };
@@ -25,7 +25,7 @@ export type Operation = {
 	security?: object[];
 };
 
-/** The OpenAPI document as far as requests are made from it and answers are checked against it. */
+/** The parts of the OpenAPI document used to create requests and to validate responses. */
 export type Document = {
 	openapi: string;
 	paths: Record<string, Record<string, Operation>>;
@@ -33,8 +33,8 @@ export type Document = {
 };
 
 /**
- * What is wrong with a JSON answer by the document; nothing when it is right. Stricter than JSON Schema: a field
- * that the document does not name is a fault, because clients cannot know of it.
+ * Validates a JSON response against the document; empty if it is valid. Stricter than JSON Schema: fields not
+ * in the document are faults, because clients can't know about them.
  */
 export function faultsOf(
 	document: Document,

@@ -20,7 +20,7 @@ afterAll(async () => {
 const newGuess = () =>
 	writeCode(Array.from({ length: codeShape.length }, () => Math.floor(Math.random() * codeShape.values)));
 
-/** The memory that the process of a port holds now, in bytes (proc(5), VmRSS). */
+/** The memory in use by a process, in bytes (proc(5), VmRSS). */
 function memory(pid: number): number {
 	return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }
@@ -48,12 +48,13 @@ it(`${GUESSES} guesses from ${ADDRESSES} addresses hit nothing, are slowed, and 
 		`${GUESSES} guesses in ${(Date.now() - began) / 1000} s: ${JSON.stringify([...statuses])}, memory grew by ${(grown / 1e6).toFixed(0)} MB`,
 	);
 	expect([...statuses.keys()].sort()).toEqual([404, 429]);
-	// As many as each address may: all together are only told to the operator, or they would keep out who has a code.
+	// As many as each address may make: guesses from all addresses together are only reported to the operator,
+	// because blocking them would lock out people with a code.
 	expect(statuses.get(404)).toBeLessThanOrEqual(40 * ADDRESSES + AT_ONCE);
 	expect(server.output()).toContain('have been tried from everywhere');
 	expect(grown).toBeLessThan(150_000_000);
 
-	// Who has a code and has not guessed gets in all the same.
+	// Someone with a code who hasn't guessed still gets in.
 	const answer = await fetch(`${server.url}/api/user/question/search?id=${made[0]?.code}`, {
 		headers: { 'x-forwarded-for': '192.0.2.1' },
 	});

@@ -3,12 +3,12 @@ import type { RunningServer } from '../running-server.ts';
 import type { Scripted } from './scripted.ts';
 import { type Attempt, type Call, client, type Result } from './visitor.ts';
 
-/** A client of a server that runs. */
+/** A client of a running server. */
 export function clientOf(server: Pick<RunningServer, 'url'>): Call {
 	return client((path, init) => fetch(server.url + path, init));
 }
 
-/** Everything that was acknowledged is there, and what was erased is not. */
+/** Checks that everything acknowledged is stored, and that what was deleted isn't. */
 export async function expectKept(
 	visitors: readonly Scripted[],
 	server: Pick<RunningServer, 'url'>,

@@ -14,13 +14,13 @@ const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31
 const ROUNDS = process.env.FULL ? 6 : 1;
 const HEADCOUNT = 8;
 
-/** Lets nothing be stored any more; resolves with what lets it again. */
+/** Makes all writes fail; returns a function that ends this. */
 type Trouble = (disk: SmallDisk, pid: number, random: () => number) => () => void;
 
 const troubles: Record<string, Trouble> = {
 	'the disk is full'(disk, pid, random) {
 		disk.fill(pid, Math.floor(random() ** 2 * 200_000));
-		// Where the limit is that of the process, it ends with it.
+		// A limit on the process ends with the process.
 		return () => disk.way === 'file system' && disk.free(0);
 	},
 	'another process has the database locked'({ dir }) {

@@ -7,7 +7,10 @@ import { mailFile } from '../../server/mail/mail-file.ts';
 import type { RunningServer } from '../running-server.ts';
 import type { Scripted } from './scripted.ts';
 
-/** Every mail that was queued is written whole, to whom it is for; no half of one is left, and none to who was erased. */
+/**
+ * Checks that every queued email is written completely to its recipient, with no partial files, and none to
+ * deleted visitors.
+ */
 export async function expectMails({ dataDir }: RunningServer, visitors: readonly Scripted[]): Promise<void> {
 	const ask = (text: string) => {
 		const db = new DatabaseSync(join(dataDir, 'plumb.sqlite'), { timeout: 5000 });
@@ -15,8 +18,8 @@ export async function expectMails({ dataDir }: RunningServer, visitors: readonly
 		db.close();
 		return rows;
 	};
-	// A mail that a killed server had in hand is the next one's after five minutes, which are over now; and so is the minute
-	// that a mail waits whose file found no room while its row still did.
+	// An email leased by a killed server becomes available after five minutes, which are over now, as is the
+	// minute that an email waits if its row fit on the disk but its file didn't.
 	ask("update outbox set leased_until = 1 where state = 'queued' and leased_until is not null");
 	ask("update outbox set next_at = 1 where state = 'queued'");
 	const queued = () => ask("select id from outbox where state = 'queued'").length;
@@ -24,7 +27,7 @@ export async function expectMails({ dataDir }: RunningServer, visitors: readonly
 	const rows = ask('select id, attempt_id, recipient, state, last_error from outbox');
 	const files = rows.map(({ id }) => `${String(id)}.eml`);
 	const written = () => (existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : []);
-	// The mail of somebody who was erased while it was being written is removed once it is.
+	// The email of a visitor deleted while it was being written is removed afterward.
 	const strays = () => written().filter((name) => !files.includes(name));
 	await expect.poll(strays, { timeout: 10_000 }).toEqual([]);
 	for (const { id, recipient, state, last_error } of rows) {
@@ -33,7 +36,7 @@ export async function expectMails({ dataDir }: RunningServer, visitors: readonly
 		if (state !== 'sent' && !existsSync(file)) continue;
 		const mail = await PostalMime.parse(readFileSync(file));
 		expect(mail.to?.[0]?.address).toBe(recipient);
-		// The last part is whole: a boundary ends it (RFC 2046 section 5.1.1).
+		// The last part is complete if a boundary ends it (RFC 2046 section 5.1.1).
 		expect(readFileSync(file, 'latin1').trimEnd()).toMatch(/--$/);
 	}
 	for (const { name, email, ledger } of visitors) {

@@ -24,10 +24,10 @@ const random = makeRandom(Date.now());
 describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by a %s', (way: Way) => {
 	let disk: SmallDisk;
 	let server: RunningServer;
-	/** All who have come so far, and the numbers of the requests that were refused. */
+	/** All visitors so far, and the numbers of the refused requests. */
 	const all: Scripted[] = [];
 	const refused = new Set<string>();
-	/** How often nothing could be stored. */
+	/** How many times nothing could be stored. */
 	let troubles = 0;
 	beforeAll(async () => {
 		disk = makeSmallDisk(way);
@@ -48,7 +48,7 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 		return [answer.status, ((await answer.json()) as { reason?: string }).reason];
 	};
 
-	/** Visitors in three languages; some have the report sent again, some erase all. */
+	/** Visitors in three languages; some have the report resent, some delete everything. */
 	function gather(name: string, quiz = 'iq-test'): Crowd {
 		const visitors = Array.from({ length: HEADCOUNT }, (_, index) =>
 			scripted(
@@ -65,10 +65,10 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 		return letRun(server, visitors);
 	}
 
-	/** How many of them have been refused something. */
+	/** How many of them have had a request refused. */
 	const refusedOf = (crowd: Crowd) => new Set([...crowd.refused.values()].map(({ name }) => name)).size;
 
-	/** What only reads is answered as ever. */
+	/** Checks that reads are answered as usual. */
 	async function expectReading({ visitors }: Crowd) {
 		for (const path of ['/api/health', '/?lang=de', '/quizzes?lang=ar', '/iq-test/instructions?lang=de'])
 			expect([path, await status(path)]).toEqual([path, 200]);
@@ -79,7 +79,7 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 		}
 	}
 
-	/** The Start button without script, while nothing can be stored. */
+	/** Presses the Start button without JavaScript while nothing can be stored. */
 	async function expectFormRefused(language: string) {
 		const answer = await fetch(`${server.url}/iq-test/instructions?lang=${language}`, {
 			method: 'POST',
@@ -94,7 +94,7 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 		expect(page).toContain(say(language, 'action.try_again'));
 	}
 
-	/** The same process has gone on, and everybody has come to the end. */
+	/** Checks that the same process is still running and all visitors have finished. */
 	async function expectEnd(crowd: Crowd) {
 		await crowd.ended;
 		for (const id of crowd.refused.keys()) refused.add(id);
@@ -106,7 +106,7 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 		const stayed = all.filter(({ ledger }) => ledger.erased === 'no');
 		expect(db.prepare('select count(*) as count from attempts').get()?.count).toBe(stayed.length);
 		db.close();
-		// The worker's pauses double: more than eight faults would be more than two minutes of them.
+		// The worker's pauses double: more than eight faults would take more than two minutes.
 		troubles++;
 		expectLogged(server.output(), refused, 8 * troubles);
 	}
@@ -157,7 +157,7 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 			const leaving = await leave(leaver);
 			if (time === 0) refused.add(leaving.headers.get('x-request-id') ?? '');
 			expect(leaving.status).toBe(time === 0 ? 503 : 404);
-			// Or, where it has just sent a mail, that it cannot note this: it goes on trying and does nothing else.
+			// Or, if it has just sent an email, that it can't record this: it keeps retrying and does nothing else.
 			await expect
 				.poll(server.output, { timeout: 30_000 })
 				.toMatch(/the worker met a fault|could not be noted as sent yet/);
@@ -204,7 +204,7 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 		240_000,
 	);
 
-	/** They have been answered about once each since this began, one way or the other. */
+	/** Waits until about one request of each visitor has been answered since this began. */
 	async function answeredOnce({ visitors, refused: told }: Crowd) {
 		const heard = () => visitors.reduce((sum, { ledger }) => sum + ledger.answers.size, told.size);
 		const before = heard();
@@ -216,7 +216,10 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 		return clientOf(server)('DELETE', path, undefined, auth);
 	}
 
-	/** Something that a worker has to store in every second of the next minutes: it forgets what is older than a day. */
+	/**
+	 * Gives the worker something to store every second for the next minutes: it deletes what is older than a
+	 * day.
+	 */
 	function giveWorkerToDo() {
 		const db = new DatabaseSync(database(), { timeout: 5000 });
 		const insert = db.prepare('insert into mailed values (?, ?)');

@@ -9,24 +9,24 @@ import type { Answered } from './visitor.ts';
 
 const words = loadWords('content/locales');
 
-/** Says a message in a language. */
+/** Returns a message in a language. */
 export function say(language: string, id: Parameters<ReturnType<typeof words.in>>[0]['id']): string {
 	return words.in(isLanguageCode(language) ? language : 'en')({ id });
 }
 
 export type Crowd = {
 	visitors: readonly Scripted[];
-	/** Resolves when all have come to their end. */
+	/** Resolves when all have finished. */
 	ended: Promise<unknown>;
-	/** How many questions of everybody have been acknowledged so far, at least. */
+	/** The smallest number of acknowledged answers among the visitors. */
 	least(): number;
-	/** By the number of the request: who was refused, and what he was told. */
+	/** By request number: who was refused, and the response. */
 	refused: Map<string, { name: string; answered: Answered }>;
 };
 
 /**
- * Lets visitors run at the same time who send again, as a browser does, what the server could not store. Nobody answers before all
- * have begun: else the first have left when the last come.
+ * Runs visitors concurrently who, like a browser, retry what the server couldn't store. None answers before
+ * all have begun; otherwise the first would be finished before the last arrive.
  */
 export function letRun(server: RunningServer, visitors: readonly Scripted[]): Crowd {
 	const refused: Crowd['refused'] = new Map();
@@ -47,13 +47,13 @@ export function letRun(server: RunningServer, visitors: readonly Scripted[]): Cr
 			}),
 		),
 	);
-	// Awaited at the end of the story.
+	// Awaited at the end of the test.
 	ended.catch(() => {});
 	const least = () => Math.min(...visitors.map(({ ledger }) => ledger.answers.size));
 	return { visitors, ended, least, refused };
 }
 
-/** Everybody was refused by now, in so many words and in his language. */
+/** Checks that every visitor has been refused, with the message in their language. */
 export function expectRefused({ visitors, refused }: Crowd): void {
 	expect(new Set([...refused.values()].map(({ name }) => name))).toEqual(
 		new Set(visitors.map(({ name }) => name)),
@@ -65,7 +65,9 @@ export function expectRefused({ visitors, refused }: Crowd): void {
 	}
 }
 
-/** The log has one fault for each request that was refused, at most so many of the worker, and nobody in it. */
+/**
+ * Checks that the log has one fault per refused request, at most `most` of the worker, and no personal data.
+ */
 export function expectLogged(output: string, refused: Iterable<string>, most: number): void {
 	const lines = output
 		.split('\n')

@@ -1,27 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { begin, type Call, details, type Result, type Started, type Visit, visit } from './visitor.ts';
 
-/** What a visitor has been told is done; only what the server acknowledged stands here. */
+/** What a visitor knows was done: only what the server acknowledged. */
 export type Ledger = {
 	visit?: Visit;
 	/** Question id → chosen answer id. */
 	answers: Map<string, string>;
 	finished: boolean;
 	result?: Result;
-	/** The report was asked for again. */
+	/** Whether the report was resent. */
 	again: boolean;
-	/** `asked` where nobody has said yet that it is done. */
+	/** `asked` if it hasn't been acknowledged. */
 	erased: 'no' | 'asked' | 'yes';
 };
 
 export type Script = {
 	name: string;
 	quiz: string;
-	/** Begins by an access code. */
+	/** Begins with an access code. */
 	code?: string;
-	/** Sends an idempotency key with the start; without one the start is by a code, and its answer may be lost. */
+	/**
+	 * Sends an idempotency key with the start; without one the start uses a code, and its response may be lost.
+	 */
 	hasKey?: boolean;
-	/** What comes after the details. */
+	/** What the visitor does after the details. */
 	wish?: 'stay' | 'again' | 'erase';
 	language?: string;
 };
@@ -31,11 +33,11 @@ export type Scripted = {
 	email: string;
 	script: Script;
 	ledger: Ledger;
-	/** Goes on from what the ledger says to the end; rejects when the server goes away. */
+	/** Continues from the ledger to the end; rejects when the server is gone. */
 	run(call: Call): Promise<void>;
 };
 
-/** A visitor whose every choice is fixed beforehand, and who repeats whatever was not acknowledged. */
+/** A visitor whose choices are all fixed in advance, and who repeats whatever wasn't acknowledged. */
 export function scripted(script: Script, random: () => number): Scripted {
 	const { name, quiz, code, hasKey = true, wish = 'stay', language = 'en' } = script;
 	const ledger: Ledger = { answers: new Map(), finished: false, again: false, erased: 'no' };
@@ -49,7 +51,7 @@ export function scripted(script: Script, random: () => number): Scripted {
 		const { status, text, data } = await call('POST', '/user/attempt', body);
 		if (status === 201 && !ledger.visit) return visit(call, data<Started>());
 		if (status !== 409) throw new Error(`${name} was let in twice, or not at all: ${status} ${text}`);
-		// The code is taken: by this visitor, who may never have heard of it.
+		// The code was used by this visitor, who may never have received the response.
 		const resumed = await call('POST', '/user/attempt', { ...body, resume: true });
 		if (resumed.status !== 200) throw new Error(`${name} cannot go on: ${resumed.status} ${resumed.text}`);
 		return visit(call, resumed.data<Started>());

@@ -11,31 +11,33 @@ import { type Call, client } from './visitor.ts';
 
 export type Site = {
 	context: TestContext;
-	/** Any request, as the network hands it over. */
+	/** Any request, as received from the network. */
 	request(path: string, init?: RequestInit): Promise<Response>;
-	/** A call of the API; an answer that the OpenAPI document does not describe fails the test. */
+	/** An API call; a response that isn't described by the OpenAPI document fails the test. */
 	call: Call;
-	/** Sends what is due. Says how many mails it handled. */
+	/** Sends due emails. Returns how many it handled. */
 	deliver(): Promise<number>;
-	/** One round of the worker: closes what is overdue, sends what is due. Says how many mails it handled. */
+	/**
+	 * One round of the worker: closes overdue attempts, sends due emails. Returns how many emails it handled.
+	 */
 	work(): Promise<number>;
 	remove(): Promise<void>;
 };
 
-/** The real site without its pages and without a network: real database, content, clock that tests move. */
+/** The real site without pages and network: real database and content, and a clock that tests move. */
 export async function makeSite(env: Record<string, string> = {}, quizzes?: string): Promise<Site> {
 	const context = await makeContext(env, quizzes);
 	const site = await openSite(context);
 	return { context, ...site, remove: () => context.remove() };
 }
 
-/** The same with its pages, all of it as the production build has it. */
+/** The same with pages, as in the production build. */
 export async function makeWholeSite(env: Record<string, string> = {}): Promise<Site> {
 	const context = await makeContext(env);
 	return { context, ...(await openWholeSite(context)), remove: () => context.remove() };
 }
 
-/** The site of a context that exists already, with its pages. */
+/** The site of an existing context, with pages. */
 export async function openWholeSite(context: Context): ReturnType<typeof openSite> {
 	const built = new URL('../../build/server/index.js', import.meta.url).href;
 	const { openRequestHandler } = (await import(
@@ -45,7 +47,7 @@ export async function openWholeSite(context: Context): ReturnType<typeof openSit
 	return openSite(context, app);
 }
 
-/** The site of a context that exists already. */
+/** The site of an existing context. */
 export async function openSite(
 	context: Context,
 	app: Pick<ReturnType<typeof createApp>, 'request'> = withoutPages(context),

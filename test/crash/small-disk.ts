@@ -7,13 +7,13 @@ export type SmallDisk = {
 	/** A folder on it. */
 	dir: string;
 	/**
-	 * What makes it small: a file system of its own, of a few megabytes; or, where nobody may mount one, the limit that the system
-	 * puts on the files of a process (setrlimit(2), RLIMIT_FSIZE).
+	 * What limits it: its own small file system of a few megabytes; or, if mounting isn't allowed, the limit on
+	 * the file size of a process (setrlimit(2), RLIMIT_FSIZE).
 	 */
 	way: Way;
-	/** Leaves room for so many bytes, none if not given, to the process with this number. */
+	/** Leaves this many bytes free, 0 by default, for the process with this id. */
 	fill(pid: number, room?: number): void;
-	/** Makes room again. */
+	/** Frees the space again. */
 	free(pid: number): void;
 	remove(): void;
 };
@@ -22,7 +22,7 @@ export type Way = 'file system' | 'limit';
 
 const SIZE = 24_000_000;
 
-/** The ways to a full disk that this machine allows, the truest first. */
+/** The ways to fill a disk that this machine allows, the most realistic first. */
 export function waysHere(): Way[] {
 	const ways: Way[] = [];
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-disk-'));
@@ -37,7 +37,7 @@ export function waysHere(): Way[] {
 	return ways;
 }
 
-/** Makes a disk that can be filled. */
+/** Creates a disk that can be filled. */
 export function makeSmallDisk(way: Way): SmallDisk {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-disk-'));
 	if (way === 'file system' && !mount(dir)) throw new Error(`Nothing can be mounted at ${dir}`);
@@ -68,7 +68,7 @@ function mount(dir: string): boolean {
 	return spawnSync('mount', args).status === 0;
 }
 
-/** The soft limit alone, which may be raised again. */
+/** Sets only the soft limit, which can be raised again. */
 function limit(pid: number, bytes: string): boolean {
 	return spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]).status === 0;
 }

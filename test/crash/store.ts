@@ -6,8 +6,8 @@ import { faultsOfFile, missingMigrations } from '../../server/db/check-file.ts';
 import type { Scripted } from './scripted.ts';
 
 /**
- * What is wrong with what a killed server has left; nothing when it is right. Looks at a copy, so that the next start finds
- * the files as they were left, with all there is to recover.
+ * What is wrong with the data left by a killed server; empty if nothing is. Examines a copy, so that the next
+ * start finds the files as they were left and has to recover them.
  */
 export function faultsLeft(dataDir: string, visitors: readonly Scripted[]): string[] {
 	const copy = mkdtempSync(join(tmpdir(), 'plumb-left-'));
@@ -20,7 +20,7 @@ export function faultsLeft(dataDir: string, visitors: readonly Scripted[]): stri
 	return faults;
 }
 
-/** The same of a database file that may be in use. */
+/** The same for a database file that may be in use. */
 export function faultsOfDatabase(path: string, visitors: readonly Scripted[]): string[] {
 	if (!existsSync(path)) return [];
 	const faults = faultsOfFile(path);
@@ -68,7 +68,7 @@ export function faultsOfDatabase(path: string, visitors: readonly Scripted[]): s
 
 const count = (table: string) => `(select count(*) from ${table} where attempt_id = attempts.id) as ${table}`;
 
-/** Forms are whole as soon as they have their names. */
+/** Forms must be complete once they have their final names. */
 function faultsOfForms(dataDir: string): string[] {
 	const dir = join(dataDir, 'forms');
 	const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.json')) : [];

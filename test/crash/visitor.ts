@@ -6,17 +6,19 @@ export type Answered = {
 	status: number;
 	headers: Headers;
 	text: string;
-	/** What the answer holds under `data`; the caller says of what type. */
+	/** The response's `data`, in the type given by the caller. */
 	// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what it expects
 	data<T = unknown>(): T;
-	/** What the answer holds under `error`. */
+	/** The response's `error`. */
 	error(): { code: string; message: string; fields?: Record<string, string> };
 };
 
-/** Sends one call; a body that is no string, bytes or stream goes as JSON. */
+/** Sends one call; a body that isn't a string, bytes, or a stream is sent as JSON. */
 export type Call = {
 	(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
-	/** Lets an attempt have begun so many milliseconds earlier, so that its answers may have taken them. */
+	/**
+	 * Moves an attempt's start back by this many milliseconds, so that its answers can have taken that long.
+	 */
 	spend?(attemptId: string, time: number): Promise<unknown>;
 };
 
@@ -27,7 +29,7 @@ export type Started = { attempt: Attempt; questions: Question[]; token: string }
 
 export const details = { name: 'Ana Vidal', email: 'ana.vidal@example.org', age: 34, gender: 'female' };
 
-/** A client of the API: calls by path below `/api`, over a network or straight into the handler. */
+/** A client of the API: calls by path below `/api`, over a network or directly to the handler. */
 export function client(fetch: Fetch, seen?: (method: string, path: string, answer: Answered) => void): Call {
 	return async (method, path, body, headers = {}) => {
 		const isRaw = typeof body === 'string' || body instanceof Uint8Array;
@@ -50,24 +52,24 @@ export function client(fetch: Fetch, seen?: (method: string, path: string, answe
 	};
 }
 
-/** One attempt in the hands of its visitor. */
+/** One attempt as held by its visitor. */
 export type Visit = Started & {
 	path: string;
 	auth: Record<string, string>;
-	/** Calls of this attempt; `part` is what follows its address. */
+	/** Makes calls of this attempt; `part` is appended to its address. */
 	call(method: string, part?: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
 	answer(position: number, choice?: number, time?: number): Promise<Answered>;
 	answerAll(time?: number): Promise<void>;
 };
 
-/** Begins an attempt; throws when it is refused. */
+/** Begins an attempt; throws if it is refused. */
 export async function begin(call: Call, body: object, headers: Record<string, string> = {}): Promise<Visit> {
 	const answered = await call('POST', '/user/attempt', body, headers);
 	if (answered.status !== 201) throw new Error(`Start answered ${answered.status}: ${answered.text}`);
 	return visit(call, answered.data<Started>());
 }
 
-/** Takes up an attempt that has begun. */
+/** Continues an attempt that has begun. */
 export function visit(call: Call, started: Started): Visit {
 	const path = `/user/attempt/${started.attempt.id}`;
 	const auth = { authorization: `Bearer ${started.token}` };
@@ -98,7 +100,7 @@ export function visit(call: Call, started: Started): Visit {
 	};
 }
 
-/** A whole attempt up to its result. */
+/** Takes a complete attempt up to its result. */
 export async function wholeAttempt(call: Call, body: object, person: object = details): Promise<Visit> {
 	const visited = await begin(call, body);
 	await visited.answerAll();

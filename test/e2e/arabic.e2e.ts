@@ -4,7 +4,9 @@ import { expect, mailTo, type Page, reportLink, test } from './story.ts';
 
 const say = sayIn('ar');
 
-/** What may stand in Latin letters in an Arabic page: names, of keys and formats too, and addresses. */
+/**
+ * What may be in Latin letters on an Arabic page: names, including those of keys and formats, and addresses.
+ */
 const names = /\b(Plumb|IQ|iq-\u2060?2|EAP|Ana|Enter|PDF|JSON|[EI][NS][TF][JP])\b|[\w.+-]+@[\w.-]+/g;
 
 test('the whole IQ test in Arabic, from the start page to the report in the mail', async ({
@@ -72,7 +74,7 @@ test('faults of the form, a question without a choice and time-up are Arabic too
 	await isArabic(page, '/brief-test/info');
 });
 
-/** Direction, language, text, labels and links of the page as it stands. */
+/** Checks the direction, language, text, labels, and links of the current page. */
 async function isArabic(page: Page, path: string) {
 	await expect(page).toHaveURL((url) => url.pathname.startsWith(path) && url.search === '?lang=ar');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,14 +83,14 @@ async function isArabic(page: Page, path: string) {
 	await expect(html).toHaveAttribute('lang', 'ar');
 	const said = await page.evaluate(() => {
 		const copy = document.documentElement.cloneNode(true) as HTMLElement;
-		// What nobody reads; and the language selector, which says every other language in its own words.
+		// Leave out what isn't read, and the language menu, which names every other language in that language.
 		for (const element of copy.querySelectorAll('script, style, noscript, header [lang]:not([lang=ar])'))
 			element.remove();
 		const found = [...copy.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap(
 			(element) =>
 				['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
 		);
-		// Also what is folded away, as the answers on the start page are.
+		// Includes collapsed text, such as the answers on the home page.
 		const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
 		while (texts.nextNode()) found.push(texts.currentNode.nodeValue ?? '');
 		return found.join('\n');
@@ -97,7 +99,7 @@ async function isArabic(page: Page, path: string) {
 	const hrefs = await page
 		.locator('a[href^="/"]')
 		.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-	// What stands below /ar is Arabic by itself.
+	// Pages below /ar are always Arabic.
 	expect(hrefs.filter((href) => !/\?lang=ar$|^\/ar\//.test(href ?? ''))).toEqual([]);
 }
 

@@ -7,11 +7,14 @@ import { expect, type Page, test } from './story.ts';
 const { articles } = readArticles('content/articles');
 const KB = 1024;
 
-/** On a first view, as it travels: the whole of a guide without a tool, and the script of one with a tool. */
+/**
+ * Limits of a first visit in transferred bytes: a whole guide without a tool, and the script of one with a
+ * tool.
+ */
 const MOST = 60 * KB;
 const MOST_SCRIPT = 25 * KB;
 
-/** Stories that share the articles out, so that they run beside each other. */
+/** Tests that share the articles, so that they run in parallel. */
 const PARTS = 6;
 
 for (let part = 0; part < PARTS; part++) {
@@ -33,7 +36,7 @@ for (let part = 0; part < PARTS; part++) {
 			found.push(...(await overflowFaults(page)).map((fault) => `at 1280: ${fault}`));
 			await page.setViewportSize({ width: 320, height: 800 });
 			found.push(...(await overflowFaults(page)).map((fault) => `at 320: ${fault}`));
-			// Some articles are among the screens that axe sees in every run.
+			// Some articles are among the screens that axe checks in every run.
 			if (process.env.FULL) found.push(...(await axeViolations(page)));
 			expect(await withoutOwnFonts(page), path).toBeGreaterThan(1);
 			found.push(...(await overflowFaults(page)).map((fault) => `in fonts of the system: ${fault}`));
@@ -45,7 +48,7 @@ for (let part = 0; part < PARTS; part++) {
 
 const overflowFaults = async (page: Page) => [...(await cutOff(page)), ...(await smallTargets(page))];
 
-/** Sets the page in fonts of the system, as where ours do not come; gives how many of ours it would have had. */
+/** Uses system fonts, as when ours don't load; returns how many of ours the page would have loaded. */
 function withoutOwnFonts(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		let count = 0;
@@ -71,9 +74,9 @@ function weightFaults({ tool, language }: (typeof articles)[number], came: Map<s
 	return faults;
 }
 
-/** What came over the line for a page, in bytes, by its kind; the icon and the picture for links are not part of the page. */
+/** The bytes transferred for a page, by type, without the icon and preview image. */
 async function weigh(page: Page, path: string): Promise<Map<string, number>> {
-	// A page that is made for the first time may be late, and then comes in two parts that are not packed.
+	// A page rendered for the first time may be slow and then comes in two uncompressed parts.
 	await page.request.get(encodeURI(path));
 	const responses: Response[] = [];
 	const keep = (response: Response) => void responses.push(response);

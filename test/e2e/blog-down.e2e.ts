@@ -24,11 +24,13 @@ const faults: Record<Fault, string> = {
 	big: 'answers with 20 MB',
 };
 
-/** In milliseconds. Who waited for the slow source itself would wait for a minute. */
+/** In milliseconds. Anyone who waited for the slow source itself would wait a minute. */
 const PATIENCE = 30_000;
-/** Who tried it once more, instead of being told at once, would wait for its limit of five seconds. */
+/**
+ * A request that tried the source again, instead of failing at once, would take its timeout of five seconds.
+ */
 const AT_ONCE = 4500;
-/** For so long nobody tries a source that has failed several times. */
+/** How long a source that failed several times isn't tried. */
 const REST = 10_300;
 
 const post = newest.path;
@@ -59,7 +61,7 @@ for (const [fault, does] of Object.entries(faults) as [Fault, string][]) {
 			await wait(100);
 			const meanwhile = await medians(page);
 			if (fault === 'slow') expect(readers.answered(), 'all ten are still waiting').toBe(0);
-			// After this nobody tries the source for a while.
+			// After this the source isn't tried for a while.
 			await expect.poll(readers.answered, { timeout: 60_000 }).toBeGreaterThanOrEqual(10);
 			await readers.stop();
 			console.log(`${fault}: ${inWords(before)} before, ${inWords(meanwhile)} meanwhile`);
@@ -84,7 +86,7 @@ for (const [fault, does] of Object.entries(faults) as [Fault, string][]) {
 				const { status, headers } = await fetch(site.url + path);
 				expect([status, headers.has('retry-after')], path).toEqual([503, true]);
 			}
-			// What is answered, but is no picture, is none.
+			// A response that isn't an image is refused.
 			const { status } = await fetch(`${site.url}/files${picture}`);
 			expect(status).toBe(['html', 'loop', 'big'].includes(fault) ? 404 : 503);
 		});
@@ -92,7 +94,7 @@ for (const [fault, does] of Object.entries(faults) as [Fault, string][]) {
 		await test.step('Retry shows the blog when that is over', async () => {
 			site.front.fault = null;
 			await wait(REST);
-			// Lists and single posts come back each for itself.
+			// Lists and single posts recover independently.
 			await expect(async () => {
 				const heading = page.getByRole('heading', { level: 1 });
 				if ((await heading.textContent()) !== newest.title) await retry(page).click();
@@ -136,7 +138,7 @@ test('when the source is back, what has changed meanwhile is shown after its res
 	await isShown(page, site);
 	site.front.fault = null;
 	await wait(REST);
-	// Some visitors may get what was there before, while it is made anew.
+	// Some visitors may get the stale page while it is being rendered again.
 	for (const path of [post, '/blog'])
 		await expect
 			.soft(async () => {
@@ -182,7 +184,7 @@ for (const { name, broken, path, heading } of parts) {
 		site.tap.broken = broken;
 		const response = await fetch(withLanguage(site.url + path, '?lang=ar'));
 		expect(response.status).toBe(name === 'search' ? 503 : 200);
-		// The months of all languages come from one answer, which is still there.
+		// The months of all languages come from one response, which is still cached.
 		expect(response.headers.has('retry-after')).toBe(name !== 'months');
 	});
 }
@@ -225,10 +227,12 @@ test('a post that has changed, and one that is gone, are shown so at the next vi
 	await expect(page.getByText('Changed & signed')).toHaveCount(0);
 });
 
-/** What is not of the blog. */
+/** Pages outside the blog. */
 const others = ['/', '/quizzes', '/iq-test', '/api/user/domain-quiz/index?language=en'];
 
-/** How long each of the others takes, in milliseconds: the median of nine times, as the browser sees it. */
+/**
+ * How long each of the others takes, in milliseconds: the median of nine requests, as the browser sees it.
+ */
 async function medians(page: Page): Promise<number[]> {
 	return page.evaluate(async (paths) => {
 		const times = paths.map((): number[] => []);
@@ -243,7 +247,7 @@ async function medians(page: Page): Promise<number[]> {
 	}, others);
 }
 
-/** Ten readers, in as many languages as there are addresses for, read what nobody has read yet, again and again. */
+/** Ten readers, in as many languages as have addresses, repeatedly read uncached pages. */
 function keepReading(url: string) {
 	const enough = new AbortController();
 	let answered = 0;

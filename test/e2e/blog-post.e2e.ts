@@ -68,13 +68,13 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 			await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 		}
 		const own = page.locator('.prose a[href^="/"]');
-		// Where a WordPress links to itself, it means itself.
+		// Links from a WordPress to itself stay links to it.
 		if (source === 'files') await expect(own.first()).toHaveAttribute('href', at('/quizzes'));
 		const mail = (await link(page, say('blog.share_mail')).getAttribute('href')) ?? '';
 		const told = new URLSearchParams(mail.replace('mailto:?', ''));
 		expect(told.get('subject')).toBe(post.title);
 		expect(decodeURIComponent(told.get('body') ?? '')).toBe(await canonical(page));
-		// The offer of a language has its own story.
+		// The language offer has its own test.
 		const offered = await main(page).locator('button:visible:not(.offer button)').allInnerTexts();
 		expect(offered).toEqual(script ? [say('blog.copy')] : []);
 	});
@@ -87,7 +87,7 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 			['/blog/tag/لا-شيء', 'blog.tag_not_found', 'Tag not found'],
 		] as const;
 		for (const [address, message, words] of missing) {
-			// A browser that waits for a late page has been given a skeleton, with the status of that.
+			// A browser waiting for a slow page was sent a skeleton with that one's status.
 			const answer = await page.request.get(at(address));
 			expect([address, answer.status()]).toEqual([address, 404]);
 			await page.goto(at(address));
@@ -136,7 +136,7 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 				author: { name: author?.name },
 			});
 			expect([facts.url, facts.mainEntityOfPage].map(decodeURIComponent)).toEqual([address, address]);
-			// Read in the other language, it stands where it stood.
+			// In the other language, its address stays the same.
 			await page.goto(`/blog/${slug}?lang=${language === 'en' ? 'ar' : 'en'}`);
 			expect(await canonical(page)).toBe(address);
 			await page.goto(at('/blog?page=2'));
@@ -267,7 +267,7 @@ for (const reader of readers) {
 	);
 }
 
-/** What a page says of an action; in English the words of the specification. */
+/** What a page says about an action; in English the words of the specification. */
 function said({ language, say }: Reader) {
 	return language === 'en'
 		? { success: 'Action was successful', failure: 'Action failed' }

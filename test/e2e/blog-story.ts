@@ -1,4 +1,4 @@
-/* oxlint-disable no-empty-pattern -- Playwright reads from the first argument which fixtures a fixture needs. */
+/* Where the 60 posts come from. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,11 +18,11 @@ import { test as base, expect, type Page } from './story.ts';
 
 export { expect, type Page } from './story.ts';
 
-/** Where the 60 posts come from. */
+/** The options of a server that shows them. */
 type Posts = {
-	/** The options of a server that shows them. */
+	/** A post's id in previews. */
 	options: Parameters<typeof startServer>[0];
-	/** What previews call a post. */
+	/** WordPress handles one call at a time: what every page needs is requested and cached first. */
 	idOf: (slug: string) => Promise<string>;
 	close: () => Promise<void>;
 };
@@ -54,12 +54,12 @@ async function fromWordpress(): Promise<Posts> {
 	};
 }
 
-/** WordPress answers one call after the other: what every page needs is asked for, and kept, before anyone waits. */
+/** After several faults the source isn't asked for ten seconds. */
 async function warm(list: string): Promise<void> {
 	for (let attempt = 1; attempt <= 5; attempt++) {
 		const { headers } = await fetch(list);
 		if (!headers.has('retry-after')) return;
-		// After several faults nothing is asked for ten seconds.
+		// Fails a test in which any other host is requested.
 		await sleep(10_000);
 	}
 }
@@ -84,7 +84,7 @@ function blogTest(open: () => Promise<Posts>) {
 			},
 			{ scope: 'worker', timeout: 120_000 },
 		],
-		/** Fails a story in which anything is asked of another host. */
+		/** A blog test with our own files. */
 		inContext: [
 			async ({ context, server }, use) => {
 				const elsewhere: string[] = [];
@@ -104,7 +104,7 @@ function blogTest(open: () => Promise<Posts>) {
 
 const onWordpress = blogTest(fromWordpress);
 
-/** A story of the blog that our own files show. */
+/** A reader of the blog in a language, and what they search for. */
 export const onFiles = blogTest(fromFiles);
 
 export type Reader = (typeof readers)[number];
@@ -123,7 +123,7 @@ function readerOf<Choice extends object>(language: 'en' | 'ar', choice: Choice) 
 		shelf: shelves[language],
 		/** A path in this language. */
 		at: (path: string) => withLanguage(path, language === 'en' ? '' : '?lang=ar'),
-		/** What pages say for a message, with values for the names in it. */
+		/** A page's text for a message, with placeholder values. */
 		say(id: string, values: Record<string, string> = {}): string {
 			const text = file.items.find(({ msgid }) => msgid === id)?.msgstr[0];
 			if (!text) throw new Error(`${language}.po has no ${id}`);
@@ -154,23 +154,26 @@ type Told = {
 	source: 'WordPress' | 'files';
 	reader: Reader;
 	script: boolean;
-	/** Files are quick enough to tell them everything; a WordPress that was asked with script need not be asked without. */
+	/**
+	 * Whether to run all tests: files are fast; a WordPress tested with JavaScript isn't tested again without
+	 * it.
+	 */
 	isQuick: boolean;
-	/** For what is the same for every reader. */
+	/** For tests that are the same for every reader. */
 	isFirst: boolean;
 };
 
 const factors = { source: ['WordPress', 'files'], reader: readers, script: [true, false] } as const;
 
 /**
- * Tells stories on both sources, in both languages, with script and without: every two of these together in `npm test`, all three
- * in `npm run full`.
+ * Runs tests on both sources, in both languages, with and without JavaScript: every pair of values in `npm
+ * test`, all combinations in `npm run full`.
  */
 export function tellEverywhere(tell: (told: Told) => void): void {
 	const rows = process.env.FULL ? combinations(factors) : pairwise(factors);
 	for (const source of factors.source) {
 		const test = source === 'WordPress' ? onWordpress : onFiles;
-		// Two WordPresses at once are slow: their stories wait for each other, and share one where they can.
+		// Two WordPresses at once are slow, so their tests run one after another and share one if possible.
 		test.describe(`from ${source}`, source === 'WordPress' ? { lock: source } : {}, () => {
 			if (source === 'WordPress') test.describe.configure({ mode: 'default' });
 			for (const { reader, script } of rows.filter((row) => row.source === source)) {
@@ -190,7 +193,10 @@ export function cards(page: Page): Locator {
 	return page.locator('.posts').getByRole('article');
 }
 
-/** Sees that exactly these posts are listed, in this order; the number in a title is its own within a language. */
+/**
+ * Checks that exactly these posts are listed, in this order; the number in a title is unique within a
+ * language.
+ */
 export async function postsAre(page: Page, posts: readonly SeedPost[]): Promise<void> {
 	const titles = cards(page).getByRole('heading');
 	await expect.poll(() => numbersIn(titles), `the posts at ${page.url()}`).toEqual(posts.map(numberOf));
@@ -204,12 +210,12 @@ export function named(terms: readonly SeedTerm[], slug: string): string {
 	return terms.find((term) => term.slug === slug)?.name ?? slug;
 }
 
-/** The numbers of the posts whose titles are linked, or are headings, within a part of the page. */
+/** The numbers of the posts whose titles are links or headings within a part of the page. */
 export async function numbersIn(titles: Locator): Promise<number[]> {
 	return (await titles.allInnerTexts()).map((each) => numberOf({ title: each }));
 }
 
-/** A part of the page by its heading. */
+/** A section of the page by its heading. */
 export function section(page: Page, name: string): Locator {
 	const own = page.getByRole('heading', { name, exact: true });
 	return main(page).locator('section').filter({ has: own });
@@ -228,18 +234,18 @@ export function heading(page: Page): Locator {
 	return page.getByRole('heading', { level: 1 });
 }
 
-/** Where the page says of itself that it stands. */
+/** The page's canonical URL. */
 export async function canonical(page: Page): Promise<string> {
 	return decodeURIComponent((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
 }
 
-/** The part of the address behind the host, as people read it. */
+/** The path of the address, unescaped. */
 export function shownAddress(page: Page): string {
 	const { pathname, search, hash } = new URL(page.url());
 	return decodeURIComponent(pathname + search + hash);
 }
 
-/** Where the page says that it stands in each language, as people read it. */
+/** The page's alternate URLs by language, unescaped. */
 export async function alternates(page: Page): Promise<Record<string, string>> {
 	const links = await page
 		.locator('link[hreflang]')
@@ -247,7 +253,7 @@ export async function alternates(page: Page): Promise<Record<string, string>> {
 	return Object.fromEntries(links.map(([code, address]) => [code, decodeURIComponent(address ?? '')]));
 }
 
-/** Reads a feed as the browser's own XML parser does. */
+/** Parses a feed with the browser's own XML parser. */
 export async function readFeed(address: string) {
 	const response = await fetch(address);
 	const feed = new DOMParser().parseFromString(await response.text(), 'application/xml');

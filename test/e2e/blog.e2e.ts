@@ -182,7 +182,7 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 			const more = link(page, say('list.more'));
 			const status = main(page).getByRole('status');
 			await page.goto(at('/blog'));
-			// Only a line that stays is read aloud when its words change.
+			// A live region is read aloud only if it stays while its text changes.
 			const line = await status.elementHandle();
 			await page.route(/page=2/, (route) => route.abort());
 			await more.click();
@@ -204,13 +204,13 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 	if (script)
 		test('Back from a post leads to the list as long as it was, at the same place', async ({ page }) => {
 			const oldest = posts.toReversed().slice(0, 2 * PER_PAGE);
-			// Words of every post, for which nobody has asked: from a WordPress the list is late, and so is the post.
+			// Uncached words: a WordPress is slow to find the list, and the post.
 			await page.goto(at(`/blog?search=${posts[0]?.title.split(' ')[0]}&sort=oldest`));
 			await link(page, say('list.more')).click();
 			await postsAre(page, oldest);
 			const read = cards(page).nth(19).getByRole('link').first();
 			await read.scrollIntoViewIfNeeded();
-			// Away from where the list was when it grew.
+			// Scroll away from where the list was when more posts were added.
 			await page.mouse.wheel(0, 150);
 			await expect.poll(() => isStill(page)).toBe(true);
 			const place = await page.evaluate(() => Math.round(scrollY));
@@ -244,12 +244,12 @@ async function cardSays(card: ReturnType<typeof cards>, post: SeedPost, { shelf,
 	if (post.alt) await expect(card.getByRole('img')).toHaveAttribute('alt', post.alt);
 }
 
-/** A field of the form that narrows the list. */
+/** A field of the filter form. */
 function field(page: Page, label: string) {
 	return page.getByRole('search').getByLabel(label, { exact: true });
 }
 
-/** What the list is narrowed to. */
+/** The active filters. */
 function inUse(page: Page) {
 	return page.locator('.active-filters').getByRole('listitem');
 }
@@ -269,7 +269,7 @@ function has(words: string) {
 
 const byNumber = (a: SeedPost, b: SeedPost) => numberOf(a) - numberOf(b);
 
-/** Says whether the page has stopped scrolling. */
+/** Whether the page has stopped scrolling. */
 function isStill(page: Page): Promise<boolean> {
 	return page.evaluate(async () => {
 		const before = scrollY;

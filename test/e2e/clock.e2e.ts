@@ -48,7 +48,7 @@ for (const [name, jump] of [
 	});
 }
 
-/** The timer shows what the server would. */
+/** Checks that the timer shows the server's time. */
 async function timerIsRight(page: Page) {
 	const off = async () => {
 		const { expires_at, now } = await attemptNow(page);

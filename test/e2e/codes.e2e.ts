@@ -19,7 +19,7 @@ import {
 const quiz = 'iq-test-1-minute';
 const used = 'Sorry, this code has already been used.';
 
-/** Everybody takes one of the codes that were made for all. */
+/** Each test uses one of the codes created for all. */
 const test = base.extend<{ code: string }, { codes: string[] }>({
 	codes: [
 		async ({ server }, use) => {
@@ -42,7 +42,7 @@ async function isRefused(page: Page) {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(used);
 }
 
-/** The attempts that all codes of this server have begun: how many there are, and of how many codes. */
+/** How many attempts all codes of this server have begun, and with how many codes. */
 async function begun(dataDir: string) {
 	const { data } = (await plumb(dataDir, 'code', 'list', '--json')) as { data: { state: string }[] };
 	return data.filter(({ state }) => state !== 'unused').length;
@@ -101,7 +101,7 @@ test('the language of the address is that of the whole test, and the selector ch
 	await page.getByRole('checkbox', { name: /وبذلك يُستهلك/ }).check();
 	await page.getByRole('button', { name: 'ابدأ', exact: true }).click();
 	await expect(page).toHaveURL(`${server.url}/${quiz}/q-1?lang=ar`);
-	// What is no language of an address is English.
+	// An unknown language in an address means English.
 	await page.goto('/question/iq-test/xx');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
@@ -121,7 +121,7 @@ test('whoever opens links and presses buttons to look where they lead takes no c
 			['user-agent', 'Mail scanner'],
 		] as const)
 			expect((await fetch(address, { method, headers: { [name]: value } })).status).toBe(200);
-	// The form as it stands, sent by a program that keeps no cookies.
+	// Submit the unchanged form with a program that doesn't keep cookies.
 	const html = await (await fetch(address)).text();
 	const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
 	expect(token).not.toBe('');
@@ -130,7 +130,7 @@ test('whoever opens links and presses buttons to look where they lead takes no c
 		const answer = await fetch(address, { method: 'POST', headers, body, redirect: 'manual' });
 		expect([body, answer.status]).toEqual([body, 422]);
 	}
-	// A browser that presses everything that can be pressed.
+	// A browser that presses everything it can.
 	const robot = await browser.newContext({ baseURL: server.url });
 	const visit = await robot.newPage();
 	await visit.goto(address);
@@ -190,9 +190,9 @@ test('an answer that was lost on its way loses no attempt: Start again, or the a
 	});
 	await start(page);
 	await expect.poll(() => lost).toBe(303);
-	// The browser's own page about the lost connection comes first.
+	// The browser first shows its own page about the lost connection.
 	await page.waitForURL(/^chrome-error:/);
-	// This browser never heard of the attempt that it has begun.
+	// This browser doesn't know about the attempt it has begun.
 	await page.goto(`/question/${code}/en`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The test of this code is running');
 	await expect(page.getByRole('button', { name: 'Go on here' })).toBeVisible();
@@ -246,7 +246,7 @@ test('whoever has another attempt of the test in this browser is told before it 
 }) => {
 	expects(/status of 422/);
 	const [first = '', second = ''] = [codes.pop(), codes.pop()];
-	// Opened before anything runs here.
+	// Opened before JavaScript runs here.
 	const early = await page.context().newPage();
 	await early.goto(`/question/${first}/en`);
 	await page.goto(`/${quiz}/instructions`);

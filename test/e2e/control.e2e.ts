@@ -47,7 +47,7 @@ test('what is stored is downloaded, the address corrected, everything erased, an
 	await expect(page.getByRole('status')).toHaveText('Action was successful');
 	expect(reportLink(await mailTo(server, other))).toBe(first);
 
-	// Answers wait in this browser: of this attempt, as after a lost network, and of another.
+	// Unsent answers in this browser: some of this attempt, as after a network failure, and some of another.
 	await page.evaluate((own) => {
 		const answer = JSON.stringify({ question_id: 'm01', answer_id: 'a', time: 1, kept_at: Date.now() });
 		localStorage.setItem(`plumb:answers:${own}:m01`, answer);

@@ -37,7 +37,7 @@ test('what was given stays in the form that comes back', async ({ page, email })
 	await page.getByRole('checkbox').check();
 	await page.getByLabel('Age', { exact: true }).fill('12');
 	await page.getByRole('button', { name: 'Send' }).click();
-	// Nothing was left empty, so it names what is wrong.
+	// No field was left empty, so the summary names the fault.
 	await expect(page.getByRole('alert')).toHaveText('Please enter your age');
 	await expect(page.getByLabel('Name or nickname')).toHaveValue('Ana');
 	await expect(page.getByLabel('E-mail')).toHaveValue(email);

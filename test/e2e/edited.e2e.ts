@@ -67,7 +67,7 @@ test('an attempt goes on as it began, whatever becomes of its quiz', async ({ br
 	}
 });
 
-/** Takes the last question out, and changes everything else that an attempt must keep. */
+/** Removes the last question and changes everything else that an attempt must keep. */
 function shorten(path: string) {
 	const quiz = readFileSync(path, 'utf8')
 		.replace(/\n.*id: m03.*/, '')

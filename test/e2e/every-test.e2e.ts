@@ -17,7 +17,7 @@ import {
 
 type Item = { id: string; pair?: string; keyed: string | number };
 
-/** The items of a shipped test of statements, those of the short form too, in their order. */
+/** The items of a published test of statements, including those of its short form, in order. */
 function itemsOf(slug: string): Item[] {
 	const read = (name: string) => parse(readFileSync(`content/quizzes/${name}/quiz.yaml`, 'utf8'));
 	const quiz = read(slug) as { of?: string; items?: Item[] };
@@ -28,7 +28,7 @@ function itemsOf(slug: string): Item[] {
 
 const reading = (page: Page) => page.getByRole('region', { name: 'The reading' });
 
-/** Each shipped test, those of `levels` aside, what its reading shows, and what else its report has to say. */
+/** Each published test except those of `levels`, what its chart shows, and what else its report must say. */
 const tests = [
 	{
 		slug: 'iq-test',
@@ -103,7 +103,7 @@ for (const { slug, count, outcome, reading: read, says } of tests) {
 		if (page.url().includes('/thank-you')) await way.click();
 		await expect(reading(page)).toContainText(read);
 		const mail = await mailTo(server, email);
-		// The result is in the report alone.
+		// The result is only in the report.
 		if (slug === 'iq-test') expect(mail.subject).not.toMatch(/\d/);
 		await page.goto(reportLink(mail));
 		await expect(reading(page)).toContainText(read);
@@ -138,7 +138,7 @@ test('answers that balance are a tie: the report shows it and the types that are
 }) => {
 	await page.clock.install();
 	await start(page, '/personal-test/sixteen-types-short');
-	// In three pairs one statement of each key is agreed with; in the first all speak for E.
+	// In three pairs one statement of each key is agreed with; in the first pair all agree with E.
 	const seen = new Set<string>();
 	const steps = itemsOf('sixteen-types-short').map(({ pair = '', keyed }) => {
 		if (pair === 'EI') return keyed === 'E' ? 'Agree' : 'Tend to disagree';
@@ -151,7 +151,7 @@ test('answers that balance are a tie: the report shows it and the types that are
 	await answerScreens(page, steps);
 	await toReport(page, email);
 	await expect(reading(page)).toContainText('ENTX');
-	// Beside the letters, and where the pairs are told one by one.
+	// Next to the letters, and in the section on each pair.
 	const balanced = page.getByRole('paragraph').filter({ hasText: 'J or P: the answers balance exactly.' });
 	await expect(balanced).toHaveCount(2);
 	for (const told of await balanced.all()) await expect(told).toBeVisible();
@@ -179,7 +179,7 @@ async function start(page: Page, path: string): Promise<void> {
 	await scriptIsReady(page);
 }
 
-/** Five statements to a screen, each answered by the step of its place. */
+/** Five statements per screen, each answered by the step at its position. */
 async function answerScreens(page: Page, steps: readonly string[]): Promise<void> {
 	await spend(page, (steps.length / 5) * 7);
 	for (let from = 0; from < steps.length; from += 5) {

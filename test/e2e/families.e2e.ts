@@ -72,7 +72,7 @@ test('five statements a screen are confirmed together; one without an answer hol
 	await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
 	await page.reload();
 	await expect(heading(page)).toHaveText('Statements 6 to 10 of 40');
-	// The plain address asks one at a time, and goes on behind the same answers.
+	// The plain address asks one statement at a time and continues after the same answers.
 	await page.goto('/emotional-intelligence/q-6');
 	await expect(heading(page)).toHaveText('Statement 6 of 40');
 	await scriptIsReady(page);

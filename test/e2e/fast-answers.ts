@@ -3,17 +3,17 @@ import { spendTime } from '../spend-time.ts';
 import { overlapsInPage } from './probes/overflow.ts';
 
 type Asked = {
-	/** For each question the place of its answer, counted from 0 and round again. */
+	/** The index of the answer for each question, repeated cyclically. */
 	answers: number[];
-	/** How long each seems to take. */
+	/** The apparent time for each, in seconds. */
 	seconds: number;
 	/** Whether an answer is checked before the next question is shown. */
 	hasCheck: boolean;
 };
 
 /**
- * Lets `answerInPage` answer the questions of a page; to be called before the page is opened. `inspect` runs in the page at each
- * question; it may call `overlaps()` and nothing else of ours.
+ * Prepares `answerInPage`; call before the page is opened. `inspect` runs in the page at each question; of
+ * our code it may only call `overlaps()`.
  */
 export async function prepareAnswers(page: Page, inspect: () => unknown = () => null): Promise<void> {
 	await page.addInitScript(install);
@@ -23,8 +23,9 @@ export async function prepareAnswers(page: Page, inspect: () => unknown = () => 
 }
 
 /**
- * Answers one question after another by clicks within the page, which takes a tenth of the time that a pointer takes. The last
- * is chosen, and checked where there is a Check, but not finished. Gives what `inspect` has seen at each.
+ * Answers the questions with clicks from within the page, which takes a tenth of the time that pointer
+ * actions take. The last answer is selected, and checked if there is a Check button, but not finished.
+ * Returns what `inspect` returned at each question.
  */
 export async function answerInPage<Seen>(page: Page, asked: Asked): Promise<Seen[]> {
 	await spend(page, asked.answers.length * asked.seconds);
@@ -34,7 +35,7 @@ export async function answerInPage<Seen>(page: Page, asked: Asked): Promise<Seen
 	);
 }
 
-/** Lets so many seconds pass for the question shown, as far as the page measures how long an answer takes. */
+/** Advances the page's measurement of the answer time by this many seconds. */
 export async function passTime(page: Page, seconds: number): Promise<void> {
 	await spend(page, seconds);
 	await page.evaluate(
@@ -43,20 +44,20 @@ export async function passTime(page: Page, seconds: number): Promise<void> {
 	);
 }
 
-/** Lets so many seconds pass for the server, which takes no longer times than it saw pass. */
+/** Lets this many seconds pass for the server, which doesn't accept times longer than it observed. */
 export async function spend(page: Page, seconds: number): Promise<void> {
 	const cookies = await page.context().cookies();
 	for (const { value } of cookies.filter(({ name }) => name.includes('attempt_')))
 		spendTime(page.url(), value.split('.')[0] ?? '', 1000 * seconds);
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its scripts. */
 function install() {
 	let ahead = 0;
 	const now = performance.now.bind(performance);
 	performance.now = () => now() + ahead;
 
-	/** Resolves as soon as the page is as it should be. */
+	/** Resolves when the condition is true. */
 	const until = (isSo: () => boolean) =>
 		new Promise<void>((resolve) => {
 			if (isSo()) return resolve();
@@ -91,7 +92,9 @@ function install() {
 		}
 		return seen;
 	}
-	/** Resolves once the server has every answer: of several that arrive at once it knows that they took no time. */
+	/**
+	 * Resolves once the server has every answer: if several arrive together, it knows that they took no time.
+	 */
 	async function taken(): Promise<void> {
 		while (Object.keys(localStorage).some((key) => key.startsWith('plumb:answers:')))
 			await new Promise((resolve) => setTimeout(resolve, 5));

@@ -5,7 +5,7 @@ for (const script of [true, false]) {
 		test.use({ javaScriptEnabled: script });
 
 		test('every page starts at its top with the focus on its heading', async ({ page, email, request }) => {
-			// These have no script in any case.
+			// These never have JavaScript.
 			for (const path of script ? ['/', '/quizzes', '/iq-test', '/report/erased'] : []) {
 				await page.goto(path);
 				await startsAtHeading(page);

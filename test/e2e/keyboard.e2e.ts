@@ -20,7 +20,7 @@ test('a whole IQ test with the keyboard only, from the start page to the report 
 	email,
 	browser,
 }) => {
-	// A clock that the story moves on, so that every answer takes four seconds and the result has a number.
+	// A clock moved by the test, so that every answer takes four seconds and there is a result.
 	await page.clock.install();
 	await page.goto('/');
 	await press(page, page.getByRole('link', { name: 'All tests' }));
@@ -83,14 +83,14 @@ test('a key that is held down confirms an answer and goes no further', async ({ 
 	await page.getByRole('heading', { level: 1 }).focus();
 	await page.keyboard.press('5');
 	await page.getByRole('heading', { level: 1 }).focus();
-	// After the first, what a browser sends for a key that stays down.
+	// After the first, what a browser sends while a key is held down.
 	for (let repeat = 0; repeat < 4; repeat++) await page.keyboard.down('Enter');
 	await page.keyboard.up('Enter');
 	await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 	await questionIsShown(page, 1);
 });
 
-/** Answers in turns by digit, arrow and space; Check by Enter on the button or in the group. */
+/** Answers by digit, arrow, and space in turn; presses Check with Enter on the button or in the group. */
 async function answerByKeys(page: Page, place: number) {
 	const first = page.getByRole('radio', { name: /^Answer 1:/ });
 	const third = page.getByRole('radio', { name: /^Answer 3:/ });

@@ -20,7 +20,7 @@ test('the selector leads to the same page in Arabic and back, and links keep the
 	await expect(html).toHaveAttribute('lang', 'en');
 	await page.goto('/quizzes');
 	await expect(html).toHaveAttribute('lang', 'en');
-	// Nothing of this is done by script, so it is the same without.
+	// None of this uses JavaScript, so it is the same without it.
 	await expect(page.locator('script:not([type="application/ld+json"]):not([data-part-watch])')).toHaveCount(
 		0,
 	);

@@ -53,7 +53,7 @@ test('who fills the field that nobody sees is thanked for nothing', async ({ pag
 	});
 	await page.getByRole('button', { name: 'Send' }).click();
 	await expect(page.getByRole('status')).toContainText('Data submitted successfully!');
-	// Mails go out in turn: the next one is there, and it is the only one.
+	// Emails are sent in order: once the next one is there, no other can have been sent.
 	await page.goto('/contact-us');
 	await write(page, email, 'By a person.');
 	await page.getByRole('button', { name: 'Send' }).click();
@@ -122,7 +122,7 @@ async function write(page: Page, email: string, message: string) {
 	await page.getByLabel('Message').fill(message);
 }
 
-/** The mails to the operator that somebody's message became. */
+/** The emails to the operator with this visitor's message. */
 async function messagesOf(server: Server, email: string): Promise<Email[]> {
 	const mails = await mailbox(server.dataDir);
 	return mails.filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
@@ -132,7 +132,10 @@ function confirmPath(mail: Email): string {
 	return new URL(linkIn(mail, '/new-tests/confirm/')).pathname;
 }
 
-/** Who has confirmed gets no mail for asking again, and who has not gets one more; another's mail shows when it is decided. */
+/**
+ * Whether an address is confirmed: asking again then sends no email, otherwise one more; another address's
+ * email shows when that is decided.
+ */
 async function isConfirmed(page: Page, server: Server, email: string): Promise<boolean> {
 	const before = (await mailsTo(server, email)).length;
 	await subscribeByApi(page, server.url, email);

@@ -6,7 +6,7 @@ import { sayIn } from './catalogue.ts';
 import { answerInPage, passTime, prepareAnswers } from './fast-answers.ts';
 import { expect, mailTo, type Page, press, reportLink, scriptIsReady, tabTo, test } from './story.ts';
 
-/** Each test of a level, and the language of somebody who takes it; the English one is among `every-test`. */
+/** Each level test and the language of its taker; English is covered by `every-test`. */
 const stories = [
 	['arabic-level', 'de'],
 	['german-level', 'ar'],
@@ -28,7 +28,7 @@ test('no test of a level is left out', () => {
 	expect(stories.map(([slug]) => slug).toSorted()).toEqual(levels.filter((slug) => slug !== 'english-level'));
 });
 
-// A phone, where the longest texts have least room.
+// A phone, where the longest texts have the least room.
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const [slug, code] of stories) {
@@ -57,7 +57,7 @@ for (const [slug, code] of stories) {
 		await press(page, button('instructions.start'));
 		await scriptIsReady(page);
 		await tabTo(page, page.getByRole('radio').first());
-		// Right up to the middle of the test, then always the same place.
+		// Right answers in the first half of the test, then always the same option.
 		const answers = keys.map(({ id, key }, index) =>
 			index < 20 ? Object.keys(items[id]?.options ?? {}).indexOf(key) : 1,
 		);
@@ -67,7 +67,7 @@ for (const [slug, code] of stories) {
 		await passTime(page, 6);
 		for (let step = 0; step < first; step++) await page.keyboard.press('ArrowDown');
 		if (first === 0) await page.keyboard.press('1');
-		// Check, which hands the focus to Next, and Next.
+		// Check, which moves the focus to Next, and Next.
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('Enter');
 		await placeIs(page, 2);
@@ -124,7 +124,7 @@ async function placeIs(page: Page, place: number) {
 
 type Asked = ReturnType<typeof inspect>;
 
-/** In the page: the question shown, and how it says in which language it is and which way it is written; and all that is around it. */
+/** In the page: the question shown with its language and direction, and those of everything around it. */
 function inspect() {
 	const direction = (element: Element) => getComputedStyle(element).direction;
 	const tongue = (element: Element) => ({
@@ -154,7 +154,7 @@ function inspect() {
 	};
 }
 
-/** The report in the language of who reads it, with what readers of the level found can mostly do. */
+/** Checks the report in the reader's language, including what readers at the level found can usually do. */
 async function isReported(page: Page, code: LanguageCode) {
 	const say = sayIn(code);
 	await expect(page.locator('html')).toHaveAttribute('lang', code);

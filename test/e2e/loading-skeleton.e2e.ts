@@ -9,7 +9,7 @@ import { openSkeletons } from '../../server/http/pages/loading-skeleton.ts';
 import { createListener } from '../../server/http/server/request-listener.ts';
 import { expect, test } from './story.ts';
 
-/** The site behind a door whose pages take a while; everything else is as quick as it is. */
+/** The site behind a proxy that delays pages; everything else is as fast as usual. */
 async function slowly(url: string, delay: number): Promise<Server> {
 	const html = await (await fetch(url)).text();
 	const styles = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href]) => href as string);
@@ -47,7 +47,7 @@ for (const language of ['en', 'ar'] as const) {
 			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 			await expect(page).toHaveTitle(/ · Plumb$/);
 			await expect(page.getByRole('main')).toHaveCount(1);
-			// In memory now: the same page at once, and no skeleton before it.
+			// Now cached: the same page at once, without a skeleton.
 			await page.reload();
 			await expect(page.locator('.late')).toHaveCount(0);
 
@@ -74,7 +74,7 @@ test('a page that takes its time is shown behind a style that is silent, too', a
 		await page.goto(path, { waitUntil: 'commit' });
 		await expect.poll(() => isAsked).toBe(true);
 		await page.clock.fastForward(3_000);
-		// The page itself names the same style once more.
+		// The page itself links to the same stylesheet again.
 		await expect
 			.poll(async () => {
 				await page.clock.fastForward(500);

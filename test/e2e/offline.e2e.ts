@@ -119,7 +119,7 @@ for (const [name, open, button] of [
 			await form.getByLabel('E-mail').fill(email);
 		}
 		if (name === 'to contact us') await form.getByLabel('Message').fill('A long letter.');
-		// The page asked for it when a field had the focus; here it is waited for.
+		// The page loaded it when a field got the focus; this waits for it.
 		await form.evaluate((element: HTMLFormElement) => import(element.dataset.script ?? ''));
 		const typed = await form.evaluate((element: HTMLFormElement) => [...new FormData(element).values()]);
 		await context.setOffline(true);
@@ -178,7 +178,7 @@ test('without network the form that sends the report again keeps what was typed,
 	await expect(form.getByRole('textbox')).toHaveValue(email);
 	await context.setOffline(false);
 	await form.getByRole('button', { name: 'Retry' }).click();
-	// The page before says something else, in a status of its own.
+	// The page before says something else, in its own status.
 	await expect(page.getByRole('status').filter({ hasText: 'Action was successful' })).toBeVisible();
 	await mailTo(server, email);
 });

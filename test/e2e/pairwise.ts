@@ -9,7 +9,10 @@ export function combinations<F extends Factors>(factors: F): Row<F>[] {
 	return rows as Row<F>[];
 }
 
-/** Few combinations in which every two values of any two factors occur together: always the one next that adds most. */
+/**
+ * A small set of combinations in which every two values of any two factors occur together; greedily adds the
+ * one that covers the most.
+ */
 export function pairwise<F extends Factors>(factors: F): Row<F>[] {
 	const all = combinations(factors).map((row) => ({ row, pairs: pairsIn(factors, row) }));
 	const open = new Set(all.flatMap(({ pairs }) => pairs));
@@ -23,7 +26,10 @@ export function pairwise<F extends Factors>(factors: F): Row<F>[] {
 	return chosen;
 }
 
-/** Two values of two factors that occur together in no row, counted without the way in which the rows were found. */
+/**
+ * Pairs of values of two factors that occur together in no row, computed independently of how the rows were
+ * found.
+ */
 export function missingPairs<F extends Factors>(factors: F, rows: readonly Row<F>[]): string[] {
 	const names = Object.keys(factors);
 	return names.flatMap((one, index) =>

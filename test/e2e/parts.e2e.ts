@@ -56,7 +56,7 @@ for (const [name, part] of [
 		await page.goto('/iq-test/q-2', { waitUntil: 'commit' });
 		await expect.poll(() => isAsked).toBe(true);
 		if (name === 'script') await questionIsShown(page, 2);
-		// Its time stands still from here, however slow the machine is; so much has passed since it was asked for, or less.
+		// Pause the page's clock, however slow the machine is; at most this much has passed since the request.
 		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
 		const passed = await page.evaluate(() => performance.now());
 		await page.clock.fastForward(119_000 - passed);
@@ -89,7 +89,7 @@ test('a style part that is silent holds a page back for 3 seconds, and is used w
 		await held;
 		await route.continue();
 	});
-	// In memory from here on, so that no skeleton comes before it.
+	// Cached from here on, so that no skeleton is sent first.
 	await page.request.get('/quizzes');
 	await page.goto('/quizzes', { waitUntil: 'commit' });
 	await expect.poll(() => isAsked).toBe(true);
@@ -182,7 +182,7 @@ test('script is asked for after the first frame, not before', async ({ page }) =
 		const frames: FrameRequestCallback[] = [];
 		const setTimeoutNow = window.setTimeout.bind(window);
 		window.requestAnimationFrame = (callback) => frames.push(callback);
-		// The frame comes when the story says so, and no patience ends before.
+		// The frame comes when the test says so, and no timeout ends before.
 		window.setTimeout = ((callback: () => void, wait = 0) =>
 			wait === 2_000 ? 0 : setTimeoutNow(callback, wait)) as typeof window.setTimeout;
 		Object.assign(window, { paint: () => frames.splice(0).forEach((callback) => callback(0)) });
@@ -211,7 +211,7 @@ for (const [where, isHidden] of [
 			window.requestAnimationFrame = () => 0;
 		}, isHidden);
 		await begin(page);
-		// `scriptIsReady` would look with every frame.
+		// `scriptIsReady` would poll with every frame.
 		await expect.poll(() => page.evaluate(() => 'scriptIsReady' in window)).toBe(true);
 	});
 }
@@ -238,13 +238,13 @@ test('a choice made before the script came is kept, and Check takes it', async (
 	await expect.poll(async () => (await attemptNow(page)).answers.length).toBe(1);
 });
 
-/** From the next page on its time goes on only where the story says so. */
+/** From the next page on, time advances only when the test says so. */
 async function timeStandsStill(page: Page) {
 	await page.clock.install({ time: 0 });
 	await page.clock.pauseAt(1_000);
 }
 
-/** What the browser has painted of the next page so far, by the names that it has for it. */
+/** The paint entries of the next page so far, by the browser's names. */
 async function paintsOf(page: Page): Promise<string[]> {
 	const painted: string[] = [];
 	const browser = await page.context().newCDPSession(page);

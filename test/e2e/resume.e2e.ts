@@ -56,7 +56,7 @@ test('an answer that was chosen but not confirmed is not given', async ({ page }
 
 test('the back button of the browser loses nothing', async ({ page }) => {
 	await start(page);
-	// Before script has come every press is a form of its own, which Back would step through one by one.
+	// Before JavaScript runs, every press submits a form, which Back would step through one by one.
 	await scriptIsReady(page);
 	await answerAll(page, { to: 2 });
 	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();

@@ -9,7 +9,7 @@ import { spoken } from '../spoken.ts';
 import { overlapping } from './probes/overflow.ts';
 import { answerQuestion, begin, expect, goOn, type Page, questionIsShown, test } from './story.ts';
 
-/** Phones, a tablet and a laptop. */
+/** Phones, a tablet, and a laptop. */
 const viewports = [
 	{ width: 360, height: 640 },
 	{ width: 390, height: 844 },
@@ -17,7 +17,7 @@ const viewports = [
 	{ width: 1366, height: 768 },
 ];
 
-/** Items of every test in the full form, 600; else one form of each. */
+/** 600 items of every test in the full run, otherwise one form each. */
 const ITEMS = process.env.FULL ? 600 : 1;
 
 const { quizzes } = loadQuizzes('content/quizzes', 'content/reports');
@@ -119,7 +119,10 @@ function scrolling(page: Page): Promise<string[]> {
 	});
 }
 
-/** In the page: how far apart the scales of the matrix and its answers are within a part of it; no number where there are none. */
+/**
+ * In the page: how much the scales of the matrix and its options differ within a part of it; NaN if there are
+ * none.
+ */
 function spreadInPage(part: Element): number {
 	const within = ['.matrix', '.choices', '.example-options'].map((name) => `${name} svg`).join();
 	const scales = [...part.querySelectorAll<SVGSVGElement>(within)].map(
@@ -128,7 +131,7 @@ function spreadInPage(part: Element): number {
 	return scales.length > 1 ? Math.max(...scales) - Math.min(...scales) : Number.NaN;
 }
 
-/** By so much a figure of 100 units, as wide as its place, is less than a tenth of a pixel larger. */
+/** The tolerance: a figure of 100 units as wide as its cell would differ by less than a tenth of a pixel. */
 const SAME = 0.001;
 
 function draw(id: string, design: Design, seed: string): Drawn {
@@ -145,7 +148,10 @@ function draw(id: string, design: Design, seed: string): Drawn {
 
 type Drawn = { id: string; side: number; key: number; whole: string; options: string[] };
 
-/** In the page: where the figures of the answers, or the key in its place, are not those of the matrix, or not as large as there. */
+/**
+ * In the page: where the figures of the options, or the key in its cell, differ from those of the matrix in
+ * shape or size.
+ */
 function compareInPage(items: Drawn[]): string[] {
 	const matrix = document.querySelector<HTMLElement>('.matrix') as HTMLElement;
 	const [card, ...cards] = document.querySelectorAll('.matrix .figure-card, .choices .figure-card');

@@ -16,7 +16,7 @@ type Width = 360 | 1280;
 type Look = 'light' | 'dark' | 'forced';
 type Language = (typeof spoken)[number]['code'];
 
-/** One opening of a screen, and the looks that axe sees it in. */
+/** One opening of a screen, and the themes and widths in which axe checks it. */
 type Visit = { language: Language; width: Width | 320; looks: { look: Look; width: Width }[] };
 
 const factors = {
@@ -32,7 +32,9 @@ const narrow = [
 	{ width: 320, height: 256 },
 ];
 
-/** Where words of other lengths have least room; each of the other languages is looked at on every second one in turn. */
+/**
+ * Languages whose words have the least room; the other languages are checked on every second screen in turn.
+ */
 const tight = [
 	'home',
 	'language-menu',
@@ -60,7 +62,7 @@ const tight = [
 	'erased',
 ];
 
-/** Pages that hold nearly all that a language says, and so nearly all of its letters. */
+/** Pages with nearly all of a language's messages, and so nearly all of its letters. */
 const wordy = [
 	'home',
 	'privacy-policy',
@@ -73,7 +75,10 @@ const wordy = [
 
 const isFull = process.env.FULL === '1';
 
-/** English on a phone and Arabic wide, or the other way round in `looks`: see the first test below. */
+/**
+ * English on a phone and Arabic on a wide screen, or the other way around in `looks`: see the first test
+ * below.
+ */
 function visitsOf(name: string): Visit[] {
 	if (isFull) {
 		const all = combinations({ language: factors.language, width: factors.width });
@@ -127,7 +132,7 @@ for (const screen of screens) {
 	}) => {
 		test.setTimeout(isFull ? 600_000 : 180_000);
 		expects(failureStatus);
-		// What the server makes for the first time may be late, and then comes behind its skeleton.
+		// What the server renders for the first time may be slow and then comes after a skeleton.
 		await page.request.get('/');
 		await recordShifts(page);
 		const weigh = await recordWeight(page, server.url);
@@ -140,19 +145,19 @@ for (const screen of screens) {
 			const found = await openStill(page, looks.length > 0, () =>
 				screen.open({ page, url: server.url, query, dataDir: server.dataDir }),
 			);
-			// A blog without posts in a language shows those of others, and offers to go on in theirs.
+			// A blog without posts in a language shows those of others, and offers to switch language.
 			if (language !== 'en' && !/^(blog|post)/.test(screen.name))
 				found.push(...(await englishOn(page)).map((words) => `says '${words}'`));
 			const weight = await weigh();
-			// In a language without posts the blog is that of all languages, Arabic and long.
+			// In a language without posts the blog shows posts in all languages, including Arabic and long ones.
 			if (!screen.name.startsWith('blog') || language === 'en' || language === 'ar') {
-				// A list that goes on grows in place.
+				// A list with more pages adds posts in place.
 				const hasScript = screen.hasScript ?? (await page.locator('[data-more] [rel=next]').count()) > 0;
 				found.push(...weightFaults(hasScript, weight, await fontLimitOf(page, language)));
 			}
 			if (wordy.includes(screen.name)) {
 				const { faces } = languageOf(language);
-				// Code stands in the font of the system.
+				// Code uses system fonts.
 				await expectOwnFonts(page, faces === 'han' ? /Noto Sans SC|CJK|Mono/ : /Mono/);
 			}
 			for (const look of looks) found.push(...(await axeFaults(page, look)));
@@ -168,7 +173,10 @@ for (const screen of screens) {
 	});
 }
 
-/** Opens a screen and says what has moved meanwhile; again where it was late and came behind its skeleton, which does move. */
+/**
+ * Opens a screen and returns its layout shifts; opens it again if it was slow and came after a skeleton,
+ * which does shift.
+ */
 async function openStill(page: Page, isWatched: boolean, open: () => Promise<void>): Promise<string[]> {
 	for (let tries = 1; ; tries++) {
 		await open();
@@ -184,7 +192,7 @@ async function axeFaults(page: Page, { look, width }: Visit['looks'][number]): P
 	await page.emulateMedia({
 		colorScheme: look === 'dark' ? 'dark' : 'light',
 		forcedColors: look === 'forced' ? 'active' : 'none',
-		// An animation under way has colors of its own.
+		// A running animation has colors of its own.
 		reducedMotion: 'reduce',
 	});
 	return (await axeViolations(page)).map((fault) => `${look}, ${width}: ${fault}`);
@@ -192,7 +200,10 @@ async function axeFaults(page: Page, { look, width }: Visit['looks'][number]): P
 
 const KB = 1024;
 
-/** Fonts of a page in a language; a page below /ar is Arabic whatever is asked, and so is a question of the Arabic test. */
+/**
+ * The fonts of a page in a language; pages below /ar are always Arabic, and so are the questions of the
+ * Arabic test.
+ */
 async function fontLimitOf(page: Page, language: Language): Promise<number> {
 	const isArabic =
 		language === 'ar' ||

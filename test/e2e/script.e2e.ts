@@ -23,7 +23,7 @@ test('only the question page carries script, and the policy allows what it does'
 			);
 		});
 	});
-	// What search engines are told is data, and runs nowhere; every page watches whether its parts arrive.
+	// Structured data for search engines aren't executed; every page has the script monitor.
 	const scripts = page.locator('script:not([type="application/ld+json"]):not([data-part-watch])');
 	for (const path of ['/', '/quizzes', '/brief-test', '/brief-test/instructions']) {
 		await page.goto(path);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, scriptIsReady, test } from './story.ts';
 
-/** Names that only the scoring has, as they stand in the files of the tests. */
+/** Names used only in scoring, as they occur in the quiz files. */
 const scoring = /self_awareness|self_management|"?(keyed|polarity|facet|discrimination|guessing)"?\s*:/;
 
 for (const [slug, path] of [

@@ -1,7 +1,7 @@
 import { takeByApi } from '../by-api.ts';
 import { expect, mailTo, type Page, reportLink, test } from './story.ts';
 
-/** Shows the private page of a whole attempt, and gives the token in its address. */
+/** Opens the private report of a complete attempt, and returns the token in its address. */
 async function openReport(page: Page, server: Parameters<typeof mailTo>[0], email: string): Promise<string> {
 	await takeByApi(page, server.url, 'iq-test', email);
 	const link = reportLink(await mailTo(server, email));
@@ -11,7 +11,7 @@ async function openReport(page: Page, server: Parameters<typeof mailTo>[0], emai
 
 const part = (page: Page) => page.getByRole('region', { name: 'Show it to others' });
 
-/** Shows what is named, and gives the address to pass on. */
+/** Shares the named parts, and returns the public address. */
 async function show(page: Page, ...names: RegExp[]): Promise<string> {
 	for (const name of names) await part(page).getByRole('checkbox', { name }).check();
 	await part(page).getByRole('button', { name: 'Make page and picture' }).click();

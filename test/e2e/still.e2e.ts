@@ -7,7 +7,7 @@ import { begin, expect, type Page, scriptIsReady, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The places of what matches, in CSS pixels of the window. */
+/** The positions of matching elements, in CSS pixels of the window. */
 const placesOf = (parts: Locator) =>
 	parts.evaluateAll((all) =>
 		all.map((part) => {
@@ -47,7 +47,7 @@ for (const [path, part] of [
 	}) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await begin(page);
-		// In memory from here on, so that no skeleton comes before it.
+		// Cached from here on, so that no skeleton is sent first.
 		await page.goto('/blog?lang=ar');
 		const slow = await sendInTwoParts(server.url, part);
 		await recordShifts(page);
@@ -61,7 +61,7 @@ for (const [path, part] of [
 		slow.close();
 	});
 
-/** A server that passes on what another answers, but holds back what follows `end` in a page until it is told to send it. */
+/** A proxy that holds back the part of a page after `end` until it is told to send it. */
 async function sendInTwoParts(url: string, end: string) {
 	const { promise: isReleased, resolve: sendRest } = Promise.withResolvers<void>();
 	const proxy = createServer((request, response) => {
@@ -147,7 +147,7 @@ test.describe('on a screen that is touched', () => {
 				return getComputedStyle(element).backgroundColor;
 			});
 		const before = await colour();
-		// Where a finger was, a browser leaves its pointer.
+		// After a tap, a browser leaves its pointer there.
 		await check.hover();
 		expect(await check.evaluate((element) => element.matches(':hover'))).toBe(true);
 		expect(await colour()).toBe(before);

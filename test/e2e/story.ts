@@ -11,13 +11,13 @@ import { answerInPage, prepareAnswers } from './fast-answers.ts';
 export { expect, type Page } from '@playwright/test';
 
 type Fixtures = {
-	/** Says that the browser or the server may complain like this in this story. */
+	/** Allows a complaint of the browser or the server in this test. */
 	expects: (complaint: RegExp) => void;
-	/** An address that nobody else in the run has. */
+	/** An email address unique in this run. */
 	email: string;
-	/** What the story expects so far. */
+	/** The complaints allowed so far. */
 	allowed: RegExp[];
-	/** Fails the story when something complained that it did not expect. */
+	/** Fails the test on any other complaint. */
 	calm: undefined;
 };
 
@@ -74,18 +74,18 @@ function watch(context: BrowserContext, complain: (complaint: string) => void) {
 	});
 }
 
-/** Complaints of a browser whose network is off or whose requests a story refuses. */
+/** Complaints of a browser that is offline or whose requests a test blocks. */
 export const networkIsOff = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)/;
 
-/** A form that is sent back with its faults is an answer, not a fault: its status 422 is what browsers report. */
+/** A form returned with its faults has status 422, which browsers report as an error. */
 const sentBack = /Failed to load resource: the server responded with a status of 422/;
 
-/** Waits until the page's own script is in charge. */
+/** Waits until the page's own script has started. */
 export async function scriptIsReady(page: Page) {
 	await page.waitForFunction(() => 'scriptIsReady' in window);
 }
 
-/** What the page asks for from now on; its icon aside, which the browser fetches when it has time. */
+/** The page's requests from now on, without its icon, which the browser loads at any time. */
 export function requestsOf(page: Page): string[] {
 	const asked: string[] = [];
 	page.on('request', (request) => {
@@ -94,7 +94,7 @@ export function requestsOf(page: Page): string[] {
 	return asked;
 }
 
-/** Goes on by Tab until something has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator) {
 	await expect(target).toBeVisible();
 	for (let presses = 0; presses < 30; presses++) {
@@ -104,20 +104,20 @@ export async function tabTo(page: Page, target: Locator) {
 	throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** Presses a button or follows a link with the keyboard alone. */
+/** Presses a button or follows a link using only the keyboard. */
 export async function press(page: Page, target: Locator) {
 	await tabTo(page, target);
 	await page.keyboard.press('Enter');
 }
 
-/** Presses Start in the instructions. */
+/** Presses Start on the instructions page. */
 export async function start(page: Page, quiz = 'iq-test') {
 	await page.goto(`/${quiz}/instructions`);
 	await page.getByRole('button', { name: 'Start', exact: true }).click();
 	await questionIsShown(page, 1);
 }
 
-/** The first question, where a story begins with it: as `start`, without the pages before. */
+/** Opens the first question directly: like `start`, without the pages before it. */
 export async function begin(page: Page, quiz = 'iq-test') {
 	const started = await page.context().request.post('/api/user/attempt', { data: { quiz } });
 	expect(started.ok()).toBe(true);
@@ -131,12 +131,12 @@ export async function questionIsShown(page: Page, place: number) {
 	);
 }
 
-/** Chooses an answer of the question shown, counted from 1. */
+/** Selects an answer of the question shown, counted from 1. */
 export async function choose(page: Page, answer = 1) {
 	await page.getByRole('radio', { name: new RegExp(`^Answer ${answer}:`) }).check();
 }
 
-/** Chooses an answer and confirms it with Check; the question stays until Next or Finish. */
+/** Selects an answer and confirms it with Check; the question stays until Next or Finish. */
 export async function answerQuestion(page: Page, place: number, answer = 1 + (place % 8)) {
 	await questionIsShown(page, place);
 	await choose(page, answer);
@@ -148,7 +148,10 @@ export async function goOn(page: Page) {
 	await page.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Answers the questions from one place to another, going on after each; the last of the quiz is left for Finish. */
+/**
+ * Answers the questions from one position to another, pressing Next after each; the last one of the quiz is
+ * left for Finish.
+ */
 export async function answerAll(page: Page, { from = 1, to }: { from?: number; to: number }) {
 	for (let place = from; place <= to; place++) {
 		await answerQuestion(page, place);
@@ -156,7 +159,7 @@ export async function answerAll(page: Page, { from = 1, to }: { from?: number; t
 	}
 }
 
-/** From the instructions to the last question, which is checked and not yet finished. */
+/** From the instructions to the last question, which is checked but not finished. */
 export async function answerWhole(page: Page, quiz = 'iq-test', count = 30) {
 	await prepareAnswers(page);
 	await begin(page, quiz);
@@ -171,7 +174,7 @@ export async function takeTest(page: Page, quiz = 'iq-test', count = 30) {
 	await finish(page);
 }
 
-/** A whole attempt at the test that ends with thanks, up to there. */
+/** Takes the complete quiz that ends with a thank-you page. */
 export async function takeThanksTest(page: Page, url: string, email: string) {
 	await takeByApi(page, url, 'thanks-test', email);
 	await page.goto('/thanks-test/thank-you');
@@ -209,33 +212,33 @@ export type AttemptNow = {
 	answers: { question_id: string; answer_id: string; time: number }[];
 };
 
-/** The id of the attempt that this browser carries. */
+/** The id of the attempt in this browser's cookie. */
 export async function attemptId(page: Page, quiz = 'iq-test'): Promise<string> {
 	const cookie = (await page.context().cookies()).find(({ name }) => name === `attempt_${quiz}`);
 	expect(cookie, 'the browser carries an attempt').toBeDefined();
 	return cookie?.value.split('.')[0] ?? '';
 }
 
-/** The attempt as the server has it. */
+/** The attempt in the server's current state. */
 export async function attemptNow(page: Page, quiz = 'iq-test'): Promise<AttemptNow> {
 	const response = await page.context().request.get(`/api/user/attempt/${await attemptId(page, quiz)}`);
 	expect(response.status()).toBe(200);
 	return (await response.json()).data.attempt;
 }
 
-/** The timer of the question page in seconds. */
+/** The timer of the question page, in seconds. */
 export async function secondsLeft(page: Page): Promise<number> {
 	const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
 	return minutes * 60 + seconds;
 }
 
-/** All mails to an address so far. */
+/** All emails to an address so far. */
 export async function mailsTo(server: RunningServer, email: string): Promise<Email[]> {
 	const mails = await mailbox(server.dataDir);
 	return mails.filter((mail) => mail.to?.some(({ address }) => address === email));
 }
 
-/** Waits for the one mail to an address. */
+/** Waits for the only email to an address. */
 export async function mailTo(server: RunningServer, email: string): Promise<Email> {
 	await expect.poll(async () => (await mailsTo(server, email)).length, 'a mail arrives').toBe(1);
 	const [mail] = await mailsTo(server, email);
@@ -243,7 +246,7 @@ export async function mailTo(server: RunningServer, email: string): Promise<Emai
 	return mail;
 }
 
-/** The report's address as the mail gives it. */
+/** The address of the report in the email. */
 export function reportLink(mail: Email): string {
 	const link = /https?:\/\/\S+\/report\/[^\s"<]+/.exec(mail.text ?? '')?.[0];
 	if (!link) throw new Error(`There is no report link in: ${mail.text}`);

@@ -155,7 +155,7 @@ test('Next without a choice asks for one', async ({ page }) => {
 	await questionIsShown(page, 2);
 });
 
-/** As the worker notes a mail that was not taken. */
+/** Marks an email as refused, as the worker does. */
 function noteFailed(dataDir: string, email: string, tries: number) {
 	const db = new DatabaseSync(join(dataDir, 'plumb.sqlite'), { timeout: 5000 });
 	const note = "update outbox set state = 'failed', last_error = '550', tries = ? where recipient = ?";

@@ -2,7 +2,7 @@ import { expect, type Page, requestsOf, test } from './story.ts';
 
 const hand = `/ar/${encodeURIComponent('حجم-اليد')}`;
 
-/** Every guide with a calculator, and something that its table says. */
+/** Every guide with a calculator, and a text from its table. */
 const guides = [
 	['/iq-score/asvab-to-iq', '67–102'],
 	['/iq-score/act-to-iq', '91–128'],

@@ -237,14 +237,14 @@ test.describe('on the narrowest phone', () => {
 	});
 });
 
-/** Opens a guide; the function gives what the page has asked for since. */
+/** Opens a guide; the returned function gives the requests made since. */
 async function open(page: Page, path: string): Promise<() => string[]> {
 	await page.goto(path, { waitUntil: 'networkidle' });
 	const asked = requestsOf(page);
 	return () => asked;
 }
 
-/** What the tool says. */
+/** The tool's output. */
 function said(page: Page) {
 	return page.locator('.tool output:visible');
 }
@@ -254,13 +254,13 @@ async function pressButton(page: Page, name: string) {
 	await page.keyboard.press('Enter');
 }
 
-/** Chooses an option, 0 for the first, of the question that is shown. */
+/** Selects an option of the current question, from 0. */
 async function choose(page: Page, option: number) {
 	await page.locator('.tool-steps input:visible').nth(option).focus();
 	await page.keyboard.press('Space');
 }
 
-/** Starts a trial; gives the names of the places in the order of their numerals, once they are masked. */
+/** Starts a trial; returns the names of the cells in the order of their numerals, once they are masked. */
 async function showNumerals(page: Page, button: string): Promise<string[]> {
 	const seen = page.locator('.numerals').evaluate(
 		(field) =>
@@ -280,7 +280,7 @@ async function showNumerals(page: Page, button: string): Promise<string[]> {
 	return places;
 }
 
-/** Goes with Tab to a place of the field. */
+/** Moves the focus to a cell of the grid with Tab. */
 async function tabTo(page: Page, name: string) {
 	const place = page.getByRole('button', { name, exact: true });
 	for (const [key, steps] of [
@@ -295,7 +295,7 @@ async function tabTo(page: Page, name: string) {
 	await expect(place).toBeFocused();
 }
 
-/** Every arrow leads to another place of the field or leaves the focus where it is. */
+/** Checks that every arrow moves to another cell of the grid or leaves the focus where it is. */
 async function walk(page: Page) {
 	const visited = new Set<string | null>();
 	for (const key of [

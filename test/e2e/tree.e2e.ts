@@ -55,7 +55,7 @@ test('the time left is said at half, at five minutes, at one minute, and on T', 
 	await expect(seconds).toHaveCount(1);
 	const before = Number.parseInt(await seconds.innerText(), 10);
 	await page.clock.fastForward(10_000);
-	// What is said is the time that is shown.
+	// The announced time is the time shown.
 	await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(before - 10);
 	await page.keyboard.press('T');
 	await expect

@@ -38,7 +38,7 @@ test('Finish pressed again on a slow network finishes once', async ({ page }) =>
 	});
 	await page.getByRole('button', { name: 'Finish' }).click();
 	await expect.poll(() => asked.length).toBe(1);
-	// The button says that it is busy; pressing it again must do nothing.
+	// The button is marked as busy; pressing it again must do nothing.
 	await page.getByRole('button', { name: 'Finish' }).click({ force: true });
 	await page.getByRole('button', { name: 'Finish' }).press('Enter');
 	letGo();

@@ -137,7 +137,7 @@ test.describe('without script', () => {
 	});
 });
 
-/** Answers what is left of the IQ test as another tab of the same browser does. */
+/** Answers the rest of the IQ test as another tab of the same browser would. */
 async function answerElsewhere(page: Page) {
 	const given = (await attemptNow(page)).answers.map(({ question_id }) => question_id);
 	const ids = Array.from({ length: 30 }, (_, index) => `m${String(index + 1).padStart(2, '0')}`);
@@ -149,7 +149,7 @@ async function answerElsewhere(page: Page) {
 	expect(saved.status()).toBe(200);
 }
 
-/** The page at an address is there, and nothing in it is wider than the screen. */
+/** Checks that the page at an address is open, and nothing in it is wider than the screen. */
 async function fits(page: Page, address: RegExp) {
 	await expect(page).toHaveURL(address);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

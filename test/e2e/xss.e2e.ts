@@ -27,7 +27,7 @@ const test = base.extend<{ elsewhere: string[] }, { service: ContentService; ser
 		},
 		{ scope: 'worker' },
 	],
-	/** Dialogs, windows, frames and requests of pages that should have none, but of this site. */
+	/** Dialogs, windows, frames, and requests to other sites, of which these pages should have none. */
 	elsewhere: async ({ context, server }, use) => {
 		const seen: string[] = [];
 		const isOurs = (url: string) => url.startsWith(`${server.url}/`) || url === 'about:blank';
@@ -51,18 +51,18 @@ const test = base.extend<{ elsewhere: string[] }, { service: ContentService; ser
 	},
 });
 
-// One site is enough: what is opened twice is in memory the second time.
+// One site is enough: pages opened twice are cached the second time.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const posts = vectors.map((_, index) => `vector-${index}`);
-/** Of the categories, of which every post has its own. */
+/** Only some of the categories, since every post has its own. */
 const some = posts.filter((_, index) => index % 8 === 0);
 const paths = [
 	...posts.map((slug) => `/blog/${slug}`),
 	...Array.from({ length: Math.ceil((posts.length + 1) / 12) }, (_, index) => `/blog?page=${index + 1}`),
 	...some.map((slug) => `/blog/category/about-${slug}`),
 ];
-/** A policy forbids only what gets that far: a third of the pages is enough, unless all are asked for. */
+/** A policy blocks only what gets that far: a third of the pages is enough in a normal run. */
 const underPolicy = paths.filter((_, index) => process.env.FULL || index % 3 === 0);
 
 test('at least 300 different vectors are known, and seen to do something where nothing is cleaned', async ({
@@ -106,7 +106,7 @@ for (const policy of ['with', 'without']) {
 			elsewhere,
 		}) => {
 			const begun = Date.now();
-			// Nothing is in memory already. In a language links are written anew.
+			// Nothing is cached yet. With a language, links are rewritten.
 			const asked = policy === 'with' ? underPolicy : paths.map((path) => withLanguage(path, '?lang=ar'));
 			expect(await openAll(context, asked)).toEqual([]);
 			console.log(`${policy} its policy: ${asked.length} pages in ${(Date.now() - begun) / 1000} s`);
@@ -143,7 +143,7 @@ test('what vectors say is text in feeds, in the map of the site and in pictures 
 	expect(asked, 'asked of the content service').toEqual([]);
 });
 
-/** Opens every page, four at a time; what is wrong with them, a line each. */
+/** Opens every page, four at a time; returns what is wrong with them, one line each. */
 async function openAll(context: BrowserContext, every: readonly string[]): Promise<string[]> {
 	const faults: string[] = [];
 	const left = [...every];

@@ -52,7 +52,7 @@ async function press(page: Page) {
 	await page.locator('.question-actions button[type=submit]').click();
 }
 
-/** Tabs once through the page: how many elements have had the focus, and which of them something else covered. */
+/** Tabs through the page once: how many elements had the focus, and which of them something else covered. */
 async function tabThrough(page: Page): Promise<{ passed: number; covered: string[] }> {
 	const covered: string[] = [];
 	for (let passed = 0; passed < 200; passed++) {
@@ -64,7 +64,7 @@ async function tabThrough(page: Page): Promise<{ passed: number; covered: string
 	throw new Error('Tab comes to no end');
 }
 
-/** In the page: what covers the element with the focus, empty where nothing does; 'again' where Tab has come round. */
+/** In the page: what covers the focused element, empty if nothing does; 'again' if Tab has wrapped around. */
 function lookAtFocus(): string {
 	const focused = document.activeElement ?? document.body;
 	if (focused === document.body) return '';

@@ -21,7 +21,7 @@ const people: Person[] = [
 	{ name: 'زكيغثصض قنبرطاس', email: 'zk.qnbrts@example.org', corrected: 'qnbrts.zk@example.com', lang: 'ar' },
 ];
 
-/** What would give a person away, by itself. */
+/** Texts that each identify a person. */
 const textsOf = ({ name, email, corrected }: Person) => [
 	...name.split(' '),
 	...[email, corrected].flatMap((address) => [address, address.split('@')[0] ?? '']),
@@ -38,7 +38,10 @@ afterAll(async () => {
 	server.remove();
 });
 
-/** Takes a test, has the report sent, sent to another address, and its links sent, and reads all that it has. */
+/**
+ * Takes a test, has the report sent, resent to another address, and its links sent, and reads all data about
+ * it.
+ */
 async function live(person: Person, norms: boolean): Promise<{ visit: Visit; link: string }> {
 	const { name, email, corrected, lang } = person;
 	const visit = await wholeAttempt(
@@ -77,7 +80,7 @@ const press = async (link: string, fields: Record<string, string>) =>
 		redirect: 'manual',
 	});
 
-/** Everything that is left of a person: in the data folder, its database checkpointed, and in what was logged. */
+/** Everything left of a person in the data folder, with the database checkpointed, and in the log. */
 function left(person: Person): Trace[] {
 	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { timeout: 5000 });
 	db.exec('pragma wal_checkpoint(truncate)');
@@ -87,7 +90,10 @@ function left(person: Person): Trace[] {
 	return [...traces, ...logged.map((trace) => ({ file: 'the log', ...trace }))];
 }
 
-/** The log of the database belongs to it: whatever is written next to a person puts the page of both in there again. */
+/**
+ * The write-ahead log counts as part of the database: any write next to a person's row puts its page there
+ * again.
+ */
 const foldersOf = (traces: Trace[]) =>
 	new Set(
 		traces.map(({ file }) =>
@@ -118,7 +124,8 @@ it('nothing of a name or an address is left of who erases a report, and of whom 
 	const own = await live(first, true);
 	await live(second, true);
 	await busy(others);
-	// What is looked for is seen while it is there: in the database and in the mails, by the name and both addresses.
+	// First check that the search finds the name and both addresses while they exist, in the database and in
+	// the emails.
 	for (const person of people) {
 		const there = left(person);
 		expect(foldersOf(there)).toEqual(new Set(['plumb.sqlite', 'mail']));

@@ -1,12 +1,12 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a text stands, in any of the ways in which programs write it down. */
+/** Where a text was found, and in which encoding. */
 export type Trace = { file: string; text: string; as: string };
 
 /**
- * Every trace of these texts in a folder and all below it: in files of whatever kind, their names too. Looks again from the beginning where a
- * file has got another name meanwhile, as a mail does that has just been written.
+ * Every trace of these texts in a folder and its subfolders: in files of any kind and in file names. Starts
+ * over if a file is renamed meanwhile, as an email is when it has just been written.
  */
 export function tracesIn(dir: string, texts: readonly string[]): Trace[] {
 	for (let tries = 0; ; tries++) {
@@ -27,11 +27,11 @@ function lookIn(dir: string, texts: readonly string[]): Trace[] {
 	});
 }
 
-/** Every trace of these texts in some bytes, in capitals or small letters. */
+/** Every trace of these texts in some bytes, ignoring case. */
 export function tracesOf(bytes: Buffer, texts: readonly string[]): Omit<Trace, 'file'>[] {
 	const plain = bytes.toString('latin1');
 	const small = plain.toLowerCase();
-	// Mails break lines inside of what they encode.
+	// Emails break lines within encoded text.
 	const joined = small.replace(/=\r?\n/g, '');
 	const unbroken = plain.replace(/[\s"]+/g, '');
 	return texts.flatMap((text) => {
@@ -92,7 +92,10 @@ function waysOf(text: string): Record<string, string[]> {
 	};
 }
 
-/** The letters that stand for a text wherever in three bytes it begins, but those that its neighbours change too. */
+/**
+ * The base64 characters of a text at each of three byte offsets, without those that also depend on
+ * neighboring bytes.
+ */
 function base64Of(text: string): string[] {
 	const bytes = Buffer.from(text);
 	return [0, 1, 2].flatMap((before) => {

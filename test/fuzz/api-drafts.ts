@@ -3,7 +3,7 @@ import type { Document, Operation } from '../crash/document.ts';
 import { type Draft, type Json, type State, states } from './draft.ts';
 import { valid } from './values.ts';
 
-/** Requests of one operation that are right by the document. */
+/** Requests of one operation that are valid by the document. */
 export type CallDrafts = { about: string; drafts: fc.Arbitrary<Draft>; hasBody: boolean };
 
 /** Those of every operation. */
@@ -58,7 +58,7 @@ function callOf(document: Document, path: string, method: string, operation: Ope
 		});
 }
 
-/** What stands in the headers that a call asks for. */
+/** The values of headers that a call requires. */
 const headerValues: Record<string, string> = {
 	'idempotency-key': 'a-key-$number$-of-this-request',
 	'webhook-id': '$message$',
@@ -66,7 +66,7 @@ const headerValues: Record<string, string> = {
 	'webhook-signature': '$signature$',
 };
 
-/** Those that must be there, and those that may if it is full. */
+/** The required headers, and with `isFull` the optional ones. */
 function headersOf({ parameters = [] }: Operation, isFull: boolean): [string, string][] {
 	return parameters
 		.filter((parameter) => parameter.in === 'header' && (parameter.required || isFull))
@@ -77,12 +77,12 @@ function headersOf({ parameters = [] }: Operation, isFull: boolean): [string, st
 		});
 }
 
-/** As a part of an address; names of what the server has stay as they are. */
+/** Escapes a path segment; names of the server's things stay unescaped. */
 function escaped(value: string): string {
 	return encodeURIComponent(value.toWellFormed()).replaceAll('%24', '$');
 }
 
-/** How far attempts mostly are when they are asked this. */
+/** The usual states of attempts for this path. */
 function stateOf(path: string): State[] {
 	const last = path.split('/').at(-1) ?? '';
 	const usual: Record<string, State> = {

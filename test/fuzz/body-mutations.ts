@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Draft } from './draft.ts';
 import { type Mutation, mutation } from './mutation.ts';
 
-/** What can be wrong with the text of a body in JSON. */
+/** Faults in the text of a JSON body. */
 export const bodies: fc.Arbitrary<Mutation>[] = [
 	inText(
 		'malformed',

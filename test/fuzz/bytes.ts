@@ -22,7 +22,7 @@ export function bytesOf(draft: Draft, names: Names): Sendable {
 		...lines,
 	];
 	return {
-		// Beyond Latin-1 a character goes out as its UTF-8 bytes, which is what careless clients do.
+		// Characters beyond Latin-1 are sent as UTF-8 bytes, as careless clients do.
 		bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), framed]),
 		isPartial: draft.framing === 'a length too long' || draft.framing === 'chunks without end',
 	};

@@ -1,19 +1,22 @@
-/** A request that is being made up. Names such as `$id$` stand for what the server has when it is sent. */
+/**
+ * A request under construction. Names such as `$id$` are replaced when it is sent by what the server has
+ * then.
+ */
 export type Draft = {
-	/** The operation of the document or the route of a page that it is made from. */
+	/** The document's operation or the page route that it is made from. */
 	about: string;
-	/** What has been made odd about it. */
+	/** The mutations applied to it. */
 	odd: string[];
-	/** Its oddness may make it no HTTP at all, which Node refuses before we see it. */
+	/** Whether a mutation may make it invalid HTTP, which Node rejects before our code. */
 	isWire: boolean;
 	method: string;
-	/** As it goes out, without the query. */
+	/** The path as sent, without the query. */
 	path: string;
 	query: [string, string][];
 	headers: [string, string][];
 	body: Body | undefined;
 	framing: Framing;
-	/** How far the attempt is that it is about. */
+	/** The state of the attempt that it is about. */
 	state: State;
 };
 
@@ -37,7 +40,7 @@ export const framings = [
 ] as const;
 export type Framing = (typeof framings)[number];
 
-/** A request of its own, with what is the same. */
+/** An independent copy of a request. */
 export function copyOf(draft: Draft): Draft {
 	const { body } = draft;
 	const json = structuredClone(body?.json);
@@ -51,5 +54,5 @@ export function copyOf(draft: Draft): Draft {
 	};
 }
 
-/** What stands for the names in a draft. */
+/** The values of the names in a draft. */
 export type Names = Record<string, string>;

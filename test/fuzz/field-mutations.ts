@@ -4,7 +4,7 @@ import { type Mutation, mutation } from './mutation.ts';
 import { oddNames } from './texts.ts';
 import { oddValues } from './values.ts';
 
-/** What can be wrong with the fields of a body. */
+/** Faults in the fields of a body. */
 export const fields: fc.Arbitrary<Mutation>[] = [
 	inBody('a wrong value', oddValues, set),
 	inBody('a wrong value', oddValues, set),
@@ -38,14 +38,14 @@ function inBody(
 
 type Fields = { [name: string]: Json };
 
-/** The objects within a body, itself first. */
+/** The body and all objects within it. */
 function objectsIn(value: Json | undefined): Fields[] {
 	if (Array.isArray(value)) return value.flatMap(objectsIn);
 	if (typeof value !== 'object' || value === null) return [];
 	return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
-/** Also sets a field called `__proto__`, as JSON.parse does. */
+/** Can also set a field called `__proto__`, as JSON.parse does. */
 function set(object: object, name: string, value: Json): void {
 	Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 }

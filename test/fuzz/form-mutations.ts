@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Mutation, mutation } from './mutation.ts';
 import { oddParts, oddTexts } from './texts.ts';
 
-/** What can be wrong with a form. */
+/** Faults in a form. */
 export const forms: fc.Arbitrary<Mutation>[] = [
 	asForm('a form with odd escapes', oddParts, (form, odd) => `${form}&answer=${odd}&${odd}=1&=&&;`),
 	asForm(

@@ -16,15 +16,18 @@ import { quizFolder } from './world.ts';
 const requests = Number(process.env.FUZZ_REQUESTS ?? (process.env.FULL ? 10_000 : 400));
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const replayed = process.env.FUZZ_PATH ? { path: process.env.FUZZ_PATH } : {};
-/** An even seed is of a site by itself, an odd one of one behind a proxy, so that it is sent again to the same. */
+/**
+ * Even seeds use a single site, odd ones a site behind a proxy, so that a failing request is repeated on the
+ * same one.
+ */
 const sites: [string, Record<string, string>, number][] = [
 	['by itself', {}, seed - (seed % 2)],
 	['behind a proxy', { TRUST_PROXY: '1' }, seed - (seed % 2) + 1],
 ];
-/** Both in the long form, one of them in the short. */
+/** Both in the full run, one of them in the short one. */
 const some = process.env.FULL ? sites : sites.slice(seed % 2).slice(0, 1);
 const each = Math.ceil(requests / some.length);
-/** So many that chance moves the share of those that are done little. */
+/** Enough that chance hardly changes the share of successful ones. */
 const ofPages = Math.max(600, Math.ceil(each / 2));
 const timeout = 120_000 + each * 300;
 
@@ -46,7 +49,7 @@ describe.each(some)('a site %s', (name, env, own) => {
 		rmSync(quizzes, { recursive: true });
 	});
 
-	/** Sends so many requests, of which none may be answered wrongly. */
+	/** Sends this many requests and checks every response. */
 	async function sendAll(drafts: fc.Arbitrary<Draft>, numRuns: number, tally: Tally): Promise<void> {
 		const property = fc.asyncProperty(drafts, (draft) => probe.send(draft, tally));
 		await fc.assert(property, { seed: own, numRuns, ...replayed });
@@ -79,7 +82,7 @@ describe.each(some)('a site %s', (name, env, own) => {
 		expect(tally.done / tally.requests).toBeGreaterThan(0.1);
 	});
 
-	/** Makes a call as it should be made until it is done. */
+	/** Makes a valid call until it succeeds. */
 	async function untilDone({ about, drafts }: CallDrafts, tally: Tally): Promise<void> {
 		for (const draft of fc.sample(drafts, { seed: own, numRuns: 200 })) {
 			await probe.send(draft, tally);
@@ -93,13 +96,13 @@ function withOdds({ drafts, hasBody }: CallDrafts): fc.Arbitrary<Draft> {
 	return mutated(drafts, hasBody ? ofCalls : ofReads);
 }
 
-/** Requests with up to three things made odd about each. */
+/** Requests with up to three mutations each. */
 function mutated(drafts: fc.Arbitrary<Draft>, mutations: fc.Arbitrary<Mutation>): fc.Arbitrary<Draft> {
 	return fc.tuple(drafts, fc.array(mutations, { maxLength: 3 })).map(([right, odd]) => {
 		const draft = copyOf(right);
 		draft.odd = odd.map(({ label }) => label);
 		for (const { apply } of odd) apply(draft);
-		// The error says what was sent; a body of a megabyte needs no saying twice.
+		// The error shows what was sent; there is no need to print a body of a megabyte again.
 		return Object.assign(draft, { [fc.toStringMethod]: () => `${draft.about} with ${draft.odd.join(', ')}` });
 	});
 }

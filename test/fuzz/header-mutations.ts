@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { authorization, cookie, forwarded, key, line } from './header-values.ts';
 import { type Mutation, mutation } from './mutation.ts';
 
-/** What can be wrong with the head of a request. */
+/** Faults in the header of a request. */
 export const headers: fc.Arbitrary<Mutation>[] = [
 	header(
 		'a content type',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { oddTexts } from './texts.ts';
 
-/** Odd texts as a header may hold them: no control characters (RFC 9110 section 5.5). */
+/** Unusual texts that a header may contain: no control characters (RFC 9110 section 5.5). */
 export const line = oddTexts.map((text) => text.replace(/\p{Cc}/gu, ''));
-/** Keys of every length, around the limits of it. */
+/** Keys of every length around the limits. */
 export const key = fc
 	.constantFrom(0, 1, 15, 16, 17, 127, 128, 129, 4_000)
 	.map((length) => 'k'.repeat(length));
@@ -33,7 +33,7 @@ export const cookie = fc.oneof(
 	line.map((text) => `lang=${text}`),
 	line.map((text) => `attempt_thanks-test=${text}`),
 );
-/** Tokens, right and wrong. */
+/** Valid and invalid tokens. */
 export const authorization = fc.oneof(
 	fc.constantFrom(
 		'Bearer',
@@ -47,7 +47,7 @@ export const authorization = fc.oneof(
 	fc.constantFrom(`Bearer ${'x'.repeat(4_000)}`, 'Bearer null', 'Bearer é', 'Bearer %00'),
 	line.map((text) => `Bearer ${text}`),
 );
-/** What stands for the address of a visitor. */
+/** Values for the address of a visitor. */
 export const forwarded = fc.oneof(
 	fc.constantFrom(
 		'127.0.0.1',

@@ -1,10 +1,10 @@
 import type fc from 'fast-check';
 import type { Draft } from './draft.ts';
 
-/** One thing that is made odd about a request. */
+/** One change that makes a request unusual or invalid. */
 export type Mutation = { label: string; apply(draft: Draft): void };
 
-/** An oddity of one kind, with what there is of it. */
+/** A mutation of one kind with its values. */
 export const mutation = <T>(
 	label: string,
 	arbitrary: fc.Arbitrary<T>,

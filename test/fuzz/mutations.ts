@@ -13,7 +13,7 @@ export const ofForms = fc.oneof(
 	{ weight: 3, arbitrary: fc.oneof(...targets) },
 );
 
-/** For a request with a body in JSON. */
+/** For a request with a JSON body. */
 export const ofCalls = fc.oneof(
 	{ weight: 8, arbitrary: fc.oneof(...fields) },
 	{ weight: 5, arbitrary: fc.oneof(...bodies) },
@@ -22,7 +22,7 @@ export const ofCalls = fc.oneof(
 	{ weight: 3, arbitrary: fc.oneof(...targets) },
 );
 
-/** For a request without, and for pages. */
+/** For a request without a body, and for pages. */
 export const ofReads = fc.oneof(
 	{ weight: 4, arbitrary: fc.oneof(...headers) },
 	{ weight: 2, arbitrary: fc.oneof(...wire) },

@@ -4,7 +4,7 @@ import { fields, files, params, queries } from './page-values.ts';
 import { patterns, withForms } from './patterns.ts';
 import { oddTexts } from './texts.ts';
 
-/** Requests for pages and files as visitors make them, or with forms that are filled in anyhow. */
+/** Requests for pages and files as visitors make them, or with forms filled in arbitrarily. */
 export function pageDrafts(isForm: boolean): fc.Arbitrary<Draft> {
 	return fc
 		.record({

@@ -1,4 +1,4 @@
-/** What is served beside pages, calls apart. */
+/** Addresses other than pages and calls. */
 export const files = [
 	'/robots.txt',
 	'/sitemap.xml',
@@ -14,7 +14,7 @@ export const files = [
 	'/api',
 ];
 
-/** What stands in an address for each of its parameters. */
+/** Values for each parameter of an address. */
 export const params: Record<string, string[]> = {
 	quiz: ['thanks-test', 'brief-statements', 'sixteen-types-short', 'full', 'short', 'iq-test', 'nothing'],
 	step: ['q-1', 'q-2', 'q-3', 'q-0', 'q-01', 'q-9999', 'q-99999', 'q--1', 'Q-1', 'q-1.5', 'q-', 'info.data'],
@@ -28,7 +28,7 @@ export const params: Record<string, string[]> = {
 	file: ['nothing.js', '.current', 'a.png', '%2e%2e%2fsecret'],
 };
 
-/** What stands in the fields of forms. */
+/** Values for the fields of forms. */
 export const fields: Record<string, string[]> = {
 	answer: ['a', 'b', 'z', ''],
 	'answer-s1': ['1', '5', '9'],
@@ -65,7 +65,7 @@ export const fields: Record<string, string[]> = {
 	leave: ['$id$'],
 };
 
-/** What pages are asked about. */
+/** Queries for pages. */
 export const queries = [
 	'lang',
 	'page',

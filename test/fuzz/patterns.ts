@@ -8,7 +8,7 @@ const pages = pagesOf(routes);
 /** The patterns of all pages. */
 export const patterns = pages.map(({ pattern }) => pattern);
 
-/** Those of the pages that a form is sent to. */
+/** The patterns of the pages that accept forms. */
 export const withForms = pages.filter(({ takesForms }) => takesForms).map(({ pattern }) => pattern);
 
 type Page = { pattern: string; takesForms: boolean };

@@ -1,4 +1,4 @@
-/** Bytes as a JavaScript expression that makes them again, long repetitions written short. */
+/** Bytes as a JavaScript expression that recreates them, with long repetitions shortened. */
 export function printed(bytes: Buffer): string {
 	const parts: string[] = [];
 	let plain = 0;
@@ -20,7 +20,7 @@ export function printed(bytes: Buffer): string {
 
 const ENOUGH = 40;
 
-/** How often the next few bytes follow one another, by the length with which they do so longest. */
+/** The period with the longest repetition starting here, and its number of repetitions. */
 function repetitionAt(bytes: Buffer, at: number): { period: number; times: number } {
 	let best = { period: 1, times: 1 };
 	for (let period = 1; period <= 8; period++) {

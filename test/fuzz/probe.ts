@@ -9,11 +9,11 @@ import { judge } from './verdict.ts';
 import { sendBytes } from './wire.ts';
 import { openWorld } from './world.ts';
 
-/** Sends made-up requests to a server, and says what is wrong with how it takes them. */
+/** Sends generated requests to a server and checks the responses. */
 export type Probe = {
-	/** Throws where the answer is wrong, or anything is logged that tells of a fault. */
+	/** Throws if the response is wrong, or if a fault is logged. */
 	send(draft: Draft, tally: Tally): Promise<void>;
-	/** All that the server has said so far that tells of a fault. */
+	/** All faults in the server's output so far. */
 	faults(): string;
 };
 
@@ -31,7 +31,8 @@ export async function openProbe(server: RunningServer, document: Document): Prom
 			if (!isReading && status < 400) world.spoil(draft.state);
 			tally.count(draft, status, heard.milliseconds);
 			const wrong = judge(document, draft, bytes, heard);
-			// What is logged comes by another way than the answer. After a fault none of it is left for the next request.
+			// Log output arrives separately from the response. After a fault, wait until none of it is left for the
+			// next request.
 			await (wrong.length > 0 ? setTimeout(200) : setImmediate());
 			const said = faultsIn(server.output().slice(read));
 			read = server.output().length;
@@ -45,7 +46,7 @@ export async function openProbe(server: RunningServer, document: Document): Prom
 	};
 }
 
-/** What a server has written that tells of a fault: anything at error or above, and anything that is no line of its log. */
+/** Faults in a server's output: anything at level error or above, and anything that isn't a log line. */
 function faultsIn(output: string): string {
 	const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('ready '));
 	return lines.filter((line) => !/^\{"level":[1-4]0,.*\}$/.test(line)).join('\n');

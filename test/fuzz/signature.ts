@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** What the content service signs with. */
+/** The content service's signing secret. */
 export const webhookSecret = `whsec_${Buffer.alloc(32, 'plumb').toString('base64')}`;
 
-/** How a message without a body is signed now (Standard Webhooks, "Signature scheme"). */
+/** Signs a message without a body now (Standard Webhooks, "Signature scheme"). */
 export function signed(id: string): { id: string; now: string; signature: string } {
 	const now = String(Math.floor(Date.now() / 1000));
 	const key = Buffer.from(webhookSecret.replace('whsec_', ''), 'base64');

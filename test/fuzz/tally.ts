@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 
 type Row = { sent: number; right: number; done: number; byClass: Record<string, number> };
 
-/** Counts what was asked, what was odd about it, and how it was answered. */
+/** Counts requests, their mutations, and their responses. */
 export class Tally {
 	readonly #rows = new Map<string, Row>();
 	readonly #odd = new Map<string, number>();
@@ -22,7 +22,7 @@ export class Tally {
 		this.#longest = Math.max(this.#longest, milliseconds);
 	}
 
-	/** What came of the requests of one kind: how many there were, how many of them with nothing odd, how many done. */
+	/** The counts for one kind of request: how many in all, how many without mutations, how many succeeded. */
 	of(about: string): Row {
 		return this.#rows.get(about) ?? { sent: 0, right: 0, done: 0, byClass: {} };
 	}

@@ -3,7 +3,7 @@ import { framings } from './draft.ts';
 import { type Mutation, mutation } from './mutation.ts';
 import { oddParts } from './texts.ts';
 
-/** What can be wrong with the method, and with how long the body says it is. */
+/** Faults in the method, and in the declared length of the body. */
 export const wire: fc.Arbitrary<Mutation>[] = [
 	mutation('framing', fc.constantFrom(...framings), (draft, framing) => {
 		draft.isWire = true;
@@ -39,7 +39,7 @@ export const wire: fc.Arbitrary<Mutation>[] = [
 	),
 ];
 
-/** What can be wrong with the address. */
+/** Faults in the address. */
 export const targets: fc.Arbitrary<Mutation>[] = [
 	mutation('an odd part of the path', fc.tuple(fc.nat(6), oddParts), (draft, [which, odd]) => {
 		draft.isWire = true;

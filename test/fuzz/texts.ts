@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 const naughty = createRequire(import.meta.url)('big-list-of-naughty-strings/blns.json') as string[];
 
-/** What people and attackers write where a word is expected. */
+/** What people and attackers enter where a word is expected. */
 const own = [
 	'',
 	' ',
@@ -59,7 +59,7 @@ export const oddTexts = fc.oneof(
 	fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
 
-/** Names that no field has, those among them that mean something to JavaScript. */
+/** Names that no field has, including some with a meaning in JavaScript. */
 export const oddNames = fc.oneof(
 	fc.constantFrom(
 		'__proto__',
@@ -77,7 +77,7 @@ export const oddNames = fc.oneof(
 	oddTexts,
 );
 
-/** A text as a part of an address, in one of the ways that it can be written there, wrong ones among them. */
+/** A text as a path segment, in one of the ways it can be written there, including wrong ones. */
 export const oddParts = fc.oneof(
 	oddTexts.map((text) => encodeURIComponent(text.toWellFormed())),
 	oddTexts.map((text) => encodeURIComponent(encodeURIComponent(text.toWellFormed()))),

@@ -3,7 +3,7 @@ import type { Schema } from '../crash/document.ts';
 import type { Json } from './draft.ts';
 import { oddTexts } from './texts.ts';
 
-/** What a field of this name holds where it means something to the server. */
+/** The values of fields whose names mean something to the server. */
 const known: Record<string, Json[]> = {
 	quiz: ['thanks-test', 'brief-test', 'brief-statements', 'iq-test', 'sixteen-types-short', 'english-level'],
 	code: ['$code$', '$code$', '2G5YZ-8N933-9N8ZT'],
@@ -102,7 +102,7 @@ export const oddValues: fc.Arbitrary<Json> = fc.oneof(
 				if (how === 'a text') return 'x'.repeat(size);
 				if (how === 'a wide object')
 					return Object.fromEntries(Array.from({ length: size / 10 }, (_, index) => [`k${index}`, index]));
-				// Deeper ones are made of text, because JSON.stringify would not come back.
+				// Deeper ones are built as text, because JSON.stringify would overflow the stack.
 				return nested(Math.min(size, 1_000), (inner) => (how === 'in lists' ? [inner] : { a: inner }));
 			}),
 		),

@@ -3,7 +3,7 @@ import { type Document, faultsOf } from '../crash/document.ts';
 import type { Draft } from './draft.ts';
 import type { Answer, Heard } from './wire.ts';
 
-/** What is wrong with what came back for a request. */
+/** Checks the response to a request. */
 export function judge(document: Document, draft: Draft, sent: Buffer, heard: Heard): string[] {
 	const { answers, rest, isOver } = heard;
 	const [first, ...more] = answers;
@@ -22,12 +22,15 @@ export function judge(document: Document, draft: Draft, sent: Buffer, heard: Hea
 	return [...wrong, ...judgePage(first)];
 }
 
-/** Answered by Node before we see it: no HTTP, too large a head, an expectation nobody meets. It says nothing. */
+/**
+ * A response from Node before our code: invalid HTTP, a header that is too large, an unsupported expectation.
+ * It has no body.
+ */
 function isBare({ status, headers, body }: Answer): boolean {
 	return [400, 408, 413, 417, 431].includes(status) && body.length === 0 && !headers.has('content-type');
 }
 
-/** Answered by us: no address. A HEAD hears only how long the words would be. */
+/** Our response to an invalid address. A HEAD only gets the length of the text. */
 function isNoRequest({ status, headers, body }: Answer): boolean {
 	const said = 'Bad Request';
 	if (status !== 400 || typeOf({ headers }) !== 'text/plain; charset=utf-8') return false;
@@ -36,12 +39,15 @@ function isNoRequest({ status, headers, body }: Answer): boolean {
 	);
 }
 
-/** A tunnel is not opened; and who is still sending far too much when the door closes may not hear why. */
+/**
+ * A tunnel isn't opened; and a client that is still sending far too much when the connection closes may not
+ * receive the reason.
+ */
 function isSilent({ method }: Draft, sent: Buffer, { isCutOff }: Heard): boolean {
 	return method === 'CONNECT' || (isCutOff && sent.length > 1_000_000);
 }
 
-/** What is left of a body that is longer than it says is another request. */
+/** The rest of a body that is longer than declared is another request. */
 function judgeSecond({ status }: Answer): string[] {
 	return status >= 500 ? [`a second answer is ${status}`] : [];
 }
@@ -87,14 +93,14 @@ function judgeCall(document: Document, draft: Draft, path: string, answer: Answe
 	if (!isHead && text === '' && answer.status !== 204) wrong.push('it says nothing');
 	if (wrong.length > 0) return wrong;
 	if (answer.status >= 400 && text !== '') wrong.push(...judgeRefusal(answer));
-	// Where it says that it comes from another site, nothing is even looked for.
+	// If it claims to come from another site, nothing is looked up.
 	if (answer.status === 403 && draft.headers.some(([name]) => /^(origin|sec-fetch-site)$/i.test(name)))
 		return wrong;
 	if (isHead) return [...wrong, ...statusFaults(document, path, answer.status)];
 	return [...wrong, ...faultsOf(document, method, path, answer.status, text)];
 }
 
-/** A HEAD is answered as the GET is, without its body; only its status can be compared. */
+/** A HEAD gets the GET's response without its body; only its status can be compared. */
 function statusFaults(document: Document, path: string, status: number): string[] {
 	return faultsOf(document, 'GET', path, status, '{}').filter((fault) =>
 		fault.endsWith('is not in the document'),
@@ -138,7 +144,7 @@ function judgePage(answer: Answer): string[] {
 	return wrong;
 }
 
-/** The path of a request as the server's routing reads it; undefined where it cannot be told. */
+/** The path of a request as the server's router reads it; undefined if unclear. */
 function pathOf(sent: Buffer): string | undefined {
 	const [, target = ''] = /^\S+ (\S+) HTTP\/1\.1\r\n/.exec(sent.toString('latin1', 0, 10_000)) ?? [];
 	const url = URL.parse(target.startsWith('/') ? `http://localhost${target}` : target);

@@ -2,23 +2,23 @@ import { connect } from 'node:net';
 
 export type Answer = { status: number; headers: Map<string, string[]>; body: Buffer };
 
-/** What came back over one connection, the whole of it. */
+/** Everything received over one connection. */
 export type Heard = {
 	answers: Answer[];
 	rest: Buffer;
-	/** The server closed it in time. */
+	/** Whether the server closed it in time. */
 	isOver: boolean;
-	/** It did so before it had read all. */
+	/** Whether it did so before it had read everything. */
 	isCutOff: boolean;
 	milliseconds: number;
 };
 
-/** So long a connection may take before it counts as one that hangs. */
+/** How long a connection may take before it counts as hanging, in milliseconds. */
 const PATIENCE = 20_000;
 
 /**
- * Sends bytes as they stand and hears all that comes back until the server closes. A request that says it is longer than
- * it is (`isPartial`) is followed by the end of its sender's side, which makes it one that broke off.
+ * Sends bytes as they are and receives everything until the server closes. A request that declares more than
+ * it contains (`isPartial`) is followed by closing the sending side, which makes it a truncated one.
  */
 export function sendBytes(port: number, bytes: Buffer, method: string, isPartial: boolean): Promise<Heard> {
 	const began = performance.now();
@@ -39,14 +39,14 @@ export function sendBytes(port: number, bytes: Buffer, method: string, isPartial
 		socket.on('data', (part) => parts.push(part));
 		socket.on('close', () => finish(true));
 		socket.on('error', (error: NodeJS.ErrnoException) => {
-			// Whoever is refused in the middle of a long request finds the door closed.
+			// A client refused in the middle of a long request finds the connection closed.
 			if (error.code === 'ECONNRESET' || error.code === 'EPIPE') isCutOff = true;
 			else reject(error);
 		});
 	});
 }
 
-/** Reads answers one behind the other (RFC 9112 section 6.3); what is none is the rest. */
+/** Parses consecutive responses (RFC 9112 section 6.3); the remainder that isn't one is returned too. */
 function readAnswers(bytes: Buffer, method: string): { answers: Answer[]; rest: Buffer } {
 	const answers: Answer[] = [];
 	for (let at = 0; ; ) {
@@ -60,7 +60,8 @@ function readAnswers(bytes: Buffer, method: string): { answers: Answer[]; rest: 
 			headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), value]);
 		}
 		at = end + 4;
-		// A second answer on the connection is to what was left of the first request, which is none.
+		// A second response on the connection is to the leftover bytes of the first request, so it isn't for a
+		// HEAD.
 		const hasNoBody =
 			(method === 'HEAD' && answers.length === 0) || status < 200 || [204, 304].includes(status);
 		const { body, next } = hasNoBody ? { body: Buffer.alloc(0), next: at } : readBody(bytes, at, headers);

@@ -10,17 +10,20 @@ import type { RunningServer } from '../running-server.ts';
 import type { Names, State } from './draft.ts';
 import { signed } from './signature.ts';
 
-/** Attempts that are as far as a request wants them, codes that are free, and the other things that requests name. */
+/** Attempts in the states that requests need, unused codes, and the other things requests name. */
 export type World = {
-	/** What stands for the names in a request about an attempt in this state. */
+	/** The values of the names in a request about an attempt in this state. */
 	names(state: State): Promise<Names>;
-	/** The attempt in this state may be in it no longer. */
+	/** The attempt may no longer be in this state. */
 	spoil(state: State): void;
 };
 
 const CODES = 20;
 
-/** A folder of quizzes of every kind, few and short, so that the server starts at once; one of them is called `iq-test`. */
+/**
+ * A folder of few, short quizzes of every kind, so that the server starts quickly; one of them is called
+ * `iq-test`.
+ */
 export function quizFolder(): string {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-quizzes-'));
 	cpSync('test/quizzes', dir, { recursive: true });
@@ -50,7 +53,7 @@ export async function openWorld(server: RunningServer): Promise<World> {
 				id: visit.attempt.id,
 				token: visit.token,
 				report: reportOf(server.dataDir, visit.attempt.id),
-				// Each is asked for a few times, so that used ones are among them.
+				// Each is used a few times, so that used ones are among them.
 				code: codes[Math.floor(number / 7) % codes.length] ?? '',
 				stamp,
 				number: String(number),
@@ -63,7 +66,7 @@ export async function openWorld(server: RunningServer): Promise<World> {
 	};
 }
 
-/** Time enough for its answers, so that there is a result. */
+/** Long enough for its answers to give a result. */
 const earlier = 'update attempts set started_at = started_at - 60000 where id = ?';
 
 async function visitAt(call: Call, dataDir: string, state: State): Promise<Visit> {
@@ -82,7 +85,7 @@ async function visitAt(call: Call, dataDir: string, state: State): Promise<Visit
 	return visit;
 }
 
-/** Access codes as the operator makes them: only their digests are stored. */
+/** Access codes as the operator creates them: only their digests are stored. */
 function makeCodes(dataDir: string): string[] {
 	const secret = openSecret(dataDir, undefined);
 	const codes = Array.from({ length: CODES }, () =>
@@ -93,7 +96,7 @@ function makeCodes(dataDir: string): string[] {
 	return codes;
 }
 
-/** Puts an attempt into the past, so that its time is over. */
+/** Moves an attempt into the past, so that its time is over. */
 function age(dataDir: string, id: string): void {
 	const update = 'update attempts set started_at = 0, expires_at = 1, closes_at = 1 where id = ?';
 	inDatabase(dataDir, (db) => db.prepare(update).run(id));

@@ -27,18 +27,18 @@ beforeEach(() => {
 afterAll(() => site.remove());
 
 let clients = 0;
-/** An address that nobody has come from before. */
+/** An address that hasn't been used before. */
 const newAddress = () => `203.0.113.${++clients}`;
 const from = (address: string) => `X-Forwarded-For: ${address}`;
 
-/** How many answers had each status. */
+/** The number of responses by status. */
 function counted(answers: readonly { status: number }[]): Record<number, number> {
 	const byStatus = Object.groupBy(answers, ({ status }) => status);
 	return Object.fromEntries(Object.entries(byStatus).map(([status, same]) => [status, same?.length ?? 0]));
 }
 
 describe('whoever asks for pages that are not in memory', () => {
-	// An address may ask for 3,000 pages a minute, whatever they are.
+	// An address may request 3,000 pages a minute, of any kind.
 	const times = long ? 2_500 : 500;
 
 	it('by made-up hosts makes nothing be rendered', async () => {
@@ -102,14 +102,14 @@ describe('a client that reads nothing', () => {
 		await expect.poll(unread).toBeGreaterThanOrEqual(20);
 		for (let count = 0; count < 20; count++)
 			expect((await site.get(`/read/${count}`, from(newAddress()))).status).toBe(200);
-		// The system takes up to a few megabytes of each off our hands.
+		// The system buffers up to a few megabytes of each.
 		expect(unread()).toBeLessThan(100);
 		for (const socket of sockets) socket.destroy();
 	});
 });
 
 describe('forty browsers behind one address', () => {
-	/** A form, sent as a browser sends it; the status of its answer. */
+	/** Submits a form like a browser; returns the response's status. */
 	async function send(path: string, ...lines: string[]): Promise<{ status: number }> {
 		const head = [
 			'Host: quiz.example',

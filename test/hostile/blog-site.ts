@@ -3,22 +3,22 @@ import { startServer } from '../running-server.ts';
 import { type Front, openFront } from '../wordpress/front.ts';
 import { openTap, type Tap } from './tap.ts';
 
-/** A site whose blog comes from a WordPress that fails on order. */
+/** A site whose blog comes from a WordPress that fails on command. */
 export type BlogSite = {
 	url: string;
 	front: Front;
-	/** Stands before the front. */
+	/** The proxy in front of the WordPress front. */
 	tap: Tap;
-	/** Says, signed, that something has changed at the source; gives the status of the answer. */
+	/** Sends a signed notification that the source has changed; returns the status of the response. */
 	tellOfChange(secret?: string): Promise<number>;
-	/** What the server has written so far. */
+	/** The server's output so far. */
 	output(): string;
 	close(): Promise<void>;
 };
 
 const secret = `whsec_${Buffer.alloc(32, 'plumb').toString('base64')}`;
 
-/** Starts a site before the WordPress at `origin`, with nothing read yet; `isTapped`: through its tap. */
+/** Starts a site with an empty cache on the WordPress at `origin`; with `isTapped`, through its tap. */
 export async function openBlogSite(origin: string, { isTapped = false } = {}): Promise<BlogSite> {
 	const front = await openFront(origin);
 	const tap = await openTap(front.url);
@@ -34,7 +34,7 @@ export async function openBlogSite(origin: string, { isTapped = false } = {}): P
 		async close() {
 			await front.close();
 			await tap.close();
-			// A browser may hold a connection open that it has not used, for which an orderly end waits.
+			// A browser may hold an unused connection open, for which a graceful shutdown would wait.
 			await server.kill();
 			server.remove();
 		},

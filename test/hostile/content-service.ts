@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the service says of a post; it says everything as it is. */
+/** What the service returns for a post, unescaped. */
 export type ServedPost = {
 	slug: string;
 	title: string;
@@ -17,7 +17,7 @@ export type ServedPost = {
 type ServedTerm = { slug: string; name: string; description: string };
 
 export type ContentService = {
-	/** Where the REST interface begins: `…/wp-json/wp/v2`. */
+	/** The base of the REST API: `…/wp-json/wp/v2`. */
 	apiUrl: string;
 	/** The path and query of every request so far. */
 	requests: string[];
@@ -27,7 +27,10 @@ export type ContentService = {
 type Item = Record<string, unknown> & { id: number; slug: string };
 type Answer = { status: number; body: unknown; total?: number; pages?: number };
 
-/** A server on 127.0.0.1 that answers as the REST API of a WordPress does, and gives a picture at any other address. */
+/**
+ * A server on 127.0.0.1 that responds like the REST API of a WordPress, and with an image at any other
+ * address.
+ */
 export async function openContentService(write: (origin: string) => ServedPost[]): Promise<ContentService> {
 	const requests: string[] = [];
 	let posts: Item[] = [];
@@ -83,7 +86,9 @@ export async function openContentService(write: (origin: string) => ServedPost[]
 	};
 }
 
-/** The newest first. Every post has a category and a tag of its own, whose ids are as its own. */
+/**
+ * Posts are in order, newest first. Every post has its own category and tag, with ids derived from its own.
+ */
 function itemOf(post: ServedPost, index: number): Item {
 	const id = index + 1;
 	const date = new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString().slice(0, 19);
@@ -133,7 +138,7 @@ function page(items: Item[], params: URLSearchParams): Answer {
 	return { status: 200, body: part.map((item) => shown(item, params)), total: items.length, pages };
 }
 
-/** As much of a post as was asked for. */
+/** The requested fields of a post. */
 function shown({ _embedded: embedded, ...item }: Item, params: URLSearchParams): object {
 	const fields = params.get('_fields')?.split(',');
 	if (fields) return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name)));

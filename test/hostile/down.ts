@@ -9,11 +9,11 @@ import { type Memo, openMemo } from './memo.ts';
 export { expect } from '../e2e/story.ts';
 
 type Fixtures = {
-	/** Opens a site of its own before the WordPress; it is closed after the story. */
+	/** Starts a separate site for the WordPress; it is stopped after the test. */
 	openSite: (options?: { isTapped: boolean }) => Promise<BlogSite>;
 };
 
-/** A story of a site whose blog comes from a WordPress that fails on order. */
+/** A test of a site whose blog comes from a WordPress that fails on command. */
 export const test = base.extend<Fixtures, { wordpress: Memo }>({
 	wordpress: [
 		async ({}, use) => {
@@ -26,9 +26,9 @@ export const test = base.extend<Fixtures, { wordpress: Memo }>({
 		{ scope: 'worker', timeout: START_TIMEOUT },
 	],
 	openSite: async ({ wordpress, expects }, use) => {
-		// What the browser says of a page, or of a picture, that is 503.
+		// The browser's message about a page or image with status 503.
 		expects(/status of 503|^response: 503/);
-		// The site is closed before the browser is.
+		// The site is stopped before the browser.
 		expects(/net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/);
 		const sites: BlogSite[] = [];
 		await use(async (options) => {
@@ -37,17 +37,17 @@ export const test = base.extend<Fixtures, { wordpress: Memo }>({
 			return site;
 		});
 		await Promise.all(sites.map(({ close }) => close()));
-		// That a source does not answer is worth a warning, not an error.
+		// A source that doesn't respond is logged as a warning, not an error.
 		for (const { output } of sites) expect(output()).not.toMatch(/"level":[56]0/);
 	},
 });
 
 const found = seedPosts().findLast(({ language }) => language === 'en');
 if (!found) throw new Error('There is no post in English');
-/** The post that lists begin with. */
+/** The first post in lists. */
 export const newest = { ...found, path: `/blog/${found.slug}` };
 
-/** Sees the list and the newest post. */
+/** Checks that the list and the newest post are shown. */
 export async function isShown(page: Page, { url }: BlogSite) {
 	await page.goto(`${url}/blog`);
 	await expect(page.locator('.posts').getByRole('article')).toHaveCount(12);
@@ -67,14 +67,14 @@ export function retry(page: Page) {
 	return page.getByRole('main').getByRole('link', { name: 'Retry' }).first();
 }
 
-/** The path of a picture at the source. */
+/** The path of an image at the source. */
 export async function pictureOf({ front }: BlogSite): Promise<string> {
 	const answer = await fetch(`${front.apiUrl}/media?per_page=1&_fields=source_url`);
 	const [picture] = (await answer.json()) as { source_url: string }[];
 	return new URL(picture?.source_url ?? '').pathname;
 }
 
-/** An answer in which the newest post has another title. */
+/** A response in which the newest post has another title. */
 export function withTitle(body: unknown, rendered: string): unknown {
 	if (!Array.isArray(body)) return body;
 	return body.map((each) => (each.slug === newest.slug ? { ...each, title: { rendered } } : each));

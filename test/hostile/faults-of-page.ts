@@ -1,14 +1,17 @@
-/** Where a page keeps what it had before any of its own script ran; see `watchGlobals`. */
+/** Where a page stores the globals it had before its scripts ran; see `watchGlobals`. */
 type Watched = Window & { [key: symbol]: Set<string> };
 
-/** Runs before every page: what a vector calls is said aloud, and globals that appear later can be told. */
+/** Runs before every page: reports what an attack vector calls, and allows detecting globals added later. */
 export function watchGlobals(): void {
 	for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
 		Object.assign(window, { [name]: () => console.error(`harm: ${name}`) });
 	(window as unknown as Watched)[Symbol.for('before')] = new Set(Object.getOwnPropertyNames(window));
 }
 
-/** Runs in a page of the blog: what is there that no post may bring about, a line each. `own` is the text of its inline script. */
+/**
+ * Runs in a page of the blog: lists anything that a post must not be able to cause. `own` is the text of the
+ * page's inline script.
+ */
 export function faultsOfPage(own: string): string[] {
 	const faults: string[] = [];
 	const all = (selector: string) => [
@@ -18,7 +21,7 @@ export function faultsOfPage(own: string): string[] {
 		faults.push(`${what} ${element ? element.outerHTML.slice(0, 200) : ''}`);
 
 	const before = (window as unknown as Watched)[Symbol.for('before')] ?? new Set<string>();
-	// The story's own, and what the router of a page without script does not set either.
+	// The test's own globals, and those that the router doesn't set on a page without JavaScript.
 	for (const name of Object.getOwnPropertyNames(window))
 		if (!before.has(name) && name !== 'scriptIsReady') say(`a new global ${name}`);
 	if (window.length > 0) say('a frame');
@@ -85,7 +88,7 @@ export function faultsOfPage(own: string): string[] {
 	return faults;
 }
 
-/** Runs in a page: what is wrong with feeds and maps of the site, a line each. */
+/** Runs in a page: lists the faults of the site's feeds and sitemaps. */
 export async function faultsOfXml(paths: string[]): Promise<string[]> {
 	const known = new Set(
 		'feed id title subtitle link updated entry published author name category summary urlset url loc lastmod'.split(

@@ -7,8 +7,8 @@ type Answer = { status: number; headers: [string, string][]; body: string | Buff
 export type Memo = { origin: string; close(): Promise<void> };
 
 /**
- * A server on 127.0.0.1 before another one, which it asks for everything once: on a slow machine WordPress takes seconds for
- * what a story wants to see at once.
+ * A caching proxy on 127.0.0.1 that requests everything once: on a slow machine WordPress takes seconds for
+ * what a test needs at once.
  */
 export async function openMemo(target: string): Promise<Memo> {
 	const answers = new Map<string, Promise<Answer>>();

@@ -19,7 +19,7 @@ afterAll(async () => {
 	server.remove();
 });
 
-/** What the running site counts: answers begun and not sent, answers sent, and megabytes of memory. */
+/** The running site's counters: responses in progress, responses sent, and megabytes of memory. */
 async function counted() {
 	const text = await (await fetch(metrics)).text();
 	const all = (name: string) =>
@@ -34,7 +34,7 @@ async function counted() {
 const get = (path: string, client: string) =>
 	fetch(server.url + path, { headers: { 'X-Forwarded-For': client } });
 
-/** Some 300 kB, made for each who asks. */
+/** Some 300 kB, rendered for each request. */
 const large = '/api/user/domain-quiz/info/iq-test';
 
 it(`${readers} readers who ask for all they may and read nothing have an answer each held in memory, and no more`, async () => {
@@ -51,7 +51,7 @@ it(`${readers} readers who ask for all they may and read nothing have an answer 
 	}
 	let last = before;
 	let most = before.memory;
-	/** Whether the system takes no more off the hands of the site, and so no more is made. */
+	/** Whether the system's buffers are full, so that no more responses are produced. */
 	const isStill = async () => {
 		const now = await counted();
 		most = Math.max(most, now.memory);
@@ -62,7 +62,8 @@ it(`${readers} readers who ask for all they may and read nothing have an answer 
 	await expect.poll(isStill, { interval: 500, timeout: 100_000 }).toBe(true);
 	expect((await get('/', '198.51.100.2')).status).toBe(200);
 	expect(last.unsent).toBeLessThanOrEqual(readers);
-	// Each answer is there as text and as bytes; the rest is what a process takes for work of this kind and gives back later.
+	// Each response exists as text and as bytes; the rest is memory that a process uses for such work and frees
+	// later.
 	expect(most - before.memory).toBeLessThan(readers * megabytes * 2 + 60);
 	for (const socket of sockets) socket.destroy();
 });

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export type Tap = {
-	/** Where the REST interface begins: `…/wp-json/wp/v2`. */
+	/** The base of the REST API: `…/wp-json/wp/v2`. */
 	apiUrl: string;
-	/** Calls whose path and query are like this break down; null: none. */
+	/** Calls whose path and query match this fail; null for none. */
 	broken: RegExp | null;
-	/** What becomes of the JSON of an answer; `path` is the path and query that were asked for. */
+	/** Changes the JSON of a response; `path` is the path and query of the request. */
 	edit: (body: unknown, path: string) => unknown;
 	close(): Promise<void>;
 };
 
-/** A server on 127.0.0.1 before another one, whose answers it changes, or keeps to itself call by call. */
+/** A proxy on 127.0.0.1 that changes another server's responses or drops them. */
 export async function openTap(target: string): Promise<Tap> {
 	const server = createServer((request, response) => {
 		if (tap.broken?.test(request.url ?? '')) response.writeHead(500, json).end('{"code":"broken"}');
@@ -23,7 +23,7 @@ export async function openTap(target: string): Promise<Tap> {
 	async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const { url: path = '/', method, headers } = request;
 		const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-			// With the host that was asked for, so that the addresses in the answer lead back here.
+			// With the original host, so that links in the response lead back here.
 			ask({ hostname, port, path, method, headers }, resolve).once('error', reject).end();
 		});
 		const body = await buffer(answer);

@@ -5,7 +5,7 @@ const load = createRequire(import.meta.url);
 const naughty = load('big-list-of-naughty-strings/blns.json') as string[];
 const purified = load('dompurify-vectors/test/fixtures/expect.js') as { payload: string }[];
 
-/** Published strings that make a careless page run what it should only show, each once. */
+/** Published attack strings that make a careless page run what it should only show, without duplicates. */
 export const vectors = [
 	...new Set([
 		...naughty.filter((text) => /<|javascript:|on\w+\s*=/i.test(text)),
@@ -13,7 +13,10 @@ export const vectors = [
 	]),
 ];
 
-/** The places in which a vector stands in a post; those of the second half hold it by rules of their own (HTML standard 13.2). */
+/**
+ * Where a vector is placed in a post; the second half are elements with parsing rules of their own (HTML
+ * standard 13.2).
+ */
 const places = [
 	(vector: string) => vector,
 	(vector: string) => `<p>${vector}</p>`,
@@ -37,17 +40,17 @@ const places = [
 	(vector: string) => `<!--${vector}--><p>${vector}</p>`,
 ];
 
-/** Ends whatever a vector has begun, which would swallow the next. */
+/** Closes whatever a vector has opened, which would swallow the next one. */
 const end = `
 --><!-- -->'">\`></script></style></title></textarea></noscript></noembed></noframes></iframe></xmp></select></svg></math></table>
 `;
 
-/** A harmless post, and one for every vector, which stands in every field that a page may show. */
+/** A harmless post, and one for every vector, which is placed in every field that a page may show. */
 export function hostilePosts(origin: string): ServedPost[] {
 	return [
 		post('harmless', ['Harmless', 'Harmless'], '<p>Nothing happens here.</p>', origin),
 		...vectors.map((vector, index) => {
-			// One of the places comes first, and so do plain and escaped, as WordPress says names.
+			// The order of the places alternates, and so do plain and escaped text, as in WordPress names.
 			const texts = index % 2 ? [escaped(vector), vector] : [vector, escaped(vector)];
 			return post(`vector-${index}`, texts as [string, string], inPlaces(vector, index), origin);
 		}),

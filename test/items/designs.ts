@@ -9,7 +9,10 @@ import { rulesFor } from '../../core/items/rules.ts';
 export const families = ['plain', 'ring', 'rays', 'nested', 'overlapping', 'analogy'] as const;
 export type Family = (typeof families)[number];
 
-/** So many different designs of a family that can be grown, drawn evenly from all that can be written (for tests). */
+/**
+ * This many different designs of a family from which items can be generated, drawn evenly from all possible
+ * designs (for tests).
+ */
 export function designsOf(family: Family, count: number, seed = 'designs'): Design[] {
 	const random = createRandom(`${seed}/${family}`);
 	const found = new Map<string, Design>();
@@ -29,7 +32,7 @@ export function designsOf(family: Family, count: number, seed = 'designs'): Desi
 	return [...found.values()];
 }
 
-/** So many fresh items of a family, over as many designs as there are. */
+/** Generates this many items of a family, over as many designs as there are. */
 export function growMany(family: Family, count: number, seed: string): MatrixItem[] {
 	const designs = designsOf(family, Math.min(count, 150));
 	return Array.from({ length: count }, (_, index) =>

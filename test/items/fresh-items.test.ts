@@ -13,7 +13,10 @@ import {
 	solvers,
 } from './solvers.ts';
 
-/** In the full form ten thousand matrices, and four thousand of each family for those who see the options alone. */
+/**
+ * In the full run, ten thousand matrices, and four thousand of each family for solvers that see only the
+ * options.
+ */
 const SOUND = process.env.FULL ? 1700 : 40;
 const ALONE = process.env.FULL ? 4000 : 0;
 
@@ -31,7 +34,7 @@ describe.each(families)('fresh items of the family %s', (family) => {
 		);
 	});
 
-	// The short form is with the generator, core/items/options-only.test.ts.
+	// The short version is next to the generator, core/items/options-only.test.ts.
 	it.runIf(ALONE > 0)('do not give the key away by the options alone', { timeout: 300_000 }, () => {
 		const items = growMany(family, ALONE, 'options-only');
 		const bank = countKeys(growMany(family, ALONE / 4, 'bank'));
@@ -40,7 +43,7 @@ describe.each(families)('fresh items of the family %s', (family) => {
 		);
 		const all = [...found, ['logistic regression', learntFromSolvers(items, bank)] as const];
 		expect(faultsOfGuessers(all, ALONE)).toEqual([]);
-		expect(chiSquareOfKeys(items)).toBeLessThan(24.32); // 99.9 % of χ² with 7 degrees of freedom
+		expect(chiSquareOfKeys(items)).toBeLessThan(24.32); // 99.9 % quantile of χ² with 7 degrees of freedom
 		const accuracies = all.map(([, accuracy]) => accuracy);
 		console.info(
 			`${family}: ${items.length} items, ${all.length} solvers of the options alone, ${(100 * Math.min(...accuracies)).toFixed(1)} to ${(100 * Math.max(...accuracies)).toFixed(1)} % right`,

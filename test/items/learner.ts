@@ -7,8 +7,8 @@ const RATE = 1;
 type Options = Float64Array[];
 
 /**
- * The share of items whose key a conditional logistic regression finds among the options, each item judged by what was
- * learnt from the other four fifths. `features` are of each item, option and feature (for tests).
+ * The share of items whose key a conditional logistic regression finds among the options, with five-fold
+ * cross-validation. `features` is indexed by item, option, and feature (for tests).
  */
 export function learntAccuracy(features: readonly number[][][], keys: readonly number[]): number {
 	const scaled = features.map(standardize);
@@ -28,7 +28,7 @@ export function learntAccuracy(features: readonly number[][][], keys: readonly n
 	return hits / keys.length;
 }
 
-// Within an item: what all its options share cannot tell them apart.
+// Within an item: what all its options share can't distinguish them.
 function standardize(options: readonly number[][]): Options {
 	const count = options.length;
 	const width = at(options, 0).length;
@@ -43,7 +43,7 @@ function standardize(options: readonly number[][]): Options {
 	return scaled;
 }
 
-// Ascent along the gradient of the log likelihood of a choice among options (McFadden 1974).
+// Gradient ascent on the log likelihood of a choice among options (McFadden 1974).
 function learn(items: readonly Options[], keys: readonly number[]): Float64Array {
 	const weights = new Float64Array(at(at(items, 0), 0).length);
 	for (let round = 0; round < ROUNDS; round++) {

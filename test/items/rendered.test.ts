@@ -6,9 +6,11 @@ import { growMatrix, type MatrixItem } from '../../core/items/matrix.ts';
 import { loadQuizzes } from '../../server/content/quizzes.ts';
 import { families, growMany } from './designs.ts';
 
-/** About the size of an option on a phone, in pixels of the page; a screen has two or three for each. */
+/**
+ * About the size of an option on a phone, in CSS pixels; a screen has two or three device pixels for each.
+ */
 const WIDTH = 96;
-/** So many pixels of any two options must differ by more than a third of black. */
+/** The minimum number of pixels in which any two options must differ by more than a third of black. */
 const LEAST = 12;
 const ITEMS = process.env.FULL ? 400 : 15;
 const FORMS = process.env.FULL ? [1, 2] : [1];
@@ -34,7 +36,7 @@ function differing(one: Uint8Array, other: Uint8Array): number {
 	return count;
 }
 
-/** The two options of an item that look most alike, and in how many pixels they differ. */
+/** The two most similar options of an item, and in how many pixels they differ. */
 function mostAlike({ options }: MatrixItem): { pixels: number; two: Cell[] } {
 	const pairs = options.flatMap((one, index) =>
 		options.slice(index + 1).map((other) => [one, other] as const),

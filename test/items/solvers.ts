@@ -9,7 +9,7 @@ export type Score = (option: Cell, options: readonly Cell[], bank: ReadonlyMap<s
 
 const value = (cell: Cell, name: Attribute) => levelOf(cell, name);
 
-/** Who sees only the options: each gives every option a score, and takes the highest (for tests). */
+/** Solvers that see only the options: each scores every option and takes the highest score (for tests). */
 export const solvers: Record<string, Score> = {
 	'majority vote': (option, options) => sum(attributes.map((name) => sharing(option, options, name))),
 	'minority vote': (option, options) => -sum(attributes.map((name) => sharing(option, options, name))),
@@ -47,7 +47,7 @@ export const solvers: Record<string, Score> = {
 
 const pictures = new WeakMap<Cell, string>();
 
-/** The picture of an option, drawn once: eight solvers look at it. */
+/** The image of an option, rendered once for eight solvers. */
 function pictureOf(option: Cell): string {
 	const known = pictures.get(option);
 	if (known !== undefined) return known;
@@ -56,17 +56,17 @@ function pictureOf(option: Cell): string {
 	return picture;
 }
 
-/** The elements of an option's picture, and the commands of their paths, one after the other. */
+/** The elements of an option's image and the commands of their paths, in order. */
 function orderOf(option: Cell): string {
 	return pictureOf(option).replaceAll(/[^<A-Za-z]+/g, ' ');
 }
 
-/** Where the picture of an option begins to be drawn, from the left. */
+/** The leftmost starting point in an option's image. */
 function firstPlace(option: Cell): number {
 	return Number(/ d="M([\d.-]+)/.exec(pictureOf(option))?.[1] ?? 0);
 }
 
-/** The share of items whose key a solver takes; equal scores are settled by a fair draw, as a guesser would. */
+/** The share of items whose key a solver takes; ties are broken by a fair draw, as a guesser would. */
 export function accuracyOf<Option, Bank>(
 	items: readonly { options: readonly Option[]; key: number }[],
 	bank: Bank,
@@ -94,7 +94,7 @@ function mean(options: readonly Cell[], name: Attribute): number {
 	return sum(options.map((option) => value(option, name))) / options.length;
 }
 
-/** How often a value stands among the keys of other items: what a bank of known items would teach. */
+/** How often a value occurs among the keys of other items: what a leaked item bank would teach. */
 export function countKeys(items: Item[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const { options, key } of items) {
@@ -110,7 +110,7 @@ function sum(values: readonly number[]): number {
 	return values.reduce((total, one) => total + one, 0);
 }
 
-/** The share of items whose key is found by what a logistic regression learns of the solvers' scores. */
+/** The share of items whose key is found by a logistic regression on the solvers' scores. */
 export function learntFromSolvers(items: Item[], bank: ReadonlyMap<string, number>): number {
 	const scores = Object.entries(solvers).filter(([name]) => !name.startsWith('smallest'));
 	const features = items.map(({ options }) =>
@@ -123,9 +123,9 @@ export function learntFromSolvers(items: Item[], bank: ReadonlyMap<string, numbe
 }
 
 /**
- * Fails where those who see the options alone, `accuracies` by name for so many items, are not inside the band of chance: one in
- * twenty leaves that of 95 % by chance, so that more of them than 999 in 1,000 sets of fair guessers have may not, and none may be four
- * standard errors away.
+ * Fails if the options-only solvers, `accuracies` by name for this many items, aren't within chance: one in
+ * twenty leaves a 95 % band by chance, so no more may leave it than in 999 of 1,000 sets of fair guessers,
+ * and none may be four standard errors off.
  */
 export function faultsOfGuessers(
 	accuracies: readonly (readonly [name: string, accuracy: number])[],
@@ -140,7 +140,9 @@ export function faultsOfGuessers(
 	);
 }
 
-/** The least number of successes that so many trials of this chance stay at or below with this probability. */
+/**
+ * The smallest number of successes such that this many trials stay at or below it with the given probability.
+ */
 export function binomialQuantile(trials: number, chance: number, probability: number): number {
 	let term = (1 - chance) ** trials;
 	let below = term;
@@ -152,7 +154,7 @@ export function binomialQuantile(trials: number, chance: number, probability: nu
 	return successes;
 }
 
-/** Pearson's χ² of the places of the keys, with 7 degrees of freedom. */
+/** Pearson's χ² of the positions of the keys, with 7 degrees of freedom. */
 export function chiSquareOfKeys(items: readonly { key: number }[]): number {
 	const expected = items.length / 8;
 	const counts = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => items.filter(({ key }) => key === place).length);

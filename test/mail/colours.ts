@@ -1,7 +1,10 @@
 import type { WrittenMail } from './every-mail.ts';
 import { attribute, type Element, sheetOf, styleOf } from './parsed.ts';
 
-/** Ink and ground of a text by day, by night, and as a program turns them that inverts all, or the ground and dark ink alone. */
+/**
+ * The text and background colors of a block in the light theme, the dark theme, and in programs that invert
+ * all colors, or only the background and dark text.
+ */
 export function looksOf(mail: WrittenMail, block: Element): [string, [string, string]][] {
 	const find = (of: (each: Element) => string | undefined) => {
 		for (let each: Element | null = block; each; each = parentOf(each)) {
@@ -38,7 +41,7 @@ function channels(colour: string): number[] {
 	return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
 }
 
-/** The same hue with the lightness turned round (HSL), as programs do that make a light mail dark. */
+/** The same hue with inverted lightness (HSL), as in programs that darken a light email. */
 function inverted(colour: string): string {
 	const values = channels(colour);
 	const shift = 1 - Math.max(...values) - Math.min(...values);
@@ -51,7 +54,7 @@ function inverted(colour: string): string {
 		.join('')}`;
 }
 
-/** Contrast of two colours (WCAG 2.2, relative luminance). */
+/** Contrast of two colors (WCAG 2.2, relative luminance). */
 export function contrast(one: string, other: string): number {
 	const luminance = (colour: string) => {
 		const [red = 0, green = 0, blue = 0] = channels(colour).map((each) =>

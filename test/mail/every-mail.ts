@@ -7,9 +7,9 @@ import { makeContext, type TestContext } from '../context.ts';
 import { openSite } from '../crash/site.ts';
 import { begin, details, wholeAttempt } from '../crash/visitor.ts';
 
-/** A mail as it is handed to the mail server. */
+/** An email as passed to the mail server. */
 export type WrittenMail = SendMailOptions & {
-	/** What it is: a report of a test by the test's name, else the kind of mail. */
+	/** What it is: for a report the quiz's name, otherwise the kind of email. */
 	name: string;
 	language: LanguageCode;
 	subject: string;
@@ -17,7 +17,7 @@ export type WrittenMail = SendMailOptions & {
 	html: string;
 };
 
-/** The tests whose reports differ in what they can say; of the last nothing is answered. */
+/** Tests whose reports differ in content; the last is left unanswered. */
 const tests = [
 	'iq-test',
 	'iq-test-1-minute',
@@ -29,7 +29,10 @@ const tests = [
 
 export const SITE = 'https://quiz.example';
 
-/** The real site with one report of every kind and whatever else makes us write, for as long as `use` takes. */
+/**
+ * The real site with one report of every kind and everything else that sends an email, for the duration of
+ * `use`.
+ */
 export async function withEveryMail<T>(
 	use: (
 		mails: (codes: readonly LanguageCode[]) => Promise<WrittenMail[]>,
@@ -75,7 +78,7 @@ async function written(context: TestContext, codes: readonly LanguageCode[]): Pr
 			const mail = await writeMail(context, { ...row, language: code });
 			const name = attempts.find(({ id }) => id === row.attempt_id)?.quiz ?? row.kind;
 			if (!mail) throw new Error(`There is no mail ${name}`);
-			// What goes to the operator is in English.
+			// Emails to the operator are in English.
 			const language = row.kind === 'contact' ? 'en' : code;
 			mails.push({ ...mail, name, language } as WrittenMail);
 		}

@@ -7,7 +7,7 @@ type Style = Record<string, string>;
 
 const parsed = new Map<string, Element[]>();
 
-/** All elements of a mail in their order. */
+/** All elements of an email, in order. */
 export function all({ html }: Pick<WrittenMail, 'html'>, name?: string): Element[] {
 	let elements = parsed.get(html);
 	if (!elements) {
@@ -49,7 +49,7 @@ export function textOf(element: Node): string {
 	return 'childNodes' in element ? element.childNodes.map(textOf).join('') : '';
 }
 
-/** Every visible text with the element whose style it has, a piece per line. */
+/** Every visible text with the element whose style it has, split into lines. */
 export function texts(mail: WrittenMail): { block: Element; text: string; whole: string }[] {
 	const hidden = all(mail, 'div').find((each) => styleOf(each).display === 'none');
 	return all(mail)
@@ -65,7 +65,7 @@ export function texts(mail: WrittenMail): { block: Element; text: string; whole:
 		.filter(({ whole }) => whole.trim() !== '');
 }
 
-/** The name of the site, and the subject, which stand above a text part anyway. */
+/** Whether a block is the site's name or the subject, which precede the text part anyway. */
 export function isTitle(block: Element, mail: WrittenMail): boolean {
 	const [name] = all(mail, 'td').filter((each) => (attribute(each, 'class') ?? '').includes('thread'));
 	return block.tagName === 'h1' || block === name;

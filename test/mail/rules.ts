@@ -14,7 +14,7 @@ import {
 	texts,
 } from './parsed.ts';
 
-/** What is wrong with a mail by each rule of docs/mail-clients.md, empty where nothing is. */
+/** What is wrong with an email by each rule of docs/mail-clients.md, empty if nothing is. */
 export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 	size: ({ html }) => (Buffer.byteLength(html) < 102_000 ? [] : [`${Buffer.byteLength(html)} bytes`]),
 	elements: (mail) =>
@@ -118,7 +118,7 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 			...[...used].filter((name) => name !== 'sheet' && !told.has(name)),
 			...all(mail)
 				.filter((each) => Object.keys(styleOf(each)).some((name) => /^(background-)?color$/.test(name)))
-				// The ground of the page is that of every cell in it.
+				// The page's background is that of every cell in it.
 				.filter((each) => !attribute(each, 'class') && !(each.tagName === 'td' && isGround))
 				.map(({ tagName }) => `${tagName} has a colour and no night`),
 		];
@@ -178,7 +178,7 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 		let at = 0;
 		const missing = texts(whole)
 			.filter(({ block }) => !isTitle(block, whole))
-			// What forbids a line break stands in letters that are set alone.
+			// Characters that prevent a line break occur only in typeset text.
 			.map((each) => each.whole.replaceAll('\u2060', ''))
 			.filter((said) => {
 				const found = text.indexOf(said, at);
@@ -203,7 +203,7 @@ export const rules: Record<string, (mail: WrittenMail) => string[]> = {
 	},
 };
 
-/** Where a mail's links lead. */
+/** The link targets of an email. */
 export function hrefs(mail: Pick<WrittenMail, 'html'>): string[] {
 	return all(mail, 'a').map((each) => attribute(each, 'href') ?? '');
 }
@@ -215,8 +215,8 @@ const ELEMENTS = new Set(
 const PROPERTIES =
 	/^(color|background-color|font-(family|size|weight)|line-height|text-(align|decoration|decoration-line)|(margin|padding)(-(top|right|bottom|left))?|border(-(top|right|bottom|left))?|(max-)?width|max-height|display|overflow|opacity|mso-[\w-]+)$/;
 
-/** Faces that come with Windows, and Arial and Times New Roman, which it puts in for others. */
+/** Fonts that come with Windows, and Arial and Times New Roman, which it substitutes for others. */
 const OF_WINDOWS = /^('Segoe UI'|'Microsoft YaHei'|'Times New Roman'|Georgia|Arial)$/;
 
-/** What fills the rest of the line of a preheader: spaces and signs of no width. */
+/** What fills the rest of a preheader's line: spaces and zero-width characters. */
 const FILLING = /[\u00a0\u200b-\u200f\ufeff]/g;

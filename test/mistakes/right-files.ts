@@ -1,4 +1,4 @@
-/** Tests of all kinds in which nothing is wrong. */
+/** Valid tests of all kinds. */
 export const rightFiles: Record<string, string> = {
 	'content/reports/emotional/en.yaml': report('Order'),
 	'content/reports/emotional/ar.yaml': report('الترتيب'),

@@ -12,7 +12,7 @@ const refused = (status: number, code: string, local: Local): Expected => ({
 	language: local.language ?? 'en',
 });
 
-/** An attempt is its owner's alone: for everybody else it is not there. Its language is that of what follows. */
+/** Only the owner can see an attempt; for everyone else it doesn't exist. Later steps use its language. */
 function owner({ of, auth, language }: OfAttempt): Step {
 	return (model, local) => {
 		const isOwn = 'token' in auth ? auth.token === of : Object.values(auth.jar).includes(of);
@@ -22,7 +22,7 @@ function owner({ of, auth, language }: OfAttempt): Step {
 	};
 }
 
-/** A step on an attempt that may have been erased since its owner was known. */
+/** A step on an attempt that may have been deleted since its owner was checked. */
 function on(of: number, step: (taken: Model['taken'][number], model: Model, local: Local) => Expected): Step {
 	return (model, local) => {
 		const taken = present(model, of);
@@ -54,7 +54,7 @@ export const start: Steps<'start'> = (call) => [
 		local.of = begun;
 		return undefined;
 	},
-	// It is read again to be shown; erased meanwhile, it is shown as it began.
+	// It is read again to be shown; if it was deleted in the meantime, it is shown as it began.
 	(model, local) => {
 		const of = local.of ?? -1;
 		const taken = model.taken[of];
@@ -123,7 +123,7 @@ export const details: Steps<'details'> = (call) => [
 	}),
 ];
 
-/** Gives the details, or says why not; the same again are the same. */
+/** Gives the details, or returns why not; repeating the same details gives the same result. */
 export function giveDetails(model: Model, of: number, person: object, language: string): string | undefined {
 	const taken = present(model, of);
 	if (!taken) return 'attempt_not_found';
@@ -157,7 +157,7 @@ export const mail: Steps<'mail'> = (call) => [
 	}),
 ];
 
-/** Queues the report again in place of what waits, or says why not. */
+/** Queues the report again, replacing a waiting one, or returns why not. */
 export function mailAgain(
 	model: Model,
 	of: number,
@@ -184,7 +184,10 @@ export const erase: Steps<'erase'> = (call) => [
 	}),
 ];
 
-/** Leaves nothing of an attempt but that its code is used, and the answers alone of who had agreed to that and does not withdraw it. */
+/**
+ * Deletes an attempt: its code stays used, and its answers are kept if the taker had agreed and doesn't
+ * withdraw.
+ */
 export function eraseOf(model: Model, of: number, { withdraws = false } = {}): void {
 	const taken = model.taken[of];
 	if (taken) Object.assign(taken, { isErased: true, hasWithdrawn: withdraws });

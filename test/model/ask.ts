@@ -8,20 +8,20 @@ import { SPENT } from './page-steps.ts';
 import { addressOf } from './page-way.ts';
 import { fieldsOf, readAnswer, readPage } from './seen.ts';
 
-/** The real thing: the site, and what its visitors hold. */
+/** The real site, and what its visitors hold. */
 export type Real = {
 	site: Site;
-	/** Keys of this run are of no other. */
+	/** Makes idempotency keys unique to this run. */
 	run: string;
 	/** The access codes, in the order of the model's. */
 	codes: string[];
-	/** The cookies of each browser by name; all of its tabs share them. */
+	/** The cookies of each browser by name, shared by its tabs. */
 	browsers: Record<Who, Map<string, string>>;
-	/** Told how each call was answered. */
+	/** Told the response of each call. */
 	count(call: Call, seen: Seen): void;
 };
 
-/** Makes a call of the real site, with the cookies that the browser had when the model was asked. */
+/** Makes a call to the real site, with the cookies the browser had when the model was asked. */
 export async function ask(real: Real, model: Model, call: Call): Promise<Seen> {
 	const { site, codes } = real;
 	const who = whoOf(call);
@@ -156,7 +156,7 @@ export async function ask(real: Real, model: Model, call: Call): Promise<Seen> {
 	}
 }
 
-/** The browser that makes a call; none for a program with a token, and for us. */
+/** The browser that makes a call; none for programs with a token, and for jobs. */
 function whoOf(call: Call): Who | undefined {
 	if ('auth' in call) return 'browser' in call.auth ? call.auth.browser : undefined;
 	return 'who' in call ? call.who : undefined;
@@ -172,7 +172,7 @@ function cookieHeader(cookies: ReadonlyMap<string, string>): Record<string, stri
 	return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
 }
 
-/** Keeps what an answer sets, as a browser does; an emptied cookie is gone. */
+/** Stores the cookies of a response like a browser; empty cookies are removed. */
 function remember(cookies: Map<string, string>, headers: Headers): void {
 	for (const set of headers.getSetCookie()) {
 		const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];

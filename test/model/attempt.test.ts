@@ -25,7 +25,7 @@ afterAll(() => site.remove());
 let run = 0;
 const counts = new Map<string, number>();
 
-/** Visitors who have nothing yet, and two access codes, of which one is for a day. */
+/** New visitors, and two access codes, one of which expires after a day. */
 async function arrive(): Promise<{ model: Holder; real: Real }> {
 	const now = site.context.clock();
 	const model: Model = {
@@ -47,13 +47,13 @@ async function arrive(): Promise<{ model: Holder; real: Real }> {
 		const told = `${call.do} ${code ?? status}`;
 		counts.set(told, (counts.get(told) ?? 0) + 1);
 	};
-	// Each browser has seen the page of a code before, so that all of its tabs are known as one visitor.
+	// Each browser has visited a code's page before, so that all of its tabs count as one visitor.
 	const browser = () => new Map([['visitor', randomBytes(16).toString('base64url')]]);
 	const browsers = { a: browser(), b: browser() };
 	return { model: { model }, real: { site, run: `run-${run++}`, codes, browsers, count } };
 }
 
-/** Takes away what a run has left, so that the next begins with nothing. */
+/** Removes what a run has left, so that the next starts empty. */
 async function leave() {
 	for (const table of ['attempts', 'codes', 'takings'] as const)
 		await site.context.db.deleteFrom(table).execute();
@@ -61,7 +61,7 @@ async function leave() {
 	site.context.logged.splice(0);
 }
 
-/** Checks that any such rounds leave the site as the model says. */
+/** Checks that any sequence of such rounds leaves the site as the model predicts. */
 async function expectModel(rounds: fc.Arbitrary<Round>[], maxCommands: number, numRuns: number) {
 	const began = Date.now();
 	const beginning = fc

@@ -27,7 +27,7 @@ function named(
 
 const choice = fc.record({ place: fc.nat(6), answer: fc.nat(7), time: fc.nat(20_000), wrong: rarely });
 
-/** Answers to questions of an attempt, a few of them to none. */
+/** Answers to questions of an attempt, a few of them to unknown questions. */
 function givenOf(
 	slugOf: Slug,
 	choices: { place: number; answer: number; time: number; wrong: boolean }[],
@@ -64,7 +64,7 @@ export const startsByCode = wish(
 	(given, _model, jars) => ({ ...defined(given), jar: given.who ? jars[given.who] : {} }),
 );
 
-/** A start that is sent a second time, word for word: with its key it is the same attempt. */
+/** A start sent a second time, word for word: with its key, it is the same attempt. */
 export const startsAgain = wish(
 	fc.record({ which: fc.nat(3), who }),
 	({ which: number, who: each }, { keys }, jars) => {
@@ -77,7 +77,7 @@ export const startsAgain = wish(
 	},
 );
 
-/** What the body of a key's call says, in the order in which it is kept. */
+/** The content of a body sent with a key, in stored order. */
 type Said = [quiz?: Slug, code?: number, resume?: true, language?: string, factor?: number];
 const unsent = ['a-key-of-a-client', { body: JSON.stringify(['thanks-test']) }] as const;
 

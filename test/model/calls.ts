@@ -1,9 +1,9 @@
 import type { Person, Slug } from './model.ts';
 
-/** Which attempt a browser's cookie carries for a quiz, by its place. */
+/** The index of the attempt in a browser's cookie, by quiz. */
 export type Jar = Partial<Record<Slug, number>>;
 
-/** By what a call shows whose attempt it is about: a token, that of the attempt or of another; the cookies of a browser. */
+/** What authorizes a call: a token, of this attempt or another, or the cookies of a browser. */
 export type Auth = { token: number } | { browser: Who; jar: Jar };
 export type Who = 'a' | 'b';
 
@@ -12,7 +12,10 @@ type OnPage = { who: Who; jar: Jar; lang?: 'ar' };
 
 export type Given = { question: string; answer: string; time: number };
 
-/** A call with everything it names: what the model is asked, and what is sent. Attempts are named by their place. */
+/**
+ * A call with everything it names: used for the model's prediction and for the request. Attempts are named by
+ * index.
+ */
 export type Call =
 	| {
 			do: 'start';
@@ -51,7 +54,7 @@ export type Call =
 	| { do: 'rescore' }
 	| { do: 'wait'; time: number };
 
-/** What came back, in the words of an expectation. */
+/** A response in the terms of an expectation. */
 export type Seen = {
 	status: number;
 	code?: string;
@@ -62,10 +65,10 @@ export type Seen = {
 	result?: unknown;
 	outcome?: string;
 	mail?: string;
-	/** Where a page leads. */
+	/** The target of a redirect. */
 	to?: string;
-	/** What it sets as the cookie of an attempt: `quiz=value`, empty where it is forgotten. */
+	/** The attempt cookie it sets: `quiz=value`, empty if removed. */
 	cookie?: string;
-	/** The body, for what may stand nowhere in it. */
+	/** The body, for checking that it contains nothing secret. */
 	text: string;
 };

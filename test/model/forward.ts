@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Stored } from './stored.ts';
 
 /**
- * What may never happen to what is stored, whatever the model says: an attempt that goes back or changes its terms, a
- * result or details that change beyond the address, answers that change once they are final, a mail that is lost.
+ * Changes that stored data must never undergo, whatever the model says: an attempt that goes back or changes
+ * its terms, a result or details that change (except the address), answers that change once final, a lost
+ * email.
  */
 export function movedBack(before: Stored['rows'], after: Stored['rows']): string[] {
 	const wrong: string[] = [];

@@ -12,7 +12,7 @@ export const close: Steps<'close'> = () => [
 	},
 ];
 
-/** Sends one mail after the other; one that is under way is sent, also where it has been replaced meanwhile. */
+/** Sends one email after the other; one being sent is sent even if it was replaced in the meantime. */
 export const deliver: Steps<'deliver'> = () => [
 	(model, local) => {
 		for (const [of, taken] of model.taken.entries()) {

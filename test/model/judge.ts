@@ -8,8 +8,8 @@ import { type Model, quizOf, type Taken } from './model.ts';
 import type { Expected } from './steps.ts';
 
 /**
- * What is wrong with an answer. What only the site decides (the id, the result) is learnt where it is first seen
- * and wrong where it is seen otherwise later.
+ * What is wrong with a response. Values only the site decides (the id, the result) are learned when first
+ * seen and must stay the same.
  */
 export function judgeAnswer({ site }: Real, expected: Expected, seen: Seen, model: Model): string[] {
 	const wrong: string[] = [];
@@ -69,12 +69,14 @@ function judgeCookie(context: SecretContext, { cookie }: Expected, seen: Seen, m
 		: [`the cookie is ${seen.cookie}, should be ${should}`];
 }
 
-/** No two attempts have one id. */
+/** No two attempts have the same id. */
 function learn(model: Model, taken: Taken, id: string): void {
 	if (!model.taken.some((each) => each.id === id)) taken.id ??= id;
 }
 
-/** What nothing that leaves the server may hold: how an answer is scored. The data of a page has its quotes escaped. */
+/**
+ * Names that must not appear in any response because they reveal scoring. In page data, quotes are escaped.
+ */
 const names = 'key|keyed|difficulty|weight|facet|scale|polarity|scoring|discrimination|guessing|matrix';
 const secrets = {
 	call: new RegExp(`"(${names})"`, 'i'),

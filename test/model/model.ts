@@ -1,12 +1,12 @@
 /**
- * What the contract says an attempt is (section 4), written a second time and in another way than in `core/`: plain
- * values, which the site is compared with after every call. All times are milliseconds since 1970.
+ * An independent implementation of the contract's attempts (section 4), written differently than `core/`:
+ * plain values that are compared with the site after every call. All times are milliseconds since 1970.
  */
 export type Model = {
 	now: number;
-	/** In the order in which they began; a call names them by their place. */
+	/** In the order in which they began; calls name them by index. */
 	taken: Taken[];
-	/** What Idempotency-Keys stand for. */
+	/** What Idempotency-Keys refer to. */
 	keys: Record<string, { body: string; of: number; at: number }>;
 	codes: Code[];
 };
@@ -18,17 +18,17 @@ export type Taken = {
 	language: string;
 	factor: number;
 	startedAt: number;
-	/** By question, with the time that was taken of what it claimed, and when it came. */
+	/** By question, with the accepted part of the claimed time, and the arrival time. */
 	answers: Record<string, { answer: string; time: number; at: number }>;
-	/** When its visitor ended answering; null where nobody did. */
+	/** When its visitor ended answering; null if they didn't. */
 	finishedAt: number | null;
-	/** The job has ended it, after its grace. */
+	/** Whether the job closed it after its grace period. */
 	isClosed: boolean;
 	done: Done | null;
 	isErased: boolean;
-	/** Erased with all that was agreed to before. */
+	/** Whether it was deleted with consent withdrawn. */
 	hasWithdrawn?: boolean;
-	/** What the site alone decides, as it was first seen; it must never be seen otherwise. */
+	/** Values only the site decides, as first seen; they must never change. */
 	id?: string;
 	form?: number;
 	questions?: Record<string, string>;
@@ -38,7 +38,7 @@ export type Taken = {
 export type Done = {
 	at: number;
 	person: Person;
-	/** Where mails go, which sending again may correct. */
+	/** The address for emails, which resending may correct. */
 	email: string;
 	mails: Mail[];
 };
@@ -72,7 +72,7 @@ type Quiz = {
 
 const figures = { questions: ['m01', 'm02', 'm03'], answers: [...'abcdefgh'] };
 
-/** The fixture quizzes; the statements are taken where several stand on one screen. */
+/** The fixture quizzes; statements are used with several per screen. */
 export const quizzes = {
 	'thanks-test': { minutes: 5, outcome: 'thank-you', confirm: 'next', base: '', ...figures },
 	'brief-test': { minutes: 0.1, outcome: 'result', confirm: 'check', base: '', ...figures },
@@ -96,13 +96,13 @@ export function quizOf({ quiz }: { quiz: Slug }): Quiz {
 	return quizzes[quiz];
 }
 
-/** When the time is up as it is told, null where there is no limit. */
+/** The deadline as shown, null without a limit. */
 export function expiresAt(taken: Taken): number | null {
 	const { minutes } = quizOf(taken);
 	return taken.factor === 0 ? null : taken.startedAt + minutes * taken.factor * 60_000;
 }
 
-/** When it ends by itself, the grace not counted. */
+/** When it ends by itself, not counting the grace period. */
 export function closesAt(taken: Taken): number {
 	return expiresAt(taken) ?? taken.startedAt + DAY;
 }
@@ -113,7 +113,7 @@ export function stateOf(taken: Taken, now: number): State {
 	return taken.isClosed || now >= closesAt(taken) ? 'time_up' : 'answering';
 }
 
-/** The first question without an answer, from 1. */
+/** The first unanswered question, from 1. */
 export function positionOf(taken: Taken): number {
 	const { questions } = quizOf(taken);
 	const open = questions.findIndex((question) => taken.answers[question] === undefined);
@@ -121,8 +121,9 @@ export function positionOf(taken: Taken): number {
 }
 
 /**
- * Takes answers: the last to each question, with times that are cut in proportion where together they exceed what has passed since
- * the last answer and 8 s, or what of the time since the start and 2 s the other answers have left.
+ * Stores answers: the last one for each question, with times reduced in proportion if together they exceed
+ * the time since the last answer plus 8 s, or what the other answers have left of the time since the start
+ * plus 2 s.
  */
 export function take(
 	taken: Taken,
@@ -148,7 +149,7 @@ export function outcomeOf(taken: Taken): 'result' | 'thank-you' {
 	return taken.byCode ? 'thank-you' : quizOf(taken).outcome;
 }
 
-/** The steps of the pages that are open, the one where it stands first. */
+/** The open page steps, the current one first. */
 export function openSteps(taken: Taken, now: number): string[] {
 	switch (stateOf(taken, now)) {
 		case 'answering':
@@ -162,7 +163,7 @@ export function openSteps(taken: Taken, now: number): string[] {
 	}
 }
 
-/** The attempt as its visitor is shown it. */
+/** The attempt as shown to its visitor. */
 export function viewOf(taken: Taken, now: number) {
 	const iso = (time: number) => new Date(time).toISOString();
 	const expires = expiresAt(taken);
@@ -182,7 +183,7 @@ export function viewOf(taken: Taken, now: number) {
 
 export type View = ReturnType<typeof viewOf>;
 
-/** An attempt that is there: begun, and not erased. */
+/** An existing attempt: begun and not deleted. */
 export function present(model: Model, of: number | undefined): Taken | undefined {
 	const taken = of === undefined ? undefined : model.taken[of];
 	return taken && !taken.isErased ? taken : undefined;

@@ -30,7 +30,7 @@ export const pressMail: Steps<'press mail'> = (call) => [
 ];
 
 export const pressCode: Steps<'press code'> = (call) => [
-	// The page is read first, which a button is on only where there is something to begin or to open again.
+	// The page is loaded first; it has a button only if there is something to begin or to reopen.
 	(model, local) => {
 		const code = codeOf(model, call.code);
 		const taken = present(model, code.of ?? undefined);

@@ -17,7 +17,7 @@ export const pressStart: Steps<'press start'> = (call) => [
 		const { quiz, factor, lang } = call;
 		const begun = beginOnce(model, { quiz, language: lang ?? 'en', factor, retake: local.already === true });
 		if (typeof begun === 'string') throw new Error(begun);
-		// The mark by which a browser without cookies is known.
+		// The parameter by which a browser without cookies is recognized.
 		const to = `${addressOf(quiz, 'q-1')}?started=1${lang ? `&lang=${lang}` : ''}`;
 		return { status: 303, to, cookie: { quiz, of: begun } };
 	},
@@ -25,7 +25,7 @@ export const pressStart: Steps<'press start'> = (call) => [
 
 export const open: Steps<'open'> = (call) => [
 	carried(call),
-	// On a family's page of questions time-up shows too.
+	// In a family, the page of questions also shows time-up.
 	(_, local) => {
 		const isHere = local.open?.some((step) => addressOf(call.quiz, step) === addressOf(call.quiz, call.step));
 		return isHere ? { status: 200 } : leadOn(call, local);
@@ -106,7 +106,7 @@ export const pressScreen: Steps<'press screen'> = (call) => [
 	},
 ];
 
-/** For so long the visitor has looked at what a form answers, in milliseconds. */
+/** How long the visitor has looked at the questions of a form, in milliseconds. */
 export const SPENT = 3_000;
 
 function takeAnswers(

@@ -1,10 +1,10 @@
 import { openSteps, present, quizzes, type Slug } from './model.ts';
 import type { Expected, Local, Step } from './steps.ts';
 
-/** What a page is asked by: a browser with what it carries. */
+/** What a page request depends on: a browser and its cookies. */
 export type OnPage = { quiz: Slug; jar: Partial<Record<Slug, number>>; lang?: 'ar' };
 
-/** The address of a step, in the family in which the quiz is taken here. */
+/** The address of a step, in the family used for the quiz here. */
 export function addressOf(quiz: Slug, step: string, lang?: string): string {
 	const { base } = quizzes[quiz];
 	const query = lang ? `?lang=${lang}` : '';
@@ -14,7 +14,7 @@ export function addressOf(quiz: Slug, step: string, lang?: string): string {
 	return `${base}/${quiz}${isAsking ? '/questions' : (parts[step] ?? '')}${query}`;
 }
 
-/** The attempt that the browser carries; without one the way is to the first page. */
+/** The attempt in the browser's cookie; without one, redirects to the first page. */
 export function carried({ quiz, jar, lang }: OnPage): Step {
 	return (model, local) => {
 		const of = jar[quiz];
@@ -26,15 +26,15 @@ export function carried({ quiz, jar, lang }: OnPage): Step {
 	};
 }
 
-/** Leads to a step of the quiz. */
+/** Redirects to a step of the quiz. */
 export const leadTo = ({ quiz, lang }: OnPage, step: string): Expected => ({
 	status: 303,
 	to: addressOf(quiz, step, lang),
 });
-/** Leads on to where the attempt stands. */
+/** Redirects to the attempt's current step. */
 export const leadOn = (call: OnPage, local: Local): Expected => leadTo(call, local.open?.[0] ?? '');
 
-/** Shows a page whose own step must be open by then, or leads on. */
+/** Shows a page if its step is open, or redirects. */
 export function show(call: OnPage, step: (local: Local) => string, status = 200): Step {
 	return (model, local) => {
 		const taken = present(model, local.of);

@@ -11,7 +11,7 @@ const paged = ({ who: each, lang: asked }: OnPage, jars: Record<Who, Jar>) => ({
 	...(asked && { lang: asked }),
 });
 
-/** The quiz of a page: one of which the browser carries an attempt, where there is one and no other is insisted on. */
+/** The quiz of a page: one with an attempt in the browser, if there is one and no other is required. */
 const onTest = { quiz: slug, insists: rarely };
 function testOf(
 	{ who: each, quiz, insists }: OnPage & { quiz: Slug; insists: boolean },
@@ -21,7 +21,7 @@ function testOf(
 	return insists ? quiz : (carried[slugs.indexOf(quiz) % Math.max(1, carried.length)] ?? quiz);
 }
 
-/** What is wanted of the pages. */
+/** Actions on the pages. */
 export const pagePresses = [
 	wish(
 		fc.record({
@@ -68,7 +68,7 @@ export const pagePresses = [
 			const odd = { none: '', wrong: 'z' }[String(chosen)];
 			const answer = odd ?? known[Number(chosen)] ?? '';
 			if (base === '') return { do: 'press answer', quiz, position, answer, intent, ...paged(given, jars) };
-			// Those of a screen, of which the second may be left out.
+			// The statements of a screen; the second may be left unanswered.
 			const asked = position < 3 ? questions.slice(0, 5) : questions.slice(5);
 			const filled = asked.map((question, index) => [question, skips && index === 1 ? '' : answer]);
 			return {

@@ -1,6 +1,6 @@
 import type { Person } from './model.ts';
 
-/** Whom an attempt's forms are filled in by; every attempt has people of its own, so that none is found after erasing. */
+/** The people who fill in an attempt's forms; unique per attempt, so that none is found after deletion. */
 export function personOf(of: number, which: 0 | 1 | 2): Person {
 	const person = {
 		name: `Ana ${letters[of % 26]}`,
@@ -13,17 +13,17 @@ export function personOf(of: number, which: 0 | 1 | 2): Person {
 	return which === 1 ? { ...person, age: 35, norms: true } : { ...person, email: 'nobody', age: 7 };
 }
 
-/** The address that a mail is sent to again. */
+/** The corrected address for resending an email. */
 export function correctedOf(of: number): string {
 	return `ana-${of}-corrected@example.org`;
 }
 
-/** Says whether the details are right: the second person's are not. */
+/** Whether the details are valid: the second person's aren't. */
 export function isPerson({ email }: Person): boolean {
 	return email.includes('@');
 }
 
-/** What would show that something of an attempt's people is left. */
+/** Texts that would show that data about an attempt's people are left. */
 export function tracesOf(of: number): string[] {
 	return [`ana-${of}@`, `ana-${of}-corrected@`, `Class of ${of}`];
 }

@@ -9,10 +9,10 @@ import { settle } from './settle.ts';
 import { judgeStored, readStored, type Stored } from './stored.ts';
 import type { Wish } from './wish.ts';
 
-/** The model of a run, which every round leaves as it found the site. */
+/** The model of a run; every round leaves it in agreement with the site. */
 export type Holder = { model: Model; stored?: Stored['rows'] };
 
-/** One call, or several at the same time; afterwards site and model are the same, or the round fails. */
+/** One call, or several concurrent ones; afterwards site and model must agree, or the round fails. */
 export class Round implements fc.AsyncCommand<Holder, Real> {
 	readonly wishes: readonly Wish[];
 
@@ -59,7 +59,10 @@ function jarOf({ browsers }: Real, model: Model, who: Who): Jar {
 	return Object.fromEntries(carried.filter(([, of]) => of !== -1));
 }
 
-/** Wherever a form or an address leads, it ends on a page of the step where the attempt stands. That page is not read. */
+/**
+ * Wherever a form or an address redirects, it must end on a page of the attempt's current step, whose content
+ * isn't checked.
+ */
 async function follow(real: Real, model: Model, call: Call, { to }: Seen): Promise<void> {
 	if (to === undefined || !('who' in call) || !('quiz' in call) || call.quiz === undefined || !call.who)
 		return;

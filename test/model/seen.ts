@@ -13,7 +13,7 @@ type Body = {
 	error?: { code: string; message: string };
 };
 
-/** What the API answered. */
+/** Reads an API response. */
 export function readAnswer({ status, headers, text }: Answered): Seen {
 	const { data = {}, error } = (text === '' ? {} : JSON.parse(text)) as Body;
 	const { attempt: view, questions, token, result, outcome, report_mail } = data;
@@ -31,14 +31,14 @@ export function readAnswer({ status, headers, text }: Answered): Seen {
 	});
 }
 
-/** What a page answered. */
+/** Reads a page's response. */
 export async function readPage(answer: Response): Promise<Seen> {
 	const { status, headers } = answer;
 	const to = headers.get('location') ?? undefined;
 	return leaveOut({ status, to, cookie: attemptCookieIn(headers), text: await answer.text() });
 }
 
-/** The hidden fields of the form on the page of a code. */
+/** The hidden fields of the form on a code's page. */
 export function fieldsOf(html: string): Record<string, string> {
 	const fields = [...html.matchAll(/<input type="hidden" name="(token|leave|reopen)" value="([^"]*)"/g)];
 	return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));

@@ -9,16 +9,16 @@ import type { Expected, Local, Step } from './steps.ts';
 type Branch = { model: Model; at: (number | 'done')[]; locals: Local[] };
 
 export type Judge = {
-	/** What is wrong with an answer; where it is right, the model learns what only the site decides. */
+	/** What is wrong with a response; if nothing is, the model learns the values only the site decides. */
 	answer(expected: Expected, seen: Seen, model: Model): string[];
-	/** What is wrong with what is stored. */
+	/** What is wrong with the stored data. */
 	stored(model: Model): string[];
 };
 
 /**
- * What the model is after calls that were made at the same time: there must be an order of their steps in which the
- * contract gives all of these answers and leaves what is stored. Throws what is wrong with the nearest to one. A single
- * call has one order.
+ * The model after concurrent calls: there must be an order of their steps in which the contract gives all of
+ * these responses and the stored data. Throws the faults of the closest order. A single call has only one
+ * order.
  */
 export function settle(model: Model, calls: readonly Call[], seen: readonly Seen[], judge: Judge): Model {
 	const programs = calls.map(stepsOf);

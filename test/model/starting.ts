@@ -9,7 +9,7 @@ type Begin = {
 	key?: { key: string; body: string };
 };
 
-/** Begins an attempt, or finds the one that the same key has begun; its place, or the refusal. */
+/** Begins an attempt, or finds the one begun with the same key; returns its index, or the refusal. */
 export function beginOnce(model: Model, given: Begin): number | string {
 	const { now } = model;
 	const before = given.key && model.keys[given.key.key];
@@ -43,7 +43,7 @@ export function beginOnce(model: Model, given: Begin): number | string {
 	return of - 1;
 }
 
-/** Says whether what a code has begun may be gone on with: until its details are given. */
+/** Whether the attempt begun with a code can be continued: until its details are given. */
 export function canReopen(model: Model, { of }: Code): boolean {
 	const taken = present(model, of ?? undefined);
 	return taken !== undefined && stateOf(taken, model.now) !== 'done';

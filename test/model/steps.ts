@@ -1,27 +1,27 @@
 import type { Call } from './calls.ts';
 import type { Model, Slug, View } from './model.ts';
 
-/** What the contract lets a call be answered with. */
+/** A response that the contract allows for a call. */
 export type Expected = {
 	status: number;
 	/** A refusal, and the language of its message. */
 	code?: string;
 	language?: string;
-	/** The attempt that is shown, and as what. */
+	/** The attempt shown, and in which form. */
 	of?: number;
 	view?: View;
-	/** Its questions come along, and its token where it is just begun. */
+	/** Whether its questions are included, and its token if it has just begun. */
 	questions?: { language: string; hasToken: boolean };
-	/** Its result is shown. */
+	/** Whether its result is shown. */
 	outcome?: string;
 	mail?: string;
-	/** Where a page leads. */
+	/** The target of a redirect. */
 	to?: string;
-	/** The cookie of a quiz is set to an attempt, or forgotten. */
+	/** The cookie of a quiz is set to an attempt, or removed. */
 	cookie?: { quiz: Slug; of: number | null };
 };
 
-/** What a call keeps from one of its steps to the next. */
+/** What a call keeps between its steps. */
 export type Local = {
 	language?: string;
 	of?: number;
@@ -38,8 +38,8 @@ export type Local = {
 };
 
 /**
- * A part of a call that nothing comes between: gives the answer, the step to go on with, or nothing for the next. What
- * several tabs do at once is some order of such steps.
+ * An atomic part of a call: returns the response, the next step, or nothing to continue in order. Concurrent
+ * calls of several tabs are some order of such steps.
  */
 export type Step = (model: Model, local: Local) => Expected | number | undefined;
 

@@ -7,7 +7,7 @@ import type { Real } from './ask.ts';
 import { closesAt, expiresAt, type Model, type Taken } from './model.ts';
 import { tracesOf } from './people.ts';
 
-/** What is stored of everything, and which mails have been written. */
+/** All stored data, and the emails written. */
 export async function readStored({ site }: Real) {
 	const { snapshots: _, ...rows } = await dump(site.context);
 	const dir = join(site.context.env.DATA_DIR, 'mail');
@@ -17,7 +17,7 @@ export async function readStored({ site }: Real) {
 
 export type Stored = Awaited<ReturnType<typeof readStored>>;
 
-/** What is wrong with what is stored. */
+/** What is wrong with the stored data. */
 export function judgeStored({ rows, mails }: Stored, model: Model, { site, run }: Real): string[] {
 	const wrong: string[] = [];
 	const equal = (what: string, is: unknown, should: unknown) => {
@@ -25,7 +25,7 @@ export function judgeStored({ rows, mails }: Stored, model: Model, { site, run }
 			wrong.push(`${what}: stored is ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`);
 	};
 	const there = model.taken.filter(({ isErased }) => !isErased);
-	// Begun by a page whose answer does not name it.
+	// Begun by a page whose response doesn't name it.
 	for (const { id } of rows.attempts) {
 		const nameless = there.find((taken) => taken.id === undefined);
 		if (nameless && !model.taken.some((taken) => taken.id === id)) nameless.id = id;
@@ -97,7 +97,10 @@ export function judgeStored({ rows, mails }: Stored, model: Model, { site, run }
 	return wrong;
 }
 
-/** Whose answers stay: who has agreed and not withdrawn that, took it for the first time, and in the time that all have. */
+/**
+ * Whose answers are kept: takers who agreed and didn't withdraw, on their first attempt and under standard
+ * timing.
+ */
 const staysErased = ({ isErased, hasWithdrawn, done, retake, factor }: Taken) =>
 	isErased && !hasWithdrawn && done?.person.norms && !retake && factor === 1;
 
@@ -148,7 +151,7 @@ function wordsOf({ to, language, state }: { to: string; language: string; state:
 	return `report ${to} ${language} ${state}`;
 }
 
-/** What is written in the mails that are left; only for the end of a run, because it reads files. */
+/** Personal data in the remaining emails; only at the end of a run, because it reads files. */
 export function tracesInMails({ site }: Real, model: Model): string[] {
 	const dir = join(site.context.env.DATA_DIR, 'mail');
 	const erased = model.taken.flatMap(({ isErased }, of) => (isErased ? tracesOf(of) : []));

@@ -4,8 +4,8 @@ import { type Model, slugs } from './model.ts';
 import { correctedOf } from './people.ts';
 
 /**
- * What somebody wants to do, before it is known what there is: attempts and codes are named by any number. It becomes a
- * call of whatever is there by then, so that a run stays a run when a part of it is left out.
+ * An intended action, independent of what exists: attempts and codes are named by any number. It becomes a
+ * call about whatever exists then, so that shrinking a run keeps it valid.
  */
 export type Wish = { label: string; call(model: Model, jars: Record<Who, Jar>): Call };
 
@@ -25,7 +25,7 @@ export const language = fc.option(fc.constantFrom('ar', 'de', 'pt'), { nil: unde
 export const factor = fc.constantFrom(1, 1, 1, 1.25, 1.5, 0);
 export const who = fc.constantFrom<Who[]>('a', 'a', 'b');
 export const lang = fc.option(fc.constant('ar' as const), { nil: undefined, freq: 5 });
-/** Which attempt, counted from the last: mostly the one that is under way. */
+/** Which attempt, counted from the last: usually the running one. */
 export const of = fc.constantFrom(0, 0, 0, 1, 2);
 export const rarely = fc.integer({ min: 0, max: 7 }).map((number) => number === 7);
 
@@ -34,13 +34,13 @@ export const which = fc.constantFrom<(0 | 1 | 2)[]>(0, 0, 0, 1, 2);
 export const placeOf = (fromLast: number, count: number) =>
 	count === 0 ? 0 : (count - 1 - fromLast + count * 3) % count;
 
-/** The address of an attempt that is named so. */
+/** The address named this way for an attempt. */
 export function emailOf(to: string, at: number): { email?: string } {
 	if (to === '') return {};
 	return { email: to === 'wrong' ? 'no address' : correctedOf(at) };
 }
 
-/** Without what is undefined, as a client leaves it out. */
+/** Removes undefined fields, as a client does. */
 export function defined<T extends object>(given: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
 	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }

@@ -20,7 +20,7 @@ const jobs = wish(
 	(given) => given as Call,
 );
 
-/** Answers to so many questions of the first attempt, each with this time. */
+/** Answers to this many questions of the first attempt, each with this time. */
 function answersTo({ taken }: Model, count: number, time: number): Call {
 	const { questions, answers: known } = quizzes[taken[0]?.quiz ?? 'thanks-test'];
 	const given = questions
@@ -29,7 +29,7 @@ function answersTo({ taken }: Model, count: number, time: number): Call {
 	return { do: 'answer', of: 0, auth: { token: 0 }, given };
 }
 
-/** The way of most visitors from the start of the first attempt, so that runs begin anywhere on it. */
+/** The usual course of the first attempt, so that runs start anywhere in it. */
 export const way: Wish[] = [
 	{
 		label: 'thinks about everything, as far as there is time',
@@ -49,7 +49,7 @@ export const way: Wish[] = [
 	}),
 ];
 
-/** Time passes: a little, or to just about when an attempt ends, is closed, or is forgotten. */
+/** Time passes: a little, or to about when an attempt ends, is closed, or is deleted. */
 export const waits = wish(
 	fc.record({
 		do: fc.constant('wait'),
@@ -79,7 +79,7 @@ export const waits = wish(
 	},
 );
 
-/** What may be wanted at the same time as other things. */
+/** Actions that may happen concurrently with others. */
 export const calls = fc.oneof(
 	{ weight: 2, arbitrary: starts },
 	{ weight: 2, arbitrary: startsByCode },

@@ -1,6 +1,7 @@
-// `npm run mutants [-- shelf …]`: changes core/ in one small way after another, sees whether a test of the same shelf notices, and renews
-// docs/mutants.md. With `--list` it only renews the page from the last reports; what has none stays as it is. Of all shelves only what has changed since the last time
-// is tried; a shelf that is named is tried as a whole.
+// `npm run mutants [-- shelf …]`: makes one small change to core/ after another, checks whether a test in the
+// same folder notices, and updates docs/mutants.md. `--list` only updates the page from the last reports;
+// folders without one stay as they are. By default only what has changed since the last run is tested; a
+// named folder is tested completely.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type MutationReport, survivorsPage } from './survivors.ts';

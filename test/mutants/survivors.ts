@@ -1,4 +1,4 @@
-/** What is read of Stryker's report (the mutation testing report schema), by file. */
+/** The used parts of Stryker's report (the mutation testing report schema), by file. */
 export type MutationReport = {
 	files: Record<string, { source: string; mutants: readonly Mutant[] }>;
 };
@@ -15,9 +15,9 @@ const caught = ['Killed', 'Timeout'];
 const missed = ['Survived', 'NoCoverage'];
 
 /**
- * The page of what the tests of core/ notice: the score of each shelf, and every survivor with the reason why it survives. Reasons
- * are written by hand in the page itself: those in `before`, the page as it was, stay with their survivors. Of shelves that the
- * report says nothing of, those `untried` stay as they were there.
+ * The page about what the tests of core/ notice: the score of each folder, and every surviving mutant with
+ * the reason. Reasons are written by hand in the page itself: those in `before`, the previous page, are kept
+ * with their mutants. Folders missing from the report (`untried`) keep their previous sections.
  */
 export function survivorsPage(
 	report: MutationReport,
@@ -53,7 +53,7 @@ export function survivorsPage(
 const UNJUDGED = 'not judged yet';
 const TABLE = '| shelf | mutants | caught | missed | score |\n|---|--:|--:|--:|--:|';
 
-/** The first folder below core/, or the file that stands there by itself. */
+/** The first folder below core/, or a file directly in it. */
 function shelfOf(path: string): string {
 	return path.split('/')[1] ?? path;
 }
@@ -80,7 +80,7 @@ function countsIn(page: string): Count[] {
 	}));
 }
 
-/** What is listed of each file, by its path. */
+/** The section of each file, by its path. */
 function sectionsIn(page: string): [path: string, section: string][] {
 	const [, ...sections] = page.split(/^(?=### )/m);
 	return sections.map((section) => [/^### (.*)$/m.exec(section)?.[1] ?? '', `${section.trimEnd()}\n`]);
@@ -90,7 +90,7 @@ function byPath([one]: readonly [string, ...unknown[]], [other]: readonly [strin
 	return one.localeCompare(other, 'en');
 }
 
-/** Each survivor, written as what stood there and what it became, with the lines in which it did. */
+/** Each surviving mutant, as its original and its replacement, with the lines where it occurred. */
 function survivorsOf(source: string, mutants: readonly Mutant[]): [string, number[]][] {
 	const lines = source.split('\n');
 	const found = mutants
@@ -107,7 +107,7 @@ function survivorsOf(source: string, mutants: readonly Mutant[]): [string, numbe
 	]);
 }
 
-/** A piece of code on one line, not too long, between as many backticks as it needs. */
+/** A piece of code on one line, shortened, between as many backticks as it needs. */
 function code(text: string): string {
 	const line = text.replace(/\s+/g, ' ').trim();
 	const short = line.length > 110 ? `${line.slice(0, 109)}…` : line;

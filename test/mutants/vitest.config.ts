@@ -1,9 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
- * The tests of one shelf alone (MUTANTS_TESTS): what only another shelf, a page or the server would notice is no test of its rules.
- * Those that simulate thousands of takers, or grow or draw thousands of items, stay out too: they would take minutes for each change.
- * Pure rules keep nothing between files, so that one worker takes all.
+ * Runs only the tests of one folder (MUTANTS_TESTS), because tests of other folders, pages, or the server
+ * don't count as tests of its rules. Tests that simulate thousands of takers, or generate or draw thousands
+ * of items, are left out because they would take minutes per change. Pure rules share no state between files,
+ * so one worker runs them all.
  */
 export default defineConfig({
 	test: {

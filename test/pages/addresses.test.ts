@@ -16,7 +16,7 @@ async function leads(path: string): Promise<[number, string | null]> {
 
 const english = '<html lang="en" dir="ltr">';
 
-/** Values of ?lang= that name no language. */
+/** Values of ?lang= that aren't languages. */
 const strange = [
 	'zz',
 	'EN',
@@ -46,7 +46,7 @@ it.each(['/', '/quizzes', '/iq-test', '/iq-test/instructions', '/new-tests'])(
 	},
 );
 
-/** Values of the cookie `lang` that name no language. */
+/** Values of the cookie `lang` that aren't languages. */
 const strangeCookies = [
 	'zz',
 	'EN',
@@ -84,17 +84,17 @@ it('links keep the language of the address, and add none where there is none', a
 	] as const) {
 		const { html } = await openVisitor(server.url).open(path);
 		const links = (html.match(/<a\b[^>]*>/g) ?? []).map((tag) => attributesOf(tag).href ?? '');
-		// All but those that lead to the page itself: to its content, and to itself once more.
+		// All except links to the page itself: to its main content, and to reload it.
 		const away = links.filter((href) => href !== '#main' && href !== '');
 		expect(away.length).toBeGreaterThan(10);
 		for (const href of away) expect(href).toMatch(wanted);
 	}
 });
 
-/** The languages that an address can name, beside that which it has without. */
+/** The languages that an address can name, besides the one it has by default. */
 const others = spoken.flatMap(({ code, routed }) => (routed && code !== 'en' ? [code] : []));
 
-/** The addresses of a page in its own language and in others, as search engines read them. */
+/** The addresses of a page in its own and other languages, as search engines read them. */
 function namedAddresses(html: string): (string | undefined)[][] {
 	const links = (html.match(/<link\b[^>]*>/g) ?? []).map(attributesOf);
 	return links

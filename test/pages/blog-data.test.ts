@@ -33,7 +33,7 @@ describe('the parts of a page', () => {
 			await vi.advanceTimersByTimeAsync(1);
 			expect([await asking, part.hasFailed()]).toEqual([null, true]);
 			expect(await part(never())).toBeNull();
-			// What is there without waiting is shown all the same.
+			// Parts available without waiting are still shown.
 			expect(await part(Promise.resolve().then(() => 'there'))).toBe('there');
 			expect(context.logged.map(([level, , fields]) => [level, fields])).toEqual([
 				['warn', { requestId: 'r', why: 'the page had waited long enough' }],
@@ -125,7 +125,7 @@ it('the recent posts are asked of a WordPress only where the page has not loaded
 			['/blog?lang=de', []],
 			['/blog?sort=oldest', ['posts 6']],
 		] as const) {
-			// A context of its own, which has asked nothing before.
+			// A separate context that hasn't requested anything yet.
 			const own = await makeContext({ CONTENT_API_URL: `http://127.0.0.1:${port}` });
 			const { data } = await blogList(argsOf(path, own), '/blog');
 			await own.remove();

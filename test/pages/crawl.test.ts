@@ -5,10 +5,10 @@ import { sizeOf } from '../png-size.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { factFaults } from './structured-data.ts';
 
-/** HTML as the standard has it, not as a style guide would. */
+/** Checks HTML by the standard, not by a style guide. */
 const standard = new StaticConfigLoader({ extends: ['html-validate:standard'] });
 const rules = standard.getConfigFor('');
-// Otherwise they are put together anew for each page.
+// Otherwise they would be assembled again for each page.
 standard.getConfigFor = () => rules;
 const validator = new HtmlValidate(standard);
 
@@ -94,7 +94,7 @@ describe.each(spoken)('whoever follows every link from the start page, in langua
 			else pictures.add(ownPath(picture));
 		}
 		expect(faults).toEqual([]);
-		// Each takes a moment to draw: in short every twentieth.
+		// Each takes a moment to draw, so the short run takes every twentieth.
 		const some = [...pictures].filter((_, index) => process.env.FULL || index % 20 === 0);
 		expect(some.length).toBeGreaterThan(3);
 		for (const path of some) {
@@ -105,10 +105,10 @@ describe.each(spoken)('whoever follows every link from the start page, in langua
 	}, 300_000);
 });
 
-/** An address of this site, as the crawl knows it. */
+/** An address of this site as a path. */
 const ownPath = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 
-/** What the specification's section 2 names, as far as anyone may find it without a code or an attempt. */
+/** The addresses in section 2 of the specification that anyone can reach without a code or an attempt. */
 const specified = [
 	'/',
 	'/quizzes',
@@ -127,16 +127,16 @@ type Link = { to: string; fragment: string };
 type Page = {
 	status: number;
 	from: string;
-	/** How many links lead here from the start, at least. */
+	/** The smallest number of links from the home page. */
 	steps: number;
-	/** Whether everyone is given the same. */
+	/** Whether everyone gets the same page. */
 	isPublic: boolean;
 	html: string | null;
 	ids: Set<string>;
 	links: Link[];
 };
 
-/** Reads every page that can be come to by links, the nearest first, each at the address that the link names. */
+/** Reads every page reachable by links, breadth first, each at the linked address. */
 async function crawl(start: string): Promise<Map<string, Page>> {
 	const pages = new Map<string, Page>();
 	const waiting: [address: string, from: string, steps: number][] = [[start, 'nowhere', 0]];
@@ -155,7 +155,7 @@ async function crawl(start: string): Promise<Map<string, Page>> {
 	return pages;
 }
 
-/** The links of a page that stay within the site, files aside. */
+/** The internal links of a page, without files. */
 function linksOf(html: string, address: string): Link[] {
 	return [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].flatMap(([, href = '']) => {
 		const url = new URL(href.replaceAll('&amp;', '&'), server.url + address);

@@ -15,14 +15,14 @@ afterEach(async () => {
 	server.remove();
 });
 
-/** What is logged comes by another way than the answer. */
+/** Log output arrives separately from the response. */
 const isLoggedOnce = () =>
 	vi.waitFor(() => expect(server.output().match(/a page met a fault/g)).toHaveLength(1), { timeout: 30_000 });
 
 describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 	const say = sayIn(language);
 
-	/** The page has the language, the title and heading of a failure, and says these words as an alert. */
+	/** Checks that the page has the language, title, and heading of a failure, and these words as an alert. */
 	function isFailure(html: string, words: string) {
 		expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
 		expect(html).toContain(`<title>${say('failure.title')} · Plumb</title>`);
@@ -76,20 +76,23 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 	});
 });
 
-/** Changes the database behind the server's back. */
+/** Changes the database without the server. */
 function run(statement: string) {
 	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { timeout: 5000 });
 	db.exec(statement);
 	db.close();
 }
 
-/** Lets a table of the database go, or brings it back. */
+/** Renames a table of the database away and back. */
 const rename = (from: string, to: string) => run(`alter table ${from} rename to ${to}`);
 
 describe('a form that meets a fault of ours', () => {
 	const say = sayIn('en');
 
-	/** The form comes back as it was sent, says so first, and what its Retry brings. */
+	/**
+	 * Checks that the form comes back as it was sent, with the failure first, and that Retry works after
+	 * `mend`.
+	 */
 	async function retried(visitor: Visitor, page: SeenPage, typed: Record<string, string>, mend: () => void) {
 		expect(page.status).toBe(500);
 		const main = page.html.slice(page.html.indexOf('<main'));
@@ -114,7 +117,7 @@ describe('a form that meets a fault of ours', () => {
 		expect(sent.text).toContain(say('info.success'));
 	});
 
-	/** Answers a test that ends with thanks, and gives the page that asks for the details. */
+	/** Takes the quiz that ends with a thank-you page up to its details form, and returns that page. */
 	async function answerAll(visitor: Visitor): Promise<SeenPage> {
 		let page = await visitor.submit(await visitor.open('/thanks-test/instructions'), 'Start');
 		for (let place = 0; place < 3; place++) {
@@ -130,7 +133,7 @@ describe('a form that meets a fault of ours', () => {
 		const typed = { name: 'Ana', email: 'details@gmial.com', age: '34', gender: 'female' };
 		page = await visitor.submit(page, say('info.submit'), typed);
 		expect(page.text).toContain(say('info.use_meant').replace('{meant}', 'details@gmail.com'));
-		// Sent once more, the address is meant as it is, and is not asked about again.
+		// Sent again, the address counts as intended and isn't asked about again.
 		rename(table, 'elsewhere');
 		page = await visitor.submit(page, say('info.submit'));
 		page = await retried(visitor, page, { ...typed, gender: 'checked' }, () => rename('elsewhere', table));
@@ -143,7 +146,7 @@ describe('a form that meets a fault of ours', () => {
 		let page = await visitor.submit(await answerAll(visitor), say('info.submit'), details);
 		const [report = 'none'] = /\/report\/[\w-]+/.exec(page.html) ?? [];
 		if (where === 'report') page = await visitor.open(report);
-		// It can still be read, and nothing more can be stored.
+		// It can still be read, but nothing can be stored.
 		run("create trigger full before insert on outbox begin select raise(abort, 'full'); end");
 		const typed = { email: 'second@example.org' };
 		page = await visitor.submit(page, say('mail.again.submit'), typed);

@@ -8,7 +8,7 @@ import { spoken } from '../spoken.ts';
 import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
 import { openSite } from './open-site.ts';
 
-/** In `npm test` the shortest test of each language, in `npm run full` the long questionnaire as well. */
+/** In `npm test` the shortest test in each language, in `npm run full` the long questionnaire as well. */
 const slugs = process.env.FULL ? ['iq-test-1-minute', 'sixteen-types'] : ['iq-test-1-minute'];
 
 const server = openSite();
@@ -50,7 +50,10 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		expect(visitor.cookies.get('lang')).toBe(others.lang);
 	});
 
-	/** Answers a test from its first question, gives details, and opens the report from the mail with these cookies. */
+	/**
+	 * Takes a test from its first question, gives details, and opens the report from the email with these
+	 * cookies.
+	 */
 	async function isWhole(
 		visitor: Visitor,
 		first: SeenPage,
@@ -79,7 +82,7 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		const report = isNative(await openVisitor(server.url, cookies).open(pathname + search));
 		expect(report.text).toContain(say('erase.title'));
 
-		/** Chooses an answer, confirms it, and goes on where that is another press. */
+		/** Selects an answer, confirms it, and presses Next if that is separate. */
 		async function answer(asked: SeenPage): Promise<SeenPage> {
 			isNative(asked);
 			const place = Number(/q-(\d+)$/.exec(asked.url.pathname)?.[1]);

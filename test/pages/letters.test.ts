@@ -12,7 +12,7 @@ const call = (path: string, body: unknown) =>
 		body: JSON.stringify(body),
 	});
 
-/** Sends a form to an address as it would come from a page of ours, with no more than these fields. */
+/** Submits a form with only these fields, as if from one of our pages. */
 const post = (path: string, fields: Record<string, string> = {}) =>
 	fetch(server.url + path, {
 		method: 'POST',
@@ -25,13 +25,16 @@ const subscribe = (email: string) => call('info', { name: 'Ana', email });
 const mailsTo = async (email: string) =>
 	(await mailbox(server.dataDir)).filter(({ to }) => to?.some(({ address }) => address === email));
 
-/** The path that a mail names to confirm an address, once it has been asked for. */
+/** The confirmation path in the email sent for this address. */
 async function confirmPath(email: string): Promise<string> {
 	expect((await subscribe(email)).ok).toBe(true);
 	return new URL(linkIn(await waitForMail(server.dataDir, email), '/new-tests/confirm/')).pathname;
 }
 
-/** Who has confirmed gets no mail for asking again, and who has not gets one more; another's mail shows when it is decided. */
+/**
+ * Whether an address is confirmed: asking again then sends no email, otherwise one more; another address's
+ * email shows when that is decided.
+ */
 async function isConfirmed(email: string): Promise<boolean> {
 	const before = (await mailsTo(email)).length;
 	await subscribe(email);
@@ -41,10 +44,10 @@ async function isConfirmed(email: string): Promise<boolean> {
 	return (await mailsTo(email)).length === before;
 }
 
-/** What a browser gives the focus, told by its role. */
+/** Matches the element with this role that gets the focus. */
 const focused = (role: string) => new RegExp(`<\\w+\\b(?=[^>]*role="${role}")[^>]* autofocus`, 'i');
 
-/** The hour in so many days, as stamps count hours. */
+/** The hour this many days from now, as counted by form stamps. */
 const hourIn = (days: number) => Math.floor(Date.now() / 3_600_000) + 24 * days;
 
 it.each([
@@ -151,7 +154,7 @@ it('the page for report links says the same of every address; only one with repo
 	const mails = await mailsTo(email);
 	expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2);
 	for (const mail of mails) expect(new URL(linkIn(mail, '/report/')).pathname).toBe(report);
-	// Asked for first, so it would have come first.
+	// It was requested first, so it would have arrived first.
 	expect(await mailsTo(unknown)).toEqual([]);
 	expect((await openVisitor(server.url).open(report)).text).toContain('This page is private.');
 });

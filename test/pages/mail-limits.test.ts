@@ -9,7 +9,7 @@ const server = openSite({ env: { LIMITS: '1' } });
 
 const say = sayIn('en');
 
-/** Takes a test up to its thanks. */
+/** Takes a test up to its thank-you page. */
 async function taken(email: string) {
 	const visitor = openVisitor(server.url);
 	let page = await visitor.submit(await visitor.open('/thanks-test/instructions'), 'Start');

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../running-server.ts';
 
-/** A server for the tests of a file, there from the first of them on; in the end it must have complained of nothing. */
+/**
+ * A server for the tests of a file, started before the first one; at the end it must not have logged any
+ * complaint.
+ */
 export function openSite(options: ServerOptions = {}): Pick<RunningServer, 'url' | 'dataDir'> {
 	const site = { url: '', dataDir: '' };
 	let server: RunningServer;

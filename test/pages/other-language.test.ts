@@ -14,7 +14,7 @@ import { languageOfItems, presentForPages } from '../../server/presenters/questi
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { makeContext, type TestContext } from '../context.ts';
 
-// These tests have words in English and Arabic alone.
+// These quizzes exist only in English and Arabic.
 let context: TestContext;
 beforeAll(async () => {
 	context = await makeContext();

@@ -15,7 +15,9 @@ afterAll(async () => {
 
 const { articles } = readArticles('content/articles');
 
-/** The paths of the specification's section 2 that answer with a page; of what has a name in it, one of each kind. */
+/**
+ * The paths in section 2 of the specification that return a page; of those with parameters, one of each kind.
+ */
 const pages = [
 	'/',
 	'/about-us',
@@ -39,7 +41,7 @@ const pages = [
 	...articles.map(({ path }) => path),
 ];
 
-/** Steps of a test that nobody has begun here, and the page that each leads to. */
+/** Steps of a quiz without an attempt, and the page each redirects to. */
 const steps = [
 	['/iq-test/q-1', '/iq-test'],
 	['/iq-test/info', '/iq-test'],
@@ -82,7 +84,7 @@ const ask = async (path: string) => {
 	return [status, location && decodeURI(location)] as const;
 };
 
-/** The places of all languages but English. */
+/** The indexes of all languages except English. */
 const others = languages.flatMap(({ code }, place) => (code === 'en' ? [] : [place]));
 
 const isArabic = (path: string) => path.startsWith('/ar/');
@@ -97,7 +99,8 @@ describe('every path of the specification', () => {
 
 	it.each(pages)('%s speaks the language that the address names', async (path) => {
 		const index = articles.findIndex((article) => article.path === path);
-		// In short each article in English and in one of the others by turns; the crawl reads all in Arabic and Turkish.
+		// In the short run each article in English and one other language in turn; the crawl reads all in Arabic
+		// and Turkish.
 		const asked = languages.filter(
 			({ code }, turn) =>
 				process.env.FULL || index < 0 || code === 'en' || turn === others[index % others.length],

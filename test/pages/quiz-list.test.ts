@@ -36,7 +36,7 @@ function listOf(code: (typeof spoken)[number]['code'], list: ComponentProps<type
 	return renderToStaticMarkup(createElement(Words, props, createElement(QuizList, list)));
 }
 
-/** The tests that each entry of a list leads to. */
+/** The quizzes that each entry of a list links to. */
 const entriesOf = (html: string) =>
 	html
 		.split('<dl class="facts">')

@@ -9,7 +9,7 @@ const site = openSite({ quizzes: 'content/quizzes' });
 
 const levelTests = readdirSync('content/quizzes').filter((name) => name.endsWith('-level'));
 
-/** What a placement test asks, the text to read or the sentence of each item, and in which language. */
+/** The questions of a placement test (passage or sentence of each item), and their language. */
 function itemsOf(slug: string): { language: string; asked: string[] } {
 	const read = (name: string): unknown => parse(readFileSync(`content/quizzes/${slug}/${name}.yaml`, 'utf8'));
 	const { items, itemLanguage } = read('quiz') as { items: { id: string }[]; itemLanguage: string };
@@ -18,7 +18,7 @@ function itemsOf(slug: string): { language: string; asked: string[] } {
 	return { language: itemLanguage, asked };
 }
 
-/** As a person or a script reads it, whether it stands in markup or in data. */
+/** Text as a person or a script reads it, whether in markup or in data. */
 const plain = (text: string) => text.replace(/&#x27;|&quot;|\\+"|[\s_'"«»“”„]+/g, '');
 
 it.each(levelTests)(
@@ -39,7 +39,7 @@ it.each(levelTests)(
 			const text = plain(await answer.text());
 			expect([path, answer.status, asked.filter((each) => text.includes(each))]).toEqual([path, 200, []]);
 		}
-		// The same would find them, where they are.
+		// The same search finds them where they should be.
 		const visitor = openVisitor(site.url);
 		const first = await visitor.submit(await visitor.open(`/${slug}/instructions`), 'Start');
 		expect(plain(first.html)).toContain(asked[0]);

@@ -5,7 +5,10 @@ const address = z.url({ protocol: /^https?$/ });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}/);
 const named = z.object({ '@type': z.enum(['Organization', 'Person']), name: text });
 
-/** What search engines ask of each kind of thing that we tell of (schema.org; Google Search Central, "Structured data"). */
+/**
+ * What search engines require for each type of our structured data (schema.org; Google Search Central,
+ * "Structured data").
+ */
 const kinds: Record<string, z.ZodType> = {
 	Organization: z.object({ name: text, url: address, logo: address }),
 	WebSite: z.object({ name: text, url: address, inLanguage: text }),
@@ -47,7 +50,7 @@ const kinds: Record<string, z.ZodType> = {
 	Quiz: z.object({ name: text, description: text, url: address, inLanguage: text }),
 };
 
-/** What is wrong with the structured data of a page, a line each. */
+/** Faults in the structured data of a page, one line each. */
 export function factFaults(html: string): string[] {
 	const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
 	return scripts.flatMap(([, source = '']) => {

@@ -10,7 +10,7 @@ const server = openSite();
 const say = sayIn('en');
 const press = (visitor: Visitor, page: SeenPage, fields = {}) => pressOn(visitor, page, say, fields);
 
-/** Answers a page with one question, by the place of its answer counted from 0, and goes on. */
+/** Answers a page with one question, given the index of the answer, and continues. */
 async function answer(visitor: Visitor, page: SeenPage, place: number): Promise<SeenPage> {
 	const { name, value } = choicesOf(page)[place] ?? { name: 'none', value: '' };
 	const next = await press(visitor, page, { [name]: value });
@@ -82,7 +82,7 @@ it('Next itself confirms where a test says so', async () => {
 });
 
 describe('a browser that keeps no cookies', () => {
-	/** Sends a form as it would, and follows where it leads. */
+	/** Submits a form without loading its page, and follows redirects. */
 	async function sendBlindly(path: string, fields: Record<string, string> = {}) {
 		const init = { method: 'POST', headers: { origin: server.url }, body: new URLSearchParams(fields) };
 		const sent = await fetch(server.url + path, { ...init, redirect: 'manual' });
@@ -164,7 +164,7 @@ describe('a family of tests', () => {
 		const { answers } = await attemptOf(visitor, quiz);
 		expect(answers.map(({ answer_id }) => answer_id)).toEqual(['1', '2', '3', '4', '5']);
 		expect(page.html).toMatch(/<button\b[^>]*aria-disabled="true"[^>]*>\s*Back\s*<\/button>/);
-		// The plain address asks one at a time, and goes on behind the same answers.
+		// The plain address asks one statement at a time and continues after the same answers.
 		page = await visitor.open(`/${quiz}/q-6`);
 		expect(page.text).toContain('Statement 6 of 40');
 		page = await answer(visitor, page, 1);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 	return () => made.remove();
 });
 
-/** Ends every connection to the database of the test, as an operator or a server that goes down would. */
+/** Ends every connection to the test's database, as an operator or a server shutting down would. */
 const endAll = () =>
 	adminOf(
 		process.env.TEST_POSTGRES ?? '',
@@ -38,7 +38,7 @@ describe('a connection that is lost', () => {
 	it('while nobody uses it is noticed by nobody', async () => {
 		for (let round = 0; round < 20; round++) {
 			await endAll();
-			// In turn at once, before the context can have heard of it, and later.
+			// Alternates between at once, before the context can have noticed, and later.
 			if (round % 2) await sleep(20);
 			expect(await countOf('outbox')).toBe(round);
 			await endAll();

@@ -5,7 +5,7 @@ import { type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';
 
 export type ContextBehindProxy = { context: TestContext; proxy: CuttingProxy; remove(): Promise<void> };
 
-/** A context on a Postgres that the test can cut off. */
+/** A context on a Postgres that the test can disconnect. */
 export async function makeContextBehindProxy(): Promise<ContextBehindProxy> {
 	const database = await makeDatabase(randomBytes(8).toString('hex'));
 	const proxy = await openCuttingProxy(database.env.DATABASE_URL ?? '');

@@ -36,7 +36,10 @@ afterAll(async () => {
 	rmSync(dir, { recursive: true });
 });
 
-/** A row in every table that would have none otherwise, with the largest and oddest that its columns may hold. */
+/**
+ * Adds a row to every table that would be empty otherwise, with the largest and most unusual values its
+ * columns can hold.
+ */
 async function fillTheRest({ db }: TestContext) {
 	const { id, snapshot_id } = await db
 		.selectFrom('attempts')
@@ -65,7 +68,7 @@ async function fillTheRest({ db }: TestContext) {
 		.values({ id: 's', attempt_id: id, seed: odd, hash: odd, language: 'ar', ticked: '[]', created_at: late })
 		.execute();
 	await db.insertInto('announced').values({ quiz: odd, announced_at: late }).execute();
-	// Rows that are alike: mails that were queued in the same millisecond.
+	// Identical rows: emails queued in the same millisecond.
 	const mailed = { recipient: odd, mailed_at: late };
 	await db.insertInto('mailed').values([mailed, mailed, mailed]).execute();
 	await db.insertInto('announcing').values({ id: 'a', quizzes: '["x"]', told: '' }).execute();
@@ -83,7 +86,7 @@ const sqlite = () => databasePath(filled.env.DATA_DIR);
 const postgres = () => settingsOf(dir).DATABASE_URL ?? '';
 const silent = () => {};
 
-/** What the operator's command says of a copy of the filled database to another Postgres. */
+/** The output of the operator's command that copies the filled database to another Postgres. */
 function plumb(url: string, ...args: string[]) {
 	const env = {
 		...ownEnv(),
@@ -113,7 +116,7 @@ describe('a database that moves', { timeout: 300_000 }, () => {
 		const counts = new Map(there.map(({ table, rows }) => [table, rows.to]));
 		expect([...counts].filter(([, rows]) => rows === 0)).toEqual([]);
 		expect(counts.get('answers')).toBeGreaterThan(ATTEMPTS * 20);
-		// Of `mailed` three alike, and one each of the mail that confirms and of the message.
+		// In `mailed` there are three identical rows, and one each for the confirmation and the message.
 		expect([counts.get('codes'), counts.get('mailed'), counts.get('installation')]).toEqual([3, 5, 1]);
 		const back = await copyDatabase(postgres(), join(dir, 'back.sqlite'), silent);
 		expect(back.map(({ digest }) => digest.to)).toEqual(there.map(({ digest }) => digest.from));

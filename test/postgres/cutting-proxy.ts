@@ -1,19 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export type CuttingProxy = {
-	/** The address of a database on the server behind, by way of this. */
+	/** The URL of a database on the server behind this proxy. */
 	url: string;
-	/** Cuts the connection that commits next: before the server hears of it, or after it has done it. Then all is as before, or it goes away. */
+	/**
+	 * Cuts the next connection that commits: before the server receives the commit, or after it has done it.
+	 * Afterward everything works again, or the server stays away.
+	 */
 	cutNextCommit(when: 'before' | 'after', then?: 'and go away'): void;
-	/** Cuts all and takes none, as a server that is being started again, until it comes back. */
+	/** Cuts all connections and accepts none until it comes back, like a server being restarted. */
 	goAway(): void;
 	comeBack(): void;
-	/** How many have been cut while they committed. */
+	/** How many connections were cut during a commit. */
 	cuts(): number;
 	close(): Promise<void>;
 };
 
-/** Stands between a context and a Postgres and passes everything on, but where it is told to cut. */
+/** A proxy between a context and a Postgres that forwards everything unless told to cut. */
 export async function openCuttingProxy(behind: string): Promise<CuttingProxy> {
 	const { hostname, port } = new URL(behind);
 	const open = new Set<Socket>();

@@ -24,7 +24,7 @@ afterEach(async () => {
 	await adminOf(server(), `drop database ${name}`);
 });
 
-/** As many processes that start at once. */
+/** Like this many processes starting at once. */
 const migrateAll = () => Promise.all(dbs.map((db) => migrate(db as never)));
 
 async function ask<Row>(statement: string): Promise<Row[]> {

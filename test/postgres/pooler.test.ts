@@ -12,7 +12,7 @@ import { begin, details } from '../crash/visitor.ts';
 import { adminOf, makeDatabase } from '../database.ts';
 import { type RunningPgbouncer, startPgbouncer } from './start-pgbouncer.ts';
 
-/** Fewer than any of the two holds, so that what one says on a connection is followed by what the other says. */
+/** Fewer than either context uses, so that their statements alternate on the same connections. */
 const CONNECTIONS = 2;
 
 const server = () => process.env.TEST_POSTGRES ?? '';

@@ -12,7 +12,7 @@ import { settingsOf } from '../database.ts';
 
 const CODES = 200;
 
-/** Two contexts on one database: what two processes are, but for the network between. */
+/** Two contexts on one database: like two processes, but without a network in between. */
 let one: TestContext;
 let other: TestContext;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 	await one.remove();
 });
 
-/** The same asked of both contexts at once. */
+/** Calls both contexts at the same time. */
 const both = <T>(ask: (context: Context) => Promise<T>) => Promise.all([ask(one), ask(other)]);
 
 describe('two contexts on one database', { timeout: 120_000 }, () => {

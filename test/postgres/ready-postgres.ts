@@ -5,8 +5,9 @@ import { startPgbouncer } from './start-pgbouncer.ts';
 import { startPostgres } from './start-postgres.ts';
 
 /**
- * One server for a whole run, with a database of the newest schema from which each context gets a copy. Whoever asks for a
- * database after this (`test/database.ts`, read then) gets one of it; with POOLER by way of a PgBouncer of three connections for each.
+ * Starts one server for a whole run, with a template database of the current schema that is copied for each
+ * context. Databases requested later (`test/database.ts`, loaded then) are created on it; with POOLER,
+ * through a PgBouncer with three connections each.
  */
 export async function readyPostgres(options?: { isDurable: boolean }): Promise<() => Promise<void>> {
 	const server = await startPostgres(options);

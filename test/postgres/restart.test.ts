@@ -11,7 +11,7 @@ const VISITORS = 6;
 let server: RunningPostgres;
 let site: Site;
 beforeAll(async () => {
-	// Written through, as it is where the machine itself may stop.
+	// With fsync, as on a machine that may lose power.
 	server = await startPostgres({ isDurable: true });
 	await adminOf(server.url(), 'create database plumb');
 	site = await makeSite({ DATABASE_URL: server.url('plumb'), SECRET: randomBytes(32).toString('base64url') });
@@ -21,10 +21,13 @@ afterAll(async () => {
 	await server.remove();
 });
 
-/** What a visitor has heard: the answer that is stored to each question, or those that may be where none was heard; null is none. */
+/**
+ * What a visitor knows: the stored answer to each question, or the possible ones if there was no response;
+ * null means none.
+ */
 type Heard = { visit: Visit; statuses: number[]; answers: Map<string, (string | null)[]> };
 
-/** Answers question after question, over and over, until it is told to stop. */
+/** Answers question after question, over and over, until told to stop. */
 async function answerUntil(isOver: () => boolean): Promise<Heard> {
 	const visit = await begin(site.call, { quiz: 'thanks-test' });
 	const heard: Heard = { visit, statuses: [], answers: new Map() };
@@ -53,7 +56,7 @@ async function expectKept({ visit, answers }: Heard): Promise<void> {
 	expect(rows.map(({ question_id }) => question_id)).toEqual(expect.arrayContaining(acknowledged));
 }
 
-/** Visitors who answer while the server is stopped and, after so many milliseconds, started again. */
+/** Visitors who answer while the server is stopped and, after this many milliseconds, started again. */
 async function answerAcross(mode: 'fast' | 'immediate', away: number): Promise<Heard[]> {
 	let isOver = false;
 	const visiting = Array.from({ length: VISITORS }, () => answerUntil(() => isOver));

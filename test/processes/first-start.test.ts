@@ -12,7 +12,9 @@ import { startServer } from '../running-server.ts';
 
 const AT_ONCE = 4;
 
-/** Starts several at the same moment; each serves, knows an attempt that was begun at the first, and logs no fault. */
+/**
+ * Starts several at the same moment; each must serve, know an attempt begun at the first, and log no fault.
+ */
 async function startAtOnce(folders: readonly string[], env: Record<string, string>): Promise<void> {
 	const settings = { OPERATOR_EMAIL: 'operator@example.org', SMTP_URL: 'smtp://127.0.0.1:9', ...env };
 	const servers = await Promise.all(

@@ -31,7 +31,7 @@ it('begins no attempt', async () => {
 	const body = JSON.stringify({ quiz: 'iq-test', language: 'en' });
 	const headers = { 'content-type': 'application/json' };
 	expect((await ask('/api/user/attempt', { method: 'POST', body, headers })).status).toBe(404);
-	// Nor does it keep what visitors load.
+	// It doesn't store what visitors load either.
 	expect(existsSync(join(worker.dataDir, 'assets'))).toBe(false);
 	expect(readdirSync(worker.dataDir)).toContain('plumb.sqlite');
 });

@@ -1,6 +1,7 @@
-// `node test/record/record.ts <folder> [language …]`: writes every page, API answer, mail, PDF text and export of the built site
-// into a folder. Record the commit before a change and the change, then compare: `diff -r <before> <after>`. What differs from run
-// to run (ids, tokens, build names, nonces, clocks) is written as a placeholder. Text of PDFs needs `pdftotext`.
+// `node test/record/record.ts <folder> [language …]`: writes every page, API response, email, PDF text, and
+// export of the built site into a folder. Record the commit before a change and the change, then compare:
+// `diff -r <before> <after>`. What differs between runs (ids, tokens, build names, nonces, clocks) is
+// replaced by placeholders. The text of PDFs needs `pdftotext`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ const codes = languages.map(({ code }) => code).filter((code) => asked.length ==
 if (!asked.every(isLanguageCode)) throw new Error(`There is no language ${asked.join(', ')}`);
 
 rmSync(folder, { recursive: true, force: true });
-// One secret: the figures of the tests are those of every other recording.
+// A fixed secret, so that the figures of the tests are the same in every recording.
 const dataDir = mkdtempSync(join(tmpdir(), 'plumb-record-'));
 writeFileSync(join(dataDir, 'secret'), '3vQm7xPz0LrWc8TnKd5JbHs2YfGa9UeXoI4iNtBqVlM');
 const server = await startServer({ dataDir, env: { OPERATOR_NAME: 'Example' } });
@@ -81,7 +82,7 @@ async function quizzes(language: string): Promise<string[]> {
 	return data.filter(({ kind }) => kind !== 'knowledge').map(({ slug }) => slug);
 }
 
-/** The result of a whole attempt as the API, the report, its files and the mail tell it. */
+/** The result of a complete attempt in the API, the report, its files, and the email. */
 async function recordResult(page: Page, language: string, query: string, quiz: string): Promise<void> {
 	const dir = `${language}/results/${quiz}`;
 	const email = `${quiz}-${language}@example.org`;
@@ -102,7 +103,7 @@ async function recordResult(page: Page, language: string, query: string, quiz: s
 	write(`${dir}/report-pdf.txt`, `${pdf.status()}\n${read.stdout?.toString() ?? 'pdftotext is missing'}`);
 }
 
-/** Status, headers and body of a GET, as the browser of `page` or as nobody asks it. */
+/** Status, headers, and body of a GET, requested with the cookies of `page` or without any. */
 async function recordAnswer(dir: string, path: string, page?: Page, query = '', name = path): Promise<void> {
 	const request = (page ?? (await browser.newPage())).context().request;
 	const answer = await request.get(server.url + path + query, { maxRedirects: 0 });
@@ -116,7 +117,7 @@ async function recordAnswer(dir: string, path: string, page?: Page, query = '', 
 	write(`${dir}/${name.replaceAll('/', '_')}`, [String(answer.status()), ...headers, '', shown].join('\n'));
 }
 
-/** What the operator's commands print of the attempts of this run, in the order of tests and languages. */
+/** The output of the operator's commands about this run's attempts, in the order of tests and languages. */
 function recordCommands(): void {
 	for (const words of [
 		['quiz', 'list'],
@@ -137,7 +138,7 @@ function write(path: string, text: string): void {
 	writeFileSync(file, stable(text).replaceAll('><', '>\n<'));
 }
 
-/** A text without what differs from run to run. */
+/** A text with placeholders for everything that differs between runs. */
 function stable(text: string): string {
 	return text
 		.replaceAll(server.url, 'http://site')

@@ -15,7 +15,7 @@ const seats = process.env.FULL ? 25 : 8;
 
 type Ran = { status: number | null; stdout: string; stderr: string };
 
-/** The operator's command line as its own process, on a data folder. */
+/** Runs the operator's command line as a process on a data folder. */
 function plumb(dataDir: string, ...args: string[]): Promise<Ran> {
 	const child = spawn(process.execPath, ['build/server/plumb.js', ...args], {
 		env: { ...ownEnv(), DATA_DIR: dataDir },
@@ -30,7 +30,7 @@ function plumb(dataDir: string, ...args: string[]): Promise<Ran> {
 
 const clientOf = (server: RunningServer) => client((path, init) => fetch(server.url + path, init));
 
-/** Visitors who come one after the other to a number of seats until the server is gone. */
+/** Runs a fixed number of concurrent visitors, one after the other in each slot, until the server is gone. */
 function keepBusy(call: Call, round: number) {
 	const visitors: Scripted[] = [];
 	const sit = async (seat: number) => {
@@ -49,11 +49,11 @@ function keepBusy(call: Call, round: number) {
 	};
 }
 
-/** What each has been told up to now. */
+/** What each visitor knows so far. */
 const toldSoFar = (visitors: readonly Scripted[]) =>
 	visitors.map(({ name, ledger }) => ({ name, ...ledger, answers: new Map(ledger.answers) }));
 
-/** What was told is there, found by the cookie alone that the visitor's browser has. */
+/** Checks that what was acknowledged is stored, found only by the cookie in the visitor's browser. */
 async function expectKept(told: ReturnType<typeof toldSoFar>[number], call: Call): Promise<void> {
 	const { name, visit, answers, finished, result } = told;
 	if (!visit) return;
@@ -103,7 +103,7 @@ it('a backup taken under load brings back all that was acknowledged before it', 
 		await busy.ended;
 
 		if (round % 2 === 0) {
-			// The machine is lost, but for the backup and the list of who was erased.
+			// Everything on the machine is lost except the backup and the list of erasures.
 			const other = mkdtempSync(join(tmpdir(), 'plumb-data-'));
 			for (const name of ['erased', basename(file)]) cpSync(join(dataDir, name), join(other, name));
 			old.push(server);

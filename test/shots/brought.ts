@@ -5,10 +5,10 @@ import type { Visit } from './screens.ts';
 
 export const newEmail = () => `${randomUUID()}@example.org`;
 
-/** What was brought last to the browser of a page, and the attempt that it then carried. */
+/** The last state created in a page's browser, and the attempt in its cookie then. */
 const brought = new WeakMap<Page, string>();
 
-/** Brings an attempt to a state, unless it is what was brought last and the browser still carries it. */
+/** Brings an attempt to a state, unless it was the last one and the browser still has that attempt. */
 async function bring(
 	{ page }: Visit,
 	quiz: string,
@@ -25,10 +25,10 @@ async function bring(
 	brought.set(page, await carried());
 }
 
-/** Has taken a test, with its details. */
+/** Takes a test, including the details. */
 export const hasTaken = (visit: Visit, quiz: string) =>
 	bring(visit, quiz, 'took', () => takeByApi(visit.page, visit.url, quiz, newEmail()));
 
-/** Has answered a test, whose details are asked for next. */
+/** Answers a test up to its details form. */
 export const hasAnswered = (visit: Visit, quiz: string) =>
 	bring(visit, quiz, 'answered', () => answerByApi(visit.page, visit.url, quiz));

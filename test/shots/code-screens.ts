@@ -8,7 +8,7 @@ async function show({ page, url, query }: Visit, path: string): Promise<void> {
 
 const made = new Map<string, Promise<string[]>>();
 
-/** A code that nobody has used; a server gets a hundred at once, and a hundred more when they have been used. */
+/** An unused code; a server gets a hundred at a time, and more when they are used up. */
 async function newCode(visit: Visit): Promise<string> {
 	const { dataDir } = visit;
 	const codes = made.get(dataDir) ?? makeCodes(dataDir, 'iq-test-5-minutes', 100).then(codesOf);

@@ -3,7 +3,7 @@ import { type LanguageCode, languageOf } from '../../core/language/languages.ts'
 
 export type Look = { language: LanguageCode; colorScheme?: 'light' | 'dark'; width: number };
 
-/** A page on which the site speaks a language, in a browser of its own. */
+/** A page in which the site is in a language, in a new browser context. */
 export async function openIn(
 	browser: Browser,
 	url: string,
@@ -18,7 +18,9 @@ export async function openIn(
 	return { page: await context.newPage(), query, close: () => context.close() };
 }
 
-/** Lets the site speak a language: by what addresses have to say, which is returned, or by the cookie of the selector. */
+/**
+ * Puts the site in a language: by a query for addresses, which is returned, or by the language menu's cookie.
+ */
 export async function speak(context: BrowserContext, url: string, language: LanguageCode): Promise<string> {
 	if (languageOf(language).routed) return language === 'en' ? '' : `?lang=${language}`;
 	await context.addCookies([{ name: 'lang', value: language, url }]);

@@ -6,14 +6,14 @@ import { linkIn, waitForMail } from '../mailbox.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
 import { codeRunning, codeUnsure, codeUnused, codeUsed, noCode } from './code-screens.ts';
 
-/** Where a screen is to be shown; `query` keeps the language. */
+/** Where to show a screen; `query` keeps the language. */
 export type Visit = { page: Page; url: string; query: string; dataDir: string };
 
 export type Screen = {
 	name: string;
-	/** Shows the screen, from whatever the page showed before. */
+	/** Shows the screen, whatever the page showed before. */
 	open(visit: Visit): Promise<void>;
-	/** It has an interactive part, and so script. */
+	/** Whether it has an interactive part, and so JavaScript. */
 	hasScript?: true;
 };
 
@@ -93,14 +93,14 @@ export const screens: readonly Screen[] = [
 	{ name: 'failure', open: failure },
 ];
 
-/** The screen of a name. */
+/** The screen with a name. */
 export function screen(name: string): Screen {
 	const found = screens.find((each) => each.name === name);
 	if (!found) throw new Error(`There is no screen '${name}'`);
 	return found;
 }
 
-/** What the browser says of the screens of a failure and of what is not there, or used: their status is part of them. */
+/** What the browser logs for failure pages, missing pages, and used codes: their status is expected. */
 export const failureStatus = /Failed to load resource: the server responded with a status of 40[459]/;
 
 async function post(visit: Visit): Promise<void> {
@@ -124,7 +124,7 @@ async function taken(visit: Visit): Promise<void> {
 async function question(visit: Visit): Promise<void> {
 	await startByApi(visit.page, visit.url, 'iq-test');
 	await at('/iq-test/q-1')(visit);
-	// Only script shows the settings.
+	// The settings appear only with JavaScript.
 	await visit.page.locator('.settings').waitFor();
 }
 
@@ -155,7 +155,7 @@ async function timeUp(visit: Visit): Promise<void> {
 	await at('/brief-test/time-up')(visit);
 	if (page.url().includes('/time-up')) return;
 	const { attempt } = await startByApi(page, visit.url, 'brief-test');
-	// A little late: the browser's clock is the server's here.
+	// Slightly later, because the browser and the server use the same clock.
 	await page.waitForTimeout(Math.max(0, Date.parse(attempt.expires_at ?? '') - Date.now() + 200));
 	await at('/brief-test/time-up')(visit);
 }
@@ -185,7 +185,7 @@ async function thankYouAgain(visit: Visit): Promise<void> {
 	await visit.page.locator('.fault-text').waitFor();
 }
 
-/** A form that was open for more than a day. */
+/** Submits a form that was open for more than a day. */
 async function stale(visit: Visit): Promise<void> {
 	await at('/contact-us')(visit);
 	const main = visit.page.locator('main');
@@ -210,7 +210,7 @@ function reportOf(quiz: string) {
 	return async (visit: Visit): Promise<void> => {
 		const { page, url } = visit;
 		await hasTaken(visit, quiz);
-		// Where the quiz thanks, this leads on to there.
+		// For a quiz that ends with a thank-you page, this redirects there.
 		const html = await (await page.context().request.get(`${url}/${quiz}/result`)).text();
 		const [path] = /\/report\/[\w-]+/.exec(html) ?? [];
 		if (!path) throw new Error(`No report of ${quiz} is named at ${url}/${quiz}/result`);
@@ -242,7 +242,7 @@ function worded(quiz: string) {
 async function reportUnsure(visit: Visit): Promise<void> {
 	await reportOf('iq-test')(visit);
 	const form = visit.page.locator('form:has(input[name=sure])');
-	// As a browser does that does not check fields itself.
+	// Like a browser that doesn't validate fields itself.
 	await form.evaluate((element: HTMLFormElement) => {
 		element.noValidate = true;
 	});
@@ -250,7 +250,7 @@ async function reportUnsure(visit: Visit): Promise<void> {
 	await visit.page.locator('.fault-text').waitFor();
 }
 
-/** A report whose result others can see. */
+/** A report whose result is shared. */
 async function reportShown(visit: Visit): Promise<void> {
 	await reportOf('iq-test')(visit);
 	const picture = visit.page.locator('img.shown');
@@ -318,7 +318,7 @@ async function newsStop(visit: Visit): Promise<void> {
 
 const newsLinks = new WeakMap<Page, string>();
 
-/** The path that the mail names which asks for a confirmation; one mail for each page. */
+/** The path in the confirmation email; one email per page. */
 async function newsLink({ page, url, dataDir }: Visit): Promise<string> {
 	const known = newsLinks.get(page);
 	if (known) return known;
@@ -329,7 +329,7 @@ async function newsLink({ page, url, dataDir }: Visit): Promise<string> {
 	return pathname;
 }
 
-/** A form sent to a page that takes none. */
+/** Sends a form to a page that has none. */
 async function failure(visit: Visit): Promise<void> {
 	await at('/about-us')(visit);
 	await visit.page.evaluate(() => {

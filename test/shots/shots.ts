@@ -1,5 +1,5 @@
-// `npm run shots [-- screen … language …]`: every screen × language × theme × width into var/shots, and one contact sheet
-// per screen.
+// `npm run shots [-- screen … language …]`: every screen × language × theme × width into var/shots, and one
+// contact sheet per screen.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -31,7 +31,8 @@ try {
 	const looks = codes.flatMap((language) =>
 		themes.flatMap((colorScheme) => widths.map((width) => ({ language, colorScheme, width }))),
 	);
-	// One look after another in each of two browsers' pages: what waits for a clock does not hold up the rest.
+	// Two browser pages work through the looks in parallel, so that one waiting for a clock doesn't hold up the
+	// rest.
 	const rest = [...looks];
 	await Promise.all(
 		[0, 1].map(async () => {
@@ -52,7 +53,7 @@ async function walk(where: Browser, { language, colorScheme, width }: Look): Pro
 	const { page, query, close } = await openIn(where, server.url, { language, colorScheme, width });
 	for (const { name, open } of wanted) {
 		await open({ page, url: server.url, query, dataDir: server.dataDir });
-		// What waits until it is near would be missing from a picture of the whole page.
+		// Lazy images would be missing from a screenshot of the whole page.
 		await page.evaluate(async () => {
 			for (const image of document.images) image.loading = 'eager';
 			await document.fonts.ready;
@@ -65,7 +66,7 @@ async function walk(where: Browser, { language, colorScheme, width }: Look): Pro
 	await close();
 }
 
-/** All pictures of a screen side by side, small: what is too long or broken shows at a glance. */
+/** All screenshots of a screen side by side, small, so that overlong or broken text is easy to spot. */
 async function sheet(where: Browser, screen: string, files: string[]): Promise<void> {
 	const page = await where.newPage({ viewport: { width: 2400, height: 800 } });
 	const picture = (file: string) => {

@@ -8,18 +8,18 @@ export type TakenMail = { from: string; to: string[]; raw: string; mail: Email }
 export type MailServer = {
 	url: string;
 	port: number;
-	/** Mails that were taken, in the order they came. */
+	/** Accepted emails in order of arrival. */
 	taken: TakenMail[];
-	/** How often somebody asked to hand over a mail. */
+	/** How many times a client has tried to send an email. */
 	tries(): number;
-	/** Refuses every recipient with this reply from now on; 0 takes them again. */
+	/** From now on, refuses every recipient with this reply; 0 accepts them again. */
 	refuse(code: number, text?: string): void;
-	/** How long it thinks before it takes a mail, in milliseconds. */
+	/** How long it waits before accepting an email, in milliseconds. */
 	delay(time: number): void;
 	stop(): Promise<void>;
 };
 
-/** A real SMTP server on 127.0.0.1; `port` 0 is any free one. */
+/** A real SMTP server on 127.0.0.1; `port` 0 means any free one. */
 export async function makeMailServer(port = 0): Promise<MailServer> {
 	const taken: TakenMail[] = [];
 	let tries = 0;

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Waits } from '../../server/mail/transport.ts';
 import type { Misfortune, Reply } from './unruly-server.ts';
 
-/** A misfortune and what is to come of it. */
+/** A server fault and its expected outcome. */
 export type Moment = {
 	name: string;
 	meets: Misfortune;
-	/** What is noted of the try, by its code; nothing where the mail was taken. */
+	/** The recorded error code of the attempt; undefined if the email was accepted. */
 	code: string | RegExp | undefined;
-	/** The mail is final with this try, or is tried again. */
+	/** Whether the email is final after this attempt, or is retried. */
 	ends: 'sent' | 'failed' | 'again';
-	/** How often the mail has been taken in the end. */
+	/** How often the email has been accepted in the end. */
 	copies: 0 | 1 | 2;
-	/** The wait that it is about, shortened; without it nobody waits for anything. */
+	/** The timeout being tested, shortened; tests without one don't wait. */
 	patience?: Partial<Waits>;
 };
 
@@ -20,10 +20,10 @@ const replies: Reply[] = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body'];
 const again = { ends: 'again', copies: 1 } as const;
 const failed = { ends: 'failed', copies: 0 } as const;
 const doubled = { ends: 'again', copies: 2 } as const;
-/** Which of the two it is depends on what the kernel says first. */
+/** Which of the two it is depends on timing in the kernel. */
 const gone = /^(ECONNECTION|ESOCKET)$/;
 
-/** The line goes dead. A mail is doubled where it was taken and the answer is lost, and nowhere else. */
+/** The connection is lost. An email is duplicated only if it was accepted and the reply was lost. */
 const drops: Moment[] = (['hangs up', 'resets'] as const).flatMap((does): Moment[] => [
 	...replies.flatMap((reply): Moment[] => [
 		{ name: `${does} instead of ${reply}`, meets: { at: reply, does }, code: gone, ...again },
@@ -48,11 +48,11 @@ drops.push({
 	copies: 1,
 });
 
-/** A reply 5yz to what is said of the mail is final; whatever else is said leaves it for later. */
+/** A 5yz reply about the email is final; after any other reply it is retried. */
 const refusals: Moment[] = [
 	...replies.map((reply) => says(reply, '421 closing', '421')),
 	says('greeting', '554 not to you', '554'),
-	// Who knows no EHLO may know HELO.
+	// A server without EHLO may support HELO.
 	{ ...says('EHLO', '502 what?', ''), code: undefined, ends: 'sent' },
 	says('STARTTLS', '454 no keys', '454'),
 	says('AUTH', '454 later', '454'),
@@ -75,7 +75,7 @@ const refusals: Moment[] = [
 	},
 ];
 
-/** Replies that are none. What is no answer to the mail may double it, for it may have been taken. */
+/** Invalid replies. An invalid reply to the email may duplicate it, because it may have been accepted. */
 const nonsense: Moment[] = [
 	...(['greeting', 'MAIL', 'RCPT', 'DATA', 'body'] as const).flatMap((reply) => [
 		says(reply, 'HTTP/1.1 400 Bad Request', /^E/),
@@ -92,7 +92,7 @@ const nonsense: Moment[] = [
 	},
 ];
 
-/** The line stands, and nothing comes of it. */
+/** The connection stays open, but nothing useful arrives. */
 const delays: Moment[] = (['falls silent', 'drips'] as const).flatMap((does): Moment[] => [
 	slow(does, 'greeting', { at: 'greeting', does }, { greeting: 150 }),
 	slow(does, 'EHLO', { at: 'EHLO', does }, { handOver: 250 }),

@@ -5,20 +5,20 @@ import { makeSite, type Site } from '../crash/site.ts';
 import { details, wholeAttempt } from '../crash/visitor.ts';
 import { makeUnrulyServer, type UnrulyServer } from './unruly-server.ts';
 
-/** A site with one visitor who has a report, and a mail server that can be unruly. */
+/** A site with one visitor who has a report, and a mail server that can misbehave. */
 export type Postbag = {
 	site: Site;
 	mails: UnrulyServer;
-	/** Empties the outbox and queues the visitor's report; gives the id of the mail. */
+	/** Empties the outbox and queues the visitor's report; returns the email's id. */
 	writeReport(): Promise<string>;
-	/** Empties the outbox and queues a mail of every kind that can be asked for; gives their ids. */
+	/** Empties the outbox and queues an email of every kind that can be requested; returns their ids. */
 	writeAll(): Promise<string[]>;
-	/** What the visitor is told of the mail with the report. */
+	/** What the visitor is told about the email with the report. */
 	told(): Promise<string>;
 	rows(): Promise<OutboxTable[]>;
-	/** Puts a new server in the place of the one that was stopped. */
+	/** Replaces a stopped server with a new one. */
 	revive(): Promise<void>;
-	/** Forgets what was taken and logged. */
+	/** Clears the accepted emails and the log. */
 	clear(): void;
 	remove(): Promise<void>;
 };
@@ -67,9 +67,9 @@ export async function makePostbag(): Promise<Postbag> {
 	return postbag;
 }
 
-/** The Message-ID of a mail of the outbox. */
+/** The Message-ID of an email in the outbox. */
 export const messageId = (id: string) => `<${id}@localhost.localdomain>`;
 
-/** What was logged of a mail. */
+/** The log entries about an email. */
 export const loggedOf = ({ context }: Site, id: string) =>
 	context.logged.filter(([, , fields]) => (fields as { mail?: string }).mail === id);

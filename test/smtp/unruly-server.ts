@@ -2,48 +2,48 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import type { TakenMail } from './mail-server.ts';
 
-/** What a server says, in the order of a session; `body` is what it says to the whole mail. */
+/** The server's replies in the order of a session; `body` is the reply to the whole email. */
 export type Reply = 'greeting' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'body';
 
 export type Deed =
 	| 'hangs up'
 	| 'resets'
 	| 'falls silent'
-	/** Says something for ever, a byte at a time, and never ends a line. */
+	/** Sends bytes forever, one at a time, without ending a line. */
 	| 'drips'
-	/** Says this instead; after 421 it hangs up. */
+	/** Replies this instead; after 421 it hangs up. */
 	| { says: string }
-	/** Says what it would have said, once this is over. */
+	/** Sends its normal reply once this has resolved. */
 	| { waits: () => Promise<unknown> };
 
-/** What goes wrong in one session, in the place of a reply or right after it. */
+/** A fault in one session, in place of a reply or right after it. */
 export type Misfortune = {
-	/** `midst`: when it has read a part of the mail. */
+	/** `midst`: after it has read part of the email. */
 	at?: Reply | 'midst';
 	after?: Reply;
 	does: Deed;
-	/** It has taken the mail, whatever it says or does not say. */
+	/** Whether it has accepted the email, whatever it replies. */
 	taken?: boolean;
-	/** The extensions that it tells of. */
+	/** The extensions it announces. */
 	announces?: string[];
 };
 
 export type UnrulyServer = {
 	port: number;
-	/** Mails that were taken, in the order they came; `told` where the client was told so. */
+	/** Accepted emails in order of arrival; `told` means the client received the acceptance. */
 	taken: (TakenMail & { told: boolean })[];
-	/** What goes wrong in the sessions to come, one each; nothing in those after them. */
+	/** Sets the faults of the coming sessions, one each; later sessions have none. */
 	meet(...misfortunes: Misfortune[]): void;
-	/** How many connections stand. */
+	/** The number of open connections. */
 	open(): number;
-	/** How many there have been. */
+	/** The total number of connections so far. */
 	sessions(): number;
 	stop(): Promise<void>;
 };
 
 /**
- * A mail server on 127.0.0.1 that does on order, at any moment of a session, what mail servers do on bad days. Spoken to
- * without a misfortune it is a plain one (RFC 5321). `hangsOn` never closes its side of a connection.
+ * A mail server on 127.0.0.1 that misbehaves on command, at any moment of a session. Without a fault it is a
+ * plain SMTP server (RFC 5321). `hangsOn` never closes its side of a connection.
  */
 export async function makeUnrulyServer({ port = 0, hangsOn = false } = {}): Promise<UnrulyServer> {
 	const taken: UnrulyServer['taken'] = [];
@@ -71,7 +71,7 @@ export async function makeUnrulyServer({ port = 0, hangsOn = false } = {}): Prom
 	};
 }
 
-/** One session. */
+/** Handles one session. */
 function serve(socket: Socket, misfortune: Misfortune | undefined, taken: UnrulyServer['taken']) {
 	let heard = '';
 	let from: string | undefined;
@@ -79,7 +79,7 @@ function serve(socket: Socket, misfortune: Misfortune | undefined, taken: Unruly
 	let isBody = false;
 	let isOver = false;
 
-	/** Says what is due, or what the misfortune makes of it; says whether all is well. */
+	/** Sends the normal reply, or what the fault makes of it; returns whether the session goes on normally. */
 	async function reply(name: Reply, text: string): Promise<boolean> {
 		if (misfortune?.at === name) return commit(misfortune.does, text);
 		socket.write(`${text}\r\n`);
@@ -117,7 +117,7 @@ function serve(socket: Socket, misfortune: Misfortune | undefined, taken: Unruly
 			const lines = ['unruly', ...(verb === 'EHLO' ? (misfortune?.announces ?? []) : [])];
 			const last = lines.length - 1;
 			const said = lines.map((each, index) => `250${index < last ? '-' : ' '}${each}`).join('\r\n');
-			// A server that knows no EHLO may know HELO.
+			// A server without EHLO may support HELO.
 			if (verb === 'EHLO') await reply('EHLO', said);
 			else socket.write(`${said}\r\n`);
 		} else if (verb === 'QUIT') socket.end('221 bye\r\n');
@@ -145,7 +145,7 @@ function serve(socket: Socket, misfortune: Misfortune | undefined, taken: Unruly
 		to = [];
 	}
 
-	/** Goes through what has been heard, as far as there are whole lines or a whole mail. */
+	/** Processes the input as far as there are complete lines or a complete email. */
 	async function listen() {
 		while (!isOver) {
 			if (isBody && heard !== '' && misfortune?.at === 'midst') {
@@ -170,7 +170,7 @@ function serve(socket: Socket, misfortune: Misfortune | undefined, taken: Unruly
 		heard += part.toString('latin1');
 		turn = turn.then(listen);
 	});
-	// Whoever is hung up on may reset the connection.
+	// A client that is disconnected may reset the connection.
 	socket.on('error', () => {});
 }
 

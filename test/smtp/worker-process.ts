@@ -1,4 +1,5 @@
-// A worker as a process of its own, on the data folder and mail server of its environment: `ready`, then until SIGTERM.
+// A worker as a separate process, with the data folder and mail server in its environment: prints `ready`,
+// then runs until SIGTERM.
 
 import { openContext } from '../../server/context.ts';
 import { readEnv } from '../../server/env.ts';

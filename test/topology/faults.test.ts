@@ -19,11 +19,11 @@ import { startTopology, type Topology } from './topology.ts';
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const LENGTH = process.env.FULL ? 600_000 : 45_000;
 const SEATS = process.env.FULL ? 24 : 10;
-/** Between two disturbances, in milliseconds. */
+/** The time between two disturbances, in milliseconds. */
 const PAUSE = 3_000;
 
 let site: Topology;
-/** Between nginx and the last of those that serve. */
+/** The connection between nginx and the last of the web processes. */
 let line: CuttingProxy;
 beforeAll(async () => {
 	site = await startTopology({
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const random = makeRandom(seed);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
-/** What is done to the site; each resolves when it is mended. */
+/** What is done to the site; each resolves when it is repaired. */
 const disturbances = {
 	'a web process killed': async () => pick(site.webs).kill(),
 	'a worker killed': async () => pick(site.workers).kill(),
@@ -66,7 +66,10 @@ const disturbances = {
 type Disturbance = keyof typeof disturbances;
 const kinds = Object.keys(disturbances) as Disturbance[];
 
-/** One after the other, in any order but each as often as the others, until the time is over and all have been. */
+/**
+ * Runs disturbances one after the other in random order, each equally often, until the time is over and all
+ * have been used.
+ */
 async function disturb(until: number): Promise<Disturbance[]> {
 	const done: Disturbance[] = [];
 	let next: Disturbance[] = [];
@@ -80,7 +83,10 @@ async function disturb(until: number): Promise<Disturbance[]> {
 	return done;
 }
 
-/** Visitors who come one after the other to a number of seats; half by a code, of whom one in two sends no key. */
+/**
+ * Runs a fixed number of concurrent visitors, one after the other in each slot; half use a code, and every
+ * other one of these sends no key.
+ */
 function keepBusy(codes: string[], call: Call) {
 	const visitors: Scripted[] = [];
 	const state = { isOver: false };
@@ -141,7 +147,7 @@ it('three processes behind nginx and two workers lose nothing, whatever happens 
 		expect(unexpected(member.said()), member.name).toEqual([]);
 });
 
-/** What a worker that was killed had in hand waits until its lease is over: that is now. */
+/** Emails leased by a killed worker wait until the lease expires: this makes it expire now. */
 async function settleMails(): Promise<void> {
 	for (const worker of site.workers) await worker.server().stop();
 	const mailed = site.mails.taken.length;
@@ -159,7 +165,10 @@ async function settleMails(): Promise<void> {
 	console.info(`${mailed} mails, and ${late} that had been in a hand that was gone, or waited`);
 }
 
-/** Each mail came, and came twice only where its worker, or what it wrote that down in, was gone just then. */
+/**
+ * Checks that each email was sent, and sent twice only if its worker, or the database it recorded this in,
+ * was down at the time.
+ */
 function expectMailed(visitors: readonly Scripted[], done: readonly Disturbance[]): void {
 	const { taken } = site.mails;
 	for (const { name, email, ledger } of visitors) {
@@ -173,7 +182,7 @@ function expectMailed(visitors: readonly Scripted[], done: readonly Disturbance[
 	expect(twice).toBeLessThanOrEqual(chances * site.workers.length);
 }
 
-/** What the log says beyond what those who run the site expect on such a day. */
+/** Log entries other than those expected during such disturbances. */
 function unexpected(said: string): string[] {
 	return said
 		.split('\n')

@@ -8,12 +8,12 @@ import { freePort } from '../free-port.ts';
 
 export type Nginx = {
 	url: string;
-	/** What it has said of its troubles. */
+	/** Its error log. */
 	said(): string;
 	stop(): Promise<void>;
 };
 
-/** Runs the system's nginx as `deploy/nginx.conf` says, before processes on these ports of this machine. */
+/** Runs the system's nginx with `deploy/nginx.conf` in front of processes on these local ports. */
 export async function startNginx(ports: readonly number[]): Promise<Nginx> {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-nginx-'));
 	chmodSync(dir, 0o755);
@@ -42,7 +42,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
 	};
 }
 
-/** The file that we give away, with these addresses in place of its own. */
+/** The published file, with these addresses in place of its own. */
 function siteOf(ports: readonly number[], port: number): string {
 	const upstream = /(?:\tserver [\d.]+:3000 ([^;]+);\n)+/;
 	const given = readFileSync('deploy/nginx.conf', 'utf8');
@@ -56,7 +56,7 @@ function siteOf(ports: readonly number[], port: number): string {
 	return site;
 }
 
-/** What a distribution's nginx.conf says around it, as far as it matters; all files in a folder of its own. */
+/** The relevant parts of a distribution's nginx.conf around it, with all files in a separate folder. */
 function around(dir: string): string {
 	const own = (name: string) => `${join(dir, name)};`;
 	const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -74,7 +74,7 @@ http {
 `;
 }
 
-/** Whatever it answers. */
+/** Whether there is any response. */
 async function isThere(url: string): Promise<boolean> {
 	return fetch(`${url}/api/health`).then(
 		() => true,

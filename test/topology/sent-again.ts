@@ -3,16 +3,16 @@ import { type Call, client } from '../crash/visitor.ts';
 
 export type Persistent = {
 	call: Call;
-	/** How often something was sent again because there was no answer, or one that says to try again. */
+	/** How often a request was repeated because there was no response, or one that says to retry. */
 	again(): number;
-	/** Every other answer that no visitor should get. */
+	/** Any other response that a visitor should never get. */
 	faults: string[];
 };
 
-/** Longer than anything that is done to the site here, in milliseconds. */
+/** Longer than any disturbance here, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** A client that does what browsers and apps do: what was not acknowledged is sent again, to the letter. */
+/** A client that behaves like browsers and apps: it repeats unacknowledged requests exactly. */
 export function sendingAgain(url: string): Persistent {
 	let again = 0;
 	const faults: string[] = [];
@@ -29,7 +29,7 @@ export function sendingAgain(url: string): Persistent {
 				continue;
 			}
 			if (answered.status >= 500) faults.push(`${method} ${rest[0]}: ${answered.status} ${answered.text}`);
-			// What was erased by a call whose answer was lost, to us or to nginx, is not there any more.
+			// After a deletion whose response was lost, to us or to nginx, the attempt no longer exists.
 			return method === 'DELETE' && answered.status === 404 ? { ...answered, status: 204 } : answered;
 		}
 	};

@@ -14,13 +14,13 @@ const VISITORS = process.env.FULL ? 20 : 6;
 
 let site: Topology;
 beforeAll(async () => {
-	// A second proxy before nginx says who the visitors are: this test.
+	// This test acts as a second proxy in front of nginx that sets the visitors' addresses.
 	const env = { LIMITS: '1', TRUST_PROXY: '2', SITE_URL: 'http://127.0.0.1' };
 	site = await startTopology({ workers: 1, env });
 	return () => site.remove();
 }, 300_000);
 
-/** A client at this address, whose every answer counts. */
+/** A client at this address, counting its responses. */
 const from = (address: string) =>
 	client((path, init) =>
 		fetch(site.url + path, {
@@ -50,7 +50,7 @@ it('every process shows the same: pages with their tags, and the forms that grow
 			all.map(async (path) => {
 				const answer = await fetch(member.server().url.replace('localhost', '127.0.0.1') + path);
 				const [tag, text] = [answer.headers.get('etag'), await answer.text()];
-				// What has no tag is kept nowhere, and has a nonce of its own.
+				// Responses without an ETag aren't cached and each have their own nonce.
 				const shown = tag ? text : text.replace(/ nonce="[^"]+"/g, '');
 				return [path, answer.status, tag, digestOf(shown)];
 			}),
@@ -111,7 +111,7 @@ it('all processes are replaced one after the other, and no request of a visitor 
 	for (const each of busy) each.catch(() => {});
 	for (const member of site.webs) {
 		await member.restart();
-		// nginx leaves it alone for as long after it has been turned away.
+		// nginx doesn't use it for this long after a failure.
 		await sleep(3_000);
 	}
 	state.isOver = true;

@@ -10,28 +10,28 @@ import { type RunningServer, startServer } from '../running-server.ts';
 import { type MailServer, makeMailServer } from '../smtp/mail-server.ts';
 import { startNginx } from './nginx.ts';
 
-/** A process of the site at an address of its own, which may be started again. */
+/** A process of the site with a fixed address, which can be restarted. */
 export type Member = {
 	name: string;
 	server(): RunningServer;
-	/** Ends it as a power cut would, and starts it again. */
+	/** Kills it, like a power failure, and starts it again. */
 	kill(): Promise<void>;
-	/** Ends it as an operator would, and starts it again. */
+	/** Stops it gracefully, like an operator, and starts it again. */
 	restart(): Promise<void>;
-	/** What all that have been it have written. */
+	/** The output of all its processes so far. */
 	said(): string;
 };
 
-/** The site on several processes: nginx, those that serve, those that work, a Postgres, a mail server. */
+/** The site on several processes: nginx, web processes, workers, a Postgres, a mail server. */
 export type Topology = {
 	url: string;
-	/** What nginx has said of its troubles. */
+	/** The error log of nginx. */
 	said(): string;
 	webs: Member[];
 	workers: Member[];
 	postgres: RunningPostgres;
 	mails: MailServer;
-	/** The settings by which commands find the database. */
+	/** The settings with which commands find the database. */
 	env: Record<string, string> & { DATABASE_URL: string };
 	remove(): Promise<void>;
 };
@@ -40,11 +40,11 @@ export type TopologyOptions = {
 	webs?: number;
 	workers?: number;
 	env?: Record<string, string>;
-	/** By which address nginx reaches the last of those that serve, if not by its own. */
+	/** The address by which nginx reaches the last web process, if not its own. */
 	reach?: (url: string) => Promise<string>;
 };
 
-/** Starts all of it on this machine; every process has a data folder of its own, as if it had a machine of its own. */
+/** Starts everything on this machine; every process has its own data folder, as on a separate machine. */
 export async function startTopology({
 	webs = 3,
 	workers = 2,
@@ -72,7 +72,7 @@ export async function startTopology({
 		start(`web-${index}`, { PORT: String(await freePort()), WORKER: 'off' });
 	const numbers = (from: number, to: number) =>
 		Array.from({ length: to - from + 1 }, (_, each) => from + each);
-	// The first makes the tables; all at once is another story (test/processes).
+	// The first one creates the tables; for a simultaneous start see test/processes.
 	const first = await serve(1);
 	const [others, working] = await Promise.all([
 		Promise.all(numbers(2, webs).map(serve)),

@@ -1,4 +1,5 @@
-// A WordPress in this process, with what the tests need in it: from a snapshot if there is one, or installed and filled.
+// A WordPress in this process with what the tests need: from a snapshot if there is one, otherwise installed
+// and seeded.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,12 +8,12 @@ import { loadPHPRuntime } from '@php-wasm/universal';
 import { bootWordPressAndRequestHandler } from '@wp-playground/wordpress';
 import { wordpressSeed } from './posts.ts';
 
-/** The address that this WordPress believes to have, whatever port it is served on. */
+/** The address that this WordPress is configured with, whatever port it is served on. */
 export const ownOrigin = 'http://wordpress.test';
 
 const here = import.meta.dirname;
 const builds = join(here, 'node_modules', '@wp-playground', 'wordpress-builds', 'src');
-/** What seeding changes: the database and the pictures. */
+/** What seeding changes: the database and the images. */
 const seeded = ['/wordpress/wp-content/database', '/wordpress/wp-content/uploads'];
 
 export async function bootWordpress() {
@@ -69,7 +70,10 @@ function readSnapshot(path) {
 	}
 }
 
-/** Under a name of its own first: who starts at the same time sees a whole snapshot or none. */
+/**
+ * Written under a temporary name first, so that a process starting meanwhile sees a complete snapshot or
+ * none.
+ */
 function writeSnapshot(path, files) {
 	const unfinished = `${path}.${process.pid}`;
 	mkdirSync(dirname(path), { recursive: true });

@@ -16,7 +16,7 @@ const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => sl
 const seedOf = (slug: string) => seeds.find((seed) => seed.slug === slug) as SeedPost;
 const time = (date: string) => new Date(date).getTime();
 
-/** Describes what a source says of the posts of the tests, wherever they come from; `pictures`: the type of their pictures. */
+/** Tests a source with the test posts, wherever they come from; `pictures` is the type of their images. */
 export function describePosts(name: string, source: () => BlogSource, pictures: string): void {
 	describe(`posts from ${name}`, () => {
 		const list = (given: Partial<BlogFilters>, language: Asked = 'en') =>

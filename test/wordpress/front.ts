@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isText, withOrigin } from './origin.ts';
 
 /**
- * How a server can fail whoever asks it: `refuse` closes the connection without a word, `slow` answers after a minute,
- * `status500` has broken down, `html` says 200 to a page instead of JSON, `half` stops in the middle of its answer,
- * `loop` sends to where one already is, `big` answers with 20 MB of JSON.
+ * The ways a server can fail: `refuse` closes the connection, `slow` responds after a minute, `status500` is
+ * an internal error, `html` returns 200 with a page instead of JSON, `half` stops in the middle of the
+ * response, `loop` redirects to the same address, `big` returns 20 MB of JSON.
  */
 export type Fault = 'refuse' | 'slow' | 'status500' | 'html' | 'half' | 'loop' | 'big';
 
 export type Front = {
 	url: string;
-	/** Where the REST interface begins: `…/wp-json/wp/v2`. */
+	/** The base of its REST API: `…/wp-json/wp/v2`. */
 	apiUrl: string;
-	/** What goes wrong with every request from now on; null: nothing. */
+	/** The fault of every request from now on; null for none. */
 	fault: Fault | null;
-	/** The path and query of every request so far, those that failed too. */
+	/** The path and query of every request so far, including failed ones. */
 	requests: string[];
-	/** Ends it at once, with every answer that is under way. */
+	/** Closes it at once, with all responses in progress. */
 	close(): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse; target: st
 const SLOW = 60_000;
 const BIG = 20_000_000;
 
-/** A server on 127.0.0.1 in front of another one; it hands on what that answers to GET and HEAD, until it is told to fail. */
+/** A proxy on 127.0.0.1 that forwards GET and HEAD until it is told to fail. */
 export async function openFront(target: string): Promise<Front> {
 	const closing = new AbortController();
 	const server = createServer((request, response) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => wordpress.stop());
 
-/** What a browser makes of this HTML. */
+/** The elements a browser creates from this HTML. */
 function elementsOf(html: string): Element[] {
 	const found: Element[] = [];
 	const look = (node: Nodes) => {

@@ -30,7 +30,7 @@ export const hostileTags: SeedTerm[] = [
 	},
 ];
 
-/** Twelve posts that mean harm or are broken; what they run is `window.xss=1`, whom they ask is evil.example. */
+/** Twelve malicious or broken posts; they try to run `window.xss=1` and to request evil.example. */
 export function hostilePosts(): HostilePost[] {
 	return posts.map((given, index) => ({
 		language: 'de',

@@ -1,9 +1,9 @@
-/** A post of the tests, the same for WordPress and for our own files. */
+/** A test post, the same for WordPress and for our own files. */
 export type SeedPost = {
 	language: SeedLanguage;
 	slug: string;
 	title: string;
-	/** ISO 8601 UTC, to the second; no two posts share one. */
+	/** ISO 8601 UTC, to the second; unique among the posts. */
 	date: string;
 	/** The key of an author in `authors`. */
 	author: string;
@@ -17,19 +17,21 @@ export type SeedPost = {
 	alt: string | null;
 };
 
-/** A post that means harm or is broken, as an administrator of WordPress could have written it. */
+/** A malicious or broken post, as an administrator of WordPress could have written it. */
 export type HostilePost = Omit<SeedPost, 'text' | 'author' | 'language'> & {
 	language: 'de';
-	/** Null: whoever wrote it has been deleted. */
+	/** Null if its author has been deleted. */
 	author: string | null;
-	/** HTML as it is stored; `{origin}` stands for the address of the WordPress. */
+	/** The HTML as stored; `{origin}` is replaced by the address of the WordPress. */
 	html: string;
 	password?: string;
 };
 
 export type SeedLanguage = 'en' | 'ar';
 
-/** A category or a tag; a hostile one is written into the database past WordPress's own cleaning. */
+/**
+ * A category or tag; a malicious one is written directly into the database, bypassing WordPress's sanitizing.
+ */
 export type SeedTerm = {
 	slug: string;
 	name: string;
@@ -40,8 +42,8 @@ export type SeedTerm = {
 
 export type SeedAuthor = { key: string; name: string; description: string; hostile?: boolean };
 
-/** A picture for posts: its name, what it shows, and a colour for the drawing. */
+/** An image for posts: its name, its alternative text, and a color for the drawing. */
 export type SeedPicture = { name: string; alt: string; colour: string };
 
-/** The name of the picture of a post whose picture has been deleted. */
+/** The image name of a post whose image has been deleted. */
 export const lostPicture = 'lost';

@@ -13,14 +13,14 @@ import { howMany, write } from './texts.ts';
 
 const languages: SeedLanguage[] = ['en', 'ar'];
 
-/** 60 posts, 36 in English and 24 in Arabic, in the order of their dates: always the same. */
+/** 60 fixed posts, 36 in English and 24 in Arabic, in date order. */
 export function seedPosts(): SeedPost[] {
 	return languages
 		.flatMap((language) => Array.from({ length: howMany[language] }, (_, index) => seedPost(language, index)))
 		.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The 60 posts, their terms and their pictures in the form of `content/posts`. */
+/** Writes the 60 posts, their terms, and their images in the format of `content/posts`. */
 export function writePostFiles(dir: string): void {
 	for (const language of languages) {
 		mkdirSync(join(dir, language), { recursive: true });
@@ -43,7 +43,7 @@ export function writePostFiles(dir: string): void {
 		);
 }
 
-/** What `seed.php` reads: the same 60 posts as HTML, and those that mean harm. */
+/** The input of `seed.php`: the same 60 posts as HTML, and the malicious ones. */
 export function wordpressSeed() {
 	const lists = languages.map((language) => ({ language, ...shelves[language] }));
 	const hostile = {
@@ -110,7 +110,7 @@ function tagsOf(tags: SeedTerm[], index: number): string[] {
 	return picked.flatMap((tag) => (tag ? [tag.slug] : []));
 }
 
-/** January to June 2025, with so many to a month; the hour keeps the languages apart. */
+/** January to June 2025, with `perMonth` posts a month; the hour keeps the languages apart. */
 function dateOf(index: number, perMonth: number, hour: number): string {
 	const [month, day] = [Math.floor(index / perMonth), 2 + (index % perMonth) * 4];
 	const time = Date.UTC(2025, month, day, hour + (index % 8), (index * 7) % 60, (index * 11) % 60);
@@ -128,7 +128,9 @@ function frontMatter({ picture, alt, date, ...post }: SeedPost): string {
 	return [...lines.toSpliced(1, 0, `date: ${date}`), ...shown].map((line) => `${line}\n`).join('');
 }
 
-/** Every other post comes from the block editor, which leaves HTML alone; in the rest WordPress looks for paragraphs. */
+/**
+ * Every other post is from the block editor, which leaves HTML alone; in the rest WordPress adds paragraphs.
+ */
 function edited(html: string, index: number): string {
 	return index % 2 ? html : `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`;
 }

@@ -1,10 +1,11 @@
-// Serves the WordPress of the tests on 127.0.0.1:PORT (0: any free one) and says `ready http://127.0.0.1:PORT`.
+// Serves the test WordPress on 127.0.0.1:PORT (0 means any free one) and prints `ready
+// http://127.0.0.1:PORT`.
 import { createServer } from 'node:http';
 import { bootWordpress, ownOrigin } from './boot.mjs';
 import { isText, withOrigin } from './origin.ts';
 
 process.once('SIGTERM', () => process.exit(0));
-// Whoever started it is gone.
+// The parent process is gone.
 process.once('disconnect', () => process.exit(0));
 
 const wordpress = await bootWordpress();
@@ -16,7 +17,7 @@ const server = createServer((request, response) => {
 });
 server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => console.log(`ready ${origin()}`));
 
-/** There is one PHP: a request waits for those before it, however long they take. */
+/** There is only one PHP: requests wait for earlier ones, however long they take. */
 let turn = Promise.resolve();
 
 async function answer(request, response) {

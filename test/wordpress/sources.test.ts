@@ -26,7 +26,7 @@ beforeAll(async () => {
 			base: wordpress.apiUrl,
 			languageParam: 'language',
 			clock: Date.now,
-			// One PHP answers one request after the other, however slow the machine.
+			// The single PHP handles one request at a time, however slow the machine is.
 			patience: { ...patience, timeLimit: 25_000 },
 		}),
 	};
@@ -84,16 +84,16 @@ describe('both at once', () => {
 	);
 });
 
-/** Behind the last page WordPress does not say how many there are. */
+/** After the last page, WordPress doesn't give the totals. */
 function totals({ posts, page, total, totalPages }: PostPage) {
 	return page > 1 && posts.length === 0 ? { page } : { page, total, totalPages };
 }
 
 /**
- * A post without what may differ: WordPress numbers its posts, knows only people, has photographs in several sizes where
- * we have one drawing, keeps times with their milliseconds and terms in the order of their names, and reads a link without
- * a host as one of its own. Some of its posts show a picture that no Markdown shows, and around blocks it has lines of
- * its own.
+ * A post without what may differ: WordPress numbers its posts, has only people as authors, has photos in
+ * several sizes instead of one drawing, stores times with milliseconds and terms sorted by name, and treats a
+ * link without a host as one to itself. Some of its posts have an image that Markdown can't produce, and it
+ * adds line breaks around blocks.
  */
 function alike({
 	id: _id,

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 export type RunningWordpress = {
 	origin: string;
-	/** Where its REST interface begins: `…/wp-json/wp/v2`. */
+	/** The base of its REST API: `…/wp-json/wp/v2`. */
 	apiUrl: string;
 	stop(): Promise<void>;
 };
 
-/** The first start installs and fills it, which takes a while on a slow machine. */
+/** The first start installs and seeds it, which takes a while on a slow machine. */
 export const START_TIMEOUT = 180_000;
 
-/** Starts a real WordPress as its own process on a free port of 127.0.0.1; it ends with whoever started it. */
+/** Starts a real WordPress as a process on a free port of 127.0.0.1; it ends with its parent. */
 export async function startWordpress(): Promise<RunningWordpress> {
 	const child = spawn(process.execPath, [join(import.meta.dirname, 'server.mjs')], {
 		env: { PATH: process.env.PATH, PORT: '0' },

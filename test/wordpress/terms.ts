@@ -7,7 +7,7 @@ type Shelf = {
 	pictures: SeedPicture[];
 };
 
-/** Authors, categories, tags and pictures of each language; no slug, key or name of a picture occurs twice. */
+/** Authors, categories, tags, and images for each language; every slug, key, and image name is unique. */
 export const shelves: Record<SeedLanguage, Shelf> = {
 	en: {
 		authors: [

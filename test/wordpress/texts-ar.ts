@@ -1,6 +1,8 @@
 import type { Topic } from './texts.ts';
 
-/** What the 24 Arabic posts are about: the slug, the title without its number, and what the text calls it. */
+/**
+ * The topics of the 24 Arabic posts: the slug, the title without its number, and the noun used in the text.
+ */
 export const topics: Topic[] = [
 	['masatir', 'مسطرة & خيط', 'المسطرة'],
 	['عن-التقريب', 'ما معنى «تقريبًا»', 'التقدير بالعين'],
@@ -28,7 +30,10 @@ export const topics: Topic[] = [
 	['عن-الختام', 'متى نكفّ عن القياس', 'القراءة الأخيرة'],
 ];
 
-/** Sentences that stand in three posts only: in the excerpt of one and in the text of another; a title is the third. */
+/**
+ * Sentences that occur in only three posts: in the excerpt of one and the text of another; a title is the
+ * third.
+ */
 export const rare = { excerpt: 'وفيه بوصلة.', text: 'وضع الحارس إلى جانبه بوصلة ولم يكتب شيئًا.' };
 
 export function excerpt(thing: string): string {

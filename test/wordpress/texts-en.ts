@@ -1,6 +1,8 @@
 import type { Topic } from './texts.ts';
 
-/** What the 36 English posts are about: the slug, the title without its number, and what the text calls it. */
+/**
+ * The topics of the 36 English posts: the slug, the title without its number, and the noun used in the text.
+ */
 export const topics: Topic[] = [
 	['on-rulers', 'A ruler & its thread', 'a ruler'],
 	['about-right', 'What “about right” means', 'a rough guess'],
@@ -40,7 +42,10 @@ export const topics: Topic[] = [
 	['on-endings', 'When to stop measuring', 'the last reading'],
 ];
 
-/** Sentences that stand in three posts only: in the excerpt of one and in the text of another; a title is the third. */
+/**
+ * Sentences that occur in only three posts: in the excerpt of one and the text of another; a title is the
+ * third.
+ */
 export const rare = {
 	excerpt: 'There is a compass in it.',
 	text: 'The keeper put a compass beside it and wrote down nothing.',

@@ -6,11 +6,11 @@ export type Topic = [slug: string, title: string, thing: string];
 
 const texts = { en, ar };
 
-/** The slug, the title, the excerpt and the Markdown of the post number `index` of a language. */
+/** Returns the slug, title, excerpt, and Markdown of post number `index` of a language. */
 export function write(language: SeedLanguage, index: number) {
 	const { topics, rare, excerpt, words } = texts[language];
 	const [slug, title, thing] = topics[index] as Topic;
-	// Seven shares no factor with 36 or 24: every number occurs once, and titles are sorted unlike dates.
+	// Seven shares no factor with 36 or 24: every number occurs once, and titles sort differently from dates.
 	const number = String(((index * 7) % topics.length) + 1).padStart(2, '0');
 	return {
 		slug,
@@ -20,7 +20,10 @@ export function write(language: SeedLanguage, index: number) {
 	};
 }
 
-/** Words to search for and how many posts of their language have them: in a title, an excerpt and a text, one each. */
+/**
+ * Search words and how many posts of their language contain them: in a title, an excerpt, and a text, one
+ * each.
+ */
 export const searches = [
 	{ language: 'en', words: 'compass', found: 3 },
 	{ language: 'en', words: 'KEEPER compass', found: 1 },
@@ -50,7 +53,7 @@ function textOf(language: SeedLanguage, index: number, thing: string): string {
 		`> ${words.quote}`,
 		...(index % 3 === 0 ? [`### ${words.numbers}`] : []),
 		'```js\nconst near = readings.filter((reading) => reading < 5 && reading > 0);\n```',
-		// From one minute of reading to several.
+		// Reading times from one minute to several.
 		...Array.from({ length: (index % 4) * 6 }, (_, step) => filler(step + 1)),
 	].join('\n\n');
 }

@@ -152,7 +152,7 @@ it('closes its front at once, whatever is under way', async () => {
 	const under = fetch(`${other.apiUrl}/${path}`).catch(() => 'cut off');
 	await expect.poll(() => other.requests.length).toBe(1);
 	await other.close();
-	// Its answer would have come after a minute.
+	// Its response would have arrived after a minute.
 	expect(await under).toBe('cut off');
 });
 

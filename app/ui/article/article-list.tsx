@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../../core/articles/article.ts';
 import { useAddress } from '../../words.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 
-/** Articles by name, each with what it tells. */
+/** A list of articles, each with its name and description. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
 	const address = useAddress();
 	return (

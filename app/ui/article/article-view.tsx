@@ -32,14 +32,14 @@ type Props = {
 
 type AnyWidget = ComponentType<{ words: unknown; locale: string; data: unknown }>;
 
-/** An article: where it stands, its text with its widget, its sources, and what else there is to read. */
+/** An article: its breadcrumbs, its text with its widget, its sources, and further reading. */
 export function ArticleView({ page }: Props) {
 	const say = useSay();
 	const address = useAddress();
 	const day = useDay();
 	const { article, others, parent, quiz } = page;
 	const { headings, questions, language, sources } = article;
-	// What the page itself says within the article.
+	// For the page's own text within the article.
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
 	const { widget } = article;

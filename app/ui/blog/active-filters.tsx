@@ -12,7 +12,9 @@ type Props = {
 	tags: readonly Term[] | null;
 };
 
-/** What a list is narrowed to and sorted by, each with its removal, and the way back to everything. */
+/**
+ * The active filters and sort order of a list, each with a link that removes it, and a link that clears all.
+ */
 export function ActiveFilters({ path, filters, categories, tags }: Props) {
 	const say = useSay();
 	const address = useAddress();

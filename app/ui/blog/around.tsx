@@ -13,7 +13,10 @@ type Props = {
 	months?: readonly Month[] | null;
 };
 
-/** What stands around posts: the newest, categories, tags, months. A part that failed says so and leaves the others. */
+/**
+ * The lists next to posts: the newest posts, categories, tags, months. A list that failed to load says so
+ * without affecting the others.
+ */
 export function Around({ recent, categories, tags, months }: Props) {
 	const say = useSay();
 	const address = useAddress();
@@ -67,7 +70,7 @@ function TermBox({ title, kind, terms }: TermProps) {
 
 type BoxProps = { title: string; items: readonly unknown[] | null | undefined; children: ReactNode };
 
-/** Nothing where nobody asked for it, or where there is none; its own fault where it could not be had. */
+/** Nothing if `items` wasn't requested or is empty; an error message if it failed to load. */
 function Box({ title, items, children }: BoxProps) {
 	const say = useSay();
 	if (items === undefined || items?.length === 0) return null;

@@ -14,7 +14,7 @@ import { MorePosts } from './more-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { Silent } from './silent.tsx';
 
-/** A list of posts with what narrows it, what goes on, and what stands around it. */
+/** A list of posts with its filters, the link to more posts, and the lists next to it. */
 export function BlogList({ list }: { list: Omit<BlogListData, 'words'> }) {
 	const say = useSay();
 	const address = useAddress();

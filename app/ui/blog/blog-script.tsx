@@ -3,7 +3,9 @@ import { useRouteLoaderData } from 'react-router';
 import address from '../../blog-script/main.ts?worker&url';
 import type { FrameData } from '../../frame-data.ts';
 
-/** The script of the blog, a file of its own without the router: sharing, copying, more posts, the offer of a language. */
+/**
+ * The blog's script, a separate file without the router: sharing, copying, more posts, offering a language.
+ */
 export function BlogScript() {
 	return (
 		<>

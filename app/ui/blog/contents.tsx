@@ -5,13 +5,13 @@ import { inLanguage } from './in-language.ts';
 
 type Props = {
 	headings: readonly Heading[];
-	/** The language of the page, and its direction. */
+	/** The page's language and direction. */
 	own: { lang: string; dir: 'ltr' | 'rtl' };
-	/** That of the post. */
+	/** The post's language. */
 	language: LanguageCode | null;
 };
 
-/** The table of contents of a post that has parts. */
+/** The table of contents of a post with headings. */
 export function Contents({ headings, own, language }: Props) {
 	const say = useSay();
 	if (headings.length < 2) return null;

@@ -5,10 +5,10 @@ import { useSay } from '../../words.tsx';
 
 type Props = {
 	path: string;
-	/** The language that the address must keep, empty where it has none. */
+	/** The language query that the address must keep, or empty. */
 	query: string;
 	filters: BlogFilters;
-	/** Null where they could not be loaded; undefined where the page is about one of them. */
+	/** Null if loading failed; undefined if the page is about a single category or tag. */
 	categories: readonly Term[] | null | undefined;
 	tags: readonly Term[] | null | undefined;
 };
@@ -20,7 +20,7 @@ export const sortWords: Record<Sort, MessageId> = {
 	'title-za': 'blog.title_za',
 };
 
-/** Search, category, tag and order as one form, whose answer is an address; it always leads to the first page. */
+/** Search, category, tag, and sort order as one GET form; it always leads to the first page. */
 export function FindPosts({ path, query, filters, categories, tags }: Props) {
 	const say = useSay();
 	return (

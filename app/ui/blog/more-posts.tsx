@@ -8,7 +8,9 @@ type Props = {
 	addressOf: (page: number) => string;
 };
 
-/** The way through a long list: with script the next page is added below, without it is a page of its own. */
+/**
+ * The link to the next page of a list: with JavaScript its posts are added below, without it the page opens.
+ */
 export function MorePosts({ page, totalPages, shown, total, addressOf }: Props) {
 	const say = useSay();
 	const place = say('blog.page', { page, pages: totalPages });

@@ -2,7 +2,7 @@ import { useAddress, useSay } from '../../words.tsx';
 import { Empty } from '../empty.tsx';
 import { PageTitle } from '../page-title.tsx';
 
-/** That nothing of the blog stands at this address, and the way to all of it. */
+/** Says that the blog has nothing at this address, with a link to all posts. */
 export function NotFound({ title, text }: { title: string; text: string }) {
 	const say = useSay();
 	const address = useAddress();

@@ -2,7 +2,7 @@ import type { PostCard } from '../../../core/blog/post.ts';
 import { useSay } from '../../words.tsx';
 import { PostDate } from './post-date.tsx';
 
-/** When a post was written, by whom, and how long it takes to read. */
+/** A post's date, author, and reading time. */
 export function PostFacts({ post: { date, author, minutes } }: { post: PostCard }) {
 	const say = useSay();
 	return (

@@ -3,15 +3,15 @@ import type { LanguageCode } from '../../../core/language/languages.ts';
 
 type Props = {
 	picture: Picture;
-	/** How wide it is shown, as `sizes` says it (HTML standard, "Lists of image candidates"). */
+	/** Its display width, as in the `sizes` attribute (HTML standard, "Lists of image candidates"). */
 	sizes: string;
-	/** Of the words that say what it shows. */
+	/** The language of the alternative text. */
 	language: LanguageCode | null;
-	/** False for what is seen at once. */
+	/** False if it is visible at once. */
 	isLazy?: boolean;
 };
 
-/** The picture of a post: the first size for who knows no other, all of them to choose from. */
+/** The picture of a post: `src` is the first size, `srcset` lists all of them. */
 export function PostPicture({ picture: { alt, sizes: given }, sizes, language, isLazy = true }: Props) {
 	const [first] = given;
 	const largest = given.toSorted((a, b) => b.width - a.width)[0];

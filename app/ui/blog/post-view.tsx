@@ -28,12 +28,12 @@ type Props = {
 	};
 };
 
-/** One post, its author, and what to read after it. */
+/** One post, its author, and further reading. */
 export function PostView({ page }: Props) {
 	const say = useSay();
 	const address = useAddress();
 	const { post, related, recent } = page;
-	// What the page itself says within the post.
+	// For the page's own text within the post.
 	const own = { lang: page.language, dir: page.dir };
 	const terms = [
 		...post.categories.map((term) => ({ ...term, kind: 'category' })),

@@ -1,6 +1,6 @@
 import { useLocale, useSay } from '../../words.tsx';
 
-/** That the source of the blog says nothing now, and when it said what is shown. */
+/** Says that the blog's source is down, and when the content shown was fetched. */
 export function Silent({ since }: { since: string | null }) {
 	const say = useSay();
 	const format = new Intl.DateTimeFormat(useLocale(), {

@@ -17,7 +17,7 @@ export function MatrixView({ question, name, chosen, isLocked, onChoose }: ViewP
 
 type Props = Omit<ViewProps<MatrixOnPage>, 'lang' | 'isMarked'>;
 
-/** The answers of a question as radio buttons. */
+/** The options of a question as radio buttons. */
 function Choices({ question, name, chosen, isLocked, onChoose }: Props) {
 	const say = useSay();
 	return (

@@ -61,7 +61,9 @@ function WordChoices(props: Props) {
 	);
 }
 
-/** A text whose gaps are seen as lines and read out as a word, which some screen readers do not do with underscores. */
+/**
+ * A text whose gaps are shown as lines and read out as a word, because some screen readers skip underscores.
+ */
 function Gapped({ text }: { text: string }) {
 	const say = useSay();
 	const locale = useLocale();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** What the tools of the Arabic articles say. */
+/** The texts of the widgets in Arabic articles. */
 export const arabicWidgetWords = {
 	'type-letters': z.strictObject({
 		type: z.string().regex(/^[EI][SN][TF][JP]$/, 'must be four letters such as INFJ'),
@@ -23,7 +23,7 @@ export const arabicWidgetWords = {
 		first: text,
 		second: text,
 		neither: text,
-		/** What is drawn, for those who do not see it. */
+		/** Describes the drawing for people who can't see it. */
 		drawn: z.strictObject({ first: text, second: text }),
 		reveal: text,
 	}),
@@ -44,7 +44,7 @@ export const arabicWidgetWords = {
 		text,
 		rate: text,
 		reveal: text,
-		/** What opens the rest where there is no script. */
+		/** The label that expands the rest without JavaScript. */
 		open: text,
 	}),
 } as const satisfies Record<string, z.ZodType>;

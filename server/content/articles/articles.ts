@@ -6,15 +6,18 @@ import { readArticles, type WrittenArticle, type WrittenArticles } from './read-
 import { renderArticle } from './render-article.ts';
 
 export type Articles = {
-	/** Every article: guides by prefix, each after its prefix page, then those of other languages. */
+	/** Every article: guides by prefix, each group after its prefix page, then those in other languages. */
 	list: readonly ArticleCard[];
-	/** The article at a path without escapes; capitals are as good as small letters, as they are to the router. */
+	/** The article at an unescaped path, ignoring case like the router. */
 	read(path: string): Article | undefined;
-	/** The path of the article that a path without escapes names, in any capitals or by another name. */
+	/** The canonical path of the article at an unescaped path, in any case or under an alias. */
 	pathOf(path: string): string | undefined;
 };
 
-/** The articles of a folder; throws one Error that lists every fault. Renders an article when it is first asked for. */
+/**
+ * Loads the articles of a folder; throws one Error that lists every fault. An article is rendered on first
+ * use.
+ */
 export function loadArticles(dir: string, words: Words): Articles {
 	const written = readArticles(dir);
 	if (written.faults.length > 0)
@@ -37,7 +40,7 @@ export function loadArticles(dir: string, words: Words): Articles {
 
 const keyOf = (path: string) => path.normalize('NFC').toLowerCase();
 
-/** The other names of an article, each with the path that it leads to. */
+/** The aliases of an article, each with the path it redirects to. */
 export function aliasesOf({ path, aliases }: WrittenArticle): [alias: string, path: string][] {
 	const root = rootAliasOf(path);
 	return [...(root ? [root] : []), ...aliases].map((alias) => [alias, path]);

@@ -3,21 +3,21 @@ import { IQ_BANDS } from '../../../core/kinds/iq/bands.ts';
 
 const text = z.string().trim().min(1);
 
-/** Texts of a result by where it lies: inside its scale, or at an end that stands for all beyond it. */
+/** Texts for a result by its position: inside its scale, or at an end that stands for everything beyond. */
 const byEnd = z.strictObject({ inside: text, low: text, high: text });
 
-/** What stands beside a number in a table at an end of its scale. */
+/** Shown next to a number in a table at an end of its scale. */
 const end = z.strictObject({ low: text, high: text });
 
 /** The names of the three scales. */
 const sd = z.strictObject({ 15: text, 16: text, 24: text });
 
-/** The head of a table, a text for each of its columns. */
+/** The heading of a table, one text per column. */
 const head = (columns: number) => z.array(text).length(columns);
 
 const bandIds = IQ_BANDS.map(({ id }) => id);
 
-/** The words of the calculators. */
+/** The texts of the calculators. */
 export const calculatorWords = {
 	'act-to-iq': z.strictObject({
 		title: text,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const ability = z.strictObject({ name: text, direction: text, course: text });
 
-/** What the tools say that are drawings or tables without script. */
+/** The texts of the widgets that are drawings or tables without script. */
 export const drawnWidgetWords = {
 	'margin-by-length': z.strictObject({
 		title: text,
@@ -50,7 +50,7 @@ export const drawnWidgetWords = {
 		unknown: text,
 		caption: text,
 		assumption: text,
-		/** The counts in thousand millions, null where nobody knows. */
+		/** The counts in billions; null if unknown. */
 		species: z
 			.array(
 				z.strictObject({

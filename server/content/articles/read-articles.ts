@@ -7,25 +7,25 @@ import { readMarkdown } from '../front-matter.ts';
 import { at, readYaml } from '../read-yaml.ts';
 import { isWidgetName, type WidgetName, widgetWords } from './widget-words.ts';
 
-/** An article as its file says it. */
+/** An article as written in its file. */
 export type WrittenArticle = Omit<z.output<typeof frontMatter>, 'tool'> & {
 	tool: WidgetName | undefined;
 	language: LanguageCode;
-	/** The words of its tool: those that every article shares and those of its own. */
+	/** The texts of its tool: those shared by all articles and its own. */
 	words: unknown;
-	/** What stands before its name in a list of faults. */
+	/** The path shown before a fault. */
 	file: string;
-	/** The line of a fact in it, or of the nearest that is there. */
+	/** The line of a field, or of the nearest one that exists. */
 	lineOf: (...place: (string | number)[]) => number;
 	text: string;
-	/** So many lines of the file stand before its text. */
+	/** The number of lines in the file before its text. */
 	linesBefore: number;
 };
 
 export type WrittenArticles = {
 	articles: WrittenArticle[];
 	authors: Partial<Record<LanguageCode, Authors>>;
-	/** What is not right, a line each. */
+	/** The faults, one line each. */
 	faults: string[];
 };
 
@@ -57,7 +57,10 @@ const frontMatter = z.strictObject({
 const authorsSchema = z.record(line, z.strictObject({ name: line, description: line }));
 const sharedSchema = z.record(line, z.record(line, z.unknown()));
 
-/** Reads the articles of a folder, `<language>/<name>.md` beside `<language>/authors.yaml` and `<language>/tools.yaml`. */
+/**
+ * Reads the articles of a folder: `<language>/<name>.md` next to `<language>/authors.yaml` and
+ * `<language>/tools.yaml`.
+ */
 export function readArticles(dir: string): WrittenArticles {
 	const faults: string[] = [];
 	const articles: WrittenArticle[] = [];
@@ -103,7 +106,7 @@ export function readArticles(dir: string): WrittenArticles {
 	return { articles, authors, faults };
 }
 
-/** English guides stand under their prefixes, other languages below themselves. */
+/** English guides are under their prefixes, other languages under their own code. */
 function belongs(path: string, code: LanguageCode): boolean {
 	const [, first, second] = path.split('/');
 	return code === 'en'

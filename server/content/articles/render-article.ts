@@ -11,25 +11,27 @@ import { headingsOf } from '../blog/headings.ts';
 import { textOf } from '../blog/plain-text.ts';
 import { labelCells } from '../table-labels.ts';
 
-/** The text of an article as HTML, in the parts that the page puts other things between. */
+/** The text of an article as HTML, split where the page inserts other content. */
 export type RenderedArticle = {
 	before: string;
 	after: string;
-	/** The list of sources without its heading; empty where the text has no footnotes. */
+	/** The list of sources without its heading; empty if the text has no footnotes. */
 	sources: string;
 	headings: Heading[];
-	/** The words of the text alone, without sources. */
+	/** The plain text without sources. */
 	text: string;
-	/** How often the place of the tool is marked. */
+	/** How many times the position of the tool is marked. */
 	tools: number;
 };
 
-/** A line of its own that says where the tool of the article stands. */
+/** A line that marks the position of the article's tool. */
 const PLACE = '{tool}';
 
-/** Our own Markdown as HTML; `backTo` says in words where the arrow after a source leads, which is numbered `3` or `3-2`. */
+/**
+ * Renders our own Markdown as HTML; `backTo` labels the arrow after a source, which is numbered `3` or `3-2`.
+ */
 export function renderArticle(source: string, backTo: (number: string) => string): RenderedArticle {
-	// A source that is named several times has an arrow to each place, with a number of its own.
+	// A source cited several times has a numbered arrow back to each citation.
 	const backLabel = (index: number, again: number) =>
 		backTo(again > 1 ? `${index + 1}-${again}` : `${index + 1}`);
 	const processor = unified()
@@ -60,7 +62,7 @@ function html(children: Root['children']): string {
 	return unified().use(rehypeStringify).stringify({ type: 'root', children });
 }
 
-/** The only section of a text is that of its footnotes. */
+/** The only section in a text is its footnotes. */
 function isNotes(node: Root['children'][number]): node is Element {
 	return node.type === 'element' && node.tagName === 'section';
 }
@@ -73,7 +75,10 @@ function isPlace(node: Root['children'][number]): boolean {
 	return node.type === 'element' && node.tagName === 'p' && textOf(node).trim() === PLACE;
 }
 
-/** A long address that is shown ends its lines after a slash or a dot, not before its last digit; copied, it is whole. */
+/**
+ * Long visible URLs break after a slash or period rather than before the last digit; copying gives the whole
+ * URL.
+ */
 function breakAddresses(parent: Element): void {
 	parent.children = parent.children.flatMap((child): ElementContent[] => {
 		if (child.type === 'element') breakAddresses(child);
@@ -88,8 +93,9 @@ const text = (value: string): ElementContent => ({ type: 'text', value });
 const wbr: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
 /**
- * The mark of a source is isolated (UAX 9): in Arabic its figure would else join a number before it across the full stop, 0.08.² as
- * one. Two sources of one sentence are drawn apart; style alone cannot see whether there are words between them.
+ * Isolates footnote markers (UAX 9): in Arabic their digits would otherwise join a number before the period,
+ * showing 0.08.² as one number. Two adjacent markers are spaced here, because CSS can't see whether there is
+ * text between them.
  */
 function markSources(parent: Root | Element): void {
 	const isSource = (node: unknown): node is Element =>

@@ -5,7 +5,7 @@ import { drawnWidgetWords } from './drawn-widget-words.ts';
 
 const text = z.string().trim().min(1);
 
-/** What every tool says that leads through steps. */
+/** The texts of every widget with steps. */
 const stepWords = z.strictObject({
 	place: text,
 	check: text,
@@ -15,7 +15,7 @@ const stepWords = z.strictObject({
 	choose: text,
 });
 
-/** A question to choose an answer of; `key` is the place of the right one, 1 for the first. */
+/** A multiple-choice question; `key` is the position of the right option, from 1. */
 const choiceOf = (options: number) => ({
 	options: z.array(text).length(options),
 	key: z.int().min(1).max(options),
@@ -23,7 +23,7 @@ const choiceOf = (options: number) => ({
 });
 const quizWords = { title: text, steps: stepWords, right: text, wrong: text, answer: text };
 
-/** What the tools of the articles say, by the name of the tool: the shape of their words in `tools.yaml` and in an article. */
+/** The schema of each article widget's texts in `tools.yaml` and in articles, by widget name. */
 export const widgetWords = {
 	...calculatorWords,
 	...drawnWidgetWords,
@@ -136,10 +136,10 @@ export type StepWords = z.output<typeof stepWords>;
 
 export type WidgetName = keyof typeof widgetWords;
 
-/** The words of each tool. */
+/** The texts of each widget. */
 export type WidgetWords = { [Name in WidgetName]: z.output<(typeof widgetWords)[Name]> };
 
-/** Says whether a word of an article's file is the name of a tool. */
+/** Whether a name in an article's file is that of a widget. */
 export function isWidgetName(name: string): name is WidgetName {
 	return Object.hasOwn(widgetWords, name);
 }

@@ -1,9 +1,9 @@
 import type { Options } from 'rehype-sanitize';
 
 /**
- * What a post from outside may be made of. Any other element is replaced by what it contains, or taken away with it where
- * that is no text. A link may lead anywhere by these protocols; a picture is one of ours. An id gets a prefix, so that it
- * never names a part of the page around it.
+ * The HTML allowed in an external post. Other elements are replaced by their content, or removed with it if
+ * that isn't text. Links may use these protocols to go anywhere; images must be served by us. Ids get a
+ * prefix, so that they never collide with those of the page.
  */
 export const allowed: Options = {
 	tagNames: names(

@@ -7,32 +7,41 @@ import { openFileSource } from './file-source.ts';
 import type { Asked, BlogSource, TermKind } from './source.ts';
 import { openWordpressSource } from './wordpress/wordpress-source.ts';
 
-/** The blog as its pages ask for it: a source, and what holds for every source. */
+/** The blog as used by its pages: a source, plus what is the same for every source. */
 export type Blog = Pick<
 	BlogSource,
 	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince' | 'open' | 'check'
 > & {
-	/** The language to ask for to show a reader posts in `code`, or what its source has instead where there are none in it. */
+	/**
+	 * The language to request for a reader of `code`, or the source's fallback if it has no posts in that
+	 * language.
+	 */
 	languageFor(code: LanguageCode): Promise<Asked>;
-	/** A list for a reader of `code`, and the language that it is asked for in: as `languageFor` finds it, from the list itself. */
+	/**
+	 * A list for a reader of `code` and the language requested: like `languageFor`, but derived from the list
+	 * itself.
+	 */
 	listFor(filters: BlogFilters, code: LanguageCode): Promise<{ language: Asked; posts: PostPage }>;
-	/** The languages that posts are in, as far as the source says. */
+	/** The languages that have posts, as far as the source knows. */
 	languages(): Promise<LanguageCode[]>;
 	/** In this language, or else in any. */
 	post(slug: string, language: Asked): Promise<Post | null>;
-	/** Those with posts; where there are none in this language, those of all. */
+	/** Terms that have posts; if there are none in this language, those of all languages. */
 	terms(kind: TermKind, language: Asked): Promise<Term[]>;
-	/** In this language, or else in any; with the language in which its posts are asked for. */
+	/** In this language, or else in any; with the language in which to request its posts. */
 	term(kind: TermKind, slug: string, language: Asked): Promise<{ term: Term; language: Asked } | null>;
 	months(language: Asked): Promise<Month[]>;
-	/** Something has changed at the source: nothing that was read before is shown any more without asking again. */
+	/** Call when the source has changed: cached content is no longer shown without asking again. */
 	changed(): void;
 	onChange(listener: () => void): void;
 };
 
 export type BlogSettings = { apiUrl: string; languageParam: string; dir: string; clock: () => number };
 
-/** Opens the blog: a WordPress where there is an address of one, else the files of a folder. These are read when they are first asked for. */
+/**
+ * Opens the blog: a WordPress if its URL is set, otherwise the files of a folder, which are read on first
+ * use.
+ */
 export function openBlog({ apiUrl, languageParam, dir, clock }: BlogSettings): Blog {
 	if (!apiUrl) return blogOf(openFileSource(dir));
 	return blogOf(openWordpressSource({ base: apiUrl, languageParam, clock }));
@@ -90,7 +99,7 @@ export function blogOf(source: BlogSource): Blog {
 	};
 }
 
-/** Says whether posts that were asked for in a language are in it; a source that knows no languages gives what it has. */
+/** Whether posts requested in a language are in it; a source without languages returns all its posts. */
 function isFor(code: LanguageCode, posts: readonly PostCard[]): boolean {
 	return posts.some(({ language }) => language === null || language === code);
 }

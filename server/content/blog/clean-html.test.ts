@@ -8,7 +8,7 @@ import { parseHtml } from './parse-html.ts';
 import { plainText } from './plain-text.ts';
 
 const require = createRequire(import.meta.url);
-/** What others have thrown at a cleaner of HTML, and strings that break programs. */
+/** Known attacks on HTML sanitizers, and strings that break programs. */
 const vectors = require('dompurify-vectors/test/fixtures/expect.js') as { payload: string }[];
 const naughty = require('big-list-of-naughty-strings/blns.json') as string[];
 
@@ -23,7 +23,7 @@ const clean = (source: string) => cleanHtml(source, base, rules);
 const htmlOf = async (source: string) => (await clean(source)).html;
 
 const addresses = /^(https?:\/\/|mailto:|tel:|\/files\/|\/blog\/|#part-)/;
-/** What each attribute of a cleaned text may say. */
+/** What each attribute of sanitized HTML may contain. */
 const attributes: Record<string, RegExp> = {
 	id: /^part-/,
 	href: addresses,
@@ -41,7 +41,7 @@ const free =
 	'lang dir hrefLang sizes alt title dateTime value start reversed colSpan rowSpan scope dataLabel';
 for (const name of free.split(' ')) attributes[name] = /^/;
 
-/** What a browser would find in this HTML that may not be there. */
+/** Anything forbidden that a browser would find in this HTML. */
 function faultsOf(html: string): string[] {
 	const faults: string[] = [];
 	const look = (node: Nodes) => {

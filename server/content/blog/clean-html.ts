@@ -14,9 +14,9 @@ import { type ContentRules, settleMedia } from './settle-media.ts';
 export type CleanHtml = { html: string; headings: Heading[]; text: string };
 
 /**
- * HTML from outside as HTML that may stand on a page of ours: parsed as a browser does (HTML standard 13.2), pictures
- * brought under `/files/`, what runs elsewhere replaced by a link to it, everything that is not allowed removed, headings with
- * ids. `base` is where it stood, against which its addresses are read.
+ * Sanitizes external HTML for our pages: parses it as a browser does (HTML standard 13.2), serves images from
+ * `/files/`, replaces embeds by links, removes everything not allowed, and adds ids to headings. `base` is
+ * its original URL, which resolves its relative URLs.
  */
 export async function cleanHtml(source: string, base: string, rules: ContentRules): Promise<CleanHtml> {
 	const parsed = parseHtml(source);

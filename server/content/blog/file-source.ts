@@ -17,7 +17,7 @@ import { readPosts, type WrittenPost, type WrittenPosts } from './read-posts.ts'
 import { fileRules } from './settle-media.ts';
 import type { Asked, BlogSource, SourcePicture, TermKind } from './source.ts';
 
-/** The posts of a folder, read when they are first asked for; every call throws one Error that lists every fault. */
+/** The posts of a folder, read on first use; every call throws one Error that lists every fault. */
 export function openFileSource(dir: string): BlogSource {
 	const read = later(async () => readSource(dir));
 	return {
@@ -49,7 +49,7 @@ async function readSource(
 
 	const inLanguage = (language: Asked) => posts.filter((post) => !language || post.language === language);
 	const localeOf = (language: Asked) => languageOf(language ?? 'en').locale;
-	/** One term may be named in several languages; where all are asked for, the first says it. */
+	/** A term may be named in several languages; if all are requested, the first name is used. */
 	const termsIn = (kind: TermKind, language: Asked): Term[] => {
 		const found = new Map<string, Term>();
 		for (const [code, terms] of Object.entries(written.terms)) {
@@ -128,7 +128,7 @@ async function present(post: WrittenPost, { terms }: WrittenPosts): Promise<Held
 	};
 }
 
-/** Our drawings, which have one size: that of the paper they are drawn on. */
+/** Our drawings have only one size, that of their canvas. */
 function pictureOf({ picture, alt = '' }: WrittenPost): Picture | null {
 	if (!picture) return null;
 	return { alt, sizes: [{ name: 'full', url: `/files/posts/${picture}.svg`, width: 640, height: 360 }] };

@@ -2,12 +2,12 @@ import type { Element, Root } from 'hast';
 import type { Heading } from '../../../core/blog/post.ts';
 import { textOf } from './plain-text.ts';
 
-/** What is longer, in characters, is no heading, whatever it calls itself. */
+/** Anything longer, in characters, isn't a heading, whatever its tag. */
 const LONGEST = 300;
 
 /**
- * Brings the headings of a post below the title of its page, which is the only h1. What has no words, too many, or stands in
- * another heading is a paragraph; without words and pictures it is nothing.
+ * Lowers the headings of a post below its page's title, the only h1. A heading that is empty, too long, or
+ * inside another heading becomes a paragraph; one without text or images is removed.
  */
 export function settleHeadings(parent: Root | Element, isInHeading = false): void {
 	parent.children = parent.children.filter((child) => {
@@ -25,7 +25,7 @@ export function settleHeadings(parent: Root | Element, isInHeading = false): voi
 	}) as typeof parent.children;
 }
 
-/** The headings of a post that its table of contents names; every id below it is made to stand once. */
+/** The headings of a post for its table of contents; makes all ids below it unique. */
 export function headingsOf(tree: Root): Heading[] {
 	const headings: Heading[] = [];
 	walk(tree, headings, new Map());
@@ -55,7 +55,7 @@ function walk(parent: Root | Element, headings: Heading[], seen: Map<string, num
 	}
 }
 
-/** The first free one of `id-2`, `id-3` …; how far it has come is remembered. */
+/** The first free one of `id-2`, `id-3`, …; remembers where to continue. */
 function next(id: string, seen: Map<string, number>): string {
 	let number = (seen.get(id) ?? 1) + 1;
 	while (seen.has(`${id}-${number}`)) number++;

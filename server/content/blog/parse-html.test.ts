@@ -4,7 +4,7 @@ import { cleanHtml } from './clean-html.ts';
 import { plainText } from './plain-text.ts';
 import { fileRules } from './settle-media.ts';
 
-/** How many elements, attributes and comments are made while something is done. */
+/** How many elements, attributes, and comments are created during an action. */
 async function made(act: () => unknown) {
 	const elements = vi.spyOn(defaultTreeAdapter, 'createElement');
 	const comments = vi.spyOn(defaultTreeAdapter, 'createCommentNode');
@@ -47,7 +47,7 @@ it.each([
 		expect(plainText(`Before ${attack}`)).toMatch(/^Before/);
 		expect((await cleanHtml(`Before ${attack}`, '', fileRules)).text).toMatch(/^Before/);
 	});
-	// Twice, each time until it was too many.
+	// Twice, each time up to the limit.
 	expect(attributes).toBeLessThanOrEqual(2 * 20_000);
 });
 
@@ -56,7 +56,7 @@ it.each([
 	['comments', '<!--', '-->'],
 ])('%s without end are not made', async (_, open, close) => {
 	const { nodes } = await made(() => plainText(`Before ${`${open}x${close}`.repeat(100_000)}`));
-	// With the few that stand around every text.
+	// Including the few that surround any text.
 	expect(nodes).toBeLessThan(20_010);
 });
 

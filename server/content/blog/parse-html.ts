@@ -3,9 +3,9 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5';
 
 /**
- * HTML as a browser reads it within a page (HTML standard 13.2). What is behind its first 500,000 characters is cut off. Some
- * kilobytes can make millions of elements and attributes, or nest deeper than a stack holds; nobody has written those by hand, and
- * of them only the text is left.
+ * Parses HTML as a browser does within a page (HTML standard 13.2), ignoring anything after its first 500,000
+ * characters. A few kilobytes can produce millions of elements and attributes, or nesting deeper than the
+ * stack; no one writes that by hand, so only its text is kept.
  */
 export function parseHtml(source: string): Root {
 	const read = source.slice(0, MOST_CHARACTERS);
@@ -18,7 +18,7 @@ export function parseHtml(source: string): Root {
 }
 
 const MOST_CHARACTERS = 500_000;
-/** Elements and comments, and the attributes of all. */
+/** The limit for elements and comments, and the one for all attributes. */
 const MOST_NODES = 20_000;
 const MOST_ATTRIBUTES = 20_000;
 const DEEPEST = 300;

@@ -1,7 +1,7 @@
 /**
- * The address below `/files/` of a picture, without its query, of which there would be no end; null for what is no picture of
- * the content's host. `origin` is that host, null where posts are files: then only what stands below `/files/` already is
- * a picture.
+ * The address of an image under `/files/`, without its query, which could vary endlessly; null for anything
+ * but an image of the content host. `origin` is that host; it is null for file posts, whose images are
+ * already under `/files/`.
  */
 export function pictureAddress(source: string, base: string, origin: string | null): string | null {
 	if (origin === null) return /^\/files\/[\w/-]+\.svg$/.test(source) ? source : null;
@@ -10,7 +10,10 @@ export function pictureAddress(source: string, base: string, origin: string | nu
 	return isForeignPicture(url.pathname) ? `/files${url.pathname}` : null;
 }
 
-/** Says whether a path is named as pictures are that a content service may show through us: no SVG, which is a document. */
+/**
+ * Whether a path has the extension of an image we serve for a content service; SVG isn't one, because it is a
+ * document.
+ */
 export function isForeignPicture(path: string): boolean {
 	return /\.(jpe?g|png|gif|webp|avif)$/i.test(path);
 }

@@ -2,14 +2,14 @@ import type { Nodes } from 'hast';
 import { parseHtml } from './parse-html.ts';
 
 /**
- * The words of a piece of HTML from outside: its tags are removed, then its entities decoded once (HTML standard 13.2,
- * fragment parsing), so that `&lt;b&gt;` is said as `<b>`. White space is one space.
+ * The text of external HTML: tags are removed, then entities are decoded once (HTML standard 13.2, fragment
+ * parsing), so `&lt;b&gt;` becomes `<b>`. White space is collapsed.
  */
 export function plainText(html: string): string {
 	return textOf(parseHtml(html)).replace(/\s+/g, ' ').trim();
 }
 
-/** The words below a node, without those that nobody reads; what stands on a line of its own is apart from the rest. */
+/** The text below a node, without elements that aren't read; block elements are separated by spaces. */
 export function textOf(node: Nodes): string {
 	if (node.type === 'text') return node.value;
 	if (!('children' in node) || (node.type === 'element' && unread.has(node.tagName))) return '';

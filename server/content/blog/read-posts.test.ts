@@ -22,7 +22,7 @@ const facts = {
 	excerpt: '"Short."',
 };
 
-/** A post whose facts differ from a good one's; what is null is left out. */
+/** A valid post with some fields changed; null removes a field. */
 function post(changed: Record<string, string | null> = {}): string {
 	const lines = Object.entries({ ...facts, ...changed }).flatMap(([name, value]) =>
 		value === null ? [] : [`${name}: ${value}\n`],
@@ -30,7 +30,7 @@ function post(changed: Record<string, string | null> = {}): string {
 	return `---\n${lines.join('')}---\n\nA text.\n`;
 }
 
-/** Runs with a folder of these files beside good ones. */
+/** Runs with a folder that has these files in addition to valid ones. */
 async function inFolder<Result>(
 	files: Record<string, string>,
 	use: (dir: string) => Result | Promise<Result>,
@@ -48,7 +48,7 @@ async function inFolder<Result>(
 	}
 }
 
-/** What is said of these files, with paths from their folder on. */
+/** The faults reported for these files, with paths relative to their folder. */
 function faultsOf(files: Record<string, string>): Promise<string[]> {
 	return inFolder(files, (dir) => readPosts(dir).faults.map((fault) => fault.replaceAll(`${dir}/`, '')));
 }

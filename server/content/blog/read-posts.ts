@@ -5,12 +5,12 @@ import { type LanguageCode, languages } from '../../../core/language/languages.t
 import { type MarkdownFile, readMarkdown } from '../front-matter.ts';
 import { at, readYaml } from '../read-yaml.ts';
 
-/** A post as its file says it. */
+/** A post as written in its file. */
 export type WrittenPost = z.output<typeof frontMatter> & {
 	slug: string;
 	language: LanguageCode;
 	text: string;
-	/** So many lines of the file stand before its text. */
+	/** The number of lines in the file before its text. */
 	linesBefore: number;
 };
 
@@ -19,7 +19,7 @@ export type WrittenTerms = z.output<typeof termsSchema>;
 export type WrittenPosts = {
 	posts: WrittenPost[];
 	terms: Partial<Record<LanguageCode, WrittenTerms>>;
-	/** What is not right, a line each. */
+	/** The faults, one line each. */
 	faults: string[];
 };
 
@@ -37,7 +37,7 @@ const frontMatter = z.strictObject({
 	tags: z.array(slug).default([]),
 	sticky: z.boolean().default(false),
 	excerpt: line,
-	/** The name of a drawing in `pictures/`, without `.svg`; a post may have none. */
+	/** The name of a drawing in `pictures/`, without `.svg`; optional. */
 	picture: z
 		.string()
 		.regex(/^[\w-]+$/, 'must be the name of a drawing: letters from a to z, digits, - and _')
@@ -53,10 +53,10 @@ const termsSchema = z.strictObject({
 	tags: z.record(slug, named),
 });
 
-/** What stands below /blog and is no post. */
+/** Names under /blog that aren't posts. */
 const reserved = new Set(['category', 'tag']);
 
-/** Reads the posts of a folder, `<language>/<slug>.md` beside `<language>/terms.yaml` and `pictures/`. */
+/** Reads the posts of a folder: `<language>/<slug>.md` next to `<language>/terms.yaml` and `pictures/`. */
 export function readPosts(dir: string): WrittenPosts {
 	const faults: string[] = [];
 	const posts: WrittenPost[] = [];
@@ -92,7 +92,7 @@ export function readPosts(dir: string): WrittenPosts {
 
 type PostFile = MarkdownFile<z.output<typeof frontMatter>>;
 
-/** What a post names that `terms.yaml` beside it does not know. */
+/** Terms of a post that aren't in its language's `terms.yaml`. */
 function strangers(post: PostFile, terms: WrittenTerms): string[] {
 	const { author, categories, tags } = post.value;
 	const unknown = (place: string, shelf: object, names: readonly string[]) =>
@@ -106,7 +106,7 @@ function strangers(post: PostFile, terms: WrittenTerms): string[] {
 	];
 }
 
-/** An address leads to one post, in whatever language it is. */
+/** Each slug belongs to one post, whatever its language. */
 function repeats(dir: string, posts: readonly WrittenPost[]): string[] {
 	const seen = new Map<string, LanguageCode>();
 	return posts.flatMap((post) => {

@@ -2,15 +2,15 @@ import type { Element, ElementContent, Root } from 'hast';
 import { pictureAddress } from './picture-address.ts';
 
 export type ContentRules = {
-	/** The host whose pictures are served through us; null where there is none. */
+	/** The host whose images we serve; null if there is none. */
 	origin: string | null;
-	/** The width and height in pixels of a picture below `/files/`; undefined when they cannot be found out. */
+	/** The width and height in pixels of an image under `/files/`; undefined if unknown. */
 	sizeOf(address: string): Promise<{ width: number; height: number } | undefined>;
-	/** The slug of the post that has this address at the source; undefined where none has. */
+	/** The slug of the post with this URL at the source; undefined if there is none. */
 	postAt(address: URL): string | undefined;
 };
 
-/** For what is written in our own files, whose addresses are ours already. */
+/** For our own files, whose URLs are already ours. */
 export const fileRules: ContentRules = {
 	origin: null,
 	sizeOf: async () => undefined,
@@ -18,9 +18,9 @@ export const fileRules: ContentRules = {
 };
 
 /**
- * Brings what a post shows besides text into the shape in which it may stay: pictures of the content's host lead to
- * `/files/`, wait until they are near, and say their size; pictures of other hosts, films and frames become a link to where
- * they are. Addresses are made absolute, and those of other posts lead to these as they are shown here.
+ * Converts the media of a post: images on the content host are served from `/files/`, loaded lazily, and
+ * given their size; images on other hosts, videos, and frames become links. URLs are made absolute, and those
+ * of other posts point to our pages.
  */
 export async function settleMedia(tree: Root, base: string, rules: ContentRules): Promise<void> {
 	const pictures: Element[] = [];
@@ -28,7 +28,7 @@ export async function settleMedia(tree: Root, base: string, rules: ContentRules)
 	await Promise.all(pictures.slice(0, MOST_MEASURED).map((picture) => measure(picture, rules)));
 }
 
-/** A post that shows more pictures of unknown size than this lets the rest find their place when they arrive. */
+/** In a post with more images of unknown size than this, the rest are sized only when they load. */
 const MOST_MEASURED = 12;
 
 const frames = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
@@ -92,7 +92,7 @@ function postAddress(href: string, base: string, { postAt }: ContentRules): stri
 	return `/blog/${encodeURIComponent(slug)}${part}`;
 }
 
-/** Where a frame or a film comes from. */
+/** The URL of a frame or video. */
 function sourceOf({ properties, children }: Element): unknown {
 	const own = properties.src ?? properties.data;
 	if (own) return own;
@@ -100,7 +100,7 @@ function sourceOf({ properties, children }: Element): unknown {
 	return inside?.type === 'element' ? inside.properties.src : undefined;
 }
 
-/** A line that leads to what is not shown here; only its words where it has no address, or stands in a link already. */
+/** A link to media that isn't shown; only its text if it has no URL or is inside a link already. */
 function linkTo(source: unknown, title: unknown, { base, isInLink }: Place): ElementContent {
 	const words = typeof title === 'string' ? title.trim() : '';
 	const url = typeof source === 'string' ? absolute(source, base) : undefined;
@@ -115,7 +115,7 @@ function linkTo(source: unknown, title: unknown, { base, isInLink }: Place): Ele
 	return { type: 'element', tagName: 'span', properties: { className: ['elsewhere'] }, children: [link] };
 }
 
-/** Players refuse to be opened by themselves: the page of the film instead. */
+/** Players refuse to be opened directly, so this links to the video's page. */
 function watched(url: URL): URL {
 	const [, id] = /^\/embed\/([\w-]+)$/.exec(url.pathname) ?? [];
 	if (id && /(^|\.)youtube(-nocookie)?\.com$/.test(url.hostname))

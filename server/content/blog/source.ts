@@ -2,46 +2,49 @@ import type { BlogFilters } from '../../../core/blog/filters.ts';
 import type { Post, PostCard, PostPage, Term } from '../../../core/blog/post.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 
-/** The language that posts are asked for in; null asks for those of every language. */
+/** The language in which posts are requested; null requests all languages. */
 export type Asked = LanguageCode | null;
 
 export type TermKind = 'category' | 'tag';
 
-/** What a list of every post says of one: enough for months and for machines. */
+/** A post in the index: enough for month lists and sitemaps. */
 export type IndexedPost = { slug: string; date: string; modified: string; language: LanguageCode | null };
 
 export type SourcePicture = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
 /**
- * Where posts come from. A call that cannot be answered throws; what is not there is null or nothing. Texts are plain, HTML
- * is cleaned, pictures stand below `/files/`.
+ * Where posts come from. Calls throw if the source can't answer; missing content is null or empty. Texts are
+ * plain, HTML is sanitized, images are under `/files/`.
  */
 export type BlogSource = {
-	/** One page of the posts that the filters ask for; nothing where the page is behind the last. */
+	/** One page of the posts matching the filters; empty after the last page. */
 	list(filters: BlogFilters, language: Asked): Promise<PostPage>;
 	newest(count: number, language: Asked, only?: 'sticky'): Promise<PostCard[]>;
 	related(post: PostCard, language: Asked): Promise<PostCard[]>;
 	post(slug: string, language: Asked): Promise<Post | null>;
-	/** A post by its id, as it is now. */
+	/** A post by its id, uncached. */
 	preview(id: string): Promise<Post | null>;
 	terms(kind: TermKind, language: Asked): Promise<Term[]>;
 	term(kind: TermKind, slug: string, language: Asked): Promise<Term | null>;
 	index(language: Asked): Promise<IndexedPost[]>;
-	/** What is asked for instead where there is nothing in a reader's language. */
+	/** What to request if there is nothing in the reader's language. */
 	fallback(): Promise<Asked>;
-	/** What stands below `/files`, by its path. */
+	/** An image under `/files`, by its path. */
 	picture(path: string): Promise<SourcePicture | null>;
-	/** When the oldest of the answers was made that stand in now for what a silent source does not say, in milliseconds since 1970 (UTC); null where none does. */
+	/**
+	 * When the oldest cached response now used in place of a source that is down was fetched, in milliseconds
+	 * since 1970 (UTC); null if none is.
+	 */
 	silentSince(): number | null;
-	/** Forgets what was answered before: it is asked for again, and given only where the source is silent. */
+	/** Marks all cached responses as stale: they are requested again and used only if the source is down. */
 	forget(): void;
-	/** Reads what is read once; throws one Error that lists everything wrong with it. */
+	/** Reads everything that is read only once; throws one Error that lists every fault. */
 	open(): Promise<void>;
-	/** Asks a source elsewhere whether it has posts to give; throws BlogFault where it does not answer so. */
+	/** Checks that a remote source can provide posts; throws BlogFault if not. */
 	check(): Promise<void>;
 };
 
-/** The source did not answer, or not with what was asked for. */
+/** The source didn't respond, or not as requested. */
 export class BlogFault extends Error {
 	override name = 'BlogFault';
 }

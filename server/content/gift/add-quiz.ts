@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readQuizzes } from '../quizzes.ts';
 
-/** Adds the folder of a quiz in which nothing is wrong; otherwise adds nothing and says what is. Throws where one is there. */
+/**
+ * Adds the folder of a quiz without faults; otherwise adds nothing and returns the faults. Throws if the
+ * folder exists.
+ */
 export function addQuiz(
 	dir: string,
 	reportsDir: string,
@@ -16,7 +19,7 @@ export function addQuiz(
 		const start = `${trial}/`;
 		const faults = readQuizzes(trial, reportsDir).faults.filter((fault) => fault.startsWith(start));
 		if (faults.length === 0) write(join(dir, slug), files);
-		// The files are not there, so their lines say nothing.
+		// The files weren't written, so their line numbers mean nothing.
 		return faults.map((fault) => fault.replace(/^.*?\.yaml(:\d+)?: /, ''));
 	} finally {
 		rmSync(trial, { recursive: true });

@@ -23,7 +23,7 @@ const asked: Import = {
 
 const [, guide = ''] = /^```gift\n(.*?)^```$/ms.exec(readFileSync('docs/authoring.md', 'utf8')) ?? [];
 
-/** The quiz that the files of an import are read as, among others in which nothing is wrong. */
+/** The quiz read from the files of an import, among other valid quizzes. */
 function quizOf(source: string, changes: Partial<Import> = {}) {
 	const { files, faults } = importGift(source, { ...asked, ...changes });
 	expect(faults).toEqual([]);

@@ -12,20 +12,20 @@ export type Import = {
 	language: LanguageCode;
 	name: string;
 	minutes: number | undefined;
-	/** For questions whose category names none. */
+	/** For questions without a category. */
 	skill: string | undefined;
 };
 
-/** The files of a test by their names, and what of the questions has no place in it: their lines and why. */
+/** The files of a test by name, and the questions that couldn't be imported: their lines and why. */
 export type ImportedQuiz = {
 	files: Record<string, string>;
 	items: number;
 	faults: { line: number; words: string }[];
-	/** How many items say something to takers after an answer, which our tests do not. */
+	/** How many items give feedback after an answer, which our tests don't. */
 	unsaid: number;
 };
 
-/** Makes a test of the questions of a GIFT file, as far as they can be items of ours. */
+/** Converts the questions of a GIFT file into a test, as far as they can be items of ours. */
 export function importGift(source: string, asked: Import): ImportedQuiz {
 	const rule = kindOf(asked.kind).author.gift;
 	if (!rule) throw new Error(`GIFT cannot hold a test of the kind ${asked.kind}`);
@@ -103,7 +103,7 @@ function sha256(text: string): string {
 	return createHash('sha256').update(text).digest('hex');
 }
 
-/** Why the braces of a question cannot be read. */
+/** Why the braces of a question can't be parsed. */
 const braceWords: Record<GiftFault['fault'], string> = {
 	'not-closed': 'the { of this question is not closed; an empty line ends a question',
 	'not-opened': 'this question has a } without {; write \\} for one that is text',

@@ -3,15 +3,15 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { idsIn } from './erased.ts';
 import { isKept, type KeptFile } from './kept-files.ts';
 
-/** How many pages of 4 KB are copied in one step. */
+/** The number of 4 KB pages copied per step. */
 const STEP = 1000;
 
 type Progress = (done: number, total: number) => void;
 
 /**
- * Copies a database while others write to it: all that was committed when it begins, and nothing of what comes later. The open
- * read transaction is what makes it so; without it every write of another process makes the copy begin anew (measured: at 200
- * writes a second it came to no end in 15 s, with it 300 MB took 0.9 s).
+ * Copies a database while others write to it: everything committed before it starts, and nothing later. The
+ * open read transaction ensures this; without it, every write of another process restarts the copy (measured:
+ * at 200 writes a second it didn't finish in 15 s; with the transaction, 300 MB took 0.9 s).
  */
 export async function copyDatabase(from: string, to: string, progress: Progress): Promise<void> {
 	const source = new DatabaseSync(from);
@@ -24,7 +24,8 @@ export async function copyDatabase(from: string, to: string, progress: Progress)
 			progress: ({ totalPages, remainingPages }) => progress(totalPages - remainingPages, totalPages),
 		});
 		source.exec('rollback');
-		// What was erased meanwhile could not go from the write-ahead log; whoever is busy now does it the next time.
+		// Data deleted in the meantime are still in the write-ahead log; if other connections are busy now, the
+		// next run removes them.
 		source.exec('pragma busy_timeout = 0');
 		source.exec('pragma wal_checkpoint(truncate)');
 	} finally {
@@ -32,12 +33,12 @@ export async function copyDatabase(from: string, to: string, progress: Progress)
 	}
 }
 
-/** Puts the files of the data folder into a copied database, and makes it one file that needs none beside it. */
+/** Puts the files of the data folder into a copied database and makes it a single self-contained file. */
 export function packBackup(path: string, takenAt: number, files: readonly KeptFile[]): void {
 	const db = new DatabaseSync(path);
 	try {
 		db.exec('pragma journal_mode = delete');
-		// Where a backup was copied into place by hand, its own tables came along.
+		// If a backup was put in place by hand, it brought these tables with it.
 		db.exec('begin; drop table if exists backup; drop table if exists backup_files');
 		db.exec('create table backup (taken_at integer not null)');
 		db.exec('create table backup_files (path text primary key, body text not null)');
@@ -52,7 +53,7 @@ export function packBackup(path: string, takenAt: number, files: readonly KeptFi
 
 export type Backup = { takenAt: number; files: KeptFile[]; erased: Set<string>; secret: string | undefined };
 
-/** What a backup holds beside its database. Throws where the file is no backup. */
+/** What a backup contains besides its database. Throws if the file isn't a backup. */
 export function readBackup(path: string): Backup {
 	if (!existsSync(path)) throw new Error(`There is no file ${path}`);
 	const db = new DatabaseSync(path, { readOnly: true });
@@ -70,7 +71,7 @@ export function readBackup(path: string): Backup {
 	}
 }
 
-/** Copies a backup to a place of its own and leaves only the database in it. */
+/** Copies a backup to another path and leaves only the database in it. */
 export function unpackBackup(path: string, to: string): void {
 	copyFileSync(path, to);
 	chmodSync(to, 0o600);

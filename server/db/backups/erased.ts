@@ -12,16 +12,17 @@ export async function noteAttempts(
 }
 
 /**
- * Notes in the data folder, before they are erased, the ids of attempts, subscribers, mails and shares, and digests of codes: a restored
- * backup still holds them, and this list erases them there again. It says nothing about anybody.
+ * Records in the data folder, before deletion, the ids of attempts, subscribers, emails, and shares, and the
+ * digests of codes: a restored backup still contains them, and this list deletes them again. The list
+ * contains no personal data.
  */
 export function noteErased(dataDir: string, ids: readonly string[]): void {
-	// A power cut may have left half a line, so a new one begins first.
+	// A power failure may have left a partial line, so start a new one.
 	const lines = `\n${ids.join('\n')}\n`;
 	if (ids.length > 0) appendFileSync(erasedFile(dataDir), lines, { mode: 0o600, flush: true });
 }
 
-/** Says whether erasures can be noted: nobody is erased otherwise. */
+/** Whether erasures can be recorded; without that nothing may be deleted. */
 export function canNoteErased(dataDir: string): boolean {
 	try {
 		const path = erasedFile(dataDir);
@@ -32,13 +33,13 @@ export function canNoteErased(dataDir: string): boolean {
 	}
 }
 
-/** The ids that have been noted, or undefined where there is no list. */
+/** The recorded ids, or undefined if there is no list. */
 export function readErased(dataDir: string): Set<string> | undefined {
 	const path = erasedFile(dataDir);
 	return existsSync(path) ? idsIn(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** The ids in the text of a list. */
+/** Parses the ids in the text of a list. */
 export function idsIn(text: string): Set<string> {
 	return new Set(text.split('\n').filter((line) => line !== ''));
 }

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { storeFault } from '../store-fault.ts';
 
-/** How a database file stands: nobody else has it open and this process keeps it so until `release`; or why that is not so. */
+/** The state of a database file: held exclusively by this process until `release`, or why it can't be. */
 export type Held = { state: 'held' | 'absent' | 'unreadable'; release(): void } | { state: 'in use' };
 
 /**
- * Takes a database file for this process alone, and folds its write-ahead log into it. Whoever has it open, a server above all,
- * holds a shared lock of the operating system on it, also when idle; the lock ends with the process, however that ends.
+ * Locks a database file for this process alone and merges its write-ahead log into it. Any process that has
+ * it open, such as a server, holds a shared lock of the operating system even when idle; the lock ends with
+ * the process, however that ends.
  */
 export function holdDatabase(path: string): Held {
 	if (!existsSync(path)) return { state: 'absent', release() {} };

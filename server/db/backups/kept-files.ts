@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file of the data folder, by its path in it. */
+/** A file of the data folder, by its relative path. */
 export type KeptFile = { path: string; body: string };
 
-/** The files without which a database is of no use: its secret, the forms in use, who was erased. Mails and caches are not. */
+/**
+ * The files without which a database is useless: its secret, the forms in use, the list of erasures. Emails
+ * and caches aren't included.
+ */
 export function readKeptFiles(dataDir: string): KeptFile[] {
 	const forms = join(dataDir, 'forms');
 	const names = existsSync(forms) ? readdirSync(forms).map((name) => `forms/${name}`) : [];
@@ -13,12 +16,12 @@ export function readKeptFiles(dataDir: string): KeptFile[] {
 		.map((path) => ({ path, body: readFileSync(join(dataDir, path), 'utf8') }));
 }
 
-/** Says whether a path is one of those that are kept: a backup writes nowhere else. */
+/** Whether a path is one of those files: a backup may not write anywhere else. */
 export function isKept(path: string): boolean {
 	return /^(secret|erased|forms\/[\w-]+\.json)$/.test(path);
 }
 
-/** Writes files into the data folder, for this user alone, and through to the disk. */
+/** Writes files into the data folder, readable only by this user, and syncs them to disk. */
 export function writeKeptFiles(dataDir: string, files: readonly KeptFile[]): void {
 	for (const { path, body } of files) {
 		const whole = join(dataDir, path);

@@ -1,6 +1,9 @@
 import type { Env } from '../../env.ts';
 
-/** A backup in a file is one of SQLite's; throws where the settings name a Postgres, and says what is to be used. */
+/**
+ * Throws if the settings name a Postgres, because backup files are only for SQLite; the error names the tool
+ * to use.
+ */
 export function refusePostgres({ DATABASE_URL }: Env, instead: 'pg_dump' | 'pg_restore'): void {
 	if (DATABASE_URL)
 		throw new Error(`The database is a Postgres: use ${instead}, see docs/operating.md, Postgres.`);

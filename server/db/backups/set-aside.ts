@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { databasePath } from '../database-path.ts';
 
 /**
- * Keeps what a restore replaces in a folder beside it, and says which; undefined where there was nothing. The database itself
- * stays in its place too, until the new one takes it in one step: at no moment is there none, which a start would take for new.
+ * Copies what a restore replaces into a folder next to it and returns its path; undefined if there was
+ * nothing. The database itself also stays in place until the new one replaces it in one step: it never
+ * appears to be missing, which a starting server would take for a new installation.
  */
 export function setAside(dataDir: string, stamp: string): string | undefined {
 	const database = databasePath(dataDir);

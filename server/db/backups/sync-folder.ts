@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Sees to it that names made or changed in a folder are on the disk. */
+/** Syncs a folder to disk, so that names created or changed in it survive a crash. */
 export function syncFolder(dir: string): void {
 	const handle = openSync(dir, 'r');
 	try {

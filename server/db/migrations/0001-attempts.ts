@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Attempts with their answers, details, results and mails. */
+/** Attempts with their answers, details, results, and emails. */
 export const attempts: Migration = {
 	async up(db) {
 		await db.schema

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Subscribers to new quizzes, and mails that are about no attempt. */
+/** Subscribers to new quizzes, and emails that don't belong to an attempt. */
 export const subscribers: Migration = {
 	async up(db) {
 		await db.schema
@@ -25,7 +25,7 @@ export const subscribers: Migration = {
 			.addColumn('told', 'text', (column) => column.notNull())
 			.execute();
 		await sql`create index details_email on details (lower(email))`.execute(db);
-		// SQLite cannot take a NOT NULL away, so the table is made anew.
+		// SQLite can't remove NOT NULL, so the table is recreated.
 		await db.schema.dropIndex('outbox_due').execute();
 		await db.schema.dropIndex('outbox_attempt').execute();
 		await db.schema.alterTable('outbox').renameTo('outbox_before').execute();

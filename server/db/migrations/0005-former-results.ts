@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Results that a later scoring has replaced. */
+/** Results replaced by a later scoring. */
 export const formerResults: Migration = {
 	async up(db) {
 		await db.schema

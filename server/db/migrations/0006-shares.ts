@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Results shown to others. */
+/** Shared results. */
 export const shares: Migration = {
 	async up(db) {
 		await db.schema

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Report links as digests of their tokens; the tokens themselves go. */
+/** Stores report links as digests of their tokens and drops the tokens. */
 export const reportHash: Migration = {
 	async up(db) {
 		await db.schema
@@ -14,7 +14,7 @@ export const reportHash: Migration = {
 			.execute();
 		await db.schema.createIndex('report_links_attempt').on('report_links').column('attempt_id').execute();
 		await hashTokens(db);
-		// SQLite cannot take away a column that is unique, so the table is made anew.
+		// SQLite can't drop a unique column, so the table is recreated.
 		await db.schema.alterTable('results').renameTo('results_before').execute();
 		await db.schema
 			.createTable('results')
@@ -32,7 +32,7 @@ export const reportHash: Migration = {
 	},
 };
 
-/** Links that are in mailboxes stay good: of each token that was stored there is its digest from now on. */
+/** Links already sent stay valid: the digest of each stored token is kept. */
 async function hashTokens(db: Kysely<unknown>): Promise<void> {
 	const tables = db as Kysely<{
 		results: { attempt_id: string; report_token: string };

@@ -1,9 +1,9 @@
 import type { Migration } from 'kysely/migration';
 
-/** The table of what was answered in attempts that have been erased, where their takers had agreed. */
+/** The table of answers kept anonymously from deleted attempts whose takers agreed. */
 export const takings: Migration = {
 	async up(db) {
-		// Whoever agreed before was told that the answers go with the rest.
+		// Takers who agreed earlier were told that the answers would be deleted with the rest.
 		await db.schema
 			.alterTable('details')
 			.addColumn('norms_stay', 'integer', (column) => column.notNull().defaultTo(0))

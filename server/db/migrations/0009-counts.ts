@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** The table in which several processes count together. */
+/** The table of counters shared by several processes. */
 export const counts: Migration = {
 	async up(db) {
 		await db.schema

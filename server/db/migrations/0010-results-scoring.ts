@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** By which scoring a result was made, where it was made anew: what is told beside it must be of the same. */
+/** The scoring of a rescored result, so that the rest of the report uses the same one. */
 export const resultsScoring: Migration = {
 	async up(db) {
 		await db.schema.alterTable('results').addColumn('scoring', 'text').execute();

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** By which subscriptions are found that lead to one mailbox, whatever their addresses. */
+/** A column for finding subscriptions with the same mailbox under different addresses. */
 export const subscribersMailbox: Migration = {
 	async up(db) {
 		await db.schema.alterTable('subscribers').addColumn('mailbox', 'text').execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Whether a retake asked the form that was asked before, and the index by which whoever takes a quiz again is found. */
+/** Whether a retake used the same form as before, and an index for finding takers who take a quiz again. */
 export const sameForm: Migration = {
 	async up(db) {
 		await db.schema

@@ -13,7 +13,7 @@ import { subscribersMailbox } from './0011-subscribers-mailbox.ts';
 import { sameForm } from './0012-same-form.ts';
 import { draws } from './0013-draws.ts';
 
-/** The changes of the schema by name, oldest first. A new one goes at the end; one that has landed is never edited. */
+/** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
 	'0001-attempts': attempts,
 	'0002-subscribers': subscribers,

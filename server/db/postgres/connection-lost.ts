@@ -1,6 +1,6 @@
 /**
- * The database does not answer. `undone`: nothing of the statement or transaction is stored. `unknown`: the connection was
- * lost during the commit, or just after.
+ * The database doesn't respond. `undone`: nothing of the statement or transaction is stored. `unknown`: the
+ * connection was lost during the commit, or just after.
  */
 export class ConnectionLost extends Error {
 	override name = 'ConnectionLost';
@@ -14,7 +14,7 @@ export class ConnectionLost extends Error {
 	}
 }
 
-/** Says whether an error of the driver means that the connection can no longer be used. */
+/** Whether a driver error means that the connection can no longer be used. */
 export function isConnectionLost(error: unknown): boolean {
 	if (error instanceof ConnectionLost) return true;
 	const { code, message = '' } = error as { code?: string; message?: string };
@@ -22,13 +22,13 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Classes and codes of Postgres (https://www.postgresql.org/docs/18/errcodes-appendix.html): connections, too many of them, a server that
- * ends or begins, one that has become a copy which takes no writes, and what clusters say of a statement they lost sight of. And the
- * system's (errno(3)).
+ * Postgres's classes and codes (https://www.postgresql.org/docs/18/errcodes-appendix.html) for connection
+ * failures, too many connections, a server starting or stopping, a server that became a read-only replica,
+ * and statements whose outcome a cluster doesn't know. Also the system's (errno(3)).
  */
 const codes =
 	/^(08...|53300|57P0[1-5]|25006|40003|ECONN(RESET|REFUSED|ABORTED)|EPIPE|ETIMEDOUT|EHOST(UNREACH|DOWN)|ENET(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 
-/** What node-postgres says without a code. */
+/** Messages of node-postgres that have no code. */
 const said =
 	/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;

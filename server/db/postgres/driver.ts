@@ -22,7 +22,7 @@ export class PostgresDriver implements Driver {
 	readonly #pool: pg.Pool;
 	readonly #seen: Seen | undefined;
 
-	/** `seen` is told of what begins and ends a transaction; Kysely itself tells of the rest. */
+	/** `seen` is told when a transaction begins and ends; Kysely reports the other statements. */
 	constructor(pool: pg.Pool, seen?: Seen) {
 		this.#pool = pool;
 		this.#seen = seen;
@@ -102,7 +102,7 @@ class Connection implements DatabaseConnection {
 		await session.commit();
 	}
 
-	/** If the connection is lost the server rolls back by itself; the error to report is the earlier one. */
+	/** If the connection is lost, the server rolls back by itself; the error to report is the earlier one. */
 	async rollback(): Promise<void> {
 		this.#isInTransaction = false;
 		try {

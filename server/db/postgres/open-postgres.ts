@@ -6,19 +6,19 @@ import { TIMEOUT } from '../retry.ts';
 import type { Tables } from '../tables.ts';
 import { PostgresDriver } from './driver.ts';
 
-/** At most this many connections for one process: a server takes 100 by default. */
+/** The most connections of one process: a server allows 100 by default. */
 const CONNECTIONS = 10;
 
 /** Not loaded when SQLite is used. */
 const library = later(() => createRequire(import.meta.url)('pg') as typeof pg);
 
 /**
- * Opens a Postgres by its address. Uses no session state and no locks but those of rows and tables, so that a pooler in
- * between, or a compatible cluster, works as well.
+ * Opens a Postgres by its URL. Uses no session state and only row and table locks, so that it also works
+ * through a pooler or with a compatible cluster.
  */
 export function openPostgres(url: string, seen?: (event: LogEvent) => void): Kysely<Tables> {
 	const { Pool, TypeOverrides, types } = library();
-	// Times and counts come as numbers: they are far below 2⁵³.
+	// Times and counts are parsed as numbers: they are far below 2⁵³.
 	const numbers = new TypeOverrides();
 	numbers.setTypeParser(types.builtins.INT8, Number);
 	const pool = new Pool({
@@ -30,7 +30,7 @@ export function openPostgres(url: string, seen?: (event: LogEvent) => void): Kys
 		fallback_application_name: 'plumb',
 		types: numbers,
 	});
-	// An idle connection may end at any time; the next query finds out.
+	// An idle connection may close at any time; the next query will notice.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
 	return new Kysely<Tables>({ dialect: new Dialect(pool, seen), ...(seen && { log: seen }) });
@@ -59,7 +59,7 @@ class Dialect extends PostgresDialect {
 	}
 }
 
-/** Without Kysely's lock of a session: `migrate` looks again where another process was faster. */
+/** Without Kysely's session-level lock: `migrate` checks again if another process was faster. */
 class Adapter extends PostgresAdapter {
 	readonly isPostgres = true;
 
@@ -68,7 +68,10 @@ class Adapter extends PostgresAdapter {
 	override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Text is sorted and compared by its bytes, as in SQLite and as pages behind an id are read, whatever the language of the server. */
+/**
+ * Sorts and compares text by bytes, as SQLite does and as reading pages by id requires, whatever the server's
+ * locale.
+ */
 class Compiler extends PostgresQueryCompiler {
 	protected override visitDataType(node: Parameters<PostgresQueryCompiler['visitDataType']>[0]): void {
 		super.visitDataType(node);

@@ -3,13 +3,18 @@ import type pg from 'pg';
 import { TIMEOUT } from '../retry.ts';
 import { ConnectionLost, isConnectionLost } from './connection-lost.ts';
 
-/** How long a statement may take, in milliseconds: in a transaction, where others wait behind it, and alone. A silent network is noticed by this alone. */
+/**
+ * The statement timeout in milliseconds: in a transaction, which others wait for, and alone. Nothing else
+ * detects an unresponsive network.
+ */
 const LONGEST = { inTransaction: TIMEOUT, alone: 30_000 };
 
-/** Statements with a time limit; others change the schema or fill whole tables, and take the time they need. */
+/**
+ * Statements with a timeout; others change the schema or fill whole tables and may take as long as they need.
+ */
 const timed = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
-/** Statements that change rows and say how many. */
+/** Statements that change rows and report how many. */
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** One connection of the pool while it is in use; throws `ConnectionLost` when it breaks. */
@@ -59,7 +64,7 @@ export class Session {
 
 	async commit(): Promise<void> {
 		const { command } = await this.#query('commit', [], LONGEST.inTransaction, 'unknown');
-		// Postgres answers so if a statement failed and its error was swallowed.
+		// Postgres replies this if a statement failed and its error was swallowed.
 		if (command === 'ROLLBACK')
 			throw new Error('A transaction in which a statement failed cannot be committed');
 	}
@@ -80,7 +85,7 @@ export class Session {
 		outcome: ConnectionLost['outcome'],
 	) {
 		try {
-			// The library takes a limit for each query, of which its types do not know.
+			// The library supports a timeout per query, which its types don't declare.
 			const asked = { text, values: [...values], query_timeout: longest };
 			return await this.#client.query<Record<string, unknown>>(asked);
 		} catch (error) {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** No rule is turned off and nothing is left out: a violation anywhere fails the story. */
+/** No rule is turned off and nothing is left out: any violation fails the test. */
 const everything = {
 	type: 'tag',
 	values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** Of these, the rules that the colors of a page decide. */
+/** The rules that depend on the page's colors. */
 const colors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** The violations that axe finds on the page as it stands, or in one part of it, a line each: rule, element, what to do. */
+/** The axe violations on the current page, or in a part of it, one line each: rule, element, what to do. */
 export async function axeViolations(
 	page: Page,
 	{ part, rules = 'everything' }: { part?: string; rules?: 'everything' | 'colors' } = {},
@@ -22,7 +22,7 @@ export async function axeViolations(
 			const { violations } = await loaded.run(within ?? document, {
 				runOnly: runOnly as axe.RunOnly,
 				resultTypes: ['violations'],
-				// It asks for all style sheets once more, for the sake of a rule about sound.
+				// It requests all stylesheets again for the sake of a rule about audio.
 				preload: document.querySelector('audio, video') !== null,
 			});
 			return violations.flatMap(({ id, nodes }) =>
@@ -33,7 +33,7 @@ export async function axeViolations(
 	);
 }
 
-/** Puts axe into the page, by a way on which the browser compiles it once for many pages. */
+/** Loads axe into the page in a way that lets the browser compile it once for many pages. */
 async function load(page: Page): Promise<void> {
 	if (await page.evaluate(() => 'axe' in window)) return;
 	const browser = await page.context().newCDPSession(page);

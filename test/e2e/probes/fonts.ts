@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 type Font = { familyName: string; isCustomFont: boolean; glyphCount: number };
 
 /**
- * Looks at the page as it stands, and where a font came too late for it, opens its address again until every letter is set in a
- * font of ours; `allowed` names the fonts of the system that may stand beside them.
+ * Checks the current page and, if a font came too late, opens it again until all text uses our fonts;
+ * `allowed` matches system fonts that may be used too.
  */
 export async function expectOwnFonts(page: Page, allowed?: RegExp): Promise<void> {
 	if ((await foreignFonts(page, allowed)).length === 0) return;
@@ -16,7 +16,7 @@ export async function expectOwnFonts(page: Page, allowed?: RegExp): Promise<void
 	await again.close();
 }
 
-/** The fonts of the system in which letters of a page stand. */
+/** The system fonts used by the text of a page. */
 export async function foreignFonts(page: Page, allowed?: RegExp): Promise<string[]> {
 	await page.evaluate(() => document.fonts.ready);
 	const used = await fontsOf(page);
@@ -26,7 +26,7 @@ export async function foreignFonts(page: Page, allowed?: RegExp): Promise<string
 	return [...new Set(others.map(({ familyName }) => familyName))];
 }
 
-/** The fonts that the browser sets the words of the main part of a page in, code aside, and how many glyphs of each. */
+/** The fonts of the page's main text, without code, and the number of glyphs of each. */
 async function fontsOf(page: Page): Promise<Font[]> {
 	await page.evaluate(gatherWords);
 	await page.evaluate(() => document.fonts.ready);
@@ -47,8 +47,8 @@ async function fontsOf(page: Page): Promise<Font[]> {
 }
 
 /**
- * Runs in the page: puts each word that is shown once more at its end, all of one font and language together, because a browser
- * is asked for the fonts of a hundred elements no faster than it lays out a page.
+ * Runs in the page: appends a copy of each visible word, grouped by font and language, because querying the
+ * fonts of a hundred elements is as slow as laying out a page.
  */
 function gatherWords() {
 	type Group = { style: Record<string, string>; lang: string; words: Set<string> };

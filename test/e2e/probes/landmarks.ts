@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with landmarks and headings as assistive technology meets them, a line each. */
+/** Faults of landmarks and headings as assistive technology sees them, one line each. */
 export async function landmarkFaults(page: Page): Promise<string[]> {
 	const tree = (await page.locator('body').ariaSnapshot()).split('\n');
 	const names = (role: string) =>
@@ -18,7 +18,7 @@ export async function landmarkFaults(page: Page): Promise<string[]> {
 	};
 	expectCount('main', names('main').length, 1);
 	expectCount('banner', names('banner').length, 1);
-	// The page of a question has neither footer nor navigation.
+	// Question pages have neither footer nor navigation.
 	const isBare = (await page.locator('main .question-actions').count()) > 0;
 	expectCount('contentinfo', names('contentinfo').length, isBare ? 0 : 1);
 	const navigations = names('navigation');

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Shift = { value: number; parts: string[] };
 
-/** From the next page on, keeps what moves without the visitor's doing; pictures come 300 ms late, so that their room is seen to be kept. */
+/**
+ * From the next page on, records layout shifts not caused by the visitor; images are delayed by 300 ms to
+ * show whether their space is reserved.
+ */
 export async function recordShifts(page: Page): Promise<void> {
 	await page.addInitScript(recordInPage);
 	const browser = await page.context().newCDPSession(page);
@@ -13,19 +16,19 @@ export async function recordShifts(page: Page): Promise<void> {
 	await browser.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }] });
 }
 
-/** What has moved on the page as it stands, once it is loaded and painted. */
+/** The layout shifts of the current page, once it is loaded and painted. */
 export async function layoutShifts(page: Page): Promise<Shift[]> {
 	await page.waitForLoadState('load');
 	return page.evaluate(async () => {
 		await document.fonts.ready;
 		for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-		// An entry is reported after the frame in which it happened.
+		// An entry is reported after its frame.
 		await new Promise((resolve) => setTimeout(resolve));
 		return (window as unknown as { takeShifts(): Shift[] }).takeShifts();
 	});
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its scripts. */
 function recordInPage() {
 	const kept: Shift[] = [];
 	const keep = (entries: PerformanceEntry[]) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the width: a page that scrolls sideways, or a heading, button or field that does not fit in. */
+/** Faults of width: a page that scrolls sideways, or a heading, button, or field that doesn't fit. */
 export function cutOff(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const { clientWidth, scrollWidth } = document.documentElement;
@@ -19,8 +19,8 @@ export function cutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * Targets under 24 by 24 pixels that are also too near to others (WCAG 2.2, 2.5.8). A link in a sentence may be as small
- * as its letters; a field within its label is as large as the label.
+ * Targets under 24 by 24 pixels that are too close to others (WCAG 2.2, 2.5.8). A link in a sentence may be
+ * as small as its text; a field within its label is as large as the label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -58,15 +58,15 @@ export function smallTargets(page: Page): Promise<string[]> {
 	});
 }
 
-/** Parts of a question page that lie over each other, though each should stand below the one before. */
+/** Parts of a question page that overlap, though each should be below the previous one. */
 export function overlapping(page: Page): Promise<string[]> {
 	return page.evaluate(overlapsInPage);
 }
 
-/** The same, within the page. */
+/** The same, run in the page. */
 export function overlapsInPage(): string[] {
 	const parts = ['.question-bar', '.position', 'legend', '.choice', '.question-actions', '.question-notes'];
-	// What sticks to an edge of the screen is measured where it would stand.
+	// Sticky elements are measured at their position in the flow.
 	const actions = document.querySelector<HTMLElement>('main .question-actions');
 	if (actions) actions.style.position = 'static';
 	const boxes = parts.flatMap((name) =>

@@ -2,21 +2,24 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 export type Weight = {
-	/** The document as it travels, in bytes. */
+	/** The document in transferred bytes. */
 	text: number;
-	/** Style sheets and inline style, compressed, in bytes. */
+	/** Stylesheets and inline styles, compressed, in bytes. */
 	style: number;
 	/** Fonts, in bytes. */
 	fonts: number;
-	/** Script elements and inline handlers, the watcher of parts aside. */
+	/** Script elements and inline handlers, except the script monitor. */
 	scripts: number;
-	/** How many files of style and of fonts have come. */
+	/** The number of stylesheets and fonts loaded. */
 	files: { css: number; woff2: number };
-	/** What was asked of another host since the last call. */
+	/** Requests to other hosts since the last call. */
 	elsewhere: string[];
 };
 
-/** From the next page on everything is loaded anew, and what comes is kept; the function weighs the page as it stands. */
+/**
+ * From the next page on, everything is loaded without cache and recorded; the returned function measures the
+ * current page.
+ */
 export async function recordWeight(page: Page, url: string): Promise<() => Promise<Weight>> {
 	const browser = await page.context().newCDPSession(page);
 	await browser.send('Network.enable');
@@ -33,7 +36,7 @@ export async function recordWeight(page: Page, url: string): Promise<() => Promi
 		if (sizes.has(from) || !/\.(css|woff2)$/.test(from)) return;
 		const keep = (body: Buffer) =>
 			void sizes.set(from, from.endsWith('.css') ? gzippedSize(body) : body.length);
-		// The browser keeps no body of a page that has been left.
+		// The browser discards the bodies of a page that has been left.
 		coming.push(response.body().then(keep, () => undefined));
 	});
 	const sum = (urls: string[]) =>
@@ -56,7 +59,9 @@ export async function recordWeight(page: Page, url: string): Promise<() => Promi
 	};
 }
 
-/** What the page shown has loaded, by the end of the address; its own style; and how many scripts it runs. */
+/**
+ * What the current page has loaded, by the end of the address; its own styles; and how many scripts it runs.
+ */
 async function contentsOf(page: Page) {
 	await page.waitForLoadState('load');
 	return page.evaluate(async () => {

@@ -11,7 +11,7 @@ let server: Server;
 let url: string;
 let answer: RequestListener;
 let asked: string[] = [];
-/** How many requests are at the server now, and how many there were at most. */
+/** The number of requests at the server now, and the maximum so far. */
 let now = 0;
 let most = 0;
 
@@ -51,7 +51,7 @@ function open(changed: Partial<Patience> = {}) {
 	return { ask, isOpen: call.isOpen };
 }
 
-/** What a call came to: its answer, or why there is none. */
+/** The result of a call: its response, or why it failed. */
 async function outcome(asking: Promise<string>): Promise<string> {
 	return asking.catch((error: unknown) => {
 		expect(error).toBeInstanceOf(BlogFault);
@@ -140,7 +140,7 @@ describe('after several calls that failed', () => {
 		answer = never;
 		for (let count = 0; count < 3; count++) expect(await outcome(call.ask())).toBe('no answer in time');
 		expect(call.isOpen()).toBe(true);
-		// On a busy machine the time may be over before a request has reached the server.
+		// On a busy machine the timeout may expire before a request has reached the server.
 		expect(asked.length).toBeLessThanOrEqual(3);
 	});
 
@@ -191,7 +191,7 @@ describe('many calls at once', () => {
 		answer = never;
 		const outcomes = await Promise.all(Array.from({ length: 7 }, () => outcome(ask())));
 		expect(outcomes).not.toContain('well');
-		// Whoever waited a time of its own would have asked.
+		// With a waiting time of its own, each call would have reached the server.
 		expect(asked).toHaveLength(short.atOnce);
 	});
 });

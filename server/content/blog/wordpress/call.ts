@@ -13,21 +13,21 @@ import {
 } from 'cockatiel';
 import { BlogFault } from '../source.ts';
 
-/** How long and how often a call is tried. Times are in milliseconds. */
+/** Timeouts and limits of calls. Times are in milliseconds. */
 export type Patience = {
-	/** For one try, from its beginning to the last byte. */
+	/** For one attempt, until the last byte. */
 	timeLimit: number;
-	/** Before the one try more. */
+	/** Before the retry. */
 	pause: number;
-	/** After how many calls in a row that failed none is tried any more, and for how long. */
+	/** After this many consecutive failures the circuit opens, and for how long. */
 	failures: number;
 	rest: number;
-	/** How many calls run at once, and how many more wait. */
+	/** How many calls run concurrently, and how many more may wait. */
 	atOnce: number;
 	waiting: number;
 };
 
-/** A call takes five seconds at worst; after three that failed none is tried for ten. */
+/** A call takes at most five seconds; after three failures, no calls are made for ten. */
 export const patience: Patience = {
 	timeLimit: 5000,
 	pause: 200,
@@ -38,15 +38,15 @@ export const patience: Patience = {
 };
 
 export type Call = {
-	/** Runs what `ask` does under the limits; throws BlogFault when it fails, or is not tried. */
+	/** Runs `ask` within the limits; throws BlogFault if it fails or isn't run. */
 	run<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer>;
-	/** Whether the last calls failed, so that none is tried now. */
+	/** Whether recent calls failed, so that none is made now. */
 	isOpen(): boolean;
 };
 
 /**
- * Calls to another server that cannot hold up this one: a time limit each, one more try unless time ran out, a circuit that
- * stays open for a while after several failures, and no more at once than is fair.
+ * Calls to another server that can't hold up this one: a timeout, one retry except after a timeout, a circuit
+ * breaker, and a limit on concurrency.
  */
 export function openCall({ timeLimit, pause, failures, rest, atOnce, waiting }: Patience = patience): Call {
 	const breaker = circuitBreaker(handleAll, {
@@ -81,11 +81,11 @@ function isTimeout(error: unknown): boolean {
 	return error instanceof TaskCancelledError || (error instanceof Error && error.name === 'TimeoutError');
 }
 
-/** Why a call failed, without what was asked. */
+/** Why a call failed, without the request's content. */
 function reason(error: unknown): string {
 	if (isTimeout(error)) return 'no answer in time';
 	if (error instanceof BlogFault) return error.message;
-	// Messages of other faults may hold what was asked.
+	// The messages of other errors may contain it.
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 	if (!(cause instanceof Error)) return 'no answer';
 	return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name;

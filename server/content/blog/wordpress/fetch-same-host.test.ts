@@ -7,7 +7,7 @@ import { openRest } from './rest.ts';
 
 type Place = { server: Server; url: string; asked: string[] };
 
-/** Where the host sends on whoever asks for a path; it answers for every other. */
+/** Which paths the host redirects, and where; it answers all others. */
 let sends: Record<string, string> = {};
 let host: Place;
 let other: Place;

@@ -1,11 +1,11 @@
 import { discard } from './read-answer.ts';
 
-/** How often an answer may send on. */
+/** The most redirects followed. */
 const MOST_HOPS = 3;
 
 /**
- * Fetches an address, and where that sends on, as long as it is within the same host: another is never asked for anything. Gives
- * the answer that sends on where it leads elsewhere, to less safety, or too far.
+ * Fetches a URL and follows redirects within the same host only. Returns the redirect response itself if it
+ * leads to another host, from HTTPS to HTTP, or beyond the limit.
  */
 export async function fetchSameHost(address: string, init: Omit<RequestInit, 'redirect'>): Promise<Response> {
 	let url = new URL(address);
@@ -18,7 +18,7 @@ export async function fetchSameHost(address: string, init: Omit<RequestInit, 're
 	}
 }
 
-/** Says whether an answer sends on to another address (RFC 9110 section 15.4). */
+/** Whether a response is a redirect (RFC 9110 section 15.4). */
 export function isRedirect({ status }: Response): boolean {
 	return [301, 302, 303, 307, 308].includes(status);
 }

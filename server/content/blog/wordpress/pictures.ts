@@ -7,18 +7,18 @@ import { fetchSameHost } from './fetch-same-host.ts';
 import { discard, readBytes } from './read-answer.ts';
 
 export type Pictures = {
-	/** The picture at a path of the host; null when there is none, or it is none of the kinds that are served. */
+	/** The image at a path of the host; null if there is none, or it isn't of a type we serve. */
 	read(path: string): Promise<SourcePicture | null>;
-	/** Of a picture that comes within a second. */
+	/** The size of an image, if it loads within a second. */
 	sizeOf(address: string): Promise<{ width: number; height: number } | undefined>;
-	/** Pictures are asked for again; those that were there are given on while the host is silent. */
+	/** Marks images as stale: they are requested again, and cached ones are used while the host is down. */
 	forget(): void;
 };
 
 const MOST_BYTES = 8_000_000;
 const MOST_KEPT_BYTES = 64_000_000;
 const FRESH = 24 * 3_600_000;
-/** What is not there may come soon. */
+/** A missing image may appear soon. */
 const FRESH_ABSENCE = 10_000;
 const MEASURING = 1000;
 
@@ -30,7 +30,10 @@ const types: Record<string, string> = {
 	avif: 'image/avif',
 };
 
-/** Pictures of one host, kept in memory for a day and on while the host is silent. What a picture is, its bytes say. */
+/**
+ * The images of one host, cached for a day and longer while the host is down. Their type is determined from
+ * their bytes.
+ */
 export function openPictures(origin: string, clock: () => number, patience?: Patience): Pictures {
 	const call = openCall(patience);
 	const kept = new LRUCache<string, { picture: SourcePicture | null; size: number }>({

@@ -7,11 +7,11 @@ import { plainText } from '../plain-text.ts';
 import type { ContentRules } from '../settle-media.ts';
 import { type RestPost, type RestTerm, restAuthor, restMedia, restTerm } from './schema.ts';
 
-/** A post of the REST API as a list shows it; null for one that a password keeps to itself, or that has no date. */
+/** Converts a REST API post for lists; null if it is password-protected or has no date. */
 export function presentCard(post: RestPost, origin: string): PostCard | null {
 	const date = utc(post.date_gmt) ?? utc(post.date);
 	if (!date || post.content.protected) return null;
-	// One that WordPress cut ends in dots in brackets, and one that nobody cut may be endless.
+	// WordPress ends a shortened excerpt with dots in brackets; a manual excerpt may have any length.
 	const excerpt = shortened(
 		plainText(post.excerpt.rendered).replace(/ ?\[(…|\.\.\.)\]$/, '…'),
 		longest.excerpt,
@@ -26,7 +26,7 @@ export function presentCard(post: RestPost, origin: string): PostCard | null {
 	return {
 		id: String(post.id),
 		slug,
-		// A link needs words: a post without a title is called by its beginning, or by its address.
+		// A link needs text: an untitled post is called by its first words or its slug.
 		title: shortened(plainText(post.title.rendered) || firstWords(excerpt || content) || slug, longest.title),
 		excerpt,
 		date,
@@ -41,7 +41,7 @@ export function presentCard(post: RestPost, origin: string): PostCard | null {
 	};
 }
 
-/** A post of the REST API in full, cleaned; null where `presentCard` gives null. */
+/** Converts a full REST API post, sanitized; null in the same cases as `presentCard`. */
 export async function presentPost(
 	post: RestPost,
 	rules: ContentRules & { origin: string },
@@ -53,7 +53,7 @@ export async function presentPost(
 	return { ...card, minutes: readingMinutes(text), html, headings };
 }
 
-/** A slug as people write it: WordPress escapes what is not ASCII, in small letters. */
+/** An unescaped slug: WordPress escapes non-ASCII characters, in lowercase. */
 export function slugOf(slug: string): string {
 	try {
 		return decodeURIComponent(slug);
@@ -62,37 +62,37 @@ export function slugOf(slug: string): string {
 	}
 }
 
-/** The language that a translation plugin says; null where there is none. */
+/** The language from a translation plugin; null without one. */
 export function languageIn(lang: string | undefined): LanguageCode | null {
 	const code = lang?.slice(0, 2).toLowerCase();
 	return isLanguageCode(code) ? code : null;
 }
 
-/** A date of the API without its zone as ISO 8601 UTC; null for what is no date. */
+/** Converts an API date without time zone to ISO 8601 UTC; null for invalid dates. */
 export function utc(date: string | null | undefined): string | null {
 	const time = Date.parse(`${date}Z`);
 	return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** The name of a term as words. */
+/** The name of a term as plain text. */
 export function termName({ slug, name }: RestTerm): string {
 	return shortened(plainText(name) || slugOf(slug), longest.title);
 }
 
-/** What a term says of itself, as words. */
+/** The description of a term as plain text. */
 export function termDescription({ description }: RestTerm): string {
 	return shortened(plainText(description), longest.description);
 }
 
-/** In characters; an excerpt that WordPress cuts, after 55 words, is shorter. */
+/** In characters; WordPress's own excerpts of 55 words are shorter. */
 const longest = { title: 200, excerpt: 500, description: 2000 };
 
-/** A text of at most so many characters, without the word that would go on, unless it is the whole text. */
+/** Shortens a text to at most this many characters, cutting at a word boundary. */
 function shortened(text: string, most: number): string {
 	if (text.length <= most) return text;
 	const kept = text.slice(0, most - 1);
 	const [, words] = /^(.+) \S*$/s.exec(kept) ?? [];
-	// Half a surrogate pair is no character.
+	// Half a surrogate pair isn't a character.
 	return `${words ?? kept.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
@@ -107,7 +107,7 @@ function authorOf({ embedded }: RestPost): Author | null {
 	return data && name ? { name, description: plainText(data.description), isPerson: true } : null;
 }
 
-/** In the order in which they are preferred (specification section 9); all are named, so that the browser chooses. */
+/** In order of preference (specification section 9); all are listed, so that the browser can choose. */
 const order = ['thumbnail', 'medium', 'medium_large', 'large', 'full'];
 
 function pictureOf({ embedded }: RestPost, origin: string): Picture | null {
@@ -125,7 +125,7 @@ function pictureOf({ embedded }: RestPost, origin: string): Picture | null {
 	const placeOf = ({ name }: PictureSize) => (order.includes(name) ? order.indexOf(name) : order.length);
 	if (known.length > 0)
 		return { alt: data.alt_text, sizes: known.toSorted((a, b) => placeOf(a) - placeOf(b)) };
-	// A picture of unknown size is shown on the paper that all have.
+	// An image of unknown size is shown on the standard canvas.
 	const url = pictureAddress(data.source_url, origin, origin);
 	return url ? { alt: data.alt_text, sizes: [{ name: 'full', url, width: 1600, height: 900 }] } : null;
 }

@@ -1,6 +1,6 @@
 import { BlogFault } from '../source.ts';
 
-/** Reads an answer whole; throws BlogFault when it is longer than `most` bytes. */
+/** Reads a complete response; throws BlogFault if it is longer than `most` bytes. */
 export async function readBytes(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
 	const parts: Uint8Array[] = [];
 	let length = 0;
@@ -19,7 +19,7 @@ export async function readBytes(response: Response, most: number): Promise<Uint8
 	return bytes;
 }
 
-/** Throws the rest of an answer away, so that its connection is free. */
+/** Discards the rest of a response to free its connection. */
 export async function discard(response: Response): Promise<void> {
 	await response.body?.cancel().catch(() => undefined);
 }

@@ -134,7 +134,7 @@ describe('an answer of the REST interface', () => {
 	}, 60_000);
 });
 
-/** Each fault with how often it is asked in vain: `loop` is followed three times, `slow` is not tried again. */
+/** Each fault with its number of failed requests: `loop` is followed three times, `slow` isn't retried. */
 const faults: [Fault, number][] = [
 	['refuse', 2],
 	['status500', 2],
@@ -146,7 +146,7 @@ const faults: [Fault, number][] = [
 ];
 
 describe.each(faults)('a server that fails: %s', (fault, requests) => {
-	// Only what never comes should run out of time, on a slow machine too.
+	// Only a response that never comes should time out, even on a slow machine.
 	const timeLimit = fault === 'slow' ? 400 : 10_000;
 
 	it('gives no answer, and is tried once more unless time ran out', async () => {

@@ -4,16 +4,16 @@ import { openCall, type Patience, patience as usual } from './call.ts';
 import { fetchSameHost, isRedirect } from './fetch-same-host.ts';
 import { discard, readBytes } from './read-answer.ts';
 
-/** An answer of the REST API below 500: its status, its totals where it has them, and its JSON. */
+/** A REST API response below 500: its status, its totals if any, and its JSON. */
 export type RestAnswer = { status: number; total: number; totalPages: number; body: unknown };
 
 export type Rest = {
 	/**
-	 * Asks for `path` with `params`; what was answered lately is not asked for again. Its status is 200, or that of a list
-	 * that has no such page. Throws BlogFault.
+	 * Requests `path` with `params`, using recently cached responses. Its status is 200, or that of a list page
+	 * that doesn't exist. Throws BlogFault.
 	 */
 	get(path: string, params?: Record<string, string>): Promise<RestAnswer>;
-	/** The same without looking at what was answered before, with any status below 500. */
+	/** The same without the cache, with any status below 500. */
 	getNow(path: string, params?: Record<string, string>): Promise<RestAnswer>;
 	/** See BlogSource. */
 	silentSince(): number | null;
@@ -22,19 +22,19 @@ export type Rest = {
 
 type Kept = RestAnswer & {
 	size: number;
-	/** How often something had been forgotten when it was asked for. */
+	/** How many times the cache had been invalidated when the request was made. */
 	begun: number;
-	/** When it came, in milliseconds since 1970 (UTC). */
+	/** When it arrived, in milliseconds since 1970 (UTC). */
 	at: number;
 };
 
-/** An answer is asked for anew after this long, in milliseconds, and given until then; older ones where nothing else comes. */
+/** How long a cached response is fresh, in milliseconds; older ones are used only if the source fails. */
 const FRESH = 50_000;
-/** For so long an older answer that had to do counts as one that is shown now, in milliseconds. */
+/** How long after its use a stale response counts as currently shown, in milliseconds. */
 const SHOWN = 10_000;
 const MOST_BYTES = 5_000_000;
 
-/** How many answers of each kind are kept at most, and how long they are together in characters. */
+/** The most responses of each kind in the cache, and their total size in characters. */
 const room = {
 	posts: { most: 500, size: 60_000_000 },
 	terms: { most: 200, size: 10_000_000 },
@@ -45,7 +45,7 @@ const room = {
 
 type Kind = keyof typeof room;
 
-/** The kind of a call: a list of posts or terms, one of them by its name, or posts by words that a visitor has typed. */
+/** The kind of a call: a list of posts or terms, one by its slug, or a visitor's search. */
 function kindOf(path: string, { search, slug }: Record<string, string> = {}): Kind {
 	if (search) return 'search';
 	if (path === 'posts') return slug ? 'post' : 'posts';
@@ -53,13 +53,14 @@ function kindOf(path: string, { search, slug }: Record<string, string> = {}): Ki
 }
 
 /**
- * The read-only part of a WordPress REST API at `base`. `clock` is in milliseconds since 1970 (UTC). Each kind of call has a circuit
- * and a place to be kept of its own: where searches fail, posts that nobody has read yet are still there.
+ * The read-only part of a WordPress REST API at `base`. `clock` is in milliseconds since 1970 (UTC). Each
+ * kind of call has its own circuit breaker and cache, so that posts not yet cached can be loaded even if
+ * searches fail.
  */
 export function openRest(base: string, clock: () => number, patience?: Patience): Rest {
 	const previewing = openCall({ ...(patience ?? usual), atOnce: 1, waiting: 5 });
 	let forgotten = 0;
-	/** When the older answers were made that had to do lately, by their addresses. */
+	/** When the stale responses used recently were fetched, by URL. */
 	const stoodIn = new LRUCache<string, number>({
 		max: 500,
 		ttl: SHOWN,
@@ -82,9 +83,9 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 			fetchMethod: async (address, _older, { options }) => {
 				const begun = forgotten;
 				const answer = await call.run((signal) => fetchJson(address, signal));
-				// An answer that says no does not take the place of one that said more.
+				// An error response doesn't replace a cached success.
 				if (!isAnswer(answer)) throw new BlogFault(`status ${answer.status} ${codeOf(answer)}`);
-				// What was asked for before a change may be as it was before.
+				// A response requested before a change may be out of date.
 				if (begun !== forgotten) Object.assign(options, { ttl: 1, start: 1 });
 				return { ...answer, begun, at: clock(), size: Math.max(1, JSON.stringify(answer.body).length) };
 			},
@@ -103,15 +104,15 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 			const address = addressOf(base, path, params);
 			const asked = forgotten;
 			const older = kept.peek(address, { allowStale: true });
-			// Without an older answer the reason is told.
+			// Without a stale response to fall back on, pass on the reason.
 			const options = { allowStaleOnFetchRejection: older !== undefined };
 			const first = await kept.fetch(address, options);
-			// A newer one may have been on its way when something changed.
+			// A newer one may have been on its way when the cache was invalidated.
 			const isNew = first !== older;
 			const answer = first && isNew && first.begun < asked ? await kept.fetch(address, options) : first;
 			if (!answer) throw new BlogFault('no answer');
 			const isOld = answer.begun < forgotten || clock() - answer.at >= FRESH;
-			// What visitors search for is theirs alone.
+			// Visitors' searches don't affect what other visitors see.
 			if (isOld && !params?.search) stoodIn.set(address, answer.at);
 			else stoodIn.delete(address);
 			return answer;
@@ -123,19 +124,19 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 		},
 		forget() {
 			forgotten += 1;
-			// What is forgotten is still given when nothing else can be had.
+			// Stale entries are still used if nothing else is available.
 			for (const kept of Object.values(shelves))
 				for (const [address, answer] of kept.entries()) kept.set(address, answer, { ttl: 1, start: 1 });
 		},
 	};
 }
 
-/** What an answer without an error says, and the one error that is an answer: there is no such page of a list. */
+/** Whether a response is valid: no error, or the one error that means a list has no such page. */
 function isAnswer(answer: RestAnswer): boolean {
 	return answer.status === 200 || isBehindLast(answer);
 }
 
-/** Says whether an answer is that a list has no such page. */
+/** Whether a response means that a list has no such page. */
 export function isBehindLast(answer: RestAnswer): boolean {
 	return answer.status === 400 && codeOf(answer) === 'rest_post_invalid_page_number';
 }
@@ -144,7 +145,9 @@ function codeOf({ body }: RestAnswer): string {
 	return body && typeof body === 'object' && 'code' in body ? String(body.code) : '';
 }
 
-/** The address of a call; a base that ends in `?rest_route=…` takes its parameters behind that (plain permalinks). */
+/**
+ * The URL of a call; for a base ending in `?rest_route=…`, parameters are appended to it (plain permalinks).
+ */
 function addressOf(base: string, path: string, params: Record<string, string> = {}): string {
 	const url = new URL(base);
 	const route = url.searchParams.get('rest_route');
@@ -163,7 +166,7 @@ async function fetchJson(address: string, signal: AbortSignal): Promise<RestAnsw
 	}
 	const isJson = /^application\/json\b/.test(headers.get('Content-Type') ?? '');
 	if (status !== 200 && !isJson) {
-		// Whoever stands before WordPress says no in words of his own.
+		// A proxy in front of WordPress has its own error pages.
 		await discard(response);
 		return { status, total: 0, totalPages: 0, body: null };
 	}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BlogFault } from '../source.ts';
 
-/** What the REST API answers (WordPress 6, /wp/v2), as far as it is read; whatever else is there is not looked at. */
+/** The REST API responses (WordPress 6, /wp/v2), limited to the fields we use; others are ignored. */
 const html = z.object({ rendered: z.string(), protected: z.boolean().optional().catch(undefined) });
 
 export const restPost = z
@@ -71,7 +71,7 @@ export const restMedia = z.object({
 		.catch({ sizes: {} }),
 });
 
-/** The members of a list that are as they should be; throws BlogFault where it is no list. */
+/** The valid members of a list; throws BlogFault if it isn't a list. */
 export function readList<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema>[] {
 	return itemsOf(body).flatMap((item) => {
 		const read = schema.safeParse(item);
@@ -79,7 +79,7 @@ export function readList<Schema extends z.ZodType>(schema: Schema, body: unknown
 	});
 }
 
-/** The members of a list that are objects; throws BlogFault where it is no list. */
+/** The members of a list that are objects; throws BlogFault if it isn't a list. */
 export function itemsOf(body: unknown): object[] {
 	if (!Array.isArray(body)) throw new BlogFault('an answer that is no list');
 	return body.filter((item) => typeof item === 'object' && item !== null);

@@ -21,7 +21,7 @@ import { itemsOf, type RestTerm, readList, restIndexed, restPost, restTerm } fro
 export type WordpressSettings = {
 	/** The REST base, such as `https://cms.example/wp-json/wp/v2`. */
 	base: string;
-	/** The parameter that names the language; WordPress itself has none and does not mind it. */
+	/** The parameter that names the language; WordPress itself has none and ignores it. */
 	languageParam: string;
 	/** Milliseconds since 1970 (UTC). */
 	clock: () => number;
@@ -35,18 +35,18 @@ const orders: Record<Sort, { orderby: string; order: string }> = {
 	'title-za': { orderby: 'title', order: 'desc' },
 };
 
-/** What of other kinds comes with a post; comments do not. */
+/** Related objects to embed in a post; comments aren't among them. */
 const embedded = 'author,wp:featuredmedia,wp:term';
 
 const shelves: Record<TermKind, string> = { category: 'categories', tag: 'tags' };
 
-/** For how long a name waits for the index, in milliseconds, before it is asked for by itself. */
+/** How long the lookup of a slug waits for the index before requesting the post itself, in milliseconds. */
 const SEEING = 1000;
 
-/** No blog is longer than this many pages of its index. */
+/** The most index pages read; no blog is longer. */
 const MOST_INDEX_PAGES = 50;
 
-/** Posts of a WordPress by its REST API (specification section 7). */
+/** The posts of a WordPress through its REST API (specification section 7). */
 export function openWordpressSource({ base, languageParam, clock, patience }: WordpressSettings): BlogSource {
 	const { origin } = new URL(base);
 	const rest = openRest(base, clock, patience);
@@ -56,7 +56,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 
 	const presented = new WeakMap<object, PostCard | null>();
 
-	/** A card of the same answer is made once: a whole post is read for it. */
+	/** Converts a card once per response, because that parses a whole post. */
 	function cardOf(item: object): PostCard | null {
 		const known = presented.get(item);
 		if (known !== undefined) return known;
@@ -80,11 +80,11 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		return readList(restTerm, (await rest.get(shelves[kind], params)).body);
 	}
 
-	/** Looked for among all first, which are here in most cases. */
+	/** Searches all terms first, which are usually cached. */
 	async function findTerm(kind: TermKind, slug: string, language: Asked): Promise<RestTerm | undefined> {
 		const all = await allTerms(kind, language);
 		const known = all.find((term) => slugOf(term.slug) === slug);
-		// A list that is not full is all there is.
+		// A list that isn't full is complete.
 		if (known || all.length < numbers.terms || isTooLong(slug)) return known;
 		const answer = await rest.get(shelves[kind], { slug, ...inLanguage(language) });
 		return readList(restTerm, answer.body).find((term) => slugOf(term.slug) === slug);
@@ -101,7 +101,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 				...inLanguage(language),
 			});
 			for (const post of readList(restIndexed, answer.body)) {
-				// Months are those of the site's own clock, by which it is asked for them.
+				// Months follow the site's own clock, as they do in its queries.
 				const date = utc(post.date);
 				if (!date || post.content?.protected) continue;
 				const slug = slugOf(post.slug);
@@ -114,7 +114,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		return { posts, slugs, isWhole: false };
 	}
 
-	/** The index where it is here soon; null where it is not. */
+	/** The index if it is available soon; otherwise null. */
 	async function seenIndex(): Promise<Index | null> {
 		const late = new Promise<null>((resolve) => setTimeout(resolve, SEEING, null).unref());
 		return Promise.race([readIndex(null), late]).catch(() => null);
@@ -165,7 +165,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		async post(slug, language) {
 			if (isTooLong(slug)) return null;
 			const index = await seenIndex();
-			// Whoever makes names up asks the source nothing.
+			// Requests for made-up slugs don't reach the source.
 			if (index?.isWhole && !index.posts.some((post) => post.slug === slug)) return null;
 			const answer = await rest.get('posts', { slug, _embed: embedded, ...inLanguage(language) });
 			const found = readList(restPost, answer.body).find((post) => slugOf(post.slug) === slug);
@@ -187,7 +187,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		},
 		index: async (language) => (await readIndex(language)).posts,
 		picture: pictures.read,
-		// Asked again without language (contract section 8): its translation plugin decides.
+		// Request again without a language (contract section 8): its translation plugin decides.
 		fallback: async () => null,
 		silentSince: rest.silentSince,
 		async open() {},
@@ -203,15 +203,18 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 	};
 }
 
-/** All posts as far as an index goes; `slugs` by the addresses that they have at the source. */
+/** All posts in the index; `slugs` by their URLs at the source. */
 type Index = { posts: IndexedPost[]; slugs: Map<string, string>; isWhole: boolean };
 
-/** An address without what does not tell posts apart; its question does where a WordPress has no other names. */
+/**
+ * A URL reduced to what identifies a post; the query is included because WordPress may use it for plain
+ * permalinks.
+ */
 function placeOf({ host, pathname, search }: URL): string {
 	return host + pathname.replace(/\/+$/, '') + search;
 }
 
-/** WordPress keeps names of at most 200 bytes, escaped. */
+/** WordPress slugs have at most 200 bytes, escaped. */
 function isTooLong(slug: string): boolean {
 	return encodeURIComponent(slug).length > 200;
 }
@@ -225,7 +228,7 @@ function presentTerm(term: RestTerm): Term {
 	};
 }
 
-/** The first and the last second of a month, of which `after` and `before` take what lies between. */
+/** The bounds of a month for `after` and `before`, which are exclusive. */
 function limitsOf(month: string): { after: string; before: string } {
 	const [year = 0, number = 1] = month.split('-').map(Number);
 	const local = (time: number) => new Date(time).toISOString().slice(0, 19);
