@@ -1,6 +1,8 @@
 import { headingText } from '../../core/language/heading-text.ts';
+import { languageOf } from '../../core/language/languages.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
 import { useSay } from '../words.tsx';
+import { QuestionPicture } from './items/question-picture.tsx';
 import { Reading } from './reading.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
@@ -42,10 +44,12 @@ export function ReportView({ report }: { report: ShownReport }) {
 			<div className="report">
 				{sections.map((section) => {
 					const Heading = section.isPart ? 'h3' : 'h2';
+					const own = section.lang && { lang: section.lang, dir: languageOf(section.lang).dir };
 					return (
 						<section key={section.id} data-part={section.isPart}>
-							<Heading>{headingText(section.title)}</Heading>
+							<Heading {...own}>{headingText(section.title)}</Heading>
 							<div className="body">
+								{section.picture && <QuestionPicture picture={section.picture} lang={section.lang} />}
 								{section.paragraphs.map((paragraph) => (
 									<p key={paragraph}>{paragraph}</p>
 								))}

@@ -8,7 +8,7 @@ import type { KindTypes } from './kinds.ts';
 
 /** What `quiz.yaml` says of a quiz; `of` names the one whose short form it is, which then has its items and their words. */
 export type WrittenOf<K extends QuizKind> = {
-	[Each in K]: Omit<QuizOf<Each>, 'words'> & { of?: string | undefined };
+	[Each in K]: Omit<QuizOf<Each>, 'words' | 'pictures'> & { of?: string | undefined };
 }[K];
 
 type QuizSchema<K extends QuizKind> = z.ZodType<WrittenOf<K>> & z.core.$ZodTypeDiscriminable;

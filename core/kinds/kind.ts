@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Column } from '../export/column.ts';
 import type { MatrixItem as GrownMatrix } from '../items/matrix.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type { MessageId } from '../language/message-id.ts';
 import { named, type Text } from '../language/text.ts';
 import type { Drawn, PickOne } from '../quiz/draw.ts';
-import type { QuizOf, SnapshotOf } from '../quiz/quiz.ts';
-import type { Report } from '../report/report.ts';
+import type { Question, QuizOf, SnapshotOf } from '../quiz/quiz.ts';
+import type { Report, Section } from '../report/report.ts';
 import type { Given } from '../scoring/given.ts';
 import type { Author } from './author.ts';
 import type { QuizKind } from './facts.ts';
@@ -42,6 +43,11 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	ability?: { priorSd?: number };
 	/** What a taker is told; `textOf` reads what `content/reports/<kind>` says of a type, a facet or a level. */
 	report(result: ResultOf<K>, textOf: (id: string) => KindTypes[K]['text'] | undefined): Report;
+	/** What was answered, what is right and why, where it may be told after the end; shown on pages alone. */
+	review?: {
+		isShown(snapshot: SnapshotOf<K>): boolean;
+		sections(asked: readonly AnsweredQuestion<QuestionOf<K>>[], language: LanguageCode): Section[];
+	};
 	share: Sharing<K>;
 	/** What the picture of a page about such a quiz hangs over: the scale of IQ, or a ruler with these names of its parts. */
 	preview: { isNumbered: boolean; parts: readonly string[] };
@@ -64,6 +70,9 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	/** What an item is in English, for operators, where its question has no words. */
 	designOf?(item: ItemOf<K>): string;
 };
+
+/** A question with the answer that was given; null where there is none. */
+export type AnsweredQuestion<Asked = Question> = { question: Asked; answerId: string | null };
 
 /** `key` is an option, or of a statement the direction. */
 export type PresentKey = { key: string; isSame: boolean };

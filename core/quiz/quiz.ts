@@ -3,6 +3,7 @@ import type { QuizKind } from '../kinds/facts.ts';
 import type { Skill } from '../kinds/items/choice.ts';
 import type { KindTypes } from '../kinds/kinds.ts';
 import type { LanguageCode } from '../language/languages.ts';
+import type { QuizPicture } from './picture.ts';
 
 export type Outcome = 'result' | 'thank-you';
 export type Confirm = 'check' | 'next';
@@ -48,6 +49,8 @@ export type QuizOf<Kind extends QuizKind> = {
 	/** Items that no attempt asks: worked examples of figures, samples of a placement test. */
 	examples: KindTypes[Kind]['example'][];
 	words: Partial<Record<LanguageCode, QuizWords<Kind>>>;
+	/** By the names that items call them; absent where no item has one. */
+	pictures?: Readonly<Record<string, QuizPicture>>;
 } & SettingsOf<Kind>;
 
 /** What authors settle of a quiz that other kinds do not know; an attempt keeps it as it was at the start. */

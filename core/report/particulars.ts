@@ -1,3 +1,4 @@
+import type { AnsweredQuestion } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { Answer, Attempt } from '../quiz/attempt.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
@@ -10,8 +11,13 @@ import { tooFast } from '../scoring/rapid.ts';
 import { type Strength, strengthsOf } from './strengths.ts';
 import { type TimeUse, timeUse } from './time-use.ts';
 
-/** What a report shows besides the result: how each family of items went, and how the time was used. */
-export type Particulars = { strengths: Strength[]; time: TimeUse | null };
+/** What a report shows besides the result: how each family of items went, the time, and every answer. */
+export type Particulars = {
+	strengths: Strength[];
+	time: TimeUse | null;
+	/** Only where it may be told. */
+	answered?: readonly AnsweredQuestion[];
+};
 
 type Timed = Pick<Attempt, 'startedAt' | 'expiresAt' | 'finishedAt' | 'closesAt'>;
 
@@ -21,8 +27,9 @@ type Timed = Pick<Attempt, 'startedAt' | 'expiresAt' | 'finishedAt' | 'closesAt'
  * which would only repeat the result.
  */
 export function particularsOf(snapshot: Snapshot, answers: readonly Answer[], attempt: Timed): Particulars {
-	const { ability } = kindOf(snapshot.kind);
-	if (!ability) return { strengths: [], time: null };
+	const { ability, review } = kindOf(snapshot.kind);
+	const answered = review?.isShown(snapshot) && { answered: answeredIn(snapshot, answers) };
+	if (!ability) return { strengths: [], time: null, ...answered };
 	const { startedAt, expiresAt } = attempt;
 	const endedAt = attempt.finishedAt ?? attempt.closesAt;
 	const limit = expiresAt === null ? null : expiresAt - startedAt;
@@ -34,7 +41,15 @@ export function particularsOf(snapshot: Snapshot, answers: readonly Answer[], at
 		strengths:
 			times.length === 0 || tooFast(times) ? [] : strengths(snapshot, answers, share, ability.priorSd),
 		time: timeUse({ startedAt, endedAt: isLeft ? null : endedAt, limit }, times),
+		...answered,
 	};
+}
+
+function answeredIn({ questions }: Snapshot, answers: readonly Answer[]): AnsweredQuestion[] {
+	return questions.map((question) => ({
+		question,
+		answerId: answers.find(({ questionId }) => questionId === question.id)?.answerId ?? null,
+	}));
 }
 
 function strengths(

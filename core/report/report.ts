@@ -1,5 +1,7 @@
 import type { IqCurve } from '../kinds/iq/curve.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type { Text } from '../language/text.ts';
+import type { QuizPicture } from '../quiz/picture.ts';
 
 /** The contents of a chart as rows and columns, for people who can't see it. */
 export type Table<Told = Text> = { head: Told[]; rows: Told[][] };
@@ -31,6 +33,9 @@ export type Section<Told = Text> = {
 	/** Its charts, and the same data as a table. */
 	scales?: Scale<Told>[];
 	table?: Table<Told>;
+	/** In the language of the questions, where it is not that of the report. */
+	lang?: LanguageCode;
+	picture?: QuizPicture & { description: string };
 	/** Whether it is a subsection of the section before it. */
 	isPart?: true;
 };

@@ -165,7 +165,10 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 		status: 201,
 		data: z.object({ outcome, result: ResultBody }),
 		refusals: ['invalid_details', 'not_finished', 'details_given'],
-		handle: ({ id, body, language, limit }) => giveDetails(context, id, body, language, limit),
+		async handle({ id, body, language, limit }) {
+			const given = await giveDetails(context, id, body, language, limit);
+			return isRefusal(given) ? given : { ...given, result: ResultBody.parse(given.result) };
+		},
 	});
 
 	define(api, services, {
@@ -186,7 +189,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 			const report = await readResult(context, id);
 			if (isRefusal(report)) return report;
 			const { quiz, outcome: shown, result, mail } = report;
-			return { quiz, outcome: shown, result, report_mail: { state: mail } };
+			return { quiz, outcome: shown, result: ResultBody.parse(result), report_mail: { state: mail } };
 		},
 	});
 

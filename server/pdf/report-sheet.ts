@@ -25,7 +25,8 @@ export function reportSheet(
 	const shown = words.shown(language);
 	const say = words.in(language);
 	const { result } = report;
-	const told = presentReport(context, report, shown);
+	const { strengths, time } = report.particulars;
+	const told = presentReport(context, { result, particulars: { strengths, time } }, shown);
 	const quiz = quizName(context, report.quiz, language);
 	const date = dateIn(shown, report.doneAt);
 	const deleted = dateIn(shown, report.doneAt + env.RETENTION_DAYS * DAY);

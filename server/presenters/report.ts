@@ -32,6 +32,8 @@ export function presentReport(
 	const report = reportOf(context, result, language);
 	const told = particulars ? particularSections(context, particulars, language) : [];
 	const sections = report.sections.map((section) => sectionIn(tellIn, section));
+	const { review } = kindOf(result.kind);
+	const reviewed = (particulars?.answered && review?.sections(particulars.answered, language)) ?? [];
 	return {
 		headline: tellIn(report.headline),
 		isNumber: report.isNumber,
@@ -42,7 +44,7 @@ export function presentReport(
 		curve: report.curve && curveIn(tellIn, report.curve),
 		caption: tellAny(tellIn, report.caption),
 		scales: report.scales.map((scale) => scaleIn(tellIn, scale)),
-		sections: beforeMeasured(sections, told),
+		sections: [...beforeMeasured(sections, told), ...reviewed.map((section) => sectionIn(tellIn, section))],
 		short: {
 			reading: report.short.reading.map(tellIn),
 			sections: report.short.sections.map((section) => sectionIn(tellIn, section)),

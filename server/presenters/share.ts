@@ -2,7 +2,6 @@ import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { listed, named, type Text, tell } from '../../core/language/text.ts';
-import { provisional } from '../../core/report/report.ts';
 import { type SharePart, shareableParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { Shared } from '../commands/read-share.ts';
@@ -16,8 +15,8 @@ export type ShownShare = {
 	title: string;
 	/** The test and the shared parts of its result, a number with its range, in one self-contained line. */
 	summary: string;
-	/** The note that the result is provisional. */
-	badge: string;
+	/** The note that the result is provisional; null where it isn't. */
+	badge: string | null;
 	headline: string | null;
 	isNumber: boolean;
 	bounds: string | null;
@@ -47,7 +46,7 @@ export function presentShare(
 	return {
 		title,
 		summary: tellIn(named(title, told.join(' · '))),
-		badge: tellIn(provisional),
+		badge: tellAny(tellIn, report.badge),
 		headline: tellAny(tellIn, headline),
 		isNumber,
 		bounds: tellAny(tellIn, bounds),
@@ -55,7 +54,7 @@ export function presentShare(
 		band: tellAny(tellIn, band),
 		curve: curve && curveIn(tellIn, curve),
 		scales: scales.map((scale) => scaleIn(tellIn, scale)),
-		lines: [...read, ...drawn, provisional].map(tellIn),
+		lines: present([...read, ...drawn, report.badge]).map(tellIn),
 	};
 }
 

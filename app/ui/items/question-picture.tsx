@@ -1,0 +1,33 @@
+import type { LanguageCode } from '../../../core/language/languages.ts';
+import type { QuizPicture } from '../../../core/quiz/picture.ts';
+
+/** How wide a picture is shown, for the choice among its sizes. */
+export const pictureSizes = '(min-width: 48rem) 40rem, 92vw';
+
+/** The picture of a question in the width of its column; it takes its place before it has come. */
+export function QuestionPicture({
+	picture,
+	lang,
+}: {
+	picture: QuizPicture & { description: string };
+	lang?: LanguageCode | undefined;
+}) {
+	const { src, width, height, description } = picture;
+	return (
+		<img
+			className="question-picture"
+			src={src}
+			srcSet={srcsetOf(picture)}
+			sizes={pictureSizes}
+			width={width}
+			height={height}
+			alt={description}
+			lang={lang}
+		/>
+	);
+}
+
+/** The sizes of a picture as pages name them. */
+export function srcsetOf({ src, width, sizes }: QuizPicture): string {
+	return [...sizes, { src, width }].map((each) => `${each.src} ${each.width}w`).join(', ');
+}
