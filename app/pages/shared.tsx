@@ -21,14 +21,15 @@ export async function loader(args: Route.LoaderArgs) {
 	const { origin } = new URL(context.env.SITE_URL || args.request.url);
 	const address = `${origin}/shared/${encodeURIComponent(args.params.token)}`;
 	const quiz = context.quizzes.find((each) => each.slug === shared.quiz);
-	const { title, lines } = presentShare(context, shared, page.language);
-	// Link previews use the language of the image.
+	const { title, lines, badge } = presentShare(context, shared, page.language);
+	// Where the address is linked to, its preview speaks the language of the picture.
 	const preview = presentShare(context, shared, shared.language);
 	return data({
 		...page,
 		shown: {
 			title,
 			lines,
+			isProvisional: badge !== null,
 			kind: shared.result.kind,
 			address,
 			picture: { url: `${address}/picture.png`, language: shared.language },
@@ -74,7 +75,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			</main>
 		);
 	}
-	const { title, lines, kind, picture, preview, address, quiz } = shown;
+	const { title, lines, isProvisional, kind, picture, preview, address, quiz } = shown;
 	const { notice } = factsOf(kind);
 	const inOther = picture.language === language ? undefined : picture.language;
 	return (
@@ -93,7 +94,7 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 			</figure>
 			<h2>{say('share.about')}</h2>
 			{quiz && <p {...spokenIn(quiz.lang)}>{quiz.description}</p>}
-			<p>{say('share.provisional')}</p>
+			{isProvisional && <p>{say('share.provisional')}</p>}
 			{notice && <p className="quiet">{say(notice.quiz)}</p>}
 			<p className="actions">
 				{quiz?.path && (

@@ -393,6 +393,7 @@ export type MessageId =
 	| 'question.of'
 	| 'question.series'
 	| 'question.settings'
+	| 'question.several'
 	| 'question.show_time'
 	| 'question.time_left'
 	| 'question.time_now'

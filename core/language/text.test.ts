@@ -7,6 +7,9 @@ const say = ({ id, values }: Parameters<Parameters<typeof tell>[0]>[0]) =>
 it('says texts inside of texts first', () => {
 	expect(tell(say, 'en', 'as it stands')).toBe('as it stands');
 	expect(tell(say, 'de', { from: 1000, to: 2000 })).toBe('1.000–2.000');
+	expect(tell(say, 'de', { id: 'question.of', values: { position: 13.55, count: 1000 } })).toBe(
+		`question.of${JSON.stringify({ position: '13,6', count: 1000 })}`,
+	);
 	expect(tell(say, 'en', named({ id: 'question.check' }, { from: 3, to: 3 }))).toBe(
 		`join.named${JSON.stringify({ name: 'question.check{}', text: '3' })}`,
 	);

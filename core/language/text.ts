@@ -27,12 +27,18 @@ export function tell(say: Say, language: LanguageCode, text: Text): string {
 	if (!values) return say({ id });
 	const said = Object.entries(values).map(([name, value]) => [
 		name,
-		typeof value === 'number' ? value : told(value),
+		typeof value === 'number' ? inFigures(language, value) : told(value),
 	]);
 	return say({ id, values: Object.fromEntries(said) });
 }
 
-/** A name followed by a text about it. */
+/** A number with a fraction has one decimal behind the mark of the language; whole ones are left to the message. */
+function inFigures(language: LanguageCode, value: number): number | string {
+	if (Number.isInteger(value)) return value;
+	return new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 1 }).format(value);
+}
+
+/** A name with what is said of it. */
 export function named(name: Text, text: Text): Text {
 	return { id: 'join.named', values: { name, text } };
 }

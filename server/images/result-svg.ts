@@ -12,7 +12,7 @@ export type ResultPicture = {
 	site: string;
 	/** The name of the test. */
 	title: string;
-	badge: string;
+	badge: string | null;
 	headline: string | null;
 	isNumber: boolean;
 	bounds: string | null;
@@ -47,7 +47,11 @@ function heading({ site, badge, title, rtl }: ResultPicture, measureIn: MeasureI
 	const { start, end, toEnd } = sides(rtl);
 	const { text, display } = facesOf(rtl);
 	const name = fitText(site, { width: 700, height: 44, lead: 1, sizes: [36, 28, 22] }, measureIn(NUMBERS));
-	const note = fitText(badge, { width: 300, height: 40, lead: 1, sizes: [27, 22, 18] }, measureIn(text));
+	const note = fitText(
+		badge ?? '',
+		{ width: 300, height: 40, lead: 1, sizes: [27, 22, 18] },
+		measureIn(text),
+	);
 	const test = fitText(
 		title,
 		{ width: scale.width, height: 66, lead: 1, sizes: [50, 44, 38, 32, 26, 20] },
