@@ -1,4 +1,4 @@
-import { hasDraws, questionCount } from '../core/kinds/kinds.ts';
+import { questionCount } from '../core/kinds/kinds.ts';
 import { familyOf, isIn, slugIn } from '../core/quiz/families.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
@@ -38,7 +38,7 @@ export function quizFacts(args: QuizArgs, quiz: Quiz) {
 		languages: quizLanguages(contextOf(args), quiz, requestLanguage(args.request).code),
 		count: questionCount(quiz),
 		/** A second attempt gets other questions. The specimen is no form that attempts draw. */
-		hasForms: forms > 2 || hasDraws(quiz),
+		hasForms: forms > 2 || questionCount(quiz) < quiz.items.length,
 		minutes,
 	};
 }

@@ -7,6 +7,7 @@ import { type Articles, loadArticles } from './content/articles/articles.ts';
 import { type Blog, openBlog } from './content/blog/blog.ts';
 import { type Forms, openForms } from './content/forms.ts';
 import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
+import { keepPictures } from './content/quiz-pictures.ts';
 import { loadQuizzes } from './content/quizzes.ts';
 import { forgetReadAhead, useReadAhead } from './content/read-ahead.ts';
 import type { ReportTexts } from './content/reports.ts';
@@ -144,6 +145,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 		dir: options.posts ?? join(content, 'posts'),
 		clock,
 	});
+	if (!options.isForCommand) keepPictures(env.DATA_DIR, tests().pictures);
 	const secret = openSecret(env.DATA_DIR, env.SECRET);
 	const db = openDatabase(env, watchQueries(metrics));
 	await migrate(db as never);

@@ -12,6 +12,7 @@ import { useSettings } from '../answering/use-settings.ts';
 import { answerIn } from '../form.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { Asked, fieldOf } from './items/asked.tsx';
+import { pictureSizes, srcsetOf } from './items/question-picture.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Position } from './position.tsx';
 import { Settings } from './settings.tsx';
@@ -135,7 +136,18 @@ export function Answering(props: Props) {
 		onTime: () => setAsked({ left, times: (asked?.times ?? 0) + 1 }),
 	});
 
-	// Set last, because keys are handled from then on too.
+	// Moving on does not wait for the network, so that pictures are here before their questions.
+	useEffect(() => {
+		for (const { picture } of questions) {
+			if (!picture) continue;
+			const image = new Image();
+			image.sizes = pictureSizes;
+			image.srcset = srcsetOf(picture);
+			image.src = picture.src;
+		}
+	}, [questions]);
+
+	// Last of all, so that from then on keys are heard too.
 	const isReady = settings !== null;
 	useEffect(() => {
 		if (isReady) window.dispatchEvent(new Event('plumb:ready'));

@@ -5,9 +5,9 @@ import type { EmotionalResult } from './emotional/score.ts';
 import type { QuizKind } from './facts.ts';
 import { iq } from './iq/kind.ts';
 import type { IqResult } from './iq/score.ts';
-import type { ChoiceItem, ChoiceQuestion, ChoiceWords } from './items/choice.ts';
-import type { MatrixItem, MatrixQuestion } from './items/matrix.ts';
-import type { StatementItem, StatementQuestion } from './items/statement.ts';
+import type { ChoiceItem, ChoiceOnPage, ChoiceQuestion, ChoiceWords } from './items/choice.ts';
+import type { MatrixItem, MatrixOnPage, MatrixQuestion } from './items/matrix.ts';
+import type { StatementItem, StatementOnPage, StatementQuestion } from './items/statement.ts';
 import type { Kind } from './kind.ts';
 import { placement } from './placement/kind.ts';
 import type { LevelText } from './placement/report.ts';
@@ -18,7 +18,7 @@ import type { TypesResult } from './types/score.ts';
 
 /**
  * What each kind is made of: its items as authors write them, their words, those that no attempt asks, what else its authors
- * settle, its questions, its scoring, its result, what `content/reports/<kind>` holds for it, and the parts of a result that may be
+ * settle, its questions and how our pages take them, its scoring, its result, what `content/reports/<kind>` holds for it, and the parts of a result that may be
  * shown to others.
  */
 export type KindTypes = {
@@ -29,6 +29,7 @@ export type KindTypes = {
 		scoring: KeyedScoring;
 		example: MatrixItem;
 		question: MatrixQuestion;
+		shown: MatrixOnPage;
 		result: IqResult;
 		text: never;
 		part: 'number' | 'range' | 'band' | 'third';
@@ -40,6 +41,7 @@ export type KindTypes = {
 		scoring: KeyedScoring;
 		example: never;
 		question: StatementQuestion;
+		shown: StatementOnPage;
 		result: TypesResult;
 		text: TypeProfile;
 		part: 'type' | 'sureness';
@@ -51,6 +53,7 @@ export type KindTypes = {
 		scoring: KeyedScoring;
 		example: never;
 		question: StatementQuestion;
+		shown: StatementOnPage;
 		result: EmotionalResult;
 		text: FacetText;
 		part: `area.${string}`;
@@ -62,6 +65,7 @@ export type KindTypes = {
 		scoring: KeyedScoring;
 		example: ChoiceItem;
 		question: ChoiceQuestion;
+		shown: ChoiceOnPage;
 		result: PlacementResult;
 		text: LevelText;
 		part: 'level' | 'neighbour';
@@ -73,11 +77,6 @@ const kinds: { [K in QuizKind]: Kind<K> } = { iq, types, emotional, placement };
 /** How many questions an attempt of a quiz is asked. */
 export function questionCount(quiz: Quiz): number {
 	return kindOf(quiz.kind).draw?.count(quiz) ?? quiz.items.length;
-}
-
-/** Whether each attempt of a quiz has a draw of its own. */
-export function hasDraws({ kind }: Pick<Quiz, 'kind'>): boolean {
-	return kindOf(kind).draw !== undefined;
 }
 
 /** All that the program knows of a kind of quiz. */

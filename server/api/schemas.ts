@@ -40,7 +40,18 @@ export const ErrorBody = z
 	})
 	.openapi('Error');
 
-const Image = z.object({ svg: z.string(), description: z.string() }).openapi('Image');
+const Image = z
+	.object({
+		svg: z.string().optional().openapi({ description: 'A drawing, inline.' }),
+		src: z
+			.string()
+			.optional()
+			.openapi({ description: 'In its place the address of a picture on this site.' }),
+		width: z.int().optional(),
+		height: z.int().optional(),
+		description: z.string(),
+	})
+	.openapi('Image');
 
 export const QuestionBody = z
 	.object({

@@ -12,7 +12,11 @@ export function assembleQuiz(
 	faults: string[],
 ): Quiz {
 	const { of, ...quiz } = file.value;
-	if (of === undefined) return quizOf(quiz, quiz.items, valuesOf(folder));
+	if (of === undefined) {
+		const pictures = [...folder.pictures].map(([name, { shown }]) => [name, shown]);
+		const whole = quizOf(quiz, quiz.items, valuesOf(folder));
+		return pictures.length === 0 ? whole : { ...whole, pictures: Object.fromEntries(pictures) };
+	}
 	const long = longForm(of, file, folders, faults);
 	const items = (long?.quiz?.value.items ?? []).filter((item) => 'short' in item && item.short);
 	if (long?.quiz && items.length === 0)

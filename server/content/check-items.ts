@@ -2,6 +2,7 @@ import type { ItemWordsRule } from '../../core/kinds/author.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { didYouMean, nearest } from './did-you-mean.ts';
 import type { QuizFolder, WrittenQuiz, WrittenWords } from './quiz-folder.ts';
+import { altTextFaults } from './quiz-pictures.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 
 /** Mismatches between the items of a quiz and their texts. */
@@ -20,7 +21,11 @@ export function itemFaults({ words }: QuizFolder, quiz: YamlFile<WrittenQuiz>): 
 				? []
 				: [`${at(file, 'items')}: ${reasonOf(quiz.value)}; remove items here`],
 		),
-		...told.flatMap(([, file]) => [...idFaults(quiz, file), ...formFaults(quiz, file)]),
+		...told.flatMap(([, file]) => [
+			...idFaults(quiz, file),
+			...formFaults(quiz, file),
+			...altTextFaults(quiz, file),
+		]),
 	];
 }
 

@@ -4,6 +4,7 @@ import type { WrittenOf } from '../../core/kinds/author.ts';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import type { QuizWords } from '../../core/quiz/quiz.ts';
+import { isPictureName, type PictureFile, readPictures } from './quiz-pictures.ts';
 import { quizSchema, wordsSchema } from './quiz-schema.ts';
 import { at, readYaml, type YamlFile } from './read-yaml.ts';
 
@@ -12,6 +13,8 @@ export type QuizFolder = {
 	slug: string;
 	quiz: YamlFile<WrittenQuiz> | undefined;
 	words: Partial<Record<LanguageCode, YamlFile<WrittenWords>>>;
+	/** By their names. */
+	pictures: ReadonlyMap<string, PictureFile>;
 };
 
 export type WrittenQuiz = WrittenOf<QuizKind>;
@@ -29,8 +32,11 @@ export function readQuizFolder(dir: string, faults: string[]): QuizFolder {
 			code === 'en' || existsSync(path) ? readYaml(path, wordsSchema(quiz?.value.kind), faults) : undefined;
 		if (read) words[code] = read;
 	}
-	for (const name of readdirSync(dir)) {
-		if (!name.startsWith('.') && !['quiz', ...codes].some((known) => name === `${known}.yaml`))
+	const names = readdirSync(dir).filter((name) => !name.startsWith('.'));
+	const pictureNames = names.filter(isPictureName);
+	const pictures = quiz ? readPictures(dir, quiz, pictureNames, faults) : new Map<string, PictureFile>();
+	for (const name of names) {
+		if (!pictureNames.includes(name) && !['quiz', ...codes].some((known) => name === `${known}.yaml`))
 			faults.push(
 				`${join(dir, name)}: is not used; language files are called ${codes.join(', ')}, each with .yaml`,
 			);
@@ -42,5 +48,5 @@ export function readQuizFolder(dir: string, faults: string[]): QuizFolder {
 		faults.push(
 			`${at(quiz, 'itemLanguage')}: itemLanguage is ${language}, but there is no ${language}.yaml with the items`,
 		);
-	return { slug, quiz, words };
+	return { slug, quiz, words, pictures };
 }

@@ -7,15 +7,16 @@ import { itemFaults } from './check-items.ts';
 import { kindFaults, reportFaults } from './check-quiz.ts';
 import { repeatFaults } from './check-repeats.ts';
 import { readQuizFolder } from './quiz-folder.ts';
+import type { PictureFile } from './quiz-pictures.ts';
 import { type ReportTexts, readReportTexts } from './reports.ts';
 
-export type Quizzes = { quizzes: Quiz[]; reports: ReportTexts };
+export type Quizzes = { quizzes: Quiz[]; reports: ReportTexts; pictures: PictureFile[] };
 
 /** Loads all quizzes in catalog order, and the texts of reports; throws one Error that lists every fault. */
 export function loadQuizzes(dir: string, reportsDir: string): Quizzes {
-	const { quizzes, reports, faults } = readQuizzes(dir, reportsDir);
+	const { faults, quizzes, reports, pictures } = readQuizzes(dir, reportsDir);
 	if (faults.length > 0) throw new Error(`The tests are not right:\n  ${faults.join('\n  ')}`);
-	return { quizzes, reports };
+	return { quizzes, reports, pictures };
 }
 
 /** The same for what can be read, with every slug and every fault as `file:line: words`. */
@@ -40,7 +41,8 @@ export function readQuizzes(
 		return [quiz];
 	});
 	const byLine = new Intl.Collator('en', { numeric: true }).compare;
-	return { quizzes: inCatalogueOrder(quizzes), reports, slugs, faults: faults.sort(byLine) };
+	const pictures = folders.flatMap((folder) => [...folder.pictures.values()]);
+	return { quizzes: inCatalogueOrder(quizzes), reports, pictures, slugs, faults: faults.sort(byLine) };
 }
 
 /** The folders of quizzes, ignoring files left by operating systems. */

@@ -11,6 +11,7 @@ import { faultText } from '../fault-text.ts';
 import { openDrawer } from '../images/drawer.ts';
 import { serveContentPictures } from './assets/content-images.ts';
 import { servePictures, shownElsewhere } from './assets/page-images.ts';
+import { serveQuizPictures } from './assets/quiz-pictures.ts';
 import { serveAssets } from './assets/serve-assets.ts';
 import { serveSharedPicture } from './assets/shared-result-image.ts';
 import { compressing } from './headers/compression.ts';
@@ -80,6 +81,7 @@ export function createApp(
 	const isPublicQuiz = (name: string | undefined) =>
 		context.quizzes.some(({ slug, public: isPublic }) => isPublic && slug === name);
 	app.get('/assets/*', serveAssets(assets));
+	app.get('/pictures/quiz/:name', serveQuizPictures(context, limit, drawer));
 	app.get('/pictures/*', servePictures(context, limit, drawer));
 	app.get(sharedPicture, serveSharedPicture(context, limit, drawer));
 	app.get('/files/*', serveContentPictures(context, limit));

@@ -2,9 +2,10 @@ import { type JobOptions, type JobProcess, openJobProcess } from '../jobs/job-pr
 import type { Preview } from './preview-svg.ts';
 import type { Picture } from './render-picture.ts';
 import type { ResultPicture } from './result-svg.ts';
+import type { Smaller } from './smaller-picture.ts';
 
-/** What to draw: the preview of a page, or a shared result. */
-export type Drawing = { preview: Preview } | { result: ResultPicture };
+/** What is drawn: a page where it is linked to, what somebody shows of a result, or a picture of a quiz in a smaller size. */
+export type Drawing = { preview: Preview } | { result: ResultPicture } | { smaller: Smaller };
 
 export type Drawer = {
 	/** The image of a drawing. Throws BusyError if too many are waiting, in total or from this client. */

@@ -7,6 +7,7 @@ import type { Measure } from './fit-text.ts';
 import { TEXT } from './look.ts';
 import { type Preview, previewSvg } from './preview-svg.ts';
 import { type ResultPicture, resultSvg } from './result-svg.ts';
+import { type Smaller, smallerSvg } from './smaller-picture.ts';
 
 export type Picture = { png: Uint8Array<ArrayBuffer>; etag: string };
 
@@ -18,6 +19,11 @@ export function renderPicture(preview: Preview): Picture {
 /** Draws and renders a shared result. */
 export function renderResult(picture: ResultPicture): Picture {
 	return render(resultSvg(picture, measureIn));
+}
+
+/** Renders a picture of a quiz in a smaller size. */
+export function renderSmaller(picture: Smaller): Picture {
+	return render(smallerSvg(picture));
 }
 
 function render(svg: string): Picture {

@@ -1,27 +1,22 @@
 import { Fragment } from 'react';
 import type { ChoiceOnPage } from '../../../core/kinds/items/choice.ts';
-import type { StatementOnPage } from '../../../core/kinds/items/statement.ts';
+import type { PageQuestion } from '../../../core/kinds/items/item-type.ts';
 import { languageOf } from '../../../core/language/languages.ts';
+import { optionsIn } from '../../../core/quiz/answer-options.ts';
 import { useLocale, useSay } from '../../words.tsx';
 import type { ViewProps } from './asked.tsx';
+import { QuestionPicture } from './question-picture.tsx';
 
-/** A statement: its steps of agreement as places on a ruler. */
-export function StatementView({ question, ...props }: ViewProps<StatementOnPage>) {
-	return <WordChoices question={{ ...question, passage: null }} isAgreement {...props} />;
-}
-
-/** A question in words: its options as lines. */
-export function ChoiceView(props: ViewProps<ChoiceOnPage>) {
-	return <WordChoices isAgreement={false} {...props} />;
-}
-
-type Props = ViewProps<Omit<ChoiceOnPage, 'type'>> & { isAgreement: boolean };
+type Asked = Omit<ChoiceOnPage, 'type'> & Pick<PageQuestion, 'several' | 'picture'>;
+type Props = ViewProps<Asked> & { isAgreement: boolean };
 
 /** A question in words with its answers as radio buttons: steps of agreement as places on a ruler, options as lines. */
 function WordChoices(props: Props) {
 	const { question, isAgreement, name, lang, chosen, isLocked, isMarked, onChoose } = props;
-	const { text, passage, answers } = question;
+	const { text, passage, answers, several = false, picture } = question;
+	const picked = optionsIn(chosen ?? '');
 	const say = useSay();
+	const locale = useLocale();
 	const own = lang && { lang, dir: languageOf(lang).dir };
 	return (
 		<fieldset
@@ -32,7 +27,13 @@ function WordChoices(props: Props) {
 			<legend {...own}>
 				{passage && <span className="passage">{passage}</span>}
 				<Gapped text={text} />
+				{several && (
+					<span className="hint" lang={own && locale} dir={own && languageOf(locale).dir}>
+						{say('question.several')}
+					</span>
+				)}
 			</legend>
+			{picture && <QuestionPicture picture={picture} lang={lang} />}
 			{isMarked && (
 				<p className="fault-text" id={`${name}-fault`}>
 					{say('question.choose')}
@@ -46,11 +47,11 @@ function WordChoices(props: Props) {
 				{answers.map((answer) => (
 					<label key={answer.id} className="choice">
 						<input
-							type="radio"
+							type={several ? 'checkbox' : 'radio'}
 							name={name}
 							value={answer.id}
-							checked={chosen === answer.id}
-							disabled={isLocked && chosen !== answer.id}
+							checked={picked.includes(answer.id)}
+							disabled={isLocked && !picked.includes(answer.id)}
 							onChange={() => !isLocked && onChoose(answer.id)}
 						/>
 						<span>{answer.text}</span>

@@ -2,18 +2,19 @@ import type { Column } from '../../export/column.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { Say } from '../../language/text.ts';
 import type { Answer } from '../../quiz/attempt.ts';
+import type { QuizPicture } from '../../quiz/picture.ts';
 import type { Question } from '../../quiz/quiz.ts';
-import type { ChoiceOnPage } from './choice.ts';
-import type { MatrixOnPage } from './matrix.ts';
-import type { StatementOnPage } from './statement.ts';
+import type { QuizKind } from '../facts.ts';
+import type { KindTypes } from '../kinds.ts';
 
 /** Why the answers of an attempt say nothing about items. */
 export type EmptyReason = 'nothing_answered' | 'too_fast' | 'all_same';
 
 /** A question as our own pages take it, by its type: no key, no scale, no difficulty. */
-export type PageQuestion = (MatrixOnPage | StatementOnPage | ChoiceOnPage) & {
+export type PageQuestion = KindTypes[QuizKind]['shown'] & {
 	/** Several options may be chosen. */
 	several?: true;
+	picture?: (QuizPicture & { description: string }) | null;
 };
 
 /** The ways in which answers to a question are told apart, each with what it gets of the points, 0 to 1. */
@@ -23,7 +24,14 @@ export type CountedAnswers = {
 	wayOf(answerId: string): string;
 };
 
-export type PublicImage = { svg: string; description: string };
+/** A picture, drawn inline as `svg` or by its address on this site. */
+export type PublicImage = {
+	svg?: string;
+	src?: string;
+	width?: number;
+	height?: number;
+	description: string;
+};
 
 /** A question as the API gives it, with every figure drawn. */
 export type PublicQuestion = {

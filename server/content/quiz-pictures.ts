@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import { pictureOf, type QuizPicture } from '../../core/quiz/picture.ts';
+import type { WrittenQuiz, WrittenWords } from './quiz-folder.ts';
+import { at, type YamlFile } from './read-yaml.ts';
+
+/** A picture beside `quiz.yaml`: where it is, and as it is served. */
+export type PictureFile = { path: string; shown: QuizPicture };
+
+/** The most that a source may have, in bytes and in pixels of its longer side. */
+const MOST_BYTES = 400 * 1024;
+const MOST_PIXELS = 1600;
+
+/** The widths in pixels in which a picture is offered beside its own: for a telephone, and for one with a fine screen. */
+export const pictureWidths = [400, 800] as const;
+
+/** What the contents of a file may be, and how its name ends then. */
+const endings: Record<string, string> = { png: 'png', jpg: 'jpg', webp: 'webp', svg: 'svg' };
+
+/** Whether a file in the folder of a quiz is a picture by its name. */
+export function isPictureName(name: string): boolean {
+	return /\.(png|jpe?g|webp|svg)$/i.test(name);
+}
+
+/** Reads the pictures that a quiz names from its folder, where `names` are; what is wrong is added to `faults`. */
+export function readPictures(
+	dir: string,
+	quiz: YamlFile<WrittenQuiz>,
+	names: readonly string[],
+	faults: string[],
+): Map<string, PictureFile> {
+	const named = quiz.value.items.flatMap((item, index) => {
+		const name = pictureOf(item);
+		return name === undefined ? [] : [{ id: item.id, name, where: at(quiz, 'items', index, 'picture') }];
+	});
+	for (const name of names)
+		if (!named.some((each) => each.name === name))
+			faults.push(`${join(dir, name)}: is not used; no item in quiz.yaml has \`picture: ${name}\``);
+	const pictures = new Map<string, PictureFile>();
+	for (const { id, name, where } of named) {
+		const path = join(dir, name);
+		const found = names.includes(name) ? readPicture(path) : `there is no file ${name} beside quiz.yaml`;
+		if (typeof found === 'string') faults.push(`${where}: item ${id}: ${found}`);
+		else pictures.set(name, { path, shown: found });
+	}
+	return pictures;
+}
+
+/** A picture as it is served, by a name that tells its contents and nothing else; or what is wrong with it. */
+export function readPicture(path: string): QuizPicture | string {
+	const bytes = readFileSync(path);
+	const [name = ''] = path.split('/').slice(-1);
+	if (bytes.length > MOST_BYTES)
+		return `${name} has ${Math.ceil(bytes.length / 1024)} KB; a picture has at most ${MOST_BYTES / 1024}`;
+	const size = sizeOf(bytes);
+	const ending = size && endings[size.type ?? ''];
+	if (!ending) return `${name} is no picture that can be read; use PNG, JPEG, WebP or SVG`;
+	if (
+		!name
+			.toLowerCase()
+			.replace(/\.jpeg$/, '.jpg')
+			.endsWith(`.${ending}`)
+	)
+		return `${name} holds a picture of the type ${ending}; let its name end so`;
+	const { width, height } = { width: Math.round(size.width), height: Math.round(size.height) };
+	if (ending !== 'svg' && Math.max(width, height) > MOST_PIXELS)
+		return `${name} is ${width} × ${height} pixels; the longer side has at most ${MOST_PIXELS}`;
+	if (ending === 'svg' && notADrawing.test(bytes.toString('utf8')))
+		return `${name} has a script, a link or another file in it; a drawing has none`;
+	const file = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+	const smaller = ending === 'png' ? pictureWidths.filter((each) => each < width) : [];
+	return {
+		src: `/pictures/quiz/${file}.${ending}`,
+		width,
+		height,
+		sizes: smaller.map((each) => ({ src: `/pictures/quiz/${file}-${each}.${ending}`, width: each })),
+	};
+}
+
+/** Alt texts that are missing where an item has a picture, and those of items that have none, in the file of a language. */
+export function altTextFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): string[] {
+	return quiz.value.items.flatMap((item) => {
+		const words = file.value.items?.[item.id];
+		if (words === undefined) return [];
+		const hasText = typeof words !== 'string' && pictureOf(words) !== undefined;
+		const name = pictureOf(item);
+		const where = at(file, 'items', item.id);
+		if (name !== undefined && !hasText)
+			return [`${where}: item ${item.id} needs a line \`picture: "…"\`, which says what is seen on ${name}`];
+		if (name === undefined && hasText)
+			return [`${at(file, 'items', item.id, 'picture')}: item ${item.id} has no picture in quiz.yaml`];
+		return [];
+	});
+}
+
+/** Copies pictures to the data folder, where attempts find them also when the quiz has other ones later. */
+export function keepPictures(dataDir: string, pictures: readonly PictureFile[]): void {
+	const dir = pictureFolder(dataDir);
+	for (const { path, shown } of pictures) {
+		const kept = join(dir, shown.src.split('/').at(-1) ?? '');
+		if (existsSync(kept)) continue;
+		mkdirSync(dir, { recursive: true });
+		copyFileSync(path, `${kept}.${process.pid}`);
+		renameSync(`${kept}.${process.pid}`, kept);
+	}
+}
+
+/** Where the data folder has the pictures of quizzes. */
+export function pictureFolder(dataDir: string): string {
+	return join(dataDir, 'pictures');
+}
+
+function sizeOf(bytes: Uint8Array) {
+	try {
+		return imageSize(bytes);
+	} catch {
+		return undefined;
+	}
+}
+
+const notADrawing =
+	/<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/)|url\((?!["']?#)|@import|<!ENTITY/i;

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Handler } from 'hono';
+import type { ApiEnv } from '../../api/context.ts';
+import { pictureFolder, pictureWidths } from '../../content/quiz-pictures.ts';
+import type { Context } from '../../context.ts';
+import type { Drawer } from '../../images/drawer.ts';
+import type { Limit } from '../limits/rate-limits.ts';
+import { openDrawnImages } from './drawn-images.ts';
+
+const types: Record<string, string> = {
+	png: 'image/png',
+	jpg: 'image/jpeg',
+	webp: 'image/webp',
+	svg: 'image/svg+xml',
+};
+
+/**
+ * Serves `/pictures/quiz/NAME`, the pictures of questions by the names of their contents, and PNG pictures in their smaller
+ * widths too, `NAME-400.png`. Anything else is 404. A smaller one that takes more bytes than its source is served as the source.
+ */
+export function serveQuizPictures(
+	context: Context,
+	limit: Limit,
+	drawer: Pick<Drawer, 'draw'>,
+): Handler<ApiEnv, '/pictures/quiz/:name'> {
+	const drawn = openDrawnImages(context, limit, drawer, 200);
+	const dir = pictureFolder(context.env.DATA_DIR);
+	return async (c) => {
+		const [, hash, written, ending = ''] =
+			/^([0-9a-f]{32})(?:-(\d+))?\.(png|jpg|webp|svg)$/.exec(c.req.param('name')) ?? [];
+		const width = pictureWidths.find((each) => String(each) === written);
+		if (!hash || (written !== undefined && (width === undefined || ending !== 'png'))) return c.notFound();
+		const path = join(dir, `${hash}.${ending}`);
+		const source = await readFile(path).catch(() => undefined);
+		if (!source) return c.notFound();
+		const smaller = width && (await drawn(c, { smaller: { path, width } }));
+		if (smaller instanceof Response) return smaller;
+		const bytes = smaller && smaller.png.length < source.length ? smaller.png : source;
+		return c.body(new Uint8Array(bytes), 200, {
+			'Content-Type': types[ending] ?? '',
+			'Cache-Control': 'public, max-age=31536000, immutable',
+			'Content-Security-Policy':
+				"default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+		});
+	};
+}
