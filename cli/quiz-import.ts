@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { decodePath } from '../core/decode-path.ts';
 import { quizKinds } from '../core/kinds/facts.ts';
 import { skills } from '../core/kinds/items/choice.ts';
 import { kindOf } from '../core/kinds/kinds.ts';
 import { isLanguageCode, languages } from '../core/language/languages.ts';
 import { addQuiz } from '../server/content/gift/add-quiz.ts';
 import { type Import, importGift } from '../server/content/gift/import-gift.ts';
+import { isPictureName } from '../server/content/quiz-pictures.ts';
 import { readText } from '../server/content/read-yaml.ts';
 import { type Asked, type Command, type Said, UsageError } from './command.ts';
 import { checkQuizzes } from './quiz-check.ts';
@@ -24,7 +27,8 @@ export const quizImportCommand: Command = {
 		language: { value: 'CODE', about: 'the language of the questions, such as de', needed: true },
 		kind: {
 			value: 'KIND',
-			about: 'placement: choices of four; emotional: true or false; placement otherwise',
+			about:
+				'placement: choices of four; emotional: true or false; knowledge: both, with points; placement otherwise',
 		},
 		name: {
 			value: 'TEXT',
@@ -50,7 +54,9 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 	process.umask(0o022);
 	const source = readText(file, unreadable);
 	if (source === undefined) throw new Error(unreadable.join('\n'));
-	const { files, items, faults, unsaid } = importGift(source, asked);
+	const { files, items, faults, unsaid, pictures, leftOut } = importGift(source, asked, (src) =>
+		pictureAt(dirname(file), src),
+	);
 	const refused = faults.map(({ line, words }) => `${file}:${line}: ${words}`);
 	const notDone = (more: readonly string[] = [], hint: readonly string[] = []): Said => ({
 		data: { folder: null, items: 0, refused: [...refused, ...more] },
@@ -60,11 +66,12 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 	if (items === 0) return notDone([`${file}: there is no question in it that can be imported`]);
 	if (refused.length > 0 && !flags.has('skip'))
 		return notDone([], [`With --skip the test is made of ${questions(items)}, without these.`]);
-	const wrong = addQuiz(QUIZZES, 'content/reports', asked.slug, files);
+	const wrong = addQuiz(QUIZZES, 'content/reports', asked.slug, files, pictures);
 	if (wrong.length > 0) return notDone(wrong.map((words) => `${file}: ${words}`));
 	const checked = checkQuizzes(asked.slug);
 	const lines = [
 		...refused.map((fault) => `${fault} (left out)`),
+		...leftOut.map((words) => `${file}: ${words}`),
 		...(unsaid > 0
 			? [`${questions(unsaid)}: what was said after a right answer, or after any, is left out`]
 			: []),
@@ -73,6 +80,15 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 		'Now write its description and what it measures in the language files. It is opened by access codes until it is public. The server reads tests when it starts: restart it.',
 	];
 	return { data: { folder, items, refused }, text: lines.join('\n'), failed: checked.failed ?? false };
+}
+
+/** The file of a picture that a GIFT file names, which stands beside it; undefined where there is none. */
+function pictureAt(dir: string, src: string): string | undefined {
+	const named = src.replace(/^@@PLUGINFILE@@\//, '').split(/[?#]/)[0] ?? '';
+	if (/^[a-z][a-z0-9+.-]*:|^\//i.test(named)) return undefined;
+	const path = join(dir, decodePath(named) ?? named);
+	const isInside = !relative(dir, path).startsWith('..');
+	return isInside && isPictureName(path) && existsSync(path) ? path : undefined;
 }
 
 const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);

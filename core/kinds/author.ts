@@ -57,6 +57,8 @@ export type GiftRule = {
 	isInOneLanguage: boolean;
 	/** What its scoring has beside a version. */
 	scoring: string;
+	/** Whether its items tell what is said of answers. */
+	tellsFeedback?: true;
 	/** What stands above the items. */
 	notes: readonly string[];
 	/** An item, or why a question makes none. `digest` puts options in an order that says nothing; `skill` is for questions that name none. */

@@ -1,7 +1,14 @@
 import type { GiftAsks, GiftQuestion } from '../quiz/gift.ts';
 
 /** An item as the two lines that stand for it in `quiz.yaml` and in the language's file, behind its id. */
-export type ImportedItem = { rules: string; words: string };
+export type ImportedItem = {
+	rules: string;
+	words: string;
+	/** Its picture, as the file calls it. */
+	picture?: { src: string };
+	/** What of the question has no place in it, in words. */
+	leftOut?: string;
+};
 
 /** Why a question of a type makes no item. */
 export const typeWords: Record<Exclude<GiftAsks['type'], 'choice' | 'true-false'>, string> = {

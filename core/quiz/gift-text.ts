@@ -38,12 +38,47 @@ export function paragraphsOf(written: string, around: string | undefined, markup
 	return paragraphs.filter((each) => each !== '');
 }
 
+/** The pictures that HTML or Markdown puts into a text. */
+export function picturesIn(written: string): { src: string; alt: string }[] {
+	const text = restored(written);
+	const inTag = (tag: string, name: string) =>
+		decoded(
+			new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean) ?? '',
+		);
+	const tags = text.match(/<img\b[^>]*>/gi) ?? [];
+	const links = [...text.matchAll(/!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g)];
+	return [
+		...tags.map((tag) => ({ src: inTag(tag, 'src'), alt: inTag(tag, 'alt') })),
+		...links.map(([, alt = '', src = '']) => ({ src, alt })),
+	];
+}
+
+/** Emphasis and pictures, which a text without markup has beside it or goes without. */
+const emphasis = /<\/?(?:b|strong|i|em|u|span|font|small)\b[^>]*>|\*\*|`/gi;
+const picture = /<img\b[^>]*>|!\[[^\]]*\]\([^)]*\)/gi;
+
+/** A text without the markup of emphasis and pictures. */
+export function withoutEmphasis(text: string): string {
+	return text
+		.replace(picture, ' ')
+		.replace(emphasis, '')
+		.replace(/<\/?(?:p|br|div)\b[^>]*>/gi, ' ')
+		.replace(/[^\S\n]+/g, ' ')
+		.trim();
+}
+
+/** Whether markup only emphasizes, so that the text says the same without it. */
+export function isEmphasis(markup: string): boolean {
+	return markup.replace(emphasis, '') === '';
+}
+
 const inMarkdown = /\*\*|`|!?\[[^\]]*\]\(/g;
 const inHtml = /<(?!\/?(?:p|br|div)\b)[a-z/!][^>]*>|&(?!(?:nbsp|amp|lt|gt|quot|#39);)#?\w+;|@@\w+@@/gi;
 
 const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-function decoded(text: string): string {
+/** A text with its entities as the signs that they stand for. */
+export function decoded(text: string): string {
 	return text.replace(
 		/&(nbsp|amp|lt|gt|quot|#39);/gi,
 		(_, name: string) => entities[name.toLowerCase()] ?? '',

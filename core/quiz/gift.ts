@@ -1,9 +1,10 @@
-import { formatOf, paragraphsOf, protect, restored } from './gift-text.ts';
+import { formatOf, paragraphsOf, picturesIn, protect, restored } from './gift-text.ts';
 
 /** What a question of a GIFT file asks for. */
 export type GiftAsks =
-	| { type: 'choice'; options: GiftOption[] }
-	| { type: 'true-false'; isTrue: boolean }
+	/** `isOne`: an option is marked as right, so that one is chosen; else several may be. */
+	| { type: 'choice'; options: GiftOption[]; isOne: boolean }
+	| { type: 'true-false'; isTrue: boolean; feedback: string[] }
 	| { type: 'short' | 'matching' | 'numerical' | 'essay' | 'description' };
 
 /** An option of a choice and its share of the points, from -100 to 100. */
@@ -20,6 +21,8 @@ export type GiftQuestion = {
 	asks: GiftAsks;
 	/** The markup of its texts that is none of plain text, such as `<b>`. */
 	markup: string[];
+	/** The pictures in the text of the question, by the addresses and alt texts that they have there; in `markup` too. */
+	pictures: { src: string; alt: string }[];
 };
 
 /** A question whose braces do not make one pair. */
@@ -78,15 +81,20 @@ function questionOf(block: string): Omit<GiftQuestion, 'line' | 'category'> {
 	const text = plain(isGap ? `${before}____${after}` : before + after);
 	const asks: GiftAsks =
 		inside === undefined ? { type: 'description' } : asksOf(answers.trim(), (each) => plain(each).join(' '));
-	return { title: restored(title), text, general: restored(general), asks, markup };
+	const pictures = picturesIn(before + after);
+	return { title: restored(title), text, general: restored(general), asks, markup, pictures };
 }
 
 function asksOf(answers: string, plain: (text: string) => string): GiftAsks {
-	const [word = ''] = answers.split('#');
-	if (/^(t|true|f|false)$/i.test(word.trim())) return { type: 'true-false', isTrue: /^t/i.test(word) };
+	const [word = '', ...said] = answers.split('#');
+	if (/^(t|true|f|false)$/i.test(word.trim())) {
+		const feedback = said.map(restored).filter((each) => each !== '');
+		return { type: 'true-false', isTrue: /^t/i.test(word), feedback };
+	}
 	if (answers === '') return { type: 'essay' };
 	if (answers.startsWith('#')) return { type: 'numerical' };
-	if (answers.includes('~')) return { type: 'choice', options: optionsOf(answers, plain) };
+	if (answers.includes('~'))
+		return { type: 'choice', options: optionsOf(answers, plain), isOne: answers.includes('=') };
 	return { type: answers.includes('->') ? 'matching' : 'short' };
 }
 

@@ -21,29 +21,49 @@ export type ImportedQuiz = {
 	files: Record<string, string>;
 	items: number;
 	faults: { line: number; words: string }[];
-	/** How many items give feedback after an answer, which our tests don't. */
+	/** The pictures beside the files, by their names there: where each is now. */
+	pictures: Record<string, string>;
+	/** What of questions that were taken has no place in the test, in words. */
+	leftOut: string[];
+	/** How many items say something to takers after an answer, which our tests do not. */
 	unsaid: number;
 };
 
-/** Converts the questions of a GIFT file into a test, as far as they can be items of ours. */
-export function importGift(source: string, asked: Import): ImportedQuiz {
+/** Makes a test of the questions of a GIFT file, as far as they can be items of ours. */
+export function importGift(
+	source: string,
+	asked: Import,
+	findPicture: (src: string) => string | undefined = () => undefined,
+): ImportedQuiz {
 	const rule = kindOf(asked.kind).author.gift;
 	if (!rule) throw new Error(`GIFT cannot hold a test of the kind ${asked.kind}`);
 	const { questions, faults: unreadable } = readGift(source);
 	const faults = unreadable.map(({ line, fault }) => ({ line, words: braceWords[fault] }));
 	const items: ImportedItem[] = [];
+	const pictures: Record<string, string> = {};
+	const leftOut: string[] = [];
 	const taken: GiftQuestion[] = [];
 	for (const question of questions) {
 		const item = rule.item(question, asked.skill, sha256);
 		const first = taken.find((each) => sameWords(each, question));
+		const { picture, leftOut: lost } = typeof item === 'string' ? {} : item;
+		const path = picture && findPicture(picture.src);
 		if (typeof item === 'string') faults.push({ line: question.line, words: `the question ${item}` });
+		else if (picture && path === undefined)
+			faults.push({
+				line: question.line,
+				words: `the question has the picture ${picture.src}, which is not there; pictures are PNG, JPEG, WebP or SVG files beside the GIFT file`,
+			});
 		else if (first)
 			faults.push({
 				line: question.line,
 				words: `the question has the words of the one in line ${first.line}`,
 			});
 		else {
-			items.push(item);
+			const name = path && `q${items.length + 1}.${path.split('.').at(-1)?.toLowerCase()}`;
+			if (name && path) pictures[name] = path;
+			if (lost) leftOut.push(`line ${question.line}: ${lost}`);
+			items.push(name ? { ...item, rules: `${item.rules}, picture: ${name}` } : item);
 			taken.push(question);
 		}
 	}
@@ -51,7 +71,11 @@ export function importGift(source: string, asked: Import): ImportedQuiz {
 		files: filesOf(items, asked, rule),
 		items: items.length,
 		faults: faults.sort((one, other) => one.line - other.line),
-		unsaid: taken.filter(({ general, asks }) => general !== '' || hasPraise(asks)).length,
+		pictures,
+		leftOut,
+		unsaid: rule.tellsFeedback
+			? 0
+			: taken.filter(({ general, asks }) => general !== '' || hasPraise(asks)).length,
 	};
 }
 
@@ -62,6 +86,7 @@ function sameWords(one: GiftQuestion, other: GiftQuestion): boolean {
 }
 
 function hasPraise(asks: GiftQuestion['asks']): boolean {
+	if (asks.type === 'true-false') return asks.feedback.length > 0;
 	return (
 		asks.type === 'choice' && asks.options.some(({ points, feedback }) => points === 100 && feedback !== '')
 	);
