@@ -1,11 +1,22 @@
 import { Fragment } from 'react';
 import type { ChoiceOnPage } from '../../../core/kinds/items/choice.ts';
 import type { PageQuestion } from '../../../core/kinds/items/item-type.ts';
+import type { StatementOnPage } from '../../../core/kinds/items/statement.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { optionsIn } from '../../../core/quiz/answer-options.ts';
 import { useLocale, useSay } from '../../words.tsx';
 import type { ViewProps } from './asked.tsx';
 import { QuestionPicture } from './question-picture.tsx';
+
+/** A statement: its steps of agreement as places on a ruler. */
+export function StatementView({ question, ...props }: ViewProps<StatementOnPage>) {
+	return <WordChoices question={{ ...question, passage: null }} isAgreement {...props} />;
+}
+
+/** A question in words: its options as lines. */
+export function ChoiceView(props: ViewProps<ChoiceOnPage>) {
+	return <WordChoices isAgreement={false} {...props} />;
+}
 
 type Asked = Omit<ChoiceOnPage, 'type'> & Pick<PageQuestion, 'several' | 'picture'>;
 type Props = ViewProps<Asked> & { isAgreement: boolean };
