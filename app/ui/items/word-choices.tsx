@@ -4,7 +4,7 @@ import type { PageQuestion } from '../../../core/kinds/items/item-type.ts';
 import type { StatementOnPage } from '../../../core/kinds/items/statement.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { optionsIn } from '../../../core/quiz/answer-options.ts';
-import { useLocale, useSay } from '../../words.tsx';
+import { spokenIn, useLocale, useSay } from '../../words.tsx';
 import type { ViewProps } from './asked.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 
@@ -39,7 +39,7 @@ function WordChoices(props: Props) {
 				{passage && <span className="passage">{passage}</span>}
 				<Gapped text={text} />
 				{several && (
-					<span className="hint" lang={own && locale} dir={own && languageOf(locale).dir}>
+					<span className="hint" {...spokenIn(lang && locale)}>
 						{say('question.several')}
 					</span>
 				)}
