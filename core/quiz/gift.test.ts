@@ -26,8 +26,10 @@ describe('a question in GIFT', () => {
 			text: ['Which is a sea?'],
 			general: 'Look at a map.',
 			markup: [],
+			pictures: [],
 			asks: {
 				type: 'choice',
+				isOne: true,
 				options: [
 					{ text: 'The Baltic', points: 100, feedback: 'yes' },
 					{ text: 'The Rhine', points: 0, feedback: 'a river' },
@@ -38,8 +40,11 @@ describe('a question in GIFT', () => {
 	});
 
 	it.each([
-		['Snow is white.{T}', { type: 'true-false', isTrue: true }],
-		['Snow is green.{FALSE#It is white.#Right.####Look out.}', { type: 'true-false', isTrue: false }],
+		['Snow is white.{T}', { type: 'true-false', isTrue: true, feedback: [] }],
+		[
+			'Snow is green.{FALSE#It is white.#Right.####Look out.}',
+			{ type: 'true-false', isTrue: false, feedback: ['It is white.', 'Right.'] },
+		],
 		['Who wrote Emma?{=Austen =Jane Austen}', { type: 'short' }],
 		['Match.{=Oslo -> Norway =Bern -> Switzerland}', { type: 'matching' }],
 		['How many legs has a spider?{#8:0}', { type: 'numerical' }],
@@ -48,7 +53,7 @@ describe('a question in GIFT', () => {
 		['How was it?{####Thank you.}', { type: 'essay' }],
 		['How was it?{ }', { type: 'essay' }],
 		['The next questions are about the sea.', { type: 'description' }],
-		['Snow is white.{ TRUE # It is. }', { type: 'true-false', isTrue: true }],
+		['Snow is white.{ TRUE # It is. }', { type: 'true-false', isTrue: true, feedback: ['It is.'] }],
 		// Answers that only begin or end as true and false do.
 		['Which hand?{=left}', { type: 'short' }],
 		['How tall?{tall}', { type: 'short' }],
@@ -202,4 +207,27 @@ describe('a file in GIFT', () => {
 			}),
 		);
 	});
+});
+
+describe('a picture in GIFT', () => {
+	it.each([
+		[
+			'[html]<p>What?</p><img src\\="@@PLUGINFILE@@/a%20b.png" alt\\="A &amp; B">{T}',
+			'@@PLUGINFILE@@/a%20b.png',
+			'A & B',
+		],
+		["[html]What? <img alt\\='A line' width\\='9' src\\='maps/a.svg'/>{T}", 'maps/a.svg', 'A line'],
+		['[markdown]What? ![A line](maps/a.svg "A"){T}', 'maps/a.svg', 'A line'],
+		['[html]What? <img src\\="a.png">{T}', 'a.png', ''],
+	])('%s has its address and what is seen', (source, src, alt) => {
+		expect(one(source)?.pictures).toEqual([{ src, alt }]);
+	});
+});
+
+it('choices say whether one is right, or several may be chosen', () => {
+	const isOne = (source: string) => {
+		const asks = one(source)?.asks;
+		return asks?.type === 'choice' && asks.isOne;
+	};
+	expect([isOne('Which?{=a ~b}'), isOne('Which?{~%50%a ~%50%b ~%-50%c}')]).toEqual([true, false]);
 });
