@@ -1,5 +1,6 @@
 import { type Attempt, begin } from '../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../core/quiz/quiz.ts';
+import { parametersOf } from '../core/scoring/given.ts';
 import { gradeProbability } from '../core/scoring/graded.ts';
 import { statementItem } from '../core/scoring/statements.ts';
 import type { QuizContext, StoreContext } from '../server/context.ts';
@@ -66,8 +67,9 @@ function answerTo(question: Question, { scoring }: Snapshot, theta: number, rand
 			[0, 1, 2, 3].find((step) => (left -= gradeProbability(statementItem, step, theta)) < 0) ?? 4;
 		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
 	}
-	const { discrimination, guessing } = scoring;
-	const solves = 1 / (1 + Math.exp(discrimination * (question.difficulty - theta)));
+	const { discrimination, guessing } = parametersOf(scoring);
+	const difficulty = 'difficulty' in question ? question.difficulty : 0;
+	const solves = 1 / (1 + Math.exp(discrimination * (difficulty - theta)));
 	if (random() < guessing + (1 - guessing) * solves) return question.key;
 	const wrong = question.answers.filter(({ id }) => id !== question.key);
 	return wrong[Math.floor(wrong.length * random() ** 2)]?.id ?? question.key;

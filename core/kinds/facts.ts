@@ -49,6 +49,14 @@ export const kindFacts = {
 		linkToPersonal: null,
 		instructions: ['instructions.placement'],
 	},
+	knowledge: {
+		asks: 'questions',
+		isAboutOneself: false,
+		isListedTogether: false,
+		notice: null,
+		linkToPersonal: null,
+		instructions: ['instructions.knowledge'],
+	},
 } as const satisfies Record<string, KindFacts>;
 
 export type QuizKind = keyof typeof kindFacts;

@@ -7,8 +7,12 @@ import { iq } from './iq/kind.ts';
 import type { IqResult } from './iq/score.ts';
 import type { ChoiceItem, ChoiceOnPage, ChoiceQuestion, ChoiceWords } from './items/choice.ts';
 import type { MatrixItem, MatrixOnPage, MatrixQuestion } from './items/matrix.ts';
+import type { OptionsOnPage, OptionsQuestion, OptionsWords } from './items/options.ts';
 import type { StatementItem, StatementOnPage, StatementQuestion } from './items/statement.ts';
 import type { Kind } from './kind.ts';
+import { knowledge } from './knowledge/kind.ts';
+import type { KnowledgeResult } from './knowledge/score.ts';
+import type { KnowledgeItem, KnowledgeSettings } from './knowledge/settings.ts';
 import { placement } from './placement/kind.ts';
 import type { LevelText } from './placement/report.ts';
 import type { PlacementResult } from './placement/score.ts';
@@ -70,9 +74,21 @@ export type KindTypes = {
 		text: LevelText;
 		part: 'level' | 'neighbour';
 	};
+	knowledge: {
+		item: KnowledgeItem;
+		words: OptionsWords;
+		settings: KnowledgeSettings;
+		scoring: { version: string };
+		example: never;
+		question: OptionsQuestion;
+		shown: OptionsOnPage;
+		result: KnowledgeResult;
+		text: never;
+		part: 'points' | 'pass';
+	};
 };
 
-const kinds: { [K in QuizKind]: Kind<K> } = { iq, types, emotional, placement };
+const kinds: { [K in QuizKind]: Kind<K> } = { iq, types, emotional, placement, knowledge };
 
 /** How many questions an attempt of a quiz is asked. */
 export function questionCount(quiz: Quiz): number {

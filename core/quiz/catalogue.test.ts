@@ -26,7 +26,8 @@ it('is in order by kind, length and name', () => {
 		'arabic-level',
 		'english-level',
 	]);
-	expect([...new Set(ordered.map(({ kind }) => kind))]).toEqual(quizKinds);
+	const ofEach = inCatalogueOrder(quizKinds.toReversed().map((kind) => quiz(kind, kind, 1)));
+	expect(ofEach.map(({ kind }) => kind)).toEqual(quizKinds);
 });
 
 it('is in order by the names of a language where they are given, within kind and length', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { quizKinds } from '../../core/kinds/facts.ts';
 import { faultsOf, readFiles } from '../../test/content-folder.ts';
 
 /** The guide's examples: the files it names, with their contents. */
@@ -15,7 +16,7 @@ it('has complete examples of every kind, and nothing is wrong in them', () => {
 	expect(Object.keys(examples)).toHaveLength(guide.match(/^```yaml$/gm)?.length ?? 0);
 	const { quizzes, faults } = readFiles(examples);
 	expect(faults).toEqual([]);
-	expect(new Set(quizzes.map(({ kind }) => kind)).size).toBe(4);
+	expect(new Set(quizzes.map(({ kind }) => kind)).size).toBe(quizKinds.length);
 	expect(quizzes.every((quiz) => quiz.items.length > 0)).toBe(true);
 });
 

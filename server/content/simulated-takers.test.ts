@@ -4,6 +4,7 @@ import { levels } from '../../core/kinds/placement/score.ts';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import type { Question, Snapshot } from '../../core/quiz/quiz.ts';
 import { estimateAbility } from '../../core/scoring/ability.ts';
+import { parametersOf } from '../../core/scoring/given.ts';
 import { gradeProbability } from '../../core/scoring/graded.ts';
 import { type Result, score } from '../../core/scoring/score.ts';
 import { statementItem } from '../../core/scoring/statements.ts';
@@ -154,9 +155,9 @@ it.each([
 	(slug, sd) => {
 		const random = seeded(20_261_123);
 		const { questions, scoring } = context.forms.draw(slug).snapshot;
-		const { discrimination, guessing } = scoring;
+		const { discrimination, guessing } = parametersOf(scoring);
 		const bank = questions.flatMap((question) =>
-			question.type === 'statement' ? [] : [{ discrimination, guessing, difficulty: question.difficulty }],
+			'difficulty' in question ? [{ discrimination, guessing, difficulty: question.difficulty }] : [],
 		);
 		const takers = Array.from({ length: TAKERS }, () => {
 			const truth = sd * gaussian(random);
@@ -204,7 +205,7 @@ function answerTo(question: Question, { scoring }: Snapshot, theta: number, rand
 		return String(question.keyed === 1 ? grade + 1 : 5 - grade);
 	}
 	if (question.type !== 'figural' && question.type !== 'choice') throw new Error('There is no other kind');
-	const { discrimination, guessing } = scoring;
+	const { discrimination, guessing } = parametersOf(scoring);
 	const solves = 1 / (1 + Math.exp(discrimination * (question.difficulty - theta)));
 	const isRight = random() < guessing + (1 - guessing) * solves;
 	if (isRight) return question.key;

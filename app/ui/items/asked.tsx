@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { PageQuestion } from '../../../core/kinds/items/item-type.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { MatrixView } from './matrix.tsx';
-import { ChoiceView, StatementView } from './word-choices.tsx';
+import { OptionsView } from './options.tsx';
+import { StatementView } from './statement.tsx';
 
 /** The props of a question's view, whatever its type. */
 export type ViewProps<Question = PageQuestion> = {
@@ -25,6 +26,7 @@ const views: { [Type in PageQuestion['type']]: View<Extract<PageQuestion, { type
 	figural: MatrixView,
 	statement: StatementView,
 	choice: ChoiceView,
+	options: OptionsView,
 };
 
 type Props = Omit<ViewProps, 'name' | 'isMarked'> & {

@@ -2,6 +2,7 @@ import type { Question } from '../../quiz/quiz.ts';
 import { choice } from './choice.ts';
 import type { ItemType, PageQuestion } from './item-type.ts';
 import { matrix } from './matrix.ts';
+import { options } from './options.ts';
 import { statement } from './statement.ts';
 
 type OfType<Each, Type> = Extract<Each, { type: Type }>;
@@ -9,7 +10,7 @@ type OfType<Each, Type> = Extract<Each, { type: Type }>;
 /** The types of questions, in the order in which exports have their columns. */
 export const itemTypes: {
 	[Type in Question['type']]: ItemType<OfType<Question, Type>, OfType<PageQuestion, Type>>;
-} = { figural: matrix, choice, statement };
+} = { figural: matrix, choice, statement, options };
 
 /** All that is done with questions of the type of this one. */
 export function itemTypeOf({ type }: Pick<Question, 'type'>): ItemType {

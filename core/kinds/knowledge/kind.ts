@@ -1,0 +1,71 @@
+import { itemTypeOf } from '../items/item-types.ts';
+import { trueFalse } from '../items/options.ts';
+import { type Kind, labelled, nothing } from '../kind.ts';
+import { author } from './author.ts';
+import { columns } from './columns.ts';
+import { countOfDraw, drawKnowledge } from './draw.ts';
+import { presentKey, wordsOfItem } from './present-key.ts';
+import { knowledgeReport } from './report.ts';
+import { resultSchema } from './result-schema.ts';
+import { reviewSections } from './review.ts';
+import { scoreKnowledge } from './score.ts';
+
+/** An ordinary quiz: points for right answers, a range, and whether they pass. */
+export const knowledge: Kind<'knowledge'> = {
+	author,
+	questionType: 'options',
+	questionOf(quiz, { id, points, key, credit, several, picture }) {
+		const words = wordsOfItem(quiz, id);
+		const [first] = Object.values(words);
+		const answers = Object.keys(first?.options ?? {});
+		return {
+			type: 'options',
+			id,
+			points,
+			key,
+			credit,
+			several,
+			answers: (answers.length > 0 ? answers : trueFalse).map((option) => ({ id: option })),
+			picture: (picture !== undefined && quiz.pictures?.[picture]) || null,
+			language: quiz.itemLanguage,
+			words,
+		};
+	},
+	draw: { of: drawKnowledge, count: countOfDraw },
+	// Its questions are secret until the clock of an attempt runs.
+	specimenItems: () => [],
+	score: ({ questions, settings }, given) =>
+		scoreKnowledge(
+			questions.map((question) => {
+				const answer = given.get(question.id);
+				const share = answer && itemTypeOf(question).pointsOf(question, answer.answerId);
+				return { points: question.points, answer: answer && { share: share ?? 0, time: answer.time } };
+			}),
+			settings.passMark,
+		),
+	report: knowledgeReport,
+	review: {
+		isShown: ({ settings }) => settings.explanations === 'after-end',
+		sections: reviewSections,
+	},
+	share: {
+		parts: ({ passed }) => (passed === null ? ['points'] : ['points', 'pass']),
+		needs: { pass: 'points' },
+		pick({ headline, isNumber, range, band, scales }, _, has) {
+			// Points bring their range along.
+			const shown = has('points') ? { ...nothing, headline, isNumber, range, scales } : nothing;
+			const whole = has('pass') ? { ...shown, band } : shown;
+			return { ...whole, read: [whole.headline, whole.band, whole.range], drawn: [] };
+		},
+		labelOf: (part, _, { headline, band }) => labelled(part, headline ?? band ?? ''),
+		rulers: 'ended',
+	},
+	preview: { isNumbered: false, parts: [] },
+	columns,
+	resultSchema,
+	shortly: ({ points, of, low, high }) => (points === null ? '–' : `${points}/${of} [${low}–${high}]`),
+	presentKey,
+	difficultiesOf: () => [],
+	hasReliability: false,
+	isCountedByPosition: false,
+};

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { knowledge } from './kind.ts';
+import { knowledgeReport, surenessOf } from './report.ts';
+import type { KnowledgeResult } from './score.ts';
+
+const result: KnowledgeResult = {
+	kind: 'knowledge',
+	points: 14,
+	of: 20,
+	low: 10,
+	high: 17,
+	passed: true,
+	pass: { mark: 60, chance: 0.819 },
+};
+
+it('tells points with their range, that they pass, and how sure that is in words of the number', () => {
+	const report = knowledgeReport(result);
+	expect(report).toMatchObject({
+		headline: { id: 'report.knowledge.headline', values: { points: 14, of: 20 } },
+		range: { id: 'report.knowledge.range', values: { low: 10, high: 17 } },
+		band: { id: 'report.knowledge.passed' },
+		badge: null,
+	});
+	expect(report.scales[0]).toMatchObject({ at: 0.7, from: 0.5, to: 0.85, ends: ['0', '20'] });
+	const pass = report.sections.find(({ id }) => id === 'pass');
+	expect(pass?.paragraphs).toEqual([
+		{ id: 'report.knowledge.reached', values: { mark: 60 } },
+		{ id: 'report.knowledge.sure.very', values: { percent: 82 } },
+	]);
+	expect(report.short.sections.map(({ id }) => id)).toEqual(['meaning', 'pass', 'use']);
+});
+
+it('is as sure of not passing', () => {
+	const failed = knowledgeReport({ ...result, passed: false, pass: { mark: 80, chance: 0.13 } });
+	expect(failed.sections.find(({ id }) => id === 'pass')?.paragraphs).toEqual([
+		{ id: 'report.knowledge.missed', values: { mark: 80 } },
+		{ id: 'report.knowledge.sure.very', values: { percent: 87 } },
+	]);
+});
+
+it('says nothing of passing where nobody does', () => {
+	const { band, sections } = knowledgeReport({ ...result, passed: null, pass: undefined });
+	expect([band, sections.map(({ id }) => id)]).toEqual([null, ['meaning', 'measured', 'use']]);
+});
+
+it('has words for the certainty from even to almost certain', () => {
+	expect([0.5, 0.64, 0.65, 0.79, 0.8, 0.94, 0.95, 1].map(surenessOf)).toEqual([
+		'close',
+		'close',
+		'likely',
+		'likely',
+		'very',
+		'very',
+		'almost',
+		'almost',
+	]);
+});
+
+it('shows others no pass without its points, and points only with their range', () => {
+	const { parts, needs, pick } = knowledge.share;
+	expect([parts(result), parts({ ...result, passed: null })]).toEqual([['points', 'pass'], ['points']]);
+	expect(needs.pass).toBe('points');
+	const shown = pick(knowledgeReport(result), result, (part) => part === 'points');
+	expect(shown).toMatchObject({ range: { id: 'report.knowledge.range' }, band: null });
+});

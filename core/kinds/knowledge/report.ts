@@ -1,0 +1,81 @@
+import type { Text } from '../../language/text.ts';
+import { nothingToReport, type Report, type Scale, type Section, sectionOf } from '../../report/report.ts';
+import { RAPID_MS } from '../items/options.ts';
+import type { KnowledgeResult } from './score.ts';
+
+/** The report of a knowledge quiz: its points with their range, whether they pass and how sure that is, what they say and not. */
+export function knowledgeReport(result: KnowledgeResult): Report {
+	const { points, of, low, high, passed, pass } = result;
+	if (points === null || low === null || high === null)
+		return nothingToReport(
+			{ id: 'report.knowledge.headline.none' },
+			result.reason ?? 'nothing_answered',
+			RAPID_MS,
+		);
+	const headline: Text = { id: 'report.knowledge.headline', values: { points, of } };
+	const range: Text = { id: 'report.knowledge.range', values: { low, high } };
+	const band: Text | null =
+		passed === null ? null : { id: passed ? 'report.knowledge.passed' : 'report.knowledge.failed' };
+	const passing = pass && passed !== null ? [passSection(passed, pass)] : [];
+	const meaning = sectionOf('meaning', { id: 'report.knowledge.title.meaning' }, [
+		{ id: 'report.knowledge.meaning', values: { low, high } },
+		{ id: 'report.knowledge.repeat' },
+	]);
+	const use = sectionOf('use', { id: 'report.knowledge.title.use' }, [{ id: 'report.knowledge.use' }]);
+	const scale: Scale = {
+		id: 'points',
+		name: { id: 'report.knowledge.scale' },
+		ends: ['0', String(of)],
+		stretches: Math.min(20, Math.max(1, Math.round(of))),
+		value: null,
+		middle: null,
+		at: points / of,
+		from: low / of,
+		to: high / of,
+		text: { sentences: [headline, range] },
+	};
+	return {
+		headline,
+		isNumber: false,
+		bounds: null,
+		range,
+		band,
+		badge: null,
+		curve: null,
+		caption: null,
+		scales: [scale],
+		sections: [
+			meaning,
+			...passing,
+			sectionOf('measured', { id: 'report.knowledge.title.measured' }, [{ id: 'report.knowledge.measured' }]),
+			use,
+		],
+		short: {
+			reading: [headline, ...(band ? [band] : []), range],
+			sections: [meaning, ...passing, use],
+		},
+		table: {
+			head: [{ id: 'report.table.lower' }, { id: 'report.knowledge.scale' }, { id: 'report.table.upper' }],
+			rows: [[String(low), String(points), String(high)]],
+		},
+	};
+}
+
+/** How sure it is that the taker would be on the same side of the mark with all questions of the kind. */
+export type Sureness = 'almost' | 'very' | 'likely' | 'close';
+
+/** The word for a certainty from 0.5, where either side is as likely, to 1. */
+export function surenessOf(certainty: number): Sureness {
+	if (certainty >= 0.95) return 'almost';
+	if (certainty >= 0.8) return 'very';
+	return certainty >= 0.65 ? 'likely' : 'close';
+}
+
+function passSection(passed: boolean, { mark, chance }: { mark: number; chance: number }): Section {
+	const certainty = passed ? chance : 1 - chance;
+	const percent = Math.min(99, Math.max(50, Math.round(100 * certainty)));
+	return sectionOf('pass', { id: 'report.knowledge.title.pass' }, [
+		{ id: passed ? 'report.knowledge.reached' : 'report.knowledge.missed', values: { mark } },
+		{ id: `report.knowledge.sure.${surenessOf(certainty)}`, values: { percent } },
+	]);
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { why } from '../result-schema.ts';
+
+/** A result in the API. */
+export const resultSchema = z.object({
+	kind: z.literal('knowledge'),
+	points: z.number().min(0).nullable(),
+	of: z.number().positive(),
+	low: z.number().nullable().meta({ description: 'The range is that of 95 percent.' }),
+	high: z.number().nullable(),
+	passed: z.boolean().nullable().meta({ description: 'Null where nobody passes or fails.' }),
+	reason: why(['nothing_answered', 'too_fast']),
+});
