@@ -3,7 +3,7 @@ import type { PageQuestion } from '../../../core/kinds/items/item-type.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { MatrixView } from './matrix.tsx';
 import { OptionsView } from './options.tsx';
-import { StatementView } from './statement.tsx';
+import { ChoiceView, StatementView } from './word-choices.tsx';
 
 /** The props of a question's view, whatever its type. */
 export type ViewProps<Question = PageQuestion> = {

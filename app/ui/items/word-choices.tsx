@@ -22,7 +22,7 @@ type Asked = Omit<ChoiceOnPage, 'type'> & Pick<PageQuestion, 'several' | 'pictur
 type Props = ViewProps<Asked> & { isAgreement: boolean };
 
 /** A question in words with its answers as radio buttons: steps of agreement as places on a ruler, options as lines. */
-function WordChoices(props: Props) {
+export function WordChoices(props: Props) {
 	const { question, isAgreement, name, lang, chosen, isLocked, isMarked, onChoose } = props;
 	const { text, passage, answers, several = false, picture } = question;
 	const picked = optionsIn(chosen ?? '');
