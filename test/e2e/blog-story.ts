@@ -1,4 +1,4 @@
-/* Where the 60 posts come from. */
+/* oxlint-disable no-empty-pattern -- Playwright reads from the first argument which fixtures a fixture needs. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,11 +18,11 @@ import { test as base, expect, type Page } from './story.ts';
 
 export { expect, type Page } from './story.ts';
 
-/** The options of a server that shows them. */
+/** Where the 60 posts come from. */
 type Posts = {
-	/** A post's id in previews. */
+	/** The options of a server that shows them. */
 	options: Parameters<typeof startServer>[0];
-	/** WordPress handles one call at a time: what every page needs is requested and cached first. */
+	/** A post's id in previews. */
 	idOf: (slug: string) => Promise<string>;
 	close: () => Promise<void>;
 };
@@ -54,12 +54,12 @@ async function fromWordpress(): Promise<Posts> {
 	};
 }
 
-/** After several faults the source isn't asked for ten seconds. */
+/** WordPress handles one call at a time: what every page needs is requested and cached first. */
 async function warm(list: string): Promise<void> {
 	for (let attempt = 1; attempt <= 5; attempt++) {
 		const { headers } = await fetch(list);
 		if (!headers.has('retry-after')) return;
-		// Fails a test in which any other host is requested.
+		// After several faults the source isn't asked for ten seconds.
 		await sleep(10_000);
 	}
 }
@@ -84,7 +84,7 @@ function blogTest(open: () => Promise<Posts>) {
 			},
 			{ scope: 'worker', timeout: 120_000 },
 		],
-		/** A blog test with our own files. */
+		/** Fails a test in which any other host is requested. */
 		inContext: [
 			async ({ context, server }, use) => {
 				const elsewhere: string[] = [];
@@ -104,12 +104,12 @@ function blogTest(open: () => Promise<Posts>) {
 
 const onWordpress = blogTest(fromWordpress);
 
-/** A reader of the blog in a language, and what they search for. */
+/** A blog test with our own files. */
 export const onFiles = blogTest(fromFiles);
 
 export type Reader = (typeof readers)[number];
 
-/** Somebody who reads the blog in a language; what they look for there. */
+/** A reader of the blog in a language, and what they search for. */
 function readerOf<Choice extends object>(language: 'en' | 'ar', choice: Choice) {
 	const file = PO.parse(readFileSync(`content/locales/${language}.po`, 'utf8'));
 	return {
