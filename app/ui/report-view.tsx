@@ -49,10 +49,10 @@ export function ReportView({ report }: { report: ShownReport }) {
 						<section key={section.id} data-part={section.isPart}>
 							<Heading {...own}>{headingText(section.title)}</Heading>
 							<div className="body">
-								{section.picture && <QuestionPicture picture={section.picture} lang={section.lang} />}
 								{section.paragraphs.map((paragraph) => (
 									<p key={paragraph}>{paragraph}</p>
 								))}
+								{section.picture && <QuestionPicture picture={section.picture} lang={section.lang} />}
 								{section.scales && <Scales scales={section.scales} caption={null} />}
 								{section.table && <ReportTable table={section.table} />}
 								{section.list && (

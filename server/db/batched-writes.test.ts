@@ -112,7 +112,7 @@ describe('writes that arrive together', () => {
 
 	it('keep their place when another process writes between reading and writing', async () => {
 		const other = new DatabaseSync(join(site.context.env.DATA_DIR, 'plumb.sqlite'));
-		const insert = "insert into snapshots values ('from another process', '{}', 2)";
+		const insert = "insert into snapshots (id, body, created_at) values ('from another process', '{}', 2)";
 		await site.context.transaction(async (trx) => {
 			await trx.selectFrom('snapshots').select('id').execute();
 			expect(() => other.exec(insert)).toThrow(/locked/);

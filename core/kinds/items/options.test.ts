@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OptionsQuestion, options, weightsKey } from './options.ts';
+import { type OptionsQuestion, options, rightOptions, weightsKey } from './options.ts';
 
 const question: OptionsQuestion = {
 	type: 'options',
@@ -33,6 +33,13 @@ describe('the points of an answer', () => {
 		const weights = { credit: 'weights' as const, key: weightsKey({ a: 100, b: 50, c: -50, d: 0 }) };
 		expect(pointsOf(weights, ['a', 'b', 'c', 'd', 'a+b', 'b+c', 'a+c'])).toEqual([1, 0.5, 0, 0, 1, 0, 0.5]);
 	});
+});
+
+it('tells which options are right, and of weights those that give all points', () => {
+	const weights = { credit: 'weights' as const, key: 'a=100 b=50 c=-50' };
+	expect(rightOptions(question)).toEqual(['a', 'c']);
+	expect(rightOptions({ ...weights, several: false })).toEqual(['a']);
+	expect(rightOptions({ ...weights, key: 'a=50 b=50 c=0', several: true })).toEqual(['a', 'b']);
 });
 
 it('takes several options in their one spelling, and no others', () => {

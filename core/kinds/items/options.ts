@@ -164,10 +164,16 @@ export function weightsIn(key: string): Map<string, number> {
 	);
 }
 
-/** The options that are right, or of a question with weights those that add to the points. */
-export function rightOptions({ key, credit }: Pick<OptionsQuestion, 'key' | 'credit'>): string[] {
+/** The options that are right; of a question with weights those that give all points, or where several may be chosen add to them. */
+export function rightOptions({
+	key,
+	credit,
+	several,
+}: Pick<OptionsQuestion, 'key' | 'credit' | 'several'>): string[] {
 	if (credit !== 'weights') return optionsIn(key);
-	return [...weightsIn(key)].flatMap(([id, percent]) => (percent > 0 ? [id] : []));
+	return [...weightsIn(key)].flatMap(([id, percent]) =>
+		(several ? percent > 0 : percent >= 100) ? [id] : [],
+	);
 }
 
 /** Every answer to a question that takes several: 1,023 at most. */
