@@ -72,12 +72,14 @@ function expected({ attempt, snapshot, question, position, row }: Given) {
 		question: question.id,
 		answer: row.answer_id,
 		correct: 'key' in question ? row.answer_id === question.key : null,
+		credit: 'key' in question ? Number(row.answer_id === question.key) : null,
 		time: row.time,
 		answered_at: new Date(row.answered_at).toISOString(),
 		difficulty: 'difficulty' in question ? question.difficulty : null,
 		level: 'level' in question ? question.level : null,
 		scale: 'scale' in question ? question.scale : null,
 		keyed: 'keyed' in question ? question.keyed : null,
+		points: 'points' in question ? question.points : null,
 	};
 }
 

@@ -51,6 +51,16 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 		},
 	},
 	{
+		name: 'credit',
+		type: 'number',
+		values: '0 to 1, nothing for statements',
+		meaning: 'The part of the points of the question that the answer gets',
+		of: ({ answer, question }) => {
+			const points = question ? itemTypeOf(question).pointsOf(question, answer.answerId) : null;
+			return points === null ? null : Math.round(1000 * points) / 1000;
+		},
+	},
+	{
 		name: 'time',
 		type: 'integer',
 		unit: 'milliseconds',

@@ -199,14 +199,42 @@ describe('a row of an export', () => {
 		} as const;
 		const given = { ...shared, position: 7, question: 'x', answer: 'a', time: 4200 };
 		const at = { answered_at: '2026-11-21T08:00:00.000Z' };
-		const nothing = { correct: null, difficulty: null, level: null, scale: null, keyed: null };
+		const nothing = {
+			correct: null,
+			credit: null,
+			difficulty: null,
+			level: null,
+			scale: null,
+			keyed: null,
+			points: null,
+		};
 		const of = (question: Question | undefined) => filled(answerColumns, { ...row, question });
-		expect(of(figure)).toEqual({ ...given, ...at, ...nothing, correct: true, difficulty: -0.8 });
+		expect(of(figure)).toEqual({ ...given, ...at, ...nothing, correct: true, credit: 1, difficulty: -0.8 });
 		expect(of({ ...choice, key: 'b' })).toMatchObject({
 			correct: false,
 			difficulty: -0.8,
 			level: 'B1',
 			scale: null,
+		});
+		const options = {
+			type: 'options',
+			id: 'x',
+			points: 2,
+			key: 'a+b+c',
+			credit: 'partial',
+			several: true,
+			answers: ['a', 'b', 'c', 'd'].map((id) => ({ id })),
+			picture: null,
+			language: null,
+			words: { en: { text: 'Which?' } },
+		} as const;
+		expect(of({ ...options, answers: [...options.answers] })).toEqual({
+			...given,
+			...at,
+			...nothing,
+			correct: false,
+			credit: 0.333,
+			points: 2,
 		});
 		expect(of(statement)).toEqual({ ...given, ...at, ...nothing, scale: 'EI', keyed: -1 });
 		expect(of(undefined)).toEqual({ ...given, ...at, ...nothing });
