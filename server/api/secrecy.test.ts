@@ -9,7 +9,7 @@ import { createCodes } from '../commands/create-codes.ts';
 const open = (
 	'data error code message fields quiz quizzes questions attempt token slug name description kind question_count duration_minutes ' +
 	'public outcome confirm instructions id text image answers svg state position started_at expires_at now ' +
-	'question_id answer_id time'
+	'question_id answer_id answer_ids several src width height time'
 ).split(' ');
 
 function namesIn(value: unknown): string[] {

@@ -169,7 +169,7 @@ test('a reader opens the steps of a solution, which move for who wants it and st
 	] as const) {
 		await page.emulateMedia({ reducedMotion: motion });
 		await page.goto(guides.samples);
-		const opener = page.getByText('The solution, step by step').first();
+		const opener = page.locator('summary').filter({ hasText: 'The solution, step by step' }).first();
 		await opener.focus();
 		await page.keyboard.press('Enter');
 		const steps = page.locator('.solution[open] li');

@@ -11,7 +11,15 @@ export function leftOver(text: string): string[] {
 	return inEnglish.filter((words) => text.includes(words));
 }
 
-/** The same for the current page. */
+/** The same for the current page, apart from texts that are marked as English, such as guides that exist in no other language. */
 export async function englishOn(page: Page): Promise<string[]> {
-	return leftOver(await page.evaluate(() => document.body.innerText));
+	return leftOver(
+		await page.evaluate(() => {
+			const marked = [...document.querySelectorAll<HTMLElement>('[lang=en], [lang=en] [lang]')];
+			for (const element of marked) element.style.visibility = element.lang === 'en' ? 'hidden' : 'visible';
+			const text = document.body.innerText;
+			for (const element of marked) element.style.removeProperty('visibility');
+			return text;
+		}),
+	);
 }
