@@ -69,7 +69,7 @@ it('what belongs to nothing is refused, and times and counts are numbers', async
 	const [db] = dbs;
 	const orphan = { attempt_id: 'nobody', question_id: 'm01', answer_id: 'a', time: 1, answered_at: 1 };
 	await expect(db?.insertInto('answers').values(orphan).execute()).rejects.toThrow(/foreign key/);
-	const snapshot = { id: 'one', body: '{}', created_at: Date.UTC(2026, 10, 22) };
+	const snapshot = { id: 'one', body: '{}', created_at: Date.UTC(2026, 10, 22), drawn_from: null };
 	await db?.insertInto('snapshots').values(snapshot).execute();
 	expect(await db?.selectFrom('snapshots').selectAll().execute()).toEqual([snapshot]);
 	expect(await ask('select count(*) as count from snapshots')).toEqual([{ count: 1 }]);
