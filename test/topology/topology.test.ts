@@ -81,24 +81,34 @@ it(`of ${STARTS} simultaneous starts on one code through three processes exactly
 	expect((await rows('attempts')) - before).toBe(1);
 }, 120_000);
 
-/** An address whose window for starts goes on for at least two minutes, so that no second one begins meanwhile. */
-function addressWithTime(): string {
+/** Addresses whose window for starts goes on for at least two minutes, so that no second one begins meanwhile. */
+function addressesWithTime(): string[] {
 	const secret = secretOf(site.env.SECRET ?? '');
-	const addresses = Array.from({ length: 100 }, (_, index) => `203.0.113.${index + 1}`);
-	const left = (address: string) =>
-		windowOf(secret, `start ${address}`, 600_000, Date.now()).until - Date.now();
-	const found = addresses.find((address) => left(address) > 120_000);
-	if (!found) throw new Error('No address has two minutes left');
-	return found;
+	const all = Array.from({ length: 200 }, (_, index) => `203.0.113.${index + 1}`);
+	return all.filter(
+		(address) => windowOf(secret, `start ${address}`, 600_000, Date.now()).until - Date.now() > 120_000,
+	);
 }
 
+/** How often a process counted alone because the database took longer than half a second, which a busy machine brings about. */
+const timesAlone = () =>
+	site.webs.map((member) => member.said().split('counted by each process alone').length - 1);
+
 it('three processes let through as many calls of an address as one', async () => {
-	const call = from(addressWithTime());
-	const start = async () => call('POST', '/user/attempt', { quiz: 'thanks-test' });
-	const answers: Answered[] = [];
-	for (let round = 0; round < 26; round++)
-		answers.push(...(await Promise.all(Array.from({ length: 10 }, start))));
-	expect([count(answers, 201), count(answers, 429)]).toEqual([200, 60]);
+	const addresses = addressesWithTime();
+	let counted: number[] = [];
+	for (const address of addresses.slice(0, 4)) {
+		const before = timesAlone();
+		const start = async () => from(address)('POST', '/user/attempt', { quiz: 'thanks-test' });
+		const answers: Answered[] = [];
+		for (let round = 0; round < 26; round++)
+			answers.push(...(await Promise.all(Array.from({ length: 10 }, start))));
+		counted = [count(answers, 201), count(answers, 429)];
+		if (JSON.stringify(timesAlone()) === JSON.stringify(before)) break;
+		// Until the database is asked again.
+		await sleep(6000);
+	}
+	expect(counted).toEqual([200, 60]);
 	expect((await from('203.0.114.8')('POST', '/user/attempt', { quiz: 'thanks-test' })).status).toBe(201);
 }, 120_000);
 
