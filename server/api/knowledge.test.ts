@@ -125,7 +125,7 @@ it('says nothing of what is right before the end, and exactly its result after i
 		kind: 'knowledge',
 		points: 8,
 		of: 8,
-		low: 5,
+		low: 4,
 		high: 8,
 		passed: true,
 		quiz_version: 1,

@@ -6,8 +6,18 @@ const points = { type: 'number', unit: 'points', values: '0 and more' } as const
 export const columns: readonly Column<KnowledgeResult>[] = [
 	{ name: 'points', ...points, meaning: 'The points of a knowledge quiz', of: (result) => result.points },
 	{ name: 'points_of', ...points, meaning: 'The most that there are', of: (result) => result.of },
-	{ name: 'points_low', ...points, meaning: 'The lower end of the 95 % interval', of: ({ low }) => low },
-	{ name: 'points_high', ...points, meaning: 'The upper end of the 95 % interval', of: ({ high }) => high },
+	{
+		name: 'points_low',
+		...points,
+		meaning: 'The lower end of the range of a repeat, 95 %',
+		of: ({ low }) => low,
+	},
+	{
+		name: 'points_high',
+		...points,
+		meaning: 'The upper end of the range of a repeat, 95 %',
+		of: ({ high }) => high,
+	},
 	{
 		name: 'passed',
 		type: 'boolean',

@@ -18,8 +18,8 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		passed === null ? null : { id: passed ? 'report.knowledge.passed' : 'report.knowledge.failed' };
 	const passing = pass && passed !== null ? [passSection(passed, pass)] : [];
 	const meaning = sectionOf('meaning', { id: 'report.knowledge.title.meaning' }, [
-		{ id: 'report.knowledge.meaning', values: { low, high } },
-		{ id: 'report.knowledge.repeat' },
+		{ id: 'report.knowledge.meaning' },
+		{ id: 'report.knowledge.repeat', values: { low, high } },
 	]);
 	const use = sectionOf('use', { id: 'report.knowledge.title.use' }, [{ id: 'report.knowledge.use' }]);
 	const scale: Scale = {

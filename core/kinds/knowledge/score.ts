@@ -1,9 +1,9 @@
 import { normalCdf } from '../../scoring/normal.ts';
 import { tooFast } from '../../scoring/rapid.ts';
-import { proportion } from '../../statistics/intervals.ts';
+import { Z } from '../../statistics/intervals.ts';
 import { RAPID_MS } from '../items/options.ts';
 
-/** Points with one decimal, and the whole points between which the share of a taker lies with 95 %; null with the reason why. */
+/** Points with one decimal, and the whole points between which a repeat would lie with 95 %; null with the reason why. */
 export type KnowledgeResult = {
 	kind: 'knowledge';
 	points: number | null;
@@ -21,12 +21,9 @@ export type KnowledgeResult = {
 export type Pointed = { points: number; answer: { share: number; time: number } | undefined };
 
 /**
- * Adds up points; a question without an answer has none. The interval is Wilson's, of the share of the points, with as many
- * questions as would be as exact if all had equal points (L. Kish, "Survey Sampling", 1965, section 11.7). That answers err as
- * draws from all questions of a kind do is Lord's binomial error model, whose standard error of a raw score is
- * √(x(n − x)/(n − 1)): F. M. Lord, "Do Tests of the Same Length Have the Same Standard Error of Measurement?", Educational and
- * Psychological Measurement 17(4), 1957; Wilson's interval is right near the ends too, where that error vanishes (R. G. Newcombe,
- * "Two-Sided Confidence Intervals for the Single Proportion", Statistics in Medicine 17(8), 1998).
+ * Adds up points; a question without an answer has none. `low` and `high` are the range of a repeat with other questions of the
+ * same kind. Questions with unequal points count as the number of equal ones that would be as exact (L. Kish, "Survey Sampling",
+ * 1965, section 11.7).
  */
 export function scoreKnowledge(questions: readonly Pointed[], passMark: number | null): KnowledgeResult {
 	const of = sumOf(questions.map(({ points }) => points));
@@ -36,7 +33,7 @@ export function scoreKnowledge(questions: readonly Pointed[], passMark: number |
 	const points = sumOf(questions.map((each) => each.points * (each.answer?.share ?? 0)));
 	const share = points / of;
 	const count = of ** 2 / sumOf(questions.map((each) => each.points ** 2));
-	const { low, high } = rangeOf(share, count);
+	const { low, high } = repeatRange(share, count);
 	const mark = passMark === null ? null : passMark / 100;
 	return {
 		kind: 'knowledge',
@@ -50,15 +47,26 @@ export function scoreKnowledge(questions: readonly Pointed[], passMark: number |
 	};
 }
 
-/** The 95 % interval of a share of `count` questions, both 0..1, by Wilson's score method. */
-export function rangeOf(share: number, count: number): { low: number; high: number } {
-	const found = proportion(share * count, count);
-	return { low: found?.low ?? 0, high: found?.high ?? 1 };
+/**
+ * Where the share right (0..1) of `again` questions will lie, given a share of `count` questions: the adjusted Wald prediction
+ * interval p ± z·√(p(1 − p)(1/(count + 4) + 1/(again + 4))), p = (count·share + 2)/(count + 4), as in `pi.prop` of the R package
+ * statpsych (D. G. Bonett, 2024). `z` is the normal quantile, by default that of 95 %.
+ */
+export function repeatRange(
+	share: number,
+	count: number,
+	again = count,
+	z = Z,
+): { low: number; high: number } {
+	const middle = (share * count + 2) / (count + 4);
+	const half = z * Math.sqrt(middle * (1 - middle) * (1 / (count + 4) + 1 / (again + 4)));
+	return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
 /**
  * The chance, 0..1, that the share which a taker would have of all questions of the kind is at or above a mark (0..1, not the
- * ends), by the same score method as the interval: Φ((share − mark)/√(mark(1 − mark)/count)).
+ * ends), by the score method of E. B. Wilson (Journal of the American Statistical Association 22, 1927):
+ * Φ((share − mark)/√(mark(1 − mark)/count)).
  */
 export function chanceToReach(mark: number, share: number, count: number): number {
 	return normalCdf((share - mark) / Math.sqrt((mark * (1 - mark)) / count));
