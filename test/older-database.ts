@@ -18,6 +18,7 @@ export const withStoredTokens: readonly string[] = [
 	'drop index details_address',
 	'alter table details drop column norms_stay',
 	'alter table attempts drop column same_form',
+	'drop index attempts_snapshot',
 	'alter table snapshots drop column drawn_from',
 	'drop index subscribers_mailbox',
 	'alter table subscribers drop column mailbox',

@@ -5,6 +5,7 @@ import { makeContext, unlimited } from '../../test/context.ts';
 import { deliverNext } from '../mail/deliver.ts';
 import { mailFile } from '../mail/mail-file.ts';
 import { openTransport } from '../mail/transport.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { createCodes } from './create-codes.ts';
 import { giveDetails } from './give-details.ts';
 import { purge } from './purge.ts';
@@ -93,6 +94,49 @@ it('leaves a file that a stored mail stands for, however old, and takes one that
 	context.pass(100 * DAY);
 	expect(await purge(context)).toMatchObject({ purged: 0, files: 1 });
 	expect([existsSync(kept), existsSync(half)]).toEqual([true, false]);
+	await context.remove();
+});
+
+it('a draw goes with the last attempt that was asked it, and stays with answers that may stay', async () => {
+	const context = await makeContext({ RETENTION_DAYS: '30' });
+	const draws = async () => {
+		const rows = await context.db
+			.selectFrom('snapshots')
+			.select('id')
+			.where('drawn_from', 'is not', null)
+			.execute();
+		return rows.map(({ id }) => id).sort();
+	};
+	const started = async () => {
+		const attempt = await startAttempt(context, { quiz: 'knowledge-test', language: 'en' });
+		if (isRefusal(attempt)) throw new Error(attempt.refused);
+		const { id } = attempt.attempt;
+		const { snapshot_id } = await context.db
+			.selectFrom('attempts')
+			.select('snapshot_id')
+			.where('id', '=', id)
+			.executeTakeFirstOrThrow();
+		return { id, draw: snapshot_id };
+	};
+	const [left, agreed] = [await started(), await started()];
+	context.pass(60_000);
+	await answerQuestions(context, agreed.id, [{ questionId: 'k1', answerId: 'b', time: 30_000 }]);
+	context.pass(6 * 60_000);
+	await giveDetails(context, agreed.id, { ...taker, norms: true }, 'en', unlimited);
+	context.pass(29 * DAY);
+	const later = await started();
+	expect(await draws()).toEqual([...new Set([left.draw, agreed.draw, later.draw])].sort());
+	context.pass(2 * DAY);
+	expect(await purge(context)).toMatchObject({ purged: 2 });
+	const staying = await context.db.selectFrom('takings').select('snapshot_id').execute();
+	expect(staying).toEqual([{ snapshot_id: agreed.draw }]);
+	expect(await draws()).toEqual([...new Set([agreed.draw, later.draw])].sort());
+	const forms = await context.db
+		.selectFrom('snapshots')
+		.select('id')
+		.where('drawn_from', 'is', null)
+		.execute();
+	expect(forms.length).toBeGreaterThan(1);
 	await context.remove();
 });
 

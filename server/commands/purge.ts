@@ -59,7 +59,7 @@ export async function purge(context: SettingsContext & StoreContext): Promise<Pu
 		messages += kinds.filter((kind) => kind === 'contact').length;
 		return kinds.length;
 	});
-	await context.transaction(deleteUnusedDraws);
+	await purgeDraws(context);
 	const files = await purgeFiles(context, now - UNSENT * DAY);
 	await clearLog(context.db);
 	return { ...attempts, codes, unconfirmed, messages, mails: unsent - messages, files };
@@ -83,6 +83,15 @@ async function purgeAttempts(
 			purged += erased.length;
 			abandoned += erased.filter(({ doneAt }) => doneAt === null).length;
 		}
+		await new Promise(setImmediate);
+	}
+}
+
+/** Goes through all draws once by id: those of deleted attempts go too. */
+async function purgeDraws(context: StoreContext): Promise<void> {
+	for (let after: string | null = ''; after !== null; ) {
+		const from: string = after;
+		after = await context.transaction((trx) => deleteUnusedDraws(trx, from, LOOKED_AT));
 		await new Promise(setImmediate);
 	}
 }

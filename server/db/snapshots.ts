@@ -27,15 +27,36 @@ export async function insertDraw(db: Db, id: string, from: string, drawn: Drawn)
 	await insert(db, id, JSON.stringify(drawn), from);
 }
 
-/** Deletes the draws that no attempt and no anonymized response has any more; returns how many. */
-export async function deleteUnusedDraws(db: Db): Promise<number> {
-	const { numDeletedRows } = await db
-		.deleteFrom('snapshots')
+/**
+ * Looks at the next `count` draws by id and deletes those that neither an attempt nor an anonymized response uses. Returns the
+ * last id looked at; null at the end.
+ */
+export async function deleteUnusedDraws(db: Db, after: string, count: number): Promise<string | null> {
+	const draws = await db
+		.selectFrom('snapshots')
+		.select('id')
 		.where('drawn_from', 'is not', null)
-		.where('id', 'not in', (eb) => eb.selectFrom('attempts').select('snapshot_id'))
-		.where('id', 'not in', (eb) => eb.selectFrom('takings').select('snapshot_id'))
-		.executeTakeFirstOrThrow();
-	return Number(numDeletedRows);
+		.where('id', '>', after)
+		.orderBy('id')
+		.limit(count)
+		.execute();
+	const last = draws.at(-1);
+	if (!last) return null;
+	await db
+		.deleteFrom('snapshots')
+		.where(
+			'id',
+			'in',
+			draws.map(({ id }) => id),
+		)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom('attempts').select('id').whereRef('snapshot_id', '=', 'snapshots.id'))),
+		)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom('takings').select('id').whereRef('snapshot_id', '=', 'snapshots.id'))),
+		)
+		.execute();
+	return last.id;
 }
 
 async function insert(db: Db, id: string, body: string, from: string | null): Promise<void> {
