@@ -4,7 +4,7 @@ import type { MetricsContext, StoreContext } from '../context.ts';
 import { findOverdue, updateAttempt } from '../db/attempts.ts';
 import { forgetCounts } from '../db/counters.ts';
 import { forgetKeys } from '../db/idempotency.ts';
-import { forgetMailed } from '../db/outbox.ts';
+import { forgetMailed } from '../db/mail-limits.ts';
 
 /**
  * Closes attempts whose time and grace period are over without a browser finishing them; deletes idempotency

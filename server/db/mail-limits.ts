@@ -1,0 +1,87 @@
+import { mailboxOf } from '../../core/mail/mailbox.ts';
+import type { Withheld } from '../../core/mail/standing.ts';
+import type { ClockContext, MetricsContext, SecretContext, SettingsContext } from '../context.ts';
+import type { Db } from './database.ts';
+import type { MailKind } from './outbox.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/**
+ * The most emails of a kind that one mailbox gets in a period, before LIMITS multiplies it. Each kind has its
+ * own limit, so that a stranger's requests in someone's name don't block other kinds. The limit for report
+ * links can't lock anyone out: if it is reached, they have just received one. The confirmation of a
+ * subscription is sent once; `subscribe` ensures that.
+ */
+const SHARES: Partial<Record<MailKind, { most: number; within: number }>> = {
+	report: { most: 10, within: DAY },
+	'new-quizzes': { most: 20, within: DAY },
+	'report-links': { most: 1, within: 3 * HOUR },
+};
+
+/**
+ * The most emails of a kind sent in a day, before LIMITS multiplies it. Requests that lead to no email aren't
+ * counted, or anyone could block all others by asking.
+ */
+const TOTALS: Partial<Record<MailKind, number>> = {
+	report: 20_000,
+	confirm: 2000,
+	'report-links': 2000,
+	contact: 1000,
+};
+
+/** Why an email must not be sent; otherwise counts it for its mailbox and for the total. */
+export async function whyWithheld(
+	trx: Db,
+	context: SettingsContext & SecretContext & ClockContext & MetricsContext,
+	kind: MailKind,
+	recipient: string,
+	countedBy = mailboxOf(recipient),
+): Promise<Withheld | null> {
+	const { LIMITS } = context.env;
+	if (LIMITS === 'off') return null;
+	const mailbox = context.secret.sign(`recipient ${kind}`, countedBy);
+	const all = context.secret.sign('all recipients', kind);
+	const share = SHARES[kind];
+	if (share && (await countMailed(trx, context, mailbox, share.within)) >= timesLimits(share.most, LIMITS))
+		return 'recipient limit';
+	const total = countedBy === mailboxOf(recipient) ? TOTALS[kind] : undefined;
+	if (total !== undefined) {
+		const left = timesLimits(total, LIMITS) - (await countMailed(trx, context, all, DAY));
+		if (left <= 0) return 'daily limit';
+		if (left === 1)
+			context.log.warn({ kind }, 'as many mails of a kind as may go out in a day have been asked for');
+	}
+	const counted = [...(share ? [mailbox] : []), ...(total === undefined ? [] : [all])];
+	if (counted.length > 0)
+		await trx
+			.insertInto('mailed')
+			.values(counted.map((each) => ({ recipient: each, mailed_at: context.clock() })))
+			.execute();
+	return null;
+}
+
+const timesLimits = (most: number, limits: number) => Math.max(1, Math.round(most * limits));
+
+async function countMailed(
+	trx: Db,
+	context: ClockContext,
+	recipient: string,
+	within: number,
+): Promise<number> {
+	const { count } = await trx
+		.selectFrom('mailed')
+		.select((eb) => eb.fn.countAll<number | string | bigint>().as('count'))
+		.where('recipient', '=', recipient)
+		.where('mailed_at', '>', context.clock() - within)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Deletes records of mailboxes last written to more than 24 hours ago. */
+export async function forgetMailed(trx: Db, now: number): Promise<void> {
+	await trx
+		.deleteFrom('mailed')
+		.where('mailed_at', '<=', now - DAY)
+		.execute();
+}
