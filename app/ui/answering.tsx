@@ -12,7 +12,8 @@ import { useSettings } from '../answering/use-settings.ts';
 import { answerIn } from '../form.ts';
 import { useAddress, useSay } from '../words.tsx';
 import { Asked, fieldOf } from './items/asked.tsx';
-import { pictureSizes, srcsetOf } from './items/question-picture.tsx';
+import { preloadPictures } from './items/question-picture.tsx';
+import { Back, WhyNoWayBack } from './no-way-back.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Position } from './position.tsx';
 import { Settings } from './settings.tsx';
@@ -136,16 +137,7 @@ export function Answering(props: Props) {
 		onTime: () => setAsked({ left, times: (asked?.times ?? 0) + 1 }),
 	});
 
-	// Moving on does not wait for the network, so that pictures are here before their questions.
-	useEffect(() => {
-		for (const { picture } of questions) {
-			if (!picture) continue;
-			const image = new Image();
-			image.sizes = pictureSizes;
-			image.srcset = srcsetOf(picture);
-			image.src = picture.src;
-		}
-	}, [questions]);
+	useEffect(() => preloadPictures(questions), [questions]);
 
 	// Last of all, so that from then on keys are heard too.
 	const isReady = settings !== null;
@@ -202,21 +194,7 @@ export function Answering(props: Props) {
 				))}
 				{size > 1 && fault}
 				<div className="question-actions">
-					{position === 1 ? (
-						<a className="button plain" href={address(addressOf(quiz.family, quiz.slug, 'instructions'))}>
-							{say('question.back')}
-						</a>
-					) : (
-						<button
-							type="button"
-							className="button plain back"
-							aria-disabled="true"
-							aria-describedby="no-way-back"
-							popoverTarget="no-way-back"
-						>
-							{say('question.back')}
-						</button>
-					)}
+					<Back instructions={position === 1 ? addressOf(quiz.family, quiz.slug, 'instructions') : null} />
 					<button
 						type="submit"
 						className="button"
@@ -228,12 +206,7 @@ export function Answering(props: Props) {
 					</button>
 				</div>
 			</form>
-			{position > 1 && (
-				// A new element for each question, so that the popover is closed.
-				<p key={position} className="reason" id="no-way-back" popover="auto">
-					{say('question.no_way_back')}
-				</p>
-			)}
+			{position > 1 && <WhyNoWayBack key={position} />}
 			<div className="question-notes">
 				<div>
 					{size === 1 && fault}

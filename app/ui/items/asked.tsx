@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageQuestion } from '../../../core/kinds/items/item-type.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import { MatrixView } from './matrix.tsx';
-import { OptionsView } from './options.tsx';
-import { ChoiceView, StatementView } from './word-choices.tsx';
+import { ChoiceView, OptionsView, StatementView } from './word-choices.tsx';
 
 /** The props of a question's view, whatever its type. */
 export type ViewProps<Question = PageQuestion> = {

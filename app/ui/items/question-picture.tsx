@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { QuizPicture } from '../../../core/quiz/picture.ts';
 
 /** How wide a picture is shown, for the choice among its sizes. */
-export const pictureSizes = '(min-width: 48rem) 40rem, 92vw';
+const pictureSizes = '(min-width: 48rem) 40rem, 92vw';
 
 /** The picture of a question in the width of its column; it takes its place before it has come. */
 export function QuestionPicture({
@@ -27,7 +27,18 @@ export function QuestionPicture({
 	);
 }
 
+/** Loads the pictures of questions that are still to come, because moving on doesn't wait for the network. */
+export function preloadPictures(questions: readonly { picture?: QuizPicture | null | undefined }[]): void {
+	for (const { picture } of questions) {
+		if (!picture) continue;
+		const image = new Image();
+		image.sizes = pictureSizes;
+		image.srcset = srcsetOf(picture);
+		image.src = picture.src;
+	}
+}
+
 /** The sizes of a picture as pages name them. */
-export function srcsetOf({ src, width, sizes }: QuizPicture): string {
+function srcsetOf({ src, width, sizes }: QuizPicture): string {
 	return [...sizes, { src, width }].map((each) => `${each.src} ${each.width}w`).join(', ');
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ChoiceOnPage } from '../../../core/kinds/items/choice.ts';
 import type { PageQuestion } from '../../../core/kinds/items/item-type.ts';
+import type { OptionsOnPage } from '../../../core/kinds/items/options.ts';
 import type { StatementOnPage } from '../../../core/kinds/items/statement.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { optionsIn } from '../../../core/quiz/answer-options.ts';
@@ -18,11 +19,16 @@ export function ChoiceView(props: ViewProps<ChoiceOnPage>) {
 	return <WordChoices isAgreement={false} {...props} />;
 }
 
+/** A question with one right option or several, and its picture. */
+export function OptionsView({ question, ...props }: ViewProps<OptionsOnPage>) {
+	return <WordChoices question={{ ...question, passage: null }} isAgreement={false} {...props} />;
+}
+
 type Asked = Omit<ChoiceOnPage, 'type'> & Pick<PageQuestion, 'several' | 'picture'>;
 type Props = ViewProps<Asked> & { isAgreement: boolean };
 
 /** A question in words with its answers as radio buttons: steps of agreement as places on a ruler, options as lines. */
-export function WordChoices(props: Props) {
+function WordChoices(props: Props) {
 	const { question, isAgreement, name, lang, chosen, isLocked, isMarked, onChoose } = props;
 	const { text, passage, answers, several = false, picture } = question;
 	const picked = optionsIn(chosen ?? '');

@@ -3,6 +3,9 @@ import type { Level } from '../placement/score.ts';
 import type { ItemType } from './item-type.ts';
 import { keyed } from './keyed.ts';
 
+/** The options of a question in words. */
+export const optionIds = ['a', 'b', 'c', 'd'] as const;
+
 /** What an item of a placement test asks for. */
 export const skills = ['grammar', 'vocabulary', 'reading'] as const;
 

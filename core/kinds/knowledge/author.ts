@@ -5,7 +5,7 @@ import type { QuizWords } from '../../quiz/quiz.ts';
 import { type Author, type AuthorFault, itemId, oneForm, text, type WrittenOf, word } from '../author.ts';
 import { rightOptions, trueFalse, weightsIn, weightsKey } from '../items/options.ts';
 import { gift } from './gift.ts';
-import { optionIds } from './option-ids.ts';
+import { optionIds } from './settings.ts';
 
 const optionId = z.enum([...optionIds, ...trueFalse]);
 

@@ -2,7 +2,7 @@ import type { GiftOption, GiftQuestion } from '../../quiz/gift.ts';
 import { decoded, isEmphasis, withoutEmphasis } from '../../quiz/gift-text.ts';
 import type { GiftRule } from '../author.ts';
 import { type ImportedItem, quoted, typeWords } from '../gift.ts';
-import { optionIds } from './option-ids.ts';
+import { optionIds } from './settings.ts';
 
 /** Choices with one right option or several, with weights, and questions that are true or false. */
 export const gift: GiftRule = {

@@ -1,5 +1,8 @@
 import type { Credit } from '../items/options.ts';
 
+/** The options of a question, of which it has two at least. */
+export const optionIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
+
 /** An item of a quiz of knowledge as its authors write it. */
 export type KnowledgeItem = {
 	id: string;

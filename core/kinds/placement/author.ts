@@ -11,9 +11,8 @@ import {
 	text,
 	type WrittenOf,
 } from '../author.ts';
-import { type ChoiceWords, skills } from '../items/choice.ts';
+import { type ChoiceWords, optionIds, skills } from '../items/choice.ts';
 import { gift } from './gift.ts';
-import { optionIds } from './option-ids.ts';
 import { levels } from './score.ts';
 import { usualDifficulty } from './usual-difficulty.ts';
 

@@ -1,8 +1,7 @@
 import type { GiftOption, GiftQuestion } from '../../quiz/gift.ts';
 import type { GiftRule } from '../author.ts';
 import { type ImportedItem, quoted, textFault, typeWords } from '../gift.ts';
-import { skills } from '../items/choice.ts';
-import { optionIds } from './option-ids.ts';
+import { optionIds, skills } from '../items/choice.ts';
 import { type Level, levels } from './score.ts';
 import { usualDifficulty } from './usual-difficulty.ts';
 
