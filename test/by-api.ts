@@ -19,21 +19,30 @@ export async function startByApi(page: Page, url: string, quiz: string, language
 	return (started as { data: Started }).data;
 }
 
-/**
- * Begins an attempt, answers everything slowly enough to get a result, and ends answering. Resolves to the
- * attempt's id.
- */
-export async function answerByApi(page: Page, url: string, quiz: string, language?: string): Promise<string> {
+/** Begins an attempt and answers its first questions, slowly enough to get a result. Resolves to the attempt's id. */
+export async function answerFirst(
+	page: Page,
+	url: string,
+	quiz: string,
+	count = Number.POSITIVE_INFINITY,
+	language?: string,
+): Promise<string> {
 	const { attempt, questions } = await startByApi(page, url, quiz, language);
-	const answers = questions.map((question, index) => ({
+	const answers = questions.slice(0, count).map((question, index) => ({
 		question_id: question.id,
 		answer_id: question.answers[index % question.answers.length]?.id,
 		time: 4_000,
 	}));
 	spendTime(url, attempt.id, 4_000 * answers.length);
 	await call(page, 'PUT', `${url}/api/user/attempt/${attempt.id}/answer`, { answers });
-	await call(page, 'POST', `${url}/api/user/attempt/${attempt.id}/finish`);
 	return attempt.id;
+}
+
+/** The same for all questions; ends answering. */
+export async function answerByApi(page: Page, url: string, quiz: string, language?: string): Promise<string> {
+	const id = await answerFirst(page, url, quiz, undefined, language);
+	await call(page, 'POST', `${url}/api/user/attempt/${id}/finish`);
+	return id;
 }
 
 /** Takes a complete attempt, including the details. */

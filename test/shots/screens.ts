@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../../core/language/choose.ts';
 import { sitePages } from '../../core/pages.ts';
-import { startByApi, subscribeByApi } from '../by-api.ts';
+import { answerFirst, startByApi, subscribeByApi } from '../by-api.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
 import { codeRunning, codeUnsure, codeUnused, codeUsed, noCode } from './code-screens.ts';
@@ -46,6 +46,8 @@ export const screens: readonly Screen[] = [
 	{ name: 'statement', open: worded('sixteen-types-short'), hasScript: true },
 	{ name: 'options', open: worded('english-level'), hasScript: true },
 	{ name: 'options-arabic', open: worded('arabic-level'), hasScript: true },
+	{ name: 'options-picture', open: worded('flags-and-maps'), hasScript: true },
+	{ name: 'options-several', open: severalOptions, hasScript: true },
 	{ name: 'time-up', open: timeUp },
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
@@ -58,6 +60,7 @@ export const screens: readonly Screen[] = [
 	{ name: 'report-types', open: reportOf('sixteen-types') },
 	{ name: 'report-emotional', open: reportOf('emotional-intelligence') },
 	{ name: 'report-placement', open: reportOf('english-level') },
+	{ name: 'report-knowledge', open: reportOf('flags-and-maps') },
 	{ name: 'report-unsure', open: reportUnsure },
 	{ name: 'report-shown', open: reportShown, hasScript: true },
 	{ name: 'shared', open: shared },
@@ -237,6 +240,14 @@ function worded(quiz: string) {
 		await at(`/${quiz}/q-1`)(visit);
 		await visit.page.locator('.settings').waitFor();
 	};
+}
+
+/** A question with a picture and several right options, two of them chosen. */
+async function severalOptions(visit: Visit): Promise<void> {
+	await answerFirst(visit.page, visit.url, 'flags-and-maps', 14);
+	await at('/flags-and-maps/q-15')(visit);
+	await visit.page.locator('.settings').waitFor();
+	for (const place of [0, 2]) await visit.page.locator('.choice input').nth(place).check();
 }
 
 async function reportUnsure(visit: Visit): Promise<void> {
