@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { answerByApi, takeByApi } from '../by-api.ts';
-import type { Visit } from './screens.ts';
+import type { Visit } from './visit.ts';
 
 export const newEmail = () => `${randomUUID()}@example.org`;
 

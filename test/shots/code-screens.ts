@@ -1,10 +1,5 @@
-import { withLanguage } from '../../core/language/choose.ts';
 import { type MadeCode, makeCodes } from '../codes.ts';
-import type { Visit } from './screens.ts';
-
-async function show({ page, url, query }: Visit, path: string): Promise<void> {
-	await page.goto(url + withLanguage(path, query));
-}
+import { show, type Visit } from './visit.ts';
 
 const made = new Map<string, Promise<string[]>>();
 

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { withLanguage } from '../../core/language/choose.ts';
 import { sitePages } from '../../core/pages.ts';
-import { answerFirst, startByApi, subscribeByApi } from '../by-api.ts';
-import { linkIn, waitForMail } from '../mailbox.ts';
+import { answerFirst, startByApi } from '../by-api.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
 import { codeRunning, codeUnsure, codeUnused, codeUsed, noCode } from './code-screens.ts';
-
-/** Where to show a screen; `query` keeps the language. */
-export type Visit = { page: Page; url: string; query: string; dataDir: string };
+import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
+import { show, type Visit } from './visit.ts';
 
 export type Screen = {
 	name: string;
@@ -17,11 +14,7 @@ export type Screen = {
 	hasScript?: true;
 };
 
-const at =
-	(path: string) =>
-	async ({ page, url, query }: Visit): Promise<void> => {
-		await page.goto(url + withLanguage(path, query));
-	};
+const at = (path: string) => (visit: Visit) => show(visit, path);
 
 /** Every screen of the site, each reachable on its own. */
 export const screens: readonly Screen[] = [
@@ -297,47 +290,6 @@ function accepted(path: string) {
 		await main.locator('button[type=submit]').click();
 		await main.locator('.notice[role=status]').waitFor();
 	};
-}
-
-async function newsConfirm(visit: Visit): Promise<void> {
-	await at(await newsLink(visit))(visit);
-}
-
-async function newsUnsure(visit: Visit): Promise<void> {
-	await newsConfirm(visit);
-	await visit.page.locator('main button[type=submit]').click();
-	await visit.page.locator('.fault-text').waitFor();
-}
-
-async function newsConfirmed(visit: Visit): Promise<void> {
-	await newsConfirm(visit);
-	await visit.page.locator('main [name=sure]').check();
-	await visit.page.locator('main button[type=submit]').click();
-	await visit.page.locator('main [role=status]').waitFor();
-}
-
-async function newsStopped(visit: Visit): Promise<void> {
-	await newsStop(visit);
-	await visit.page.locator('main button[type=submit]').click();
-	await visit.page.locator('main [role=status]').waitFor();
-	newsLinks.delete(visit.page);
-}
-
-async function newsStop(visit: Visit): Promise<void> {
-	await at((await newsLink(visit)).replace('/confirm/', '/stop/'))(visit);
-}
-
-const newsLinks = new WeakMap<Page, string>();
-
-/** The path in the confirmation email; one email per page. */
-async function newsLink({ page, url, dataDir }: Visit): Promise<string> {
-	const known = newsLinks.get(page);
-	if (known) return known;
-	const email = newEmail();
-	await subscribeByApi(page, url, email);
-	const { pathname } = new URL(linkIn(await waitForMail(dataDir, email), '/new-tests/confirm/'));
-	newsLinks.set(page, pathname);
-	return pathname;
 }
 
 /** Sends a form to a page that has none. */

@@ -55,7 +55,10 @@ describe('limits of several processes', () => {
 		const of = limits(3);
 		const calls = Array.from({ length: 1200 }, async (_, call) => of[call % 3]?.('start', 'all at once'));
 		const waits = await Promise.all(calls);
-		expect(waits.filter((wait) => wait === 0)).toHaveLength(200);
+		const through = waits.filter((wait) => wait === 0).length;
+		expect(through).toBeGreaterThanOrEqual(200);
+		// Two of a process that the database first answers after the others have used up the limit.
+		expect(through).toBeLessThanOrEqual(204);
 		for (const wait of waits) expect(wait).toBeLessThanOrEqual(600);
 	});
 
