@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
 					input: { index: './server/main.ts', start: './server/start.ts', plumb: './cli/main.ts' },
 				},
 			},
-			// A build is always for visitors, whatever the environment says when it is made.
+			// A build is always for visitors, whatever the environment says when the program is started.
 			...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 			// Libraries are bundled, because one file is read in half the time that their thousand files take, and
 			// needs less memory.

@@ -1,17 +1,17 @@
 import type { StepWords } from '../../../server/content/articles/widget-words.ts';
 
-/** What is said about a choice or at the end. */
+/** What the reader is told about a choice or at the end. */
 export type Verdict = { head: string; text: string };
 
 type Stepper<Words> = {
-	/** Says what is true of the option (from 0) chosen in a step; `key` is shown as the right one. */
+	/** Judges the option (from 0) chosen in a step; `key` is then shown as the right one. */
 	check(
 		words: Words,
 		step: number,
 		option: number,
 		locale: string,
 	): Verdict & { isRight: boolean; key?: number };
-	/** Says the result at the end; `rights` tells for each step whether the first choice was right. */
+	/** Gives the result at the end; `rights` tells for each step whether the first choice was right. */
 	end(words: Words, rights: readonly boolean[], locale: string): Verdict;
 	/** Whether the reader may choose again after a check. */
 	again: boolean;
