@@ -23,6 +23,8 @@ export type ItemWords = KindTypes[QuizKind]['words'];
 /** The words of a quiz in one language, as its authors wrote them. */
 export type QuizWords<Kind extends QuizKind = QuizKind> = {
 	name: string;
+	/** The name as it stands within a sentence of this language ("the IQ test"); without it, the name. */
+	inSentence?: string | undefined;
 	description: string;
 	measures: string;
 	/** Only where the items are in words. */
