@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './test/browser.ts';
 
-/** Stories of the blog are told on our own files and on a WordPress; those of a content service that fails or is hostile on it alone. */
+/**
+ * The stories of the blog are run with our own files and with WordPress. The stories of a content service
+ * that fails or is hostile are run only with WordPress.
+ */
 const blog = ['**/blog.e2e.ts', '**/blog-post.e2e.ts'];
 const contentService = ['**/blog-down.e2e.ts', '**/xss.e2e.ts'];
 
-/** All pages of a story share one process: none of them is of another site. */
+/** All pages of a story share one process, because none of them belongs to another site. */
 const shared = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
 const launchOptions = { ...browserOptions, args: [...browserOptions.args, ...shared] };
 
@@ -35,7 +38,7 @@ export default defineConfig({
 	reporter: [['list'], ['json', { outputFile: process.env.STORIES_REPORT ?? 'test-results/stories.json' }]],
 	use: {
 		viewport: { width: 1024, height: 768 },
-		// Motion has a story and the sweep; each frame of it is drawn by the processor.
+		// Motion is tested by one story and by the sweep; here it would only cost processor time for every frame.
 		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: browserOptions,
 	},

@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
 	appDirectory: 'app',
 	buildDirectory: 'build',
-	// Two programs: index.js and start.js.
+	// There are several programs: index.js, start.js, and plumb.js.
 	serverBuildFile: '[name].js',
 	ssr: true,
 	routeDiscovery: { mode: 'initial' },

@@ -2,14 +2,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** Libraries that bring files of their own beside their code, or are loaded only where they are asked for. */
+/** Libraries that bring files of their own in addition to their code, or that are loaded only when needed. */
 const besides = ['@myriaddreamin/typst-ts-node-compiler', 'nodemailer', 'pg', 'pino', 'prom-client'];
 
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), keepServerOut()],
-	// Nothing is inlined: the Content-Security-Policy allows files of our own and nothing else.
+	// The Content-Security-Policy allows only files of our own, so nothing may be inlined.
 	build: { assetsInlineLimit: 0 },
-	// Known before the first page is asked for: what is found only then, that page does without until it is loaded again.
+	// A dependency that Vite finds only after the first page was requested is missing from that page until it
+	// is reloaded.
 	optimizeDeps: { entries: ['app/{entry.client,root,boundary}.tsx', 'app/pages/quiz/*.tsx'] },
 	environments: {
 		client: {
@@ -27,16 +28,17 @@ export default defineConfig(({ command }) => ({
 			},
 		},
 		ssr: {
-			// The server is built as one program, so that pages and API share one database and one set of contents. `start` is
-			// built too: what runs has no types left that Node would load its compiler for.
+			// The server is built as one program, so that pages and API share one database and one set of contents.
+			// `start` is built too, so that Node doesn't load a compiler to remove types.
 			build: {
 				rollupOptions: {
 					input: { index: './server/main.ts', start: './server/start.ts', plumb: './cli/main.ts' },
 				},
 			},
-			// What is built is for visitors, whatever the environment says when it is started.
+			// A build is always for visitors, whatever the environment says when the program is started.
 			...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-			// Its libraries are in it: one file is read in half the time of their thousand, and keeps less memory.
+			// Libraries are bundled, because one file is read in half the time that their thousand files take, and
+			// needs less memory.
 			resolve: command === 'build' ? { noExternal: true, external: besides } : {},
 		},
 	},
@@ -45,8 +47,8 @@ export default defineConfig(({ command }) => ({
 const answering = /\/app\/(root|boundary|entry\.client|pages\/quiz\/(question|screen))\.tsx/;
 
 /**
- * Puts what the pages with the router's script need into a file of this name. There are two, with six small ones around them: of
- * 24, as they would be, a phone asks for six at a time.
+ * Puts everything that pages with the router's script need into a file with this name. Two such files and six
+ * small ones are quicker than the 24 files that there would be, because a phone requests only six at a time.
  */
 function forAnswering(name: string) {
 	return (id: string, context: Rolldown.ChunkingContext) => (isForAnswering(id, context) ? name : null);
@@ -59,7 +61,7 @@ function isForAnswering(id: string, context: Rolldown.ChunkingContext, seen = ne
 	return answering.test(id) || importers.some((importer) => isForAnswering(importer, context, seen));
 }
 
-/** The build fails when server code, or the validation library, would reach the browser. */
+/** Makes the build fail if server code or the validation library would reach the browser. */
 function keepServerOut(): Plugin {
 	const forbidden = /^\/(server|node_modules\/(zod|kysely|hono|@hono))\//;
 	return {

@@ -1,19 +1,21 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const rules = ['{core,app}/**/*.test.ts'];
-/** What starts a WordPress, an nginx, a PgBouncer or a Postgres, or kills processes. */
+/** Tests that start a WordPress, an nginx, a PgBouncer, or a Postgres, or that kill processes. */
 const services = ['test/{crash,postgres,processes,topology,wordpress}/**/*.test.ts'];
 
 export default defineConfig({
 	test: {
 		setupFiles: ['test/setup.ts'],
-		// What hangs ends; how long a test takes on a slow machine is no matter.
+		// The timeouts only end tests that hang; a test may take long on a slow machine.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
-		// A second, which is the default, may pass on a busy machine before a process has ended or a call has arrived.
+		// On a busy machine, a process may need more than the default of one second to end, or a request to
+		// arrive.
 		expect: { poll: { timeout: 30_000 } },
 		maxWorkers: 2,
-		// No module keeps state that a test depends on, so one process takes file after file and loads each module once.
+		// No test depends on the state of a module, so one process runs file after file and loads each module
+		// only once.
 		isolate: false,
 		projects: [
 			{ extends: true, test: { name: 'unit', include: rules } },
@@ -30,7 +32,7 @@ export default defineConfig({
 				test: {
 					name: 'services',
 					include: services,
-					// They need a Postgres that vitest.postgres.config.ts starts.
+					// These need the Postgres that vitest.postgres.config.ts starts.
 					exclude: [...configDefaults.exclude, 'test/postgres/**'],
 				},
 			},

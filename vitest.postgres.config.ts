@@ -1,19 +1,26 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import shared from './vitest.config.ts';
 
-/** Tests of a database in a file: its log, its locks, its backups. */
+/** Tests of a database in a file: its log, its locks, and its backups. */
 const ofFiles = [
 	'server/commands/restore.test.ts',
 	'server/db/{database,migrate,batched-writes}.test.ts',
 	'server/db/backups/*.test.ts',
-	// Of the days of a mail server, and mailboxes: what is stored is the same as in the other tests of mail.
+	// These are about the days of a mail server and about email clients; what they store is the same as in the
+	// other tests of email.
 	'server/mail/{any-days,clients,moments,ten-minutes}.test.ts',
 ];
 
-/** What takes long: in the short form each command is given once, and contexts race in one process, by test/postgres. */
+/**
+ * Tests that take long. Without FULL, test/postgres replaces them: it runs each command once and lets
+ * contexts race in one process.
+ */
 const long = ['cli/{attempt,attempt-export,code,item}.test.ts', 'test/crash/code-race.test.ts'];
 
-/** Of pages and words, whole quizzes long: they ask little of the database, and nothing else than the others. */
+/**
+ * Tests of pages and words, with whole quizzes. They use the database little, and in the same way as the
+ * others.
+ */
 const ofPages = [
 	'server/mail/scanner.test.ts',
 	'server/api/{content-calls,language,read-body,secrecy}.test.ts',
@@ -21,7 +28,10 @@ const ofPages = [
 
 const { projects: _, ...own } = shared.test ?? {};
 
-/** What is stored, once more on a real Postgres: the same tests, but for those of SQLite's own files, and those of Postgres alone. */
+/**
+ * The tests of stored data again, on a real Postgres: without the tests of SQLite's own files, and with those
+ * that only Postgres needs.
+ */
 export default defineConfig({
 	test: {
 		...own,
@@ -37,7 +47,7 @@ export default defineConfig({
 			...(process.env.FULL ? long : []),
 		],
 		exclude: [...configDefaults.exclude, ...ofFiles, ...(process.env.FULL ? [] : ofPages)],
-		// Its calls are the same on both; the short form is for those at the same time.
+		// The calls are the same on both databases; the short form is enough to test simultaneous ones.
 		env: process.env.FULL ? {} : { MODEL_RUNS: '30' },
 		globalSetup: ['test/postgres/global-setup.ts'],
 	},

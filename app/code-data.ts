@@ -11,7 +11,7 @@ import { attemptCookie, attemptIdFrom } from '../server/http/headers/attempt-coo
 import { hasVisitor, startKey, startToken } from '../server/http/headers/start-token.ts';
 import { requestContext } from '../server/http/pages/context.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
-import { quizName } from '../server/presenters/quiz.ts';
+import { quizNames } from '../server/presenters/quiz.ts';
 import { redirectToCurrent } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
@@ -31,16 +31,16 @@ export async function codeData(args: CodeArgs) {
 	const code = await findGuarded(args);
 	if (isRefusal(code)) return { state: 'none' as const, ...code };
 	const quiz = context.quizzes.find(({ slug }) => slug === code.quiz);
-	const name = quizName(context, code.quiz, requestLanguage(args.request).code);
+	const { name, inSentence } = quizNames(context, code.quiz, requestLanguage(args.request).code);
 	const { cname, written } = code;
 	const cookie = args.request.headers.get('Cookie');
 	const { token, cookie: setCookie } = startToken(context, cookie, written);
 	const own = attemptIdFrom(context, cookie, code.quiz);
 	const other = await otherRunning(args, code);
-	const about = { cname, name, token, setCookie, slug: code.quiz, other };
+	const about = { cname, name, inSentence, token, setCookie, slug: code.quiz, other };
 	if (code.state === 'unused' && quiz)
 		return { state: 'unused' as const, ...about, ...startData(argsOf(args, quiz.slug), quiz) };
-	if (code.state === 'unused') return { state: 'gone' as const, name };
+	if (code.state === 'unused') return { state: 'gone' as const, name, inSentence };
 	const isHere = own === code.attemptId;
 	const isUndone = code.progress !== null && code.progress !== 'done';
 	if (isUndone && (code.canReopen || isHere))

@@ -51,7 +51,7 @@ faults.push(
 );
 faults.push(
 	...posts.faults,
-	...(await checkPosts(posts.posts, [
+	...(await checkPosts('content', posts.posts, [
 		...linked,
 		...articlePaths,
 		...tests.quizzes.map(({ slug }) => `/${slug}`),

@@ -7,7 +7,7 @@ import { presentQuiz } from '../../server/presenters/quiz.ts';
 import { quizLanguages } from '../../server/presenters/quiz-languages.ts';
 import { frameData } from '../frame-data.ts';
 import { contextOf, type LoaderArgs } from '../page-data.ts';
-import { Card } from '../ui/card.tsx';
+import { MorePosts } from '../ui/blog/more-posts.tsx';
 import { Dimension } from '../ui/dimension.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';
@@ -16,7 +16,6 @@ import { Field } from '../ui/field.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header } from '../ui/header.tsx';
 import { Asked } from '../ui/items/asked.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
 import { MailState } from '../ui/mail-state.tsx';
 import { Position } from '../ui/position.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -143,19 +142,7 @@ function Parts({ version, curve }: { version: Version; curve: Data['curve'] }) {
 				</div>,
 			)}
 			{part('questions', <Questions questions={version.questions.slice(0, 4)} />)}
-			{part(
-				'cards',
-				<div className="cards">
-					<Card
-						href=""
-						title={version.quizzes[0]?.name ?? ''}
-						facts="21.11.2026"
-						text={version.quizzes[0]?.description ?? ''}
-					/>
-					<Card href="" title={say('home.title')} text={say('home.lead')} />
-				</div>,
-			)}
-			{part('load more', <LoadMore href="" shown={12} total={40} />)}
+			{part('load more', <MorePosts page={1} totalPages={4} shown={12} total={40} addressOf={() => ''} />)}
 			{part(
 				'skeleton',
 				<div className="skeleton">

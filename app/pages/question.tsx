@@ -56,11 +56,13 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 	if (shown.state === 'open' || shown.state === 'unused') {
 		if (actionData && 'taken' in actionData) return <Taken quiz={shown.quiz} {...actionData} />;
 		const cname = 'cname' in shown ? shown.cname : null;
-		const greeting = cname === null ? say('welcome.title', { name: shown.quiz.name }) : null;
+		const greeting = cname === null ? say('welcome.title', { name: shown.quiz.inSentence }) : null;
 		return (
 			<main id="main" className="page">
 				<PageTitle focus={!fault}>{greeting ?? say('code.greeting', { cname: cname ?? '' })}</PageTitle>
-				{shown.state === 'unused' && <p className="lead">{say('code.lead', { name: shown.quiz.name })}</p>}
+				{shown.state === 'unused' && (
+					<p className="lead">{say('code.lead', { name: shown.quiz.inSentence })}</p>
+				)}
 				<QuizIntro quiz={shown.quiz} minAge={minAge} />
 				<h2>{say('instructions.title')}</h2>
 				<Start {...shown}>
@@ -89,7 +91,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 		return (
 			<main id="main" className="page">
 				<PageTitle>
-					{isGone ? say('code.gone', { name: shown.name }) : say('refusal.code_already_used')}
+					{isGone ? say('code.gone', { name: shown.inSentence }) : say('refusal.code_already_used')}
 				</PageTitle>
 				{!isGone && <p role="alert">{say(`code.why.${shown.why}`, { date })}</p>}
 				<p>
@@ -104,7 +106,9 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 	return (
 		<main id="main" className="page">
 			<PageTitle focus={!fault}>{say(isEnded ? 'code.ended.title' : 'code.started.title')}</PageTitle>
-			<p className="lead">{say(isEnded ? 'code.ended.text' : 'code.started.text', { name: shown.name })}</p>
+			<p className="lead">
+				{say(isEnded ? 'code.ended.text' : 'code.started.text', { name: shown.inSentence })}
+			</p>
 			{shown.isHere ? (
 				<p>
 					<a className="button" href={address(addressOf('plain', shown.slug, isEnded ? 'info' : 'q-1'))}>

@@ -1,6 +1,8 @@
 import type { Values, ViewModel } from './view-model.ts';
 
-/** Lets the widget of a page answer at once and at every change of its fields; nothing leaves the browser. */
+/**
+ * Updates the page's widget on loading and whenever one of its fields changes; nothing leaves the browser.
+ */
 export function bind<Words>(say: ViewModel<Words>): void {
 	const widget = document.querySelector<HTMLElement>('.tool');
 	const form = widget?.querySelector('form');
@@ -12,7 +14,7 @@ export function bind<Words>(say: ViewModel<Words>): void {
 		const { texts, shapes = {}, fields = {} } = say(words, values, widget.dataset.locale ?? 'en', changed);
 		for (const [name, text] of Object.entries(texts)) {
 			const place = widget.querySelector(`[data-says="${name}"]`);
-			// A text that stays is not said again by a screen reader.
+			// Setting the same text again would make a screen reader repeat it.
 			if (place && place.textContent !== text) place.textContent = text;
 		}
 		for (const [name, attributes] of Object.entries(shapes)) {
@@ -30,7 +32,7 @@ export function bind<Words>(say: ViewModel<Words>): void {
 	form.addEventListener('click', ({ target }) => {
 		if (target instanceof HTMLButtonElement) answer(target.name);
 	});
-	// After Back the fields hold what they held.
+	// After Back, the browser restores the values of the fields.
 	answer();
 }
 

@@ -22,7 +22,7 @@ import { offerSayings } from './sayings/script.ts';
 import { stepper } from './steps/stepper.ts';
 import { viewTwoFaces } from './two-faces/view-model.ts';
 
-/** What makes a widget answer in the browser, by its name; the others only show something. */
+/** What starts each widget in the browser, by its name; widgets without an entry only show something. */
 export const bindings: { readonly [Name in WidgetName]?: () => void } = {
 	'act-to-iq': () => bind(viewActToIq),
 	'afqt-to-iq': () => bind(viewAfqtToIq),

@@ -1,4 +1,4 @@
-// The script of every page with a widget that answers: makes the one answer that its element names.
+// The script of every page with an interactive widget; it starts the one that the script's element names.
 import type { WidgetName } from '../../server/content/articles/widget-words.ts';
 import { bindings } from './bindings.ts';
 

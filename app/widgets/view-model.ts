@@ -1,9 +1,9 @@
-/** What the fields of a widget hold, by their names. */
+/** The values of a widget's fields, by name. */
 export type Values = Record<string, string>;
 
 /**
- * What a widget says and draws for values: texts by the name of their place, attributes by the name of the shape, and what other
- * fields hold now, by their names.
+ * What a widget says and draws: `texts` by the name of their place, the attributes of `shapes` by the name of
+ * the shape, and new values of `fields` by the name of the field.
  */
 export type View = {
 	texts: Record<string, string>;
@@ -12,7 +12,7 @@ export type View = {
 };
 
 /**
- * Works out what a widget says; on the server for the values that it begins with, in the browser at every change, where `changed` is the
- * name of the field that was changed or of the button that was pressed.
+ * Computes what a widget says: on the server for the first values, and in the browser at every change, where
+ * `changed` is the name of the changed field or the pressed button.
  */
 export type ViewModel<Words> = (words: Words, values: Values, locale: string, changed?: string) => View;

@@ -6,7 +6,7 @@ import { presentPractice } from '../../server/presenters/practice.ts';
 import { presentPracticeSeries } from '../../server/presenters/practice-series.ts';
 import { contextOf, type LoaderArgs } from '../page-data.ts';
 
-/** What a widget shows that only the server knows; nothing for those that calculate. */
+/** The data of a widget that only the server has; null for widgets that only calculate. */
 export async function widgetData(args: LoaderArgs, widget: string, language: LanguageCode): Promise<unknown> {
 	return (await found[widget]?.(contextOf(args), language)) ?? null;
 }

@@ -28,7 +28,10 @@ import { Sayings } from './sayings/sayings.tsx';
 import { TwoFaces } from './two-faces/two-faces.tsx';
 import { TypeLetters } from './type-letters/type-letters.tsx';
 
-/** Every widget of the articles, by the name that an article gives it; `data` is what `widget-data.ts` found for it. */
+/**
+ * All widgets of articles, by the name that articles use; `data` is what `widget-data.ts` found for the
+ * widget.
+ */
 export const widgets: {
 	[Name in WidgetName]: ComponentType<{ words: WidgetWords[Name]; locale: string; data: never }>;
 } = {

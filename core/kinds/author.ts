@@ -6,62 +6,83 @@ import type { QuizKind } from './facts.ts';
 import type { ImportedItem } from './gift.ts';
 import type { KindTypes } from './kinds.ts';
 
-/** What `quiz.yaml` says of a quiz; `of` names the one whose short form it is, which then has its items and their words. */
+/**
+ * What `quiz.yaml` says about a quiz. In a short form, `of` is the slug of the long form, from which the
+ * short form gets its items and their words.
+ */
 export type WrittenOf<K extends QuizKind> = {
 	[Each in K]: Omit<QuizOf<Each>, 'words' | 'pictures'> & { of?: string | undefined };
 }[K];
 
 type QuizSchema<K extends QuizKind> = z.ZodType<WrittenOf<K>> & z.core.$ZodTypeDiscriminable;
 
-/** What is wrong with a quiz: where in `quiz.yaml`, or in the file of a language, and in what words. */
+/**
+ * A fault in a quiz: the language file it is in (`quiz.yaml` if left out), the path in that file, and a
+ * message about what is wrong.
+ */
 export type AuthorFault = { file?: LanguageCode; path: readonly (string | number)[]; message: string };
 
-/** What authors may write of a kind of quiz. */
+/** What authors may write for one kind of quiz, and how it is checked. */
 export type Author<K extends QuizKind = QuizKind> = {
 	schema(common: CommonFields): QuizSchema<K>;
-	/** The words of an item in the file of a language, or why there are none. */
+	/** The rule for an item's words in a language file, or the reason why items have no words. */
 	itemWords: ItemWordsRule | string;
-	/** What the schema cannot see, of a quiz with all its items, of its own file, and of its words by language. */
+	/**
+	 * Finds faults that the schema can't find. `quiz` has all of its items, `written` is the quiz's own
+	 * `quiz.yaml`, and `words` has the words by language.
+	 */
 	faults(
 		quiz: QuizOf<K>,
 		written: WrittenOf<K>,
 		words: Partial<Record<LanguageCode, QuizWords<K>>>,
 	): AuthorFault[];
-	/** What `content/reports/<kind>` holds. */
+	/** The rule for the texts in `content/reports/<kind>`. */
 	texts?: ReportTextsRule<K>;
-	/** How questions of a GIFT file become its items. */
+	/** How questions of a GIFT file become items of this kind. */
 	gift?: GiftRule;
 };
 
+/** The rule for an item's words: their schema, and the form that items of this kind need. */
 export type ItemWordsRule = {
 	schema: z.ZodType<ItemWords>;
-	/** Whether words have the form that items of this kind need; `must` says which. */
+	/** Whether the words have the form that items of this kind need; `must` is the message if they don't. */
 	fits(words: ItemWords): boolean;
 	must: string;
 };
 
+/** The rule for the report texts of a kind: their schema, their files, and which texts a quiz needs. */
 export type ReportTextsRule<K extends QuizKind> = {
 	schema: z.ZodType<KindTypes[K]['text']>;
-	/** A file for each text in a folder of the language, named by its id in small letters, or one file for each language. */
+	/**
+	 * Either one file for each text, named by the text's id in lowercase, in a folder for the language, or one
+	 * file for each language.
+	 */
 	files: 'one for each text' | 'one for each language';
-	/** The text that an item needs, and what it is called; without it a quiz needs all that there are in English. */
+	/**
+	 * The id of the text that an item needs, and what such a text is called. If left out, a quiz needs every
+	 * text that exists in English.
+	 */
 	needed?: { by(item: KindTypes[K]['item']): string; called: string };
 };
 
+/** How questions of a GIFT file become items of one kind of quiz. */
 export type GiftRule = {
-	/** The time limit, by the number of questions. */
+	/** The time limit in minutes for each question. */
 	minutesAnItem: number;
 	outcome: 'result' | 'thank-you';
 	confirm: 'check' | 'next';
-	/** Its items are in one language; otherwise they are needed in English first. */
+	/** Whether the items exist in one language only; otherwise they are needed in English first. */
 	isInOneLanguage: boolean;
-	/** What its scoring has beside a version. */
+	/** The YAML that follows the version in `scoring`. */
 	scoring: string;
-	/** Whether its items tell what is said of answers. */
+	/** Whether items keep the feedback on answers. */
 	tellsFeedback?: true;
-	/** What stands above the items. */
+	/** The comment lines above the items. */
 	notes: readonly string[];
-	/** An item, or why a question makes none. `digest` puts options in an order that says nothing; `skill` is for questions that name none. */
+	/**
+	 * Converts a question to an item, or returns why it can't. Sorting options by `digest` gives an order that
+	 * reveals nothing about them. `skill` is for questions that name no skill.
+	 */
 	item(
 		question: GiftQuestion,
 		skill: string | undefined,
@@ -69,16 +90,17 @@ export type GiftRule = {
 	): ImportedItem | string;
 };
 
-/** A text for people. */
+/** Schema for a text: at least one character that isn't white space. */
 export const text = z.string().regex(/\S/, 'has no text');
 
-/** A word of a pattern, and what it must be. */
+/** Schema for a string that matches a pattern; `must` is the message if it doesn't. */
 export const word = (pattern: RegExp, must: string) =>
 	z.string({ error: ({ input }) => (input === undefined ? undefined : must) }).regex(pattern, must);
 
+/** Schema for the id of an item: a lowercase letter and a number. */
 export const itemId = word(/^[a-z]\d+$/, 'must be a small letter and a number, such as a1');
 
-/** What every quiz has; `isFree` says whether an address may be one of a quiz. */
+/** Schemas of the fields that every quiz has; `isFree` tells whether an address is free for a quiz. */
 export const commonFields = (isFree: (slug: string) => boolean) => ({
 	slug: word(
 		/^[a-z][a-z0-9-]*$/,
@@ -91,19 +113,26 @@ export const commonFields = (isFree: (slug: string) => boolean) => ({
 	public: z.boolean(),
 });
 
+/** The schemas that `commonFields` returns. */
 export type CommonFields = ReturnType<typeof commonFields>;
 
-/** The scoring of items with a key. */
+/**
+ * Schema for the scoring of items with a key: the version, the slope in logits (over 0), and the probability
+ * of guessing right (0 to 0.5).
+ */
 export const keyedScoring = z.strictObject({
 	version: text,
 	discrimination: z.number().positive(),
 	guessing: z.number().min(0).max(0.5),
 });
 
-/** What only figures have. */
+/** The fields of a quiz with one form and a full result; only IQ tests set them differently. */
 export const oneForm = { forms: 1, rangeOnly: false };
 
-/** What makes texts the same to a reader: of statements the words, of questions all. */
+/**
+ * Normalizes words so that equal results mean a duplicate: a statement becomes its words in lowercase, any
+ * other item becomes JSON.
+ */
 export function plain(words: ItemWords): string {
 	if (typeof words !== 'string') return JSON.stringify(words);
 	return words

@@ -1,21 +1,26 @@
 import type { MessageId } from '../language/message-id.ts';
 
-/** What anybody may know of a kind of quiz without taking one. The browser loads this table, and nothing else of a kind. */
+/**
+ * The facts about a kind of quiz that are public. The browser loads this table and nothing else about a kind.
+ */
 export type KindFacts = {
 	asks: 'statements' | 'questions';
-	/** Its takers describe themselves: its quizzes stand under /personal-test too. */
+	/** Whether takers describe themselves; these quizzes also have addresses under /personal-test. */
 	isAboutOneself: boolean;
-	/** In short lists, quizzes of which the same is told share an entry. */
+	/** Whether quizzes with the same description share one entry in short lists. */
 	isListedTogether: boolean;
-	/** Whose test it is not: said where a quiz of the kind is introduced or shown, and where several are listed. */
+	/**
+	 * The notice that we aren't affiliated with the owner of a similar test, for pages about one quiz and for
+	 * lists of several.
+	 */
 	notice: { quiz: MessageId; list: MessageId } | null;
-	/** The words of a link from the list of all quizzes to those under /personal-test. */
+	/** The text of the link from the list of all quizzes to those under /personal-test. */
 	linkToPersonal: MessageId | null;
-	/** What its takers are told before the start, beside what all are. */
+	/** What takers are told before the start in addition to the instructions for all kinds. */
 	instructions: readonly MessageId[];
 };
 
-/** The kinds of quizzes in the order of the catalogue. */
+/** The facts about each kind of quiz, in the order of the catalog. */
 export const kindFacts = {
 	iq: {
 		asks: 'questions',
@@ -59,11 +64,13 @@ export const kindFacts = {
 	},
 } as const satisfies Record<string, KindFacts>;
 
+/** The name of a kind of quiz. */
 export type QuizKind = keyof typeof kindFacts;
 
+/** All kinds of quizzes, in the order of the catalog. */
 export const quizKinds = Object.keys(kindFacts) as QuizKind[];
 
-/** What anybody may know of a kind. */
+/** The public facts about a kind of quiz. */
 export function factsOf(kind: QuizKind): KindFacts {
 	return kindFacts[kind];
 }

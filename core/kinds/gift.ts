@@ -1,16 +1,19 @@
 import type { GiftAsks, GiftQuestion } from '../quiz/gift.ts';
 
-/** An item as the two lines that stand for it in `quiz.yaml` and in the language's file, behind its id. */
+/**
+ * An imported item as YAML: `rules` follows the item's id in `quiz.yaml`, and `words` follows it in the
+ * language file.
+ */
 export type ImportedItem = {
 	rules: string;
 	words: string;
-	/** Its picture, as the file calls it. */
+	/** The item's picture, with the address that the GIFT file has. */
 	picture?: { src: string };
-	/** What of the question has no place in it, in words. */
+	/** The parts of the question that an item has no place for, in words. */
 	leftOut?: string;
 };
 
-/** Why a question of a type makes no item. */
+/** Why questions of these types can't become items. */
 export const typeWords: Record<Exclude<GiftAsks['type'], 'choice' | 'true-false'>, string> = {
 	short: 'asks for a word to be typed; our tests have none of that',
 	matching: 'asks to match pairs; our tests have none of that',
@@ -20,7 +23,7 @@ export const typeWords: Record<Exclude<GiftAsks['type'], 'choice' | 'true-false'
 		'has no { }, so it is no question; put a text to read into the question itself, with \\n behind it',
 };
 
-/** What is wrong with the text of a question. */
+/** What is wrong with the text of a question, or undefined. */
 export function textFault({ text, markup }: GiftQuestion): string | undefined {
 	if (text.length === 0) return 'has no text';
 	const shown = [...new Set(markup)].slice(0, 3).join(' ');
@@ -29,7 +32,7 @@ export function textFault({ text, markup }: GiftQuestion): string | undefined {
 		: `has ${shown} in it; our texts are plain, without bold, pictures or links`;
 }
 
-/** A text as YAML has it in double quotes, which are those of JSON (YAML 1.2, section 1.3). */
+/** A text in double quotes for YAML, in which JSON strings are valid (YAML 1.2, section 1.3). */
 export function quoted(text: string): string {
 	return JSON.stringify(text.replace(/\s+/g, ' '));
 }

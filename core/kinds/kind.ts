@@ -17,102 +17,135 @@ type QuestionOf<K extends QuizKind> = KindTypes[K]['question'];
 type ResultOf<K extends QuizKind> = KindTypes[K]['result'];
 type PartOf<K extends QuizKind> = KindTypes[K]['part'];
 
-/** All that the program knows of one kind of quiz; one member for each thing that is done with quizzes. */
+/**
+ * Everything the program knows about one kind of quiz, with one member for each thing that is done with
+ * quizzes.
+ */
 export type Kind<K extends QuizKind = QuizKind> = {
 	/** What authors may write. */
 	author: Author<K>;
-	/** Of what type its questions are. */
+	/** The type of its questions. */
 	questionType: QuestionOf<K>['type'];
-	/** The question that an item makes in a form that grows from a seed. */
+	/** Makes a question out of an item, for the form that grows from a seed. */
 	questionOf(quiz: QuizOf<K>, item: ItemOf<K>, seed: string): QuestionOf<K>;
-	/** Only where each attempt is asked a draw of its own: the questions of a form, and the order of their options. */
+	/**
+	 * Draws the questions of an attempt and the order of their options from a form; only if each attempt has a
+	 * draw of its own.
+	 */
 	draw?: {
 		of(quiz: QuizOf<K>, form: SnapshotOf<K>, pick: PickOne): Drawn;
-		/** How many questions every draw has. */
+		/** The number of questions in every draw. */
 		count(quiz: QuizOf<K>): number;
 	};
-	/** The items of the public form 0, which no attempt is asked. */
+	/** The items of the specimen, form 0, which is public and never given to an attempt. */
 	specimenItems(quiz: QuizOf<K>): readonly ItemOf<K>[];
-	/** Only where forms grow from a seed and are kept in the data folder, so that a later generator changes none in use. */
+	/**
+	 * Compares stored forms with the current items. Only if forms grow from a seed; they are kept in the data
+	 * folder, so that a newer generator doesn't change a form in use.
+	 */
 	grown?: GrownForms<K>;
-	/** The figures of an item that grows from a seed. */
+	/** Grows the figures of an item from a seed. */
 	grow?(item: ItemOf<K>, seed: string): GrownMatrix;
-	/** `shareOfTimeUsed` is 0 to 1, null without a limit. */
+	/** Scores an attempt; `shareOfTimeUsed` is 0 to 1, or null without a time limit. */
 	score(snapshot: SnapshotOf<K>, given: Given, shareOfTimeUsed: number | null): ResultOf<K>;
-	/** Only where items have keys: the SD of the ability's prior, by which a report tells how each family of items went. */
+	/** The SD of the ability's prior, which a report uses for each family of items; only if items have keys. */
 	ability?: { priorSd?: number };
-	/** What a taker is told; `textOf` reads what `content/reports/<kind>` says of a type, a facet or a level. */
+	/**
+	 * Builds the report; `textOf` returns the text in `content/reports/<kind>` about a type, a facet, or a
+	 * level.
+	 */
 	report(result: ResultOf<K>, textOf: (id: string) => KindTypes[K]['text'] | undefined): Report;
-	/** What was answered, what is right and why, where it may be told after the end; shown on pages alone. */
+	/**
+	 * Shows what was answered, what is right, and why, on pages only; `isShown` tells whether this may be shown
+	 * after the end.
+	 */
 	review?: {
 		isShown(snapshot: SnapshotOf<K>): boolean;
 		sections(asked: readonly AnsweredQuestion<QuestionOf<K>>[], language: LanguageCode): Section[];
 	};
 	share: Sharing<K>;
-	/** What the picture of a page about such a quiz hangs over: the scale of IQ, or a ruler with these names of its parts. */
+	/**
+	 * What the picture of a page about the quiz has as its scale: the IQ scale, or a ruler with these names of
+	 * its parts.
+	 */
 	preview: { isNumbered: boolean; parts: readonly string[] };
-	/** The columns of its results in an export. */
+	/** The columns of a result in an export. */
 	columns: readonly Column<ResultOf<K>>[];
-	/** A result in the API, without its versions. */
+	/** Schema of a result in the API, without its versions. */
 	resultSchema: z.ZodObject;
 	/** A result in a few characters, for operators. */
 	shortly(result: ResultOf<K>): string;
-	/** The key that a question has now, and whether it is the same question still; undefined where it has none that could change. */
+	/**
+	 * The current key of a question, and whether it is still the same question; undefined if it has no key that
+	 * could change.
+	 */
 	presentKey(question: QuestionOf<K>, quiz: QuizOf<K>): PresentKey | undefined;
-	/** The designed difficulties of its items in logits; none where they have no keys. */
+	/** The designed difficulties of the items in logits; empty if they have no keys. */
 	difficultiesOf(quiz: QuizOf<K>): number[];
-	/** Whether a reliability by design is told, of takers from N(0, 1). */
+	/** Whether to report the reliability by design, for takers from N(0, 1). */
 	hasReliability: boolean;
-	/** Whether items of different forms at one place have one design, so that statistics tell them together too. */
+	/**
+	 * Whether items at the same position in different forms have the same design, so that statistics combine
+	 * them too.
+	 */
 	isCountedByPosition: boolean;
-	/** What agreeing with a statement speaks for, in a word. */
+	/** What agreeing with a statement points to, in a word. */
 	speaksFor?(item: ItemOf<K>): string;
-	/** What an item is in English, for operators, where its question has no words. */
+	/** A description of an item in English, for operators, if its question has no words. */
 	designOf?(item: ItemOf<K>): string;
 };
 
-/** A question with the answer that was given; null where there is none. */
+/** A question with the answer that was given; `answerId` is null if there is none. */
 export type AnsweredQuestion<Asked = Question> = { question: Asked; answerId: string | null };
 
-/** `key` is an option, or of a statement the direction. */
+/**
+ * The current key of a question (an option, or the direction of a statement), and whether the question is
+ * still the same.
+ */
 export type PresentKey = { key: string; isSame: boolean };
 
-/** How a form that is kept is held against the items of now. */
+/** How a stored form is compared with the current items. */
 export type GrownForms<K extends QuizKind> = {
 	isSame(question: QuestionOf<K>, item: ItemOf<K>): boolean;
-	/** The question with what older forms did not tell. */
+	/** The question with the fields that older forms lack. */
 	completed(question: QuestionOf<K>, item: ItemOf<K>): QuestionOf<K>;
 };
 
-/** What of a result its taker may show to others. */
+/** Which parts of a result its taker may share, and how they look. */
 export type Sharing<K extends QuizKind> = {
-	/** In the order in which they are offered; asked only of a result that tells something. */
+	/** The parts in the order they are offered in; only called for a result that has something to show. */
 	parts(result: ResultOf<K>): PartOf<K>[];
-	/** What a part is never shown without, because it says how sure the part is or what it is about. */
+	/**
+	 * The part that another part is never shown without, because it gives the margin of error or says what the
+	 * other is about.
+	 */
 	needs: Partial<Record<PartOf<K>, PartOf<K>>>;
-	/** What of a report is shown with these parts. */
+	/** Picks what is shown of a report with these parts. */
 	pick(report: Report, result: ResultOf<K>, has: (part: PartOf<K>) => boolean): Picked;
-	/** What others would see of a part, in a line; `shown` is what is picked with it alone. */
+	/** What others would see of a part, in one line; `shown` is what `pick` returns for this part alone. */
 	labelOf(part: PartOf<K>, report: Report, shown: Picked): Text;
-	/** How the picture draws scales, where there are any: rows with their names before them, rows between two names, or one in named parts. */
+	/**
+	 * How the picture draws scales: rows with a name in front, rows between two names, or one row with named
+	 * parts.
+	 */
 	rulers: 'none' | 'named' | 'ended' | 'parted';
 };
 
-/** A part of a result with its name before what is seen of it. */
+/** The name of a part of a result, followed by what is shown of it. */
 export function labelled(part: string, text: Text): Text {
 	return named({ id: `share.part.${part}` as MessageId }, text);
 }
 
-/** What is shown of a report: in a picture, and in words. */
+/** What is shown of a report, in a picture and in words. */
 export type Picked = Pick<Report, 'isNumber' | 'bounds' | 'range' | 'band' | 'curve' | 'scales'> & {
 	headline: Text | null;
-	/** In the order in which they are read. */
+	/** The texts in reading order. */
 	read: readonly (Text | null)[];
-	/** What is drawn, in words, where that says more. */
+	/** What the picture shows, in words; empty if `read` says it all. */
 	drawn: readonly Text[];
 };
 
-/** Nothing of a report. */
+/** A `Picked` in which nothing of a report is shown. */
 export const nothing = {
 	headline: null,
 	isNumber: false,

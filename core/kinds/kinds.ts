@@ -21,9 +21,9 @@ import type { TypeProfile } from './types/report.ts';
 import type { TypesResult } from './types/score.ts';
 
 /**
- * What each kind is made of: its items as authors write them, their words, those that no attempt asks, what else its authors
- * settle, its questions and how our pages take them, its scoring, its result, what `content/reports/<kind>` holds for it, and the parts of a result that may be
- * shown to others.
+ * The types of each kind: `item`, as authors write it, its `words`, the `settings` that only this kind has,
+ * its `scoring`, an `example` that no attempt asks, a `question`, the same as `shown` on our pages, a
+ * `result`, a `text` in `content/reports/<kind>`, and a `part` of a result that can be shared.
  */
 export type KindTypes = {
 	iq: {
@@ -90,12 +90,12 @@ export type KindTypes = {
 
 const kinds: { [K in QuizKind]: Kind<K> } = { iq, types, emotional, placement, knowledge };
 
-/** How many questions an attempt of a quiz is asked. */
+/** The number of questions that an attempt at a quiz is asked. */
 export function questionCount(quiz: Quiz): number {
 	return kindOf(quiz.kind).draw?.count(quiz) ?? quiz.items.length;
 }
 
-/** All that the program knows of a kind of quiz. */
+/** Everything the program knows about a kind of quiz. */
 export function kindOf(kind: QuizKind): Kind {
 	return kinds[kind];
 }

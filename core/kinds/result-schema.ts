@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Why there is no result, where there is none. */
+/** Schema for the reason why there is no result. */
 export const why = (reasons: readonly [string, ...string[]]) =>
 	z.enum(reasons).optional().meta({ description: 'Why there is no result.' });
 
-/** A probability. */
+/** Schema for a probability. */
 export const chance = z.number().min(0).max(1);

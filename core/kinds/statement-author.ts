@@ -2,21 +2,25 @@ import { z } from 'zod';
 import { type AuthorFault, type ItemWordsRule, oneForm, text } from './author.ts';
 import type { StatementItem } from './items/statement.ts';
 
-/** Statements have one model for all items, so their scoring is its version alone. */
+/** Schema for the scoring of statements. It has only a version, because all statements share one model. */
 export const statementScoring = z
 	.strictObject({ version: text })
 	.transform(({ version }) => ({ version, discrimination: 1, guessing: 0 }));
 
-/** Nothing of a test about oneself is secret, so that it needs no samples. */
+/** The fields of a test about oneself. It needs no samples, because nothing in it is secret. */
 export const statementFields = { ...oneForm, itemLanguage: null, examples: [] as never[] };
 
+/** The rule for the words of a statement. */
 export const statementWords: ItemWordsRule = {
 	schema: text,
 	fits: (words) => typeof words === 'string',
 	must: 'must be one statement in double quotes',
 };
 
-/** Scales that agreeing with everything says something of: at least a third of their items must be keyed each way. */
+/**
+ * Finds scales on which agreeing with everything would affect the score: at least a third of a scale's items
+ * must be keyed each way. `called` and `ends` are the names of a scale and its two ends in the message.
+ */
 export function oneSidedFaults(
 	items: readonly StatementItem[],
 	written: { items: readonly StatementItem[]; of?: string | undefined },

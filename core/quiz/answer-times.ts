@@ -1,16 +1,20 @@
 import type { Answer, StoredAnswer } from './attempt.ts';
 
-/** By so much the times of all answers together may exceed what has passed since the start, in milliseconds. */
+/** How far the times of all answers together may exceed the time since the start, in milliseconds. */
 export const ALLOWANCE = 2_000;
 
-/** So long an answer may have been on its way while the next was thought about: as long as the page waits for the server. */
+/**
+ * How long an answer may be in transit while the taker is already thinking about the next question, in
+ * milliseconds; it equals how long the page waits for the server.
+ */
 export const LATENCY = 8_000;
 
 /**
- * Answers that arrive together at `now`, with times that the server's clock allows: together at most what has passed since the
- * answer accepted last (or since `startedAt`) and `LATENCY`; with those stored before at most what has passed since the start and
- * `ALLOWANCE`. Times that claim more are cut down in proportion. What a replaced answer had taken may be claimed again. All are
- * whole milliseconds, those of the clock since 1970 (UTC).
+ * Limits the times of answers that arrive together at `now` to what the server's clock allows. Together, they
+ * may be at most the time since the last accepted answer (or since `startedAt`) plus `LATENCY`; with the
+ * times stored before, at most the time since the start plus `ALLOWANCE`. Times that claim more are reduced
+ * in proportion. The time of a replaced answer may be claimed again. All times are whole milliseconds, and
+ * points in time are counted from 1970 (UTC).
  */
 export function boundTimes(
 	given: readonly Answer[],

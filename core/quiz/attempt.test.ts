@@ -173,7 +173,7 @@ describe('the time of an attempt', () => {
 	it('is used from none of it to all of it', () => {
 		expect(shareOfTimeUsed(start, start + 1000, start + 250)).toBe(0.25);
 		expect(shareOfTimeUsed(start, start + 1000, start + 1000 + GRACE)).toBe(1);
-		// The clock of a server may be set back.
+		// A server's clock may be set back.
 		expect(shareOfTimeUsed(start, start + 1000, start - 5)).toBe(0);
 		expect(shareOfTimeUsed(start, null, start + 250)).toBeNull();
 	});

@@ -6,7 +6,10 @@ import type { Snapshot } from './quiz.ts';
 import { stepOf } from './step.ts';
 import { expiryOf, GRACE, type TimeFactor, UNTIMED_LIFE } from './timing.ts';
 
-/** One visitor's run through one form of a quiz. All times are milliseconds since 1970 (UTC), by the server's clock. */
+/**
+ * One visitor's attempt at one form of a quiz. All times are milliseconds since 1970 (UTC), by the server's
+ * clock.
+ */
 export type Attempt = {
 	id: string;
 	quiz: string;
@@ -16,11 +19,16 @@ export type Attempt = {
 	snapshotId: string;
 	language: LanguageCode;
 	timeFactor: TimeFactor;
-	/** Another go of somebody who has taken this quiz before; it counts towards neither norms nor item statistics. */
+	/**
+	 * Whether this visitor has taken the quiz before; a retake counts toward neither norms nor item statistics.
+	 */
 	retake: boolean;
-	/** A retake in which the very form was asked that was asked before. */
+	/** Whether it is a retake with the same form as before. */
 	sameForm: boolean;
-	/** Begun with an access code: whoever gave it out has set the test, so that it ends with thanks. */
+	/**
+	 * Whether it was begun with an access code. The person who gave out the code assigned the test, so it ends
+	 * with thanks.
+	 */
 	byCode: boolean;
 	startedAt: number;
 	expiresAt: number | null;
@@ -29,15 +37,19 @@ export type Attempt = {
 	doneAt: number | null;
 };
 
+/** Where an attempt stands: it goes from answering to details or time_up, and then to done. */
 export type AttemptState = 'answering' | 'time_up' | 'details' | 'done';
 
-/** `answerId` is an option, or several as `answerOf` writes them; `time` is what was spent on the question, in milliseconds. */
+/**
+ * An answer to a question: `answerId` is an option, or several as written by `answerOf`, and `time` is the
+ * time spent on the question, in milliseconds.
+ */
 export type Answer = { questionId: string; answerId: string; time: number };
 
-/** An answer with when the server accepted it, in milliseconds since 1970 (UTC). */
+/** An answer and when the server accepted it, in milliseconds since 1970 (UTC). */
 export type StoredAnswer = Answer & { answeredAt: number };
 
-/** Begins an attempt: the clock starts at `now`. */
+/** Begins an attempt; its clock starts at `now`. */
 export function begin(
 	given: {
 		id: string;
@@ -73,8 +85,8 @@ export function begin(
 }
 
 /**
- * The same attempt as that of somebody who has taken this quiz before, once or more often, as `before` says; unchanged where it
- * is empty. What was noted of it stays noted.
+ * The attempt marked as a retake by someone who has taken this quiz `before`, and as the same form if one of
+ * those attempts had it. It is unchanged if `before` is empty, and a mark is never removed.
  */
 export function takenAgain(
 	attempt: Attempt,
@@ -87,12 +99,15 @@ export function takenAgain(
 	return { ...attempt, retake: true, sameForm: attempt.sameForm || isSame };
 }
 
-/** What an attempt was asked, with where it ends: one begun by code always with thanks (contract section 8). */
+/**
+ * The snapshot of an attempt with its outcome: an attempt begun by code always ends with thanks (contract
+ * section 8).
+ */
 export function askedOf(attempt: Attempt, snapshot: Snapshot): Snapshot {
 	return attempt.byCode ? { ...snapshot, outcome: 'thank-you' } : snapshot;
 }
 
-/** Where an attempt stands at `now`: answering → details → done, or answering → time_up → done. */
+/** The state of an attempt at `now`: answering → details → done, or answering → time_up → done. */
 export function stateOf(attempt: Attempt, now: number): AttemptState {
 	if (attempt.doneAt !== null) return 'done';
 	if (attempt.finishedAt !== null && attempt.finishedAt < attempt.closesAt) return 'details';
@@ -100,9 +115,9 @@ export function stateOf(attempt: Attempt, now: number): AttemptState {
 }
 
 /**
- * Takes answers at `now` or says why not: `attempt_finished`, `time_up` (later than the deadline and its grace),
- * `unknown_question`, `unknown_answer`. All or none are taken; a repeat replaces the earlier one, in `given` or in `stored`. Their
- * times are what the server's clock allows of them (`boundTimes`).
+ * Accepts answers at `now`, all of them or none, and limits their times (`boundTimes`). An answer replaces an
+ * earlier one to the same question, in `given` or in `stored`. Refused with `attempt_finished`, `time_up`
+ * (after the deadline and its grace period), `unknown_question`, or `unknown_answer`.
  */
 export function answer(
 	attempt: Attempt,
@@ -125,8 +140,8 @@ export function answer(
 }
 
 /**
- * Ends answering at `now`. Refused with `not_all_answered` while time and questions are left; after time-up, and
- * when it has ended already, nothing changes.
+ * Ends answering at `now`. Refused with `not_all_answered` while there is time left and a question is
+ * unanswered; after the time is up or answering has ended, nothing changes.
  */
 export function finish(
 	attempt: Attempt,
@@ -139,21 +154,27 @@ export function finish(
 	return { ...attempt, finishedAt: now };
 }
 
-/** Ends an attempt whose time and grace have run out and whose browser is gone; others are unchanged. */
+/**
+ * Ends an attempt whose time and grace period are over although no browser has finished it; other attempts
+ * are unchanged.
+ */
 export function close(attempt: Attempt, now: number): Attempt {
 	if (attempt.finishedAt !== null || now <= attempt.closesAt + GRACE) return attempt;
 	return { ...attempt, finishedAt: attempt.closesAt };
 }
 
-/** The position of the first question without an answer, from 1; one more than there are when all have one. */
+/**
+ * The position of the first unanswered question, from 1; one more than the number of questions if all are
+ * answered.
+ */
 export function positionIn(snapshot: Snapshot, answered: ReadonlySet<string>): number {
 	const index = snapshot.questions.findIndex((question) => !answered.has(question.id));
 	return index === -1 ? snapshot.questions.length + 1 : index + 1;
 }
 
 /**
- * The steps of the quiz pages that are open to an attempt, the one it is at first; with every question answered it
- * stays on the last until Finish.
+ * The steps of the quiz pages that an attempt may open, the current one first. When all questions are
+ * answered, this is the last question until the taker presses Finish.
  */
 export function openSteps(snapshot: Snapshot, state: AttemptState, position: number): string[] {
 	if (state === 'answering') return [stepOf(Math.min(position, snapshot.questions.length))];

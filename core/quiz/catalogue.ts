@@ -1,7 +1,7 @@
 import { factsOf, type QuizKind, quizKinds } from '../kinds/facts.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
-/** What a quiz of a kind asks its takers. */
+/** Whether quizzes of a kind ask statements or questions. */
 export function askedIn(kind: QuizKind): 'statements' | 'questions' {
 	return factsOf(kind).asks;
 }
@@ -9,8 +9,8 @@ export function askedIn(kind: QuizKind): 'statements' | 'questions' {
 type Listed = { slug: string; kind: QuizKind; items: readonly unknown[] };
 
 /**
- * Quizzes in the order of the catalogue: by kind, the longer first because it says more, then by slug, or by the name that
- * readers of a language look for.
+ * Sorts quizzes in the order of the catalog: by kind, then the longer ones first, because they tell more,
+ * then by slug or by the names that readers of a language look for.
  */
 export function inCatalogueOrder<Quiz extends Listed>(
 	quizzes: readonly Quiz[],
@@ -25,7 +25,7 @@ export function inCatalogueOrder<Quiz extends Listed>(
 	);
 }
 
-/** Rows in runs of those that follow each other and of which the same is told. */
+/** Groups adjacent rows with the same description into runs. */
 export function alike<Row>(rows: readonly Row[], told: (row: Row) => string): [Row, ...Row[]][] {
 	const runs: [Row, ...Row[]][] = [];
 	for (const row of rows) {
@@ -36,12 +36,16 @@ export function alike<Row>(rows: readonly Row[], told: (row: Row) => string): [R
 	return runs;
 }
 
-/** `language` is that of its items, `isTaken` whether the reader's browser has begun it. */
+/**
+ * `language` is the language of the items, and `isTaken` tells whether the reader's browser has begun the
+ * quiz.
+ */
 type Offered = Listed & { language: LanguageCode; isTaken: boolean };
 
 /**
- * The quiz to offer after one of a kind has been taken (contract section 8): the first of the catalogue that is of another kind, in
- * the reader's language, not taken, and no shorter form of one that is; undefined where there is none.
+ * The quiz to offer after one of a kind was taken (contract section 8): the first in the catalog that is of
+ * another kind, in the reader's language, not taken, and not a shorter form of a quiz that was taken.
+ * Undefined if there is none.
  */
 export function nextQuiz<Quiz extends Offered>(
 	quizzes: readonly Quiz[],

@@ -1,12 +1,15 @@
 import type { Question, Snapshot } from './quiz.ts';
 
-/** A whole number from 0 to below `count`, each as likely as the others. */
+/** Returns a whole number from 0 to `count` − 1, all of them equally likely. */
 export type PickOne = (count: number) => number;
 
-/** What was drawn for one attempt: the questions of a form that it is asked, in their order, each with its options in theirs. */
+/** The draw of one attempt: the ids of its questions in order, each with the ids of its options in order. */
 export type Drawn = readonly (readonly [questionId: string, optionIds: readonly string[]])[];
 
-/** What an attempt is asked of a form by a draw. Throws where the form has no such question or option. */
+/**
+ * The snapshot of an attempt, made from a form and a draw. Throws if the form doesn't have one of the
+ * questions or options.
+ */
 export function drawnFrom(form: Snapshot, drawn: Drawn): Snapshot {
 	const questions = drawn.map(([id, options]): Question => {
 		const question = byId<Question>(form.questions, id);
@@ -15,12 +18,12 @@ export function drawnFrom(form: Snapshot, drawn: Drawn): Snapshot {
 	return { ...form, questions, drawnFrom: form };
 }
 
-/** The draw by which a snapshot was made. */
+/** The draw that a snapshot was made with. */
 export function drawnOf({ questions }: { questions: readonly Question[] }): Drawn {
 	return questions.map(({ id, answers }) => [id, answers.map((answer) => answer.id)]);
 }
 
-/** Options in the order of their ids. */
+/** Sorts options in the order of these ids. Throws if an option doesn't exist. */
 export function inOrder<Option extends { id: string }>(
 	options: readonly Option[],
 	ids: readonly string[],
@@ -28,7 +31,10 @@ export function inOrder<Option extends { id: string }>(
 	return ids.map((id) => byId(options, id));
 }
 
-/** The values in an order drawn by Fisher and Yates (D. Knuth, "The Art of Computer Programming", volume 2, algorithm 3.4.2P). */
+/**
+ * The values in random order, by the shuffle of Fisher and Yates (D. Knuth, "The Art of Computer
+ * Programming", volume 2, algorithm 3.4.2P).
+ */
 export function shuffled<Value>(values: readonly Value[], pick: PickOne): Value[] {
 	const left = [...values];
 	return values.flatMap(() => left.splice(pick(left.length), 1));

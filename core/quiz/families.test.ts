@@ -61,7 +61,7 @@ describe('families of addresses', () => {
 			'/ar/mbti-16/full/%71uestions/',
 			'/ar/mbti-16/full/questions///',
 			'/iq-test/q-12',
-			// Escapes that cannot be read are taken as they stand.
+			// A path with invalid escapes is used as written.
 			'/%FF/Q-1',
 		];
 		for (const path of asking) expect([path, isQuestionPath(path)]).toEqual([path, true]);

@@ -4,25 +4,29 @@ import type { Confirm } from './quiz.ts';
 import { positionOf } from './step.ts';
 
 /**
- * The families of addresses under which the same quiz pages stand (contract section 3): `plain` is `/{quiz}`, the others
- * are mounted below it again, for the tests about oneself.
+ * The families of addresses at which the same quiz pages are reached (contract section 3). `plain` is
+ * `/{quiz}`; the others have the tests about oneself again, below their own base.
  */
 export const families = ['plain', 'personal', 'arabic'] as const;
 
+/** One of the families of addresses. */
 export type Family = (typeof families)[number];
 
-/** Where a family begins. */
+/** The base of each family, which all of its addresses begin with. */
 export const bases = { plain: '', personal: '/personal-test', arabic: '/ar/mbti-16' } as const;
 
-/** The tests of the Arabic family under the names that its addresses have for them. */
+/** The names of the tests in the addresses of the Arabic family, and the slugs they stand for. */
 const arabicNames: Record<string, string> = { full: 'sixteen-types', short: 'sixteen-types-short' };
 
-/** The slug of the quiz that a name stands for in a family; undefined where it stands for none. */
+/** The slug that a name in a family's address stands for, or undefined. */
 export function slugIn(family: Family, name: string): string | undefined {
 	return family === 'arabic' ? (Object.hasOwn(arabicNames, name) ? arabicNames[name] : undefined) : name;
 }
 
-/** Says whether a family has a quiz: the mounted ones have those about oneself that ask to go on with Next. */
+/**
+ * Whether a family has a quiz. Families with a base have the tests about oneself whose questions are
+ * confirmed with Next.
+ */
 export function isIn(family: Family, quiz: { slug: string; kind: QuizKind; confirm: Confirm }): boolean {
 	if (family === 'plain') return true;
 	if (!factsOf(quiz.kind).isAboutOneself || quiz.confirm !== 'next') return false;
@@ -30,8 +34,9 @@ export function isIn(family: Family, quiz: { slug: string; kind: QuizKind; confi
 }
 
 /**
- * The address of a step of a quiz within a family; a step that the family has no page for stands at its plain address.
- * Steps are those of `openSteps`, and before them `welcome` and `instructions`, which are one page in the mounted ones.
+ * The address of a step of a quiz in a family, or the plain address if the family has no page for the step.
+ * Steps are those of `openSteps` and, before them, `welcome` and `instructions`, which share one page in
+ * families with a base.
  */
 export function addressOf(family: Family, slug: string, step: string): string {
 	const part = family === 'plain' ? undefined : mountedPart(step);
@@ -40,24 +45,24 @@ export function addressOf(family: Family, slug: string, step: string): string {
 	return `${bases[family]}/${family === 'arabic' ? name : slug}${part}`;
 }
 
-/** The part of a mounted address that a step stands at: questions and time-up share one. */
+/** What follows the quiz in an address of a family with a base; all questions share one page with time-up. */
 function mountedPart(step: string): string | undefined {
 	if (positionOf(step) !== null || step === 'time-up') return '/questions';
 	return { welcome: '', instructions: '', info: '/user-form', 'thank-you': '/thank-you' }[step];
 }
 
-/** The family of a route, by its pattern such as `/personal-test/:quiz/questions`. */
+/** The family of a route, from its pattern, such as `/personal-test/:quiz/questions`. */
 export function familyOf(pattern: string): Family {
 	const path = `/${pattern.replace(/^\//, '')}`;
 	return families.findLast((family) => path.startsWith(bases[family])) ?? 'plain';
 }
 
-/** Says whether a route, by its pattern, is that of a page that asks questions. */
+/** Whether a route is a page that asks questions, from its pattern. */
 export function isQuestionRoute(pattern: string): boolean {
 	return /\/:quiz\/(?::step|questions)$/.test(`/${pattern.replace(/^\//, '')}`);
 }
 
-/** Says whether a path, with escapes or without, is written as those of the pages that ask questions are. */
+/** Whether a path, escaped or not, looks like that of a page that asks questions. */
 export function isQuestionPath(path: string): boolean {
 	const plain = readable(path);
 	if (/^\/[^/]+\/q-\d+$/.test(plain)) return true;
@@ -66,7 +71,7 @@ export function isQuestionPath(path: string): boolean {
 	);
 }
 
-/** The slug that stands in the address of a page of a quiz, with escapes or without; undefined where none can. */
+/** The slug in the path of a quiz page, escaped or not, or undefined. */
 export function quizOfPath(path: string): string | undefined {
 	const plain = readable(path).replace(/(\/_)?\.data$/, '');
 	const family = families.findLast((each) => plain.startsWith(`${bases[each]}/`)) ?? 'plain';
@@ -74,7 +79,10 @@ export function quizOfPath(path: string): string | undefined {
 	return slugIn(family, name) || undefined;
 }
 
-/** The address outside the Arabic family that shows the same as one in it; the start page for any other. */
+/**
+ * The address in the `personal` family with the same content as one in the Arabic family; the start page for
+ * any other path.
+ */
 export function counterpartOf(path: string): string {
 	const [name, step, ...more] = readable(path).split('/').slice(3);
 	if (!readable(path).startsWith(bases.arabic) || more.length > 0) return '/';
@@ -86,7 +94,7 @@ export function counterpartOf(path: string): string {
 
 const mounted = [bases.personal, bases.arabic];
 
-/** A path as the router reads it: without escapes, in small letters, without slashes at its end. */
+/** A path as the router reads it: unescaped, in lowercase, and without slashes at the end. */
 function readable(path: string): string {
 	const bare = path.replace(/\/+$/, '');
 	return (decodePath(bare) ?? bare).toLowerCase();

@@ -1,15 +1,18 @@
-/** The signs that GIFT gives a meaning, `n` for a line that ends, kept apart as characters that no text may hold (Unicode Standard, section 23.7). */
+/**
+ * The characters with a meaning in GIFT, and `n` for a line break. If escaped, they are replaced by
+ * noncharacters, which no text may contain (Unicode Standard, section 23.7).
+ */
 const signs = '~=#{}:n\\';
 const FIRST = 0xfdd0;
 
-/** Takes the signs after a backslash out of the way of reading. */
+/** Replaces the characters after a backslash, so that they aren't read as GIFT. */
 export function protect(text: string): string {
 	return text.replace(/\\([~=#{}:n\\])/g, (_, sign: string) =>
 		String.fromCharCode(FIRST + signs.indexOf(sign)),
 	);
 }
 
-/** Puts back what `protect` took, on one line but for the lines that `\n` ends. */
+/** Puts back what `protect` replaced, and joins all lines except those that `\n` ends. */
 export function restored(text: string): string {
 	return text
 		.replace(/\s+/g, ' ')
@@ -19,14 +22,14 @@ export function restored(text: string): string {
 
 const format = /^\s*\[(html|moodle|plain|markdown)\]/;
 
-/** In which format a text says that it is written; where it says none it is in Moodle's own. */
+/** The format that a text says it has, or undefined; the default is Moodle's own format. */
 export function formatOf(text: string): string | undefined {
 	return format.exec(text)?.[1];
 }
 
 /**
- * The paragraphs of a text, without what only makes them. Other markup, which plain text cannot hold, is added to `markup`.
- * Without a format of its own a text has that of the question around it.
+ * The paragraphs of a text, without the markup that separates them. All other markup, which plain text can't
+ * have, is added to `markup`. A text that doesn't name its format has that of the question (`around`).
  */
 export function paragraphsOf(written: string, around: string | undefined, markup: string[]): string[] {
 	const own = formatOf(written) ?? around;
@@ -38,7 +41,7 @@ export function paragraphsOf(written: string, around: string | undefined, markup
 	return paragraphs.filter((each) => each !== '');
 }
 
-/** The pictures that HTML or Markdown puts into a text. */
+/** The pictures in a text, from its HTML or Markdown. */
 export function picturesIn(written: string): { src: string; alt: string }[] {
 	const text = restored(written);
 	const inTag = (tag: string, name: string) =>
@@ -53,11 +56,11 @@ export function picturesIn(written: string): { src: string; alt: string }[] {
 	];
 }
 
-/** Emphasis and pictures, which a text without markup has beside it or goes without. */
+/** Emphasis, which a plain text can do without, and pictures, which it has separately. */
 const emphasis = /<\/?(?:b|strong|i|em|u|span|font|small)\b[^>]*>|\*\*|`/gi;
 const picture = /<img\b[^>]*>|!\[[^\]]*\]\([^)]*\)/gi;
 
-/** A text without the markup of emphasis and pictures. */
+/** A text without the markup for emphasis and pictures. */
 export function withoutEmphasis(text: string): string {
 	return text
 		.replace(picture, ' ')
@@ -67,7 +70,7 @@ export function withoutEmphasis(text: string): string {
 		.trim();
 }
 
-/** Whether markup only emphasizes, so that the text says the same without it. */
+/** Whether markup is only emphasis, so that the text means the same without it. */
 export function isEmphasis(markup: string): boolean {
 	return markup.replace(emphasis, '') === '';
 }
@@ -77,7 +80,7 @@ const inHtml = /<(?!\/?(?:p|br|div)\b)[a-z/!][^>]*>|&(?!(?:nbsp|amp|lt|gt|quot|#
 
 const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** A text with its entities as the signs that they stand for. */
+/** A text with its HTML entities replaced by characters. */
 export function decoded(text: string): string {
 	return text.replace(
 		/&(nbsp|amp|lt|gt|quot|#39);/gi,

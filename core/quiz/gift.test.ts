@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readGift } from './gift.ts';
 
-/** The one question of a file. */
+/** The question of a file that has only one. */
 function one(source: string) {
 	const { questions, faults } = readGift(source);
 	expect(faults).toEqual([]);
@@ -54,7 +54,7 @@ describe('a question in GIFT', () => {
 		['How was it?{ }', { type: 'essay' }],
 		['The next questions are about the sea.', { type: 'description' }],
 		['Snow is white.{ TRUE # It is. }', { type: 'true-false', isTrue: true, feedback: ['It is.'] }],
-		// Answers that only begin or end as true and false do.
+		// Answers that begin or end like true and false aren't true-or-false answers.
 		['Which hand?{=left}', { type: 'short' }],
 		['How tall?{tall}', { type: 'short' }],
 	])('%s asks for what it asks for', (source, asks) => {

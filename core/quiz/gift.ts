@@ -1,36 +1,40 @@
 import { formatOf, paragraphsOf, picturesIn, protect, restored } from './gift-text.ts';
 
-/** What a question of a GIFT file asks for. */
+/** The type of a question in a GIFT file, with its answers. */
 export type GiftAsks =
-	/** `isOne`: an option is marked as right, so that one is chosen; else several may be. */
+	/** `isOne` if an option is marked as right, so that only one may be chosen; otherwise several may be. */
 	| { type: 'choice'; options: GiftOption[]; isOne: boolean }
 	| { type: 'true-false'; isTrue: boolean; feedback: string[] }
 	| { type: 'short' | 'matching' | 'numerical' | 'essay' | 'description' };
 
-/** An option of a choice and its share of the points, from -100 to 100. */
+/** An option of a choice; `points` is its percentage of the question's points, from -100 to 100. */
 export type GiftOption = { text: string; points: number; feedback: string };
 
-/** A question of a GIFT file: the line that it begins in, and the category above it. */
+/** A question in a GIFT file, with the line it begins in (from 1) and the category above it. */
 export type GiftQuestion = {
 	line: number;
 	category: string;
 	title: string;
-	/** The paragraphs of the question; a gap where its answers stand inside it. */
+	/** The paragraphs of the question, with `____` if its answers are inside the text. */
 	text: string[];
 	general: string;
 	asks: GiftAsks;
-	/** The markup of its texts that is none of plain text, such as `<b>`. */
+	/** Markup in its texts that isn't plain text, such as `<b>`. */
 	markup: string[];
-	/** The pictures in the text of the question, by the addresses and alt texts that they have there; in `markup` too. */
+	/**
+	 * The pictures in the text of the question, with the addresses and alt texts it gives them; they are also
+	 * in `markup`.
+	 */
 	pictures: { src: string; alt: string }[];
 };
 
-/** A question whose braces do not make one pair. */
+/** A question whose braces don't form exactly one pair. */
 export type GiftFault = { line: number; fault: 'not-closed' | 'not-opened' | 'second-braces' };
 
 /**
- * Reads Moodle's GIFT (docs.moodle.org, "GIFT format"): questions with an empty line between them, `//` comments,
- * `$CATEGORY:`, `::title::`, `[html]` and other formats, answers in braces, `\` before a sign that is text.
+ * Reads Moodle's GIFT format (docs.moodle.org, "GIFT format"): questions separated by empty lines, `//`
+ * comments, `$CATEGORY:`, `::title::`, formats such as `[html]`, answers in braces, and `\` before an escaped
+ * character.
  */
 export function readGift(source: string): { questions: GiftQuestion[]; faults: GiftFault[] } {
 	const questions: GiftQuestion[] = [];
@@ -49,7 +53,7 @@ export function readGift(source: string): { questions: GiftQuestion[]; faults: G
 	return { questions, faults };
 }
 
-/** What stands between empty lines; a category ends with its line. */
+/** The blocks between empty lines; a category is a block of one line. */
 function blocksOf(source: string): { line: number; text: string }[] {
 	const blocks: { line: number; text: string }[] = [];
 	let isOpen = false;

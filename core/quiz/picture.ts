@@ -1,4 +1,7 @@
-/** A picture of a question as it is served: its address on this site, its size in pixels, and smaller ones by their width. */
+/**
+ * The picture of a question as it is served: its address on this site, its size in pixels, and smaller
+ * versions by width.
+ */
 export type QuizPicture = {
 	src: string;
 	width: number;
@@ -6,7 +9,7 @@ export type QuizPicture = {
 	sizes: { src: string; width: number }[];
 };
 
-/** What `quiz.yaml` calls the picture of an item; undefined where it has none. */
+/** The name of an item's picture in `quiz.yaml`, or undefined. */
 export function pictureOf(item: object): string | undefined {
 	return 'picture' in item && typeof item.picture === 'string' ? item.picture : undefined;
 }

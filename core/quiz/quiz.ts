@@ -5,31 +5,38 @@ import type { KindTypes } from '../kinds/kinds.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { QuizPicture } from './picture.ts';
 
+/** Where a quiz ends for its taker: on a page with the result, or on one that says thanks. */
 export type Outcome = 'result' | 'thank-you';
+/** The button that confirms an answer. */
 export type Confirm = 'check' | 'next';
 
-/** Which scoring of items with a key, their slope and the share that guesses right. */
+/**
+ * The scoring of items with a key: its version, the slope that all items share, and the probability of
+ * guessing right.
+ */
 export type KeyedScoring = { version: string; discrimination: number; guessing: number };
 
-/** Which scoring, with what a kind needs for it. */
+/** The scoring of a quiz of any kind: its version and what the kind needs for it. */
 export type Scoring = KindTypes[QuizKind]['scoring'];
 
-/** What a group of questions has in common. */
+/** The family of items that a question belongs to. */
 export type Family = ItemFamily | Skill;
 
-/** The words of an item, of any kind. */
+/** The words of an item of any kind. */
 export type ItemWords = KindTypes[QuizKind]['words'];
 
 /** The words of a quiz in one language, as its authors wrote them. */
 export type QuizWords<Kind extends QuizKind = QuizKind> = {
 	name: string;
+	/** The name as it stands within a sentence of this language ("the IQ test"); without it, the name. */
+	inSentence?: string | undefined;
 	description: string;
 	measures: string;
-	/** Only where the items are in words. */
+	/** The words of the items by id; absent if the items have no words. */
 	items?: Record<string, KindTypes[Kind]['words']> | undefined;
 };
 
-/** A quiz of one kind as its authors wrote it: items, rules and words, without generated figures. */
+/** A quiz of one kind as its authors wrote it: items, rules, and words, without generated figures. */
 export type QuizOf<Kind extends QuizKind> = {
 	slug: string;
 	kind: Kind;
@@ -38,22 +45,22 @@ export type QuizOf<Kind extends QuizKind> = {
 	outcome: Outcome;
 	confirm: Confirm;
 	public: boolean;
-	/** How many forms there are with the specimen; 1 where all takers get the same items. */
+	/** The number of forms, including the specimen; 1 if all takers get the same items. */
 	forms: number;
-	/** Only a broad range is reported, because there are too few items for a number. */
+	/** Whether only a broad range is reported, because there are too few items for a number. */
 	rangeOnly: boolean;
-	/** The one language that the items are in, whatever that of the visitor; null where it is the visitor's. */
+	/** The only language of the items; null if they are shown in the visitor's language. */
 	itemLanguage: LanguageCode | null;
 	scoring: KindTypes[Kind]['scoring'];
 	items: KindTypes[Kind]['item'][];
-	/** Items that no attempt asks: worked examples of figures, samples of a placement test. */
+	/** Items that no attempt asks: worked examples of an IQ test, or samples of a placement test. */
 	examples: KindTypes[Kind]['example'][];
 	words: Partial<Record<LanguageCode, QuizWords<Kind>>>;
-	/** By the names that items call them; absent where no item has one. */
+	/** The pictures by the names that items use for them; absent if no item has one. */
 	pictures?: Readonly<Record<string, QuizPicture>>;
 } & SettingsOf<Kind>;
 
-/** What authors settle of a quiz that other kinds do not know; an attempt keeps it as it was at the start. */
+/** The settings that only this kind has; an attempt keeps them as they were at its start. */
 export type SettingsOf<Kind extends QuizKind> = undefined extends KindTypes[Kind]['settings']
 	? { settings?: KindTypes[Kind]['settings'] }
 	: { settings: KindTypes[Kind]['settings'] };
@@ -61,12 +68,12 @@ export type SettingsOf<Kind extends QuizKind> = undefined extends KindTypes[Kind
 /** A quiz of any kind. */
 export type Quiz = { [Kind in QuizKind]: QuizOf<Kind> }[QuizKind];
 
-/** A question as it is asked; those of one quiz are all of one type. */
+/** A question as it is asked; all questions of a quiz are of the same type. */
 export type Question = KindTypes[QuizKind]['question'];
 
 /**
- * What an attempt is asked: one form of a quiz with everything needed to show, check and score it, kept as it was
- * at the start. It holds the keys and never leaves the server whole.
+ * What an attempt is asked: one form of a quiz with everything needed to show, check, and score it, kept as
+ * it was at the start. It contains the keys, so it never leaves the server as a whole.
  */
 export type Snapshot = {
 	slug: string;
@@ -76,17 +83,17 @@ export type Snapshot = {
 	minutes: number;
 	outcome: Outcome;
 	confirm: Confirm;
-	/** Absent in snapshots from before there were such tests. */
+	/** Absent in snapshots from before such tests existed. */
 	rangeOnly?: boolean;
 	itemLanguage?: LanguageCode | null;
 	settings?: KindTypes[QuizKind]['settings'];
 	scoring: Scoring;
 	questions: Question[];
-	/** The form that its questions are drawn from; only where each attempt has a draw of its own. */
+	/** The form that the questions are drawn from; only if each attempt has a draw of its own. */
 	drawnFrom?: Snapshot;
 };
 
-/** What an attempt of a quiz of one kind is asked. */
+/** The snapshot of a quiz of one kind. */
 export type SnapshotOf<Kind extends QuizKind> = Omit<
 	Snapshot,
 	'kind' | 'questions' | 'scoring' | 'settings'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatrixQuestion } from '../kinds/items/matrix.ts';
 import { parseSnapshot } from './snapshot.ts';
 
-/** As a data folder of version 0.1.0 holds them. */
+/** Snapshots as they are stored in a data folder of version 0.1.0. */
 const about = { version: 1, form: 1, minutes: 5, outcome: 'result', confirm: 'check' };
 const scoring = { version: 'a-1', discrimination: 1, guessing: 0 };
 const figure = { id: 'a', stem: [], answers: [], key: 'b', difficulty: 0 };

@@ -2,8 +2,8 @@ import { kindOf } from '../kinds/kinds.ts';
 import type { Question, Snapshot } from './quiz.ts';
 
 /**
- * Reads a snapshot as it was stored. Those from before questions told their type get it from the kind of their quiz: all
- * questions of one kind are of one type.
+ * Reads a stored snapshot. In older snapshots, questions have no type; they get the one type that all
+ * questions of their kind of quiz have.
  */
 export function parseSnapshot(body: string): Snapshot {
 	const snapshot = JSON.parse(body) as Snapshot;

@@ -4,7 +4,7 @@ import { timeCall } from './time-call.ts';
 
 const MINUTE = 60_000;
 
-/** Everything said while the time runs out in steps. */
+/** All the moments announced while the time decreases in steps. */
 function said(total: number, step: number) {
 	const calls: string[] = [];
 	for (let left = total; left >= 0; left -= step) {

@@ -1,12 +1,13 @@
 import { GRACE } from './timing.ts';
 
-/** The moments at which the time left is said aloud, each once. */
+/** The moments at which the remaining time is announced, each once. */
 export type TimeCall = 'half' | 'five_minutes' | 'one_minute';
 
 /**
- * The moment that passes while the time left falls from `before` to `left`, of several the last: half of the time, five
- * minutes, one minute. Half is not said where it is within a minute of five minutes, or under two. All in
- * milliseconds; `total` is the whole time.
+ * The moment that passes while the remaining time decreases from `before` to `left`, or the last one if
+ * several pass: half of the time, five minutes, or one minute. Half isn't announced if it is within a minute
+ * of five minutes or under two minutes, and nothing is announced in the first seconds (`GRACE`). All times
+ * are in milliseconds; `total` is the whole time.
  */
 export function timeCall(total: number, before: number, left: number): TimeCall | null {
 	const moments: [TimeCall, number][] = [

@@ -150,6 +150,8 @@ describe('what is wrong with an article is said', () => {
 		['a protected mark', 'See [above]', 'The MBTI. See [above]', 'The MBTI', 'names a protected mark'],
 		['a straight mark', 'See [above]', 'A "mark". See [above]', 'A "mark"', '\'A "mark". See'],
 		['a straight mark in the facts', 'title: "One"', 'title: \'A "mark"\'', 'title:', '\'A "mark"\''],
+		['a word of another voice', 'See [above]', 'Somebody. See [above]', 'Somebody', "'Somebody. Se"],
+		['a long sentence', 'See [above]', `One${' word'.repeat(32)}. See [above]`, 'One word', "'One word"],
 		['a table without a name', 'See [above]', '| | b |\n|---|---|\n\nSee [above]', '| | b', 'a column'],
 		[
 			'HTML',

@@ -3,9 +3,9 @@ import { wordsIn } from '../../core/blog/minutes.ts';
 import { aliasesOf } from '../../server/content/articles/articles.ts';
 import type { WrittenArticle, WrittenArticles } from '../../server/content/articles/read-articles.ts';
 import { type RenderedArticle, renderArticle } from '../../server/content/articles/render-article.ts';
-import { markCheck } from './check-characters.ts';
-import { type MarkdownPart, markdownParts, saidIn } from './markdown-parts.ts';
-import { readRules } from './rules.ts';
+import { markCheck, sentenceCheck } from './check-characters.ts';
+import { blocksOf, type MarkdownPart, markdownParts, saidIn } from './markdown-parts.ts';
+import { type LanguageRules, readRules } from './rules.ts';
 
 /** The minimum length of an article in words, and its minimum number of sources. */
 const SHORTEST = 900;
@@ -43,7 +43,7 @@ export function checkArticles(
 			...lengthFaults(article, rendered),
 			...linkFaults(rendered, parts, known),
 			...partFaults(parts),
-			...(rules ? markFaults(article, rendered, parts, markCheck(rules)) : []),
+			...(rules ? writingFaults(article, rendered, parts, rules) : []),
 		];
 		faults.push(...found.map(([line, words]) => `${article.file}:${line}: ${words}`));
 	}
@@ -140,12 +140,14 @@ function partFaults(parts: readonly MarkdownPart[]): Fault[] {
 
 const protectedMark = /MBTI|Myers/i;
 
-function markFaults(
-	{ title, name, description, questions, words, lineOf, linesBefore }: WrittenArticle,
+/** Characters, marks, words, and sentences that the rules of the language don't allow. */
+function writingFaults(
+	{ language, title, name, description, questions, words, lineOf, linesBefore }: WrittenArticle,
 	{ text }: RenderedArticle,
 	parts: readonly MarkdownPart[],
-	check: ReturnType<typeof markCheck>,
+	rules: LanguageRules,
 ): Fault[] {
+	const [markFaults, sentenceFaults] = [markCheck(rules), sentenceCheck(rules, language)];
 	const facts: [said: string, line: number][] = [
 		...Object.entries({ title, name, description }).map(([fact, said]): [string, number] => [
 			said,
@@ -158,22 +160,21 @@ function markFaults(
 	];
 	const ofTool = leaves(words).map(([place, said]) => [said, lineOf('words', ...place)] as const);
 	const ofFacts = [...facts, ...ofTool].flatMap(([said, line]) =>
-		check(said, '').map((fault): Fault => [line, fault]),
+		[...markFaults(said, ''), ...sentenceFaults(said)].map((fault): Fault => [line, fault]),
 	);
 	for (const [said, line] of facts)
 		if (protectedMark.test(said)) ofFacts.push([line, 'names a protected mark']);
-	const whole = check(text, '');
-	if (whole.length === 0) return ofFacts;
-	const blocks = parts.filter(
-		({ node, isInNote }) => !isInNote && ['paragraph', 'heading', 'tableCell'].includes(node.type),
-	);
-	const ofBlocks = blocks.flatMap(({ node, line }) =>
-		check(saidIn(node), '').map((fault): Fault => [line, fault]),
-	);
+	const blocks = blocksOf(parts);
+	const inBlocks = (check: (block: string) => string[]) =>
+		blocks.flatMap(({ node, line }) => check(saidIn(node)).map((fault): Fault => [line, fault]));
+	const sentences = inBlocks(sentenceFaults);
+	const whole = markFaults(text, '');
+	if (whole.length === 0) return [...ofFacts, ...sentences];
+	const marks = inBlocks((block) => markFaults(block, ''));
 	// Some faults show only in the whole text, such as a quotation that opens in one paragraph and never
 	// closes.
-	const located: Fault[] = ofBlocks.length > 0 ? ofBlocks : whole.map((fault) => [linesBefore + 1, fault]);
-	return [...ofFacts, ...located];
+	const located: Fault[] = marks.length > 0 ? marks : whole.map((fault) => [linesBefore + 1, fault]);
+	return [...ofFacts, ...sentences, ...located];
 }
 
 type Place = (string | number)[];

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../core/blog/minutes.ts';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { names } from './names.ts';
 import { remembered } from './remembered.ts';
@@ -5,13 +6,36 @@ import type { LanguageRules } from './rules.ts';
 import type { Text } from './texts.ts';
 import { GAP } from './written.ts';
 
-/** Finds characters that a language doesn't use, foreign or unpaired quotation marks, and stray spaces. */
+/**
+ * Finds characters that a language doesn't use, foreign or unpaired quotation marks, stray spaces, and
+ * sentences that are too long.
+ */
 export function characterFaults(texts: readonly Text[], rules: LanguageRules, code: LanguageCode): string[] {
 	const markFaults = markCheck(rules);
 	const letterFaults = letterCheck(rules, languageOf(code).locale);
+	const sentenceFaults = sentenceCheck(rules, code);
 	return texts.flatMap(({ at, text, english }) =>
-		[...markFaults(text, english), ...letterFaults(text)].map((fault) => `${at}: ${fault}`),
+		[...markFaults(text, english), ...letterFaults(text), ...text.split('\n').flatMap(sentenceFaults)].map(
+			(fault) => `${at}: ${fault}`,
+		),
 	);
+}
+
+/** Returns a check of the length of a paragraph's sentences; a placeholder counts as a word. */
+export function sentenceCheck(
+	{ longest_sentence: longest, reviewed }: LanguageRules,
+	code: LanguageCode,
+): (paragraph: string) => string[] {
+	if (longest === undefined) return () => [];
+	const segmenter = new Intl.Segmenter(languageOf(code).locale, { granularity: 'sentence' });
+	return (paragraph) =>
+		[...segmenter.segment(paragraph)].flatMap(({ segment }) => {
+			const count = wordsIn(segment.replaceAll(GAP, 'x'));
+			if (count <= longest || reviewed.some((phrase) => segment.includes(phrase))) return [];
+			return [
+				`'${segment.slice(0, 40).replaceAll(GAP, '…')}…': a sentence of ${count} words, at most ${longest}`,
+			];
+		});
 }
 
 /**
@@ -20,19 +44,30 @@ export function characterFaults(texts: readonly Text[], rules: LanguageRules, co
  */
 export function markCheck(rules: LanguageRules): (text: string, english: string) => string[] {
 	const own = rules.never.map(({ pattern, but }) => [new RegExp(pattern, 'u'), but] as const);
-	const patterns = [...always, ...own];
 	return (text, english) => {
-		const found = patterns.flatMap(([pattern, but]) => {
-			const hit = pattern.exec(text);
-			return hit ? [`'${around(text, hit.index)}': ${but}`] : [];
-		});
+		const rest = rules.reviewed.reduce(
+			(left, phrase) => left.replaceAll(phrase, GAP),
+			text.replace(isolated, GAP),
+		);
+		const found = [...hits(text, always), ...hits(rest, own)];
 		if (/[!！¡]/.test(text) && !english.includes('!'))
 			found.push('has an exclamation mark, English has none');
 		return [...found, ...quoteFaults(text, rules)];
 	};
 }
 
-const always: readonly (readonly [RegExp, string])[] = [
+type Pattern = readonly [RegExp, string];
+
+const hits = (text: string, patterns: readonly Pattern[]) =>
+	patterns.flatMap(([pattern, but]) => {
+		const hit = pattern.exec(text);
+		return hit ? [`'${around(text, hit.index)}': ${but}`] : [];
+	});
+
+/** Text of another language within a right-to-left text. */
+const isolated = /\u2068[^\u2069]*\u2069/gu;
+
+const always: readonly Pattern[] = [
 	[/"/, 'a straight quotation mark'],
 	[/'/, 'a straight apostrophe; write ’'],
 	[/[^\n\uFFFC] {2,}(?=[^\n\uFFFC])/, 'two spaces'],

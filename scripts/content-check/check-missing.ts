@@ -16,7 +16,8 @@ export function missingFaults(dir: string, code: LanguageCode, own: Texts, engli
 	const untranslated = untranslatedIn(dir);
 	const missing = [...english.keys()]
 		.map((at) => placeIn(at, code))
-		.filter((at) => !own.has(at) && !at.includes('.po: ') && !untranslated.facets.has(facetOf(at)));
+		.filter((at) => !own.has(at) && !at.includes('.po: ') && !at.endsWith(': inSentence'))
+		.filter((at) => !untranslated.facets.has(facetOf(at)));
 	const slugs = [...new Set(missing.flatMap((at) => quizOf(at) ?? []))];
 	// The items of a language test aren't translated.
 	const languageTests = new Set<string | undefined>(slugs.filter((slug) => isLanguageTest(dir, slug)));

@@ -3,8 +3,15 @@ import type { WrittenPost } from '../../server/content/blog/read-posts.ts';
 import { checkPosts } from './check-posts.ts';
 
 const told = (text: string) => {
-	const post = { slug: 'own', language: 'en', text, linesBefore: 10 } as WrittenPost;
-	return checkPosts([post], ['/quizzes']);
+	const post = {
+		slug: 'own',
+		language: 'en',
+		title: 'Own',
+		excerpt: 'Own.',
+		text,
+		linesBefore: 10,
+	} as WrittenPost;
+	return checkPosts('content', [post], ['/quizzes']);
 };
 
 it.each([
@@ -19,6 +26,8 @@ it.each([
 	['HTML in a line', 'So <b>bold</b>.\n', '11: HTML is not shown'],
 	['a link to nowhere', 'See\nthe [tests](/quizes).\n', '12: leads to /quizes, which is nowhere'],
 	['a link to a file', '[This](other.md).\n', '11: leads to other.md, which is nowhere'],
+	['a word of another voice', 'A score.\n\nSomebody has it.\n', "13: 'Somebody has': someone"],
+	['a long sentence', `${'word '.repeat(33)}\n`, "11: 'word word word"],
 	['a link to a part that is not there', '## A part\n\n[This](#b-part).\n', '13: leads to #b-part'],
 ])('says that %s in a post would not be shown, and in which line', async (_, text, said) => {
 	const faults = new Set(await told(text));

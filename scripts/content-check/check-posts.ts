@@ -4,25 +4,52 @@ import { markdownHtml } from '../../server/content/blog/file-source.ts';
 import { pictureAddress } from '../../server/content/blog/picture-address.ts';
 import type { WrittenPost } from '../../server/content/blog/read-posts.ts';
 import { fileRules } from '../../server/content/blog/settle-media.ts';
-import { type MarkdownPart, markdownParts } from './markdown-parts.ts';
+import { markCheck, sentenceCheck } from './check-characters.ts';
+import { blocksOf, type MarkdownPart, markdownParts, saidIn } from './markdown-parts.ts';
+import { readRules } from './rules.ts';
 
 /**
- * Lists elements of posts that wouldn't be shown, and broken internal links, one line each; `paths` are the
- * pages that aren't posts.
+ * Lists elements of posts that wouldn't be shown, broken internal links, and what the rules of a post's language
+ * don't allow, one line each; `paths` are the pages that aren't posts.
  */
-export async function checkPosts(posts: readonly WrittenPost[], paths: readonly string[]): Promise<string[]> {
+export async function checkPosts(
+	dir: string,
+	posts: readonly WrittenPost[],
+	paths: readonly string[],
+): Promise<string[]> {
 	const known = new Set([...paths, '/blog', ...posts.map(({ slug }) => `/blog/${slug}`)]);
 	const faults = await Promise.all(
-		posts.map(async ({ language, slug, text, linesBefore }) => {
+		posts.map(async (post) => {
+			const { language, slug, text, linesBefore } = post;
 			const { html } = await cleanHtml(markdownHtml(text), '', fileRules);
 			const parts = markdownParts(text);
-			return parts.flatMap(({ node, line }) => {
+			const shown = parts.flatMap(({ node, line }): Fault[] => {
 				const fault = lost(node, parts) ?? leadsNowhere(node, html, known);
-				return fault ? [`posts/${language}/${slug}.md:${linesBefore + line}: ${fault}`] : [];
+				return fault ? [[linesBefore + line, fault]] : [];
 			});
+			return [...shown, ...writingFaults(dir, post, parts)].map(
+				([line, fault]) => `posts/${language}/${slug}.md:${line}: ${fault}`,
+			);
 		}),
 	);
 	return faults.flat();
+}
+
+/** The line of the file, and what is wrong there. */
+type Fault = readonly [line: number, words: string];
+
+function writingFaults(
+	dir: string,
+	{ language, title, excerpt, alt = '', linesBefore }: WrittenPost,
+	parts: readonly MarkdownPart[],
+): Fault[] {
+	const rules = readRules(dir, language, []);
+	if (!rules) return [];
+	const [markFaults, sentenceFaults] = [markCheck(rules), sentenceCheck(rules, language)];
+	const blocks = blocksOf(parts).map(({ node, line }) => [linesBefore + line, saidIn(node)] as const);
+	return [...[title, excerpt, alt].map((fact) => [1, fact] as const), ...blocks].flatMap(([line, said]) =>
+		[...markFaults(said, ''), ...sentenceFaults(said)].map((fault): Fault => [line, fault]),
+	);
 }
 
 /** What sanitizing would drop, or reduce to its text; an image on another host becomes a link to it. */

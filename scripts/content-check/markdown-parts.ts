@@ -11,6 +11,12 @@ export function markdownParts(text: string): MarkdownPart[] {
 	return partsIn(parser.parse(text));
 }
 
+/** The elements that hold a text of their own, without those of footnotes. */
+export const blocksOf = (parts: readonly MarkdownPart[]) =>
+	parts.filter(
+		({ node, isInNote }) => !isInNote && ['paragraph', 'heading', 'tableCell'].includes(node.type),
+	);
+
 /** The plain text of an element. */
 export function saidIn(node: Nodes): string {
 	if ('children' in node) return node.children.map(saidIn).join('');

@@ -13,6 +13,10 @@ export const rulesSchema = z.strictObject({
 	letters: z.string().default(''),
 	/** Forbidden patterns: a regular expression, and what to write instead. */
 	never: z.array(z.strictObject({ pattern: z.string().min(1), but: z.string().min(1) })).default([]),
+	/** The most words in a sentence; without it, a sentence may be as long as it likes. */
+	longest_sentence: z.int().positive().optional(),
+	/** Phrases, each reviewed, in which a pattern may occur, and which may be part of a longer sentence. */
+	reviewed: z.array(z.string().min(1)).default([]),
 	/** Words this language shares with English, each reviewed. */
 	loan_words: z.array(z.string().regex(/^\S+$/, 'is not one word')),
 	/** How the language says, of one test and of several, that the owner of the trademark isn't behind them. */

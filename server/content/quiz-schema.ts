@@ -25,6 +25,7 @@ export function wordsSchema(kind?: QuizKind) {
 	const allowed = own && own !== text ? [text, own] : schemas;
 	return z.strictObject({
 		name: text,
+		inSentence: text.optional(),
 		description: text,
 		measures: text,
 		items: z.record(z.string(), z.union([...new Set(allowed)])).optional(),

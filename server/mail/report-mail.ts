@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
-import { quizName } from '../presenters/quiz.ts';
+import { quizNames } from '../presenters/quiz.ts';
 import { presentReport } from '../presenters/report.ts';
 import type { Email } from './email.ts';
 import { siteLink } from './sender.ts';
@@ -20,7 +20,8 @@ export function reportMail(
 	const language = context.words.shown(asked);
 	const say = context.words.in(language);
 	const { short } = presentReport(context, { result: report.result }, language);
-	const values = { site: context.env.SITE_NAME, quiz: quizName(context, report.quiz, language) };
+	const { name: quiz, inSentence } = quizNames(context, report.quiz, language);
+	const values = { site: context.env.SITE_NAME, quiz };
 	const name = greetingName(report.name);
 	const deletedAt = report.doneAt + context.env.RETENTION_DAYS * 86_400_000;
 	const link = (part: string) => siteLink(context.env, `/report/${report.token}${part}`, language);
@@ -30,7 +31,7 @@ export function reportMail(
 		preheader: say({ id: 'mail.report.preheader', values }),
 		parts: [
 			{ text: say(name ? { id: 'mail.greeting_name', values: { name } } : { id: 'mail.greeting' }) },
-			{ text: say({ id: 'mail.report.lead', values }) },
+			{ text: say({ id: 'mail.report.lead', values: { ...values, quiz: inSentence } }) },
 			{ reading: short.reading },
 			...short.sections.map(({ title, paragraphs, list }) => ({ heading: title, paragraphs, list })),
 			{ label: say({ id: 'mail.report.read' }), link: link(''), isMain: true },

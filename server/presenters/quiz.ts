@@ -4,21 +4,30 @@ import type { Quiz, QuizWords } from '../../core/quiz/quiz.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 
 /** `lang` is the language of the texts, if it isn't the page's (WCAG 2.2, 3.1.2). */
-export type ShownWords = Pick<QuizWords, 'name' | 'description' | 'measures'> & {
+export type ShownWords = Record<'name' | 'inSentence' | 'description' | 'measures', string> & {
 	lang: LanguageCode | undefined;
 };
 
 /** What is said of a quiz in a language, English where it is not complete in it; never its items, which are words too. */
 export function quizWords({ words }: I18nContext, quiz: Quiz, language: LanguageCode): ShownWords {
 	const own = quiz.words[words.shown(language)];
-	const { name, description, measures } = (own ?? quiz.words.en) as QuizWords;
-	return { name, description, measures, lang: own ? undefined : 'en' };
+	const { name, inSentence = name, description, measures } = (own ?? quiz.words.en) as QuizWords;
+	return { name, inSentence, description, measures, lang: own ? undefined : 'en' };
 }
 
-/** The name of a quiz in a language; its slug when there is no such quiz any more. */
-export function quizName(context: I18nContext & QuizContext, slug: string, language: LanguageCode): string {
+/** The name of a quiz in a language, as a title and within a sentence; its slug if the quiz no longer exists. */
+export function quizNames(
+	context: I18nContext & QuizContext,
+	slug: string,
+	language: LanguageCode,
+): Pick<ShownWords, 'name' | 'inSentence'> {
 	const quiz = context.quizzes.find((each) => each.slug === slug);
-	return quiz ? quizWords(context, quiz, language).name : slug;
+	return quiz ? quizWords(context, quiz, language) : { name: slug, inSentence: slug };
+}
+
+/** The name of a quiz in a language, as a title. */
+export function quizName(context: I18nContext & QuizContext, slug: string, language: LanguageCode): string {
+	return quizNames(context, slug, language).name;
 }
 
 /** A row of the quiz list. */

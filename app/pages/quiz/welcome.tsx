@@ -42,7 +42,7 @@ export default function Welcome({ loaderData: { quiz, minAge } }: Route.Componen
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('welcome.title', { name: quiz.name })}</PageTitle>
+			<PageTitle>{say('welcome.title', { name: quiz.inSentence })}</PageTitle>
 			<QuizIntro quiz={quiz} minAge={minAge} />
 			<p>
 				<a className="button" href={address(`/${quiz.slug}/instructions`)}>

@@ -9,10 +9,10 @@ import { viewActToIq } from './view-model.ts';
 
 const start = { act: '20' };
 
-/** The composites of the table, highest first: those below 10 share a rank. */
+/** The composites in the table, highest first; those below 10 share a rank. */
 const tabled = Array.from({ length: HIGHEST_ACT - 8 }, (_, index) => HIGHEST_ACT - index);
 
-/** Turns an ACT composite into its rank among takers and the IQ to be expected, with its range. */
+/** Converts an ACT composite into its rank among test takers and the expected IQ, with its range. */
 export function ActToIq({ words, locale }: { words: WidgetWords['act-to-iq']; locale: string }) {
 	const { texts, shapes } = viewActToIq(words, start, locale);
 	return (

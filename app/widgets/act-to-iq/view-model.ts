@@ -4,7 +4,7 @@ import { fill, wholeIn } from '../parts/numbers.ts';
 import { drawExpected } from '../parts/places.ts';
 import type { ViewModel } from '../view-model.ts';
 
-/** Says how many takers have at most a composite, and which IQ is to be expected of it. */
+/** Says how many test takers are at or below a composite, and which IQ to expect from it. */
 export const viewActToIq: ViewModel<WidgetWords['act-to-iq']> = (words, values, locale) => {
 	const act = wholeIn(values.act, 1, HIGHEST_ACT) ?? 1;
 	const { rank, end, ...expected } = iqOfAct(act);

@@ -10,7 +10,7 @@ import { viewAfqtToIq } from './view-model.ts';
 
 const start = { afqt: '50' };
 
-/** Turns an AFQT percentile into the IQ of its rank and the IQ to be expected, with its range. */
+/** Converts an AFQT percentile into the IQ with the same rank and the expected IQ, with its range. */
 export function AfqtToIq({ words, locale }: { words: WidgetWords['afqt-to-iq']; locale: string }) {
 	const { texts, shapes } = viewAfqtToIq(words, start, locale);
 	return (

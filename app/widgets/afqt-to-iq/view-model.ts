@@ -5,7 +5,7 @@ import { fill, wholeIn } from '../parts/numbers.ts';
 import { drawExpected, nothingDrawn } from '../parts/places.ts';
 import type { ViewModel } from '../view-model.ts';
 
-/** Says which IQ is to be expected of an AFQT score, and which has its rank. */
+/** Says which IQ to expect from an AFQT score, and which IQ has the same rank. */
 export const viewAfqtToIq: ViewModel<WidgetWords['afqt-to-iq']> = (words, values, locale) => {
 	const afqt = wholeIn(values.afqt, 1, 99);
 	if (afqt === undefined) return { texts: { expected: words.bad, same: '' }, shapes: nothingDrawn };

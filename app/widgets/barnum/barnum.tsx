@@ -4,7 +4,7 @@ import { WidgetFrame } from '../parts/frame.tsx';
 
 const ratings = ['1', '2', '3', '4', '5'];
 
-/** A text that seems to be about one reader and is the same for all. */
+/** A text that seems to be about one reader and is the same for everyone. */
 export function Barnum({ words, locale }: { words: WidgetWords['barnum']; locale: string }) {
 	return (
 		<WidgetFrame title={words.title} words={words} locale={locale}>

@@ -15,12 +15,15 @@ const start = { iq: '112' };
 const HEIGHT = 190;
 const TOP = 30;
 
-/** Where the bands are cut. */
+/** The IQs between two bands. */
 const cuts = [70, 80, 90, 110, 120, 130];
 
 const tabled = [55, 60, 70, 80, 85, 90, 95, 100, 105, 110, 115, 120, 130, 140, 145];
 
-/** The normal curve with a mark that is moved: its band, the share below, and the range of a test. */
+/**
+ * The normal curve with a mark that the reader moves: its band, the share of people below, and a test's
+ * range.
+ */
 export function BellCurve({ words, locale }: { words: WidgetWords['bell-curve']; locale: string }) {
 	const { texts, shapes } = viewBellCurve(words, start, locale);
 	const curve = curvePath({ mean: 100, sd: 15, from: LOWEST, to: HIGHEST, peak: 15 });

@@ -6,10 +6,10 @@ import { fill, shareText, wholeIn } from '../parts/numbers.ts';
 import { HIGHEST, iqPlaces, LOWEST } from '../parts/places.ts';
 import type { ViewModel } from '../view-model.ts';
 
-/** Of the test whose margin is shown around the mark. */
+/** The length of the test whose margin of error is shown around the mark. */
 const QUESTIONS = 30;
 
-/** Says the band of an IQ, how many people score lower, and which bands its range touches. */
+/** Says the band of an IQ, how many people score lower, and which bands its range reaches. */
 export const viewBellCurve: ViewModel<WidgetWords['bell-curve']> = (words, values, locale) => {
 	const iq = wholeIn(values.iq, LOWEST, HIGHEST) ?? LOWEST;
 	const percentile = percentileOf((iq - 100) / 15);

@@ -3,7 +3,7 @@ import styles from '../../styles/tool-checklist.css?url';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { describeTicked } from './view-model.ts';
 
-/** Statements or questions to be ticked; how many are, and no score. */
+/** Statements or questions to check off, with the number checked but no score. */
 export function Checklist({ words, locale }: { words: WidgetWords['checklist']; locale: string }) {
 	return (
 		<WidgetFrame title={words.title} words={words} locale={locale}>

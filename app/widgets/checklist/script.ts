@@ -1,7 +1,7 @@
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { describeTicked } from './view-model.ts';
 
-/** Counts what is ticked, at every change. */
+/** Counts the checked boxes on loading and at every change. */
 export function countTicks(): void {
 	const widget = document.querySelector<HTMLElement>('.tool');
 	const said = widget?.querySelector('output strong');
@@ -12,6 +12,6 @@ export function countTicks(): void {
 		said.textContent = describeTicked(words, ticked, widget.dataset.locale ?? 'en');
 	};
 	widget.addEventListener('change', count);
-	// After Back the boxes hold what they held.
+	// After Back, the browser restores the boxes.
 	count();
 }

@@ -3,7 +3,7 @@ import { WidgetFrame } from '../parts/frame.tsx';
 import { Steps } from '../steps/steps.tsx';
 import type { ChoiceWords } from './view-model.ts';
 
-/** Ten questions about animals, with a number of right answers at the end. */
+/** Ten questions about animals, with the number of right answers at the end. */
 export function AnimalQuiz({ words, locale }: { words: WidgetWords['animal-quiz']; locale: string }) {
 	const asked = words.questions.map(({ question }) => question);
 	return <ChoicesQuiz words={words} asked={asked} locale={locale} />;

@@ -2,7 +2,7 @@ import { thirdOf } from '../../../core/widgets/third-of.ts';
 import type { StepWords, WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill } from '../parts/numbers.ts';
 
-/** What every quiz of this kind has. */
+/** The words that every quiz of this kind has. */
 export type ChoiceWords = {
 	steps: StepWords;
 	right: string;
@@ -10,7 +10,7 @@ export type ChoiceWords = {
 	questions: { options: string[]; key: number; why: string }[];
 };
 
-/** Says whether an answer was right, and why. */
+/** Says whether an answer is right, and why. */
 export function describeAnswer(
 	{ questions, right, wrong }: ChoiceWords,
 	step: number,
@@ -33,7 +33,7 @@ export function describeNumber(
 	return { head: fill(words.result, { right, count: words.questions.length }, locale), text: words.note };
 }
 
-/** Says the third that the right answers fall in, and no number. */
+/** Says the third that the number of right answers is in, but not the number. */
 export function describeThird(
 	words: WidgetWords['reading-others'],
 	rights: readonly boolean[],

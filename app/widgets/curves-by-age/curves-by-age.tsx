@@ -5,7 +5,10 @@ import { WidgetFrame } from '../parts/frame.tsx';
 import { across } from '../parts/places.ts';
 import { WidgetTable } from '../parts/table.tsx';
 
-/** The directions in which four abilities go over adult life: a sketch without a scale of heights. */
+/**
+ * A sketch of the directions in which four abilities change over adult life, without a scale for their
+ * height.
+ */
 export function CurvesByAge({ words, locale }: { words: WidgetWords['curves-by-age']; locale: string }) {
 	return (
 		<WidgetFrame title={words.title} locale={locale}>
@@ -82,9 +85,9 @@ function yOf(height: number): number {
 }
 
 const GROUND = 270;
-/** Where all begin, from the top, and how many pixels a height of 1 is. */
+/** Where all curves begin, in pixels from the top, and the pixels for a height of 1. */
 const LEVEL = 62;
 const UNIT = 214;
-/** Where the curves end, as a share of the width; their names stand behind. */
+/** Where the curves end, as a share of the width; their names follow. */
 const RIGHT = 0.7;
 const years = Array.from({ length: 14 }, (_, index) => ages.from + 5 * index);

@@ -4,7 +4,7 @@ import { Bars } from '../parts/bars.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { WidgetTable } from '../parts/table.tsx';
 
-/** By how much scores rose in a year, for four kinds of task. */
+/** How much scores rose in a year, for four kinds of tasks. */
 export function FlynnChart({ words, locale }: { words: WidgetWords['flynn-chart']; locale: string }) {
 	return (
 		<WidgetFrame title={words.title} locale={locale}>

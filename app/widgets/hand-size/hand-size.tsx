@@ -7,7 +7,7 @@ import { viewHandSize } from './view-model.ts';
 
 const start = { around: '20.5', length: '18.5' };
 
-/** Turns the measures of a hand into a size of gloves. */
+/** Converts the measurements of a hand into a glove size. */
 export function HandSize({ words, locale }: { words: WidgetWords['hand-size']; locale: string }) {
 	const { texts } = viewHandSize(words, start, locale);
 	return (

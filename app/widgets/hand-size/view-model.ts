@@ -3,7 +3,9 @@ import type { WidgetWords } from '../../../server/content/articles/widget-words.
 import { fill, numberIn } from '../parts/numbers.ts';
 import type { ViewModel } from '../view-model.ts';
 
-/** Says the size of gloves for one measure of a hand or for both, in centimetres; the larger where they differ. */
+/**
+ * Says the glove size for one or both measurements of a hand, in centimeters; the larger size if they differ.
+ */
 export const viewHandSize: ViewModel<WidgetWords['hand-size']> = (words, values, locale) => {
 	const given = (['around', 'length'] as const).filter((measure) => values[measure]?.trim());
 	const sizes: Partial<Record<'around' | 'length', GloveSize>> = {};

@@ -9,10 +9,10 @@ import { plain, plainCount, viewIqPercentile } from './view-model.ts';
 
 const start = { iq: '130', sd: '15' };
 
-/** The IQs of the table, on the scale of 15. */
+/** The IQs in the table, on the scale with SD 15. */
 const tabled = [55, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 115, 120, 125, 130, 135, 140, 145];
 
-/** Turns an IQ, a percentile or one in how many into the other two. */
+/** Converts an IQ, a percentile, or "one in how many" into the other two. */
 export function IqPercentile({ words, locale }: { words: WidgetWords['iq-percentile']; locale: string }) {
 	const { texts, fields } = viewIqPercentile(words, start, locale);
 	return (

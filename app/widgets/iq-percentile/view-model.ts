@@ -4,15 +4,17 @@ import type { WidgetWords } from '../../../server/content/articles/widget-words.
 import { fill, numberIn, shareText } from '../parts/numbers.ts';
 import type { Values, ViewModel } from '../view-model.ts';
 
-/** What may be asked about, in standard deviations and as it is entered. */
+/** The values that may be entered: how many SDs an IQ may be from the mean, then percentiles and counts. */
 const REACH = 3;
 const PERCENTILES = [0.13, 99.87] as const;
 const COUNTS = [2, 741] as const;
 
-/** Of the test whose margin is told beside a score. */
+/** The length of the test whose margin of error is shown with a score. */
 const QUESTIONS = 30;
 
-/** Says what an IQ, a percentile or one in how many is as the two others; `by` holds which of the three was entered last. */
+/**
+ * Says what an IQ, a percentile, or "one in how many" is as the other two; `by` is the field entered last.
+ */
 export const viewIqPercentile: ViewModel<WidgetWords['iq-percentile']> = (words, values, locale, changed) => {
 	const by = entered.find((name) => name === changed) ?? entered.find((name) => name === values.by) ?? 'iq';
 	const sd = Number(values.sd);
@@ -56,16 +58,16 @@ const entered = ['iq', 'percentile', 'count'] as const;
 function zOf(by: (typeof entered)[number], value: number, sd: number, { iq }: Values): number {
 	if (by === 'iq') return (value - 100) / sd;
 	if (by === 'percentile') return zOfPercentile(value);
-	// One in so many is on the side where the IQ was: as low or lower below the middle.
+	// "One in how many" could mean either end: it means the lower one if the IQ was below 100.
 	return (Number(iq) < 100 && iq !== '' ? -1 : 1) * zOfOneIn(value);
 }
 
-/** A percentile with as many decimals as people print. */
+/** A percentile with the usual number of decimals. */
 export function plain(percentile: number): number {
 	return Number(percentile.toFixed(Math.min(percentile, 100 - percentile) < 1 ? 2 : 1));
 }
 
-/** One in how many: whole from 10 on. */
+/** "One in how many", without decimals from 10 on. */
 export function plainCount(count: number): number {
 	return Number(count.toFixed(count < 10 ? 1 : 0));
 }

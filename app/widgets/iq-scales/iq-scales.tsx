@@ -9,7 +9,7 @@ import { viewIqScales } from './view-model.ts';
 
 const start = { iq: '130', sd: '15' };
 
-/** Turns an IQ of one scale into those of the others. */
+/** Converts an IQ of one scale into IQs of the others. */
 export function IqScales({ words, locale }: { words: WidgetWords['iq-scales']; locale: string }) {
 	const { texts } = viewIqScales(words, start, locale);
 	return (

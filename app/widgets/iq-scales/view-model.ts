@@ -4,7 +4,7 @@ import type { WidgetWords } from '../../../server/content/articles/widget-words.
 import { fill, numberIn, shareText } from '../parts/numbers.ts';
 import type { ViewModel } from '../view-model.ts';
 
-/** The scores that every scale here can be asked about. */
+/** The scores that may be entered on any of these scales. */
 const FROM = 10;
 const TO = 196;
 

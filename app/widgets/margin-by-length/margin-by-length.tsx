@@ -5,7 +5,10 @@ import { WidgetFrame } from '../parts/frame.tsx';
 import { across } from '../parts/places.ts';
 import { WidgetTable } from '../parts/table.tsx';
 
-/** The range around a score that holds in 95 cases of 100, narrower with every question, as on a slide rule. */
+/**
+ * The range around a score that holds in 95 of 100 cases, which gets narrower with every question, drawn like
+ * a slide rule.
+ */
 export function MarginByLength({
 	words,
 	locale,
@@ -89,7 +92,7 @@ function Length({ items }: { items: number }) {
 	);
 }
 
-/** One side of the shape from top to bottom, or from the bottom up. */
+/** One side of the shape, from top to bottom or, if `isUpwards`, from bottom to top. */
 function edge(side: 1 | -1, isUpwards = false): string {
 	const places = Array.from({ length: 58 }, (_, index) => index + 3).map(
 		(items) => `${(side * marginOf(reliabilityOf(items))).toFixed(2)} ${(depthOf(items) - TOP).toFixed(2)}`,
@@ -97,7 +100,7 @@ function edge(side: 1 | -1, isUpwards = false): string {
 	return isUpwards ? `L${places.toReversed().join('L')}` : `M${places.join('L')}`;
 }
 
-/** How far down a length stands: equal ratios are equal stretches. */
+/** The vertical position of a test length, on a logarithmic scale. */
 function depthOf(items: number): number {
 	return TOP + ((GROUND - TOP - 14) * Math.log(items / 3)) / Math.log(60 / 3);
 }
@@ -110,7 +113,7 @@ const signed = (point: number) => (point < 0 ? `−${-point}` : `+${point}`);
 
 const TOP = 44;
 const GROUND = 384;
-/** IQ points to either side of the middle. */
+/** The IQ points shown on either side of the middle. */
 const WIDEST = 24;
 const SIDES = [0.14, 0.86] as const;
 const points = Array.from({ length: 49 }, (_, index) => index - WIDEST).filter((point) => point % 2 === 0);

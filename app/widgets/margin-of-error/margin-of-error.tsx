@@ -10,11 +10,11 @@ import { QUESTIONS, SHOWN, viewMarginOfError } from './view-model.ts';
 const start = { questions: '30', score: '120', draw: '0' };
 const tabled = [3, 4, 5, 8, 10, 12, 16, 20, 30, 40, 60, 100];
 
-/** Ten rows of results, each so high, above the ground. */
+/** The height in pixels of each of the ten rows of results. */
 const ROW = 14;
 const HEIGHT = 36 + 10 * ROW;
 
-/** The margin of a score by the length or the reliability of a test, with ten imaginary retests. */
+/** The margin of error of a score by the length or the reliability of a test, with ten imaginary retests. */
 export function MarginOfError({ words, locale }: { words: WidgetWords['margin-of-error']; locale: string }) {
 	const { texts, shapes, fields } = viewMarginOfError(words, start, locale);
 	return (

@@ -5,15 +5,18 @@ import { fill, numberIn, wholeIn } from '../parts/numbers.ts';
 import { HIGHEST, LOWEST, placesOn } from '../parts/places.ts';
 import { type Values, type View, type ViewModel } from '../view-model.ts';
 
-/** What the drawing shows: results far from the ends of the scale too. */
+/** The IQs in the drawing, which has room for results far beyond the ends of the scale. */
 export const SHOWN = { from: 40, to: 160 };
 const places = placesOn(SHOWN.from, SHOWN.to);
 
-/** The questions that can be chosen, and the reliabilities that these have. */
+/** The test lengths that may be chosen, and their reliabilities. */
 export const QUESTIONS = { from: 1, to: 175 };
 const RELIABILITIES = [0.22, 0.98] as const;
 
-/** Says how far from a score the results of a test may lie, with ten of them; questions and reliability follow one another. */
+/**
+ * Says how far from a score a test's results may be, with ten of them. The test length and the reliability
+ * determine each other.
+ */
 export const viewMarginOfError: ViewModel<WidgetWords['margin-of-error']> = (
 	words,
 	values,

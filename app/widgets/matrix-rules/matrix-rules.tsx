@@ -9,7 +9,7 @@ import type { MatrixRulesWords } from './view-model.ts';
 
 type Props = { words: WidgetWords['matrix-rules']; locale: string; data: PracticeItem[] };
 
-/** A practice item for every rule of the generator, and what is wrong with each option. */
+/** A practice item for every rule of the generator, with what is wrong with each option. */
 export function MatrixRules({ words, locale, data }: Props) {
 	const said: MatrixRulesWords = { ...words, items: data.map(({ key, reasons }) => ({ key, reasons })) };
 	return (

@@ -2,12 +2,12 @@ import type { WidgetWords } from '../../../server/content/articles/widget-words.
 import type { PracticeItem } from '../../../server/presenters/practice.ts';
 import { fill } from '../parts/numbers.ts';
 
-/** The words of the widget, and of its items what is said of a choice. */
+/** The words of the widget, and the feedback on each option of its items. */
 export type MatrixRulesWords = WidgetWords['matrix-rules'] & {
 	items: Pick<PracticeItem, 'key' | 'reasons'>[];
 };
 
-/** Says whether an option fits, and why: all rules where it does, those that it breaks where it does not. */
+/** Says whether an option fits, and why: all the rules if it does, and the broken ones if it doesn't. */
 export function describeChoice(words: MatrixRulesWords, step: number, option: number) {
 	const item = words.items[step];
 	const isRight = option === item?.key;
@@ -19,7 +19,7 @@ export function describeChoice(words: MatrixRulesWords, step: number, option: nu
 	};
 }
 
-/** Says how many items were solved by the first choice. */
+/** Says how many items were solved on the first try. */
 export function describeEnd(words: MatrixRulesWords, rights: readonly boolean[], locale: string) {
 	const right = rights.filter(Boolean).length;
 	return { head: fill(words.result, { right, count: words.items.length }, locale), text: words.note };

@@ -6,7 +6,10 @@ import { WidgetTable } from '../parts/table.tsx';
 
 type Props = { words: WidgetWords['measured-tests']; locale: string; data: Data };
 
-/** Our public tests as they stand: items, difficulty and reliability as designed, scoring, and what counts towards norms. */
+/**
+ * Our public tests as they currently are: items, difficulty and reliability by design, scoring, and the
+ * number of results that count toward norms.
+ */
 export function MeasuredTests({ words, locale, data }: Props) {
 	const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 	return (
@@ -34,7 +37,7 @@ export function MeasuredTests({ words, locale, data }: Props) {
 	);
 }
 
-/** A name that is not broken after its hyphen. */
+/** A name that doesn't break after its hyphen. */
 function unbroken(name: string): string {
 	return name.replaceAll('-', '-\u2060');
 }

@@ -3,7 +3,7 @@ import { Bars } from '../parts/bars.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { WidgetTable } from '../parts/table.tsx';
 
-/** Neurons of the whole brain and of the cortex by species, each with a scale of its own. */
+/** The number of neurons in the whole brain and in the cortex of each species, with a scale for each. */
 export function Neurons({ words, locale }: { words: WidgetWords['neurons']; locale: string }) {
 	const { species } = words;
 	const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -42,7 +42,7 @@ export function Neurons({ words, locale }: { words: WidgetWords['neurons']; loca
 	);
 }
 
-/** The next number that is one, two, three, four, five … times a power of ten. */
+/** The next number that is a whole multiple of its power of ten. */
 function roundUp(value: number): number {
 	const unit = 10 ** Math.floor(Math.log10(value));
 	return Math.ceil(value / unit) * unit;

@@ -2,19 +2,21 @@ import { columns, isArrow, type Place, placeTowards } from '../../../core/widget
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill } from '../parts/numbers.ts';
 
-/** The field with its numerals; arrows lead from one that is left to the next. */
+/** The field with the numerals; the arrow keys move among the masked ones. */
 export type Field = {
-	/** Shows a numeral at each place, 1 at the first; `press` hears which numeral is pressed. */
+	/**
+	 * Shows numerals, starting with 1 at the first place; `press` is called with the numeral that is pressed.
+	 */
 	show(places: readonly Place[], press: (numeral: number) => void): void;
 	mask(): void;
-	/** Takes a numeral away that was pressed in its turn. */
+	/** Uncovers a numeral that was pressed in the right order. */
 	take(numeral: number): void;
-	/** Shows all of them again, one as pressed out of turn. */
+	/** Uncovers all numerals and marks the one that was pressed out of order. */
 	reveal(wrong?: number): void;
 	clear(): void;
 };
 
-/** Makes the field within an element. */
+/** Makes the field in an element. */
 export function fieldIn(element: HTMLElement, words: WidgetWords['number-memory'], locale: string): Field {
 	let places: readonly Place[] = [];
 	let buttons: HTMLButtonElement[] = [];
@@ -41,7 +43,8 @@ export function fieldIn(element: HTMLElement, words: WidgetWords['number-memory'
 				button.addEventListener('click', () => press(index + 1));
 				return button;
 			});
-			// In the order of the field, so that neither Tab nor what is read out tells the order of the numerals.
+			// The buttons are in the order of their places, so that neither Tab nor a screen reader reveals the
+			// order of the numerals.
 			const order = shown.map((_, index) => index).sort((a, b) => (shown[a] ?? 0) - (shown[b] ?? 0));
 			element.replaceChildren(...order.flatMap((index) => buttons[index] ?? []));
 		},

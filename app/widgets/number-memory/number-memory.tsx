@@ -8,7 +8,7 @@ import { fill } from '../parts/numbers.ts';
 import { WidgetTable } from '../parts/table.tsx';
 import { RateRuler } from './rate-ruler.tsx';
 
-/** Numerals that are shown for a moment, masked, and touched in their order. */
+/** Numerals that are shown briefly, then masked, and pressed in order. */
 export function NumberMemory({ words, locale }: { words: WidgetWords['number-memory']; locale: string }) {
 	const numbered = (text: string, numbers: readonly number[]) =>
 		numbers.map((number) => [String(number), fill(text, { number }, locale)] as const);

@@ -1,4 +1,7 @@
-/** A ruler from 0 to 100 per cent with a published mark on it; the range of the reader's rate and the plumb line are drawn by script. */
+/**
+ * A ruler from 0 to 100 percent with a mark at a published value; the script draws the reader's rate and its
+ * range.
+ */
 export function RateRuler({ percent, label }: { percent: number; label: string }) {
 	return (
 		<svg className="rate-ruler" aria-hidden="true">

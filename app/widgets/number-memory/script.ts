@@ -10,7 +10,7 @@ import {
 	type Tally,
 } from './view-model.ts';
 
-/** Lets the reader play where the page has all that it takes. */
+/** Starts the widget if the page has all of its elements. */
 export function playNumberMemory(): void {
 	const widget = document.querySelector<HTMLElement>('.tool');
 	const form = widget?.querySelector('form');
@@ -19,13 +19,13 @@ export function playNumberMemory(): void {
 	if (widget && form && stage && button) play(widget, form, stage, button);
 }
 
-/** Trials one after the other; each setting has a tally of its own, which ends with the page. */
+/** Runs one trial after another. Each setting has its own tally, which is lost when the page is closed. */
 function play(root: HTMLElement, settings: HTMLFormElement, element: HTMLElement, start: HTMLButtonElement) {
 	const words = JSON.parse(root.dataset.words ?? '{}') as WidgetWords['number-memory'];
 	const locale = root.dataset.locale ?? 'en';
 	const field = fieldIn(element, words, locale);
 	const tallies = new Map<string, Tally>();
-	/** Ends what the trial that runs still waits for. */
+	/** Stops the trial in progress. */
 	let stop: AbortController | undefined;
 
 	const say = (name: string, text: string) => {
@@ -98,16 +98,22 @@ function play(root: HTMLElement, settings: HTMLFormElement, element: HTMLElement
 		say('trial', '');
 		describeRate();
 	});
-	// After Back the fields hold what they held.
+	// After Back, the browser restores the values of the fields.
 	describeRate();
 }
 
-/** From the press to the numerals, so that the eyes are where they will be, in milliseconds. */
+/**
+ * The time from pressing the button to the numerals, in milliseconds, so that the reader can look at the
+ * field.
+ */
 const READY = 800;
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Waits until the picture that comes nearest to a time after the next one; says how long it was, in milliseconds. */
+/**
+ * Waits for the animation frame closest to `time` after the next one, and returns how long that was, in
+ * milliseconds.
+ */
 function frames(time: number): Promise<number> {
 	const half = 1000 / 60 / 2;
 	return new Promise((resolve) => {
@@ -121,7 +127,7 @@ function frames(time: number): Promise<number> {
 	});
 }
 
-/** Where numerals stand need not be known again. */
+/** The places don't have to be reproducible. */
 const chance = {
 	shuffle: <T>(list: readonly T[]): T[] =>
 		list

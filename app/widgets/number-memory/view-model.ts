@@ -5,16 +5,22 @@ import { fill } from '../parts/numbers.ts';
 
 type Words = WidgetWords['number-memory'];
 
-/** How many numerals are shown, and for how many milliseconds. */
+/** The number of numerals, and how long they are shown, in milliseconds. */
 export type Setting = { count: number; time: number };
 
-/** The trials of one setting. */
+/** The hits and trials of one setting. */
 export type Tally = { hits: number; trials: number };
 
-/** A trial that is over: the numerals that were due and pressed at its end, and how long the screen showed them, in milliseconds. */
+/**
+ * A finished trial: the numerals that were due and pressed at its end, and how long the screen showed them,
+ * in milliseconds.
+ */
 export type Trial = { isHit: boolean; due: number; pressed: number; shown: number };
 
-/** How far the screen may be from the time that was asked for before it is said, in milliseconds: more than a picture of 60 a second. */
+/**
+ * The deviation from the chosen time that isn't worth mentioning, in milliseconds; a bit more than one frame
+ * at 60 a second.
+ */
 const LATE = 20;
 
 /** Says how a trial went. */
@@ -29,7 +35,7 @@ export function describeTrial(
 	return `${text} ${fill(words.late, { shown: Math.round(shown) }, locale)}`;
 }
 
-/** Says the hit rate of a setting with its range, once there are trials. */
+/** Says the hit rate of a setting with its range, or explains the task before the first trial. */
 export function describeTally(
 	words: Words,
 	{ hits, trials }: Tally,
@@ -43,7 +49,10 @@ export function describeTally(
 	return fill(words.rate, { ...rate, count, time }, locale);
 }
 
-/** Where a hit rate and its range stand on the ruler (`rate-ruler.tsx`), without trials nowhere; the published figure beside its own setting alone. */
+/**
+ * Places a hit rate and its range on the ruler (`rate-ruler.tsx`), or hides them before the first trial. The
+ * published value is shown only for its own setting.
+ */
 export function drawTally({ hits, trials }: Tally, setting: Setting): Record<string, Record<string, string>> {
 	const { value, low, high } = proportion(hits, trials) ?? { value: 0, low: null, high: null };
 	const at = (share: number | null) => `${(100 * (share ?? 0)).toFixed(1)}%`;
@@ -55,7 +64,7 @@ export function drawTally({ hits, trials }: Tally, setting: Setting): Record<str
 	};
 }
 
-/** Says the published figure: beside the same setting or another one. */
+/** Says the published value, and whether it is for this setting or a different one. */
 export function describePublished(words: Words, setting: Setting, locale: string): string {
 	return fill(
 		isPublished(setting) ? words.published : words.publishedElse,

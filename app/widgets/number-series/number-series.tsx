@@ -6,7 +6,7 @@ import type { NumberSeriesWords } from './view-model.ts';
 
 type Props = { words: WidgetWords['number-series']; locale: string; data: PracticeSeries[] };
 
-/** A series of numbers for every rule of the generator, and the rule behind each. */
+/** A number series for every rule of the generator, and the rule behind each. */
 export function NumberSeries({ words, locale, data }: Props) {
 	const said: NumberSeriesWords = { ...words, items: data.map(({ key, rule }) => ({ key, rule })) };
 	return (

@@ -10,7 +10,7 @@ import { BETWEEN, drawn, PUPILS, percent, viewOneSchool } from './view-model.ts'
 const start = { pupils: '100', share: '32' };
 const HEIGHT = 48;
 
-/** How far the mean of one school may lie from that of its country. */
+/** How far the mean of one school may be from that of its country. */
 export function OneSchool({ words, locale }: { words: WidgetWords['one-school']; locale: string }) {
 	const { texts, shapes } = viewOneSchool(words, start, locale);
 	const numbers = [25, 100, 1000];

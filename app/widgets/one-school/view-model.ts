@@ -4,15 +4,21 @@ import { fill, wholeIn } from '../parts/numbers.ts';
 import { placesOn } from '../parts/places.ts';
 import type { ViewModel } from '../view-model.ts';
 
-/** What may be set: pupils, and the share between schools in percent. */
+/**
+ * The values that may be chosen: the number of pupils, and the percentage of the variance that is between
+ * schools.
+ */
 export const PUPILS = { min: 10, max: 1000 };
 export const BETWEEN = { min: 0, max: 60 };
 
-/** Points to either side of the country's mean that are drawn. */
+/** The range of the drawing, in points from the country's mean. */
 export const drawn = { from: -30, to: 30 };
 const { between } = placesOn(drawn.from, drawn.to);
 
-/** Says how far the mean of one school may lie from that of its country, beside that of children drawn by lot. */
+/**
+ * Says how far the mean of one school may be from that of its country, compared with randomly chosen
+ * children.
+ */
 export const viewOneSchool: ViewModel<WidgetWords['one-school']> = (words, values, locale) => {
 	const pupils = wholeIn(values.pupils, PUPILS.min, PUPILS.max) ?? PUPILS.min;
 	const share = wholeIn(values.share, BETWEEN.min, BETWEEN.max) ?? BETWEEN.min;

@@ -8,7 +8,7 @@ import type { OptionsOnlyWords } from './view-model.ts';
 
 type Props = { words: WidgetWords['options-only']; locale: string; data: PracticeItem[] };
 
-/** Options without their matrix, which is shown when one of them has been guessed. */
+/** Options without their matrix, which is shown after the reader guesses one. */
 export function OptionsOnly({ words, locale, data }: Props) {
 	const said: OptionsOnlyWords = { ...words, keys: data.map(({ key }) => key) };
 	return (

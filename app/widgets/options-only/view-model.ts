@@ -2,10 +2,10 @@ import { chanceOfAtLeast } from '../../../core/widgets/guessing.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill } from '../parts/numbers.ts';
 
-/** The words of the widget, and which option belongs to each matrix. */
+/** The words of the widget, and the index of the right option for each matrix. */
 export type OptionsOnlyWords = WidgetWords['options-only'] & { keys: number[] };
 
-/** Of eight options one is right. */
+/** One of eight options is right. */
 const CHANCE = 1 / 8;
 
 /** Says whether a guess was right. */
@@ -16,7 +16,7 @@ export function describeGuess(words: OptionsOnlyWords, step: number, option: num
 	return { isRight, head, text: '', key };
 }
 
-/** Says the hit rate beside that of blind guessing, and how often guessing does as well. */
+/** Says the hit rate, compares it with blind guessing, and tells how often guessing does as well. */
 export function describeRate(words: OptionsOnlyWords, rights: readonly boolean[], locale: string) {
 	const count = words.keys.length;
 	const hits = rights.filter(Boolean).length;
@@ -31,7 +31,7 @@ export function describeRate(words: OptionsOnlyWords, rights: readonly boolean[]
 	};
 }
 
-/** A chance as a number of 10,000 people, with the two figures that mean something. */
+/** A probability as a number of people among 10,000, to two significant figures. */
 function peopleOf(chance: number): number {
 	return Number((10_000 * chance).toPrecision(2));
 }

@@ -12,7 +12,7 @@ const start = { distance: '14', sd: '13' };
 const HEIGHT = 190;
 const TOP = 10;
 
-/** Two groups of people, their middles apart: how many of the one lie above the middle of the other. */
+/** Two groups of people with different means, and how many of one group are above the mean of the other. */
 export function OverlappingGroups({
 	words,
 	locale,

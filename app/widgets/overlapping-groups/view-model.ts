@@ -5,11 +5,11 @@ import { fill, numberIn } from '../parts/numbers.ts';
 import { HIGHEST, iqPlaces, LOWEST } from '../parts/places.ts';
 import type { ViewModel } from '../view-model.ts';
 
-/** What may be set, in points. */
+/** The differences that may be chosen, in points. */
 export const DISTANCES = { min: 0, max: 30 };
 export const SPREADS = { min: 8, max: 20 };
 
-/** Says how two groups overlap, their middles on either side of 100. */
+/** Says how much two groups overlap if their means are on either side of 100. */
 export const viewOverlappingGroups: ViewModel<WidgetWords['overlapping-groups']> = (
 	words,
 	values,

@@ -1,7 +1,10 @@
 import { Drawing, End } from './drawing.tsx';
 import { across } from './places.ts';
 
-/** Values measured off from the same edge, each under its name, over a ruler that ends with `to` and has ten stretches. */
+/**
+ * Bars that start at the same edge, each below its name, above a ruler that ends at `to` and has ten
+ * intervals.
+ */
 export function Bars({
 	label,
 	bars,
@@ -11,7 +14,7 @@ export function Bars({
 	label: string;
 	bars: readonly { name: string; value: number; shown: string }[];
 	to: number;
-	/** What stands under the start, the middle and the end of the ruler. */
+	/** The labels at the start, the middle, and the end of the ruler. */
 	marks: readonly [start: string, middle: string, end: string];
 }) {
 	const ground = bars.length * ROW + 8;

@@ -5,11 +5,11 @@ type Curve = {
 	sd: number;
 	from: number;
 	to: number;
-	/** The SD of the curve whose peak is at the top; wider ones are lower, as they hold as many people. */
+	/** The SD of the curve whose peak is at the top. Wider curves are lower, because the area is the same. */
 	peak: number;
 };
 
-/** A normal curve as the path of a drawing from `from` to `to` that is 100 high, begun and ended on its ground. */
+/** The path of a normal curve from `from` to `to` in a drawing 100 high, with both ends on the ground. */
 export function curvePath({ mean, sd, from, to, peak }: Curve): string {
 	const points = Array.from({ length: to - from + 1 }, (_, index) => {
 		const height = (normalDensity((from + index - mean) / sd) / sd) * (peak / normalDensity(0));

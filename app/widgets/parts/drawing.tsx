@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { across } from './places.ts';
 
 type Props = {
-	/** What it shows; none where the words beside it say the same. */
+	/** What the drawing shows; left out if the words beside it say the same. */
 	label?: string;
 	height: number;
 	children: ReactNode;
 };
 
-/** A drawing that fills the width; lines and letters keep their size, because places are percentages of the width and pixels of the height. */
+/**
+ * A drawing that fills the width. Lines and letters keep their size, because x is in percent of the width and
+ * y in pixels.
+ */
 export function Drawing({ label, height, children }: Props) {
 	return (
 		<figure className="drawing">
@@ -19,7 +22,7 @@ export function Drawing({ label, height, children }: Props) {
 	);
 }
 
-/** A part of a drawing whose units are its own; what is drawn in it is stretched. */
+/** The attributes of a part of a drawing that has its own units; its contents are stretched. */
 export function stretched(
 	[from, to]: readonly [from: number, to: number],
 	[top, height]: readonly [top: number, height: number],
@@ -35,7 +38,7 @@ export function stretched(
 	};
 }
 
-/** The stroke across the end of a line that measures. */
+/** The stroke across the end of a dimension line. */
 export function End({ x, y }: { x: number; y: number }) {
 	return (
 		<svg x={across(x)} y={y}>
@@ -44,7 +47,7 @@ export function End({ x, y }: { x: number; y: number }) {
 	);
 }
 
-/** What the lines of a drawing are: each as it is drawn, with its name. */
+/** The key to the lines of a drawing, each with its name. */
 export function Key({ lines }: { lines: readonly (readonly [className: string, name: string])[] }) {
 	return (
 		<ul className="key">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Field = { name: string; label: string; value: string };
 
-/** A number to be typed. */
+/** A field for typing a number. */
 export function NumberField({ name, label, value }: Field) {
 	return (
 		<Labelled name={name} label={label}>
@@ -11,7 +11,7 @@ export function NumberField({ name, label, value }: Field) {
 	);
 }
 
-/** One of several. */
+/** A list from which one option is chosen. */
 export function SelectField({
 	name,
 	label,
@@ -31,7 +31,7 @@ export function SelectField({
 	);
 }
 
-/** One of a few, all of them in sight; none is chosen at first. */
+/** A few options, all visible, of which one may be chosen; none is chosen at first. */
 export function RadioField({
 	name,
 	label,
@@ -52,7 +52,7 @@ export function RadioField({
 	);
 }
 
-/** A number to be drawn along a line; what it is stands in the text of `shown`, which the widget says. */
+/** A slider for a number; `shown` is the number as text, which the widget updates. */
 export function RangeField({
 	name,
 	label,

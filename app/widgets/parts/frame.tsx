@@ -4,15 +4,15 @@ import { PartFailed } from '../../ui/script-monitor.tsx';
 
 type Props = {
 	title: string;
-	/** What the answer takes for granted; it stands above it. */
+	/** The assumptions of the answer, shown above it. */
 	assumes?: string;
-	/** What the script needs to say. */
+	/** The words that the script needs. */
 	words?: unknown;
 	locale: string;
 	children: ReactNode;
 };
 
-/** The part of an article that answers: its name and what it holds; a page has only one. */
+/** The interactive part of an article: its title and its contents. A page has only one. */
 export function WidgetFrame({ title, assumes, words, locale, children }: Props) {
 	return (
 		<section

@@ -1,6 +1,6 @@
 import type { ExpectedIq } from '../../../core/widgets/expected-iq.ts';
 
-/** A text whose `{name}` are values; numbers are written as the language does. */
+/** A text whose `{name}`s are replaced by values; numbers are written as the language does. */
 export function fill(text: string, values: Record<string, string | number>, locale: string): string {
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
 		const value = values[name];
@@ -9,7 +9,10 @@ export function fill(text: string, values: Record<string, string | number>, loca
 	});
 }
 
-/** The number that a field holds, if it lies between the two; a comma is as good as a point, Arabic digits as Western ones. */
+/**
+ * The number in a field if it is between `from` and `to`, otherwise undefined. Decimal commas and Arabic
+ * digits are accepted.
+ */
 export function numberIn(value: string | undefined, from: number, to: number): number | undefined {
 	const text = (value ?? '')
 		.trim()
@@ -20,29 +23,29 @@ export function numberIn(value: string | undefined, from: number, to: number): n
 	return number >= from && number <= to ? number : undefined;
 }
 
-/** The whole number that a field holds, if it lies between the two. */
+/** The whole number in a field if it is between `from` and `to`, otherwise undefined. */
 export function wholeIn(value: string | undefined, from: number, to: number): number | undefined {
 	const number = numberIn(value, from, to);
 	return Number.isInteger(number) ? number : undefined;
 }
 
-/** A share in percent with as many decimals as it needs to be neither 0 nor 100. */
+/** A percentage with enough decimals not to look like 0 or 100. */
 export function shareText(percent: number, locale: string): string {
 	const rest = Math.min(percent, 100 - percent);
 	const digits = rest >= 1 ? 0 : rest >= 0.1 ? 1 : rest >= 0.01 ? 2 : 4;
 	return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(percent);
 }
 
-/** Words for a number that stands for all beyond it: `{n} or more`, `{n} or less`. */
+/** The words for a number at the end of a scale: `{n} or less`, `{n} or more`. */
 type EndWords = { low: string; high: string };
 
-/** An IQ in a table, rounded; at an end of its scale with the words for it. */
+/** An IQ for a table, rounded, or the words for it at an end of its scale. */
 export function endText(iq: number, end: keyof EndWords | null, words: EndWords): string {
 	const n = Math.round(iq);
 	return end ? fill(words[end], { n }, 'en') : String(n);
 }
 
-/** A range in a table; at an end of its scale only the bound that it has. */
+/** A range for a table; at an end of its scale, only the bound that it has. */
 export function rangeText({ low, high }: ExpectedIq, end: keyof EndWords | null, words: EndWords): string {
 	if (end === 'high') return endText(low, end, words);
 	return end ? endText(high, end, words) : `${Math.round(low)}–${Math.round(high)}`;

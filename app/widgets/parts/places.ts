@@ -1,11 +1,14 @@
 import type { ExpectedIq } from '../../../core/widgets/expected-iq.ts';
 
-/** A share 0..1 of the width, as an attribute of a drawing. */
+/** A share of the width (0 to 1) as an attribute of a drawing. */
 export function across(share: number): string {
 	return `${(100 * share).toFixed(2)}%`;
 }
 
-/** Where values of a scale lie in a drawing that fills its width: in percent of it, at the nearer end for those beyond. */
+/**
+ * Converts values of a scale to attributes of a drawing that fills its width, in percent of it; values beyond
+ * the scale are moved to its nearer end.
+ */
 export function placesOn(from: number, to: number) {
 	const at = (value: number) => {
 		const inside = Math.min(to, Math.max(from, value));
@@ -17,13 +20,13 @@ export function placesOn(from: number, to: number) {
 	};
 }
 
-/** The scale on which IQs are drawn: three standard deviations to either side. */
+/** The ends of the scale on which IQs are drawn, three standard deviations from the mean. */
 export const LOWEST = 55;
 export const HIGHEST = 145;
 
 export const iqPlaces = placesOn(LOWEST, HIGHEST);
 
-/** The mark and the range of an expected IQ; the range of an end runs on to the edge. */
+/** The mark and the range of an expected IQ; at an end of the scale, the range continues to the edge. */
 export function drawExpected({ iq, low, high }: ExpectedIq, end: 'low' | 'high' | null) {
 	return {
 		mark: { ...iqPlaces.at(iq), visibility: 'visible' },
@@ -34,5 +37,5 @@ export function drawExpected({ iq, low, high }: ExpectedIq, end: 'low' | 'high' 
 	};
 }
 
-/** Where there is nothing to be drawn. */
+/** Hides the mark and the range. */
 export const nothingDrawn = { mark: { visibility: 'hidden' }, range: { visibility: 'hidden' } };

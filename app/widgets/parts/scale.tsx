@@ -6,17 +6,19 @@ import { HIGHEST, LOWEST, placesOn } from './places.ts';
 type Props = {
 	from: number;
 	to: number;
-	/** The steps between ticks, between longer ticks, and between numbers, which `middle` is one of. */
+	/**
+	 * The intervals between ticks, between longer ticks, and between numbers; `middle` is one of the numbers.
+	 */
 	steps: readonly [number, number, number];
 	middle?: number;
-	/** Pixels above the ground. */
+	/** The pixels above the ground. */
 	height: number;
-	/** Of a drawing that says more than the words beside it. */
+	/** What the drawing shows, if it says more than the words beside it. */
 	label?: string;
 	children: ReactNode;
 };
 
-/** A ruler on the ground of a drawing that fills the width of the widget; lines and letters keep their size. */
+/** A ruler on the ground of a drawing that fills the widget's width; lines and letters keep their size. */
 export function Scale({ from, to, steps, middle = 0, height, label, children }: Props) {
 	const { at } = placesOn(from, to);
 	const ticks = every(from, to, steps[0]);
@@ -41,7 +43,7 @@ export function Scale({ from, to, steps, middle = 0, height, label, children }: 
 	);
 }
 
-/** The scale of IQ. */
+/** The IQ scale. */
 export function IqScale({ height, children }: Pick<Props, 'height' | 'children'>) {
 	return (
 		<Scale from={LOWEST} to={HIGHEST} steps={[1, 5, 15]} middle={100} height={height}>
@@ -50,7 +52,7 @@ export function IqScale({ height, children }: Pick<Props, 'height' | 'children'>
 	);
 }
 
-/** A plumb line that hangs to the ground at a place, such as 50%; `name` moves it. */
+/** A plumb line down to the ground at `x`, such as 50%; a view model moves it by its name. */
 export function Plumb({ name, height, x }: { name: string; height: number; x: string }) {
 	return (
 		<svg data-draws={name} x={x}>
@@ -80,7 +82,7 @@ function anchorOf(value: number, from: number, to: number): 'start' | 'middle' |
 
 const HEIGHT = 64;
 
-/** The IQ to be expected, with its range, on the scale. */
+/** The expected IQ with its range, on the IQ scale. */
 export function ExpectedReading({ shapes }: { shapes: View['shapes'] }) {
 	return (
 		<IqScale height={HEIGHT}>

@@ -1,4 +1,4 @@
-/** The table behind a widget, which a browser without script shows alone. */
+/** The table behind a widget; without script, a browser shows only this. */
 export function WidgetTable({
 	caption,
 	head,
@@ -9,9 +9,12 @@ export function WidgetTable({
 	caption: string;
 	head: readonly string[];
 	rows: readonly (readonly string[])[];
-	/** On a narrow screen every row is a list, each cell under the name of its column; roles keep it a table for who hears it. */
+	/**
+	 * On a narrow screen, every row becomes a list, with the column names beside the cells; the roles keep it a
+	 * table for screen readers.
+	 */
 	stacks?: boolean;
-	/** Where the widget answers, only one row in so many is shown: it tells the others. */
+	/** If the widget is interactive, only one in this many rows is shown, because it can tell the others. */
 	shown?: number;
 }) {
 	const role = (name: string) => (stacks ? { role: name } : {});

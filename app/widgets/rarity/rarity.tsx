@@ -9,7 +9,7 @@ import { countText, viewRarity } from './view-model.ts';
 const start = { iq: '160', sd: '15' };
 const tabled = [120, 140, 150, 170, 180, 190];
 
-/** Turns an IQ into the number of people of whom one is expected to reach it. */
+/** Converts an IQ into the number of people among whom one is expected to reach it. */
 export function Rarity({ words, locale }: { words: WidgetWords['rarity']; locale: string }) {
 	const { texts } = viewRarity(words, start, locale);
 	return (

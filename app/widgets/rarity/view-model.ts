@@ -3,17 +3,25 @@ import type { WidgetWords } from '../../../server/content/articles/widget-words.
 import { fill, numberIn } from '../parts/numbers.ts';
 import type { ViewModel } from '../view-model.ts';
 
-/** The scores that can be asked about: claims go up to 276. */
+/** The scores that may be entered; some people claim as much as 276. */
 const FROM = 100;
 const TO = 300;
 
-/** People alive, about; United Nations, "World Population Prospects 2024": 8.2 thousand million. */
+/**
+ * The approximate number of people alive, from United Nations, "World Population Prospects 2024": 8.2
+ * billion.
+ */
 const ALIVE = 8.2e9;
 
-/** Standard deviations up to which norm groups of some two thousand people hold anybody. */
+/**
+ * The number of standard deviations up to which a norm group of about two thousand people includes anyone.
+ */
 const NORMED = 3;
 
-/** Says among how many people one is expected to reach an IQ, and what that means among those who live and who were tested. */
+/**
+ * Says among how many people one is expected to reach an IQ, and what that means for the people alive and the
+ * people tested.
+ */
 export const viewRarity: ViewModel<WidgetWords['rarity']> = (words, values, locale) => {
 	const sd = Number(values.sd);
 	const iq = numberIn(values.iq, FROM, TO);
@@ -38,7 +46,7 @@ export const viewRarity: ViewModel<WidgetWords['rarity']> = (words, values, loca
 	};
 };
 
-/** A number of people in a few digits: 44, 31,600, 3.5 million, 76 thousand million, 1.4 × 10¹⁷. */
+/** A number of people with few digits: 44; 31,600; 3.5 million; 76 billion; 1.4 × 10¹⁷. */
 export function countText(
 	count: number,
 	words: { million: string; thousandMillion: string },

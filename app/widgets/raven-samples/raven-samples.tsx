@@ -8,7 +8,7 @@ import { Solution } from '../steps/practice-item.tsx';
 
 type Props = { words: WidgetWords['raven-samples']; locale: string; data: PracticeItem[] };
 
-/** Sample matrices of ours, each with its solution to be opened; there is nothing to answer. */
+/** Sample matrices of our own, each with a solution that can be opened; there is nothing to answer. */
 export function RavenSamples({ words, locale, data }: Props) {
 	return (
 		<WidgetFrame title={words.title} locale={locale}>

@@ -11,7 +11,10 @@ import { TOTALS, viewSatFormulas } from './view-model.ts';
 const start = { total: '1200', rank: '81', sat: 'now' };
 const tabled = Array.from({ length: 21 }, (_, index) => 600 + 50 * index);
 
-/** The two formulas for the SAT drawn to their ends, and the IQ to be expected of a percentile, with its range. */
+/**
+ * Plots the two formulas for the SAT over all totals, and shows the IQ to expect from a percentile, with its
+ * range.
+ */
 export function SatFormulas({ words, locale }: { words: WidgetWords['sat-formulas']; locale: string }) {
 	const { texts, shapes } = viewSatFormulas(words, start, locale);
 	return (

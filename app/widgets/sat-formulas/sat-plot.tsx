@@ -4,7 +4,10 @@ import { Scale } from '../parts/scale.tsx';
 import type { View } from '../view-model.ts';
 import { heightAt, IQS, PLOT, TOTALS } from './view-model.ts';
 
-/** The two formulas from the lowest total to the highest, the estimate by rank with its range, and a total that moves. */
+/**
+ * The two formulas from the lowest total to the highest, the estimate by rank with its range, and a total
+ * that the reader moves.
+ */
 export function SatPlot({ label, shapes }: { label: string; shapes: View['shapes'] }) {
 	const [from, to] = TOTALS;
 	return (
@@ -36,7 +39,9 @@ export function SatPlot({ label, shapes }: { label: string; shapes: View['shapes
 
 const levels = [70, 85, 100, 115, 130, 145].filter((iq) => iq > IQS[0]);
 
-/** Where the rank is known to a percent: nothing finer is published above and below. */
+/**
+ * The totals whose rank is known to one percent; below and above, nothing this precise has been published.
+ */
 const ranked = totals(650, 1450).map((total) => ({ total, ...iqOfSat(rankOfSat(total), 'now') }));
 
 const first = pathOf(totals(400, 1600).map((total) => [total, firstFormula(total)]));

@@ -10,14 +10,14 @@ import { fill, wholeIn } from '../parts/numbers.ts';
 import { placesOn } from '../parts/places.ts';
 import type { ViewModel } from '../view-model.ts';
 
-/** Totals from left to right. */
+/** The lowest and the highest total, from left to right. */
 export const TOTALS = [400, 1600] as const;
 
-/** IQs from the ground up, and the pixels that they take. */
+/** The IQs at the bottom and the top of the plot, and its height in pixels. */
 export const IQS = [50, 150] as const;
 export const PLOT = 280;
 
-/** How far below the top of the plot an IQ lies, in pixels. */
+/** The distance of an IQ from the top of the plot, in pixels. */
 export function heightAt(iq: number): number {
 	const [from, to] = IQS;
 	return Number(((PLOT * (to - iq)) / (to - from)).toFixed(1));
@@ -25,10 +25,13 @@ export function heightAt(iq: number): number {
 
 const { at } = placesOn(...TOTALS);
 
-/** How far above and below their mean two halves of a total are, where its scale has room for it. */
+/** The difference of each half of a total from their mean, if the total has room for it. */
 const APART = 100;
 
-/** Says the IQ to be expected of a percentile, and what the two formulas make of a total, which fills in today's percentile. */
+/**
+ * Says the IQ to expect from a percentile, and what the two formulas make of a total; choosing a total fills
+ * in its current percentile.
+ */
 export const viewSatFormulas: ViewModel<WidgetWords['sat-formulas']> = (words, values, locale, changed) => {
 	const sat: Sat = values.sat === 'old' ? 'old' : 'now';
 	const total = wholeIn(values.total, ...TOTALS) ?? TOTALS[0];
@@ -72,7 +75,7 @@ function expectedText(words: WidgetWords['sat-formulas'], rank: number, sat: Sat
 	return fill(words.expected[end ?? 'inside'], numbers, locale);
 }
 
-/** A dimension line upright, with a stroke at each of the heights. */
+/** A vertical dimension line with a stroke at each height. */
 function spread(heights: readonly number[]): string {
 	return `M0 ${heights[0]}V${heights.at(-1)}${heights.map((y) => `M-7 ${y}H7`).join('')}`;
 }

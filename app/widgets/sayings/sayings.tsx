@@ -1,7 +1,7 @@
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { WidgetFrame } from '../parts/frame.tsx';
 
-/** Shows one of the sayings of the page, as chance has it, to be copied or passed on. */
+/** Shows a random saying from the page, which the reader can copy or share. */
 export function Sayings({ words, locale }: { words: WidgetWords['sayings']; locale: string }) {
 	return (
 		<WidgetFrame title={words.title} words={words} locale={locale}>

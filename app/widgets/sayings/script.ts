@@ -1,7 +1,7 @@
 import { anotherOf } from '../../../core/widgets/another.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 
-/** Draws a saying of the page at each press, and offers what this browser can do with it. */
+/** Picks a random saying from the page at each press, and offers the actions that this browser supports. */
 export function offerSayings(): void {
 	const box = document.querySelector<HTMLElement>('.tool');
 	if (!box) return;
@@ -34,14 +34,14 @@ export function offerSayings(): void {
 		try {
 			await ways[name]?.();
 		} catch (error) {
-			// Who closes the dialog of the device has not failed.
+			// Closing the device's share dialog isn't an error.
 			if ((error as Error).name !== 'AbortError') put('[role=status]', words.failed);
 		}
 	};
 	for (const button of buttons) button.addEventListener('click', () => void press(button.dataset.do));
 }
 
-/** What is said, and who said it where. */
+/** The lines of a quotation: the saying, then its author and source. */
 function linesOf(quote: Element): string[] {
 	return [...quote.querySelectorAll('p')].map((line) => line.textContent.trim());
 }

@@ -7,7 +7,7 @@ type Props = {
 	item: PracticeItem;
 };
 
-/** The way to the answer of a practice item: each rule alone, said and drawn, then all of them together. */
+/** The solution of a practice item: each rule alone, in words and drawn, then all of them together. */
 export function Solution({ words, item }: Props) {
 	const { steps, whole, options, key } = item;
 	return (

@@ -1,23 +1,23 @@
 import type { StepWords } from '../../../server/content/articles/widget-words.ts';
 
-/** What is said of a choice or at the end. */
+/** What the reader is told about a choice or at the end. */
 export type Verdict = { head: string; text: string };
 
 type Stepper<Words> = {
-	/** What is said when an option (0 for the first) of a step is checked; `key` is shown as the right one. */
+	/** Judges the option (from 0) chosen in a step; `key` is then shown as the right one. */
 	check(
 		words: Words,
 		step: number,
 		option: number,
 		locale: string,
 	): Verdict & { isRight: boolean; key?: number };
-	/** What is said at the end: of each step, whether the first choice was right. */
+	/** Gives the result at the end; `rights` tells for each step whether the first choice was right. */
 	end(words: Words, rights: readonly boolean[], locale: string): Verdict;
 	/** Whether the reader may choose again after a check. */
 	again: boolean;
 };
 
-/** Leads through the steps of a widget one by one; nothing leaves the browser. */
+/** Guides the reader through the steps of a widget one by one; nothing leaves the browser. */
 export function stepper<Words extends { steps: StepWords }>({ check, end, again }: Stepper<Words>): void {
 	const widget = document.querySelector<HTMLElement>('.tool');
 	const ending = widget?.querySelector<HTMLElement>('.ending');

@@ -4,33 +4,33 @@ import styles from '../../styles/tool-steps.css?url';
 import { fill } from '../parts/numbers.ts';
 
 type Option = {
-	/** What is seen of it. */
+	/** What the reader sees. */
 	shown: ReactNode;
-	/** What is said of it where it is not text. */
+	/** The same in words, if it isn't text. */
 	label?: string;
 };
 
 export type Step = {
 	id: string;
-	/** What stands above the question, such as a matrix. */
+	/** What is above the question, such as a matrix. */
 	above?: ReactNode;
 	question: string;
 	options: readonly Option[];
-	/** What stands below, such as the solution. */
+	/** What is below, such as the solution. */
 	below: ReactNode;
 };
 
 type Props = {
 	words: StepWords;
-	/** How the options lie: as figures in rows of four, or as lines of text. */
+	/** How the options are arranged: figures in rows of four, or lines of text. */
 	options: 'choices' | 'lines';
 	steps: readonly Step[];
 	locale: string;
 };
 
 /**
- * Questions one after the other: choose, check, go on, and a result at the end (`lead.ts`). Without script all of them stand there,
- * each with what its widget puts below it.
+ * Questions one after another (choose, check, continue) with a result at the end (`stepper.ts`). Without
+ * script, all of them are visible, each with what its widget shows below.
  */
 export function Steps({ words, options, steps, locale }: Props) {
 	return (

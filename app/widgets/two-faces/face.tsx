@@ -1,4 +1,7 @@
-/** A face of a few lines. All faces are the same but for how high the brows stand and which way the mouth bends. */
+/**
+ * A face drawn with a few lines. All faces are the same except for the height of the brows and the curve of
+ * the mouth.
+ */
 export function Face({ label, brow, bend }: { label: string; brow: number; bend: number }) {
 	return (
 		<svg viewBox="0 0 160 204" role="img" aria-label={label}>
@@ -24,7 +27,10 @@ export function Face({ label, brow, bend }: { label: string; brow: number; bend:
 
 const MOUTH = 146;
 const MIRRORED = 'translate(160 0) scale(-1 1)';
-/** The head and the hair, then what both halves have: ear, eye, neck. */
+/**
+ * The outline of the head, then the parts of one half, which are mirrored: hairline, ear, eye, pupil, and
+ * neck.
+ */
 const outline = [
 	'M37 86C35 42 53 22 80 22S125 42 123 86C123 112 117 137 103 157C96 167 89 172 80 172S64 167 57 157C43 137 37 112 37 86Z',
 	'M38 78C48 57 62 50 80 50',

@@ -3,7 +3,7 @@ import { RadioField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { Face } from './face.tsx';
 
-/** Two drawn faces that differ in two lines: which looks more trustworthy, and what that says. */
+/** Two drawn faces that differ in two lines: which one looks more trustworthy, and what that tells. */
 export function TwoFaces({ words, locale }: { words: WidgetWords['two-faces']; locale: string }) {
 	return (
 		<WidgetFrame title={words.title} words={words} locale={locale}>

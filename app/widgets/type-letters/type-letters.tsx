@@ -9,7 +9,7 @@ import { WidgetTable } from '../parts/table.tsx';
 
 type Props = { words: WidgetWords['type-letters']; locale: string; data: LetterPair[] };
 
-/** What the four letters of a type name on their scales, and how often the same four come again. */
+/** What the four letters of a type stand for on their scales, and how often a retest gives the same four. */
 export function TypeLetters({ words, locale, data }: Props) {
 	const { type } = words;
 	const share = (value: number) => fill(words.share, { count: Math.round(100 * value) }, locale);
@@ -62,7 +62,7 @@ export function TypeLetters({ words, locale, data }: Props) {
 	);
 }
 
-/** The normal curve between two places, standing on the line. */
+/** The area under the normal curve between two values, with the line as its bottom. */
 function hill([from, to]: readonly [from: number, to: number]): string {
 	const count = Math.round((to - from) * 10);
 	const places = Array.from({ length: count + 1 }, (_, index) => from + index / 10);
@@ -71,5 +71,5 @@ function hill([from, to]: readonly [from: number, to: number]): string {
 }
 
 const HEIGHT = 52;
-/** Standard deviations to either side. */
+/** The standard deviations drawn on either side. */
 const SPAN = 3;

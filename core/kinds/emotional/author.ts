@@ -11,6 +11,7 @@ const item = z
 	})
 	.transform(({ facet, ...each }) => ({ ...each, scale: facet }));
 
+/** What authors may write for an emotional intelligence test. */
 export const author: Author<'emotional'> = {
 	schema: (common) =>
 		z

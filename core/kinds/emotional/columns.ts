@@ -1,6 +1,7 @@
 import type { Column } from '../../export/column.ts';
 import type { EmotionalResult } from './score.ts';
 
+/** The columns of an emotional intelligence test's result in an export. */
 export const columns: readonly Column<EmotionalResult>[] = [
 	{
 		name: 'facets',

@@ -2,7 +2,7 @@ import type { GiftQuestion } from '../../quiz/gift.ts';
 import type { GiftRule } from '../author.ts';
 import { type ImportedItem, quoted, textFault, typeWords } from '../gift.ts';
 
-/** Statements that are true or false, with the time of sixteen-types. */
+/** Imports true-or-false statements, with as much time for each as in sixteen-types. */
 export const gift: GiftRule = {
 	minutesAnItem: 0.25,
 	outcome: 'thank-you',
@@ -13,7 +13,10 @@ export const gift: GiftRule = {
 	item: itemOf,
 };
 
-/** A statement about oneself: whoever answers true agrees with it. Its facet is the end of the category. */
+/**
+ * Converts a statement about oneself; answering true means agreeing. Its facet is the last part of the
+ * category.
+ */
 function itemOf(question: GiftQuestion): ImportedItem | string {
 	const { asks, category, text } = question;
 	if (asks.type === 'choice')

@@ -7,7 +7,7 @@ import { emotionalReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreEmotional } from './score.ts';
 
-/** Statements about oneself by facets: a T score for each, with its range. */
+/** The emotional intelligence test: statements about oneself, with a T score and its range for each facet. */
 export const emotional: Kind<'emotional'> = {
 	author,
 	questionType: 'statement',
@@ -19,7 +19,7 @@ export const emotional: Kind<'emotional'> = {
 	},
 	report: emotionalReport,
 	share: {
-		// Each brings its range along.
+		// The range has no part of its own, because each facet's scale includes it.
 		parts: ({ facets }) => facets.map(({ id }) => `area.${id}` as const),
 		needs: {},
 		pick(report, _, has) {

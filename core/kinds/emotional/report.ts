@@ -3,13 +3,17 @@ import { nothingToReport, provisional, type Report, scaleTable, sectionOf } from
 import { RAPID_MS } from '../../scoring/statements.ts';
 import type { EmotionalResult, FacetResult } from './score.ts';
 
-/** What is told of a facet: its name, what it is, and what a score at either end or between them means. */
+/** The texts about a facet: its name, what it is, and what a high, middle, or low score means. */
 export type FacetText = { name: string; what: string; high: string; middle: string; low: string };
 
-/** The ends of the T scale that is drawn. */
+/** The ends of the T scale as drawn. */
 const [FROM, TO] = [20, 80];
 
-/** The report of a self-description by facets: each with its range and what it means, then what it is not. */
+/**
+ * Builds the report of an emotional intelligence test: each facet with its range and meaning, then what the
+ * test doesn't measure. `textOf` returns the texts about a facet. Without a result, the report gives the
+ * reason.
+ */
 export function emotionalReport(
 	result: EmotionalResult,
 	textOf: (facet: string) => FacetText | undefined,
@@ -70,7 +74,9 @@ function rangeOf({ score, low, high }: FacetResult): Text {
 	return { id: 'report.emotional.range', values: { score, low, high, end: endOf(low, high) } };
 }
 
-/** As `report.emotional.range` says it: an end at the edge of the scale is open. */
+/**
+ * A score and its range in numbers; like `report.emotional.range`, the range is open at an end of the scale.
+ */
 function inFigures({ score, low, high }: FacetResult): string {
 	const ranges = { high: `≥\u00a0${low}`, low: `≤\u00a0${high}`, inside: `${low}–${high}` };
 	return `${score}\u00a0(${ranges[endOf(low, high)]})`;
@@ -81,7 +87,7 @@ function endOf(low: number, high: number): 'high' | 'low' | 'inside' {
 	return low === FROM ? 'low' : 'inside';
 }
 
-/** Which text a facet gets: an end only where the whole interval lies on its side of the middle. */
+/** Chooses the text for a facet: high or low only if the whole interval is on that side of 50. */
 function partOf({ low, high }: FacetResult): 'low' | 'middle' | 'high' {
 	if (low > 50) return 'high';
 	return high < 50 ? 'low' : 'middle';

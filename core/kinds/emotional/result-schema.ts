@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { why } from '../result-schema.ts';
 
 const score = z.int().min(20).max(80);
-/** A result in the API. */
+/** Schema of an emotional intelligence test's result in the API. */
 export const resultSchema = z.object({
 	kind: z.literal('emotional'),
 	facets: z.array(z.object({ id: z.string(), score, low: score, high: score })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scoreEmotional } from './score.ts';
 
 const time = 4000;
-/** Answers to statements of one facet, all keyed one way. */
+/** The result for one facet whose statements are all keyed the same way. */
 const facetOf = (steps: readonly number[], keyed: 1 | -1 = 1) => {
 	const statements = steps.map(() => ({ scale: 'empathy', keyed }));
 	const answers = steps.map((step) => ({ step, time }));
@@ -10,7 +10,8 @@ const facetOf = (steps: readonly number[], keyed: 1 | -1 = 1) => {
 };
 
 describe('a facet', () => {
-	// Posterior means and SDs worked out in Python by Simpson's rule over the graded model, as T scores before rounding.
+	// T scores and ends of intervals before rounding, from posterior means and SDs computed in Python
+	// (Simpson's rule, graded response model).
 	it.each([
 		[[4, 4, 4, 4, 4], 74.22, 62.74, 85.7],
 		[[3, 3, 3, 3, 3], 59.89, 50.9, 68.88],
@@ -22,7 +23,7 @@ describe('a facet', () => {
 		const whole = (value: number) => Math.min(80, Math.max(20, Math.round(value)));
 		const told = { id: 'empathy', score: whole(score), low: whole(low), high: whole(high) };
 		expect(facetOf(steps)).toEqual(told);
-		// Disagreeing with what is keyed the other way says the same.
+		// Disagreeing with statements keyed the other way gives the same score.
 		expect(
 			facetOf(
 				steps.map((step) => 4 - step),
@@ -48,7 +49,7 @@ describe('a self-description', () => {
 		expect([kind, reason]).toEqual(['emotional', undefined]);
 		expect(found.map(({ id }) => id)).toEqual(facets);
 		expect(found[0]).toEqual({ ...facetOf([4, 3]), id: 'empathy' });
-		// Without answers what is left is the population: 50 ± 19.6.
+		// Without answers, the interval is that of the population: 50 ± 19.6.
 		expect(found[1]).toEqual({ id: 'relating', score: 50, low: 30, high: 70 });
 	});
 

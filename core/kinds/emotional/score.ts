@@ -6,10 +6,13 @@ import {
 	scalePosterior,
 } from '../../scoring/statements.ts';
 
-/** A facet as a T score, whole, 20 to 80: 50 is the middle that the design assumes, 10 its SD; with its 95 % interval. */
+/**
+ * A facet's T score with its 95% interval, all whole numbers from 20 to 80. By design, the population has
+ * mean 50 and SD 10.
+ */
 export type FacetResult = { id: string; score: number; low: number; high: number };
 
-/** With a `reason` there are no facets. */
+/** The result of an emotional intelligence test; with a `reason`, there are no facets. */
 export type EmotionalResult = {
 	kind: 'emotional';
 	facets: FacetResult[];
@@ -17,8 +20,9 @@ export type EmotionalResult = {
 };
 
 /**
- * Scores a self-description by facets: T = 50 + 10·θ and the interval θ ± 1.959964·SE, each rounded once, clamped to
- * 20..80. Source: the T scale, W. A. McCall, "How to Measure in Education", 1922; θ as in statements.ts.
+ * Scores an emotional intelligence test: for each facet, T = 50 + 10·θ and the interval θ ± 1.959964·SE, each
+ * rounded once and limited to 20..80. If the answers mean nothing (`emptyReason`), the result gives the
+ * reason. Source: the T scale, W. A. McCall, "How to Measure in Education", 1922; θ as in statements.ts.
  */
 export function scoreEmotional(
 	facets: readonly string[],

@@ -13,6 +13,7 @@ const matrix = z
 
 const item = z.strictObject({ id: itemId, matrix });
 
+/** What authors may write for an IQ test. */
 export const author: Author<'iq'> = {
 	schema: (common) =>
 		z
@@ -27,7 +28,7 @@ export const author: Author<'iq'> = {
 			})
 			.transform((quiz) => ({ ...quiz, itemLanguage: null })),
 	itemWords: 'figures have no words',
-	/** Rules, overlaps and analogies that items use and no worked example shows. */
+	/** Finds rules, overlaps, and analogies that items use but no worked example shows. */
 	faults(_, { items, examples }) {
 		const shown = new Set(examples.flatMap((example) => whatIsSeen(example.matrix)));
 		const untold = items.flatMap((each) => whatIsSeen(each.matrix)).filter((name) => !shown.has(name));

@@ -1,6 +1,6 @@
 /**
- * The seven bands, highest first, each with the lowest whole IQ that belongs to it. Cuts as in the Wechsler
- * scales (WAIS-IV, 2008); the names are those of online tests, not of psychology.
+ * The seven bands, highest first, each with the lowest whole IQ in it. The cuts are those of the Wechsler
+ * scales (WAIS-IV, 2008); the names are common in online tests, not in psychology.
  */
 export const IQ_BANDS = [
 	{ id: 'genius', from: 130 },
@@ -12,7 +12,7 @@ export const IQ_BANDS = [
 	{ id: 'very_low', from: Number.NEGATIVE_INFINITY },
 ] as const;
 
-/** The id of a band, as the API names it. */
+/** The id of a band, as in the API. */
 export type IqBand = (typeof IQ_BANDS)[number]['id'];
 
 /** The band of an IQ that has already been rounded to a whole number. */

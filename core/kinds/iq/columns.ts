@@ -1,6 +1,7 @@
 import type { Column } from '../../export/column.ts';
 import type { IqResult } from './score.ts';
 
+/** The columns of an IQ test's result in an export. */
 export const columns: readonly Column<IqResult>[] = [
 	{
 		name: 'iq',

@@ -1,2 +1,5 @@
-/** The box that every curve is drawn in: its width in points of the scale from 55 to 145, its height in percent. */
+/**
+ * The box that every curve is drawn in: 90 units wide for IQ 55 to 145, and 100 units high for percent of the
+ * peak.
+ */
 export const curveBox = { width: 90, height: 100 };

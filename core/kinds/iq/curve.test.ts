@@ -34,7 +34,7 @@ describe('iqCurve', () => {
 	});
 
 	it('puts the mark on the curve', () => {
-		// One SD from the middle the density is exp(−½) = 0.60653 of its peak.
+		// One SD from the mean, the density is exp(−½) = 0.60653 of its peak.
 		expect(curve.mark).toEqual({ x: 600, y: 78.69, iq: 115, end: 'inside' });
 	});
 
@@ -54,7 +54,7 @@ describe('iqCurve', () => {
 		const upper = third('above_average');
 		expect(upper.cuts).toEqual([385.39, 514.61]);
 		expect(upper.parts.map(({ text }) => text)).toEqual(['13%', '33%', '54%']);
-		// A sixth, a half and five sixths of the population.
+		// A sixth, half, and five sixths of the population are below these places.
 		expect(upper.parts.map(({ x }) => x)).toEqual([304.89, 450, 595.11]);
 		const filled = (['below_average', 'average', 'above_average'] as const).map((named) => {
 			const { area } = third(named);
@@ -102,7 +102,7 @@ describe('iqCurve', () => {
 			[750, 130, '', true],
 			[900, 130, '≥\u00a0130', true],
 		]);
-		// One SD below the middle, as high as the curve is there.
+		// The lower end is one SD below the mean, and the upper end is at the peak.
 		expect(iqCurve({ iq: null, low: 85, high: 100 }, BOX).ends.map(({ y }) => y)).toEqual([78.69, 0]);
 	});
 

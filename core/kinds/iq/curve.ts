@@ -2,28 +2,40 @@ import { normalDensity } from '../../scoring/normal.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { type Third, thirdCuts, thirdMiddles, thirds } from './thirds.ts';
 
-/** A place in the box: x from the left, y from the top, in the unit of the box, two decimals. */
+/** A point in the box: x from the left and y from the top, in units of the box, with two decimals. */
 export type Point = { x: number; y: number };
 
-/** The IQ curve ready to be drawn; `mark` is null where only the range may be shown. */
+/** The IQ curve, ready to be drawn; `mark` is null if only the range may be shown. */
 export type IqCurve<Told = string> = {
 	line: Point[];
-	/** What is filled: under the curve over the interval, or over the third that is named. */
+	/** The filled shape below the curve, across the interval or the named third. */
 	area: Point[];
-	/** One for every point, of size 0; every fifth of size 1; every fifteenth from 100 of size 2. */
+	/**
+	 * One tick for each IQ point: size 2 for every fifteenth from 100, size 1 for every fifth, and size 0 for
+	 * the others.
+	 */
 	ticks: { iq: number; x: number; size: 0 | 1 | 2 }[];
-	/** The ends of the interval, from its lower to its upper. */
+	/** The lower and the upper end of the interval. */
 	ends: [CurveEnd, CurveEnd];
-	/** Where the scale is cut into thirds, and what is said in the middle of each; only where a third is told. */
+	/**
+	 * The places where the scale is cut into thirds, and a text in the middle of each third; both empty unless
+	 * a third is named.
+	 */
 	cuts: number[];
 	parts: { x: number; text: Told }[];
 	mark: (Point & { iq: number; end: 'inside' | 'low' | 'high' }) | null;
 };
 
-/** An end of the interval on the curve; an open one is beyond the shown scale. Its label is empty where the other says it all. */
+/**
+ * An end of the interval on the curve; `isOpen` if it is beyond the shown scale. The label is empty if the
+ * label of the other end is enough.
+ */
 export type CurveEnd = Point & { iq: number; label: string; isOpen: boolean };
 
-/** What of a result is drawn: the interval with the number in it, or with the named third and what is said of each third. */
+/**
+ * What is drawn: the interval with the IQ in it, or the interval with a named third and a text for each
+ * third.
+ */
 type Drawn<Told> = {
 	iq: number | null;
 	low: number;
@@ -32,10 +44,10 @@ type Drawn<Told> = {
 };
 
 /**
- * The normal density with mean 100 and SD 15 from IQ 55 to 145, in a box of the given width and height:
- * its peak touches the top, density 0 is the bottom. The area is closed along the bottom; that of the interval runs to
- * the edge where an end is beyond the shown scale, as its wording does.
- * Source: the deviation IQ is normal by construction, N(100, 15²).
+ * The normal density with mean 100 and SD 15 from IQ 55 to 145, in a box of the given width and height. The
+ * peak touches the top, and density 0 is at the bottom. The area is closed along the bottom; if an end of the
+ * interval is beyond the shown scale, the area extends to the edge, to match the words. Source: the deviation
+ * IQ is normal by construction, N(100, 15²).
  */
 export function iqCurve<Told = string>(
 	{ iq, low, high, third }: Drawn<Told>,
@@ -65,7 +77,10 @@ export function iqCurve<Told = string>(
 
 type Placed = { place: number; end: Omit<CurveEnd, 'x' | 'y'> };
 
-/** Where the interval is drawn, and what stands at its ends. One that is beyond the scale as a whole is said once, at the edge. */
+/**
+ * Where the ends of the interval are drawn, and their labels. If the whole interval is beyond the shown
+ * scale, only the end at the edge has a label.
+ */
 function endsOf(low: number, high: number): [Placed, Placed] {
 	const range = shownRange(low, high);
 	const open = (place: number, sign: '≤' | '≥', iq: number): Placed => ({
@@ -82,7 +97,7 @@ function endsOf(low: number, high: number): [Placed, Placed] {
 	];
 }
 
-/** From where to where a third reaches on the drawn scale. */
+/** The lower and the upper end of a third on the drawn scale. */
 function edgesOf(named: Third): [number, number] {
 	const edges = [FROM, ...thirdCuts, TO];
 	const place = thirds.indexOf(named);

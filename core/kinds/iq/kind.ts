@@ -13,7 +13,7 @@ import { scoreIq } from './score.ts';
 import { thirdPercents } from './thirds.ts';
 import { wholeIqReport } from './whole-report.ts';
 
-/** A test of reasoning with figures: forms that grow from a seed, a number with its interval. */
+/** The IQ test: figure matrices in forms that grow from a seed, with an IQ and its interval. */
 export const iq: Kind<'iq'> = {
 	author,
 	questionType: 'figural',
@@ -47,8 +47,8 @@ export const iq: Kind<'iq'> = {
 	report: wholeIqReport,
 	share: {
 		parts: (result) => (result.iq === null ? ['third'] : ['number', 'range', 'band']),
-		// How sure a number is belongs to what it says (AERA, APA & NCME, "Standards for Educational and Psychological
-		// Testing", 2014, on precision with every score). The third brings its chance along.
+		// An IQ must come with its precision (AERA, APA & NCME, "Standards for Educational and Psychological
+		// Testing", 2014, on precision with every score). The part for a third already includes its probability.
 		needs: { number: 'range' },
 		pick({ headline, isNumber, bounds, range, band, curve }, result, has) {
 			if (has('third')) {
@@ -63,7 +63,7 @@ export const iq: Kind<'iq'> = {
 				band: has('band') ? band : null,
 				curve: has('range') && curve ? { ...curve, mark: has('number') ? curve.mark : null } : null,
 			};
-			// The range stands beside its number.
+			// The range is read right after its IQ.
 			return { ...shown, read: [shown.headline, shown.range, shown.band], drawn: [] };
 		},
 		labelOf(part, { headline, bounds, range }, shown) {
@@ -78,7 +78,7 @@ export const iq: Kind<'iq'> = {
 	resultSchema,
 	shortly: ({ iq: number, low, high, band }) =>
 		number === null ? (band ?? '–') : `${number} [${low}–${high}]`,
-	// The key of a figure is proved when it is grown.
+	// The key of a figural item is proved when the item is grown, so it never changes.
 	presentKey: () => undefined,
 	difficultiesOf: ({ items }) => items.map(({ matrix }) => difficultyOf(matrix)),
 	hasReliability: true,

@@ -5,7 +5,10 @@ import type { IqBroad, IqMeasured } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { thirdPercents } from './thirds.ts';
 
-/** The band: its name as the heading, what it means, what it does not, and how often a band is missed. */
+/**
+ * The section about the band: its name as the title, what it means, what it doesn't mean, and how often a
+ * test misses the true band.
+ */
 export function bandSection(band: IqBand): ReportSection {
 	return {
 		id: 'band',
@@ -19,8 +22,9 @@ export function bandSection(band: IqBand): ReportSection {
 }
 
 /**
- * "Higher than about 84 of 100 (between 70 and 93)", whole numbers 2..98: the percentiles of the shown IQ and
- * of the shown ends of its interval. Source: 100·Φ((IQ − 100)/15), the deviation IQ.
+ * The section about the percentile, such as "Higher than about 84 of 100 (between 70 and 93)": whole numbers
+ * from 2 to 98, for the shown IQ and the shown ends of its interval. Source: 100·Φ((IQ − 100)/15), the
+ * deviation IQ.
  */
 export function percentileSection(result: IqMeasured): ReportSection {
 	const { iq, end } = shownIq(result.iq);
@@ -38,7 +42,10 @@ export function percentileSection(result: IqMeasured): ReportSection {
 	};
 }
 
-/** How likely each third is, of 100 people with the same answers, and what the thirds are. */
+/**
+ * The section about the thirds: how many of 100 people with the same answers belong to each, and what the
+ * thirds are.
+ */
 export function thirdsSection({ thirds }: IqBroad): ReportSection {
 	const { below_average: lower, average: middle, above_average: upper } = thirdPercents(thirds);
 	const values = { lower, middle, upper };
@@ -49,7 +56,7 @@ export function thirdsSection({ thirds }: IqBroad): ReportSection {
 	};
 }
 
-/** Ordinary reasons why the result may be too low, too high, or either. */
+/** The section with ordinary reasons why the result may be too low, too high, or either. */
 export function doubtSection(band: IqBand): ReportSection {
 	return {
 		id: 'doubt',

@@ -6,7 +6,10 @@ import type { IqBroad, IqMeasured, IqResult, IqWithheld } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { thirdPercents } from './thirds.ts';
 
-/** The report of an IQ test as data: the ids are those of `content/locales`, every value is a whole number. */
+/**
+ * The report of an IQ test as data: message ids are those of `content/locales`, and all values are whole
+ * numbers.
+ */
 export type IqReport = {
 	kind: 'iq';
 	headline: Message;
@@ -16,11 +19,11 @@ export type IqReport = {
 };
 
 /**
- * What a taker is told about a result. A test too short for a single number tells the likeliest third with the chances
- * of all; number, band and percentile stay out.
- * Source of what has to be said: AERA, APA & NCME, "Standards for Educational and Psychological Testing", 2014
- * (precision, norms and limits with every score); International Test Commission, "Guidelines on
- * Computer-Based and Internet-Delivered Testing", 2005 (open mode).
+ * Builds the report of a result. If the test is too short for an IQ, the report names the most likely third
+ * with the probabilities of all three, and leaves out IQ, band, and percentile. Source of what a report must
+ * say: AERA, APA & NCME, "Standards for Educational and Psychological Testing", 2014 (precision, norms and
+ * limits with every score); International Test Commission, "Guidelines on Computer-Based and
+ * Internet-Delivered Testing", 2005 (open mode).
  */
 export function iqReport(result: IqResult): IqReport {
 	if ('reason' in result) return withheld(result);

@@ -11,7 +11,7 @@ const band = z.enum([
 	'genius',
 ]);
 
-/** A result in the API. */
+/** Schema of an IQ test's result in the API. */
 export const resultSchema = z.object({
 	kind: z.literal('iq'),
 	iq: z.int().min(55).max(145).nullable(),

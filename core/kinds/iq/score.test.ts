@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { percentileOf, scoreIq } from './score.ts';
 
-// Bank B with slopes as in ability.test.ts: EAP and PSD from catR 3.17.
+// Bank B with the slopes of ability.test.ts; EAP and PSD computed with catR 3.17.
 const SLOPES = [0.8, 1, 1.2, 1.5, 1.8, 0.7, 1.1, 1.4, 0.9, 2];
 const items = SLOPES.map((discrimination, index) => ({ discrimination, difficulty: -2 + index / 2 }));
 

@@ -7,10 +7,13 @@ import { tooFast } from '../../scoring/rapid.ts';
 import { bandOf, type IqBand } from './bands.ts';
 import { likeliestThird, type Third, thirdsOf } from './thirds.ts';
 
-/** An IQ with its 95 % interval, all whole numbers 55..145, or the reason why there is none. */
+/**
+ * The result of an IQ test: an IQ or a third with a 95% interval, or the reason why there is no result. IQs
+ * are whole numbers from 55 to 145.
+ */
 export type IqResult = IqMeasured | IqBroad | IqWithheld;
 
-/** A result with a number; the percentile is 0..100 with one decimal, from the rounded IQ. */
+/** A result with an IQ. The percentile is 0 to 100 with one decimal, computed from the rounded IQ. */
 export type IqMeasured = {
 	kind: 'iq';
 	iq: number;
@@ -21,7 +24,10 @@ export type IqMeasured = {
 	provisional: true;
 };
 
-/** A result of a test with too few items for a number: the likeliest third, and how likely each is, 0..1. */
+/**
+ * The result of a test with too few items for an IQ: the most likely third, and the probability of each (0 to
+ * 1).
+ */
 export type IqBroad = {
 	kind: 'iq';
 	iq: null;
@@ -33,7 +39,7 @@ export type IqBroad = {
 	thirds: Record<Third, number>;
 };
 
-/** A result without anything to tell. */
+/** A result that is withheld, with the reason. */
 export type IqWithheld = {
 	kind: 'iq';
 	iq: null;
@@ -45,18 +51,22 @@ export type IqWithheld = {
 	reason: 'nothing_answered' | 'too_fast';
 };
 
-/** One attempt in question order: undefined = not answered, `time` in ms, share 0..1 or null without a limit. */
+/**
+ * One attempt, in question order. An answer is undefined if there is none, its `time` is in milliseconds, and
+ * `shareOfTimeUsed` is 0 to 1, or null without a time limit.
+ */
 export type IqAttempt = {
 	items: readonly ItemParameters[];
 	answers: readonly ({ correct: boolean; time: number } | undefined)[];
 	shareOfTimeUsed: number | null;
-	/** There are too few items for a number. */
+	/** Whether there are too few items for an IQ. */
 	rangeOnly?: boolean | undefined;
 };
 
 /**
- * Scores an attempt: IQ = 100 + 15·θ and the interval θ ± 1.959964·SE, each rounded once, clamped to 55..145.
- * Source: the deviation IQ, D. Wechsler, "The Measurement of Adult Intelligence", 1939; θ as in ability.ts.
+ * Scores an attempt: IQ = 100 + 15·θ and the interval θ ± 1.959964·SE, each rounded once and limited to
+ * 55..145. The result is withheld if nothing was answered or the answers came too fast (`tooFast`). Source:
+ * the deviation IQ, D. Wechsler, "The Measurement of Adult Intelligence", 1939; θ as in ability.ts.
  */
 export function scoreIq({ items, answers, shareOfTimeUsed, rangeOnly }: IqAttempt): IqResult {
 	const times = answers.flatMap((answer) => (answer ? [answer.time] : []));
@@ -71,8 +81,8 @@ export function scoreIq({ items, answers, shareOfTimeUsed, rangeOnly }: IqAttemp
 }
 
 /**
- * The share of people, in percent with one decimal, below an IQ: 100·Φ((IQ − 100)/15).
- * Source: the definition of the deviation IQ, mean 100, SD 15; also for the ends of an interval.
+ * The percentage of people below an IQ, with one decimal: 100·Φ((IQ − 100)/15). It also applies to the ends
+ * of an interval. Source: the definition of the deviation IQ, with mean 100 and SD 15.
  */
 export function percentileOf(iq: number): number {
 	return Math.round(1000 * normalCdf((iq - 100) / 15)) / 10;
@@ -91,7 +101,7 @@ function measured({ theta, standardError }: Ability): IqMeasured {
 	};
 }
 
-/** To three decimals that add up to 1. */
+/** Rounds to three decimals that add up to 1. */
 function rounded(chances: Record<Third, number>): Record<Third, number> {
 	const thousandths = (third: Third) => Math.round(1000 * chances[third]);
 	const [lower, upper] = [thousandths('below_average'), thousandths('above_average')];

@@ -1,9 +1,14 @@
 import { IQ_BANDS } from './bands.ts';
 
-/** An IQ as it may be shown: inside the scale, or only as 'low' ("69 or below") or 'high' ("130 or above"). */
+/**
+ * An IQ as it may be shown: inside the scale, or only as `low` ("69 or below") or `high` ("130 or above").
+ */
 export type ShownIq = { iq: number; end: 'inside' | 'low' | 'high' };
 
-/** An interval as it may be shown; 'open…' names the ends that go beyond the scale, 'low' and 'high' both ends. */
+/**
+ * An interval as it may be shown. The `open` values name the ends that are beyond the scale; `low` and `high`
+ * mean that both ends are beyond it on that side.
+ */
 export type ShownRange = {
 	low: number;
 	high: number;
@@ -11,8 +16,8 @@ export type ShownRange = {
 };
 
 /**
- * The shown form of a whole IQ (55..145): 69 or less and 130 or more are not told apart.
- * Source: the lowest and highest band of the Wechsler scales are open too.
+ * The shown form of a whole IQ (55 to 145): all IQs up to 69 look the same, and so do all IQs from 130 up.
+ * Source: the lowest and the highest band of the Wechsler scales are open too.
  */
 export function shownIq(iq: number): ShownIq {
 	if (iq >= TOP) return { iq: TOP, end: 'high' };
@@ -20,7 +25,7 @@ export function shownIq(iq: number): ShownIq {
 	return { iq, end: 'inside' };
 }
 
-/** The shown form of an interval of whole IQs (55..145), each end as in `shownIq`. */
+/** The shown form of an interval of whole IQs (55 to 145), with each end as in `shownIq`. */
 export function shownRange(low: number, high: number): ShownRange {
 	const from = shownIq(low);
 	const to = shownIq(high);

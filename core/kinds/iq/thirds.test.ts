@@ -4,7 +4,7 @@ import { normalCdf } from '../../scoring/normal.ts';
 import { posteriorOf, shareBetween } from '../../scoring/posterior.ts';
 import { likeliestThird, thirdCuts, thirdMiddles, thirdPercents, thirds, thirdsOf } from './thirds.ts';
 
-// Terciles of the normal curve: ∓0.4307, which on the IQ scale are 93.54 and 106.46.
+// The terciles of the standard normal distribution are ∓0.4307, or 93.54 and 106.46 on the IQ scale.
 describe('the thirds of a population', () => {
 	it('are cut at 93.5 and 106.5', () => {
 		expect(thirdCuts.map((cut) => cut.toFixed(2))).toEqual(['93.54', '106.46']);
@@ -81,7 +81,7 @@ describe('the share of a posterior between two places', () => {
 		);
 	});
 
-	// A normal prior times exp(θ) is a normal curve around 1.
+	// A standard normal prior times exp(θ) gives a normal distribution with mean 1.
 	it('is that of the normal curve which it is', () => {
 		for (const [from, to] of [
 			[-1, 1],

@@ -1,13 +1,16 @@
 import { type Posterior, shareBetween } from '../../scoring/posterior.ts';
 
-/** The thirds of a standard normal population from below, by the names of bands that the API has for them. */
+/**
+ * The thirds of a standard normal population, lowest first, by the names of bands that the API uses for them.
+ */
 export const thirds = ['below_average', 'average', 'above_average'] as const;
 
+/** One third of the population. */
 export type Third = (typeof thirds)[number];
 
 /**
- * The chance, 0..1, that the taker belongs to each third of the population: the posterior weight below −0.4307, between,
- * and above 0.4307, the terciles of N(0, 1).
+ * The probability, 0..1, that the taker belongs to each third of the population: the posterior weight below
+ * −0.4307, in between, and above 0.4307, the terciles of N(0, 1).
  */
 export function thirdsOf(posterior: Posterior): Record<Third, number> {
 	return {
@@ -17,14 +20,17 @@ export function thirdsOf(posterior: Posterior): Record<Third, number> {
 	};
 }
 
-/** The same as whole percents, which add up to 100. */
+/** The probabilities of the thirds in whole percent, which add up to 100. */
 export function thirdPercents(chances: Record<Third, number>): Record<Third, number> {
 	const lower = Math.round(100 * chances.below_average);
 	const upper = Math.round(100 * chances.above_average);
 	return { below_average: lower, average: 100 - lower - upper, above_average: upper };
 }
 
-/** The likeliest third; the middle one where it is as likely as another, or both ends are equally likely. */
+/**
+ * The most likely third; the middle one if no other is more likely than it, or if the outer two are equally
+ * likely.
+ */
 export function likeliestThird(chances: Record<Third, number>): Third {
 	const { below_average: lower, average: middle, above_average: upper } = chances;
 	if (middle >= Math.max(lower, upper) || lower === upper) return 'average';
@@ -39,7 +45,10 @@ const FIVE_SIXTHS = 0.9674216;
 /** The terciles on the IQ scale, 100 ± 15·0.4307. */
 export const thirdCuts = [100 - 15 * TERCILE, 100 + 15 * TERCILE] as const;
 
-/** The middle of each third on the IQ scale, below which a sixth, a half and five sixths of the population are: 100 ± 15·Φ⁻¹(5/6). */
+/**
+ * The median of each third on the IQ scale, 100 and 100 ± 15·Φ⁻¹(5/6): a sixth, half, and five sixths of the
+ * population are below these.
+ */
 export const thirdMiddles: Record<Third, number> = {
 	below_average: 100 - 15 * FIVE_SIXTHS,
 	average: 100,

@@ -7,7 +7,7 @@ import type { IqBroad, IqResult } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
 import { type Third, thirdPercents, thirds } from './thirds.ts';
 
-/** The report of an IQ test with its curve. */
+/** Builds the report of an IQ test with its curve; there is no curve if the result is withheld. */
 export function wholeIqReport(result: IqResult): Report {
 	const { headline, range, badge, sections } = iqReport(result);
 	const third = 'thirds' in result ? { named: result.band, texts: thirdTexts(result) } : undefined;
@@ -31,7 +31,7 @@ export function wholeIqReport(result: IqResult): Report {
 	};
 }
 
-/** How likely each third is, in figures. */
+/** The probability of each third as a percentage. */
 function thirdTexts({ thirds: chances }: IqBroad): Record<Third, Text> {
 	const percents = thirdPercents(chances);
 	const told = (third: Third): Text => ({ id: 'join.percent', values: { number: percents[third] } });
@@ -42,13 +42,18 @@ function thirdTexts({ thirds: chances }: IqBroad): Record<Third, Text> {
 	};
 }
 
-/** The ends of the interval as one range; null where one of them is only said to be at or beyond the scale. */
+/**
+ * The interval as a range of two numbers; null if an end is only shown as at or beyond the end of the scale.
+ */
 function boundsOf(result: { low: number; high: number }): Text | null {
 	const { low, high, end } = shownRange(result.low, result.high);
 	return end === 'inside' ? { from: low, to: high } : null;
 }
 
-/** The ends of the interval, as far as they are told, and the number between them; where a third is told, how likely each is. */
+/**
+ * The table behind the curve: the shown ends of the interval and the IQ between them; if a third is named,
+ * also the probability of each third.
+ */
 function curveTable({ ends: [lower, upper], mark, parts }: IqCurve<Text>): Table {
 	const told = (value: number): Text => {
 		const { iq, end } = shownIq(value);

@@ -3,21 +3,25 @@ import type { Level } from '../placement/score.ts';
 import type { ItemType } from './item-type.ts';
 import { keyed } from './keyed.ts';
 
-/** The options of a question in words. */
+/** The ids of the options of a choice question. */
 export const optionIds = ['a', 'b', 'c', 'd'] as const;
 
-/** What an item of a placement test asks for. */
+/** The skills that an item of a placement test can be about. */
 export const skills = ['grammar', 'vocabulary', 'reading'] as const;
 
+/** One of the skills. */
 export type Skill = (typeof skills)[number];
 
-/** An item of a placement test: its level, its skill, its designed difficulty in logits, and which of its options is right. */
+/**
+ * An item of a placement test: its level, its skill, its designed difficulty in logits, and the id of the
+ * right option (`key`).
+ */
 export type ChoiceItem = { id: string; level: Level; skill: Skill; difficulty: number; key: string };
 
-/** The words of a question: its options and, where it is about one, a text. */
+/** The words of a choice question: the question, its options by id, and the passage it is about, if any. */
 export type ChoiceWords = { text: string; passage?: string | undefined; options: Record<string, string> };
 
-/** A question with options in words, in the one language of the test. */
+/** A choice question as it is asked, in the language of the test. */
 export type ChoiceQuestion = {
 	type: 'choice';
 	id: string;
@@ -31,7 +35,7 @@ export type ChoiceQuestion = {
 	family?: Family;
 };
 
-/** A question in words as our own pages take it. */
+/** A choice question as our own pages receive it. */
 export type ChoiceOnPage = {
 	type: 'choice';
 	id: string;
@@ -40,6 +44,7 @@ export type ChoiceOnPage = {
 	answers: { id: string; text: string }[];
 };
 
+/** The item type of choice questions. */
 export const choice: ItemType<ChoiceQuestion, ChoiceOnPage> = {
 	...keyed,
 	forPages: ({ id, text, passage, answers }) => ({
@@ -68,7 +73,7 @@ export const choice: ItemType<ChoiceQuestion, ChoiceOnPage> = {
 	],
 };
 
-/** Whether words are still those that a question was asked in. */
+/** Whether these words are the same as those the question was asked in. */
 export function saysTheSame(
 	{ text, passage, answers }: ChoiceQuestion,
 	words: ChoiceWords | undefined,

@@ -7,24 +7,28 @@ import type { Question } from '../../quiz/quiz.ts';
 import type { QuizKind } from '../facts.ts';
 import type { KindTypes } from '../kinds.ts';
 
-/** Why the answers of an attempt say nothing about items. */
+/** Why the answers of an attempt tell nothing about items. */
 export type EmptyReason = 'nothing_answered' | 'too_fast' | 'all_same';
 
-/** A question as our own pages take it, by its type: no key, no scale, no difficulty. */
+/** A question of any type as our own pages receive it, without key, scale, or difficulty. */
 export type PageQuestion = KindTypes[QuizKind]['shown'] & {
-	/** Several options may be chosen. */
+	/** Whether several options may be chosen. */
 	several?: true;
 	picture?: (QuizPicture & { description: string }) | null;
 };
 
-/** The ways in which answers to a question are told apart, each with what it gets of the points, 0 to 1. */
+/**
+ * The groups in which statistics count the answers to a question, each with its share of the points, 0 to 1.
+ */
 export type CountedAnswers = {
 	ways: readonly { id: string; points: number }[];
-	/** The way of an answer. */
+	/** The id of the group that an answer belongs to. */
 	wayOf(answerId: string): string;
 };
 
-/** A picture, drawn inline as `svg` or by its address on this site. */
+/**
+ * A picture in the API: either inline in `svg`, or the address on this site in `src`; the size is in pixels.
+ */
 export type PublicImage = {
 	svg?: string;
 	src?: string;
@@ -33,41 +37,46 @@ export type PublicImage = {
 	description: string;
 };
 
-/** A question as the API gives it, with every figure drawn. */
+/** A question as the API returns it, with all figures drawn. */
 export type PublicQuestion = {
 	id: string;
 	text: string;
 	image?: PublicImage;
 	answers: { id: string; text?: string; image?: PublicImage }[];
-	/** Absent where one option is chosen. */
+	/** Absent if only one option may be chosen. */
 	several?: true;
 };
 
-/** All that is done with questions of one type, whatever the kind of their quiz. */
+/** Everything that is done with questions of one type, in quizzes of any kind. */
 export type ItemType<Asked extends Question = Question, Shown extends PageQuestion = PageQuestion> = {
 	/** The question as our pages show it. */
 	forPages(question: Asked, say: Say, language: LanguageCode): Shown;
-	/** The same as the API gives it. */
+	/** A shown question as the API returns it. */
 	forApi(shown: Shown, say: Say): PublicQuestion;
-	/** Whether its words are there in a language; else they are said in English. */
+	/** Whether the question has words in a language; otherwise it is shown in English. */
 	isSaidIn(question: Asked, language: LanguageCode): boolean;
-	/** Whether an answer could be given to it: one of its options, or several where several may be chosen. */
+	/** Whether an answer is possible: one of the options, or several if several may be chosen. */
 	accepts(question: Asked, answerId: string): boolean;
 	/** Whether several options may be chosen. */
 	takesSeveral(question: Asked): boolean;
-	/** What counts as its key: the right option, or the direction of a statement. */
+	/** The key: the right option, or the direction of a statement. */
 	keyOf(question: Asked): string;
 	withKey(question: Asked, key: string): Asked;
-	/** What an answer gets of the points of the question, 0 to 1; null where there is no right one. */
+	/**
+	 * The share of the question's points that an answer gets, 0 to 1; null if the question has no right answer.
+	 */
 	pointsOf(question: Asked, answerId: string): number | null;
-	/** Only where answers to it are more than its options or get a part of the points: how statistics count them. */
+	/**
+	 * How statistics group the answers; only if there are more answers than options, or answers with part of
+	 * the points.
+	 */
 	counted?(question: Asked): CountedAnswers;
-	/** In logits as designed; null where there is none. */
+	/** The designed difficulty in logits; null if there is none. */
 	difficultyOf(question: Asked): number | null;
-	/** Its words in English, for operators; null where it has none. */
+	/** The words of the question in English, for operators; null if it has none. */
 	wordsOf(question: Asked): string | null;
-	/** Why answers to such questions mean nothing, or null. */
+	/** Why these answers mean nothing, or null. */
 	emptyReason(answers: readonly Answer[]): EmptyReason | null;
-	/** What an export of answers tells of such a question alone. */
+	/** The columns that only questions of this type have in an export of answers. */
 	columns: readonly Column<Asked>[];
 };

@@ -7,12 +7,12 @@ import { statement } from './statement.ts';
 
 type OfType<Each, Type> = Extract<Each, { type: Type }>;
 
-/** The types of questions, in the order in which exports have their columns. */
+/** The item types, in the order of their columns in exports. */
 export const itemTypes: {
 	[Type in Question['type']]: ItemType<OfType<Question, Type>, OfType<PageQuestion, Type>>;
 } = { figural: matrix, choice, statement, options };
 
-/** All that is done with questions of the type of this one. */
+/** The item type of a question. */
 export function itemTypeOf({ type }: Pick<Question, 'type'>): ItemType {
 	return itemTypes[type];
 }

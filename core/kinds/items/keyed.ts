@@ -4,7 +4,7 @@ import { tooFast } from '../../scoring/rapid.ts';
 
 type Keyed = { key: string; difficulty: number };
 
-/** What is done with questions of which one option is right. */
+/** What item types with exactly one right option have in common. */
 export const keyed = {
 	accepts: isOption,
 	takesSeveral: () => false,

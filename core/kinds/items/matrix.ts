@@ -7,7 +7,7 @@ import type { Family } from '../../quiz/quiz.ts';
 import type { ItemType } from './item-type.ts';
 import { keyed } from './keyed.ts';
 
-/** A figural item: its design, from which items are grown. */
+/** A figural item as authors write it: the design that it grows from. */
 export type MatrixItem = { id: string; matrix: Design };
 
 /** A figural item as it is asked. */
@@ -22,17 +22,21 @@ export type MatrixQuestion = {
 	family?: Family;
 };
 
-/** A figural question as our own pages take it: figures as values that the browser draws, a sixth of the drawn size. */
+/**
+ * A figural question as our own pages receive it. Its figures are values that the browser draws, a sixth of
+ * the size of drawn ones.
+ */
 export type MatrixOnPage = {
 	type: 'figural';
 	id: string;
 	text: string;
 	stem: Cell[];
-	/** The nine places of the stem in words. */
+	/** The descriptions of the cells of the stem, and of the missing one. */
 	places: string[];
 	answers: { id: string; cell: Cell; description: string }[];
 };
 
+/** The item type of figural questions. */
 export const matrix: ItemType<MatrixQuestion, MatrixOnPage> = {
 	...keyed,
 	forPages: ({ id, stem, answers }, say) => ({
@@ -62,7 +66,7 @@ export const matrix: ItemType<MatrixQuestion, MatrixOnPage> = {
 	columns: [],
 };
 
-// A picture is the same in every language: each form keeps one of it.
+// A figure looks the same in every language, so each form draws it only once.
 const stemOnce = once(drawStem);
 const optionOnce = once(drawOption);
 
@@ -75,7 +79,7 @@ function once<Drawn extends object>(draw: (cells: Drawn) => string): (cells: Dra
 	};
 }
 
-/** The seed of an item of a form. */
+/** The seed of an item, made from the seed of its form. */
 export function itemSeed(seed: string, { id }: Pick<MatrixItem, 'id'>): string {
 	return `${seed}:${id}`;
 }

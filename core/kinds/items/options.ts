@@ -4,10 +4,16 @@ import type { QuizPicture } from '../../quiz/picture.ts';
 import { tooFast } from '../../scoring/rapid.ts';
 import type { ItemType } from './item-type.ts';
 
-/** How the options of an answer make its points: all right ones and no other; the right ones less the wrong ones; or by weights. */
+/**
+ * How an answer earns points: all of them for exactly the right options, a part of them for right options
+ * minus wrong ones, or by the weights of its options.
+ */
 export type Credit = 'all' | 'partial' | 'weights';
 
-/** The words of a question; true and false have those of the site. The picture is what its alt text says. */
+/**
+ * The words of a question. Without options, it has the site's words for true and false. `picture` is the alt
+ * text.
+ */
 export type OptionsWords = {
 	text: string;
 	options?: Record<string, string> | undefined;
@@ -15,25 +21,25 @@ export type OptionsWords = {
 	explanation?: string | undefined;
 };
 
-/** A question with two to ten options of which one or several are right. */
+/** A question with two to ten options, one or several of which are right. */
 export type OptionsQuestion = {
 	type: 'options';
 	id: string;
-	/** What it is worth. */
+	/** The points for a fully right answer. */
 	points: number;
-	/** The right options as an answer has them; with weights the percent of each, such as `a=100 b=50`. */
+	/** The right options as in an answer; with weights, the percentage of each option, such as `a=100 b=50`. */
 	key: string;
 	credit: Credit;
-	/** Whether several may be chosen. */
+	/** Whether several options may be chosen. */
 	several: boolean;
 	answers: { id: string }[];
 	picture: QuizPicture | null;
-	/** The language of its words, where it is one for all visitors. */
+	/** The language of the words if it is the same for all visitors, otherwise null. */
 	language: LanguageCode | null;
 	words: Partial<Record<LanguageCode, OptionsWords>>;
 };
 
-/** The same as our own pages take it. */
+/** The question as our own pages receive it. */
 export type OptionsOnPage = {
 	type: 'options';
 	id: string;
@@ -42,12 +48,16 @@ export type OptionsOnPage = {
 	picture: (QuizPicture & { description: string }) | null;
 };
 
-/** The options of a question that is true or false. */
+/** The ids of the options of a true-or-false question. */
 export const trueFalse = ['true', 'false'] as const;
 
-/** The least time in milliseconds in which a question can be read and answered by somebody who knows the answer. */
+/**
+ * The shortest time, in milliseconds, in which someone who knows the answer can read the question and answer
+ * it.
+ */
 export const RAPID_MS = 1000;
 
+/** The item type of knowledge questions. */
 export const options: ItemType<OptionsQuestion, OptionsOnPage> = {
 	forPages(question, say, language) {
 		const { id, picture, answers, several } = question;
@@ -124,14 +134,18 @@ export const options: ItemType<OptionsQuestion, OptionsOnPage> = {
 	],
 };
 
-/** The words of a question in a language; in English, or in the one that it has, where it has none there. */
+/**
+ * The words of a question in its own language, if it has only one, or else in the given language; English, or
+ * any other that it has, if these are missing.
+ */
 export function wordsIn({ language: own, words }: OptionsQuestion, language: LanguageCode): OptionsWords {
 	return words[own ?? language] ?? words.en ?? Object.values(words)[0] ?? { text: '' };
 }
 
 /**
- * What an answer gets of the points, 0 to 1. With `partial`: the right options chosen less the wrong ones, of all right ones; with
- * `weights` the sum of what was chosen. Neither is ever below 0 or above 1.
+ * The share of the points that an answer gets, 0 to 1. With `partial`, it is the number of right options
+ * chosen minus wrong ones, divided by the number of right options. With `weights`, it is the sum of the
+ * weights chosen. Both are limited to 0..1.
  */
 function pointsOf({ key, credit }: OptionsQuestion, answerId: string): number {
 	if (credit === 'all') return Number(answerId === key);
@@ -147,14 +161,14 @@ function pointsOf({ key, credit }: OptionsQuestion, answerId: string): number {
 
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
-/** Weights as the key of a question has them. */
+/** The key of a question with these weights, which are percentages by option. */
 export function weightsKey(weights: Readonly<Record<string, number>>): string {
 	return Object.entries(weights)
 		.map(([id, percent]) => `${id}=${percent}`)
 		.join(' ');
 }
 
-/** The percent of each option in a key of weights. */
+/** The percentage of each option, from the key of a question with weights. */
 export function weightsIn(key: string): Map<string, number> {
 	return new Map(
 		key.split(' ').map((each) => {
@@ -164,7 +178,10 @@ export function weightsIn(key: string): Map<string, number> {
 	);
 }
 
-/** The options that are right; of a question with weights those that give all points, or where several may be chosen add to them. */
+/**
+ * The right options of a question. With weights, these are the options that give all points or, if several
+ * may be chosen, any points.
+ */
 export function rightOptions({
 	key,
 	credit,
@@ -176,7 +193,7 @@ export function rightOptions({
 	);
 }
 
-/** Every answer to a question that takes several: 1,023 at most. */
+/** All possible answers to a question that takes several options, at most 1,023. */
 function answersTo({ answers }: OptionsQuestion): string[] {
 	return answers
 		.reduce<string[][]>((sets, { id }) => [...sets, ...sets.map((set) => [...set, id])], [[]])

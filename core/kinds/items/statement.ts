@@ -6,16 +6,19 @@ import type { QuizKind } from '../facts.ts';
 import { agreement } from './agreement.ts';
 import type { ItemType } from './item-type.ts';
 
-/** A statement: the scale it belongs to, and whether agreeing speaks for the scale's upper end. */
+/**
+ * A statement as authors write it: the scale it belongs to, and whether agreeing points to the scale's upper
+ * end (1) or not (-1).
+ */
 export type StatementItem = {
 	id: string;
 	scale: string;
 	keyed: 1 | -1;
-	/** Whether the short form of the quiz asks it too. */
+	/** Whether the short form of the quiz has it too. */
 	short?: boolean;
 };
 
-/** A statement as it is asked, in every language that it exists in; its answers are the steps of `agreement`. */
+/** A statement as it is asked, in every language it exists in; its answers are the steps of `agreement`. */
 export type StatementQuestion = {
 	type: 'statement';
 	id: string;
@@ -25,7 +28,7 @@ export type StatementQuestion = {
 	words: Partial<Record<LanguageCode, string>>;
 };
 
-/** A statement as our own pages take it. */
+/** A statement as our own pages receive it. */
 export type StatementOnPage = {
 	type: 'statement';
 	id: string;
@@ -33,6 +36,7 @@ export type StatementOnPage = {
 	answers: { id: string; text: string }[];
 };
 
+/** The item type of statements. */
 export const statement: ItemType<StatementQuestion, StatementOnPage> = {
 	forPages: ({ id, words, answers }, say, language) => ({
 		type: 'statement',
@@ -77,7 +81,7 @@ export const statement: ItemType<StatementQuestion, StatementOnPage> = {
 	],
 };
 
-/** A statement as it is asked. */
+/** Makes the question that is asked out of a statement, with its words in all languages. */
 export function statementOf(
 	{ words }: Pick<QuizOf<QuizKind>, 'words'>,
 	{ id, scale, keyed }: StatementItem,
@@ -96,7 +100,10 @@ export function statementOf(
 	};
 }
 
-/** The direction that a statement has now; it is the same one in the same English words on the same scale. */
+/**
+ * The current direction of a statement as its key, and whether it has the same English words and the same
+ * scale as when it was asked. Undefined if the quiz doesn't have it anymore.
+ */
 export function presentStatementKey(
 	{ id, scale, words }: StatementQuestion,
 	quiz: { items: readonly StatementItem[]; words: QuizOf<QuizKind>['words'] },

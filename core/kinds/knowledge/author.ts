@@ -16,7 +16,7 @@ const item = z
 		weights: z.partialRecord(z.enum(optionIds), z.number().min(-100).max(100)).optional(),
 		credit: z.enum(['all', 'partial']).default('all'),
 		points: z.number().positive().max(100).default(1),
-		/** Whether several options may be chosen; otherwise they may where several are needed for all points. */
+		/** Whether several options may be chosen; by default, only if no single option gets all points. */
 		several: z.boolean().optional(),
 		picture: word(
 			/^[a-z0-9][a-z0-9-]*\.(?:png|jpe?g|webp|svg)$/,
@@ -49,6 +49,7 @@ const item = z
 
 const options = z.strictObject(Object.fromEntries(optionIds.map((id) => [id, text.optional()])));
 
+/** What authors may write for a knowledge quiz. */
 export const author: Author<'knowledge'> = {
 	schema: (common) =>
 		z
@@ -60,7 +61,7 @@ export const author: Author<'knowledge'> = {
 					.nullable()
 					.default(null),
 				scoring: z.strictObject({ version: text }),
-				// With 100 nothing could be said of how sure a pass is.
+				// With a mark of 100, there would be no way to calculate the probability of passing.
 				passMark: z.number().min(1).max(99).nullable().default(null),
 				shuffle: z.boolean().default(true),
 				explanations: z.enum(['after-end', 'never']).default('after-end'),
@@ -97,7 +98,7 @@ export const author: Author<'knowledge'> = {
 	gift,
 };
 
-/** Options without those that are not there. */
+/** The options that have words. */
 function given(written: Readonly<Record<string, string | undefined>>): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(written).flatMap(([id, words]) => (words === undefined ? [] : [[id, words]])),
@@ -131,7 +132,7 @@ function poolFaults({ items, settings: { pools } }: Written): AuthorFault[] {
 	];
 }
 
-/** Options that do not go with the key of their item, in the file of a language. */
+/** Finds options in a language file that don't match the key of their item. */
 function optionFaults(
 	{ items }: Written,
 	words: NonNullable<QuizWords<'knowledge'>['items']>,

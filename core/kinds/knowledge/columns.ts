@@ -3,6 +3,7 @@ import type { KnowledgeResult } from './score.ts';
 
 const points = { type: 'number', unit: 'points', values: '0 and more' } as const;
 
+/** The columns of a knowledge quiz's result in an export. */
 export const columns: readonly Column<KnowledgeResult>[] = [
 	{ name: 'points', ...points, meaning: 'The points of a knowledge quiz', of: (result) => result.points },
 	{ name: 'points_of', ...points, meaning: 'The most that there are', of: (result) => result.of },

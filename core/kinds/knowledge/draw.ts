@@ -5,8 +5,9 @@ import type { KnowledgeItem, KnowledgeSettings } from './settings.ts';
 type Drawable = { items: readonly KnowledgeItem[]; settings: KnowledgeSettings };
 
 /**
- * What an attempt is asked: of each pool as many questions as it says, all others, in the order of the quiz; options in an order
- * of their own unless they are fixed.
+ * Draws what an attempt is asked, in the order of the quiz: from each pool as many questions as the settings
+ * say, and all questions that are in no pool. Options are shuffled, unless they are fixed or the settings
+ * turn this off.
  */
 export function drawKnowledge(
 	{ items, settings }: Drawable,
@@ -29,7 +30,7 @@ export function drawKnowledge(
 	});
 }
 
-/** How many questions every attempt is asked. */
+/** The number of questions that every attempt is asked. */
 export function countOfDraw({ items, settings }: Drawable): number {
 	const always = items.filter(({ pool }) => pool === undefined).length;
 	return Object.values(settings.pools).reduce((sum, count) => sum + count, always);

@@ -4,7 +4,7 @@ import type { GiftRule } from '../author.ts';
 import { type ImportedItem, quoted, typeWords } from '../gift.ts';
 import { optionIds } from './settings.ts';
 
-/** Choices with one right option or several, with weights, and questions that are true or false. */
+/** Imports choices with one or several right options or with weights, and true-or-false questions. */
 export const gift: GiftRule = {
 	minutesAnItem: 0.5,
 	outcome: 'result',
@@ -16,7 +16,10 @@ export const gift: GiftRule = {
 	item: itemOf,
 };
 
-/** What is said of answers becomes the explanation; emphasis is left out, and any markup that says more is refused. */
+/**
+ * Converts a question. Feedback on answers becomes the explanation, emphasis is left out, and other markup is
+ * refused, except for one picture.
+ */
 function itemOf(question: GiftQuestion): ImportedItem | string {
 	const { asks, text, pictures, general } = question;
 	if (asks.type !== 'choice' && asks.type !== 'true-false') return typeWords[asks.type];
@@ -60,14 +63,14 @@ function itemOf(question: GiftQuestion): ImportedItem | string {
 	};
 }
 
-/** One right option by its letter, anything else by the weights of the file. */
+/** The key if exactly one option is right and the others get nothing, otherwise the weights from the file. */
 function rulesOf(options: readonly (GiftOption & { id: string })[], isOne: boolean): string {
 	const right = options.filter(({ points }) => points === 100);
 	const isPlain =
 		isOne && right.length === 1 && options.every(({ points }) => points === 100 || points === 0);
 	if (isPlain) return `key: [${right[0]?.id}]`;
 	const weights = options.map(({ id, points }) => `${id}: ${points}`).join(', ');
-	// One option may have all points there and others be chosen beside it.
+	// Here an option may get all points by itself, so `several` would default to false.
 	const several = !isOne && right.length > 0 ? ', several: true' : '';
 	return `weights: { ${weights} }${several}`;
 }
@@ -85,7 +88,7 @@ function optionsFault(options: readonly GiftOption[], isOne: boolean): string | 
 	return undefined;
 }
 
-/** Markup beside emphasis and the pictures of the question itself. */
+/** Finds markup other than emphasis and the pictures of the question itself. */
 function markupFault({ markup, pictures }: GiftQuestion): string | undefined {
 	const isPicture = (each: string) => /^<img\b|^!\[/i.test(each) || /^@@\w+@@$/.test(each);
 	const shown = markup.filter((each) => /^<img\b|^!\[/i.test(each)).length;

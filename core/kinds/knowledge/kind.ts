@@ -10,7 +10,7 @@ import { resultSchema } from './result-schema.ts';
 import { reviewSections } from './review.ts';
 import { scoreKnowledge } from './score.ts';
 
-/** An ordinary quiz: points for right answers, a range, and whether they pass. */
+/** The knowledge quiz: points for right answers, a range, and whether the taker passes. */
 export const knowledge: Kind<'knowledge'> = {
 	author,
 	questionType: 'options',
@@ -32,7 +32,7 @@ export const knowledge: Kind<'knowledge'> = {
 		};
 	},
 	draw: { of: drawKnowledge, count: countOfDraw },
-	// Its questions are secret until the clock of an attempt runs.
+	// Questions stay secret until the clock of an attempt is running.
 	specimenItems: () => [],
 	score: ({ questions, settings }, given) =>
 		scoreKnowledge(
@@ -52,7 +52,7 @@ export const knowledge: Kind<'knowledge'> = {
 		parts: ({ passed }) => (passed === null ? ['points'] : ['points', 'pass']),
 		needs: { pass: 'points' },
 		pick({ headline, isNumber, range, band, scales }, _, has) {
-			// Points bring their range along.
+			// The part for the points includes their range.
 			const shown = has('points') ? { ...nothing, headline, isNumber, range, scales } : nothing;
 			const whole = has('pass') ? { ...shown, band } : shown;
 			return { ...whole, read: [whole.headline, whole.band, whole.range], drawn: [] };

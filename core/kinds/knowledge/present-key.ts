@@ -2,7 +2,7 @@ import type { QuizOf } from '../../quiz/quiz.ts';
 import type { OptionsQuestion } from '../items/options.ts';
 import type { PresentKey } from '../kind.ts';
 
-/** The words of an item in every language that has them; explanations only where takers are told them. */
+/** The words of an item in every language it exists in; explanations only if takers are shown them. */
 export function wordsOfItem(
 	{ words, settings }: Pick<QuizOf<'knowledge'>, 'words' | 'settings'>,
 	id: string,
@@ -18,7 +18,10 @@ export function wordsOfItem(
 	);
 }
 
-/** The key of now; it is the same question in the same words with the same options and the same way to credit. */
+/**
+ * The current key of a question, and whether its words, its options, and the way it earns points are the same
+ * as when it was asked. Undefined if the quiz doesn't have it anymore.
+ */
 export function presentKey(question: OptionsQuestion, quiz: QuizOf<'knowledge'>): PresentKey | undefined {
 	const item = quiz.items.find(({ id }) => id === question.id);
 	if (!item) return undefined;

@@ -3,7 +3,10 @@ import { nothingToReport, type Report, type Scale, type Section, sectionOf } fro
 import { RAPID_MS } from '../items/options.ts';
 import type { KnowledgeResult } from './score.ts';
 
-/** The report of a knowledge quiz: its points with their range, whether they pass and how sure that is, what they say and not. */
+/**
+ * Builds the report of a knowledge quiz: the points with their range, whether they pass and how certain that
+ * is, and what they mean and don't mean. Without a result, the report gives the reason.
+ */
 export function knowledgeReport(result: KnowledgeResult): Report {
 	const { points, of, low, high, passed, pass } = result;
 	if (points === null || low === null || high === null)
@@ -61,10 +64,13 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 	};
 }
 
-/** How sure it is that the taker would be on the same side of the mark with all questions of the kind. */
+/**
+ * How certain it is that the taker would be on the same side of the pass mark with all questions of this
+ * kind.
+ */
 export type Sureness = 'almost' | 'very' | 'likely' | 'close';
 
-/** The word for a certainty from 0.5, where either side is as likely, to 1. */
+/** The word for a certainty from 0.5 (both sides are equally likely) to 1. */
 export function surenessOf(certainty: number): Sureness {
 	if (certainty >= 0.95) return 'almost';
 	if (certainty >= 0.8) return 'very';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { why } from '../result-schema.ts';
 
-/** A result in the API. */
+/** Schema of a knowledge quiz's result in the API. */
 export const resultSchema = z.object({
 	kind: z.literal('knowledge'),
 	points: z.number().min(0).nullable(),

@@ -5,7 +5,9 @@ import { type Section, sectionOf } from '../../report/report.ts';
 import { type OptionsQuestion, options, rightOptions, wordsIn } from '../items/options.ts';
 import type { AnsweredQuestion } from '../kind.ts';
 
-/** Each question with what was answered, what is right, its points and why. */
+/**
+ * The review of all questions, each with the answer given, the right answer, the points, and the explanation.
+ */
 export function reviewSections(
 	asked: readonly AnsweredQuestion<OptionsQuestion>[],
 	language: LanguageCode,

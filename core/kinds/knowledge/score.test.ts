@@ -9,7 +9,7 @@ const given = (right: number, of: number, points = 1): Pointed[] =>
 
 describe('the range of a repeat', () => {
 	it('is the one that statpsych prints for pi.prop(.1, .225, 80, 120)', () => {
-		// https://github.com/dgbonett/statpsych, R/statpsych3.R; 1.644854 is the normal quantile of 90 %.
+		// Source: https://github.com/dgbonett/statpsych, R/statpsych3.R. 1.644854 is the normal quantile for 90%.
 		const { low, high } = repeatRange(0.225, 80, 120, 1.644854);
 		expect(low).toBeCloseTo(0.1390955, 6);
 		expect(high).toBeCloseTo(0.337095, 6);
@@ -72,7 +72,7 @@ describe('a score', () => {
 		const chances = [8, 10, 12, 14, 16].map((right) => chanceToReach(0.6, right / 20, 20));
 		expect(chances).toEqual(chances.toSorted());
 		expect(chanceToReach(0.6, 0.6, 20)).toBeCloseTo(0.5);
-		// z = (14 − 12)/√(20 · .6 · .4) = 0.9129; Φ by the tables of Abramowitz & Stegun 1964, 26.1.
+		// z = (14 − 12)/√(20 · .6 · .4) = 0.9129; Φ from the tables of Abramowitz & Stegun 1964, 26.1.
 		expect(chanceToReach(0.6, 0.7, 20)).toBeCloseTo(0.8193, 4);
 	});
 

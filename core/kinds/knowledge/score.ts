@@ -3,27 +3,38 @@ import { tooFast } from '../../scoring/rapid.ts';
 import { Z } from '../../statistics/intervals.ts';
 import { RAPID_MS } from '../items/options.ts';
 
-/** Points with one decimal, and the whole points between which a repeat would lie with 95 %; null with the reason why. */
+/**
+ * The points with one decimal, and the whole points between which a repeat would be with a probability of
+ * 95%. If there is no result, these are null and `reason` says why.
+ */
 export type KnowledgeResult = {
 	kind: 'knowledge';
 	points: number | null;
 	of: number;
 	low: number | null;
 	high: number | null;
-	/** Null where nobody passes or fails. */
+	/** Null if the quiz has no pass mark. */
 	passed: boolean | null;
-	/** The mark in percent of the points, and the chance, 0..1, that the share of the taker reaches it; never in the API. */
+	/**
+	 * The mark in percent of the points, and the probability, 0..1, that the taker's share reaches it; never in
+	 * the API.
+	 */
 	pass?: { mark: number; chance: number };
 	reason?: 'nothing_answered' | 'too_fast';
 };
 
-/** A question and its answer: its points, and what it got of them (0..1) in what time (ms); undefined where it has none. */
+/**
+ * A question with its points, the share of them that its answer got (0 to 1), and the answer's time in
+ * milliseconds; the answer is undefined if there is none.
+ */
 export type Pointed = { points: number; answer: { share: number; time: number } | undefined };
 
 /**
- * Adds up points; a question without an answer has none. `low` and `high` are the range of a repeat with other questions of the
- * same kind. Questions with unequal points count as the number of equal ones that would be as exact (L. Kish, "Survey Sampling",
- * 1965, section 11.7).
+ * Adds up the points; a question without an answer gets none. `passMark` is in percent of the points, or
+ * null. `low` and `high` are the range of a repeat with other questions of the same kind. Questions with
+ * unequal points count as the number of equal ones that would be as precise (L. Kish, "Survey Sampling",
+ * 1965, section 11.7). The result is withheld if nothing was answered or the answers came too fast
+ * (`tooFast`).
  */
 export function scoreKnowledge(questions: readonly Pointed[], passMark: number | null): KnowledgeResult {
 	const of = sumOf(questions.map(({ points }) => points));
@@ -48,9 +59,10 @@ export function scoreKnowledge(questions: readonly Pointed[], passMark: number |
 }
 
 /**
- * Where the share right (0..1) of `again` questions will lie, given a share of `count` questions: the adjusted Wald prediction
- * interval p ± z·√(p(1 − p)(1/(count + 4) + 1/(again + 4))), p = (count·share + 2)/(count + 4), as in `pi.prop` of the R package
- * statpsych (D. G. Bonett, 2024). `z` is the normal quantile, by default that of 95 %.
+ * The range of the share right (0 to 1) among `again` questions, given the share among `count` questions: the
+ * adjusted Wald prediction interval p ± z·√(p(1 − p)(1/(count + 4) + 1/(again + 4))) with p = (count·share +
+ * 2)/(count + 4), as in `pi.prop` of the R package statpsych (D. G. Bonett, 2024). `z` is the normal
+ * quantile, for 95% by default.
  */
 export function repeatRange(
 	share: number,
@@ -64,9 +76,9 @@ export function repeatRange(
 }
 
 /**
- * The chance, 0..1, that the share which a taker would have of all questions of the kind is at or above a mark (0..1, not the
- * ends), by the score method of E. B. Wilson (Journal of the American Statistical Association 22, 1927):
- * Φ((share − mark)/√(mark(1 − mark)/count)).
+ * The probability, 0..1, that the taker's share of all questions of this kind would be at or above a mark
+ * (between 0 and 1, not equal to either), by the score method of E. B. Wilson (Journal of the American
+ * Statistical Association 22, 1927): Φ((share − mark)/√(mark(1 − mark)/count)).
  */
 export function chanceToReach(mark: number, share: number, count: number): number {
 	return normalCdf((share - mark) / Math.sqrt((mark * (1 - mark)) / count));
@@ -80,5 +92,5 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const oneDecimal = (value: number) => Math.round(10 * value) / 10;
 const thousandths = (value: number) => Math.round(1000 * value) / 1000;
 
-/** What is left of a sum of thirds. */
+/** Tolerance for rounding errors, such as in a sum of thirds. */
 const EXACT = 1e-9;

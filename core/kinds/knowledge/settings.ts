@@ -1,29 +1,29 @@
 import type { Credit } from '../items/options.ts';
 
-/** The options of a question, of which it has two at least. */
+/** The ids that the options of a question can have; every question has at least two options. */
 export const optionIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 
-/** An item of a quiz of knowledge as its authors write it. */
+/** An item of a knowledge quiz as its authors write it. */
 export type KnowledgeItem = {
 	id: string;
-	/** As a question has it. */
+	/** The key as in `OptionsQuestion`. */
 	key: string;
 	credit: Credit;
 	points: number;
 	several: boolean;
 	picture?: string | undefined;
-	/** The pool that it is drawn from; undefined where it is always asked. */
+	/** The pool that the item is drawn from; undefined if it is always asked. */
 	pool?: string | undefined;
-	/** Its options keep their order. */
+	/** Whether the options keep their order. */
 	fixed: boolean;
 };
 
-/** What authors settle of a quiz of knowledge. */
+/** The settings that only knowledge quizzes have. */
 export type KnowledgeSettings = {
-	/** Percent of the points that pass; null where nobody passes or fails. */
+	/** The percentage of the points that passes; null if the quiz has no pass mark. */
 	passMark: number | null;
 	shuffle: boolean;
 	explanations: 'after-end' | 'never';
-	/** How many questions of each pool an attempt is asked. */
+	/** The number of questions from each pool that an attempt is asked. */
 	pools: Record<string, number>;
 };

@@ -25,7 +25,7 @@ const choice = {
 	level: z.enum(levels).exclude(['pre-A1']),
 	skill: z.enum(skills),
 	key: z.enum(optionIds),
-	/** Why a learner chooses each of the others; for authors alone. */
+	/** Why a learner might choose each of the wrong options; only for authors. */
 	why: z.strictObject(options(text.optional())).optional(),
 };
 
@@ -52,7 +52,7 @@ const item = z
 		return { id, level, skill, difficulty, key };
 	});
 
-/** A sample is never scored, so that it has the difficulty of its level. */
+/** A sample is never scored, so it gets the usual difficulty of its level. */
 const sample = z
 	.strictObject(choice)
 	.superRefine(keyIsNoError)
@@ -64,6 +64,7 @@ const sample = z
 		difficulty: usualDifficulty(level),
 	}));
 
+/** What authors may write for a placement test. */
 export const author: Author<'placement'> = {
 	schema: (common) =>
 		z
@@ -95,7 +96,9 @@ export const author: Author<'placement'> = {
 
 type Written = WrittenOf<'placement'>;
 
-/** The samples that anyone is shown of a public test: one of each level that it asks, up to C1. */
+/**
+ * Finds missing and surplus samples: a public test shows exactly one for each level that it has, up to C1.
+ */
 function sampleFaults({ items, examples, public: isPublic }: Written): AuthorFault[] {
 	const has = (list: readonly { level: string }[], level: string) =>
 		list.some((each) => each.level === level);
@@ -115,7 +118,9 @@ function sampleFaults({ items, examples, public: isPublic }: Written): AuthorFau
 	];
 }
 
-/** Samples that ask what an item asks: about the same text or sentence, or with the same options. */
+/**
+ * Finds samples that ask the same as an item: about the same passage or sentence, or with the same options.
+ */
 function repeatedFaults(
 	{ items, examples, itemLanguage }: Written,
 	words: Partial<Record<LanguageCode, QuizWords<'placement'>>>,
@@ -135,7 +140,10 @@ function repeatedFaults(
 	});
 }
 
-/** Levels are told apart by the mean difficulty of their items, so none may lack below the highest. */
+/**
+ * Finds missing levels: all levels below the highest need items, because the mean difficulty of its items is
+ * what defines a level.
+ */
 function levelFaults({ items }: Written): AuthorFault[] {
 	const asked = levels.slice(1);
 	const highest = asked.findLastIndex((level) => items.some((each) => each.level === level));

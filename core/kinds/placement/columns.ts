@@ -1,6 +1,7 @@
 import type { Column } from '../../export/column.ts';
 import type { PlacementResult } from './score.ts';
 
+/** The columns of a placement test's result in an export. */
 export const columns: readonly Column<PlacementResult>[] = [
 	{
 		name: 'level',

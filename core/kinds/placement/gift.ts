@@ -5,7 +5,9 @@ import { optionIds, skills } from '../items/choice.ts';
 import { type Level, levels } from './score.ts';
 import { usualDifficulty } from './usual-difficulty.ts';
 
-/** Choices of four, with the time and the guessing of english-level. */
+/**
+ * Imports choices with four options, with the time for each and the guessing probability of english-level.
+ */
 export const gift: GiftRule = {
 	minutesAnItem: 0.625,
 	outcome: 'result',
@@ -16,7 +18,7 @@ export const gift: GiftRule = {
 	item: itemOf,
 };
 
-/** A choice of four, with its level and skill from the category. */
+/** Converts a choice with four options; its level and its skill come from the category. */
 function itemOf(
 	question: GiftQuestion,
 	skill: string | undefined,
@@ -50,7 +52,10 @@ function optionsFault(options: readonly GiftOption[]): string | undefined {
 	return undefined;
 }
 
-/** GIFT mixes options when they are asked, and many authors write the right one first; ours stay as they stand. */
+/**
+ * Puts the options in the order of `digest`. GIFT shuffles options when it asks them, so many authors write
+ * the right one first, but our options stay in order.
+ */
 function choice(
 	{ text }: GiftQuestion,
 	options: readonly GiftOption[],

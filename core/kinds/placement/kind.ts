@@ -9,7 +9,7 @@ import { placementReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { levels, PRIOR_SD, scorePlacement } from './score.ts';
 
-/** Questions in one language that place their taker on a level of it. */
+/** The placement test: questions in one language that place a taker at a level of it. */
 export const placement: Kind<'placement'> = {
 	author,
 	questionType: 'choice',
@@ -40,7 +40,7 @@ export const placement: Kind<'placement'> = {
 				...(has('level') && { headline, isNumber, scales: scales.map((scale) => alone(scale, headline)) }),
 				...(has('neighbour') && { range, scales }),
 			};
-			// A level on its scale says nothing more.
+			// The scale shows only the level, which the headline already says.
 			return { ...shown, read: [shown.headline, shown.band, shown.range], drawn: [] };
 		},
 		labelOf: (part, _, { headline, range, band }) => labelled(part, headline ?? range ?? band ?? ''),
@@ -60,7 +60,7 @@ export const placement: Kind<'placement'> = {
 	isCountedByPosition: false,
 };
 
-/** A scale of levels with nothing but the level on it. */
+/** The scale with nothing but the level on it. */
 function alone(scale: Scale, level: Text): Scale {
 	const half = 0.5 / levels.length;
 	const at = scale.at ?? half;

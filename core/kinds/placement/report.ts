@@ -11,10 +11,13 @@ import {
 import { RAPID_MS } from '../../scoring/rapid.ts';
 import { type Level, levels, type PlacementResult } from './score.ts';
 
-/** What is told of a level: what it means, and what its readers can do. */
+/** The texts about a level: what it means, and what readers at this level can do. */
 export type LevelText = { meaning: string; can: string[] };
 
-/** The report of a placement test: an indicative level, the one that is also possible, and what readers there can do. */
+/**
+ * Builds the report of a placement test: an indicative level, the neighboring one that is also possible, and
+ * what readers at this level can do. Without a result, the report gives the reason.
+ */
 export function placementReport(
 	result: PlacementResult,
 	textOf: (level: string) => LevelText | undefined,
@@ -45,7 +48,7 @@ export function placementReport(
 	const sections = sectionsOf(level, result, textOf);
 	return {
 		headline: level,
-		// As large as a number only where it is as short as one.
+		// Only a level as short as a number is shown as large as one.
 		isNumber: level.length <= 3,
 		bounds: null,
 		range,
@@ -88,7 +91,9 @@ function sectionsOf(
 	];
 }
 
-/** The level that was found and the one beside it that the interval reaches. */
+/**
+ * The table behind the scale: the level that was found, and the neighboring one if the interval reaches it.
+ */
 function levelTable({ at, from, to }: { at: number; from: number; to: number }): Table {
 	const rows = levels.flatMap((level): Text[][] => {
 		const middle = placeOf(level);
@@ -99,7 +104,7 @@ function levelTable({ at, from, to }: { at: number; from: number; to: number }):
 	return { head: [{ id: 'report.table.level' }, { id: 'report.table.value' }], rows };
 }
 
-/** The middle of a level's part of the scale. */
+/** The middle of a level's part of the scale, 0 to 1. */
 function placeOf(level: Level): number {
 	return (levels.indexOf(level) + 0.5) / levels.length;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chance, why } from '../result-schema.ts';
 import { levels } from './score.ts';
 
-/** A result in the API. */
+/** Schema of a placement test's result in the API. */
 export const resultSchema = z.object({
 	kind: z.literal('placement'),
 	level: z.enum(levels).nullable(),

@@ -18,7 +18,8 @@ describe('a placement', () => {
 		expect([found[0], found.at(-1)]).toEqual(['pre-A1', 'C2']);
 	});
 
-	// Levels, neighbours and chances worked out in Python over the same model, by 24,000 stretches of the scale.
+	// Levels, neighbors, and probabilities computed in Python for the same model, with the scale in 24,000
+	// intervals.
 	const first = (last: number) =>
 		items.map((_, index) => (index < last ? { correct: true, time } : undefined));
 	it.each([

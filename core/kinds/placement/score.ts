@@ -4,30 +4,47 @@ import { settleUnanswered } from '../../scoring/not-reached.ts';
 import { meanOf, shareBetween } from '../../scoring/posterior.ts';
 import { tooFast } from '../../scoring/rapid.ts';
 
-/** The levels of the Common European Framework, from below its first to its last. */
+/** The levels of the Common European Framework, lowest first, with one below its first. */
 export const levels = ['pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
+/** One of the levels. */
 export type Level = (typeof levels)[number];
 
-/** An indicative level, and the neighbouring one where the 68 % interval reaches it; null with the reason why. */
+/**
+ * An indicative level, and the neighboring one if the 68% interval reaches it; both null if there is no
+ * result, with the reason.
+ */
 export type PlacementResult = {
 	kind: 'placement';
 	level: Level | null;
 	neighbour: Level | null;
-	/** The chance, 0..1, that the taker belongs to the level (or, with `or_above`, to one above it); absent without one. */
+	/**
+	 * The probability, 0..1, that the taker belongs to the level (with `or_above`, to it or a higher one);
+	 * absent if there is no level.
+	 */
 	probability?: number;
-	/** The level is the highest that was asked for, and there are levels above it. */
+	/**
+	 * Scores a placement test. The scale is that of the designed difficulties in logits; the prior is N(0, 2²),
+	 * with about the SD of the levels. A taker reaches a level at its cut: the mean, over its items, of the
+	 * ability at which a taker solves the item with probability .67, guessing included (the bookmark method
+	 * with response probability .67: H. Mitzel, D. Lewis, R. Patz & D. Green, "The Bookmark Procedure", in
+	 * Cizek (ed.), "Setting Performance Standards", 2001). `shareOfTimeUsed` is 0 to 1, or null without a time
+	 * limit. The result is withheld if nothing was answered or the answers came too fast (`tooFast`).
+	 */
 	or_above?: true;
 	reason?: 'nothing_answered' | 'too_fast';
 };
 
+/** The parameters of an item, and its level. */
 export type PlacementItem = ItemParameters & { level: Level };
 
 /**
- * Scores a placement test. The scale is that of the designed difficulties in logits, the prior N(0, 2²), which is as wide
- * as the levels lie apart. A level is reached above its cut: the mean over its items of where a taker solves an item with
- * probability .67, guessing included (the bookmark method with response probability .67: H. Mitzel, D. Lewis, R. Patz &
- * D. Green, "The Bookmark Procedure", in Cizek (ed.), "Setting Performance Standards", 2001).
+ * Scores a placement test. The scale is that of the designed difficulties in logits; the prior is N(0, 2²),
+ * as wide as the range of the levels. A taker reaches a level at its cut: the mean, over its items, of the
+ * ability at which a taker solves the item with probability .67, guessing included (the bookmark method with
+ * response probability .67: H. Mitzel, D. Lewis, R. Patz & D. Green, "The Bookmark Procedure", in Cizek
+ * (ed.), "Setting Performance Standards", 2001). `shareOfTimeUsed` is 0 to 1, or null without a time limit.
+ * The result is withheld if nothing was answered or the answers came too fast (`tooFast`).
  */
 export function scorePlacement(
 	items: readonly PlacementItem[],
@@ -58,7 +75,7 @@ export function scorePlacement(
 	};
 }
 
-/** The cut of each level that the items ask for, from the lowest to the highest, in logits. */
+/** The cut of each level that has items, from the lowest to the highest, in logits. */
 export function cutsOf(items: readonly PlacementItem[]): number[] {
 	return askedLevels(items).map((level) => {
 		const places = items.flatMap((item) => (item.level === level ? [placeOfTwoThirds(item)] : []));
@@ -66,24 +83,30 @@ export function cutsOf(items: readonly PlacementItem[]): number[] {
 	});
 }
 
-/** The levels that have items: a test may end below the last of the framework. */
+/** The levels that have items; a test may end below the highest level of the framework. */
 function askedLevels(items: readonly PlacementItem[]): Level[] {
 	return levels.filter((level) => items.some((item) => item.level === level));
 }
 
-/** Where an item is solved with probability .67: b + ln((.67 − g)/(1 − .67))/a, of the 3PL (Birnbaum 1968). */
+/**
+ * The ability at which an item is solved with probability .67: b + ln((.67 − g)/(1 − .67))/a in the
+ * three-parameter logistic model (Birnbaum 1968).
+ */
 function placeOfTwoThirds({ difficulty, discrimination, guessing = 0 }: PlacementItem): number {
 	return difficulty + Math.log((0.67 - guessing) / (1 - 0.67)) / discrimination;
 }
 
-/** The place among the levels: as many as there are cuts at or below θ. */
+/** The index of the level at θ: the number of cuts at or below it. */
 function placeAmong(theta: number, cuts: readonly number[]): number {
 	return cuts.filter((cut) => theta >= cut).length;
 }
 
 type Reach = { theta: number; place: number; below: number; above: number; cuts: readonly number[] };
 
-/** The place of the neighbouring level that the interval reaches; of two, the one whose cut is nearer; -1 where it reaches none. */
+/**
+ * The index of the neighboring level that the interval reaches; if it reaches two, the one whose cut is
+ * nearer; -1 if it reaches none.
+ */
 function nearer({ theta, place, below, above, cuts }: Reach): number {
 	const down = below < place ? theta - (cuts[place - 1] ?? -Infinity) : Infinity;
 	const up = above > place ? (cuts[place] ?? Infinity) - theta : Infinity;
@@ -95,5 +118,5 @@ function withheld(reason: 'nothing_answered' | 'too_fast'): PlacementResult {
 	return { kind: 'placement', level: null, neighbour: null, reason };
 }
 
-/** As wide as the levels lie apart. */
+/** The SD of the prior in logits, about that of the levels. */
 export const PRIOR_SD = 2;

@@ -51,7 +51,7 @@ describe('2,000 simulated takers', () => {
 			const beside = levels[down < up ? place - 1 : place + 1];
 			expect(neighbour).toBe(nearest <= standardError ? beside : null);
 			kinds.add(neighbour === null ? 'none' : down < up ? 'below' : 'above');
-			// The posterior is nearly normal.
+			// The posterior is nearly normal, so both probabilities must be close.
 			const normal = normalCdf(up / standardError) - normalCdf(-down / standardError);
 			expect(Math.abs(probability - normal)).toBeLessThan(0.08);
 			expect(probability).toBe(Number(probability.toFixed(3)));

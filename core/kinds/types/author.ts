@@ -30,6 +30,7 @@ const profile = z.strictObject({
 	neighbours: text,
 });
 
+/** What authors may write for a sixteen-types test. */
 export const author: Author<'types'> = {
 	schema: (common) =>
 		z
@@ -37,7 +38,10 @@ export const author: Author<'types'> = {
 				...common,
 				kind: z.literal('types'),
 				scoring: statementScoring,
-				/** The test whose short form this is: then its items are those marked short, and their words are its own. */
+				/**
+				 * The slug of the long form if this is a short form, which has the items marked `short` and their
+				 * words.
+				 */
 				of: text.optional(),
 				items: z.array(item).default([]),
 			})

@@ -1,6 +1,7 @@
 import type { Column } from '../../export/column.ts';
 import { type Pair, pairs, type TypesResult } from './score.ts';
 
+/** The columns of a sixteen-types test's result in an export. */
 export const columns: readonly Column<TypesResult>[] = [
 	{
 		name: 'type',

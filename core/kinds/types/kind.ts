@@ -8,7 +8,7 @@ import { typesReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { type Pair, scoreTypes } from './score.ts';
 
-/** Statements that sort into sixteen types: four letters, each with how sure it is. */
+/** The sixteen-types test: statements that give a type of four letters, each with its probability. */
 export const types: Kind<'types'> = {
 	author,
 	questionType: 'statement',
@@ -37,7 +37,7 @@ export const types: Kind<'types'> = {
 		},
 		labelOf(part, _, { headline, range, band, scales }) {
 			const [first, ...others] = scales.flatMap(({ value }) => value ?? []);
-			// How sure the type is: each letter has its percentage.
+			// The probability of the type is shown as the percentage of each letter.
 			const isEach = part === 'sureness' && first !== undefined;
 			return labelled(part, isEach ? listed([first, ...others]) : (headline ?? range ?? band ?? ''));
 		},

@@ -12,7 +12,7 @@ import { RAPID_MS } from '../../scoring/statements.ts';
 import { candidatesOf, clarityOf, percentOf } from './clarity.ts';
 import type { PairResult, TypesResult } from './score.ts';
 
-/** One of the sixteen types, told in sections. */
+/** The profile of one of the sixteen types, by section. */
 export type TypeProfile = {
 	headline: string;
 	summary: string;
@@ -29,7 +29,10 @@ export type TypeProfile = {
 
 type Pole = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
 
-/** The report of a sixteen-types test: the letters with how sure they are, the profile, what it is and is not. */
+/**
+ * Builds the report of a sixteen-types test: the letters with their probabilities, the profile of the type,
+ * and what the test is and isn't. Without a result, the report gives the reason.
+ */
 export function typesReport(result: TypesResult, textOf: (type: string) => TypeProfile | undefined): Report {
 	const { type } = result;
 	if (type === null)
@@ -86,7 +89,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 	};
 }
 
-/** What to do where a letter is too close to call, or there is none. */
+/** What to do if a letter is too close to call or tied. */
 function unclear({ pairs: all, runner_up: second }: TypesResult): Section[] {
 	const open = all.filter(({ probability }) => clarityOf(probability) === 'close');
 	if (open.length === 0) return [];
@@ -99,7 +102,7 @@ function unclear({ pairs: all, runner_up: second }: TypesResult): Section[] {
 	];
 }
 
-/** What each X stands for. */
+/** The letters that each X stands for, or null. */
 function openLetters({ pairs: all }: TypesResult): Text | null {
 	const open = all.filter(({ letter }) => letter === null);
 	return open.length > 0 ? { sentences: open.map(sureness) } : null;
@@ -112,7 +115,7 @@ function runnerUp({ pairs: all, runner_up: type }: TypesResult): Text | null {
 	return { id: 'report.types.runner_up_is', values: { type } };
 }
 
-/** The profile of a type: where it comes from and its summary, then its parts. */
+/** The profile of a type: its origin and summary first, then its parts. */
 function pictureOf(type: string, profile: TypeProfile): Section[] {
 	const parts = (
 		[
@@ -137,7 +140,7 @@ function pictureOf(type: string, profile: TypeProfile): Section[] {
 	return [sectionOf('summary', title, [{ id: 'report.types.picture' }, profile.summary]), ...parts];
 }
 
-/** With a letter open: the types that the others leave, in short. */
+/** A short section for each possible type, if letters are open. */
 function candidates(open: string, textOf: (type: string) => TypeProfile | undefined): Section[] {
 	return candidatesOf(open).flatMap((type) => {
 		const profile = textOf(type);
@@ -162,7 +165,9 @@ function sureness({ pair, letter, probability }: PairResult): Text {
 	return { id: 'report.types.probability', values };
 }
 
-/** What the letter says and what its sureness means; where it is too close to call, what each of the two says. */
+/**
+ * What the letter means and how clear it is; if it is too close to call, what each of the two letters means.
+ */
 function about({ pair, letter, probability }: PairResult): Text[] {
 	const what = (pole: string): Text => ({ id: `report.types.pole.${pole as Pole}.what` });
 	const clarity: Text = { id: `report.types.clarity.${clarityOf(probability)}.what` };
@@ -176,7 +181,7 @@ function about({ pair, letter, probability }: PairResult): Text[] {
 	return [...(letter === null ? [] : [clarity]), ...both];
 }
 
-/** Drawn from the first letter's side to the second's, so that the middle is no preference. */
+/** The scale goes from the first letter to the second, so that its middle means no preference. */
 function scaleOf(result: PairResult): Scale {
 	const { pair, letter, probability } = result;
 	const [first = '', second = ''] = pair;

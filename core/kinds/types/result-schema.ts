@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { why } from '../result-schema.ts';
 import { pairs } from './score.ts';
 
-/** A result in the API. */
+/** Schema of a sixteen-types test's result in the API. */
 export const resultSchema = z.object({
 	kind: z.literal('types'),
 	type: z.string().nullable().meta({ description: 'Four letters, X where a pair is even.', example: 'INFJ' }),

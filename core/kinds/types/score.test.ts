@@ -9,7 +9,9 @@ const statements = pairs.flatMap((pair) =>
 );
 const time = 4000;
 
-/** Answers that speak for the letters, as clearly as `strength` says: 0 is the middle, 2 the ends. */
+/**
+ * Answers that point to the letters of a type; `strength` is 0 for the middle step and 2 for the end steps.
+ */
 const answersFor = (type: string, strength: number) =>
 	statements.map(({ scale, keyed }) => {
 		const side = type.includes(scale[0] ?? '') ? 1 : -1;
@@ -34,7 +36,8 @@ describe('sixteen types', () => {
 		expect(result.runner_up).toBeNull();
 	});
 
-	// Chances worked out in Python over the graded model; each pair has few statements, all keyed one way.
+	// Probabilities computed in Python for the graded response model; each pair has few statements, all keyed
+	// the same way.
 	it.each([
 		[[3], 'E', 0.744],
 		[[2, 2, 3], 'E', 0.686],

@@ -9,14 +9,19 @@ import {
 /** The four pairs, in the order of the letters; the first letter is the upper end of its scale. */
 export const pairs = ['EI', 'SN', 'TF', 'JP'] as const;
 
+/** One of the pairs. */
 export type Pair = (typeof pairs)[number];
 
-/** One pair: the likelier letter, null at a tie, and its probability, 0.5 to 1 with three decimals. */
+/**
+ * The result of one pair: the more likely letter (null at a tie) and its probability, 0.5 to 1 with three
+ * decimals.
+ */
 export type PairResult = { pair: Pair; letter: string | null; probability: number };
 
 /**
- * Four letters, X for a tie; the type next likely, null where there is a tie. With a `reason` there is no type: nothing
- * was answered, or in a way that means nothing.
+ * The result of a sixteen-types test: four letters, with X for a tie, and the next most likely type, null if
+ * there is a tie. With a `reason`, there is no type, because nothing was answered or the answers mean
+ * nothing.
  */
 export type TypesResult = {
 	kind: 'types';
@@ -27,10 +32,12 @@ export type TypesResult = {
 };
 
 /**
- * Scores the statements of a sixteen-types test: for each pair the probability, under the graded model, that the taker
- * lies on the side of its first letter. A tie is shown as a tie, never rounded to a side: a silent rule would make a
- * letter out of no information (reference: I. Myers et al., "MBTI Manual", 1998, rounds ties; D. Pittenger, "Cautionary
- * Comments Regarding the MBTI", Consulting Psychology Journal 57(3), 2005, on how often letters flip near the middle).
+ * Scores the statements of a sixteen-types test: for each pair, the probability, under the graded response
+ * model, that the taker is on the side of its first letter. A tie is shown as a tie and never rounded to a
+ * side, because that would make a letter out of no information. If the answers mean nothing (`emptyReason`),
+ * the result gives the reason. References: I. Myers et al., "MBTI Manual", 1998, rounds ties; D. Pittenger,
+ * "Cautionary Comments Regarding the MBTI", Consulting Psychology Journal 57(3), 2005, tells how often
+ * letters flip near the middle.
  */
 export function scoreTypes(
 	statements: readonly (Statement & { scale: Pair })[],
@@ -60,7 +67,7 @@ function resultOf(pair: Pair, share: number): PairResult {
 	};
 }
 
-/** The same type with its least certain letter turned. */
+/** The type with its least certain letter replaced by the other one of its pair. */
 function runnerUp(results: readonly PairResult[]): string | null {
 	if (results.some(({ letter }) => letter === null)) return null;
 	const least = Math.min(...results.map(({ probability }) => probability));
