@@ -8,7 +8,7 @@ const start = 1_000_000;
 const take = (questionId: string, time: number): Answer => ({ questionId, answerId: 'a', time });
 const timesOf = (answers: readonly Answer[]) => answers.map(({ time }) => time);
 
-/** What is stored after batches of answers that each arrive `at` milliseconds after the start. */
+/** What we store after batches of answers that each arrive `at` milliseconds after the start. */
 function arrive(...batches: [at: number, ...Answer[]][]): StoredAnswer[] {
 	let stored: StoredAnswer[] = [];
 	for (const [at, ...given] of batches) {

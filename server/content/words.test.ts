@@ -18,5 +18,5 @@ it.each(languages)('no time left is told in words in $name', ({ code }) => {
 });
 
 it('the name of a field is one word, with no line to break', () => {
-	expect(words.pick('en', ['form.email'])['form.email']).toEqual(['E-mail']);
+	expect(words.pick('en', ['form.email'])['form.email']).toEqual(['Email']);
 });

@@ -137,7 +137,7 @@ it('names the languages of a test without their countries', () => {
 });
 
 it.each([
-	['iq-test', ['Changes along the row', 'Analogies', 'Two figures make a third']],
+	['iq-test', ['Changes along a row', 'Analogies', 'Two figures make a third']],
 	['english-level', ['Grammar', 'Vocabulary', 'Reading']],
 ])('%s tells how each kind of question went, and the time', (slug, names) => {
 	const { snapshot } = context.forms.draw(slug);

@@ -80,7 +80,7 @@ test('a code is typed on the list of tests, greets, opens its test once and ends
 test('Start wants its tick, and says so', async ({ page, code }) => {
 	await page.goto(`/question/${code}/en`);
 	await page.locator('form:has([name=token])').evaluate((form: HTMLFormElement) => form.submit());
-	await expect(page.getByText('Please tick the box first.')).toBeVisible();
+	await expect(page.getByText('Check the box first.')).toBeVisible();
 	await expect(page.getByRole('checkbox', { name: 'I want to start now.' })).toBeFocused();
 	await start(page);
 	await questionIsShown(page, 1);
@@ -194,8 +194,8 @@ test('an answer that was lost on its way loses no attempt: Start again, or the a
 	await page.waitForURL(/^chrome-error:/);
 	// This browser doesn't know about the attempt it has begun.
 	await page.goto(`/question/${code}/en`);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The test of this code is running');
-	await expect(page.getByRole('button', { name: 'Go on here' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The test for this code has already started');
+	await expect(page.getByRole('button', { name: 'Continue here' })).toBeVisible();
 	const again = await page.evaluate(async () => {
 		const form = new FormData();
 		const token = document.querySelector<HTMLInputElement>('[name=token]')?.value ?? '';
@@ -207,7 +207,7 @@ test('an answer that was lost on its way loses no attempt: Start again, or the a
 	expect(again).toBe(`${server.url}/${quiz}/q-1?lang=en`);
 	expect(await begun(server.dataDir)).toBe(before + 1);
 	await page.goto(`/question/${code}/en`);
-	await page.getByRole('link', { name: 'Go on', exact: true }).click();
+	await page.getByRole('link', { name: 'Continue', exact: true }).click();
 	await questionIsShown(page, 1);
 });
 
@@ -224,15 +224,15 @@ test('a test that was begun goes on at another device, with its answers and its 
 	await questionIsShown(page, 2);
 	const begunHere = await attemptNow(page, quiz);
 	await page.goto(`/question/${code}/en`);
-	await expect(page.getByRole('link', { name: 'Go on', exact: true })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
 
 	const other = await browser.newContext({ baseURL: server.url });
 	const there = await other.newPage();
 	await there.goto(`/question/${code}/en`);
-	await expect(there.getByRole('heading', { level: 1 })).toHaveText('The test of this code is running');
-	await expect(there.getByRole('link', { name: 'Go on', exact: true })).toHaveCount(0);
+	await expect(there.getByRole('heading', { level: 1 })).toHaveText('The test for this code has already started');
+	await expect(there.getByRole('link', { name: 'Continue', exact: true })).toHaveCount(0);
 	await there.getByRole('checkbox', { name: 'I began this test myself' }).check();
-	await there.getByRole('button', { name: 'Go on here' }).click();
+	await there.getByRole('button', { name: 'Continue here' }).click();
 	await questionIsShown(there, 2);
 	expect(await attemptId(there, quiz)).toBe(begunHere.id);
 	expect((await attemptNow(there, quiz)).expires_at).toBe(begunHere.expires_at);

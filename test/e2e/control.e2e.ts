@@ -26,7 +26,7 @@ test('what is stored is downloaded, the address corrected, everything erased, an
 	await page.goto(first);
 
 	const downloading = page.waitForEvent('download');
-	await page.getByRole('link', { name: 'Download what is stored' }).click();
+	await page.getByRole('link', { name: 'Download my data' }).click();
 	const file = await downloading;
 	expect(file.suggestedFilename()).toBe('stored-data.json');
 	const stored = JSON.parse(await readFile(await file.path(), 'utf8'));
@@ -38,11 +38,11 @@ test('what is stored is downloaded, the address corrected, everything erased, an
 
 	await page.getByText('Send it again').click();
 	await page.getByRole('button', { name: 'Send again' }).click();
-	await expect(page.getByLabel('The address to send it to')).toBeFocused();
-	await expect(page.getByLabel('The address to send it to')).toHaveAccessibleDescription(/.+/);
+	await expect(page.getByLabel('Send it to this email address')).toBeFocused();
+	await expect(page.getByLabel('Send it to this email address')).toHaveAccessibleDescription(/.+/);
 	expect(await mailsTo(server, email)).toHaveLength(1);
 	const other = `second.${email}`;
-	await page.getByLabel('The address to send it to').fill(other);
+	await page.getByLabel('Send it to this email address').fill(other);
 	await page.getByRole('button', { name: 'Send again' }).click();
 	await expect(page.getByRole('status')).toHaveText('Action was successful');
 	expect(reportLink(await mailTo(server, other))).toBe(first);
@@ -55,10 +55,10 @@ test('what is stored is downloaded, the address corrected, everything erased, an
 		localStorage.setItem('plumb:question', '{"showTime":false}');
 	}, id);
 	await page
-		.getByRole('checkbox', { name: 'Yes, erase this report and everything that leads to me.' })
+		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })
 		.check();
-	await page.getByRole('button', { name: 'Erase now' }).click();
-	await expect(main(page)).toHaveText('The report is erased');
+	await page.getByRole('button', { name: 'Delete now' }).click();
+	await expect(main(page)).toHaveText('We’ve deleted your report');
 	await expect(page).toHaveURL(/\/report\/erased\?lang=en$/);
 	expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
 		'plumb:answers:another:m01',
@@ -68,7 +68,7 @@ test('what is stored is downloaded, the address corrected, everything erased, an
 	for (const path of ['', '/data']) {
 		const gone = await page.context().request.get(first.replace('?', `${path}?`));
 		expect(gone.status()).toBe(404);
-		expect(await gone.text()).toContain('There is no such report.');
+		expect(await gone.text()).toContain('We can’t find that report.');
 	}
 });
 
@@ -86,10 +86,10 @@ test('erasing an earlier report leaves a later attempt of the same test running'
 	const tab = await page.context().newPage();
 	await tab.goto(report);
 	await tab
-		.getByRole('checkbox', { name: 'Yes, erase this report and everything that leads to me.' })
+		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })
 		.check();
-	await tab.getByRole('button', { name: 'Erase now' }).click();
-	await expect(main(tab)).toHaveText('The report is erased');
+	await tab.getByRole('button', { name: 'Delete now' }).click();
+	await expect(main(tab)).toHaveText('We’ve deleted your report');
 	await page.reload();
 	await questionIsShown(page, 1);
 });
@@ -106,10 +106,10 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 	await page.getByRole('button', { name: 'Send' }).click();
 	await page.goto(reportLink(await mailTo(server, email)));
 	await expect(page.getByText(/Your answers stay, as you agreed/)).toBeVisible();
-	await page.getByRole('checkbox', { name: 'I no longer agree: erase my answers too.' }).check();
+	await page.getByRole('checkbox', { name: 'I no longer agree to that. Delete my answers too.' }).check();
 	await page
-		.getByRole('checkbox', { name: 'Yes, erase this report and everything that leads to me.' })
+		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })
 		.check();
-	await page.getByRole('button', { name: 'Erase now' }).click();
-	await expect(main(page)).toHaveText('The report is erased');
+	await page.getByRole('button', { name: 'Delete now' }).click();
+	await expect(main(page)).toHaveText('We’ve deleted your report');
 });

@@ -19,14 +19,14 @@ test('an attempt goes on as it began, whatever becomes of its quiz', async ({ br
 	try {
 		await begin(page, 'brief-test');
 		await answerQuestion(page, 1);
-		await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+		await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 		await begin(page, 'thanks-test');
 		for (const place of [1, 2]) {
 			await choose(page, place);
 			await page.getByRole('button', { name: 'Next' }).click();
 			await questionIsShown(page, place + 1);
 		}
-		await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+		await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 
 		await editAnd(() => {
 			for (const quiz of ['brief-test', 'thanks-test']) shorten(join(quizzes, quiz, 'quiz.yaml'));
@@ -58,7 +58,7 @@ test('an attempt goes on as it began, whatever becomes of its quiz', async ({ br
 		await expect(page).toHaveURL(/\/thanks-test\/info$/);
 		await giveDetails(page, email);
 		await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
-		await page.getByRole('link', { name: 'Read the report now' }).click();
+		await page.getByRole('link', { name: 'Read your report now' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: thanks-test');
 	} finally {
 		await page.close();

@@ -26,7 +26,7 @@ function itemsOf(slug: string): Item[] {
 	return long.items.filter(({ short }) => short);
 }
 
-const reading = (page: Page) => page.getByRole('region', { name: 'The reading' });
+const reading = (page: Page) => page.getByRole('region', { name: 'Your result' });
 
 /** Each published test except those of `levels`, what its chart shows, and what else its report must say. */
 const tests = [
@@ -35,7 +35,7 @@ const tests = [
 		outcome: 'result',
 		count: 30,
 		reading: /^\d+|or below|or above/,
-		says: ['Whom the result compares you with'],
+		says: ['Who we compare you with'],
 	},
 	{
 		slug: 'iq-test-5-minutes',
@@ -56,21 +56,21 @@ const tests = [
 		outcome: 'thank-you',
 		count: 60,
 		reading: /[EI][SN][TF][JP]/,
-		says: ['Your four letters', 'Under stress', 'How sure this is'],
+		says: ['Your four letters', 'Under stress', 'How likely your level is'],
 	},
 	{
 		slug: 'sixteen-types-short',
 		outcome: 'thank-you',
 		count: 20,
 		reading: /[EIX][SNX][TFX][JPX]/,
-		says: ['Your four letters', 'What was measured'],
+		says: ['Your four letters', 'What we measured'],
 	},
 	{
 		slug: 'emotional-intelligence',
 		outcome: 'thank-you',
 		count: 40,
 		reading: /How you see yourself/,
-		says: ['What was measured'],
+		says: ['What we measured'],
 	},
 	{
 		slug: 'english-level',
@@ -99,7 +99,7 @@ for (const { slug, count, outcome, reading: read, says } of tests) {
 		await finish(page);
 		await giveDetails(page, email);
 		await expect(page).toHaveURL(/\/(result|thank-you)$/);
-		const way = page.getByRole('link', { name: /Read the report now|Keep the report/ });
+		const way = page.getByRole('link', { name: /Read your report now|Keep the report/ });
 		if (page.url().includes('/thank-you')) await way.click();
 		await expect(reading(page)).toContainText(read);
 		const mail = await mailTo(server, email);
@@ -155,7 +155,7 @@ test('answers that balance are a tie: the report shows it and the types that are
 	const balanced = page.getByRole('paragraph').filter({ hasText: 'J or P: the answers balance exactly.' });
 	await expect(balanced).toHaveCount(2);
 	for (const told of await balanced.all()) await expect(told).toBeVisible();
-	await expect(page.getByRole('heading', { name: 'Where a letter is unclear' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Where a letter isn’t clear' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: /^ENTJ: / })).toBeVisible();
 	await expect(page.getByRole('heading', { name: /^ENTP: / })).toBeVisible();
 });
@@ -201,5 +201,5 @@ async function toReport(page: Page, email: string): Promise<void> {
 	expect((await attemptNow(page, slug)).state).toBe('details');
 	await giveDetails(page, email);
 	await expect(page).toHaveURL(/\/personal-test\/[\w-]+\/thank-you$/);
-	await page.getByRole('link', { name: 'Read the report now' }).click();
+	await page.getByRole('link', { name: 'Read your report now' }).click();
 }

@@ -30,7 +30,7 @@ test('the index leads to each test, its detail has the instructions, and stands 
 		'/personal-test/brief-statements',
 	]);
 	await page.getByRole('link', { name: 'Start test: Sixteen types', exact: true }).click();
-	await expect(page.getByText('It cannot be paused.')).toBeVisible();
+	await expect(page.getByText('You can’t pause it.')).toBeVisible();
 	await expect(page.getByText('60 statements', { exact: true })).toBeVisible();
 	await expect(page.getByText(/not affiliated/)).toBeVisible();
 	expect(await canonical(page)).toMatch(/:\d+\/sixteen-types$/);
@@ -79,7 +79,7 @@ test('five statements a screen are confirmed together; one without an answer hol
 	await page.getByRole('radio').nth(1).check();
 	await page.getByRole('button', { name: 'Next' }).click();
 	await expect(heading(page)).toHaveText('Statement 7 of 40');
-	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 	await page.goto('/personal-test/emotional-intelligence/questions');
 	await expect(heading(page)).toHaveText('Statements 7 to 11 of 40');
 });
@@ -101,7 +101,7 @@ for (const script of [true, false]) {
 			await detailsAreAsked(page);
 			await giveDetails(page, email);
 			await expect(page).toHaveURL(/\/personal-test\/brief-statements\/thank-you$/);
-			await page.getByRole('link', { name: 'Read the report now' }).click();
+			await page.getByRole('link', { name: 'Read your report now' }).click();
 			await expect(page.getByText(/^No question was answered/)).toBeVisible();
 		});
 	});

@@ -22,7 +22,7 @@ for (const script of [true, false]) {
 			await page.getByRole('button', { name: 'Send' }).click();
 			await expect(page).toHaveURL(/\/result$/);
 			await startsAtHeading(page);
-			await page.getByRole('link', { name: 'The private page of this report' }).click();
+			await page.getByRole('link', { name: 'Open your private report page' }).click();
 			await startsAtHeading(page);
 			const failed = await request.post('/iq-test', { form: {} });
 			expect(await failed.text()).toMatch(/<h1[^>]* autofocus/i);

@@ -44,7 +44,7 @@ test('a whole IQ test with the keyboard only, from the start page to the report 
 	await press(page, page.getByRole('button', { name: 'Finish' }));
 	await detailsAreAsked(page);
 	await type(page, page.getByLabel('Name or nickname'), 'Ana');
-	await type(page, page.getByLabel('E-mail'), email);
+	await type(page, page.getByLabel('Email'), email);
 	await type(page, page.getByLabel('Age', { exact: true }), '34');
 	await tabTo(page, page.getByRole('radio', { name: 'Female' }));
 	await page.keyboard.press('Space');
@@ -53,7 +53,7 @@ test('a whole IQ test with the keyboard only, from the start page to the report 
 	await press(page, page.getByRole('button', { name: 'Send' }));
 	await expect(page).toHaveURL(/\/iq-test-5-minutes\/result$/);
 	await expect(page.getByText('Data submitted successfully!')).toBeVisible();
-	const reading = page.getByRole('region', { name: 'The reading' });
+	const reading = page.getByRole('region', { name: 'Your result' });
 	await expect(reading).toContainText(/^\d+( or (below|above))?/);
 	await expect(reading).toContainText('Most likely');
 
@@ -62,7 +62,7 @@ test('a whole IQ test with the keyboard only, from the start page to the report 
 	expect(mail.html).toContain(reportLink(mail));
 	const elsewhere = await browser.newPage();
 	await elsewhere.goto(reportLink(mail));
-	await expect(elsewhere.getByRole('region', { name: 'The reading' })).toContainText('Most likely');
+	await expect(elsewhere.getByRole('region', { name: 'Your result' })).toContainText('Most likely');
 	await elsewhere.close();
 });
 

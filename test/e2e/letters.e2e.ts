@@ -34,8 +34,8 @@ test('faults come back in a summary with the focus, at their fields, and with wh
 		'Name: This field is required',
 		'E-mail: Please enter a valid email',
 	]);
-	await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter a valid email');
-	await expect(page.getByLabel('E-mail')).toHaveValue('not an address');
+	await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
+	await expect(page.getByLabel('Email')).toHaveValue('not an address');
 	await expect(page.getByLabel('Message')).toHaveValue('<b>Keep</b> this');
 	await expect(page.getByLabel('Message')).toHaveAccessibleDescription('');
 	await summary.getByRole('link', { name: 'This field is required' }).click();
@@ -46,7 +46,7 @@ test('who fills the field that nobody sees is thanked for nothing', async ({ pag
 	await page.goto('/contact-us');
 	const trap = page.locator('main [name=website]');
 	await expect(trap).not.toBeInViewport({ ratio: 0.01 });
-	await expect(page.getByRole('textbox', { name: 'Please leave this field empty' })).toHaveCount(0);
+	await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
 	await write(page, email, 'By a program.');
 	await trap.evaluate((field: HTMLInputElement) => {
 		field.value = 'https://example.org';
@@ -70,8 +70,8 @@ test('the small form: a mail, its link, a tick and a press confirm the address',
 	await page.goto('/quizzes');
 	const form = page.getByRole('contentinfo');
 	await form.getByLabel('Name').fill('Ana');
-	await form.getByLabel('E-mail').fill(email);
-	await form.getByRole('button', { name: 'Tell me' }).click();
+	await form.getByLabel('Email').fill(email);
+	await form.getByRole('button', { name: 'Let me know' }).click();
 	await expect(page).toHaveURL(/\/new-tests$/);
 	await expect(page.getByRole('status')).toBeFocused();
 	const path = confirmPath(await mailTo(server, email));
@@ -82,13 +82,13 @@ test('the small form: a mail, its link, a tick and a press confirm the address',
 	expect(await isConfirmed(page, server, email), 'looking at it and a bare POST change nothing').toBe(false);
 
 	await page.getByRole('button', { name: 'Confirm' }).click();
-	await expect(page.getByRole('alert')).toHaveText('Please tick the box first.');
+	await expect(page.getByRole('alert')).toHaveText('Check the box first.');
 	await expect(page.getByRole('checkbox', { name: 'Yes, write to me' })).toBeFocused();
 	expect(await isConfirmed(page, server, email), 'without the tick').toBe(false);
 
-	await page.getByRole('checkbox', { name: 'Yes, write to me when a new test appears' }).check();
+	await page.getByRole('checkbox', { name: 'Yes, email me when there’s a new test' }).check();
 	await page.getByRole('button', { name: 'Confirm' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve confirmed your address');
 	expect(await isConfirmed(page, server, email)).toBe(true);
 });
 
@@ -118,7 +118,7 @@ test('a letter in Arabic, from the faults to the mail', async ({ page, server, e
 
 async function write(page: Page, email: string, message: string) {
 	await page.getByLabel('Name').fill('Ana');
-	await page.getByLabel('E-mail').fill(email);
+	await page.getByLabel('Email').fill(email);
 	await page.getByLabel('Message').fill(message);
 }
 

@@ -28,7 +28,7 @@ test('with the network off for 20 seconds the questions go on, and afterwards ev
 	await begin(page);
 	await scriptIsReady(page);
 	await answerQuestion(page, 1);
-	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 	await context.setOffline(true);
 	await goOn(page);
 	for (let place = 2; place <= 6; place++) {
@@ -37,9 +37,9 @@ test('with the network off for 20 seconds the questions go on, and afterwards ev
 		await questionIsShown(page, place + 1);
 		await page.clock.runFor(4_000);
 	}
-	await expect(page.getByText('Saving. You can go on; your answers are kept.')).toBeVisible();
+	await expect(page.getByText('Saving. You can keep going. Your answers are safe.')).toBeVisible();
 	await context.setOffline(false);
-	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(6);
 });
 
@@ -51,10 +51,10 @@ test('a network that comes back without a word is noticed within 15 seconds', as
 	await page.route('**/api/user/attempt/*/answer', (route) => route.abort());
 	await answerQuestion(page, 1);
 	await page.clock.runFor(60_000);
-	await expect(page.getByText('Saving. You can go on; your answers are kept.')).toBeVisible();
+	await expect(page.getByText('Saving. You can keep going. Your answers are safe.')).toBeVisible();
 	await page.unroute('**/api/user/attempt/*/answer');
 	await page.clock.runFor(15_000);
-	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(1);
 });
 
@@ -68,10 +68,10 @@ test('answers that were not sent survive a reload', async ({ page, context, expe
 	await context.setOffline(false);
 	await page.reload();
 	await questionIsShown(page, 4);
-	await expect(page.getByText('Saving. You can go on; your answers are kept.')).toBeVisible();
+	await expect(page.getByText('Saving. You can keep going. Your answers are safe.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(0);
 	await page.unroute('**/api/user/attempt/*/answer');
-	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible({ timeout: 30_000 });
 	expect((await attemptNow(page)).answers).toHaveLength(3);
 });
 
@@ -92,7 +92,7 @@ test('Finish without network says that it did not work, and works once the netwo
 	await page.getByRole('button', { name: 'Finish' }).click();
 	await expect(page.getByText('An error occurred during submission. Please try again.')).toBeVisible();
 	await context.setOffline(false);
-	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible({ timeout: 30_000 });
 	await page.getByRole('button', { name: 'Finish' }).click();
 	await detailsAreAsked(page);
 	expect((await attemptNow(page)).answers).toHaveLength(30);
@@ -101,7 +101,7 @@ test('Finish without network says that it did not work, and works once the netwo
 for (const [name, open, button] of [
 	['of the details', (page: Page, url: string) => openDetails(page, url), 'Send'],
 	['to contact us', (page: Page) => page.goto('/contact-us'), 'Send'],
-	['in the footer', (page: Page) => page.goto('/quizzes'), 'Tell me'],
+	['in the footer', (page: Page) => page.goto('/quizzes'), 'Let me know'],
 ] as const) {
 	test(`without network the form ${name} keeps what was typed, and Retry sends it`, async ({
 		page,
@@ -116,7 +116,7 @@ for (const [name, open, button] of [
 		if (name === 'of the details') await fillDetails(page, email);
 		else {
 			await form.getByLabel('Name').fill('Ana');
-			await form.getByLabel('E-mail').fill(email);
+			await form.getByLabel('Email').fill(email);
 		}
 		if (name === 'to contact us') await form.getByLabel('Message').fill('A long letter.');
 		// The page loaded it when a field got the focus; this waits for it.

@@ -13,7 +13,7 @@ import {
 	test,
 } from './story.ts';
 
-const message = 'A part of this page did not arrive. Your answers are kept. Please load the page again.';
+const message = 'Part of this page didn’t load. Your answers are safe. Please reload the page.';
 const script = /\/assets\/question-[\w-]+\.js/;
 const style = /\/assets\/[\w-]+\.css/;
 
@@ -29,7 +29,7 @@ for (const [name, part] of [
 		await begin(page);
 		await answerAll(page, { to: 2 });
 		await goOn(page);
-		await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+		await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 		await page.route(part, (route) => route.abort());
 		await page.reload();
 		await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
@@ -46,7 +46,7 @@ for (const [name, part] of [
 		await page.clock.install();
 		await begin(page);
 		await answerQuestion(page, 1);
-		await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+		await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 		let isAsked = false;
 		let isSilent = true;
 		await page.route(part, async (route) => {
@@ -72,7 +72,7 @@ for (const [name, part] of [
 	});
 }
 
-const pageMessage = 'A part of this page did not arrive. Please load the page again.';
+const pageMessage = 'Part of this page didn’t load. Please reload the page.';
 
 test('a style part that is silent holds a page back for 3 seconds, and is used when it comes after all', async ({
 	page,

@@ -9,12 +9,12 @@ async function openReport(page: Page, server: Parameters<typeof mailTo>[0], emai
 	return new URL(link).pathname.slice('/report/'.length);
 }
 
-const part = (page: Page) => page.getByRole('region', { name: 'Show it to others' });
+const part = (page: Page) => page.getByRole('region', { name: 'Share your result' });
 
 /** Shares the named parts, and returns the public address. */
 async function show(page: Page, ...names: RegExp[]): Promise<string> {
 	for (const name of names) await part(page).getByRole('checkbox', { name }).check();
-	await part(page).getByRole('button', { name: 'Make page and picture' }).click();
+	await part(page).getByRole('button', { name: 'Make the page and picture' }).click();
 	await expect(part(page).getByRole('status').first()).toHaveText('Action was successful');
 	return part(page).locator('.share-address').innerText();
 }
@@ -59,11 +59,11 @@ test('a visitor shows two things of a result; a stranger sees them in another la
 	const bytes = await file.body();
 	expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 
-	const stop = part(page).getByRole('button', { name: 'Take it back' });
+	const stop = part(page).getByRole('button', { name: 'Stop sharing' });
 	await stop.click();
 	await expect(part(page).getByRole('alert')).toBeVisible();
 	expect((await stranger.reload())?.status()).toBe(200);
-	await part(page).getByRole('checkbox', { name: 'Yes, take it back.' }).check();
+	await part(page).getByRole('checkbox', { name: 'Yes, stop sharing.' }).check();
 	await stop.click();
 	await expect(picture).toHaveCount(0);
 	expect((await stranger.reload())?.status()).toBe(404);
@@ -83,7 +83,7 @@ for (const [width, height] of [
 	}) => {
 		await page.setViewportSize({ width, height });
 		await openReport(page, server, email);
-		await part(page).getByRole('button', { name: 'Make page and picture' }).click();
+		await part(page).getByRole('button', { name: 'Make the page and picture' }).click();
 		await expect(part(page).getByRole('alert')).toBeVisible();
 		await show(page, /^The number/);
 		const picture = part(page).getByRole('img', { name: /^IQ test: / });
@@ -99,7 +99,7 @@ test.describe('without script', () => {
 		email,
 	}) => {
 		await openReport(page, server, email);
-		await part(page).getByRole('button', { name: 'Make page and picture' }).click();
+		await part(page).getByRole('button', { name: 'Make the page and picture' }).click();
 		await expect(part(page).getByRole('alert')).toBeVisible();
 		const address = await show(page, /^The number/);
 		await expect(part(page).getByRole('button', { name: 'Copy link' })).toBeHidden();
@@ -108,10 +108,10 @@ test.describe('without script', () => {
 			.getByRole('checkbox', { name: /^The number/ })
 			.uncheck();
 		expect(await show(page, /^The band/)).toBe(address);
-		await part(page).getByRole('link', { name: 'See the page as others do' }).click();
+		await part(page).getByRole('link', { name: 'See what other people will see' }).click();
 		await expect(page).toHaveURL(/\/shared\/[\w-]{43}$/);
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('IQ test');
-		await page.getByRole('link', { name: 'To the test' }).click();
+		await page.getByRole('link', { name: 'Go to the test' }).click();
 		await expect(page).toHaveURL(/\/iq-test$/);
 	});
 });

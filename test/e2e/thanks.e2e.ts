@@ -33,9 +33,9 @@ test('Next itself confirms; the thank-you screen leads to the private report', a
 	await expect(page.getByText('Data submitted successfully!')).toBeVisible();
 	await page.goto('/thanks-test/result');
 	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
-	await page.getByRole('link', { name: 'Read the report now' }).click();
+	await page.getByRole('link', { name: 'Read your report now' }).click();
 	await expect(page).toHaveURL(/\/report\/[\w-]+$/);
-	await expect(page.getByText('This page is private. Whoever has its address can read it.')).toBeVisible();
+	await expect(page.getByText('This page is private, but anyone who has the link can open it.')).toBeVisible();
 	expect(reportLink(await mailTo(server, email))).toBe(`${page.url()}?lang=en`);
 	const file = await page.getByRole('link', { name: 'This report as a PDF' }).getAttribute('href');
 	const pdf = await page.request.get(file ?? '');
@@ -126,20 +126,20 @@ test('the report erases everything, only with the tick', async ({ page, server, 
 	await takeThanksTest(page, server.url, email);
 	const report = reportLink(await mailTo(server, email));
 	await page.goto(report);
-	await page.getByRole('button', { name: 'Erase now' }).click();
+	await page.getByRole('button', { name: 'Delete now' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: thanks test');
 	const bare = await page.context().request.post(report, { form: {} });
 	expect(bare.status()).toBe(422);
-	expect(await bare.text()).toContain('Please tick the box first. Nothing was erased.');
+	expect(await bare.text()).toContain('Check the box first. We haven’t deleted anything.');
 	await page
-		.getByRole('checkbox', { name: 'Yes, erase this report and everything that leads to me.' })
+		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })
 		.check();
-	await page.getByRole('button', { name: 'Erase now' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The report is erased');
+	await page.getByRole('button', { name: 'Delete now' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve deleted your report');
 	expect(await mailsTo(server, email)).toEqual([]);
 	const gone = await page.context().request.get(report);
 	expect(gone.status()).toBe(404);
-	expect(await gone.text()).toContain('There is no such report.');
+	expect(await gone.text()).toContain('We can’t find that report.');
 	await page.goto('/thanks-test/thank-you');
 	await expect(page).toHaveURL(/\/thanks-test$/);
 	await begin(page, 'thanks-test');

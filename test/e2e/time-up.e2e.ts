@@ -36,7 +36,7 @@ test('when the time runs out the page says how many answers were saved and leads
 	await detailsAreAsked(page);
 	await giveDetails(page, email);
 	await expect(page).toHaveURL(/\/brief-test\/result$/);
-	await expect(page.getByRole('region', { name: 'The reading' })).toContainText('Most likely');
+	await expect(page.getByRole('region', { name: 'Your result' })).toContainText('Most likely');
 	expect((await attemptNow(page, 'brief-test')).answers).toHaveLength(1);
 });
 
@@ -47,7 +47,7 @@ test('with the browser gone the server ends the attempt, and coming back shows t
 }) => {
 	await begin(page, 'brief-test');
 	await answerQuestion(page, 1);
-	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 	const id = await attemptId(page, 'brief-test');
 	await page.close();
 	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { readOnly: true, timeout: 5000 });
@@ -72,13 +72,13 @@ test('answers that arrive after the grace are refused, and the screen says how m
 	await begin(page, 'brief-test');
 	await scriptIsReady(page);
 	await answerQuestion(page, 1);
-	await expect(page.getByText('All confirmed answers are saved.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 	await goOn(page);
 	await context.setOffline(true);
 	await answerQuestion(page, 2);
 	const { expires_at } = await attemptNow(page, 'brief-test');
 	await expect.poll(() => Date.now(), late).toBeGreaterThan(Date.parse(expires_at) + 6_000);
-	await expect(page.getByText('Saving. You can go on; your answers are kept.')).toBeVisible();
+	await expect(page.getByText('Saving. You can keep going. Your answers are safe.')).toBeVisible();
 	await context.setOffline(false);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
 	await expect(page.getByText('One of 3 answers was saved.')).toBeVisible();

@@ -6,7 +6,7 @@ test('a question says itself: the places, the answers by number and look, the ti
 	server,
 }) => {
 	await screen('question').open({ page, url: server.url, query: '', dataDir: server.dataDir });
-	await expect(page.getByRole('group', { name: 'Which figure belongs in the empty place?' })).toBeVisible();
+	await expect(page.getByRole('group', { name: 'Which figure belongs in the empty space?' })).toBeVisible();
 	const radios = page.getByRole('radio');
 	await expect(radios).toHaveCount(8);
 	for (let answer = 1; answer <= 8; answer++)
@@ -31,8 +31,8 @@ test('a form with faults says them first: an alert with the focus, whose links l
 	await expect(alert).toContainText('Please fill in all required fields');
 	await expect(alert.getByRole('link')).toHaveCount(3);
 	await alert.getByRole('link', { name: 'Please enter a valid email' }).press('Enter');
-	await expect(page.getByLabel('E-mail')).toBeFocused();
-	await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+	await expect(page.getByLabel('Email')).toBeFocused();
+	await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 const MINUTE = 60_000;
@@ -44,11 +44,11 @@ test('the time left is said at half, at five minutes, at one minute, and on T', 
 	const calls = said(/half|five minutes|one minute/i);
 	await expect(calls).toHaveCount(0);
 	await page.clock.fastForward(10 * MINUTE + 1_000);
-	await expect(said('Half of the time is over.')).toHaveCount(1);
+	await expect(said('Half your time is gone.')).toHaveCount(1);
 	await page.clock.fastForward(5 * MINUTE);
-	await expect(said('Five minutes are left.')).toHaveCount(1);
+	await expect(said('You have five minutes left.')).toHaveCount(1);
 	await page.clock.fastForward(4 * MINUTE);
-	await expect(said('One minute is left.')).toHaveCount(1);
+	await expect(said('You have one minute left.')).toHaveCount(1);
 	await expect(calls).toHaveCount(1);
 	await page.keyboard.press('t');
 	const seconds = said(/^\d\d seconds left$/);
@@ -87,9 +87,9 @@ test('what is being saved is said in a status', async ({ page, server }) => {
 	const status = page.getByRole('status').filter({ hasText: /./ });
 	await expect(status, 'nothing is confirmed yet').toHaveCount(0);
 	await page.getByRole('button', { name: 'Check' }).click();
-	await expect(status).toHaveText('Saving. You can go on; your answers are kept.');
+	await expect(status).toHaveText('Saving. You can keep going. Your answers are safe.');
 	letGo();
-	await expect(status).toHaveText('All confirmed answers are saved.');
+	await expect(status).toHaveText('We’ve saved all the answers you confirmed.');
 });
 
 test('the time can be hidden, and stays hidden', async ({ page, server }) => {
@@ -97,7 +97,7 @@ test('the time can be hidden, and stays hidden', async ({ page, server }) => {
 	const timer = page.getByRole('timer');
 	const thread = page.locator('.thread');
 	await expect(timer).toBeVisible();
-	await page.getByRole('checkbox', { name: 'Show the time' }).uncheck();
+	await page.getByRole('checkbox', { name: 'Show the time left' }).uncheck();
 	await expect(timer).toHaveCount(0);
 	await expect(thread).toHaveCount(0);
 	await page.reload();

@@ -78,7 +78,7 @@ test.describe('without script', () => {
 		await page.getByRole('link', { name: 'Continue' }).click();
 		await detailsAreAsked(page);
 		await giveDetails(page, email);
-		await expect(page.getByRole('region', { name: 'The reading' })).toHaveText('No result this time');
+		await expect(page.getByRole('region', { name: 'Your result' })).toHaveText('No result this time');
 		await expect(
 			page.getByText('No question was answered, so there is nothing to estimate from.'),
 		).toBeVisible();

@@ -228,7 +228,7 @@ describe('an access code', () => {
 		const visitor = openVisitor(server.url);
 		let page = await visitor.open(`/question/${codes.pop()}/en`);
 		page = await visitor.submit(page, 'Start');
-		expect(page.text).toContain('Please tick the box first.');
+		expect(page.text).toContain('Check the box first.');
 		expect(page.html).toMatch(/<input\b(?=[^>]*name="sure")[^>]*autofocus/i);
 		page = await visitor.submit(page, 'Start', { sure: 'yes' });
 		expect(page.url.pathname).toBe(`/${quiz}/q-1`);
@@ -246,7 +246,7 @@ describe('an access code', () => {
 	it('that nobody has is not found, and can be typed anew', async () => {
 		const { status, html, text } = await openVisitor(server.url).open('/question/2G5YZ-8N933-9N8ZT/en');
 		expect(status).toBe(404);
-		expect(text).toContain('There is no such access code.');
+		expect(text).toContain('We can’t find that access code.');
 		expect(html).toMatch(/<label for="code">Access code<\/label>/);
 		expect(html).toMatch(/<input\b[^>]*id="code"/);
 	});

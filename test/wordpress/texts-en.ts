@@ -59,7 +59,7 @@ export const words = {
 	title: 'Note',
 	lead: (thing: string) =>
 		`This note is about ${thing}. It was written on a quiet day, read twice, and put away until somebody asked for it.`,
-	measured: 'What was measured',
+	measured: 'What we measured',
 	link: 'It belongs with the [list of tests](/quizzes), and a longer account is [elsewhere](https://example.org/notes?a=1&b=2).',
 	numbers: 'In numbers',
 	columns: ['Try', 'Reading', 'Off by'],

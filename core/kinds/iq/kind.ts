@@ -67,9 +67,9 @@ export const iq: Kind<'iq'> = {
 			return { ...shown, read: [shown.headline, shown.range, shown.band], drawn: [] };
 		},
 		labelOf(part, { headline, bounds, range }, shown) {
-			const whole = bounds ?? range;
-			const number = whole === null ? headline : listed([headline, whole]);
-			return labelled(part, part === 'number' ? number : (shown.headline ?? shown.range ?? shown.band ?? ''));
+			if (part !== 'number') return labelled(part, shown.headline ?? shown.range ?? shown.band ?? '');
+			// Where the range is open, it is told by a sentence of its own.
+			return labelled(part, bounds ? listed([headline, bounds]) : { row: [headline, ' · ', range ?? ''] });
 		},
 		rulers: 'none',
 	},

@@ -44,7 +44,7 @@ it('says nothing of passing where nobody does', () => {
 });
 
 it('has words for the certainty from even to almost certain', () => {
-	expect([0.5, 0.64, 0.65, 0.79, 0.8, 0.94, 0.95, 1].map(surenessOf)).toEqual([
+	expect([50, 64, 65, 79, 80, 94, 95, 99].map(surenessOf)).toEqual([
 		'close',
 		'close',
 		'likely',

@@ -70,11 +70,11 @@ export function knowledgeReport(result: KnowledgeResult): Report {
  */
 export type Sureness = 'almost' | 'very' | 'likely' | 'close';
 
-/** The word for a certainty from 0.5 (both sides are equally likely) to 1. */
-export function surenessOf(certainty: number): Sureness {
-	if (certainty >= 0.95) return 'almost';
-	if (certainty >= 0.8) return 'very';
-	return certainty >= 0.65 ? 'likely' : 'close';
+/** The word for a certainty in whole percent, 50 (both sides are equally likely) to 99: the number that is shown. */
+export function surenessOf(percent: number): Sureness {
+	if (percent >= 95) return 'almost';
+	if (percent >= 80) return 'very';
+	return percent >= 65 ? 'likely' : 'close';
 }
 
 function passSection(passed: boolean, { mark, chance }: { mark: number; chance: number }): Section {
@@ -82,6 +82,6 @@ function passSection(passed: boolean, { mark, chance }: { mark: number; chance: 
 	const percent = Math.min(99, Math.max(50, Math.round(100 * certainty)));
 	return sectionOf('pass', { id: 'report.knowledge.title.pass' }, [
 		{ id: passed ? 'report.knowledge.reached' : 'report.knowledge.missed', values: { mark } },
-		{ id: `report.knowledge.sure.${surenessOf(certainty)}`, values: { percent } },
+		{ id: `report.knowledge.sure.${surenessOf(percent)}`, values: { percent } },
 	]);
 }

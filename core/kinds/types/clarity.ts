@@ -1,10 +1,14 @@
 import { pairs } from './score.ts';
 
-/** How clear a letter is, from its probability, 0.5 to 1. */
+/** Below this probability, a letter stays open. */
+const OPEN = 0.75;
+
+/** How clear a letter is, from its probability, 0.5 to 1; chosen from the percentage that is shown. */
 export function clarityOf(probability: number): 'close' | 'slight' | 'clear' | 'very_clear' {
-	if (probability < 0.75) return 'close';
-	if (probability < 0.9) return 'slight';
-	return probability < 0.98 ? 'clear' : 'very_clear';
+	if (probability < OPEN) return 'close';
+	const percent = percentOf(probability);
+	if (percent < 90) return 'slight';
+	return percent < 98 ? 'clear' : 'very_clear';
 }
 
 /**
@@ -25,7 +29,7 @@ export function candidatesOf(type: string): string[] {
 	return left.length > 4 ? [] : left;
 }
 
-/** A probability in whole percent, at most 99. */
+/** A probability in whole percent, at most 99; that of an open letter is below 75. */
 export function percentOf(probability: number): number {
-	return Math.min(99, Math.round(100 * probability));
+	return Math.min(probability < OPEN ? 100 * OPEN - 1 : 99, Math.round(100 * probability));
 }
