@@ -120,8 +120,8 @@ it('a placement test that ends below C2 says of its highest level that the taker
 	expect(report).toMatchObject({ headline: 'B1', range: 'This level or above' });
 	expect(report.scales[0]?.to).toBe(1);
 	const sure = report.short.sections.find(({ id }) => id === 'sure')?.paragraphs.join(' ');
-	expect(sure).toMatch(/about 9\d at this level or above\./);
-	expect(sure).toContain('This test asks nothing above B1');
+	expect(sure).toMatch(/about 9\d to be at this level or above\./);
+	expect(sure).toContain('None of our questions go above B1');
 });
 
 it('names the languages of a test without their countries', () => {
@@ -156,6 +156,6 @@ it.each([
 	const time = sections.find(({ id }) => id === 'time');
 	expect(time?.paragraphs.slice(0, 2)).toEqual([
 		'You used 18\u00a0minutes of 20\u00a0minutes.',
-		'Half of your answers took 8\u00a0seconds or less; the longest took 8\u00a0seconds.',
+		'Half of your answers took 8\u00a0seconds or less. The longest took 8\u00a0seconds.',
 	]);
 });

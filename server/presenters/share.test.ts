@@ -119,10 +119,10 @@ describe('what is shown of a result to others', () => {
 		expect(present(0, 'range').summary).toBe('IQ test: 103–121');
 		expect(present(0, 'band').summary).toBe('IQ test: Above Average');
 		expect(present(2, 'third').summary).toMatch(/: Upper third · .*49/);
-		expect(present(3, 'sureness').summary).toMatch(/^Sixteen types: INXJ/);
-		expect(present(4, 'area.empathy').summary).toMatch(/^Emotional intelligence: .*32.*25.*44/);
-		expect(present(5, 'level').summary).toBe('English level: B1');
-		expect(present(5, 'neighbour').summary).toMatch(/^English level: B1 · .*B2/);
+		expect(present(3, 'sureness').summary).toMatch(/^Sixteen types test: INXJ/);
+		expect(present(4, 'area.empathy').summary).toMatch(/^Emotional intelligence test: .*32.*25.*44/);
+		expect(present(5, 'level').summary).toBe('English test: B1');
+		expect(present(5, 'neighbour').summary).toMatch(/^English test: B1 · .*B2/);
 	});
 
 	it('always names the test, and that it is provisional', () => {
@@ -141,7 +141,7 @@ it('what is offered says what others would see', () => {
 	);
 	for (const seen of [
 		'112',
-		'103 and 121',
+		'103 to 121',
 		'Above Average',
 		'Upper third',
 		'INXJ',
