@@ -1,6 +1,6 @@
 import { useSay } from '../words.tsx';
 
-/** The link to the rest of a list; without JavaScript it is the address of the longer page. */
+/** The link to the rest of a list; without JavaScript, it opens the longer page. */
 export function LoadMore({ href, shown, total }: { href: string; shown: number; total: number }) {
 	const say = useSay();
 	return (
