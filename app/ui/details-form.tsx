@@ -41,7 +41,7 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 			<FaultSummary title="info.summary" faults={fields} given={given ?? {}} />
 			{meant && given && (
 				<div className="notice" role="alert" tabIndex={-1} autoFocus>
-					{/* Enter in a field presses the first submit button, but in some browsers not one with `display: none`. */}
+					{/* Enter presses the first submit button, but in some browsers not one with `display: none`. */}
 					<span className="trap" aria-hidden="true">
 						<button type="submit" tabIndex={-1}>
 							{say('info.submit')}
