@@ -6,7 +6,7 @@ import { contextOf, type LoaderArgs } from './page-data.ts';
 export type Addresses = {
 	/** The site's origin, without a trailing slash. */
 	origin: string;
-	/** The page's address in the language shown. */
+	/** The page's address in the language in which it is shown. */
 	canonical: string;
 	alternates: { hrefLang: string; href: string }[];
 	/** The image for link previews of the page. */
@@ -14,9 +14,9 @@ export type Addresses = {
 };
 
 /**
- * The absolute addresses of a public page in each language it exists in: English at its plain address, which
- * is also the default, the others at `?lang`. Languages that only the cookie selects have no address of their
- * own.
+ * The absolute addresses of a public page in each language that it exists in. English has the plain address,
+ * which is also the default; the others have `?lang`. Languages that only the cookie selects have no address
+ * of their own.
  */
 export function canonicalUrls(args: LoaderArgs, path: string): { addresses: Addresses } {
 	const { env, words } = contextOf(args);

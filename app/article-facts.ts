@@ -3,7 +3,7 @@ import type { Addresses } from './addresses.ts';
 
 type Crumb = { name: string; path: string };
 
-/** An article, its breadcrumbs, and its questions as schema.org data (Article, BreadcrumbList, FAQPage). */
+/** An article, its breadcrumbs, and its questions, as schema.org data (Article, BreadcrumbList, FAQPage). */
 export function articleFacts(
 	article: Article,
 	way: readonly Crumb[],

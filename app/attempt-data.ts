@@ -10,7 +10,7 @@ import { contextOf, redirectTo } from './page-data.ts';
 import { placeOf, type QuizArgs, quizOf } from './quiz-data.ts';
 
 /**
- * The attempt in this browser's cookie for the quiz of the address, even if the quiz no longer exists;
+ * The attempt at the quiz of the address that is in this browser's cookie, even if the quiz no longer exists;
  * undefined if there is none.
  */
 export async function attemptOf(args: QuizArgs): Promise<AttemptRecord | undefined> {
@@ -27,12 +27,12 @@ export async function requireAttempt(args: QuizArgs): Promise<AttemptRecord> {
 }
 
 /**
- * Like `requireAttempt` for an attempt already looked up; without one, redirects to the first page of the
- * quiz, or explains that cookies are missing.
+ * Like `requireAttempt`, for an attempt that has already been looked up. Without one, redirects to the first
+ * page of the quiz, or explains that cookies are missing.
  */
 export function required(args: QuizArgs, record: AttemptRecord | undefined): AttemptRecord {
 	const isStarted = new URL(args.request.url).searchParams.has(STARTED);
-	// Redirect to the address without the parameter, so that it isn't passed on.
+	// Redirects to the address without the parameter, so that it isn't passed on.
 	if (record && isStarted) throw redirectToCurrent(args, record);
 	if (record) return record;
 	const [{ family }, { slug }] = [placeOf(args), quizOf(args)];
@@ -41,7 +41,7 @@ export function required(args: QuizArgs, record: AttemptRecord | undefined): Att
 }
 
 /**
- * Added to the address that Start redirects to: a browser that arrives there without an attempt doesn't keep
+ * Added to the address that Start redirects to. A browser that arrives there without an attempt doesn't keep
  * cookies.
  */
 const STARTED = 'started';
@@ -57,8 +57,8 @@ export function redirectToFirst(args: QuizArgs, cookie: string): Response {
 }
 
 /**
- * The public quiz of an address. A quiz that only codes open has no pages before its start; a taker with a
- * running attempt is redirected to it.
+ * The public quiz of an address. A quiz that only access codes open has no pages before its start; a taker
+ * with a running attempt is redirected to it.
  */
 export async function openQuiz(args: QuizArgs): Promise<Quiz> {
 	const { slug } = placeOf(args);
@@ -69,7 +69,7 @@ export async function openQuiz(args: QuizArgs): Promise<Quiz> {
 	return quizOf(args);
 }
 
-/** The attempt if `step` is open to it; otherwise redirects to its current step. */
+/** The attempt, if `step` is open to it; otherwise redirects to its current step. */
 export async function attemptAt(args: QuizArgs, step: string): Promise<AttemptRecord> {
 	const record = await requireAttempt(args);
 	if (!stepsOf(args, record).includes(step)) throw redirectToCurrent(args, record);
@@ -87,15 +87,15 @@ export function redirectToCurrent(args: QuizArgs, record: AttemptRecord): Respon
 	return redirectToStep(args, stepsOf(args, record)[0] ?? '');
 }
 
-/** Redirects to another step of the quiz in the same family; also valid as the reply to a form. */
+/** Redirects to another step of the quiz in the same family; also usable as the response to a form. */
 export function redirectToStep(args: QuizArgs, step: string): Response {
 	const { family, slug } = placeOf(args);
 	return redirectTo(args.request, addressOf(family, slug, step), { status: 303 });
 }
 
 /**
- * What the later steps show of a quiz: everything as it was when the attempt began, except the name, which is
- * current.
+ * What later steps show about a quiz: everything as it was when the attempt began, except for the name, which
+ * is current.
  */
 export function attemptFacts(args: QuizArgs, { snapshot }: AttemptRecord) {
 	const { slug, kind, minutes, outcome, confirm, questions } = snapshot;

@@ -4,8 +4,8 @@ import type { Addresses } from './addresses.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /**
- * The absolute addresses of a blog page in the languages its posts are in; its canonical address uses the
- * language of the posts shown, null if unknown. `path` may include a query.
+ * The absolute addresses of a blog page in the languages of its posts. The canonical address has the language
+ * of the posts shown, null if unknown. `path` may include a query.
  */
 export function blogAddresses(
 	args: LoaderArgs,

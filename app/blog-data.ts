@@ -15,13 +15,13 @@ export type BlogListData = Awaited<ReturnType<typeof blogList>>['data'];
 /** The subject of a list, and the language in which its posts are requested; null requests all languages. */
 export type Subject = { kind: 'category' | 'tag'; term: Term; language: LanguageCode | null };
 
-/** The number of seconds after which to retry a page that the blog source failed to deliver. */
+/** After how many seconds to try a page again that the blog source failed to deliver. */
 export const RETRY_AFTER = '30';
 
 /**
- * A list of posts with everything around it. Each part is requested separately and is null if it failed; a
- * page without posts is a 503, one after the last page a 404. Complete pages are public, except searches,
- * whose number is unlimited.
+ * A list of posts with everything around it. Each part is requested separately and is null if it failed. A
+ * page without posts is a 503, and one after the last page a 404. Complete pages are public, except for
+ * searches, of which there may be any number.
  */
 export async function blogList(
 	args: LoaderArgs,
@@ -37,7 +37,7 @@ export async function blogList(
 	const isPlain = !isNarrowed(asked) && asked.sort === 'newest' && asked.page === 1;
 	// This list includes the newest posts and determines the language.
 	const listed = isPlain ? await part(blog.listFor(asked, requestLanguage(args.request).code)) : null;
-	// If even this request fails, nothing else is requested and the fault is logged once.
+	// If this request fails too, nothing else is requested, and the fault is logged once.
 	const answered = subject ?? listed ?? (await part(blogLanguage(args).then((language) => ({ language }))));
 	const language = answered?.language ?? null;
 	const ask = async <Value>(call: () => Promise<Value[]>) => (answered ? part(call()) : []);
@@ -100,11 +100,12 @@ export function blogLanguage(args: LoaderArgs) {
 	return contextOf(args).blog.languageFor(requestLanguage(args.request).code);
 }
 
-/** A page is shown with the parts that have arrived after this time, in milliseconds. */
+/** After this time, in milliseconds, a page is shown with the parts that have arrived. */
 const PATIENCE = 8000;
 
 /**
- * Loads parts of a page: a part the source doesn't deliver in time is null, and this is logged once per page.
+ * Returns a function that loads a part of a page. A part that the source doesn't deliver in time is null,
+ * which is logged once per page.
  */
 export function partsOf(args: LoaderArgs) {
 	const { log, blog } = contextOf(args);
@@ -113,7 +114,7 @@ export function partsOf(args: LoaderArgs) {
 		setTimeout(() => reject(new BlogFault('the page had waited long enough')), PATIENCE).unref();
 	});
 	late.catch(() => undefined);
-	// While the source is known to be down, don't log it for every page.
+	// While the source is known to be down, this isn't logged for every page.
 	let isNews = blog.silentSince() === null;
 	let failed = 0;
 	const part = async <Value>(asked: Promise<Value>): Promise<Value | null> => {
@@ -130,15 +131,13 @@ export function partsOf(args: LoaderArgs) {
 	return Object.assign(part, { hasFailed: () => failed > 0 });
 }
 
-/** Even after the timeout, parts available without waiting are shown. */
+/** Lets parts that need no waiting arrive even after the timeout. */
 async function afterATurn(error: unknown): Promise<never> {
 	await new Promise((resolve) => setImmediate(resolve));
 	throw error;
 }
 
-/**
- * The time the content was fetched, if the source is down now, and its age in seconds (RFC 9111 section 5.1).
- */
+/** If the source is down now, when the content was fetched, and its age in seconds (RFC 9111 section 5.1). */
 export function silence(args: LoaderArgs): { silentSince: string | null; age: { Age?: string } } {
 	const { blog, clock } = contextOf(args);
 	const since = blog.silentSince();

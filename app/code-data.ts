@@ -21,8 +21,8 @@ import { factorIn, start, startData } from './start-data.ts';
 export type CodeArgs = LoaderArgs & { params: { id: string } };
 
 /**
- * What the page of an access code shows: the quiz before the code is started, the attempt begun with it, or
- * why the code can't be used.
+ * What the page of an access code shows: the quiz, before the code is used; the attempt that it began; or why
+ * it can't be used.
  */
 export async function codeData(args: CodeArgs) {
 	const context = contextOf(args);
@@ -54,8 +54,8 @@ export async function codeData(args: CodeArgs) {
 }
 
 /**
- * The page's button: begins the attempt of a code, or reopens it. Requires a tick and the token that the page
- * holds for its browser, because mail scanners open links and press buttons but have neither.
+ * Handles the page's button: begins the attempt of a code, or reopens it. Requires a tick and the page's
+ * token for this browser, because mail scanners open links and press buttons but have neither.
  */
 export async function takeCode(args: CodeArgs) {
 	const context = contextOf(args);
@@ -65,7 +65,7 @@ export async function takeCode(args: CodeArgs) {
 	const cookie = args.request.headers.get('Cookie');
 	const written = readCode(args.params.id);
 	const key = written === null ? undefined : startKey(context, cookie, written, textOf(form, 'token'));
-	// A visitor who was shown the page isn't guessing codes.
+	// A visitor who has seen the page isn't guessing codes.
 	const code = key === undefined ? await findGuarded(args) : await findCode(context, args.params.id);
 	if (isRefusal(code)) throw again(args);
 	if (form.get('sure') !== 'yes') return data({ fault: 'code.unsure' as const }, 422);
@@ -99,7 +99,7 @@ function findGuarded(args: CodeArgs): Promise<FoundCode | Refusal> {
 	return context.bruteForceGuard.guard(address, args.params.id, () => findCode(context, args.params.id));
 }
 
-/** Another unfinished attempt of the same quiz in this browser, which would be lost. */
+/** An unfinished attempt at the same quiz in this browser, which would be lost. */
 async function otherRunning(args: CodeArgs, code: FoundCode): Promise<string | undefined> {
 	const context = contextOf(args);
 	const own = attemptIdFrom(context, args.request.headers.get('Cookie'), code.quiz);
@@ -117,7 +117,7 @@ function argsOf({ request, context }: CodeArgs, quiz: string): QuizArgs {
 	return { request, context, params: { quiz }, pattern: '/:quiz' };
 }
 
-/** Back to the page, which shows the code's current state. */
+/** Redirects to the page, which shows the current state of the code. */
 function again({ request }: CodeArgs): Response {
 	const { pathname, search } = new URL(request.url);
 	return redirect(pathname + search, 303);

@@ -15,10 +15,12 @@ import { scriptLast } from './script-last.ts';
 import { scriptMonitor } from './script-monitor.ts';
 import { Nonce } from './ui/inline-script.tsx';
 
-/** The inline scripts of pages that may start as a loading skeleton; the first one starts every page. */
+/**
+ * The inline scripts of pages that may begin as a loading skeleton; the first one comes first on every page.
+ */
 export const inlineScripts = [scriptMonitor, forgetAttempt, forgetAll];
 
-/** Renders a complete page: nothing in it is loaded after its loader has returned. */
+/** Renders a whole page; nothing in it is loaded later, after its loader has returned. */
 export default function handleRequest(
 	request: Request,
 	status: number,

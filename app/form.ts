@@ -1,6 +1,6 @@
 import { answerOf } from '../core/quiz/answer-options.ts';
 
-/** The fields of a form that came in; a body that is no form counts as an empty one. */
+/** The fields of a submitted form; none if the body isn't a form. */
 export async function readForm(request: Request): Promise<FormData> {
 	try {
 		return await request.formData();
@@ -10,18 +10,21 @@ export async function readForm(request: Request): Promise<FormData> {
 	}
 }
 
-/** A field's text; empty if missing or a file. */
+/** The text of a field; '' if it is missing or a file. */
 export function textOf(form: FormData, name: string): string {
 	const value = form.get(name);
 	return typeof value === 'string' ? value : '';
 }
 
-/** What a field holds of the options of a question; '' where none was chosen. */
+/** The answer to a question from the options chosen in its field; '' if none was chosen. */
 export function answerIn(form: FormData, name: string): string {
 	return answerOf(form.getAll(name).filter((value) => typeof value === 'string'));
 }
 
-/** When the questions of a form were shown, as it says: never in the future, at most a day ago; now if it does not say. */
+/**
+ * When the form says that its questions were shown, in milliseconds since 1970: never in the future and at
+ * most a day ago. `now` if it doesn't say.
+ */
 export function shownIn(form: FormData, now: number): number {
 	const shown = Number.parseInt(textOf(form, 'shown'), 10);
 	return Number.isNaN(shown) ? now : Math.min(now, Math.max(now - 86_400_000, shown));

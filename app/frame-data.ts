@@ -8,16 +8,19 @@ import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
 
 export type FrameData = ReturnType<typeof frameData>;
 
-/** The messages every page needs; those of the footer are separate because question pages have none. */
+/**
+ * The messages that every page needs; those of the footer are separate, because question pages have no
+ * footer.
+ */
 const spoken = ['frame.', 'join.', 'failure.', 'cookies.', 'action.try_again', 'refusal.method_not_allowed'];
 
-/** The messages the footer adds: the newsletter form and the labels of its links. */
+/** The messages that the footer adds: the newsletter form and the labels of its links. */
 const inFooter = ['news.', 'form.', ...pagesIn('footer').map(({ label }) => label.replace(/[^.]+$/, ''))];
 
-/** What the header and footer of every page need: the languages, the address to return to, the apps. */
+/** What the header and footer of every page need: the languages, the address to return to, and the apps. */
 export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	const context = contextOf(args);
-	// By route: an address may end like a question's and be another page.
+	// Decided by the route, because another page's address may end like a question's.
 	const isQuestion = isQuestionRoute(args.pattern);
 	// A copy, without the router's data suffix, because the visitor returns to a page.
 	const { pathname, searchParams } = new URL(args.url);
@@ -34,7 +37,7 @@ export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 	};
 }
 
-/** By language: how it says that one may go on in it, and no thank you. */
+/** The offer to switch to each language and the button to decline it, in that language. */
 function offersIn({ words }: I18nContext): Record<string, [accept: string, decline: string]> {
 	const there = languages.filter(({ code, offered }) => offered && words.shown(code) === code);
 	return Object.fromEntries(

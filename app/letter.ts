@@ -10,18 +10,21 @@ import { contextOf, type LoaderArgs } from './page-data.ts';
 export type LetterGiven = Partial<Record<LetterField, string>>;
 export type LetterFaults = Partial<Record<LetterField, Message>>;
 
-/** `many`: the daily limit has been reached. */
+/**
+ * stale: the form's stamp is missing or too old; many: the daily limit has been reached; failed: a server
+ * fault.
+ */
 type LetterFault = 'faults' | 'stale' | 'many' | 'failed';
 
-/** The outcome of a message form: accepted, or returned with what was typed and the reason. */
+/** The outcome of a form with a message: accepted, or returned with the submitted values and the reason. */
 export type LetterSent =
 	| { accepted: true }
 	| { accepted: false; given: LetterGiven; faults: LetterFaults; why: LetterFault };
 
 /**
  * Reads a form with these fields and passes it to `send`. Spam bots are detected without asking people
- * anything: they fill in a hidden field, which is accepted and discarded, or they lack the stamp of one of
- * our pages. After a server fault the form is returned as submitted.
+ * anything: they fill in a hidden field, in which case the form is accepted and discarded, or they don't have
+ * the stamp of one of our pages. After a server fault, the form is returned as submitted.
  */
 export async function takeLetter(
 	args: LoaderArgs,

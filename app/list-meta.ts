@@ -3,8 +3,8 @@ import type { BlogListData } from './blog-data.ts';
 import { noIndex } from './meta.ts';
 
 /**
- * Metadata of a list of posts beyond that of every page: its feed, and that a filtered list shouldn't be
- * indexed.
+ * The metadata that a list of posts has besides those of every page: its feed, and that a filtered list
+ * shouldn't be indexed.
  */
 export function listMeta(list: Pick<BlogListData, 'feed' | 'isAside'> | null | undefined): MetaDescriptor[] {
 	if (!list) return [];

@@ -9,14 +9,14 @@ import { noteFault } from './note-fault.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 
 /**
- * The outcome of resending a report; `fault` is about the address in `email`, `hasFailed` means a server
+ * The outcome of sending a report again. `fault` is about the address in `email`; `hasFailed` means a server
  * fault.
  */
 export type MailAgain = { fault: Message | null; email: string; hasFailed?: true };
 
 /**
- * Resends the report of an attempt, to a corrected address if one is given; pass `form` if it has already
- * been read. After a server fault the form is returned as submitted.
+ * Sends the report of an attempt again, to a corrected address if one is given. `form` is only needed if it
+ * has already been read. After a server fault, the form is returned as submitted.
  */
 export async function mailAgain(args: LoaderArgs, attemptId: string, form?: FormData) {
 	const email = textOf(form ?? (await readForm(args.request)), 'email');

@@ -22,8 +22,8 @@ type Told = {
 };
 
 /**
- * The title of a page: its name, either literal or a message of the page, then the site's. After a fault,
- * when the page has no data, the title says that it failed.
+ * The title of a page: its name, which is literal or a message of the page, and the name of the site. After a
+ * fault the page has no data, and the title says that it failed.
  */
 export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?: Words) {
 	const frame = root?.loaderData as PageData | undefined;

@@ -5,7 +5,7 @@ import { isNotSaved } from '../server/http/pages/not-saved.ts';
 
 /**
  * Logs a fault once, with the request's id and without anything the visitor sent. Responses below 500 aren't
- * faults: the router creates one when a form is sent to a page that has none.
+ * faults; the router creates one when a form is sent to a page that has none.
  */
 export function noteFault(
 	error: unknown,

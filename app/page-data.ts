@@ -12,8 +12,8 @@ export type LoaderArgs = { request: Request; context: Readonly<RouterContextProv
 export type PageData = ReturnType<typeof pageData>;
 
 /**
- * What every page needs: its language and the messages whose ids start with one of the prefixes. Pages with
- * JavaScript list the prefixes they use, to stay small; the others take all messages.
+ * What every page needs: its language, and the messages whose ids start with one of the prefixes. Pages with
+ * JavaScript list the prefixes that they use, to stay small; other pages get all messages.
  */
 export function pageData(
 	{ request, context: routerContext }: LoaderArgs,
@@ -27,20 +27,20 @@ export function pageData(
 		language: shown,
 		locale,
 		dir,
-		/** Appended to links so that the address keeps determining the language. */
+		/** Appended to links, so that the address still determines the language. */
 		query: chosen.fromAddress ? languageQuery(chosen.code) : '',
 		site: context.env.SITE_NAME,
 		words: context.words.pick(shown, prefixes),
 	};
 }
 
-/** Redirects within the site, keeping the language of the address. */
+/** Redirects within the site and keeps the language of the address. */
 export function redirectTo(request: Request, path: string, init?: ResponseInit) {
 	const { fromAddress, code } = requestLanguage(request);
 	return redirect(fromAddress ? withLanguage(path, languageQuery(code)) : path, init);
 }
 
-/** Redirects to the home page instead of a page that doesn't exist; the home page shows a note about it. */
+/** Redirects to the home page from a page that doesn't exist; the home page says so. */
 export function redirectHome(request: Request) {
 	return redirectTo(request, homeInstead);
 }

@@ -8,7 +8,7 @@ import { contextOf, type LoaderArgs, redirectHome } from './page-data.ts';
 
 export type QuizArgs = LoaderArgs & { params: { quiz: string }; pattern: string };
 
-/** The family of an address and the slug of its quiz, empty if it names none. */
+/** The family of an address and the slug of its quiz, which is empty if the address names none. */
 export function placeOf({ params, pattern }: QuizArgs) {
 	const family = familyOf(pattern);
 	return { family, slug: slugIn(family, params.quiz) ?? '' };
@@ -37,7 +37,7 @@ export function quizFacts(args: QuizArgs, quiz: Quiz) {
 		...quizWords(contextOf(args), quiz, requestLanguage(args.request).code),
 		languages: quizLanguages(contextOf(args), quiz, requestLanguage(args.request).code),
 		count: questionCount(quiz),
-		/** A second attempt gets other questions. The specimen is no form that attempts draw. */
+		/** Whether a second attempt has other questions. Form 0 doesn't count, because attempts never use it. */
 		hasForms: forms > 2 || questionCount(quiz) < quiz.items.length,
 		minutes,
 	};

@@ -9,7 +9,7 @@ import { contextOf, type LoaderArgs } from './page-data.ts';
 export type QuizRow = ReturnType<typeof quizRows>[number];
 
 /**
- * The public quizzes for lists, in catalog order, those of one kind sorted by their names in the page's
+ * The public quizzes for lists, in catalog order. Those of one kind are sorted by their names in the page's
  * language.
  */
 export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = () => true) {

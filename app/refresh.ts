@@ -4,7 +4,7 @@ import { contextOf, pageData } from './page-data.ts';
 import { placeOf, type QuizArgs } from './quiz-data.ts';
 
 /**
- * When and where a page without JavaScript reloads to show time-up: a second after the deadline; null without
+ * When and where a page without JavaScript reloads to show time-up: a second after the deadline. Null without
  * a limit.
  */
 export function refreshAt(args: QuizArgs, expiresAt: number | null) {

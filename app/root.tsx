@@ -14,8 +14,8 @@ import { Words } from './words.tsx';
 import './styles/app.css';
 
 /**
- * What a page's handle can declare: that it has an interactive part and needs JavaScript; that it has no
- * footer.
+ * What a page's handle can set: `script` if it has an interactive part and needs JavaScript, `isBare` if it
+ * has no footer, and `smallForm: false` if its footer has no newsletter form.
  */
 export type Handle = { script?: true; isBare?: true; smallForm?: false };
 
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		| undefined;
 	// A page that failed has no data and needs no script.
 	const handles = matches.map((match) => match.handle);
-	// A page may turn out to have no interactive part this time.
+	// A page that has an interactive part may be shown without it this time.
 	const handle: Handle = page?.isStill ? { smallForm: false } : Object.assign({}, ...handles);
 	const script = page && handle.script;
 	const { language = 'en' as const, locale = 'en', dir = 'ltr', query = '' } = frame ?? {};
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<link rel="icon" href={icon} type="image/svg+xml" />
-				{/* A partial header would shift as the rest arrives: paint nothing before the page itself begins. */}
+				{/* A partial header would shift as the rest arrives, so nothing is painted before the page begins. */}
 				<link rel="expect" href="#main" blocking="render" />
 				<ScriptMonitor hasScript={Boolean(script)} />
 				<Meta />
@@ -87,7 +87,7 @@ export default function App() {
 	return <Outlet />;
 }
 
-/** Only for faults before the messages are loaded; all others are shown by `boundary.tsx`. */
+/** Shows faults that occur before the messages are loaded; `boundary.tsx` shows all others. */
 export function ErrorBoundary() {
 	return <FallbackError />;
 }

@@ -3,10 +3,11 @@ import { guidePrefixes } from '../core/articles/paths.ts';
 import { sitePages } from '../core/pages.ts';
 import { bases } from '../core/quiz/families.ts';
 
-/** Every address of the site in order of precedence: those of `core/pages.ts`, then those with a pattern. */
+/** Every address of the site in order of precedence: those of `core/pages.ts`, then those with parameters. */
 export default [
 	layout('boundary.tsx', [
-		// Not an index route: a form sent there would go to the root route, which shows faults without text.
+		// This isn't an index route, because a form sent there would go to the root route, which shows faults
+		// without text.
 		...sitePages.map(({ path, file = path.slice(1) }) =>
 			route(
 				path === '/' ? path : path.slice(1),
@@ -36,7 +37,7 @@ export default [
 			route(prefix, 'pages/article.tsx', { id: `article/${prefix}` }),
 			route(`${prefix}/:name`, 'pages/article.tsx', { id: `article/${prefix}/name` }),
 		]),
-		// Otherwise it would match as the name of a quiz.
+		// Without this route, `/ar` would match as the name of a quiz.
 		route('ar', 'pages/elsewhere.tsx', { id: 'arabic-home' }),
 		route('ar/:name', 'pages/article.tsx', { id: 'article/ar' }),
 		route('question/:id', 'pages/question.tsx', { id: 'question' }),

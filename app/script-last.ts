@@ -5,7 +5,7 @@ const HELD_MODULE = ' type="text/plain" data-later=""';
 
 /**
  * Defers the router's script in the HTML of a page, so that the page is painted before anything else is
- * loaded: the tags written here do nothing until `beginScript` restores them.
+ * loaded. The tags written here do nothing until `beginScript` restores them.
  */
 export function scriptLast(html: string): string {
 	return html.includes(LINK) ? html.replaceAll(LINK, HELD_LINK).replace(MODULE, HELD_MODULE) : html;
@@ -15,8 +15,8 @@ export function scriptLast(html: string): string {
 const PATIENCE = 2_000;
 
 /**
- * Inline script that loads what `scriptLast` deferred: after the first paint, immediately in a hidden tab,
- * and after a timeout if no paint occurs.
+ * Inline script that loads what `scriptLast` deferred: after the first paint, at once in a hidden tab, or
+ * after a timeout if nothing is painted.
  */
 export const beginScript = `addEventListener('DOMContentLoaded',function(){
 var hasBegun=false;

@@ -1,5 +1,5 @@
 /**
- * How long a stylesheet may block the page, and how long anything may take to load (specification section 9),
+ * How long a stylesheet may block the page, and how long any file may take to load (specification section 9),
  * in milliseconds.
  */
 const HELD = 3_000;
@@ -8,9 +8,9 @@ const SILENCE = 120_000;
 /**
  * Inline script that watches whether the page's scripts and stylesheets load. It comes before all of them,
  * because they may never arrive. A slow stylesheet is replaced by one that doesn't block painting. A file
- * that fails, or takes over 120,000 ms, reveals a `PartFailed` message: for a script the last one on the
- * page, which is that of its tool, for a stylesheet the first. A form's script is imported when one of its
- * fields gets the focus. A page with a loading skeleton contains this script twice, so it runs only once.
+ * that fails, or takes more than 120,000 ms, reveals a `PartFailed` message: for a script the last one on the
+ * page, which is that of its tool, and for a stylesheet the first. A form's script is imported when one of
+ * its fields gets the focus. A page with a loading skeleton contains this script twice, so it runs only once.
  */
 export const scriptMonitor = `(d=>{
 if(d.watched)return;d.watched=1;

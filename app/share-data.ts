@@ -10,10 +10,10 @@ import { offeredParts, presentShare } from '../server/presenters/share.ts';
 import { textOf } from './form.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
 
-/** The parts of a result that its taker may share, and what is shared. */
+/** The parts of a result that its taker may share, and what is shared now. */
 export type ShareData = {
 	offered: { part: SharePart; label: string; isShown: boolean }[];
-	/** Its address; null if it was created with a secret that this installation no longer has. */
+	/** `url` is null if the address was created with a secret that this installation no longer has. */
 	shown: { url: string | null; title: string; text: string } | null;
 };
 
@@ -40,14 +40,14 @@ export async function shareData(
 }
 
 /**
- * Shares the ticked parts, or stops sharing; stopping requires the tick that mail scanners pressing buttons
- * don't set.
+ * Shares the ticked parts, or stops sharing. Stopping requires a tick, because mail scanners press buttons
+ * but don't tick boxes.
  */
 export async function takeShare(args: LoaderArgs, attemptId: string, form: FormData) {
 	const context = contextOf(args);
 	if (textOf(form, 'intent') === 'unshare') {
 		if (textOf(form, 'sure') !== 'yes') return data<ShareSaid>({ share: 'unsure' }, 422);
-		// Stopping is fine even if it was already stopped in another window.
+		// It may already have been stopped in another window, which is fine.
 		await revokeShare(context, attemptId);
 		return data<ShareSaid>({ share: 'stopped' });
 	}

@@ -25,13 +25,15 @@ export function startData(args: QuizArgs, quiz = quizOf(args)) {
 }
 
 /**
- * The Start button: begins an attempt, continues a running one, or says that this browser has taken the test.
+ * Handles the Start button: begins an attempt, continues a running one, or says that this browser has taken
+ * the test.
  */
 export async function start(args: QuizArgs) {
 	const context = contextOf(args);
 	const form = await readForm(args.request);
 	const record = await attemptOf(args);
-	// Before looking up the quiz: a running attempt continues even if its quiz has changed or been removed.
+	// Comes before looking up the quiz, because a running attempt continues even if its quiz has changed or
+	// been removed.
 	if (record && stateOf(record.attempt, context.clock()) !== 'done') throw redirectToCurrent(args, record);
 	const quiz = quizOf(args);
 	if (record && form.get('again') !== 'yes')
@@ -48,7 +50,7 @@ export async function start(args: QuizArgs) {
 	throw redirectToFirst(args, cookie);
 }
 
-/** The time factor a form asks for; the default if missing. */
+/** The time factor that a form asks for; the default if it is missing. */
 export function factorIn(form: FormData): TimeFactor {
 	return timeFactors.find((each) => String(each) === textOf(form, 'time')) ?? 1;
 }

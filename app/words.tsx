@@ -22,7 +22,7 @@ export function useSay(): Say {
 	return (id, values) => i18n._(id, values);
 }
 
-/** The separator between two sentences in the page's language: a space, or nothing. */
+/** What separates two sentences in the page's language: a space, or nothing. */
 export function useGap(): string {
 	return useSay()('join.sentences', { first: '', second: '' });
 }
@@ -33,19 +33,20 @@ export function useLocale(): string {
 }
 
 /**
- * The attributes for text that may be in another language than the page; its direction follows from the text.
+ * The attributes of text that may be in another language than the page; the text itself determines its
+ * direction.
  */
 export function spokenIn(lang: string | undefined): { lang?: string; dir?: 'auto' } {
 	return lang === undefined ? {} : { lang, dir: 'auto' };
 }
 
-/** Translates messages outside of React, such as in a page's title. */
+/** Translates messages outside of React components, such as in a page's title. */
 export function sayWith(data: { locale: string; words: Messages }): Say {
 	const i18n = i18nOf(data);
 	return (id, values) => i18n._(id, values);
 }
 
-/** Builds addresses that keep the page's language. */
+/** Returns a function that adds the page's language to an address. */
 export function useAddress(): (path: string) => string {
 	const { query } = useSpeech();
 	return (path) => withLanguage(path, query);

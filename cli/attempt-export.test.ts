@@ -15,8 +15,8 @@ import { ownEnv } from '../test/running-server.ts';
 
 const answers = process.env.FULL ? 1_000_000 : 20_000;
 /**
- * How much more memory, in megabytes, an export may use than one without rows, however many rows there are:
- * the heap's growth before a collection. A million rows held at once would take several times as much.
+ * How many more megabytes of memory an export may use than one without rows, whatever the number of rows: the
+ * growth of the heap before a collection. A million rows in memory at once would take several times as much.
  */
 const MOST = 250;
 const PATIENCE = 600_000;
@@ -38,7 +38,10 @@ const env = () => ({
 const command = (...args: string[]) => ['build/server/plumb.js', 'attempt', 'export', ...args];
 const start = (...args: string[]) =>
 	spawn(process.execPath, command(...args), { env: env(), stdio: ['ignore', 'pipe', 'inherit'] });
-/** What keeps the database from discarding old data: a reader of SQLite's log, or an open transaction. */
+/**
+ * What keeps the database from discarding old data: a reader of SQLite's log, or an open transaction in
+ * Postgres.
+ */
 async function heldUp(): Promise<object[]> {
 	if (!onPostgres()) {
 		const log = sql<{ busy: number; log: number }>`pragma wal_checkpoint(truncate)`;
@@ -95,13 +98,13 @@ const formats: Record<'csv' | 'jsonl', Read> = {
 };
 
 /**
- * Reads a child's output line by line, compares every line with what was generated, and returns the number of
+ * Reads a child's output line by line and compares every line with what was generated; returns the number of
  * lines.
  */
 async function compare({ stdout }: Child, { head, line: read, wanted }: Read): Promise<number> {
 	const given = many.each();
 	let rows = head ? -1 : 0;
-	// A CRLF may arrive in two chunks, however far apart.
+	// The two characters of a line end may arrive in different chunks, any time apart.
 	for await (const line of createInterface({ input: stdout, crlfDelay: Number.POSITIVE_INFINITY })) {
 		if (rows++ < 0) continue;
 		const { value } = given.next();

@@ -55,7 +55,7 @@ function line({ attempt, quiz, before, after }: Change): string {
 	return `${attempt}  ${quiz}  ${reading(before)} → ${reading(after)}`;
 }
 
-/** A result in a few characters, with its scoring version. */
+/** A short form of a result, with its scoring version. */
 function reading(result: Result): string {
 	return `${kindOf(result.kind).shortly(result)} (${result.scoring_version})`;
 }

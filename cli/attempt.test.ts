@@ -21,7 +21,7 @@ function plumb(...args: string[]) {
 	return spawnSync(process.execPath, ['build/server/plumb.js', ...args], { env, encoding: 'utf8' });
 }
 
-/** A command's output parsed as one JSON document; fails if anything else is written. */
+/** The output of a command, parsed as one JSON document; fails if there is any other output. */
 function data(...args: string[]): unknown {
 	const { status, stdout, stderr } = plumb(...args, '--json');
 	expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

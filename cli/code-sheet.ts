@@ -43,7 +43,7 @@ Both files open tests: keep them like passwords.`,
 			? await storedCodes(context, listed)
 			: { codes: readCodes(given, slugs), over: [] };
 		const { pdf, unwritable } = codeSheet(context, await openTypst(), codes, language);
-		// The file lets its readers take the tests, so only its owner may read it. It must not overwrite an
+		// Whoever can read the file can take the tests, so only its owner may read it. It must not overwrite an
 		// existing sheet, whose codes couldn't be printed again.
 		writeFileSync(out, pdf, { flag: 'wx', mode: 0o600 });
 		const told = unwritable.map(
@@ -59,8 +59,8 @@ Both files open tests: keep them like passwords.`,
 };
 
 /**
- * The stored rows of these codes, and which of them can no longer be used. Throws one Error that counts
- * unknown codes by position without repeating a code.
+ * The stored rows of these codes, and which of them can no longer be used. Throws a single Error that gives
+ * the positions of unknown codes but not the codes.
  */
 async function storedCodes(context: SecretContext & StoreContext, listed: readonly string[]) {
 	const codes: CreatedCode[] = [];

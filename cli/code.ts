@@ -8,7 +8,7 @@ import { type Asked, type Command, UsageError } from './command.ts';
 import { knownQuiz } from './known-quiz.ts';
 import { countIn, endOfDayIn } from './read-option.ts';
 
-/** The most codes per call, enough for one print run; call again for more. */
+/** The most codes per call, enough for one print run. */
 const MOST = 100_000;
 
 export const codeCommands: readonly Command[] = [
@@ -93,7 +93,7 @@ expires and was started. The codes themselves are kept nowhere.`,
 	},
 ];
 
-/** The codes named in the arguments, or the batch. */
+/** The codes or the batch named in the arguments. */
 function namedIn({ args, values: { batch } }: Asked): { codes: readonly string[] } | { batch: string } {
 	if ((batch === undefined) === (args.length === 0))
 		throw new UsageError('Name codes, or a batch with --batch');
@@ -109,7 +109,7 @@ function batchLines(codes: readonly ListedCode[]): string[] {
 	const batches = Map.groupBy(codes, ({ batch }) => batch);
 	return [...batches].map(([batch, own]) => {
 		const { quiz, expiresAt } = own[0] as ListedCode;
-		// Deletion removes the name from individual codes.
+		// Deleting an attempt removes the name from its code, so this takes the first name that is left.
 		const cname = own.find((code) => code.cname !== null)?.cname;
 		const counts = codeStates.flatMap((state) => {
 			const count = own.filter((code) => code.state === state).length;

@@ -1,24 +1,24 @@
 import type { Context } from '../server/context.ts';
 
 /**
- * A command's output: as data, as text (empty if everything has already been written), and whether it found
- * something wrong. `note` is only for a person at the terminal.
+ * The output of a command: as data, as text (empty if everything has already been written), and whether the
+ * command found something wrong. `note` is only shown to a person at the terminal.
  */
 export type Said = { data: unknown; text: string; note?: string; failed?: boolean };
 
 /**
- * An option as parsed and as shown by help; `value` is its placeholder, such as `N`; an option without one is
- * a flag.
+ * An option as it is parsed and as help shows it. `value` is its placeholder, such as `N`; an option without
+ * one is a flag.
  */
 export type Option = { value?: string; about: string; needed?: boolean };
 
-/** Reports the progress of long-running work: how much is done and, if known, of how much. */
+/** Reports the progress of long work: how much is done and, if known, of how much. */
 export type Progress = (done: number, total?: number) => void;
 
 /** The arguments after noun and verb. */
 export type Asked = {
 	args: readonly string[];
-	/** The given options' values by name. */
+	/** The values of the given options, by name. */
 	values: Readonly<Record<string, string>>;
 	/** The names of the given flags. */
 	flags: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export type Asked = {
 export type Command = {
 	/** Noun and verb, or a single word. */
 	name: string;
-	/** What it does, in one line without a period. */
+	/** What the command does, in one line without a period. */
 	summary: string;
 	/** The arguments after its name, such as `<code>…`. */
 	args?: string;
@@ -39,16 +39,16 @@ export type Command = {
 	| {
 			run(context: Context, asked: Asked): Promise<Said>;
 			read?: undefined;
-			/** Creates the database if there is none; other commands require an existing one. */
+			/** Creates the database if there is none; other commands require one. */
 			isFirst?: true;
 			/**
-			 * Returns the question an operator must confirm before data is destroyed; absent if the command
-			 * destroys nothing.
+			 * The question that an operator must answer before data is destroyed; absent if the command destroys
+			 * nothing.
 			 */
 			destroys?: (asked: Asked, context: Context) => Promise<string>;
 	  }
 	/**
-	 * Runs without an open database: it reads only the content, which may have faults, or works on the database
+	 * Runs without an open database: it only reads the content, which may have faults, or works on the database
 	 * file itself.
 	 */
 	| {
@@ -57,7 +57,7 @@ export type Command = {
 	  }
 );
 
-/** The command was called incorrectly; exit code 2. */
+/** Thrown if the command was called incorrectly; exit code 2. */
 export class UsageError extends Error {
 	override name = 'UsageError';
 }

@@ -10,7 +10,7 @@ import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
 import { settingsCommand } from './settings.ts';
 
-/** All commands, in the order shown by help. */
+/** All commands, in the order in which help lists them. */
 export const commands: readonly Command[] = [
 	...quizCommands,
 	...codeCommands,

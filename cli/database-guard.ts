@@ -11,8 +11,8 @@ import { findSecret } from '../server/secret.ts';
 const where = 'see docs/operating.md, A lost secret.';
 
 /**
- * Throws if there is no database: run in the wrong folder, a command would create its own, with codes that
- * don't work on the site.
+ * Throws if there is no database. Run in the wrong folder, a command would create one, with codes that don't
+ * work on the site.
  */
 export async function refuseWithoutDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
 	const isThere = DATABASE_URL ? await isFilled(DATABASE_URL) : existsSync(databasePath(DATA_DIR));
@@ -41,7 +41,7 @@ export function refuseWithoutSecret({ DATA_DIR, SECRET }: Env): void {
 		throw new Error(`The secret of this database is missing. Put it back first: ${where}`);
 }
 
-/** Whoever works with another secret makes codes that will never work; throws. */
+/** Throws if the secret isn't the database's, because codes created with another secret would never work. */
 export async function refuseOtherSecret({ db, secret }: SecretContext & StoreContext): Promise<void> {
 	if (!(await fitsDatabase(db, secret)))
 		throw new Error(`The secret is not the one that this database was used with: ${where}`);

@@ -17,7 +17,7 @@ function plumb(...args: string[]) {
 
 beforeAll(async () => {
 	dir = mkdtempSync(join(tmpdir(), 'plumb-cli-'));
-	// In the state a server start leaves it, including its forms.
+	// Leaves the data as the start of a server does, including the forms.
 	const context = await makeContext();
 	data = context.env.DATA_DIR;
 	await context.close();

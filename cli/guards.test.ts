@@ -56,7 +56,7 @@ it('a command in a folder without a database makes none, and says which folder t
 		expect([words, status, stdout]).toEqual([words, 1, '']);
 		expect(stderr).toContain(`There is no database in ${elsewhere}.`);
 	}
-	// Commands that only read tests don't need a database.
+	// Commands that only read quizzes don't need a database.
 	expect(plumbIn(elsewhere, 'quiz', 'list').status).toBe(0);
 	expect(existsSync(elsewhere)).toBe(false);
 });

@@ -6,8 +6,8 @@ import { fewWords, formWords, takerWords } from './item-statistics/taker-words.t
 import { table } from './table.ts';
 
 /**
- * Item statistics as text: which takers are counted, then for each form the test, its items, their options,
- * and scores.
+ * Item statistics as text: which takers are counted, and then, for each form, the test, its items, their
+ * options, and the scores.
  */
 export function itemText(read: ItemStatistics): string {
 	const parts = read.forms.map((each) => [formWords(each), ...formText(each)].join('\n\n'));

@@ -3,7 +3,8 @@ import type { QuizContext, StoreContext } from '../server/context.ts';
 import { hasRowsOf } from '../server/db/attempts.ts';
 
 /**
- * The slug of a quiz that exists or has stored data; undefined if none was named; throws for any other slug.
+ * The slug of a quiz that exists or has stored data; undefined if no slug is given. Throws for any other
+ * slug.
  */
 export async function knownQuiz(
 	context: StoreContext & QuizContext,

@@ -9,8 +9,8 @@ import { commands } from './commands.ts';
 import { refuseOtherSecret, refuseWithoutDatabase, refuseWithoutSecret } from './database-guard.ts';
 import { overview, usage } from './help.ts';
 
-// Exit codes: 0 done, 1 refused or failed, 2 usage. Output files are readable only by the server's user, as
-// are those the server writes.
+// Exit codes: 0 done, 1 refused or failed, 2 wrong usage. Output files, like those of the server, can only be
+// read by its user.
 process.umask(0o077);
 const words = process.argv.slice(2);
 const isHelp = words[0] === 'help' || words.includes('--help') || words.includes('-h');
@@ -60,7 +60,7 @@ function readAsked({ name, args, options = {} }: Command, progress: Asked['progr
 	const all: Record<string, Option> = {
 		...options,
 		json: { about: '' },
-		// Accepted by every command, so that scripts don't have to know which ones ask.
+		// Every command accepts this, so that scripts don't have to know which ones ask.
 		yes: { about: '' },
 	};
 	const known = Object.entries(all).map(([key, option]) => [
@@ -116,7 +116,7 @@ async function ask(asking: Command, asked: Asked): Promise<Said> {
 	}
 }
 
-/** Asks the person at the terminal; without a terminal nothing is destroyed unless --yes is given. */
+/** Asks the person at the terminal. Without a terminal, nothing is destroyed unless --yes is given. */
 async function confirm(question: string): Promise<void> {
 	if (!process.stdin.isTTY)
 		throw new Error(`${question}\nNothing has been done. With --yes it is done without asking.`);
@@ -126,10 +126,10 @@ async function confirm(question: string): Promise<void> {
 	if (said.trim().toLowerCase() !== 'yes') throw new Error('Nothing has been done.');
 }
 
-/** Reports the progress of long-running work on standard error, starting after the first interval. */
+/** Reports the progress of long work on standard error, beginning after the first interval. */
 function openProgress(clock: () => number = Date.now): { tell: Progress; end(): void } {
 	const { stderr } = process;
-	// Often to a terminal, rarely to a file; in milliseconds.
+	// The interval in milliseconds: short on a terminal, long in a file.
 	const pause = stderr.isTTY ? 200 : 10_000;
 	let told = clock();
 	let isShown = false;

@@ -3,9 +3,9 @@ import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'nod
 import { finished } from 'node:stream/promises';
 
 export type Output = {
-	/** Resolves when more can be written, so that a slow reader isn't overrun. */
+	/** Resolves when more can be written, so that a slow reader isn't overwhelmed. */
 	write(text: string): Promise<void>;
-	/** Renames the file to its final name, so that a partial export is never mistaken for a complete one. */
+	/** Renames the file to its final name, so that nobody mistakes a partial export for a complete one. */
 	end(): Promise<void>;
 };
 
@@ -14,11 +14,11 @@ export function openOutput(file: string | undefined): Output {
 	if (file === undefined) return { write: (text) => writeTo(process.stdout, text), async end() {} };
 	const part = `${file}.part`;
 	if (existsSync(file) && statSync(file).isDirectory()) throw new Error(`${file} is a folder`);
-	// A leftover file might be readable by others.
+	// Others might be able to read a file that is left over.
 	rmSync(part, { force: true });
 	const stream = createWriteStream(part, { mode: 0o600, flags: 'wx' });
 	const closed = finished(stream);
-	// Callers await `closed` later; without this handler a full disk would end the process with an unhandled
+	// Callers await `closed` later. Without this handler, a full disk would end the process with an unhandled
 	// rejection.
 	closed.catch(() => {});
 	return {

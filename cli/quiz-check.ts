@@ -2,7 +2,7 @@ import { didYouMean } from '../server/content/did-you-mean.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
 import type { Said } from './command.ts';
 
-/** Lists every fault of one quiz or of all, including faults in the texts that their reports need. */
+/** Lists all faults of one quiz or of every quiz, including faults in the texts that their reports need. */
 export function checkQuizzes(slug: string | undefined): Said {
 	const { slugs, faults: all } = readQuizzes('content/quizzes', 'content/reports');
 	if (slug !== undefined && !slugs.includes(slug))

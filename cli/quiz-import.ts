@@ -50,7 +50,7 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 	const folder = `${QUIZZES}/${asked.slug}`;
 	if (existsSync(folder)) throw new Error(`${folder} is there already, and is never replaced`);
 	const unreadable: string[] = [];
-	// The test becomes part of the program, and the server's user isn't the one who imports it.
+	// The quiz becomes part of the program, and the server's user isn't the one who imports it.
 	process.umask(0o022);
 	const source = readText(file, unreadable);
 	if (source === undefined) throw new Error(unreadable.join('\n'));
@@ -82,7 +82,9 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 	return { data: { folder, items, refused }, text: lines.join('\n'), failed: checked.failed ?? false };
 }
 
-/** The file of a picture that a GIFT file names, which stands beside it; undefined where there is none. */
+/**
+ * The path of a picture that a GIFT file names, if it is next to the GIFT file or below; otherwise undefined.
+ */
 function pictureAt(dir: string, src: string): string | undefined {
 	const named = src.replace(/^@@PLUGINFILE@@\//, '').split(/[?#]/)[0] ?? '';
 	if (/^[a-z][a-z0-9+.-]*:|^\//i.test(named)) return undefined;
@@ -93,7 +95,7 @@ function pictureAt(dir: string, src: string): string | undefined {
 
 const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
-/** The possible kinds of questions in a GIFT file, the most common first. */
+/** The kinds of quizzes that a GIFT file can become, the most common first. */
 const importable = quizKinds.toReversed().flatMap((kind) => {
 	const { gift } = kindOf(kind).author;
 	return gift ? [{ kind, gift }] : [];

@@ -4,7 +4,7 @@ import { readQuizzes } from '../server/content/quizzes.ts';
 import type { Said } from './command.ts';
 
 /**
- * The texts of a quiz's items without keys, for reviewers who judge from the wording alone what each item
+ * The texts of a quiz's items without keys, for reviewers who judge by the wording alone what each item
  * measures.
  */
 export function quizWords(slug: string | undefined, language: string | undefined): Said {
@@ -24,7 +24,7 @@ export function quizWords(slug: string | undefined, language: string | undefined
 					.flat(2)
 					.join('\n   '),
 	);
-	// In an order that reveals nothing and is the same for all reviewers.
+	// An order that reveals nothing and is the same for all reviewers.
 	const shuffled = texts.toSorted((one, other) => (hash(one) < hash(other) ? -1 : 1));
 	return { data: shuffled, text: shuffled.map((words, index) => `${index + 1}. ${words}`).join('\n') };
 }

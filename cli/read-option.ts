@@ -1,6 +1,6 @@
 import { UsageError } from './command.ts';
 
-/** One of an option's allowed values; undefined if it wasn't given. */
+/** The value of an option that allows only the values in `known`; undefined if it wasn't given. */
 export function oneOf<T extends string>(
 	name: string,
 	value: string | undefined,
@@ -12,7 +12,7 @@ export function oneOf<T extends string>(
 	return found;
 }
 
-/** An integer from 1, at most `most` if there is a limit. */
+/** The value of an option that is an integer from 1 to `most`; `otherwise` if it wasn't given. */
 export function countIn(
 	name: string,
 	value: string | undefined,
@@ -36,7 +36,10 @@ export function dayIn(name: string, value: string | undefined): number | undefin
 	return time;
 }
 
-/** The last millisecond of a UTC day, or a time such as `2027-01-31T12:00:00Z`. */
+/**
+ * The end of a UTC day, its last millisecond, or a time such as `2027-01-31T12:00:00Z`, in milliseconds since
+ * 1970.
+ */
 export function endOfDayIn(name: string, value: string | undefined): number | undefined {
 	const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value ?? '');
 	const day = dayIn(name, isMoment ? value?.slice(0, 10) : value);

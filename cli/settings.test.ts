@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Runs the CLI asynchronously, because the mail server that this process runs must answer meanwhile. */
+/** Runs the CLI asynchronously, because the mail server runs in this process and must answer meanwhile. */
 async function plumb(settings: Record<string, string>, ...args: string[]) {
 	const env = { ...ownEnv(), NO_COLOR: '1', DATA_DIR: join(dir, 'var'), ...settings };
 	return new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {

@@ -24,7 +24,7 @@ export const settingsCommand: Command = {
 
 const secrets: readonly string[] = ['SECRET', 'CONTENT_WEBHOOK_SECRET'];
 
-/** A setting's value without secrets: a secret, or a password in a URL, is shown as three dots. */
+/** The value of a setting without secrets: a secret, or a password in a URL, is shown as three dots. */
 function shown(name: string, value: Env[keyof Env]): string | number | null {
 	if (value === undefined || value === '') return null;
 	if (secrets.includes(name)) return '…';

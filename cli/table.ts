@@ -1,6 +1,6 @@
 /**
- * Formats rows as a text table whose first row is the heading: columns are right-aligned except those in
- * `left`.
+ * Formats rows as a text table with the first row as its heading. Columns are aligned right, except for those
+ * in `left`.
  */
 export function table(rows: readonly (readonly string[])[], left: readonly number[] = []): string {
 	const widths = (rows[0] ?? []).map((_, column) =>

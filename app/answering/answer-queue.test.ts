@@ -31,7 +31,7 @@ const silenceInTheBody: Reaction = (_sent, _held, signal) =>
 		}),
 	);
 
-/** A server that accepts every answer unless told otherwise; `requests` holds the answers of each request. */
+/** A server that accepts every answer unless told otherwise; `requests` has the answers of each request. */
 function server() {
 	const made = {
 		react: taking,

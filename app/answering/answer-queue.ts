@@ -4,24 +4,24 @@ import type { QueuedAnswer } from './queued-answer.ts';
 import { judge } from './verdict.ts';
 
 /**
- * saved: the server has everything; waiting: unsent answers will be retried; late: the server no longer
+ * saved: the server has everything; waiting: unsent answers will be tried again; late: the server no longer
  * accepts answers.
  */
 export type QueueState = 'saved' | 'waiting' | 'late';
 
 export type AnswerQueue = {
-	/** Answers not yet acknowledged. */
+	/** Answers that the server hasn't acknowledged yet. */
 	readonly unsent: readonly QueuedAnswer[];
 	/** Stores answers, then sends them. */
 	add(...answers: QueuedAnswer[]): void;
-	/** Resolves when an attempt to send everything, possibly one already running, has ended. */
+	/** Resolves when a try to send everything, possibly one that is already running, has ended. */
 	flush(): Promise<QueueState>;
 	/**
-	 * Aborts a running request and tries again at once; pending `flush` calls resolve with this attempt. For
-	 * the next `urgentFor` milliseconds a failed attempt is retried after one second.
+	 * Aborts a running request and tries again at once; pending `flush` calls resolve with this try. For the
+	 * next `urgentFor` milliseconds, a failed try is repeated after one second.
 	 */
 	restart(urgentFor?: number): Promise<QueueState>;
-	/** Stops retrying. */
+	/** Stops trying again. */
 	stop(): void;
 };
 
@@ -33,7 +33,7 @@ type Parts = {
 	/** A signal that aborts after this many milliseconds. */
 	timeout(milliseconds: number): AbortSignal;
 	onState(state: QueueState): void;
-	/** Called with the server's clock, ISO 8601, on every reply. */
+	/** Called at every reply with the server's clock, ISO 8601, and the local time of the request. */
 	onNow(now: string, askedAt: number): void;
 };
 
@@ -44,8 +44,8 @@ const PATIENCE = 8_000;
 const RESTARTED = 'restarted';
 
 /**
- * Keeps answers until the server has acknowledged or permanently refused each of them: across reloads in
- * storage, and across network failures by retrying, first after a second and later at least every 15. Answers
+ * Keeps answers until the server has acknowledged or permanently refused each of them. They survive reloads
+ * in storage, and network failures by trying again, first after a second and later at least every 15. Answers
  * are idempotent, so sending one twice does no harm.
  */
 export function openAnswerQueue({ attemptId, storage, fetch, timeout, onState, onNow }: Parts): AnswerQueue {

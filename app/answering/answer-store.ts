@@ -1,26 +1,26 @@
 import { answerIn, isSame, LONGEST_TIME, type QueuedAnswer } from './queued-answer.ts';
 
 /**
- * The part of `localStorage` that the store uses; any call may throw, for example if storage is full or
+ * The part of `localStorage` that the store uses. Any call may throw, for example if storage is full or
  * blocked.
  */
 export type AnswerStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export type AnswerStore = {
-	/** The unsent answers, one per question, including those stored by other tabs. */
+	/** The unsent answers, one per question, including those that other tabs have stored. */
 	waiting(): QueuedAnswer[];
 	/** Stores an unsent answer, replacing an earlier one to the same question. */
 	keep(answer: QueuedAnswer): void;
-	/** Removes answers, unless they have been replaced by a newer one to the same question. */
+	/** Removes answers unless a newer one to the same question has replaced them. */
 	settle(answers: readonly QueuedAnswer[]): void;
 };
 
 const ALL = 'plumb:answers:';
 
 /**
- * Keeps the unsent answers of an attempt in memory and, across reloads, in storage: one key per question, so
- * that tabs don't overwrite each other. Opening it removes answers of other attempts stored more than a day
- * ago, when none of those attempts can still be running, and anything unreadable.
+ * Keeps the unsent answers of an attempt in memory and, across reloads, in storage, with one key per
+ * question, so that tabs don't overwrite each other. Opening the store removes unreadable entries, and
+ * answers of other attempts that were stored more than a day ago, when those attempts must be over.
  */
 export function openAnswerStore(
 	attemptId: string,
@@ -61,7 +61,8 @@ export function openAnswerStore(
 
 	function write(answer: QueuedAnswer) {
 		const key = prefix + answer.question_id;
-		// Remove the earlier answer first: if there is no room for the new one, the old one must not come back.
+		// The earlier answer is removed first: if there is no room for the new one, the old one must not come
+		// back.
 		remove(key);
 		quietly(() => storage?.setItem(key, JSON.stringify({ ...answer, kept_at: now() })));
 	}

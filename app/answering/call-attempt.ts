@@ -2,8 +2,8 @@
 export type Reply = { attempt: { now: string; answers: unknown[] } } | { refused: string };
 
 /**
- * Calls the API of an attempt. Resolves to undefined unless our own API replied: with no network, an aborted
- * request, a proxy's or Wi-Fi login page, or a truncated body.
+ * Calls the API of an attempt. Resolves to undefined if our own API didn't reply: the network is down, the
+ * request was aborted, a proxy or a Wi-Fi login page replied, or the body is incomplete.
  */
 export async function callAttempt(
 	fetch: typeof globalThis.fetch,

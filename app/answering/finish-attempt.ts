@@ -1,7 +1,7 @@
 import { callAttempt } from './call-attempt.ts';
 
 /**
- * finished: go to the details; elsewhere: the server has the visitor at a different step; failed: try again.
+ * finished: go to the details; elsewhere: the attempt is at another step on the server; failed: try again.
  */
 export type Finished = 'finished' | 'elsewhere' | 'failed';
 

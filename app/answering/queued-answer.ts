@@ -4,7 +4,7 @@ export type QueuedAnswer = { question_id: string; answer_id: string; time: numbe
 /** The longest time the API accepts for one answer, in milliseconds: a day. */
 export const LONGEST_TIME = 86_400_000;
 
-/** Reads an answer from an untrusted value, dropping unknown fields; undefined if the API would refuse it. */
+/** Reads an answer from an untrusted value and drops unknown fields; undefined if the API would refuse it. */
 export function answerIn(value: unknown): QueuedAnswer | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const { question_id, answer_id, time } = value as Record<string, unknown>;

@@ -1,14 +1,14 @@
 /** The browser's estimate of the server's clock, in milliseconds since 1970 (UTC). */
 export type ServerClock = {
 	now(): number;
-	/** Updates the estimate from a reading, ISO 8601, requested at this local time. */
+	/** Updates the estimate with a reading, ISO 8601, that was requested at this local time. */
 	heard(iso: string, askedAt: number): void;
 };
 
 /**
- * Tracks the server's clock from readings taken at some time between the request and the reply; the current
- * estimate is kept if it falls between the two. A wrong or changed local clock affects nothing beyond the
- * next reading.
+ * Follows the server's clock by readings that were taken at some time between a request and its reply. The
+ * current estimate is kept if it falls between the two. A wrong or changed local clock affects nothing beyond
+ * the next reading.
  */
 export function followServerClock(firstReading: string, local: () => number = Date.now): ServerClock {
 	let offset = Date.parse(firstReading) - local();

@@ -1,4 +1,4 @@
-/** The visitor's settings for the question page; kept in this browser, never sent. */
+/** The visitor's settings for the question page. They are stored in this browser and never sent. */
 export type Settings = { showTime: boolean; useKeys: boolean };
 
 const KEY = 'plumb:question';

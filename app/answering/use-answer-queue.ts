@@ -5,8 +5,8 @@ import type { QueuedAnswer } from './queued-answer.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**
- * The queue of an attempt while its page is open, and its state. `onOpen` receives the answers an earlier
- * page left unsent, which are already being sent again.
+ * The queue of an attempt while its page is open, and its state. `onOpen` gets the answers that an earlier
+ * page left unsent; they are already being sent again.
  */
 export function useAnswerQueue(
 	attemptId: string,
@@ -17,7 +17,7 @@ export function useAnswerQueue(
 	const [saving, setSaving] = useState<QueueState>('saved');
 	const opened = useEffectEvent(onOpen);
 
-	// Open the queue before the page handles any event, or an early answer would be lost.
+	// The queue opens before the page handles any event; otherwise, an early answer would be lost.
 	useLayoutEffect(() => {
 		const made = openAnswerQueue({
 			attemptId,

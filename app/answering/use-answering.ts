@@ -33,13 +33,13 @@ type Given = {
 	size: number;
 	/** Appended to page addresses so that they keep the language. */
 	query: string;
-	/** Selected but unconfirmed answers that count when time runs out. */
+	/** Answers that are selected but not confirmed, and that count when time runs out. */
 	chosenAtLast(): Chosen;
 };
 
 /**
- * The state of answering once JavaScript runs: the questions shown, which are confirmed, whether they are
- * saved, and the time left. Moving on never waits for the network.
+ * The state of answering while JavaScript runs: the questions shown, which are confirmed, whether their
+ * answers are saved, and the time left. Moving on never waits for the network.
  */
 export function useAnswering({ attempt, family, questionIds, first, size, query, chosenAtLast }: Given) {
 	const [shown, setShown] = useState(first);
@@ -47,17 +47,17 @@ export function useAnswering({ attempt, family, questionIds, first, size, query,
 	const [clock] = useState(() => followServerClock(attempt.now));
 	const [isFinishing, setFinishing] = useState(false);
 	const [hasFailed, setFailed] = useState(false);
-	// A monotonic clock, so that clock corrections don't change the time an answer took.
+	// The clock is monotonic, so that clock corrections don't change the time an answer took.
 	const shownAt = useRef(0);
 
 	const queue = useAnswerQueue(attempt.id, clock, (unsent) => {
 		shownAt.current = performance.now();
-		// Continue after the answers that an earlier page confirmed but couldn't send.
+		// Continues after the answers that an earlier page confirmed but couldn't send.
 		if (unsent.length > 0) goOn(new Map([...known, ...answersIn(unsent)]));
 	});
 	const left = useTimeLeft(attempt.expires_at, attempt.now, clock, async (isFirst) => {
 		if (isFirst) confirm(chosenNow());
-		// The queue keeps retrying by itself, more often while the server still accepts answers.
+		// The queue tries again by itself, more often while the server still accepts answers.
 		const isIn = isFirst ? (await queue.restart(GRACE)) !== 'waiting' : queue.isEmpty();
 		if (isIn) leave('time-up');
 		return isIn;
@@ -78,7 +78,7 @@ export function useAnswering({ attempt, family, questionIds, first, size, query,
 	}
 
 	/**
-	 * Confirms the selected answers of the questions shown, dividing the time equally among them; returns all
+	 * Confirms the selected answers of the questions shown and divides the time equally among them. Returns all
 	 * known answers.
 	 */
 	function confirm(chosen: Chosen): Chosen {
@@ -94,7 +94,7 @@ export function useAnswering({ attempt, family, questionIds, first, size, query,
 		return answers;
 	}
 
-	/** Shows the next questions without a known answer. */
+	/** Shows the next questions that have no known answer. */
 	function goOn(answers: Chosen) {
 		const next = screenOf(questionIds, new Set(answers.keys()), size);
 		setKnown(answers);
@@ -108,7 +108,7 @@ export function useAnswering({ attempt, family, questionIds, first, size, query,
 		shown,
 		known,
 		isConfirmed: shown.every((id) => known.has(id)),
-		/** Milliseconds, null without a limit. */
+		/** In milliseconds; null without a limit. */
 		left,
 		saving: queue.saving,
 		isFinishing,
@@ -137,7 +137,7 @@ function answersIn(answers: readonly Pick<QueuedAnswer, 'question_id' | 'answer_
 	return new Map(answers.map((each) => [each.question_id, each.answer_id]));
 }
 
-/** Each of `count` answers' share of the time, in whole milliseconds, capped at what the API accepts. */
+/** The share of the time of each of `count` answers, in whole milliseconds, at most what the API accepts. */
 function shareOfTime(then: number, now: number, count: number): number {
 	return Math.min(LONGEST_TIME, Math.max(0, Math.round((now - then) / Math.max(1, count))));
 }

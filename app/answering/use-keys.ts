@@ -9,14 +9,15 @@ type Keys = {
 	onTime(): void;
 };
 
-/** Keyboard shortcuts for the whole page: 1 to 8, T, and Enter unless the focused element uses it. */
+/** Keyboard shortcuts of the whole page: 1 to 8, T, and, unless the focused element uses it, Enter. */
 export function useKeys({ areOn, onDigit, onEnter, onTime }: Keys): void {
 	const press = useEffectEvent((event: KeyboardEvent) => {
-		// Ignore key repeat, or holding a key down would confirm and move on.
+		// Key repeat is ignored; otherwise, holding a key down would confirm and move on.
 		if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
 		const key = westernDigits(event.key);
 		if (/^[1-8]$/.test(key)) onDigit(Number(key));
-		// By letter on Latin layouts, otherwise by key position: Arabic keyboards have a different letter there.
+		// Found by its letter on Latin layouts, and otherwise by its position: Arabic keyboards have another
+		// letter there.
 		else if (/^[a-z]$/i.test(key) ? key.toLowerCase() === 't' : event.code === 'KeyT') onTime();
 		else if (event.key === 'Enter' && !isBusyWithEnter(event.target)) onEnter();
 	});

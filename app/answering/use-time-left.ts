@@ -3,9 +3,9 @@ import { remaining } from '../../core/quiz/timing.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**
- * The time left in milliseconds by the server's clock, null without a limit. Recomputed at every tick, so it
- * is right even after the device sleeps. `onUp` is called when time runs out and again at every tick until it
- * resolves to true; its argument says whether this is the first call.
+ * The time left in milliseconds by the server's clock; null without a limit. It is computed again at every
+ * tick, so it is right even after the device sleeps. `onUp` is called when time runs out, and again at every
+ * tick until it resolves to true; its argument tells whether this is the first call.
  */
 export function useTimeLeft(
 	expiresAt: string | null,

@@ -2,9 +2,9 @@ import type { Reply } from './call-attempt.ts';
 import { answerIn, type QueuedAnswer } from './queued-answer.ts';
 
 /**
- * What a reply means for the answers sent. settled: no need to send them again; late: the server no longer
- * accepts them; over: nor any others of this attempt; mixed: one of several is invalid, so send each by
- * itself; unheard: nothing is known, so send all again.
+ * What a reply means for the answers that were sent. settled: don't send them again; late: the server no
+ * longer accepts them; over: it accepts no others of this attempt either; mixed: one of several is invalid,
+ * so send each by itself; unheard: nothing is known, so send all again.
  */
 export type Verdict =
 	| { is: 'settled'; answers: readonly QueuedAnswer[] }

@@ -13,7 +13,8 @@ export function growList(): void {
 		event.preventDefault();
 		grow(link.href).catch(() => undefined);
 	});
-	// On leaving the page it would be too late: the browser has already moved to the next history entry.
+	// When the visitor leaves the page, it is too late: the browser has already moved to the next history
+	// entry.
 	for (const moment of ['scrollend', 'click'])
 		addEventListener(moment, () => grown.length > 0 && keepPlace());
 	restore(history.state as Place).catch(() => undefined);
@@ -31,7 +32,7 @@ function keepPlace(): void {
 }
 
 /**
- * When going back to a longer list, adds its pages again and restores the scroll position, which the browser
+ * After going back to a longer list, adds its pages again and restores the scroll position, which the browser
  * can't do yet.
  */
 async function restore(place: Place): Promise<void> {
@@ -59,12 +60,12 @@ async function addPosts(address: string): Promise<Element | undefined> {
 		const more = page.querySelector<HTMLElement>('[data-more]');
 		if (posts.length === 0 || !more) throw new Error('No posts came');
 		document.querySelector('[data-posts]')?.append(...posts);
-		// Keep the container: a live region is read aloud only if it was on the page before.
+		// The container stays: a live region is read aloud only if it was on the page before.
 		const next = more.querySelector('[rel=next]');
 		const link = box.querySelector('[rel=next]');
 		if (next) link?.replaceWith(next);
 		else link?.remove();
-		// The count "shown" is right only for a list that starts at the first page.
+		// The count is only right for a list that starts at the first page.
 		const isWhole = !box.querySelector('[rel=prev]');
 		tell(box, isWhole ? more.dataset.shown : more.querySelector('[role=status]')?.textContent);
 		return posts[0];

@@ -1,10 +1,10 @@
 /**
- * Offers visitors who haven't chosen a language the one their browser prefers, if we have it and the page
+ * Offers the language that the browser prefers to visitors who haven't chosen one, if we have it and the page
  * isn't in it.
  */
 export function offerLanguage(): void {
 	const form = document.querySelector<HTMLFormElement>('[data-offers]');
-	// Don't ask again after a choice, here or in the menu.
+	// Doesn't ask again after a choice, here or in the menu.
 	if (!form || /(^|; )lang=/.test(document.cookie)) return;
 	const offers = JSON.parse(form.dataset.offers ?? '{}') as Record<string, [accept: string, decline: string]>;
 	const here = document.documentElement.lang;
@@ -20,7 +20,7 @@ export function offerLanguage(): void {
 	form.hidden = false;
 }
 
-/** The language of a tag (BCP 47); Chinese only in simplified script. */
+/** The language of a tag (BCP 47); for Chinese, only if the script is simplified. */
 function languageIn(tag: string): string {
 	try {
 		const { language, script } = new Intl.Locale(tag).maximize();

@@ -1,5 +1,5 @@
-// All JavaScript of forms, loaded when a form gets the focus: without a network, the text stays and Retry
-// sends it again.
+// All JavaScript of forms. It is loaded when a form gets the focus. Without a network, the text stays, and
+// Retry sends it again.
 
 /** The network timeout, in milliseconds. */
 const PATIENCE = 10_000;
@@ -7,13 +7,13 @@ const PATIENCE = 10_000;
 document.addEventListener('submit', (event) => {
 	const form = event.target as HTMLFormElement;
 	if (!form.dataset.script) return;
-	// Before anything else: a browser without this API sends the form itself.
+	// Comes first, so that a browser without this API sends the form itself.
 	const signal = AbortSignal.timeout(PATIENCE);
 	event.preventDefault();
 	if (form.ariaBusy) return;
 	form.ariaBusy = 'true';
 	form.querySelector('[data-lost]')?.remove();
-	// Check that the server can be reached; then the browser sends the form and shows the reply as usual.
+	// Checks that the server can be reached. If so, the browser sends the form and shows the response as usual.
 	fetch('/api/health', { cache: 'no-store', signal })
 		.then(
 			() => send(form, event.submitter),
@@ -24,19 +24,19 @@ document.addEventListener('submit', (event) => {
 		});
 });
 
-/** Like the browser's own submission: `submit` alone would leave out the button that was pressed. */
+/** Submits like the browser does; `submit` alone would leave out the button that was pressed. */
 function send(form: HTMLFormElement, pressed: HTMLElement | null): void {
 	const { name = '', value = '' } = (pressed ?? {}) as Partial<HTMLButtonElement>;
 	const said = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
 	if (name !== '') form.append(said);
 	form.submit();
-	// Don't send the button's value again if the visitor comes back and presses another one.
+	// The button's value must not be sent again if the visitor comes back and presses another one.
 	said.remove();
 }
 
 /**
- * Retry presses the same button again; it isn't a submit button itself, so that Enter in a field doesn't
- * press it.
+ * Shows that the network failed, with a Retry button that presses the same button again. Retry isn't a submit
+ * button, so that Enter in a field doesn't press it.
  */
 function tellLost(form: HTMLFormElement, pressed: HTMLElement | null): void {
 	const { failed = '', retry = '' } = form.dataset;

@@ -11,10 +11,7 @@ import type { Route } from './+types/confirm-news';
 
 export const loader = (args: Route.LoaderArgs) => pageData(args);
 
-/**
- * Confirms the subscription, but only with the box ticked, because mail scanners press buttons without
- * ticking it.
- */
+/** Confirms the subscription if the box is ticked; mail scanners press buttons but don't tick it. */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
 	if (form.get('sure') !== 'yes') return data({ isConfirmed: false }, 422);

@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 });
 
 /**
- * Removes all our cookies from this browser; the page sent in reply also removes what scripts have stored.
+ * Removes all our cookies from this browser. The page in the response also removes what scripts have stored.
  */
 export function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
@@ -35,7 +35,7 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'forget.title' }, description: { id: 'forget.description' } });
 
-/** For shared devices: removes everything this site has stored in this browser. */
+/** The page for shared devices, which removes everything that this site has stored in this browser. */
 export default function ForgetDevice({ actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const address = useAddress();

@@ -51,7 +51,7 @@ export const meta = (args: Route.MetaArgs) =>
 		facts: args.loaderData && homeFacts(args.loaderData),
 	});
 
-/** The articles in the language of the page, else the lists of the English guides. */
+/** The articles in the language of the page; if there are none, the pages that list the English guides. */
 function articlesFor({ articles: { list } }: ContentContext, language: LanguageCode) {
 	const isEntry = ({ path, language: own }: ArticleCard) => own !== 'en' || prefixPageOf(path) === undefined;
 	const entries = list.filter(isEntry);

@@ -12,9 +12,9 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * The language menu: remembers the choice and returns to the page. The nine languages that have an address
- * are added to it; the others are removed from it and kept in the cookie. A page whose address is always
- * Arabic is left for the same page at another address.
+ * Handles the language menu: remembers the choice and returns to the page. A language that addresses can name
+ * is added to the address. Any other is removed from it and kept only in the cookie. From a page whose
+ * address is always Arabic, another language redirects to the same page at another address.
  */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);
@@ -35,7 +35,7 @@ export default function Language() {
 	return null;
 }
 
-/** An address within the site; anything that could lead elsewhere becomes the home page. */
+/** The URL of a path within the site; the home page if it could be anywhere else. */
 function withinSite(path: string): URL {
 	const base = 'http://site.invalid';
 	const url = /^\/(?![/\\])/.test(path) ? URL.parse(path, base) : null;

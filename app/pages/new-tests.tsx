@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 	stamp: formStamp(contextOf(args)),
 });
 
-/** Handles the newsletter form, which is in every page's footer and submits here. */
+/** Handles the newsletter form in every page's footer. */
 export function action(args: Route.ActionArgs) {
 	const { code } = requestLanguage(args.request);
 	return takeLetter(args, ['name', 'email'], (given) => subscribe(contextOf(args), given, code));

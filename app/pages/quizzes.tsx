@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** Redirects to the page of a typed access code, or returns the form with its fault. */
+/** Redirects to the page of the access code that was typed in, or returns the form with its fault. */
 export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const typed = textOf(await readForm(args.request), 'code').slice(0, 200);
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 	throw redirect(`/question/${code}${fromAddress ? `/${language}` : ''}`, 303);
 }
 
-/** Empty unless the action ran. */
+/** The headers of the action; none if it didn't run. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 	...Object.fromEntries(actionHeaders),
 	...publicPage(),

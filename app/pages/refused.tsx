@@ -7,8 +7,8 @@ import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/refused';
 
 /**
- * The reply to a form rejected before it reached its page (`server/http/pages/pages.ts`); visited directly,
- * it redirects to the home page.
+ * The response to a form that was refused before it reached its page (`server/http/pages/pages.ts`). A visit
+ * to this address redirects to the home page.
  */
 export function loader(args: Route.LoaderArgs) {
 	const refused = args.context.get(refusalContext);

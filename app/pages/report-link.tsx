@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 	stamp: formStamp(contextOf(args)),
 });
 
-/** Emails the links to the owner of the address; the reply is the same whether or not there are any. */
+/** Emails the links to the owner of the address; the response is the same if there are none. */
 export function action(args: Route.ActionArgs) {
 	const { code } = requestLanguage(args.request);
 	return takeLetter(args, ['email'], ({ email = '' }) => sendReportLinks(contextOf(args), email, code));

@@ -32,7 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
 	});
 }
 
-/** Each form on the page names its purpose; older pages had only the form that deletes the report. */
+/**
+ * Each form on the page names its purpose. Older pages only had the form that deletes the report, which
+ * doesn't.
+ */
 export async function action(args: Route.ActionArgs) {
 	const report = await readReport(contextOf(args), args.params.token);
 	if (isRefusal(report)) return data(null, 404);
@@ -43,7 +46,10 @@ export async function action(args: Route.ActionArgs) {
 	return erase(args, report, form);
 }
 
-/** Sends only to a typed address, which mail scanners that press buttons don't enter. */
+/**
+ * Sends the report again, but only to an address that was typed in: mail scanners press buttons but don't
+ * type.
+ */
 async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData) {
 	const email = textOf(form, 'email').trim();
 	if (email === '') return data<MailAgain>({ fault: { id: 'field.email' }, email }, 422);
@@ -53,17 +59,17 @@ async function sendAgain(args: LoaderArgs, { attemptId }: Report, form: FormData
 	return data(refused, { status: refusals.too_many_requests, headers: { 'Retry-After': String(wait) } });
 }
 
-/** Deletes only with the box ticked, which such scanners don't do. */
+/** Deletes the report if the box is ticked, which mail scanners don't do. */
 async function erase(args: LoaderArgs, { attemptId, quiz }: Report, form: FormData) {
 	const context = contextOf(args);
 	if (form.get('sure') !== 'yes') return data({ unsure: true }, 422);
 	await eraseAttempt(context, attemptId, { withdraws: form.get('withdraw') === 'yes' });
-	// The browser's cookie may belong to a later attempt of the same quiz, which must go on.
+	// The browser's cookie may be of a later attempt at the same quiz, which must go on.
 	const isCarried = carries(context, args.request.headers.get('Cookie'), attemptId);
 	const cookie: [string, string][] = isCarried
 		? forgetCookies(context, quiz).map((value) => ['Set-Cookie', value])
 		: [];
-	// The fragment is seen by the next page's script but never sent to a server.
+	// The script of the next page reads the fragment, which is never sent to a server.
 	throw redirectTo(args.request, `/report/erased#${attemptId}`, { status: 303, headers: cookie });
 }
 

@@ -12,7 +12,7 @@ import { Picture } from '../ui/picture.tsx';
 import { spokenIn, useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/shared';
 
-/** A result shared by its taker, open to anyone with the address until sharing is stopped. */
+/** A result that its taker shares, open to anyone with the address until sharing is stopped. */
 export async function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
 	const page = pageData(args);
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const address = `${origin}/shared/${encodeURIComponent(args.params.token)}`;
 	const quiz = context.quizzes.find((each) => each.slug === shared.quiz);
 	const { title, lines, badge } = presentShare(context, shared, page.language);
-	// Where the address is linked to, its preview speaks the language of the picture.
+	// Previews of links to this page are in the language of the picture.
 	const preview = presentShare(context, shared, shared.language);
 	return data({
 		...page,

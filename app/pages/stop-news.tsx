@@ -11,8 +11,8 @@ import type { Route } from './+types/stop-news';
 export const loader = (args: Route.LoaderArgs) => pageData(args);
 
 /**
- * Unsubscribes with one press, either on the page or in the mail program (RFC 8058 section 3.2); both send a
- * form field that says so. A POST without it does nothing.
+ * Unsubscribes after one press, on the page or in the mail program (RFC 8058 section 3.2). Both send a form
+ * field that says so; a POST without it does nothing.
  */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args.request);

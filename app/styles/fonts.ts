@@ -11,11 +11,14 @@ const faces = {
 	latin,
 	extended: [...latin, extendedDisplay, extendedText],
 	arabic: [arabicText, arabicDisplay, ...latin],
-	// Chinese characters use system fonts; ours are for digits and names.
+	// Chinese characters use system fonts; ours are only for digits and names.
 	han: latin,
 };
 
-/** The fonts for the first lines of a page in these languages, preloaded so that they arrive in time. */
+/**
+ * The fonts for the first lines of a page in these languages. They are preloaded, so that they arrive in
+ * time.
+ */
 export function fontsOf(spoken: readonly LanguageCode[]): string[] {
 	return [...new Set(spoken.flatMap((language) => faces[languageOf(language).faces]))];
 }

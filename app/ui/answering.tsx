@@ -33,15 +33,13 @@ type Props = {
 	query: string;
 	/** When the questions were first shown, by the server's clock, in milliseconds. */
 	shownAt: number;
-	/**
-	 * The server's reply to a form sent without JavaScript: what was chosen, and whether an answer is missing.
-	 */
+	/** The response to a form sent without JavaScript: what was chosen, and whether an answer is missing. */
 	given?: { chosen: Record<string, string>; missing: boolean } | undefined;
 };
 
 /**
- * The questions of one screen and their button: a plain form without JavaScript; with it, immediate and
- * usable offline.
+ * The questions of one screen and their button. Without JavaScript it is a plain form; with it, answering is
+ * immediate and works offline.
  */
 export function Answering(props: Props) {
 	const { quiz, attempt, questions, first, size, itemLanguage, query, shownAt, given } = props;
@@ -55,7 +53,7 @@ export function Answering(props: Props) {
 		first,
 		size,
 		query,
-		// If Next is the only confirmation, what is selected when time runs out counts.
+		// If answers are only confirmed by Next, what is selected when time runs out counts.
 		chosenAtLast: () => (quiz.confirm === 'next' ? chosen : new Map()),
 	});
 	const [isMissing, setMissing] = useState(given?.missing ?? false);
@@ -82,7 +80,7 @@ export function Answering(props: Props) {
 		heading.current?.focus();
 	}, [begins]);
 
-	// Selections made before JavaScript ran are known only to the form.
+	// Only the form knows what was selected before JavaScript ran.
 	useEffect(() => {
 		if (form.current) setChosen(chosenIn(form.current, first, size));
 	}, [first, size]);
@@ -139,7 +137,7 @@ export function Answering(props: Props) {
 
 	useEffect(() => preloadPictures(questions), [questions]);
 
-	// Last of all, so that from then on keys are heard too.
+	// Runs after all other effects, so that keys already work when the event is sent.
 	const isReady = settings !== null;
 	useEffect(() => {
 		if (isReady) window.dispatchEvent(new Event('plumb:ready'));

@@ -5,7 +5,7 @@ import { Tick } from './tick.tsx';
 
 type Props = {
 	token: string;
-	/** The quiz, and this browser's attempt of it that would be lost. */
+	/** The quiz, and this browser's attempt at it that would be lost. */
 	slug: string;
 	other: string | undefined;
 	sure: MessageId;

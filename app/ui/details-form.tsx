@@ -17,12 +17,13 @@ type Props = {
 	given?: Given | undefined;
 	fields?: Partial<Record<DetailsField, Message>> | undefined;
 	/**
-	 * The address probably meant if the given one looks mistyped; the form asks about it but doesn't refuse it.
+	 * The address that was probably meant if the given one looks mistyped. The form asks about it but doesn't
+	 * refuse the given one.
 	 */
 	meant?: string | null | undefined;
-	/** The address already asked about, so that it isn't asked about again. */
+	/** The address that was already asked about, so that the form doesn't ask again. */
 	asked?: string | undefined;
-	/** Whether a server fault prevented saving it. */
+	/** Whether the details couldn't be saved because of a server fault. */
 	hasFailed?: boolean | undefined;
 };
 
@@ -40,8 +41,7 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 			<FaultSummary title="info.summary" faults={fields} given={given ?? {}} />
 			{meant && given && (
 				<div className="notice" role="alert" tabIndex={-1} autoFocus>
-					{/* Enter in a field presses the first submit button. Some browsers don't press a hidden one
-					   (`display: none`). */}
+					{/* Enter presses the first submit button, but in some browsers not one with `display: none`. */}
 					<span className="trap" aria-hidden="true">
 						<button type="submit" tabIndex={-1}>
 							{say('info.submit')}

@@ -2,7 +2,7 @@ import { useSay } from '../words.tsx';
 import { Tick } from './tick.tsx';
 
 type Props = {
-	/** Whether the answers will be kept with the visitor's consent, which can be withdrawn here. */
+	/** Whether the answers will be kept with the visitor's consent, which the form can withdraw. */
 	staying: boolean;
 	isUnsure: boolean;
 };

@@ -4,7 +4,7 @@ import { useGap, useSay } from '../words.tsx';
 import { Figure } from './figure.tsx';
 import { Stem } from './stem.tsx';
 
-/** Worked examples: the item, its options with the right one marked, and the rules in words. */
+/** Worked examples: each item, its options with the right one marked, and its rules in words. */
 export function Examples({ examples }: { examples: readonly Example[] }) {
 	const say = useSay();
 	const gap = useGap();

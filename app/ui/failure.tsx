@@ -8,9 +8,8 @@ import { Failed } from './failed.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /**
- * The error boundary's message, with a way to try again that works without JavaScript. Forms that were
- * rejected, forms sent to a page that has none, and browsers that don't keep cookies get messages of their
- * own.
+ * The message of the error boundary, with a way to try again that works without JavaScript. Refused forms,
+ * forms sent to a page that has none, and browsers that don't keep cookies have their own messages.
  */
 export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 	const say = useSay();

@@ -1,6 +1,6 @@
 import { PageTitle } from './page-title.tsx';
 
-/** Hard-coded because no catalog could be read. */
+/** Hard-coded, because no catalog could be read. */
 const words = [
 	{
 		lang: 'en',
@@ -18,7 +18,7 @@ const words = [
 	},
 ];
 
-/** The page shown if not even its language is known, in English and Arabic. */
+/** The page that is shown if not even its language is known, in English and Arabic. */
 export function FallbackError() {
 	return (
 		<main id="main" className="page">

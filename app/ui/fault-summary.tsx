@@ -8,7 +8,7 @@ type Props = {
 	faults: Partial<Record<string, Message>>;
 	/** The submitted values by field. */
 	given: Partial<Record<string, unknown>>;
-	/** The labels of the fields, if the faults alone don't distinguish them. */
+	/** The labels of the fields, needed if the faults don't name their fields. */
 	labels?: Partial<Record<string, MessageId>>;
 	prefix?: string;
 };

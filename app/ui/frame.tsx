@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PartFailed } from './script-monitor.tsx';
 
-/** The layout of every page; a bare page has no footer to distract from it. */
+/** The layout of every page. A bare page has no footer that would distract from it. */
 export function Frame({
 	frame,
 	handle,
@@ -19,7 +19,7 @@ export function Frame({
 	children: ReactNode;
 }) {
 	const say = useSay();
-	// A page that failed has no script and needs the site's navigation.
+	// A page that failed has no script, and it needs the site's navigation.
 	const isBare = Boolean(handle.isBare) && hasScript;
 	return (
 		<div className={isBare ? 'sheet bare' : 'sheet'}>

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * The nonce that allows the inline scripts of one response (`server/http/headers/security-headers.ts`). Known
- * only on the server; the browser doesn't need it again.
+ * The nonce that allows the inline scripts of one response (`server/http/headers/security-headers.ts`). Only
+ * the server knows it, because the browser doesn't need it again.
  */
 export const Nonce = createContext<string | undefined>(undefined);
 

@@ -4,8 +4,8 @@ import { useSay } from '../words.tsx';
 type Props = { languages: FrameData['languages']; current: string; here: string };
 
 /**
- * Every language by its own name; choosing one remembers it and reloads the page in it. Works without
- * JavaScript.
+ * Lists every language by its own name. Choosing one stores the choice and reloads the page in it. Works
+ * without JavaScript.
  */
 export function LanguageSelector({ languages, current, here }: Props) {
 	const say = useSay();

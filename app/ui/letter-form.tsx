@@ -10,7 +10,7 @@ import { Linked } from './linked.tsx';
 
 type Props = {
 	fields: readonly LetterField[];
-	/** Which form's messages to use. */
+	/** Which form's messages are used. */
 	words: 'contact' | 'news' | 'report_link';
 	path: string;
 	stamp: string;
@@ -20,7 +20,7 @@ type Props = {
 	isPlain?: boolean;
 };
 
-/** A message form: contact, newsletter, or report links. Complete without JavaScript. */
+/** A form with a message: contact, newsletter, or report links. Works fully without JavaScript. */
 export function LetterForm({ fields, words, path, stamp, sent, prefix = '', isPlain = false }: Props) {
 	const say = useSay();
 	const address = useAddress();

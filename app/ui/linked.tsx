@@ -1,6 +1,9 @@
 import { useAddress } from '../words.tsx';
 
-/** A message whose parts between `<0>` and `</0>`, `<1>` and `</1>`, … are links to `paths` by index. */
+/**
+ * A message in which the parts between `<0>` and `</0>`, `<1>` and `</1>`, and so on are links to `paths` by
+ * index.
+ */
 export function Linked({ text, paths }: { text: string; paths: readonly string[] }) {
 	const address = useAddress();
 	const parts = text.split(/<(\d)>(.*?)<\/\1>/g);

@@ -9,13 +9,16 @@ type Props = {
 	/** The masked address, so that its owner can see a mistake in it. */
 	address: string;
 	again?: MailAgain | undefined;
-	/** On pages linked from emails the address must be typed, because mail scanners press every button. */
+	/**
+	 * True on pages that emails link to: the address must be typed in there, because mail scanners press every
+	 * button.
+	 */
 	isOpenToPrograms?: boolean;
 };
 
 /**
- * The delivery status of the report email and a form to resend it, which is open if nothing else helps. The
- * result can always be read without the email.
+ * The delivery status of the report email, and a form to send it again, which is open if nothing else helps.
+ * The result can always be read without the email.
  */
 export function MailState({ standing, address, again, isOpenToPrograms = false }: Props) {
 	const say = useSay();

@@ -2,7 +2,7 @@ import { useAddress, useSay } from '../words.tsx';
 import { Empty } from './empty.tsx';
 import { PageTitle } from './page-title.tsx';
 
-/** Says that there is no report at this address, for whatever reason, and how to find one's own. */
+/** Says that there is no report at this address, without the reason, and how visitors find their own. */
 export function NoReport() {
 	const say = useSay();
 	const address = useAddress();

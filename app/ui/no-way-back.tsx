@@ -1,6 +1,9 @@
 import { useAddress, useSay } from '../words.tsx';
 
-/** The button to the left of Check and Next: to the instructions from the first question, and from later ones nowhere. */
+/**
+ * The Back button, to the left of Check and Next. On the first question, it opens the instructions; on later
+ * ones, it only shows why it does nothing.
+ */
 export function Back({ instructions }: { instructions: string | null }) {
 	const say = useSay();
 	const address = useAddress();
@@ -23,7 +26,10 @@ export function Back({ instructions }: { instructions: string | null }) {
 	);
 }
 
-/** The reason why a later question has no way back; a new element for each question closes the popover. */
+/**
+ * The reason why one can't go back from a later question. Each question gets a new element, which closes the
+ * popover.
+ */
 export function WhyNoWayBack() {
 	const say = useSay();
 	return (

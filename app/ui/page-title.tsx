@@ -4,7 +4,7 @@ import { spokenIn } from '../words.tsx';
 
 type Props = {
 	children: ReactNode;
-	/** False if something else on the page should get the focus. */
+	/** Set to false if something else on the page should get the focus. */
 	focus?: boolean;
 	ref?: Ref<HTMLHeadingElement>;
 	className?: string;
@@ -14,9 +14,9 @@ type Props = {
 
 /**
  * The page's heading, which gets the focus on every navigation. Pages are documents, mostly without
- * JavaScript, so the HTML attribute sets the focus; React ignores it in the browser. Focusing would scroll to
- * the top and undo the scroll position restored by Back, so a scroll margin larger than any page makes the
- * heading count as visible.
+ * JavaScript, so the HTML attribute sets the focus; React ignores it in the browser. Focusing the heading
+ * would scroll to the top and undo the scroll position that Back restores. A scroll margin larger than any
+ * page makes it count as visible, so nothing scrolls.
  */
 export function PageTitle({ children, focus = true, ref, className = '', lang }: Props) {
 	return (
@@ -26,7 +26,7 @@ export function PageTitle({ children, focus = true, ref, className = '', lang }:
 			autoFocus={focus}
 			className={`focus:scroll-my-[100000px] ${className}`}
 			{...spokenIn(lang)}
-			// The browser may segment Chinese words differently; keep the line breaks that the server sent.
+			// The browser may segment Chinese words differently; this keeps the line breaks that the server sent.
 			suppressHydrationWarning
 		>
 			{typeof children === 'string' ? headingText(children) : children}

@@ -1,4 +1,4 @@
-/** The image of a shared result, at most at its natural size; it links to the full size. */
+/** The image of a shared result, at most in its natural size; it links to the full size. */
 export function Picture({ src, alt, lang }: { src: string; alt: string; lang?: string | undefined }) {
 	return (
 		<a className="opens" href={src}>

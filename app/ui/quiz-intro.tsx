@@ -3,7 +3,9 @@ import type { quizFacts } from '../quiz-data.ts';
 import { spokenIn, useGap, useSay } from '../words.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
 
-/** A quiz's description: its length, what it measures, for whom, and what it isn't affiliated with. */
+/**
+ * The description of a quiz: its length, what it measures, for whom it is, and what it isn't affiliated with.
+ */
 export function QuizIntro({ quiz, minAge }: { quiz: ReturnType<typeof quizFacts>; minAge: number }) {
 	const say = useSay();
 	const gap = useGap();

@@ -11,12 +11,13 @@ type Props = {
 	/** The level of the headings. */
 	level: 2 | 3;
 	family?: Family;
-	/** Whether language tests, whose descriptions are alike, share one entry. */
+	/** Whether language tests share one entry, because their descriptions are alike. */
 	isBrief?: boolean;
 };
 
 /**
- * The tests, one entry each. A description shared by several in a row is given once, at the first of them.
+ * The tests, one entry each. A description that several tests in a row share is shown once, at the first of
+ * them.
  */
 export function QuizList({ quizzes, level, family = 'plain', isBrief = false }: Props) {
 	const say = useSay();
@@ -75,7 +76,9 @@ function Entry({ quiz, level, to, isFirst }: EntryProps) {
 	);
 }
 
-/** The description of a test in its entry; the language of its questions is in its name. */
+/**
+ * Everything that an entry shows, as text to compare; the language of the questions is in the test's name.
+ */
 function told({ slug, kind, description, question_count, duration_minutes, lang }: QuizRow): string {
 	return factsOf(kind).isListedTogether
 		? JSON.stringify([description, question_count, duration_minutes, lang])

@@ -7,9 +7,9 @@ const GROUND = 280;
 const HEIGHT = 200;
 
 /**
- * A result drawn as on an instrument: the normal curve over a ruler, the interval as a dimension line, the
- * plumb line at the value. It fills the width; lines and text keep their size because only the inner drawings
- * are stretched.
+ * A result as on a measuring instrument: the normal curve over a ruler, the interval as a dimension line, and
+ * the plumb line at the value. It fills the width; lines and text keep their size, because only the inner
+ * drawings are stretched.
  */
 export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 	const say = useSay();
@@ -75,7 +75,8 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 type EndProps = { end: CurveEnd; isFirst: boolean; foot: number };
 
 /**
- * An end of the interval: a tick with its number outside; an open end runs to the edge with its number above.
+ * An end of the interval: a tick with its number outside. An open end runs to the edge, with its number above
+ * the line.
  */
 function End({ end: { x, label, isOpen }, isFirst, foot }: EndProps) {
 	if (isOpen)
@@ -98,7 +99,8 @@ function End({ end: { x, label, isOpen }, isFirst, foot }: EndProps) {
 }
 
 /**
- * How far the line below an end reaches: to the baseline, or to the curve if the parts below it are labeled.
+ * How far down the line below an end goes: to the baseline or, if the parts below it are labeled, to the
+ * curve.
  */
 function footOf({ parts }: IqCurve, { y }: CurveEnd): number {
 	return parts.length > 0 ? GROUND - HEIGHT + (HEIGHT * y) / curveBox.height : GROUND;

@@ -4,8 +4,8 @@ import type { ReportData } from '../report-data.ts';
 import { useGap, useSay } from '../words.tsx';
 
 /**
- * A section of a report page that isn't part of the report: its heading on one side of the line, the rest on
- * the other.
+ * A section of a report page that isn't part of the report, with its heading on one side of the line and the
+ * rest on the other.
  */
 export function ReportPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (

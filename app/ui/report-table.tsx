@@ -1,7 +1,7 @@
 import type { ShownTable } from '../../server/presenters/report.ts';
 import { useSay } from '../words.tsx';
 
-/** The data of a chart as a collapsible table. */
+/** The data of a chart as a table that can be collapsed. */
 export function ReportTable({ table: { head, rows } }: { table: ShownTable }) {
 	const say = useSay();
 	return (

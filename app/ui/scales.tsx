@@ -53,7 +53,7 @@ export function Scales({ scales, caption }: { scales: readonly ShownScale[]; cap
 	);
 }
 
-/** Twenty segments between two ends, or one per part if the parts have names. */
+/** The number of segments: one per part if the parts have names, and twenty between two ends. */
 function stretchesOf(names: number): number {
 	return names > 2 ? names : 20;
 }

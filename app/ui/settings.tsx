@@ -9,7 +9,8 @@ export function Settings({ values, onChange }: Props) {
 	const say = useSay();
 	const box = useRef<HTMLDetailsElement>(null);
 
-	// It overlaps the buttons, so it closes when one of them gets the focus (WCAG 2.2, 2.4.11).
+	// The open settings overlap the buttons, so they close when one of the buttons gets the focus (WCAG 2.2,
+	// 2.4.11).
 	useEffect(() => {
 		const shut = ({ target }: FocusEvent) => {
 			if (box.current && !box.current.contains(target as Node)) box.current.open = false;

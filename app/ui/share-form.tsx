@@ -9,7 +9,7 @@ import { Tick } from './tick.tsx';
 type Props = { data: ShareData; said: ShareSaid['share'] | undefined };
 
 /**
- * The sharing section of a result: boxes to tick, the image and address to share, and a button to stop
+ * The section of a report for sharing: boxes to tick, the image and the address, and a button to stop
  * sharing.
  */
 export function ShareForm({ data: { offered, shown }, said }: Props) {
@@ -18,7 +18,7 @@ export function ShareForm({ data: { offered, shown }, said }: Props) {
 	return (
 		<>
 			{isDone && (
-				// The preview right below already shows that it is shared.
+				// The preview right below already shows that the result is shared.
 				<p className={said === 'shown' ? 'sr-only' : 'notice'} role="status" tabIndex={-1} autoFocus>
 					{say('action.success')}
 				</p>
@@ -69,8 +69,8 @@ export function ShareForm({ data: { offered, shown }, said }: Props) {
 }
 
 /**
- * The preview of what others see, and ways to share it: by address without JavaScript, by the device's dialog
- * with it.
+ * The preview of what others see, and the ways to share it: the address without JavaScript, and with it also
+ * the device's dialog.
  */
 function ToPassOn({ url, title, text }: { url: string; title: string; text: string }) {
 	const say = useSay();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useSay } from '../words.tsx';
 
 /**
- * Copying an address, other ways to share it, and the device's dialog, then the outcome; script shows those
- * the browser supports.
+ * Buttons to copy an address and to open the device's dialog, other ways to share, and the outcome. The
+ * script shows the buttons that the browser supports.
  */
 export function ShareWays({ children }: { children: ReactNode }) {
 	const say = useSay();

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Replaces Start if this browser has taken the test: its result, or another attempt that doesn't count for
- * norms.
+ * Replaces Start if this browser has taken the test: shows the result, and offers another attempt, which
+ * doesn't count toward norms.
  */
 export function Taken({ quiz, taken, time }: Props) {
 	const say = useSay();

@@ -1,6 +1,5 @@
 /**
- * The remaining time as a thread at the edge of the screen: the weight sinks from top to bottom as time
- * passes.
+ * The time left as a thread at the edge of the screen; its weight sinks from top to bottom as time passes.
  */
 export function Thread({ share }: { share: number }) {
 	const depth = `${(97 * Math.min(1, Math.max(0, 1 - share))).toFixed(2)}%`;

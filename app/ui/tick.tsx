@@ -4,8 +4,8 @@ import { useSay } from '../words.tsx';
 type Props = { sure: MessageId; fault: MessageId | undefined };
 
 /**
- * A tick box that tells a person pressing a button from a program that presses all of them; if it isn't
- * ticked, a fault appears below.
+ * A checkbox that tells people from programs, which press all buttons but don't tick boxes. If it isn't
+ * ticked, a fault appears below it.
  */
 export function Tick({ sure, fault }: Props) {
 	const say = useSay();

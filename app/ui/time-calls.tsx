@@ -5,14 +5,13 @@ import { useSay } from '../words.tsx';
 type Props = {
 	call: TimeCall | null;
 	/**
-	 * The time left when the visitor asked for it, in milliseconds; null if they didn't, or there is no limit.
+	 * The time left when the visitor asked for it, in milliseconds, null without a limit; null if the visitor
+	 * hasn't asked.
 	 */
 	asked: { left: number | null; times: number } | null;
 };
 
-/**
- * Announces the time left to screen readers: at half time, at five minutes and one minute, and on request.
- */
+/** Tells screen readers the time left: at half time, at five minutes and one minute, and on request. */
 export function TimeSaid({ call, asked }: Props) {
 	const say = useSay();
 	return (
@@ -34,7 +33,7 @@ export function TimeSaid({ call, asked }: Props) {
 }
 
 /**
- * The latest time announcement for screen readers, null before the first. `total` and `left` are in
+ * The latest announcement of the time for screen readers; null before the first. `total` and `left` are in
  * milliseconds.
  */
 export function useTimeCalls(total: number | null, left: number | null): TimeCall | null {

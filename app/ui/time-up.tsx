@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx';
 
 type Props = { quiz: { slug: string; family: Family; count: number }; saved: number };
 
-/** Says that time is up and how many answers were saved, with a link to the details. */
+/** Says that time is up and how many answers were saved, and links to the details. */
 export function TimeUp({ quiz, saved }: Props) {
 	const say = useSay();
 	const address = useAddress();

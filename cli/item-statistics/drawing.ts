@@ -7,7 +7,7 @@ export function across(share: number): string {
 	return `${(100 * share).toFixed(2)}%`;
 }
 
-/** A position between two ends as a share of the distance, clamped to 0..1. */
+/** The position of a value between two ends as a share of the distance, limited to 0..1. */
 export function between(value: number, from: number, to: number): number {
 	return Math.min(1, Math.max(0, (value - from) / (to - from)));
 }
@@ -17,7 +17,7 @@ export function weight(x: number, y: number): Html {
 	return html`<svg x="${across(x)}" y="${y}"><path class="weight" d="M-5.5 -16H5.5L0 0Z"/></svg>`;
 }
 
-/** A figure with its chart, and a description for people who can't see it; a wide one scrolls on a phone. */
+/** A figure with a chart, and a description for people who can't see it. A wide one scrolls on a phone. */
 export function figure({ label, height, drawing, caption, isWide }: FigureParts): Html {
 	const drawn = html`<svg role="img" aria-label="${label}" width="100%" height="${height}">${drawing}</svg>`;
 	return html`<figure>

@@ -15,8 +15,8 @@ type Keyed = Extract<Statistics, { kind: 'keyed' }>;
 type Item = Keyed['items'][number];
 
 /**
- * The section for a keyed test: the test, an overview of its flags and items, then every item with its
- * options.
+ * The section of a test with keys: the whole test, an overview of its flags and items, and then every item
+ * with its options.
  */
 export function keyedPart(
 	id: string,

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { KindFacts } from '../../core/kinds/facts.ts';
 import type { Html } from './drawing.ts';
 
-/** Explains how the numbers were computed, for readers who don't have the program. */
+/** Explains how the numbers were computed, for readers without the program. */
 export function method(asks: KindFacts['asks']): Html {
 	return html`<section aria-labelledby="method"><h2 id="method">How to read this</h2>
 <p>An attempt counts when it is a visitor's first and its answering has ended, with details or without. Attempts without an

@@ -12,8 +12,8 @@ type Axis = { from: number; to: number; ticks: readonly number[]; limits: readon
 const [TOP, GROUND, HEIGHT] = [16, 416, 460];
 
 /**
- * Every item by number: the given axis horizontally, the item-rest correlation vertically, intervals as
- * hairlines.
+ * A chart of all items by number: the given axis is horizontal, the item-rest correlation is vertical, and
+ * intervals are hairlines.
  */
 export function scatterFigure(places: readonly Place[], axis: Axis): Html {
 	const shown = places.flatMap(({ x, rest, isFlagged }, index) =>
@@ -55,7 +55,7 @@ intervals, dotted lines the limits of the flags; <span class="flagged">flagged i
 	});
 }
 
-/** A hairline from a point to a label that is farther away. */
+/** A hairline from a point to its label, if the label is farther away. */
 function leader(x: number, y: number, label: number): Html | '' {
 	const end = label < y ? label + 3 : label - 14;
 	return Math.abs(end - y) < 12

@@ -1,9 +1,9 @@
-/** A point: x as a share of the width, y in pixels. */
+/** A point: `across` is a share of the width, `down` is in pixels. */
 export type Mark = { across: number; down: number };
 
 /**
- * Places the labels of points so that none covers another or a point: as close above or below as there is
- * room, in order; y in pixels.
+ * Places the labels of points, in order, as close above or below as possible without covering another label
+ * or a point. Returns their y in pixels.
  */
 export function placeLabels(marks: readonly Mark[]): number[] {
 	const taken: Mark[] = [];

@@ -6,7 +6,7 @@ import { decimal, ofOne, whole } from './numbers.ts';
 const [TOP, GROUND, HEIGHT] = [64, 244, 290];
 
 /**
- * The number of takers at every score above a ruler, with the mean as the plumb line and the standard error
+ * The number of takers at every score, above a ruler, with the mean as the plumb line and the standard error
  * of measurement as a dimension line.
  */
 export function scoreFigure(name: string, { takers, scores, mean, sd, standardError }: TestStatistics): Html {

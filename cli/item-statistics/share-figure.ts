@@ -7,7 +7,7 @@ export type Shares = { name: string; isKey: boolean; groups: readonly (Estimate 
 
 const [TOP, GROUND, START, ROOM] = [10, 120, 0.06, 0.94];
 
-/** A bar for each group at each option, on one ruler from 0 to 1; the key is named below its bars. */
+/** A bar for each group at each option, on a ruler from 0 to 1; the key is marked below its bars. */
 export function shareFigure(label: string, answers: readonly Shares[]): Html {
 	const room = ROOM / answers.length;
 	const thick = Math.min(0.018, (0.5 * room) / (answers[0]?.groups.length ?? 1));

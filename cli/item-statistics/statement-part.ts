@@ -13,7 +13,7 @@ type Graded = Extract<Statistics, { kind: 'statements' }>;
 type Item = Graded['items'][number];
 
 /**
- * The section for a questionnaire: an overview of its scales, flags, and statements, then every statement
+ * The section of a questionnaire: an overview of its scales, flags, and statements, and then every statement
  * with its steps.
  */
 export function statementPart(

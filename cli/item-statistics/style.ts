@@ -1,4 +1,4 @@
-/** The style of the item statistics page: like the site but with system fonts, for screen and paper. */
+/** The style of the item statistics page: like the site, but with system fonts, for screen and paper. */
 export const style = `
 :root {
 	color-scheme: light dark;

@@ -2,7 +2,7 @@ import { FLAG_FROM } from '../../core/statistics/flags.ts';
 import type { ItemStatistics } from '../../server/commands/read-item-statistics.ts';
 import { whole } from './numbers.ts';
 
-/** Which takers are counted and which are left out, as sentences. */
+/** Which takers are counted and which aren't, as sentences. */
 export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): string[] {
 	const reasons: [number, string][] = [
 		[leftOut.retaken, 'taken again'],
@@ -23,12 +23,12 @@ export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): stri
 	];
 }
 
-/** Whether there are enough takers for flags, as a sentence; '' if there are. */
+/** A sentence that there are too few takers for flags; '' if there are enough. */
 export function fewWords(takers: number): string {
 	return takers < FLAG_FROM ? `Below ${FLAG_FROM} takers no item is flagged.` : '';
 }
 
-/** The takers' languages, the most frequent first. */
+/** The languages of the takers, the most frequent first. */
 export function languageWords(languages: Readonly<Record<string, number>>): string {
 	return Object.entries(languages)
 		.toSorted(([, one], [, other]) => other - one)

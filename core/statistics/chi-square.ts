@@ -1,8 +1,9 @@
 import { normalCdf, normalDensity } from '../scoring/normal.ts';
 
 /**
- * The share, 0..1, of a chi-square distribution with a whole number of degrees of freedom (1 or more) above x, 0 or more. Source:
- * M. Abramowitz & I. Stegun, "Handbook of Mathematical Functions", 1964, 26.4.4 and 26.4.5.
+ * The share, 0..1, of a chi-square distribution with a whole number of degrees of freedom (1 or more) above
+ * x, 0 or more. Source: M. Abramowitz & I. Stegun, "Handbook of Mathematical Functions", 1964, 26.4.4 and
+ * 26.4.5.
  */
 export function chiSquareAbove(x: number, degrees: number): number {
 	const root = Math.sqrt(x);

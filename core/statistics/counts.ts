@@ -3,22 +3,23 @@
  */
 export type Category = { id: string; value: number };
 
+/** An item, with all ways to answer it. */
 export type CountedItem = { id: string; categories: readonly Category[] };
 
 /**
- * How many takers reached each score, and how many of them answered each item in each way: integers,
- * items × categories × scores of them however many takers there are, and enough for all classical statistics.
+ * How many takers reached each score, and how many of them answered each item in each way. This takes items ×
+ * categories × scores integers for any number of takers, and is enough for all classical statistics.
  */
 export type Counts = {
 	/** Takers by score, from 0. */
 	takers: number[];
-	/** By item, category and score. */
+	/** By item; `table` has the takers by category and score. */
 	items: (CountedItem & { table: number[][] })[];
-	/** In so many parts a point is counted, 1 where nothing is said: a score of `unit` is one point. */
+	/** How many parts a point is divided into, 1 by default: a score of `unit` is one point. */
 	unit?: number;
 };
 
-/** Counts of nobody. */
+/** Counts without any takers; a point is divided into `unit` parts. */
 export function emptyCounts(items: readonly CountedItem[], unit = 1): Counts {
 	const top = sum(items.map(({ categories }) => Math.max(...categories.map(valueOf))));
 	const scores = () => Array.from({ length: top + 1 }, () => 0);
@@ -39,7 +40,7 @@ export function countTaker(counts: Counts, chosen: readonly number[]): void {
 	});
 }
 
-/** Adds up the counts of several groups of takers of the same items. */
+/** Adds up the counts of several groups of takers of the same items; undefined without groups. */
 export function addCounts(groups: readonly Counts[]): Counts | undefined {
 	const [first] = groups;
 	if (!first) return undefined;

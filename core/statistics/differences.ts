@@ -3,16 +3,16 @@ import { NOT_REACHED } from './keyed.ts';
 import { type Difference, mantelHaenszel, type Stratum } from './mantel-haenszel.ts';
 
 /**
- * Differential item functioning of one item for takers in one language, compared with those in the most
- * frequent one.
+ * Differential item functioning of one item for takers in the `focal` language, compared with those in
+ * `reference`, the most frequent one.
  */
 export type LanguageDifference = Difference & { reference: string; focal: string };
 
 /**
- * Compares every item between takers in the most frequent language and in each other language, at equal
- * scores, with the item itself included (Holland & Thayer 1986). By item; empty unless both groups have at
- * least 200 takers, the minimum the Educational Testing Service compares (R. Zwick, ETS Research Report
- * 12-08, 2012).
+ * Compares every item between takers in the most frequent language and those in each other language, at equal
+ * scores, with the item itself included (Holland & Thayer 1986). The result is by item. It is empty unless
+ * both groups have at least 200 takers, the minimum that the Educational Testing Service compares (R. Zwick,
+ * ETS Research Report 12-08, 2012).
  */
 export function languageDifferences(byLanguage: ReadonlyMap<string, Counts>): LanguageDifference[][] {
 	const enough = [...byLanguage].filter(([, counts]) => takersOf(counts) >= LEAST);

@@ -8,14 +8,14 @@ export type Flag =
 	| { flag: 'distractor_over_key'; option: string }
 	| { flag: 'language'; harder: string; easier: string; class: 'B' | 'C' };
 
-/** No flags are raised with fewer takers: at 200 the standard error of a correlation is .07. */
+/** With fewer takers, no flags are raised: at 200, the standard error of a correlation is .07. */
 export const FLAG_FROM = 200;
 
 /**
- * Flags of a keyed item: p under .05 or over .95; item-rest r under .10; a distractor chosen more often than
- * the key by the upper third; S-X² p under .01 (more than 500 takers) and a gap of .05 or more, because large
- * samples reject every model; differential functioning of class B or C. Our own screening rules: a flag means
- * look at the item, not remove it.
+ * The flags of an item with a key: p under .05 or over .95; item-rest r under .10; a distractor that the
+ * upper third chose more often than the key; S-X² p under .01 (more than 500 takers) and a gap of .05 or
+ * more, because large samples reject every model; differential functioning of class B or C. Our own screening
+ * rules: a flag means that someone should look at the item, not remove it.
  */
 export function keyedFlags(item: KeyedStatistics, differences: readonly LanguageDifference[]): Flag[] {
 	if (item.takers < FLAG_FROM) return [];

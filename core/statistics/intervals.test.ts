@@ -4,7 +4,8 @@ import { proportion, withBonett, withFisher, withNormal } from './intervals.ts';
 import { countTime, emptyTimes, medianTime } from './times.ts';
 
 describe('intervals', () => {
-	// R. Newcombe, "Two-Sided Confidence Intervals for the Single Proportion", Statistics in Medicine 17, 1998, table I, method 3.
+	// R. Newcombe, "Two-Sided Confidence Intervals for the Single Proportion", Statistics in Medicine 17, 1998,
+	// table I, method 3.
 	it.each([
 		[81, 263, 0.2553, 0.3662],
 		[15, 148, 0.0624, 0.1605],

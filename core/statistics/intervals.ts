@@ -2,8 +2,9 @@
 export type Estimate = { value: number; low: number | null; high: number | null };
 
 /**
- * A proportion, 0..1, with its score interval; null without cases. Source: E. B. Wilson, "Probable Inference, the Law of
- * Succession, and Statistical Inference", Journal of the American Statistical Association 22, 1927.
+ * A proportion, 0..1, with its score interval; null without cases. Source: E. B. Wilson, "Probable Inference,
+ * the Law of Succession, and Statistical Inference", Journal of the American Statistical Association 22,
+ * 1927.
  */
 export function proportion(cases: number, of: number): Estimate | null {
 	if (of === 0) return null;
@@ -26,8 +27,9 @@ export function withFisher(r: number | null, n: number): Estimate | null {
 }
 
 /**
- * Alpha of k items from n takers with its interval, ln(1 − α) ± 1.96·√(2k/((k − 1)(n − 2))). Source: D. G. Bonett, "Sample
- * Size Requirements for Testing and Estimating Coefficient Alpha", Journal of Educational and Behavioral Statistics 27(4), 2002.
+ * Alpha of k items from n takers with its interval, ln(1 − α) ± 1.96·√(2k/((k − 1)(n − 2))). Source: D. G.
+ * Bonett, "Sample Size Requirements for Testing and Estimating Coefficient Alpha", Journal of Educational and
+ * Behavioral Statistics 27(4), 2002.
  */
 export function withBonett(alpha: number | null, k: number, n: number): Estimate | null {
 	if (alpha === null) return null;
@@ -38,8 +40,8 @@ export function withBonett(alpha: number | null, k: number, n: number): Estimate
 }
 
 /**
- * A mean with its interval, mean ± 1.96·√(variance/n), by the central limit theorem; no interval if all
- * values are equal, since they don't show the spread.
+ * A mean with its interval, mean ± 1.96·√(variance/n), by the central limit theorem. There is no interval if
+ * all values are equal, because they don't show the spread.
  */
 export function withNormal(mean: number, variance: number | null, n: number): Estimate {
 	if (!variance) return { value: mean, low: null, high: null };
@@ -47,5 +49,5 @@ export function withNormal(mean: number, variance: number | null, n: number): Es
 	return { value: mean, low: mean - half, high: mean + half };
 }
 
-/** Φ⁻¹(.975). */
+/** Φ⁻¹(.975), the half-width of a 95 % interval in standard errors. */
 export const Z = 1.959964;

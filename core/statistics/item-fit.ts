@@ -4,19 +4,19 @@ import type { OneParameter } from './one-parameter.ts';
 
 /**
  * How far the answers to an item are from the model: χ² (0 or more), its degrees of freedom, and p, 0..1.
- * `gap` is the root mean square of the differences between observed and expected share right, weighted by
- * takers, 0..1; unlike χ² it doesn't grow with their number.
+ * `gap`, 0..1, is the root mean square of the differences between the observed and the expected share right,
+ * weighted by takers; unlike χ², it doesn't grow with their number.
  */
 export type ItemFit = { chiSquare: number; degrees: number; p: number; gap: number };
 
 /**
- * S-X² of every item under a 1PL fitted to the same counts: over the scores 1 to k − 1, Σ
- * N(O − E)²/(E(1 − E)) with E the expected share right at that score. Under a 1PL that share depends only on
- * the intercepts, ε·γ(s − 1 of the others)/γ(s), ε = exp(d), because the score is sufficient: G. Rasch,
- * "Probabilistic Models for Some Intelligence and Attainment Tests", 1960. Scores are merged until one right
- * and one wrong answer are expected; two degrees of freedom are subtracted for slope and intercept, as in the
- * R package mirt; null if none is left. Source: M. Orlando & D. Thissen, "Likelihood-Based Item-Fit Indices
- * for Dichotomous Item Response Theory Models", Applied Psychological Measurement 24(1), 2000.
+ * S-X² of every item under a 1PL fitted to the same counts: over the scores 1 to k − 1, Σ N(O − E)²/(E(1 −
+ * E)) with E the expected share right at that score. Under a 1PL the score is sufficient, so that share
+ * depends only on the intercepts: ε·γ(s − 1 of the others)/γ(s), ε = exp(d) (G. Rasch, "Probabilistic Models
+ * for Some Intelligence and Attainment Tests", 1960). Scores are merged until one right and one wrong answer
+ * are expected. Two degrees of freedom are subtracted for slope and intercept, as in the R package mirt; null
+ * if none is left. Source: M. Orlando & D. Thissen, "Likelihood-Based Item-Fit Indices for Dichotomous Item
+ * Response Theory Models", Applied Psychological Measurement 24(1), 2000.
  */
 export function itemFits(
 	counts: Counts,
@@ -52,7 +52,9 @@ export function itemFits(
 /** The takers of one or more scores: how many were right, and how many were expected to be. */
 type Cell = { takers: number; observed: number; expected: number };
 
-/** Merges each cell that expects too few with the next, and a remainder at the end with the last. */
+/**
+ * Merges each cell that expects too few answers with the next one, and a remainder at the end with the last.
+ */
 function joinCells(cells: readonly Cell[]): Cell[] {
 	const joined: Cell[] = [];
 	let open: Cell | null = null;

@@ -7,7 +7,10 @@ import { fitOneParameter } from './one-parameter.ts';
 import { alphasIfDropped } from './reliability.ts';
 import { groupScores, type ScoreGroup, scoreGroups } from './score-groups.ts';
 
-/** An item with a key: its options in their order, one of them right; or the ways to answer it, where `counted` says them. */
+/**
+ * An item with a key: its options in their order, one of them right. If `counted` is set, its ways to answer
+ * replace the options.
+ */
 export type KeyedItem = {
 	id: string;
 	options: readonly string[];
@@ -15,7 +18,10 @@ export type KeyedItem = {
 	counted?: CountedAnswers | undefined;
 };
 
-/** In so many parts a point is counted: 1 where nothing gets a part of one, and never more than 12. */
+/**
+ * How many parts a point must be divided into so that all points are whole numbers of parts: 1 if no answer
+ * earns part of a point, at most 12.
+ */
 export function unitOf(items: readonly KeyedItem[]): number {
 	const points = items.flatMap(({ counted }) => counted?.ways.map((way) => way.points) ?? []);
 	const isWhole = (unit: number) =>
@@ -29,24 +35,25 @@ export type OptionStatistics = {
 	isKey: boolean;
 	takers: number;
 	share: Estimate | null;
-	/** Correlation of choosing it with the number right on the other items. */
+	/** Correlation of choosing it with the score on the other items. */
 	rest: Estimate | null;
 	/** The share of each score group that chose it; null for an empty group. */
 	groups: Record<ScoreGroup, Estimate | null>;
 };
 
+/** Statistics of an item with a key; `sd` and `correct` are in points. */
 export type KeyedStatistics = {
 	id: string;
 	key: string;
-	/** Takers who reached it: they answered it or a later item. */
+	/** Takers who reached the item: they answered it or a later one. */
 	takers: number;
 	notReached: Estimate | null;
 	omitted: Estimate | null;
-	/** Proportion correct of those who reached it; where answers get a part of the points, their mean. */
+	/** Proportion correct among those who reached it; if answers can earn part of a point, their mean. */
 	correct: Estimate | null;
 	sd: number | null;
 	total: Estimate | null;
-	/** Corrected item-rest correlation: with the number right on the other items. */
+	/** Corrected item-rest correlation, with the score on the other items. */
 	rest: Estimate | null;
 	alphaIfDropped: number | null;
 	options: readonly OptionStatistics[];
@@ -54,7 +61,10 @@ export type KeyedStatistics = {
 	fit: ItemFit | null;
 };
 
-/** The ways to answer an item with a key. */
+/**
+ * The ways to answer an item with a key, each with its points in parts of `unit`; omitted and not reached
+ * come last.
+ */
 export function keyedCategories({ options, key, counted }: KeyedItem, unit = 1): Category[] {
 	const ways = counted?.ways ?? options.map((id) => ({ id, points: Number(id === key) }));
 	return [...ways, { id: OMITTED, points: 0 }, { id: NOT_REACHED, points: 0 }].map(({ id, points }) => ({
@@ -64,8 +74,9 @@ export function keyedCategories({ options, key, counted }: KeyedItem, unit = 1):
 }
 
 /**
- * The place among `keyedCategories` of each answer of one taker, in question order: unanswered items after the last answered
- * one are not reached, those before it omitted, as in core/scoring/not-reached.ts. An item that was not asked is not reached.
+ * The index in `keyedCategories` of each answer of one taker, in question order. Unanswered items after the
+ * last answered one are not reached, and those before it are omitted, as in core/scoring/not-reached.ts. An
+ * item that this taker wasn't asked is not reached.
  */
 export function keyedChoices(
 	items: readonly KeyedItem[],
@@ -82,9 +93,10 @@ export function keyedChoices(
 }
 
 /**
- * Classical statistics of items with a key, unanswered ones counting as wrong in every score. Source: F. M. Lord &
- * M. R. Novick, "Statistical Theories of Mental Test Scores", 1968, chapter 15 (item–rest: corrected for overlap). With `isDrawn`
- * takers were asked different items, so that nothing is told for which all must have been asked the same.
+ * Classical statistics of items with a key; unanswered items count as wrong in every score. With `isDrawn`,
+ * takers were asked different items, so alpha without the item and item fit, which need the same items for
+ * all, are null. Source: F. M. Lord & M. R. Novick, "Statistical Theories of Mental Test Scores", 1968,
+ * chapter 15 (item–rest: corrected for overlap).
  */
 export function keyedStatistics(counts: Counts, isDrawn = false): KeyedStatistics[] {
 	const groups = groupScores(counts.takers);
@@ -143,11 +155,9 @@ export function keyedStatistics(counts: Counts, isDrawn = false): KeyedStatistic
 	});
 }
 
-/**
- * The categories of takers who saw a later item but didn't answer this one, and of takers who didn't get this
- * far.
- */
+/** The category of takers who saw a later item but didn't answer this one. */
 export const OMITTED = 'omitted';
+/** The category of takers who didn't get as far as the item. */
 export const NOT_REACHED = 'not_reached';
 
 /** S-X² is reported only above this number of takers. */

@@ -6,8 +6,8 @@ import { keyedCategories, keyedChoices, keyedStatistics } from './keyed.ts';
 import { fitOneParameter } from './one-parameter.ts';
 import { testStatistics } from './reliability.ts';
 
-// p, SD, and correlations as psych 2.2.9 gives them, to 3 and 4 decimals; mean, SD, alpha, and standard error
-// as printed in mirt's documentation; the 1PL from ltm 1.2-0; S-X² as printed by mirt, which stops iterating
+// p, SD, and correlations are from psych 2.2.9, to 3 and 4 decimals; mean, SD, alpha, and standard error as
+// printed in mirt's documentation; the 1PL from ltm 1.2-0; S-X² as printed by mirt, which stops iterating
 // slightly earlier than we do.
 const items = [1, 2, 3, 4, 5].map((number) => ({ id: `i${number}`, options: ['1', '0'], key: '1' }));
 const counted = (patterns: Iterable<readonly [string, number]> = lsat6) => {

@@ -1,15 +1,18 @@
 import { chiSquareAbove } from './chi-square.ts';
 import { type Estimate, Z } from './intervals.ts';
 
-/** Takers with one score: right and wrong in the reference group, right and wrong in the focal group. */
+/**
+ * Takers with the same score: right and wrong in the reference group, then right and wrong in the focal
+ * group.
+ */
 export type Stratum = readonly [number, number, number, number];
 
 /** Differential item functioning between two groups at equal scores. */
 export type Difference = {
-	/** The common odds ratio, over 0; above 1 the item is easier for the reference group. */
+	/** The common odds ratio, above 0. Above 1, the item is easier for the reference group. */
 	oddsRatio: Estimate;
 	/**
-	 * −2.35·ln of the odds ratio: below 0 the item is harder for the focal group than for the reference group.
+	 * −2.35·ln of the odds ratio. Below 0, the item is harder for the focal group than for the reference group.
 	 */
 	delta: Estimate;
 	chiSquare: number;
@@ -59,7 +62,10 @@ export function mantelHaenszel(strata: readonly Stratum[]): Difference | null {
 	};
 }
 
-/** C: at least 1.5, and above 1 at the 5 % level, one-sided; A: below 1, or not different from 0 at the 5 % level. */
+/**
+ * Class C is at least 1.5 and above 1 at the 5 % level, one-sided; class A is below 1, or not different from
+ * 0 at the 5 % level.
+ */
 function classOf(size: number, error: number, p: number): Difference['class'] {
 	if (size < 1 || p >= 0.05) return 'A';
 	return size >= 1.5 && (size - 1) / error > 1.644854 ? 'C' : 'B';

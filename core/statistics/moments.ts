@@ -1,4 +1,4 @@
-/** The number of takers with these two values. */
+/** How many takers have these two values. */
 export type Pair = { x: number; y: number; takers: number };
 
 /**

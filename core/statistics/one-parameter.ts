@@ -1,8 +1,8 @@
 import { type Counts, sum } from './counts.ts';
 
 /**
- * The 1PL: one slope (over 0) for all items and an intercept for each; ability is N(0, 1).
- * P = 1/(1 + exp(−(aθ + d))).
+ * The 1PL: one slope (above 0) for all items and an intercept for each; ability is N(0, 1). P = 1/(1 +
+ * exp(−(aθ + d))).
  */
 export type OneParameter = { slope: number; intercepts: number[]; logLikelihood: number };
 

@@ -37,7 +37,7 @@ it.each([
 	);
 });
 
-/** Checks that every number within a value is finite and every estimate lies within its interval. */
+/** Checks that all numbers within a value are finite and that all estimates lie within their intervals. */
 function visit(value: unknown): void {
 	if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
 	if (typeof value !== 'object' || value === null) return;

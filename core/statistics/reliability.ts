@@ -2,10 +2,12 @@ import { type Counts, sum } from './counts.ts';
 import { type Estimate, withBonett, withNormal } from './intervals.ts';
 import { momentsOf } from './moments.ts';
 
-/** Statistics of the sum score, in points; alpha and the standard error are null if nothing varies. */
+/**
+ * Statistics of the sum score, in points; alpha and the standard error are null if the score doesn't vary.
+ */
 export type TestStatistics = {
 	takers: number;
-	/** Takers by score in whole points, from 0; what is between two belongs to the lower one. */
+	/** Takers by score in whole points, from 0; fractions are rounded down. */
 	scores: readonly number[];
 	mean: Estimate | null;
 	sd: number | null;
@@ -15,9 +17,10 @@ export type TestStatistics = {
 };
 
 /**
- * Score distribution, coefficient alpha k/(k − 1)·(1 − Σσᵢ²/σ²) with n − 1 in every variance, and SD·√(1 − α). Source:
- * L. J. Cronbach, "Coefficient Alpha and the Internal Structure of Tests", Psychometrika 16(3), 1951, equation 2. With `isDrawn`
- * takers were asked different items, whose covariances say nothing: no alpha.
+ * Score distribution, coefficient alpha k/(k − 1)·(1 − Σσᵢ²/σ²) with n − 1 in every variance, and SD·√(1 −
+ * α). With `isDrawn`, takers were asked different items, whose covariances mean nothing, so alpha is null.
+ * Source: L. J. Cronbach, "Coefficient Alpha and the Internal Structure of Tests", Psychometrika 16(3), 1951,
+ * equation 2.
  */
 export function testStatistics(counts: Counts, isDrawn = false): TestStatistics {
 	const { unit = 1 } = counts;
@@ -42,8 +45,8 @@ export function testStatistics(counts: Counts, isDrawn = false): TestStatistics 
 }
 
 /**
- * Alpha of the other items, for each item (Cronbach 1951, equation 2); null if nothing varies or only one
- * item is left.
+ * Alpha of the other items, for each item (Cronbach 1951, equation 2); null if the score doesn't vary or only
+ * one item is left.
  */
 export function alphasIfDropped(counts: Counts): (number | null)[] {
 	const variances = itemVariances(counts);

@@ -4,7 +4,7 @@ import { type Estimate, proportion, withFisher, withNormal } from './intervals.t
 import { correlationOf, momentsOf } from './moments.ts';
 import { alphasIfDropped, type TestStatistics, testStatistics } from './reliability.ts';
 
-/** A statement: the scale it belongs to, and whether agreeing points to the scale's upper end. */
+/** A statement: its scale, and whether agreeing points to the scale's upper end (1) or lower end (−1). */
 export type CountedStatement = { id: string; scale: string; keyed: 1 | -1 };
 
 /** Every answer to every statement and, for each scale, the takers who answered all of it. */
@@ -16,6 +16,7 @@ export type StatementCounts = {
 	scales: Map<string, Counts>;
 };
 
+/** Statistics of a statement; `sd` is of the steps as answered. */
 export type StatementStatistics = {
 	id: string;
 	scale: string;
@@ -51,8 +52,8 @@ export function emptyStatements(statements: readonly CountedStatement[]): Statem
 }
 
 /**
- * Counts one more taker, given each chosen step, 0 to 4, or undefined for no answer; changes `counts` in
- * place.
+ * Counts one more taker, given the step chosen for each statement: 0 to 4, or undefined for no answer.
+ * Changes `counts` in place.
  */
 export function countStatements(counts: StatementCounts, steps: readonly (number | undefined)[]): void {
 	counts.takers++;

@@ -122,7 +122,8 @@ describe('a tally of items with points', () => {
 			['0.5', false, 1],
 			['1', true, 2],
 		]);
-		// Cronbach 1951 of the points 1, .5, 1 and .5, 0, 1: variances 1/12 and 1/4, of the sums 7/12.
+		// Cronbach 1951 for the points 1, .5, 1 and .5, 0, 1: the variances are 1/12 and 1/4, and that of the
+		// sums is 7/12.
 		expect(test.alpha?.value).toBeCloseTo(2 * (1 - (1 / 12 + 1 / 4) / (7 / 12)));
 	});
 

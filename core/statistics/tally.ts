@@ -47,9 +47,9 @@ export type Statistics =
 			items: Told<StatementStatistics>[];
 	  };
 
-/** Takes takers one by one and keeps counts alone; `statistics` may be asked at any time. */
+/** Adds takers one by one and keeps only counts; `statistics` may be called at any time. */
 export type Tally = {
-	/** `asked` names the questions that this taker was asked, where that is a draw from them. */
+	/** `asked` has the ids of the questions that this taker was asked, if they are a draw from all of them. */
 	add(answers: readonly Answer[], language: string, asked?: ReadonlySet<string>): void;
 	statistics(): Statistics;
 };
@@ -85,7 +85,7 @@ export function openTally(questions: readonly TallyQuestion[]): Tally {
 
 type Common = { takers: number; languages: Record<string, number>; times: (Estimate | null)[] };
 type Counter = {
-	/** By question its answer, and whether it was asked. */
+	/** The answer to each question, and whether it was asked. */
 	add(answers: (string | undefined)[], language: string, asked: readonly boolean[]): void;
 	statistics(common: Common): Statistics;
 };

@@ -2,11 +2,12 @@ import type { Estimate } from './intervals.ts';
 import { Z } from './intervals.ts';
 
 /**
- * How many answers took how long, in tenths of a second; the last element counts everything from ten minutes
- * up.
+ * How many answers took how long, in tenths of a second; the last element counts all answers of ten minutes
+ * or more.
  */
 export type TimeCounts = Uint32Array;
 
+/** Counts without any answers. */
 export function emptyTimes(): TimeCounts {
 	return new Uint32Array(LONGEST + 1);
 }
@@ -19,7 +20,7 @@ export function countTime(counts: TimeCounts, time: number): void {
 
 /**
  * The median in milliseconds, to a tenth of a second, with the distribution-free interval between two order
- * statistics, n/2 ± 1.96·√n/2; null without answers. Source: W. R. Thompson, Annals of Mathematical
+ * statistics, n/2 ± 1.96·√n/2; null if there are no answers. Source: W. R. Thompson, Annals of Mathematical
  * Statistics 7(3), 1936.
  */
 export function medianTime(counts: TimeCounts): Estimate | null {

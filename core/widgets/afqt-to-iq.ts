@@ -8,8 +8,8 @@ import { type ExpectedIq, expectedIq } from './expected-iq.ts';
 const AFQT_CORRELATION = 0.8;
 
 /**
- * The expected IQ at an AFQT score, which is a percentile, 1 to 99, of Americans aged 18 to 23 in 1997; 1 and
- * 99 stand for everything beyond them too.
+ * The expected IQ at an AFQT score, which is a percentile, 1 to 99, of Americans aged 18 to 23 in 1997. The
+ * results for 1 and 99 also cover everything beyond them.
  */
 export function iqOfAfqt(afqt: number): ExpectedIq {
 	return expectedIq(afqt, AFQT_CORRELATION);

@@ -1,8 +1,7 @@
 import { normalQuantile } from '../scoring/normal.ts';
 
 /**
- * The score to expect on an IQ test, in points of SD 15, not rounded; 95 of 100 people are between `low` and
- * `high`.
+ * The expected score on an IQ test with SD 15, not rounded; 95 of 100 people score between `low` and `high`.
  */
 export type ExpectedIq = { iq: number; low: number; high: number };
 

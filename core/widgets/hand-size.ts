@@ -1,7 +1,7 @@
 /**
- * Sizes of protective gloves and the hands they fit, in millimeters: around the palm without the thumb, and
- * from the wrist to the tip of the middle finger. Source: EN 420:2003+A1:2009, table of hand sizes; EN ISO
- * 21420:2020 uses the same two measures.
+ * Sizes of protective gloves and the hands that they fit, in millimeters: `around` is the circumference of
+ * the palm without the thumb, and `length` goes from the wrist to the tip of the middle finger. Source: EN
+ * 420:2003+A1:2009, table of hand sizes; EN ISO 21420:2020 uses the same two measures.
  */
 export const gloveSizes = [
 	{ size: 6, letters: 'XS', around: 152, length: 160 },
@@ -12,6 +12,7 @@ export const gloveSizes = [
 	{ size: 11, letters: 'XXL', around: 279, length: 215 },
 ] as const;
 
+/** One of the glove sizes, with the measures of its hand. */
 export type GloveSize = (typeof gloveSizes)[number];
 
 type Measure = 'around' | 'length';

@@ -1,8 +1,10 @@
 /**
- * The standard deviations IQ scales have used: Wechsler 15, Stanford-Binet 16 until 1986, Cattell III B 24.
+ * The standard deviations that IQ scales have used: Wechsler 15, Stanford-Binet 16 until 1986, Cattell III B
+ * 24.
  */
 export const scales = [15, 16, 24] as const;
 
+/** A scale, named by its standard deviation. */
 export type Scale = (typeof scales)[number];
 
 /**

@@ -8,7 +8,8 @@ it('twice as many questions turn a reliability of one half into two thirds', () 
 	expect(questionsFor(reliabilityOf(30))).toBeCloseTo(30, 9);
 });
 
-// The mean range of ten normal draws is 3.078 standard deviations: L. H. C. Tippett, Biometrika 17, 1925, table of the range.
+// The mean range of ten normal draws is 3.078 standard deviations: L. H. C. Tippett, Biometrika 17, 1925,
+// table of the range.
 it('best minus worst of ten retests is 3.078 standard errors on average', () => {
 	const draws = Array.from({ length: 4_000 }, (_, draw) => retests(100, 100, draw));
 	const mean = draws.reduce((sum, each) => sum + Math.max(...each) - Math.min(...each), 0) / draws.length;

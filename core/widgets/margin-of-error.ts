@@ -12,7 +12,7 @@ export function questionsFor(reliability: number): number {
 
 /**
  * Ten scores, as integers, of a person whose true score is `truth`, normally distributed with the standard
- * error. The same `draw` gives the same luck at any true score and any error.
+ * error `error`. The same `draw` gives the same luck at any true score and any error.
  */
 export function retests(truth: number, error: number, draw: number): number[] {
 	const random = createRandom(`retests ${draw}`);

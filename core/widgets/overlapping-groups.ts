@@ -2,8 +2,8 @@ import { normalTail } from '../scoring/normal.ts';
 
 /**
  * How two normal groups with the same SD overlap if their means are `distance` apart (0 or more, in the unit
- * of `sd`): `above`, the share of the lower group above the mean of the higher one, 1 − Φ(d), and `ahead`,
- * the share of pairs, one from each, in which the one from the lower group scores higher, 1 − Φ(d/√2),
+ * of `sd`). `above` is the share of the lower group above the mean of the higher one, 1 − Φ(d). `ahead` is
+ * the share of pairs, one from each group, in which the one from the lower group scores higher, 1 − Φ(d/√2).
  * d = distance/sd. Source: K. O. McGraw, S. P. Wong, "A common language effect size statistic", Psychological
  * Bulletin 111, 1992; J. Cohen, "Statistical Power Analysis", 1988, his U3.
  */

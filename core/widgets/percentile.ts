@@ -1,6 +1,6 @@
 import { normalQuantile, normalTail } from '../scoring/normal.ts';
 
-/** How many in 100 people are below z, a deviation from the mean in SDs. */
+/** How many of 100 people are below z, a deviation from the mean in SDs. */
 export function percentileOf(z: number): number {
 	return 100 * normalTail(-z);
 }
@@ -11,7 +11,8 @@ export function zOfPercentile(percentile: number): number {
 }
 
 /**
- * One in how many people is at least as far from the mean as z, on the same side: 1/(1 − Φ(|z|)), at least 2.
+ * One in how many people is at least as far from the mean as z, on the same side: 1/(1 − Φ(|z|)). The result
+ * is 2 or more.
  */
 export function oneIn(z: number): number {
 	return 1 / normalTail(Math.abs(z));

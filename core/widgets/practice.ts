@@ -2,7 +2,7 @@ import type { Design } from '../items/design.ts';
 import type { RuleName } from '../items/rules.ts';
 import { type SeriesRuleName, seriesRules } from '../items/series-rules.ts';
 
-/** The rules used to generate items. */
+/** The rules that have practice items. */
 export type GrownRule = Exclude<RuleName, 'proportion' | 'total' | 'mirroring' | 'upending'>;
 
 /** The design of each practice item: for each rule, one item that uses it, in learning order. */
@@ -35,6 +35,7 @@ export const practice = {
 	],
 } as const satisfies Record<string, readonly Design[]>;
 
+/** A widget that shows practice items. */
 export type PracticeWidget = keyof typeof practice;
 
 /** The rules in the order of `matrix-rules`' practice items. */
@@ -43,7 +44,10 @@ export const practisedRules = Object.keys(byRule) as GrownRule[];
 /** The series rules to practice, from easy to hard. */
 export const practisedSeries = Object.keys(seriesRules) as SeriesRuleName[];
 
-/** The seed of a practice item, from 1. It is public: forms use other seeds (`server/content/forms.ts`). */
+/**
+ * The seed of practice item `number`, from 1. Seeds are public, and forms use others
+ * (`server/content/forms.ts`).
+ */
 export function practiceSeed(widget: PracticeWidget | 'number-series', number: number): string {
 	return `practice:${widget}:${number}`;
 }

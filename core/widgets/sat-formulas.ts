@@ -18,9 +18,9 @@ export function secondFormula(mathematics: number, verbal: number): number {
 }
 
 /**
- * How many in 100 American students in the last two years of high school have at most a given total, from 600
+ * How many of 100 American students in the last two years of high school have at most a given total, from 600
  * to 1600 in steps of 50: the College Board's nationally representative percentiles, September 2026. 1 and 99
- * also stand for less and more.
+ * also cover everything beyond them.
  */
 const RANKS = [1, 1, 4, 8, 14, 21, 29, 38, 48, 58, 67, 74, 81, 86, 91, 94, 97, 99, 99, 99, 99] as const;
 
@@ -36,9 +36,10 @@ export function rankOfSat(total: number): number {
  */
 const CORRELATIONS = { now: 0.7, old: 0.82 } as const;
 
+/** A version of the SAT: the current one, or that of about 1980. */
 export type Sat = keyof typeof CORRELATIONS;
 
-/** The expected IQ at a rank from 1 to 99; if `end` is set, it stands for everything beyond it too. */
+/** The expected IQ at a rank from 1 to 99. If `end` is set, the IQ also covers everything beyond it. */
 export function iqOfSat(rank: number, sat: Sat): ExpectedIq & { end: 'low' | 'high' | null } {
 	return { ...expectedIq(rank, CORRELATIONS[sat]), end: rank >= 99 ? 'high' : rank <= 1 ? 'low' : null };
 }

@@ -1,7 +1,8 @@
+/** A third of a scale. */
 export type Third = 'low' | 'middle' | 'high';
 
 /**
- * The third of the scale that a number of right answers falls in: the possible scores 0 … count are divided
+ * The third of the scale that a number of right answers falls in. The possible scores 0 … count are divided
  * evenly, with any remainder in the lower thirds. Our own convention, not based on norms.
  */
 export function thirdOf(right: number, count: number): Third {

@@ -25,11 +25,11 @@ export type Call<Body extends z.ZodType, Query extends z.ZodObject, Data extends
 	summary: string;
 	limit: LimitName;
 	query: Query;
-	/** Header fields, only for the document. */
+	/** Header fields, only for the OpenAPI document. */
 	headers?: z.ZodObject;
 	body?: Body;
 	status: 200 | 201 | 202 | 204;
-	/** The description of its 200 response with the same content, sent if the handler sets `isOld`. */
+	/** Describes a 200 response with the same content, which is sent if the handler sets `isOld`. */
 	old?: string;
 	data?: Data;
 	refusals?: readonly RefusalCode[];
@@ -43,13 +43,13 @@ export type Given<Body, Query> = {
 	language: LanguageCode;
 	/** The attempt id or slug in the path, or empty. */
 	id: string;
-	/** Counts an effect of the call against its own limit. */
+	/** Counts something that the call causes, such as an email, against a limit of its own. */
 	limit: OwnLimit;
 };
 
 /**
- * Registers a call: rate limit, ownership of the attempt, validation, handler, response, and its part of the
- * document.
+ * Registers a call: its rate limit, ownership of the attempt, validation, handler, response, and entry in the
+ * OpenAPI document.
  */
 export function define<Body extends z.ZodType, Query extends z.ZodObject, Data extends z.ZodType>(
 	api: Api,
@@ -127,7 +127,7 @@ function responsesOf(call: {
 }) {
 	const codes: RefusalCode[] = ['invalid_request', 'too_many_requests', 'internal', ...(call.refusals ?? [])];
 	if (call.method !== 'get') codes.push('cross_site', 'not_saved');
-	// Calls that need no body read one too, because it may name the language.
+	// Calls that need no body read one too, because it may set the language.
 	if (call.method !== 'get' && call.method !== 'delete') codes.push('invalid_json', 'too_large');
 	if (call.path.startsWith('/user/attempt/{id}')) codes.push('attempt_not_found');
 	const done = call.data
@@ -137,7 +137,7 @@ function responsesOf(call: {
 	return { [call.status]: done, ...old, ...refusedWith(codes) };
 }
 
-/** The document's description of refusals: the codes for each status. */
+/** The responses for refusals in the OpenAPI document: the codes for each status. */
 export function refusedWith(codes: readonly RefusalCode[]) {
 	const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code]);
 	const content = { 'application/json': { schema: ErrorBody } };

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { ProcessContext } from '../context.ts';
 import type { Api } from './context.ts';
 
-/** The calls by which a proxy, a supervisor or an operator learns how the process is. */
+/** The calls that tell a proxy, a supervisor, or an operator how the process is doing. */
 export function checkCalls(api: Api, { unready }: ProcessContext): void {
 	api.get('/health', (c) => c.json({ status: 'ok' }));
 	api.get('/ready', async (c) => {

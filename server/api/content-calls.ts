@@ -10,8 +10,8 @@ import { type Api, answerRefusal } from './context.ts';
 import { readBody } from './read-body.ts';
 
 /**
- * The webhook of the content service, signed with CONTENT_WEBHOOK_SECRET: blog pages are rendered again
- * before they are next shown. Without that setting the call doesn't exist.
+ * The webhook of the content service, signed with CONTENT_WEBHOOK_SECRET. After it, blog pages are rendered
+ * again before they are shown. Without that setting, the call doesn't exist.
  */
 export function contentCalls(
 	api: Api,

@@ -9,7 +9,7 @@ export type ApiVariables = {
 	requestId: string;
 	bodyLanguage?: unknown;
 	attemptLanguage?: LanguageCode;
-	/** Nothing was created: the existing resource is returned with 200. */
+	/** Set if nothing was created; the existing resource is returned with status 200. */
 	isOld?: boolean;
 };
 export type ApiEnv = { Variables: ApiVariables };
@@ -22,7 +22,10 @@ export function languageOfRequest(c: HonoContext<ApiEnv>): LanguageCode {
 	return c.get('attemptLanguage') ?? 'en';
 }
 
-/** Answers a refusal as JSON in the language of the request; it is kept nowhere, also where it comes before the calls. */
+/**
+ * Responds to a refusal with JSON in the language of the request. The response is never cached, even if the
+ * request was refused before it reached a call.
+ */
 export function answerRefusal(
 	context: MetricsContext & I18nContext,
 	c: HonoContext<ApiEnv>,

@@ -15,7 +15,7 @@ type Operation = {
 };
 type Document = { info: { title: string }; paths?: object; components?: { schemas?: object } };
 
-/** The OpenAPI document for people: every call and schema on one page, without script. */
+/** The OpenAPI document for readers: every call and schema on one page, without scripts. */
 export function docsPage(document: Document) {
 	const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
 		Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({

@@ -76,7 +76,7 @@ it('asks a draw of its own, which stays as it was', async () => {
 	const snapshots = await site.context.db.selectFrom('snapshots').select(['body', 'drawn_from']).execute();
 	const drawn = snapshots.filter(({ drawn_from }) => drawn_from !== null);
 	expect(drawn.length).toBe(new Set(orders).size);
-	// A draw is what was drawn, not the questions again.
+	// A draw stores only ids, not the questions again.
 	for (const { body } of drawn) expect(body.length).toBeLessThan(400);
 });
 

@@ -9,7 +9,7 @@ import { ContactRequest, InfoRequest, LanguageQuery } from './schemas.ts';
 
 const accepted = z.object({ accepted: z.boolean() });
 
-/** The calls that leave a word with us: the small form and the contact form. */
+/** The calls for the news form and the contact form. */
 export function letterCalls(api: Api, services: { context: I18nContext & MailContext; limit: Limit }): void {
 	const { context } = services;
 

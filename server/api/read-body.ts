@@ -8,9 +8,9 @@ import { type ApiEnv, answerRefusal } from './context.ts';
 export const MAX_BODY = 64 * 1024;
 
 /**
- * Reads the body of a call once: at most 64 KB of well-formed UTF-8 (RFC 3629) containing JSON (RFC 8259), or
- * refuses it. Also sets the language that the body requests; handlers may only read bodies that have passed
- * through here.
+ * Reads the body of a call once: at most 64 KB of well-formed UTF-8 (RFC 3629) with JSON (RFC 8259);
+ * otherwise the call is refused. Also sets the language that the body asks for. Handlers may only read bodies
+ * that this has checked.
  */
 export function readBody(context: MetricsContext & I18nContext): MiddlewareHandler<ApiEnv> {
 	const limited = bodyLimit({
@@ -36,7 +36,7 @@ export function readBody(context: MetricsContext & I18nContext): MiddlewareHandl
 
 /**
  * Whether the body has a Content-Length within the limit; the HTTP parser reads no more than that (RFC 9112
- * section 6.2). Accessing the body as a stream would cost more than all the rest.
+ * section 6.2). Such a body needs no stream, which would cost more than all the rest.
  */
 function isShort({ raw: { headers } }: HonoRequest): boolean {
 	const length = headers.get('content-length');

@@ -203,7 +203,9 @@ export const AnswerRequest = z
 	])
 	.openapi('AnswerRequest');
 
-/** `core/details` validates every field and has the messages; this is only their shape for the document. */
+/**
+ * `core/details` checks every field and has the messages; this is only the shape for the OpenAPI document.
+ */
 export const DetailsRequest = z
 	.object({
 		name: z.unknown().openapi({ type: 'string', maxLength: 100 }),
@@ -236,7 +238,7 @@ const letter = {
 	language: z.string().max(100).optional(),
 };
 
-/** Validated by `core/details`, like the details form. */
+/** `core/details` checks the fields, as it does for the details form. */
 export const InfoRequest = z
 	.object(letter)
 	.partial()

@@ -3,9 +3,9 @@ import { countUnusedCodes, revokeUnusedCodes } from '../db/codes.ts';
 import { fitsDatabase, putSecret } from '../db/installation.ts';
 
 /**
- * Accepts the current secret for this database after the former one was lost or changed for good, and revokes
- * unused access codes, which no longer match. `accepted` is false, and nothing is done, if it is already the
- * accepted one.
+ * Makes the current secret the one that belongs to this database, after the former one was lost or changed
+ * for good, and revokes unused access codes, which no longer match. If it already belongs to the database,
+ * `accepted` is false and nothing is changed.
  */
 export async function acceptSecret(
 	context: SecretContext & StoreContext,
@@ -17,7 +17,7 @@ export async function acceptSecret(
 	return { accepted: true, withdrawn };
 }
 
-/** How many access codes would be withdrawn. */
+/** How many access codes `acceptSecret` would revoke. */
 export async function countUnused({ db, clock }: StoreContext): Promise<{ unused: number }> {
 	return { unused: await countUnusedCodes(db, clock()) };
 }

@@ -11,12 +11,12 @@ import {
 import { queueMail } from '../db/outbox.ts';
 import { findConfirmed } from '../db/subscribers.ts';
 
-/** The number of subscribers per transaction, small enough that visitors don't notice. */
+/** How many subscribers are handled per transaction; few enough that visitors don't notice. */
 const AT_ONCE = 100;
 
 /**
- * When new public quizzes have appeared, queues one email about all of them to every confirmed subscriber.
- * Does nothing the first time, when all quizzes are new. Works in batches and resumes after an interruption.
+ * When there are new public quizzes, queues one email about all of them to every confirmed subscriber. Does
+ * nothing the first time, when all quizzes are new. Works in batches and continues after an interruption.
  */
 export async function announceQuizzes(context: QuizContext & MailContext): Promise<{ announced: string[] }> {
 	const announced = await noteNew(context);
@@ -38,7 +38,7 @@ async function noteNew(context: StoreContext & QuizContext): Promise<string[]> {
 	});
 }
 
-/** Tells the next subscribers; says whether there may be more. */
+/** Queues the email for the next subscribers; resolves to whether there may be more. */
 async function tellNext(context: MailContext): Promise<boolean> {
 	return context.transaction(async (trx) => {
 		const announcement = await findAnnouncement(trx);

@@ -5,8 +5,8 @@ import type { QuizContext, StoreContext } from '../context.ts';
 import { putAnswer } from '../db/attempts.ts';
 
 /**
- * Stores answers, all or none, with times limited by what the server's clock allows; a repeated answer
- * replaces the earlier one. Resolves once they are on disk. Refusals: `attempt_not_found`,
+ * Stores answers, either all or none. Their times are limited to what the server's clock allows, and a
+ * repeated answer replaces the earlier one. Resolves once they are on disk. Refusals: `attempt_not_found`,
  * `attempt_finished`, `time_up`, `unknown_question`, `unknown_answer`.
  */
 export async function answerQuestions(

@@ -11,19 +11,22 @@ import { digestOf } from '../db/installation.ts';
 import type { Env } from '../env.ts';
 import { findSecret } from '../secret.ts';
 
+/** What to back up. `now` is in milliseconds since 1970 (UTC); `progress` gets counts of database pages. */
 export type BackUp = {
 	env: Env;
-	/** The target file; by default one named by the time, in `backups` of the data folder. */
+	/** The target file; by default a file in `backups` of the data folder, named by the time. */
 	file?: string | undefined;
 	now: number;
 	progress(done: number, total: number): void;
 };
 
+/** A finished backup; `bytes` is the size of its file. */
 export type MadeBackup = {
 	file: string;
 	bytes: number;
 	/**
-	 * Whether the secret present is the database's; without it, codes and cookies in the backup are useless.
+	 * Whether the secret in the data folder belongs to the database; without it, the codes and cookies in the
+	 * backup are useless.
 	 */
 	hasSecret: boolean;
 };
@@ -60,7 +63,10 @@ export async function backUp({ env, file, now, progress }: BackUp): Promise<Made
 	return { file: target, bytes: statSync(target).size, hasSecret };
 }
 
-/** Removes partial files of interrupted backups: those named after a process that no longer exists. */
+/**
+ * Removes partial files of interrupted backups, recognized by a process id in their names that no longer
+ * exists.
+ */
 function removeLeftovers(dir: string): void {
 	for (const name of readdirSync(dir)) {
 		const pid = /^plumb-\w+\.sqlite\.(\d+)(-\w+)?$/.exec(name)?.[1];

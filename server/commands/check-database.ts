@@ -9,8 +9,8 @@ import type { Env } from '../env.ts';
 import { findSecret, openSecret } from '../secret.ts';
 
 /**
- * Lists everything wrong with the database and its secret, in sentences; changes nothing and can run next to
- * a server.
+ * Lists everything that is wrong with the database and its secret, in sentences. Changes nothing and can run
+ * next to a server.
  */
 export async function checkDatabase(env: Env): Promise<string[]> {
 	if (env.DATABASE_URL) {

@@ -76,8 +76,8 @@ describe('an attempt whose browser is gone', () => {
 
 describe('questions that were not reached', () => {
 	/**
-	 * The first question is right and the others were never seen; the details are given after this share of the
-	 * time.
+	 * Scores an attempt whose first question is answered correctly and whose others were never seen; the
+	 * details arrive after this share of the time.
 	 */
 	async function scoreWith(timeFactor: number) {
 		const visit = await begin(site.call, { quiz: 'thanks-test', time_factor: timeFactor });

@@ -7,8 +7,9 @@ import { forgetKeys } from '../db/idempotency.ts';
 import { forgetMailed } from '../db/mail-limits.ts';
 
 /**
- * Closes attempts whose time and grace period are over without a browser finishing them; deletes idempotency
- * keys and counted emails after 24 hours, and counted calls when their period is over.
+ * Closes attempts whose time and grace period are over although no browser has finished them. Deletes
+ * idempotency keys and the records of limited emails after 24 hours, and counted calls when their period is
+ * over.
  */
 export async function closeOverdue(context: StoreContext & MetricsContext): Promise<{ closed: number }> {
 	const now = context.clock();

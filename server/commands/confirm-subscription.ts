@@ -3,7 +3,9 @@ import type { SecretContext, StoreContext } from '../context.ts';
 import { confirmSubscriber } from '../db/subscribers.ts';
 import { subscriberIn } from '../tokens.ts';
 
-/** Confirms the subscription behind a link; a second time changes nothing. Refusal: `link_not_found`. */
+/**
+ * Confirms the subscription that a link belongs to; a second call changes nothing. Refusal: `link_not_found`.
+ */
 export async function confirmSubscription(
 	context: SecretContext & StoreContext,
 	token: string,

@@ -7,21 +7,21 @@ import { appliedIn, migrate, migrationNames } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 
-/** A table in both databases: its number of rows, and the digest of all rows in order. */
+/** A table in both databases: its numbers of rows, and digests of all rows in order. */
 export type ComparedTable = {
 	table: TableName;
 	rows: { from: number; to: number };
 	digest: { from: string; to: string };
 	same: boolean;
-	/** The key of the first row that differs, if any. */
+	/** The key of the first row that differs; null if there is none. */
 	first: string | null;
 };
 
 type Progress = (done: number) => void;
 
 /**
- * Copies everything from one database into another, empty one, each a SQLite file or the URL of a Postgres,
- * then reads every row of both again and compares them. Copies everything or nothing. Throws if the source is
+ * Copies everything from one database to another that is empty, then reads every row of both and compares
+ * them. Each is a SQLite file or the URL of a Postgres. Copies everything or nothing. Throws if the source is
  * in use or has another schema, or if the target isn't empty. Nothing may write to the source or use the
  * target meanwhile.
  */
@@ -32,7 +32,7 @@ export async function copyDatabase(from: string, to: string, progress: Progress)
 		await refuseOtherSchema(source, from);
 		await migrate(target as never);
 		await refuseFilled(target, to);
-		// Both reads see the same snapshot, even if something writes despite the rule.
+		// Both reads see the same snapshot, even if something writes although it must not.
 		return await source
 			.transaction()
 			.setIsolationLevel('repeatable read')
@@ -117,7 +117,7 @@ async function refuseFilled(db: Db, place: string): Promise<void> {
 	}
 }
 
-/** The text may end up in logs and terminals. */
+/** Removes the password, because the text may appear in logs and terminals. */
 function withoutPassword(place: string): string {
 	if (!isAddress(place)) return place;
 	const { host, pathname } = new URL(place);

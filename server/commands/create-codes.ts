@@ -6,14 +6,15 @@ import type { QuizContext, SecretContext, StoreContext } from '../context.ts';
 import { insertCodes } from '../db/codes.ts';
 import { codeHash } from '../tokens.ts';
 
-/** The number of rows per statement: SQLite allows 32,766 values, and visitors mustn't wait long. */
+/** How many rows are stored per statement: SQLite allows 32,766 values, and visitors must not wait long. */
 const AT_ONCE = 500;
 /** The pause after each batch, in milliseconds. */
 const PAUSE = 5;
 
 /**
- * Creates access codes for a quiz, public or not, and stores their digests; only now can the codes be read.
- * `count` is a positive integer, `expiresAt` is in milliseconds since 1970 (UTC). Refusal: `quiz_not_found`.
+ * Creates access codes for a quiz, public or not, and stores only their digests, so this is the only time the
+ * codes can be read. `count` is a positive integer; `expiresAt` is in milliseconds since 1970 (UTC). Refusal:
+ * `quiz_not_found`.
  */
 export async function createCodes(
 	context: SecretContext & StoreContext & QuizContext,
@@ -33,13 +34,13 @@ export async function createCodes(
 			expires_at: given.expiresAt,
 		};
 		await context.transaction((trx) => insertCodes(trx, hashes, shared));
-		// Gives the server process a turn at the database.
+		// Lets the server process use the database in between.
 		await setTimeout(PAUSE);
 	}
 	return { batch, codes };
 }
 
-/** Each value is drawn independently from a cryptographic generator. */
+/** A random code; each character is drawn independently by a cryptographic generator. */
 function newCode(): string {
 	return writeCode(Array.from({ length: codeShape.length }, () => randomInt(codeShape.values)));
 }

@@ -16,7 +16,7 @@ const quiz = { quiz: 'thanks-test' };
 const ben = { ...details, name: 'Ben', email: 'ben@example.org' };
 const nothing = { attempts: 0, subscriptions: 0, mails: 0, messages: 0 };
 
-/** Everything stored in rows and files, as one lowercase text. */
+/** Everything that is stored in rows and files, as one lowercase text. */
 async function everything(): Promise<string> {
 	const mail = join(site.context.env.DATA_DIR, 'mail');
 	const files = readdirSync(mail).map((name) => readFileSync(join(mail, name), 'utf8'));

@@ -6,16 +6,13 @@ import { clearLog } from '../db/database.ts';
 import { deleteRows, findByAddress } from '../db/personal-data.ts';
 import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
-/** How much is, or was, stored for an address. */
+/** How many rows of each sort are stored for an address, or were deleted. */
 export type OfAddress = { attempts: number; subscriptions: number; mails: number; messages: number };
 
-/**
- * The number of rows deleted per transaction, small enough that a visitor writing at the same time doesn't
- * notice.
- */
+/** How many rows are deleted per transaction; few enough that a visitor who is writing doesn't notice. */
 const AT_ONCE = 100;
 
-/** Says how much is stored under an address, in whatever case it was given, and changes nothing. */
+/** Counts what is stored for an address, ignoring case, and changes nothing. */
 export async function countAddress(
 	context: SettingsContext & StoreContext,
 	email: string,
@@ -24,9 +21,9 @@ export async function countAddress(
 }
 
 /**
- * Deletes everything stored for an address, ignoring case: its attempts (person, answers, results, links),
- * its subscription, emails to it, queued or written to files, and messages from it. No anonymized answers are
- * kept: a request by address means everything. A second call finds nothing.
+ * Deletes everything that is stored for an address, ignoring case: its attempts (person, answers, results,
+ * links), its subscription, emails to it that are queued or written to files, and messages from it. No
+ * anonymized answers are kept, because a request by address covers everything. A second call finds nothing.
  */
 export async function eraseAddress(
 	context: SettingsContext & StoreContext,
@@ -50,12 +47,12 @@ export async function eraseAddress(
 	}
 	await clearLog(context.db);
 	for (const id of [...found.mails, ...found.messages]) await removeMail(context.env.DATA_DIR, id);
-	// Search again: one may have been written in the meantime.
+	// Searches again, because an email may have been written in the meantime.
 	for (const { path } of (await findWritten(context, email)).all) await rm(path, { force: true });
 	return countsOf(found);
 }
 
-/** The rows, and mails in files whose rows are gone. */
+/** The rows, and the written emails whose rows are gone. */
 async function findAll(context: SettingsContext & StoreContext, email: string) {
 	const stored = await findByAddress(context.db, email);
 	const written = await findWritten(context, email);

@@ -3,8 +3,9 @@ import { readErased } from '../db/backups/erased.ts';
 import { eraseRows } from '../db/personal-data.ts';
 
 /**
- * After a Postgres was restored to an earlier state, deletes again everyone on the data folder's list of
- * erasures, all or none. `listed` are on the list, `erased` had come back. Null if there is no list.
+ * Deletes everyone on the data folder's list of erasures again, all or none; used after a Postgres was
+ * restored to an earlier state. `listed` counts the entries of the list, and `erased` those that had come
+ * back. Null if there is no list.
  */
 export async function eraseAgain(
 	context: SettingsContext & StoreContext,

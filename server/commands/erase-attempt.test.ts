@@ -35,7 +35,7 @@ it('leaves no mail that was asked for and sent at the same moment', async () => 
 const quiz = { quiz: 'thanks-test' };
 const agreeing = { ...details, norms: true };
 
-/** The answers of a visit in the form in which they are kept. */
+/** The answers of an attempt in the form in which they are kept. */
 const answersOf = ({ questions }: Visit) =>
 	questions.map(({ id, answers }, index) => [id, answers[(index + 1) % answers.length]?.id, 6000]);
 

@@ -11,9 +11,9 @@ import { anonymizeResponses } from '../db/responses.ts';
 import { personIn, removeMail, writtenMails } from '../mail/mail-file.ts';
 
 /**
- * Deletes an attempt: person, answers, result, links, queued and written emails. If the visitor agreed to it
- * with the details, the answers stay without anything that identifies the attempt, unless `withdraws` revokes
- * that consent. Refusal: `attempt_not_found`.
+ * Deletes an attempt: person, answers, result, links, and queued and written emails. If the visitor agreed to
+ * it with the details, the answers are kept without anything that identifies the attempt, unless `withdraws`
+ * revokes that consent. Refusal: `attempt_not_found`.
  */
 export async function eraseAttempt(
 	context: SettingsContext & StoreContext,
@@ -25,10 +25,10 @@ export async function eraseAttempt(
 		for (const id of ids) await removeMail(context.env.DATA_DIR, id);
 	};
 	const idsOf = (mails: { id: string }[]) => mails.map(({ id }) => id);
-	// Before the rows: if this is interrupted, the attempt still exists and can be deleted again.
+	// Comes before the rows: if this is interrupted, the attempt still exists and can be deleted again.
 	await removeMails(idsOf(await findMails(context.db, attemptId)));
 	const { isErased, mails, addresses } = await context.transaction(async (trx) => {
-		// Search again: an email may have been requested and sent since.
+		// Searches again, because another email may have been requested and sent in the meantime.
 		const found = idsOf(await findMails(trx, attemptId));
 		const named = await addressesOf(trx, attemptId);
 		await forgetCodeNames(trx, [attemptId]);
@@ -39,20 +39,23 @@ export async function eraseAttempt(
 			if (await isKnown(trx, address)) continue;
 			unknown.push(address);
 			const asked = await deleteReportLinkMails(trx, address);
-			// Before they are deleted, so that a backup restored later doesn't send them again.
+			// Recorded before they are deleted, so that a backup restored later doesn't send them again.
 			noteErased(context.env.DATA_DIR, asked);
 			found.push(...asked);
 		}
 		return { isErased: deleted.length > 0, mails: found, addresses: unknown };
 	});
-	// And again afterward: one may have been written in the meantime.
+	// Done again at the end, because an email may have been written in the meantime.
 	await removeMails(mails);
 	await clearLog(context.db);
 	await removeWritten(context, addresses);
 	return isErased ? { erased: true } : refuse('attempt_not_found');
 }
 
-/** Removes mails in files whose rows are gone, such as one with links to reports, to addresses under which nothing is stored. */
+/**
+ * Deletes written emails whose rows are gone, such as those with links to reports, for addresses under which
+ * nothing else is stored.
+ */
 async function removeWritten(context: SettingsContext, addresses: readonly string[]): Promise<void> {
 	if (addresses.length === 0) return;
 	for await (const { path } of writtenMails(context.env.DATA_DIR)) {

@@ -11,7 +11,7 @@ import { type ExportAsked, exportAttempts } from './export-attempts.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 let site: Site;
-/** When the first attempts, which took less than a minute, were over. */
+/** The time by which the first attempts, which took less than a minute, were over. */
 let first: number;
 beforeAll(async () => {
 	site = await makeSite();
@@ -43,7 +43,7 @@ async function run(asked: Partial<ExportAsked>) {
 	return { rows, text, told };
 }
 
-/** The rows as objects with text values, without the guards against formulas. */
+/** The exported rows as objects with text values, without the protection against formulas. */
 async function rowsOf(asked: Partial<ExportAsked>): Promise<Record<string, string>[]> {
 	const [names = [], ...records] = readCsv((await run(asked)).text);
 	return records.map((fields) =>
@@ -149,7 +149,7 @@ it('reads in small portions, and none before the last one is written', async () 
 	const sizes: number[] = [];
 	const write = async (text: string) => {
 		sizes.push(text.length);
-		// Delete what hasn't been read yet.
+		// Deletes what hasn't been read yet.
 		if (sizes.length === 3) await context.db.deleteFrom('attempts').execute();
 	};
 	const { rows } = await exportAttempts(context, { ...usual, rows: 'answers' }, write, () => {});

@@ -8,19 +8,22 @@ import type { Result } from '../../core/scoring/score.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 
-/** The number of attempts per page; objects that live longer than a few milliseconds make the heap grow. */
+/**
+ * How many attempts are read per page; objects that live longer than a few milliseconds make the heap grow.
+ */
 const PAGE = 50;
 
+/** Which attempts to export, as rows of attempts or of answers, and in which format. */
 export type ExportAsked = AttemptFilter & {
 	rows: 'attempts' | 'answers';
 	format: 'csv' | 'jsonl';
-	/** Includes names and addresses, and everyone's age and gender; only for rows of attempts. */
+	/** Includes names and addresses, and everyone's age and gender; only possible for rows of attempts. */
 	withDetails: boolean;
 };
 
 /**
- * Writes attempts or their answers row by row in order of attempt ids. Each page is read, written, and
- * discarded, so neither memory nor the running site is affected by their number. Times to filter by are
+ * Writes attempts or their answers row by row, ordered by attempt id. Each page is read, written, and
+ * discarded, so even many attempts neither fill the memory nor slow down the site. The times to filter by are
  * milliseconds since 1970 (UTC).
  */
 export async function exportAttempts(
@@ -69,7 +72,7 @@ async function readPage(context: StoreContext & QuizContext, asked: ExportAsked,
 	);
 }
 
-/** The answers of a page in the order of its attempts and, within one, of the questions. */
+/** The answers of a page in the order of its attempts and, within an attempt, of the questions. */
 async function withAnswers(context: StoreContext, page: Awaited<ReturnType<typeof readPage>>) {
 	const stored = await answersOf(
 		context.db,

@@ -7,6 +7,7 @@ import { findAttempt } from '../db/attempts.ts';
 import { findCodeRow } from '../db/codes.ts';
 import { codeHash } from '../tokens.ts';
 
+/** An access code with the state of the attempt that it began. */
 export type FoundCode = Code & {
 	/** The code in its canonical format. */
 	written: string;
@@ -17,7 +18,7 @@ export type FoundCode = Code & {
 	progress: AttemptState | null;
 };
 
-/** What stands behind an access code in any spelling, which it leaves as it is. Refusal: `code_not_found`. */
+/** Finds an access code in any spelling and doesn't use it up. Refusal: `code_not_found`. */
 export async function findCode(
 	context: SecretContext & StoreContext,
 	typed: string,

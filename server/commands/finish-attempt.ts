@@ -5,7 +5,7 @@ import type { MetricsContext, QuizContext, StoreContext } from '../context.ts';
 import { updateAttempt } from '../db/attempts.ts';
 
 /**
- * Ends answering; a second call, or one after time-up, changes nothing. Refusals: `attempt_not_found`,
+ * Ends answering. A second call or one after time-up changes nothing. Refusals: `attempt_not_found`,
  * `not_all_answered`.
  */
 export async function finishAttempt(

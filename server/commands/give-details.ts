@@ -17,10 +17,9 @@ import { derivedReportToken, reportHash } from '../tokens.ts';
 
 /**
  * Stores the details, scores the attempt, and queues its report email in one transaction; if `limit` is
- * exceeded, everything except the email. Repeating the same details gives the same result without a second
- * email. If the address has been used for this quiz before, the attempt is a retake. Refusals:
- * `invalid_details` with fields, `attempt_not_found`, `not_finished`, `details_given` (different details were
- * given before).
+ * exceeded, no email is queued. Repeating the same details gives the same result without a second email. If
+ * the address has been used for this quiz before, the attempt is a retake. Refusals: `invalid_details` with
+ * fields, `attempt_not_found`, `not_finished`, `details_given` (different details were given before).
  */
 export async function giveDetails(
 	context: QuizContext & MailContext,
@@ -69,7 +68,9 @@ function digest(details: Details): string {
 	return createHash('sha256').update(JSON.stringify(details)).digest('base64url');
 }
 
-/** Whether details lead to a mail: the same ones may be sent again, which counts for nothing. */
+/**
+ * Whether these details cause an email; the same details sent again don't, and don't count against the limit.
+ */
 async function isToBeMailed(context: StoreContext, attemptId: string): Promise<boolean> {
 	const attempt = await findAttempt(context.db, attemptId);
 	return attempt !== undefined && stateOf(attempt, context.clock()) === 'details';

@@ -2,6 +2,7 @@ import { type AttemptState, stateOf } from '../../core/quiz/attempt.ts';
 import type { StoreContext } from '../context.ts';
 import { newestAttempts } from '../db/attempt-pages.ts';
 
+/** An attempt without personal data; `answered` is the number of answered questions. */
 export type ListedAttempt = {
 	id: string;
 	quiz: string;

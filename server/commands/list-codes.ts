@@ -16,7 +16,10 @@ export type ListedCode = {
 
 const AT_ONCE = 2_000;
 
-/** All codes, or those of a quiz or a batch, batch by batch; never the codes themselves, which are not kept. */
+/**
+ * All codes, or those of a quiz or a batch, ordered by batch. The codes themselves aren't stored and so not
+ * included.
+ */
 export async function* listCodes(context: StoreContext, filter: CodeFilter): AsyncGenerator<ListedCode> {
 	const now = context.clock();
 	let after = { batch: '', hash: '' };

@@ -3,7 +3,7 @@ import type { StoreContext } from '../context.ts';
 import type { MailKind, MailState } from '../db/outbox.ts';
 import { newestMails } from '../db/outbox-review.ts';
 
-/** Times are milliseconds since 1970 (UTC). */
+/** An email in the outbox. Times are milliseconds since 1970 (UTC). */
 export type ListedMail = {
 	id: string;
 	kind: MailKind;

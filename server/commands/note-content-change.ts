@@ -3,8 +3,8 @@ import type { ContentContext, ProcessContext, StoreContext } from '../context.ts
 import { putChange } from '../db/installation.ts';
 
 /**
- * Records that the content service has changed something: this process discards what it has cached, and the
- * others do so when they see the note.
+ * Records that something has changed at the content service. This process discards what it has cached, and
+ * the others do so when they see the record.
  */
 export async function noteContentChange(
 	context: StoreContext & ContentContext & ProcessContext,

@@ -45,7 +45,7 @@ it('a mail about nothing stored goes after 30 days, also where it was written to
 	const { id } = await context.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
 	await deliverNext(context, openTransport(context.env));
 	const file = mailFile(context.env.DATA_DIR, id);
-	// The context has its own clock, the file system doesn't.
+	// The context has its own clock, but the file system doesn't.
 	utimesSync(file, context.clock() / 1000, context.clock() / 1000);
 	context.pass(30 * DAY);
 	await purge(context);

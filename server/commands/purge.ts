@@ -10,21 +10,23 @@ import { forgetUnconfirmed } from '../db/subscribers.ts';
 import { removeMail, type WrittenMail, writtenAt, writtenMails } from '../mail/mail-file.ts';
 
 const DAY = 86_400_000;
-/** The number of rows read or deleted before visitors get a turn. */
+/** How many rows are read or deleted before visitors get a turn. */
 const LOOKED_AT = 500;
 const AT_ONCE = 100;
 
 /** Unconfirmed subscriptions are deleted after this many days. */
 const UNCONFIRMED = 7;
 /**
- * Emails that belong to no stored data are deleted after this many days, whether unsent or written to a file.
+ * Emails that belong to no stored data, whether unsent or written to a file, are deleted after this many
+ * days.
  */
 const UNSENT = 30;
 
+/** How many of each a purge deleted. */
 export type Purged = {
-	/** Attempts, with and without details. */
+	/** Attempts with and without details. */
 	purged: number;
-	/** Those of them that never had details. */
+	/** The part of these attempts that never had details. */
 	abandoned: number;
 	/** Access codes that were used, expired, or revoked. */
 	codes: number;
@@ -39,11 +41,11 @@ export type Purged = {
 };
 
 /**
- * Deletes every attempt whose RETENTION_DAYS are over, counted from its details or else from its deadline:
- * person, answers (if the visitor agreed, they stay without anything that identifies the attempt), result,
- * emails; and access codes the same time after their end. Also deletes unconfirmed subscriptions after 7 days
- * and emails that belong to no stored data after 30. The privacy page states these periods. Works in small
- * steps, so that visitors don't have to wait.
+ * Deletes every attempt whose RETENTION_DAYS are over, counted from its details or, without details, from its
+ * deadline: person, answers, result, and emails. If the visitor agreed, the answers are kept without anything
+ * that identifies the attempt. Access codes are deleted the same time after their end, unconfirmed
+ * subscriptions after 7 days, and emails that belong to no stored data after 30. The privacy page states
+ * these periods. Works in small steps, so that visitors don't have to wait.
  */
 export async function purge(context: SettingsContext & StoreContext): Promise<Purged> {
 	const now = context.clock();
@@ -65,7 +67,7 @@ export async function purge(context: SettingsContext & StoreContext): Promise<Pu
 	return { ...attempts, codes, unconfirmed, messages, mails: unsent - messages, files };
 }
 
-/** Goes through all attempts once by id, so that no single query takes longer as their number grows. */
+/** Reads all attempts once by id, so that no single query takes longer as their number grows. */
 async function purgeAttempts(
 	context: SettingsContext & StoreContext,
 	before: number,
@@ -87,7 +89,7 @@ async function purgeAttempts(
 	}
 }
 
-/** Goes through all draws once by id: those of deleted attempts go too. */
+/** Reads all draws once by id and deletes those that are no longer used. */
 async function purgeDraws(context: StoreContext): Promise<void> {
 	for (let after: string | null = ''; after !== null; ) {
 		const from: string = after;
@@ -96,7 +98,7 @@ async function purgeDraws(context: StoreContext): Promise<void> {
 	}
 }
 
-/** Goes through all codes once, by their digests. */
+/** Reads all codes once by digest and deletes those that ended before `before`. */
 async function purgeCodes(context: StoreContext, before: number): Promise<number> {
 	let [purged, after] = [0, ''];
 	for (;;) {
@@ -109,7 +111,9 @@ async function purgeCodes(context: StoreContext, before: number): Promise<number
 	}
 }
 
-/** Gives those that were there until now: another worker may have been faster. */
+/**
+ * Deletes these attempts. Returns only those that still existed, because another worker may have been faster.
+ */
 async function eraseAttempts(context: SettingsContext & StoreContext, ids: string[]) {
 	const mails = await idsOfMails(context.db, ids);
 	const erased = await context.transaction(async (trx) => {
@@ -120,7 +124,7 @@ async function eraseAttempts(context: SettingsContext & StoreContext, ids: strin
 	return erased;
 }
 
-/** Removes mails written before `time` that no row of the outbox stands for. */
+/** Deletes email files that were written before `time` and have no row in the outbox. */
 async function purgeFiles(context: SettingsContext & StoreContext, time: number): Promise<number> {
 	let [removed, old] = [0, [] as WrittenMail[]];
 	const settle = async () => {
@@ -142,7 +146,7 @@ async function purgeFiles(context: SettingsContext & StoreContext, time: number)
 	return removed;
 }
 
-/** Repeats a step until it finds less than a full batch; returns the total found. */
+/** Repeats a step until it finds less than a full batch; returns the total. */
 async function inSteps(step: () => Promise<number>): Promise<number> {
 	let all = 0;
 	for (;;) {

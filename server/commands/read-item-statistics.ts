@@ -11,16 +11,23 @@ import { didYouMean } from '../content/did-you-mean.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { countUncounted, type ResponseFilter, readResponses } from '../db/responses.ts';
 
-/** The item statistics of one form; if form is null, of all forms together, by position in the design. */
+/**
+ * The item statistics of one form. If `form` is null, they are of all forms together, by position in the
+ * design.
+ */
 export type FormStatistics = {
 	form: number | null;
-	/** Over 1 if items of the form were changed (key, order, or options) without a new version. */
+	/** Above 1 if items of the form were changed (key, order, or options) without a new version. */
 	edition: number;
 	statistics: Statistics;
 	/** The English text of each item, by position. */
 	words: string[];
 };
 
+/**
+ * The item statistics of a quiz version. `leftOut` counts the attempts and answers that aren't included, by
+ * reason.
+ */
 export type ItemStatistics = {
 	quiz: string;
 	name: string;
@@ -32,15 +39,15 @@ export type ItemStatistics = {
 	takers: number;
 	leftOut: { retaken: number; unfinished: number; extended_time: number } & Record<EmptyReason, number>;
 	forms: FormStatistics[];
-	/** Takers of forms that too few people have taken to be shown separately. */
+	/** Forms that too few people have taken to be shown separately, with their numbers of takers. */
 	fewTakers: { form: number; edition: number; takers: number }[];
 };
 
 /**
- * Item statistics of the first ended attempts at a quiz under standard timing, with or without details;
- * `version` is the current one by default. Reads in pages and keeps only counts; it takes long and must not
- * run in a web process. A form is shown separately with 200 takers or more, if it is the only one, or if it
- * is requested.
+ * Item statistics of first attempts that have ended at a quiz under standard timing, with or without details;
+ * `version` is the current one by default. Reads in pages and keeps only counts. It takes long and must not
+ * run in a web process. A form is shown separately if it has at least 200 takers, if it is the only one, or
+ * if it is requested.
  */
 export async function readItemStatistics(
 	context: StoreContext & QuizContext,
@@ -81,7 +88,7 @@ export async function readItemStatistics(
 
 type CountedSet = { snapshot: Snapshot; tally: Tally; takers: number; edition: number };
 
-/** Counts page by page: the takers of every set of items by form, and those of figural items by position too. */
+/** Counts page by page: the takers of every set of items by form, and for figural items also by position. */
 async function countAll(
 	context: StoreContext & QuizContext,
 	of: ResponseFilter,
@@ -120,7 +127,8 @@ async function countAll(
 }
 
 /**
- * The set with this name, created if missing; the next edition if its form was already seen with other items.
+ * The set with this name, created if it is missing. If its form was already seen with other items, this is
+ * its next edition.
  */
 function setOf(
 	sets: Map<string, CountedSet>,
@@ -136,13 +144,13 @@ function setOf(
 	return made;
 }
 
-/** A question with how its answers are counted, if its type defines more than its options do. */
+/** A question, with the way to count its answers if its type defines more than its options do. */
 function toCount(question: Question): TallyQuestion {
 	const counted = itemTypeOf(question).counted?.(question);
 	return counted ? { ...question, key: itemTypeOf(question).keyOf(question), counted } : question;
 }
 
-/** What identifies items: form, order, options, and keys; text corrections don't make them different. */
+/** What identifies items: form, order, options, and keys. Corrections of the text don't change it. */
 function sameItems({ form, questions }: Snapshot): string {
 	return JSON.stringify([
 		form,
@@ -155,8 +163,8 @@ function sameItems({ form, questions }: Snapshot): string {
 }
 
 /**
- * An English description of a question for operators: its text as asked, or the rules of its design, which
- * are known only for the current version; otherwise ''.
+ * An English description of a question for operators: its text, or the rules of its design, which are only
+ * known for the current version; '' if there is neither.
  */
 function itemWords({ kind, items, version }: Quiz, askedVersion: number, question: Question): string {
 	const words = itemTypeOf(question).wordsOf(question);

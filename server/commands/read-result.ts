@@ -13,6 +13,10 @@ import { findMails, type MailState } from '../db/outbox.ts';
 import { findReport } from '../db/results.ts';
 import { attemptBehind, reportToken } from '../report-link.ts';
 
+/**
+ * A result with everything that its report, email, and PDF need; `doneAt` is in milliseconds since 1970
+ * (UTC).
+ */
 export type Report = {
 	attemptId: string;
 	quiz: string;
@@ -20,9 +24,9 @@ export type Report = {
 	name: string | null;
 	outcome: Outcome;
 	result: Result;
-	/** How each family of items went, under the result's scoring, and the time used. */
+	/** The results of each family of items, under the result's scoring, and the time used. */
 	particulars: Particulars;
-	/** The token in its private address; if the report was found by token, the same one. */
+	/** The token in the report's private address; if the report was found by a token, the same one. */
 	token: string;
 	/** Whether the answers will be kept anonymously when the rest is deleted. */
 	staying: boolean;
@@ -66,7 +70,7 @@ async function read(
 	const { snapshot, answers, attempt } = record;
 	const scoring = stored.scoring ?? snapshot.scoring;
 	const mails = await findMails(context.db, attemptId);
-	// Ignore replaced emails; one may have the same time, to the millisecond, as its replacement.
+	// Replaced emails are ignored: one may have the same time, to the millisecond, as its replacement.
 	const last = mails.findLast(({ last_error }) => last_error !== 'replaced');
 	return {
 		attemptId,

@@ -6,12 +6,12 @@ import type { SecretContext, StoreContext } from '../context.ts';
 import { findShare, findShared } from '../db/shares.ts';
 import { shareHash, shareToken } from '../tokens.ts';
 
-/** The content of a public address: nothing about the taker, and only `parts` of the result may be shown. */
+/** What a public address shows: only `parts` of the result, and nothing about the taker. */
 export type Shared = { quiz: string; result: Result; parts: SharePart[]; language: LanguageCode };
 
 /**
- * Reads what is shared at a public address. Guessed, truncated, revoked, and deleted tokens all take one
- * failed lookup. Refusal: `share_not_found`.
+ * What is shared at a public address. Guessed, truncated, revoked, and deleted tokens all take one failed
+ * lookup. Refusal: `share_not_found`.
  */
 export async function readShare(context: StoreContext, token: string): Promise<Shared | Refusal> {
 	const row = await findShared(context.db, shareHash(token));
@@ -24,8 +24,8 @@ export async function readShare(context: StoreContext, token: string): Promise<S
 }
 
 /**
- * What a taker shares of a result, with its token unless it was created with another secret; null if nothing
- * is shared.
+ * What a taker shares of a result; null if nothing is shared. The token is null if it was created with
+ * another secret.
  */
 export async function readOwnShare(
 	context: SecretContext & StoreContext,

@@ -15,8 +15,8 @@ const ben = { ...details, name: 'Ben Ott', email: 'ben@example.org', norms: true
 let site: Site;
 let visit: Visit;
 /**
- * One attempt with everything possible: begun with a code that has a greeting, rescored, its email sent
- * twice, to two addresses.
+ * One attempt with every sort of stored data: begun with a code that has a greeting, rescored, and its email
+ * sent twice, to two addresses.
  */
 beforeEach(async () => {
 	site = await makeSite();
@@ -51,7 +51,10 @@ async function stored(): Promise<Stored> {
 	return (await answer.json()) as Stored;
 }
 
-/** Left out as meaningless to the visitor: digests, row references, which worker holds an email's lease. */
+/**
+ * Left out because they mean nothing to the visitor: digests, row references, and which worker holds an
+ * email's lease.
+ */
 const unsaid = [
 	'hash',
 	'seed',
@@ -73,7 +76,7 @@ it('is everything in every row about the attempt, and nothing about another', as
 	for (const row of own)
 		for (const [name, value] of Object.entries(row as Record<string, string | number | null>)) {
 			if (value === null || unsaid.includes(name) || name === 'id') continue;
-			// An email that won't be retried has no next time.
+			// An email that won't be tried again has no next time.
 			if (name === 'next_at' && (row as { state: string }).state !== 'queued') continue;
 			const isTime = name.endsWith('_at');
 			const said = isTime ? new Date(value).toISOString() : value;

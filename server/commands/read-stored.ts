@@ -15,9 +15,9 @@ import { attemptBehind } from '../report-link.ts';
 export type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * Everything stored about the attempt of a private link, for its taker: times are ISO 8601 UTC, and fields
- * that exports have too use the same names. Digests are left out because they say nothing. Refusal:
- * `report_not_found`.
+ * Everything stored about the attempt of a private link, for its taker. Times are ISO 8601 UTC, and fields
+ * that exports also have are named as there. Digests are left out because they mean nothing to readers.
+ * Refusal: `report_not_found`.
  */
 export async function readStored(
 	context: SettingsContext & StoreContext & QuizContext,
@@ -87,7 +87,7 @@ export async function readStored(
 	};
 }
 
-/** The answers in the order of the questions; keys aren't the visitor's data and are left out. */
+/** The answers in the order of the questions. Keys are left out because they aren't the visitor's data. */
 function inOrder(
 	questions: readonly { id: string }[],
 	answers: Awaited<ReturnType<typeof answersOf>>,

@@ -7,8 +7,8 @@ import { findCodeRow } from '../db/codes.ts';
 import { codeHash } from '../tokens.ts';
 
 /**
- * The attempt begun with an access code, to continue it on another device while its clock runs. Refusals:
- * `code_not_found`, `code_already_used` (also if there is no attempt to continue).
+ * The attempt that was begun with an access code, to continue it on another device while its clock runs.
+ * Refusals: `code_not_found`, `code_already_used` (also if there is no attempt to continue).
  */
 export async function reopenAttempt(
 	context: SecretContext & StoreContext & QuizContext,

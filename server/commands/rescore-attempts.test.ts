@@ -50,7 +50,7 @@ describe('scoring anew', () => {
 		expect(Object.keys(is ?? {}).sort()).toEqual(Object.keys(was ?? {}).sort());
 		expect({ ...is, scoring_version: 'iq-1' }).not.toEqual(was);
 		const now = await dump(site.context);
-		// Postgres returns rows in the order they were last written.
+		// Postgres returns rows in the order in which they were last written.
 		now.results.sort((one, other) => indexIn(before.results, one) - indexIn(before.results, other));
 		expect(now).toEqual({
 			...before,

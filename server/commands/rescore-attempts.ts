@@ -10,36 +10,38 @@ import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/resp
 import { type LaterResult, replaceResults } from '../db/results.ts';
 import { replaceSnapshot } from '../db/snapshots.ts';
 
-/** The number of attempts read per page, and of results stored before visitors get a turn. */
+/** How many attempts are read per page, and how many results are stored before visitors get a turn. */
 const PAGE = 500;
 const AT_ONCE = 100;
 
+/** The result of an attempt before and after rescoring. */
 export type Change = { attempt: string; quiz: string; before: Result; after: Result };
 
 /** A changed key, and how many attempts were asked that question, including anonymized answers. */
 export type ChangedKey = KeyChange & { quiz: string; attempts: number };
 
+/** What rescoring did, or would do; `scored` counts the attempts that were scored again. */
 export type Rescored = {
 	scored: number;
 	/**
-	 * Unchanged because their scoring has a different name than the quiz's current one, or the quiz no longer
-	 * exists.
+	 * How many stay unchanged because their scoring has a different name than the quiz's current one, or
+	 * because the quiz no longer exists.
 	 */
 	notComparable: number;
-	/** The changes, by attempt id. */
+	/** The changed results, by attempt id. */
 	changes: Change[];
 	keys: ChangedKey[];
 	/**
-	 * Questions whose key and wording have both changed, as `quiz question`: their attempts keep the old key.
+	 * Questions whose key and wording have both changed, as `quiz question`. Their attempts keep the old key.
 	 */
 	reworded: string[];
 };
 
 /**
- * Rescores attempts that have a result from their stored answers and questions, with the quiz's current keys
- * and scoring. Stores changed results with their scoring version and keeps the original result next to them.
- * Changed keys are also applied to attempts without a result and to the anonymized answers of deleted ones.
- * Report links and emails stay. `isTrial` stores nothing.
+ * Scores all attempts that have a result again, from their stored answers and questions, with the quiz's
+ * current keys and scoring. Stores changed results with their scoring version and keeps the original result
+ * next to them. Changed keys are also applied to attempts without a result and to the anonymized answers of
+ * deleted ones. Report links and emails stay. With `isTrial`, nothing is stored.
  */
 export async function rescoreAttempts(
 	context: StoreContext & QuizContext,
@@ -132,7 +134,7 @@ async function readPage(
 		}
 		told.scored++;
 		const before = JSON.parse(result) as Result;
-		// Compare as stored: an undefined field is not a difference.
+		// Compared in their stored form, in which an undefined field is not a difference.
 		const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(anew)));
 		if (!isSame) told.changes.push({ attempt: id, quiz, before, after: anew });
 		const later = isSame ? undefined : { id, result: anew, scoring: keyed.quiz.scoring };
@@ -141,7 +143,7 @@ async function readPage(
 	return found;
 }
 
-/** The keys of an attempt and its result change together: its report tells of both. */
+/** Stores keys and results. Those of an attempt change together, because its report uses both. */
 async function store(context: StoreContext & QuizContext, found: readonly Found[]): Promise<void> {
 	for (let at = 0; at < found.length; at += AT_ONCE) {
 		const some = found.slice(at, at + AT_ONCE);
@@ -151,7 +153,7 @@ async function store(context: StoreContext & QuizContext, found: readonly Found[
 				const snapshotId = await context.forms.keep(asked.snapshot, trx);
 				const idsOf = (isOpen: boolean) => own.flatMap((each) => (each.isOpen === isOpen ? [each.id] : []));
 				await replaceSnapshot(trx, idsOf(false), snapshotId);
-				// An attempt that got its result in the meantime was scored with the old key; the next run will find
+				// An attempt that got its result in the meantime was scored with the old key. The next run will find
 				// it.
 				await replaceSnapshot(trx, idsOf(true), snapshotId, true);
 			}

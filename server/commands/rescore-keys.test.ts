@@ -16,7 +16,7 @@ const slug = 'english-level';
 let site: Site;
 let done: Visit;
 let running: Visit;
-/** A question, the key it was asked with, and the answer of `done`, which turns out to be right. */
+/** A question, the key that it was asked with, and the answer of `done`, which turns out to be right. */
 let wrong: { question: string; from: string; to: string };
 beforeAll(async () => {
 	site = await makeSite({}, 'content/quizzes');
@@ -49,7 +49,7 @@ async function recordOf({ attempt }: Visit) {
 	return record;
 }
 
-/** The authors' change to the wrong item in their files. */
+/** Changes the wrong item in the quiz files, as its authors would. */
 function change({ key, text }: { key?: string; text?: string }) {
 	const quiz = site.context.quizzes.find((each) => each.slug === slug) as Extract<
 		Quiz,
@@ -102,7 +102,8 @@ it('a corrected key makes the result anew, with all that a report and the statis
 	const { former_results: former, takings } = await dump(site.context);
 	expect(former).toMatchObject([{ attempt_id: done.attempt.id }]);
 	expect(JSON.parse(former?.[0]?.result ?? '')).toEqual(score(snapshot, answers, share));
-	// Also the anonymized answers of deleted attempts: all of them are counted under one key.
+	// The anonymized answers of deleted attempts get the new key too, because all answers are counted under one
+	// key.
 	expect(takings.map(({ snapshot_id }) => snapshot_id)).toEqual([(await recordOf(done)).attempt.snapshotId]);
 	const { forms, fewTakers, takers } = await readItemStatistics(site.context, { quiz: slug });
 	expect([forms.length + fewTakers.length, takers]).toEqual([1, 2]);

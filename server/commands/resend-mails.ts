@@ -3,14 +3,15 @@ import type { MailContext } from '../context.ts';
 import { queueMail } from '../db/outbox.ts';
 import { sentReport } from '../db/outbox-review.ts';
 
+/** What was queued, and what was refused. */
 export type Resent = {
 	queued: number;
-	/** Those that weren't resent, and why. */
+	/** The emails that weren't sent again, and why. */
 	refused: { id: string; reason: 'not_found' | 'not_sent' | 'replaced' | 'recipient_limit' }[];
 };
 
 /**
- * Queues reports that have already been sent again, as new emails. Refusals, per email: `not_found`,
+ * Sends reports once more that have already been sent, as new emails. Refusals, per email: `not_found`,
  * `not_sent`, `replaced` (the visitor has since given another address), `recipient_limit` (the address has
  * reached its daily limit; the email is stored as failed).
  */

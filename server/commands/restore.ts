@@ -17,20 +17,23 @@ import { openSqlite } from '../db/sqlite.ts';
 import type { Env } from '../env.ts';
 import { findSecret, secretOf } from '../secret.ts';
 
+/** What a restore did; `takenAt` is in milliseconds since 1970 (UTC). */
 export type Restored = {
 	/** When the backup was created. */
 	takenAt: number;
-	/** How many attempts, subscriptions, and emails in it had since been deleted and were deleted again. */
+	/**
+	 * How many attempts, subscriptions, and emails in the backup had been deleted since and were deleted again.
+	 */
 	erased: number;
 	/** Whether the data folder already had a list of erasures. */
 	hadList: boolean;
-	/** The folder with the previous data. */
+	/** The folder with the previous data; undefined if there were none. */
 	aside: string | undefined;
 };
 
 /**
- * Returns when a backup was created. Throws with the reason if it can't replace this data folder;
- * `withoutSecret` allows a backup whose secret is lost for good.
+ * The contents of a backup that is about to be restored. Throws an Error with the reason if it can't replace
+ * this data folder; `withoutSecret` allows a backup whose secret is lost for good.
  */
 export function examineBackup(env: Env, file: string, withoutSecret = false): Backup {
 	refusePostgres(env, 'pg_restore');
@@ -56,9 +59,9 @@ export function examineBackup(env: Env, file: string, withoutSecret = false): Ba
 }
 
 /**
- * Replaces the data folder's database, secret, and forms with a backup, migrated to the current schema and
- * without anyone deleted since it was created. The previous data are kept in a separate folder. Refuses while
- * any process has the database open.
+ * Replaces the database, secret, and forms of the data folder with those of a backup, migrated to the current
+ * schema and without anyone deleted since it was created. The previous data are kept in a separate folder.
+ * Throws while any process has the database open.
  */
 export async function restore(env: Env, file: string, now: number, withoutSecret = false): Promise<Restored> {
 	const backup = examineBackup(env, file, withoutSecret);
@@ -71,7 +74,7 @@ export async function restore(env: Env, file: string, now: number, withoutSecret
 		const ids = new Set([...backup.erased, ...(list ?? [])]);
 		unpackBackup(file, next);
 		const erased = await prepare(next, [...ids]);
-		// Before anything is replaced: if this write fails, nothing has changed.
+		// Comes before anything is replaced: if this write fails, nothing has changed.
 		noteErased(
 			env.DATA_DIR,
 			[...ids].filter((id) => !list?.has(id)),

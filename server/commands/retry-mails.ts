@@ -2,19 +2,21 @@ import type { StoreContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { failedMails, queueAgain, stateOfMail } from '../db/outbox-review.ts';
 
+/** What was queued, and what was refused. */
 export type Retried = {
 	queued: number;
-	/** The named emails that weren't requeued, and why. */
+	/** The named emails that weren't queued again, and why. */
 	refused: { id: string; reason: 'not_found' | 'not_failed' | 'replaced' }[];
 };
 
-/** The number of emails requeued per transaction. */
+/** How many emails are queued again per transaction. */
 const AT_ONCE = 100;
 
 /**
- * Queues failed emails again, due now and with a full set of attempts: the named ones, or all. All excludes
- * emails withheld by a limit, which must be named. An email replaced by one to another address is never sent
- * again: a private report would go to a stranger. Refusals, per email: `not_found`, `not_failed`, `replaced`.
+ * Queues failed emails again, due now and with all tries left: the named ones, or all. `all` doesn't include
+ * emails withheld by a limit, which must be named. An email that was replaced by one to another address is
+ * never sent again, because a private report would go to a stranger. Refusals, per email: `not_found`,
+ * `not_failed`, `replaced`.
  */
 export async function retryMails(context: StoreContext, named: readonly string[] | 'all'): Promise<Retried> {
 	const told: Retried = { queued: 0, refused: [] };
@@ -23,7 +25,7 @@ export async function retryMails(context: StoreContext, named: readonly string[]
 		const some = ids.slice(at, at + AT_ONCE);
 		const { queued, refused } = await context.transaction((trx) => retry(trx, some, context.clock()));
 		told.queued += queued;
-		// With `all`, those sent or deleted in the meantime needn't be reported.
+		// With `all`, emails that were sent or deleted in the meantime aren't reported.
 		if (named !== 'all') told.refused.push(...refused);
 	}
 	return told;

@@ -5,9 +5,9 @@ import { countKnownCodes, pageOfBatch, revokeCodes as revoke } from '../db/codes
 import { codeHash } from '../tokens.ts';
 
 /**
- * Revokes codes, by name or by batch: they can no longer begin or reopen an attempt; running attempts
- * continue where they are, and finished ones stay. Returns how many this call revoked. Refusal:
- * `code_not_found` (if a named code doesn't exist; then nothing is revoked).
+ * Revokes codes, by name or by batch: they can no longer begin or reopen an attempt. Running attempts
+ * continue, and finished ones stay. Returns how many codes this call revoked. Refusal: `code_not_found` (a
+ * named code doesn't exist, and nothing is revoked).
  */
 export async function revokeCodes(
 	context: SecretContext & StoreContext,
@@ -26,7 +26,7 @@ export async function revokeCodes(
 	});
 }
 
-/** The number per transaction, so that visitors starting at the same time don't wait. */
+/** How many codes are revoked per transaction, so that visitors starting at the same time don't wait. */
 const AT_ONCE = 1_000;
 
 async function revokeBatch(context: StoreContext, batch: string): Promise<{ revoked: number } | Refusal> {

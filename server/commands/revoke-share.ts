@@ -4,7 +4,10 @@ import { noteErased } from '../db/backups/erased.ts';
 import { clearLog } from '../db/database.ts';
 import { deleteShare, findShare } from '../db/shares.ts';
 
-/** Takes back what is shared of a result: its address leads nowhere from now on, in a restored backup too. Refusal: `share_not_found`. */
+/**
+ * Stops sharing a result: its address no longer works, even after an older backup is restored. Refusal:
+ * `share_not_found`.
+ */
 export async function revokeShare(
 	context: SettingsContext & StoreContext,
 	attemptId: string,

@@ -10,13 +10,14 @@ import { findEmail, updateEmail } from '../db/details.ts';
 import { findMails, type MailState, queueMail, replaceMails } from '../db/outbox.ts';
 import type { OwnLimit } from '../http/limits/rate-limits.ts';
 
-/** How often a visitor can have the report resent. */
+/** How many times a visitor can have the report sent again. */
 const MOST = 3;
 
 /**
- * Queues the report email again, to a corrected address if one is given, which replaces the first; withheld
- * if `limit` is exceeded, which doesn't use up any of the three times. Refusals: `attempt_not_found`,
- * `not_finished`, `details_missing`, `invalid_details`, `mail_limit` (all three times are used up).
+ * Queues the report email again, to a corrected address if one is given, which replaces the first. If `limit`
+ * is exceeded, the email is withheld, and the visitor's number of times isn't used up. Refusals:
+ * `attempt_not_found`, `not_finished`, `details_missing`, `invalid_details`, `mail_limit` (all three times
+ * are used up).
  */
 export async function sendReportAgain(
 	context: MailContext,
@@ -42,13 +43,13 @@ export async function sendReportAgain(
 		const mail = { kind: 'report', attemptId } as const;
 		const queued = await queueMail(trx, context, mail, { recipient, language, isOver });
 		const waiting = before.flatMap((row) => (row.state === 'queued' ? [row.id] : []));
-		// An email already waiting for the same address is still sent if this one isn't.
+		// If this email isn't queued, one that is already waiting for the same address is still sent.
 		if (waiting.length > 0 && (isMoved || queued === 'queued')) await replaceMails(trx, waiting);
 		return { state: queued };
 	});
 }
 
-/** The address of a report and its mails so far, or why none is sent again. */
+/** The address of a report and its emails so far, or the reason why none is sent again. */
 async function findSent(db: Db, context: ClockContext, attemptId: string) {
 	const attempt = await findAttempt(db, attemptId);
 	if (!attempt) return refuse('attempt_not_found');

@@ -6,8 +6,9 @@ import { queueMail } from '../db/outbox.ts';
 import { hasReports } from '../db/results.ts';
 
 /**
- * Queues an email with links to every report of an address. Whether there are any is looked up when it is
- * sent, so that neither the reply nor its timing reveals who took what. Refusal: `invalid_form` with fields.
+ * Queues an email with links to all reports of an address. Whether there are any is only looked up when it is
+ * sent, so that neither the response nor its timing reveals who took what. Refusal: `invalid_form` with
+ * fields.
  */
 export async function sendReportLinks(
 	context: MailContext,
@@ -17,7 +18,7 @@ export async function sendReportLinks(
 	const recipient = email.trim();
 	if (!isEmail(recipient)) return refuse('invalid_form', { email: { id: 'field.email' } });
 	await context.transaction(async (trx) => {
-		// A request for an address without reports, to which nothing is sent, doesn't count toward its mailbox's
+		// If the address has no reports, nothing is sent to it, so the request doesn't count toward its mailbox's
 		// limit.
 		const countedBy = (await hasReports(trx, recipient)) ? undefined : `none ${recipient.toLowerCase()}`;
 		await queueMail(trx, context, { kind: 'report-links' }, { recipient, language, countedBy });

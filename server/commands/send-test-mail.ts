@@ -4,14 +4,14 @@ import { mailFile } from '../mail/mail-file.ts';
 import { sender } from '../mail/sender.ts';
 import { openTransport, type Waits } from '../mail/transport.ts';
 
-/** How an email was sent: by a mail server, or into a file if none is set up. */
+/** How an email was sent: by a mail server, or into a file if no server is set. */
 export type TestMail = { from: string; server: string | null; file: string | null };
 
 /** Short timeouts in milliseconds, because someone is waiting. */
 const SHORT: Waits = { greeting: 10_000, handOver: 30_000, answer: 60_000 };
 
 /**
- * Sends an email immediately, the same way as all others; nothing is stored. Throws an Error with the mail
+ * Sends an email immediately, in the same way as all others; nothing is stored. Throws an Error with the mail
  * server's reply.
  */
 export async function sendTestMail(env: Env, recipient: string): Promise<TestMail> {

@@ -11,8 +11,8 @@ import { shareHash, shareToken } from '../tokens.ts';
 
 /**
  * Shares the ticked parts of a result with anyone who has its public address. Each attempt has one: a new
- * choice replaces the old one, and the address stays until sharing is stopped. Refusals: `attempt_not_found`;
- * `invalid_form` if nothing of the result was ticked, and then what was shared stays.
+ * choice replaces the old one, and the address stays the same until sharing is stopped. Refusals:
+ * `attempt_not_found`; `invalid_form` if no part of the result was ticked, in which case nothing changes.
  */
 export async function shareResult(
 	context: MailContext,
@@ -28,7 +28,7 @@ export async function shareResult(
 		if (parts.length === 0) return refuse('invalid_form', { show: { id: 'share.nothing' } });
 		const before = await findShare(trx, attemptId);
 		hasLess = before !== undefined && partsOf(before).some((part) => !parts.includes(part));
-		// Before the row is changed, so that a backup restored later doesn't show more again.
+		// Recorded before the row changes, so that a backup restored later doesn't show more again.
 		if (before && hasLess) noteErased(context.env.DATA_DIR, [before.id]);
 		const seed = before && hasAddress(context, before) ? before.seed : context.newId();
 		const token = shareToken(context, seed);
@@ -37,8 +37,8 @@ export async function shareResult(
 			attempt_id: attemptId,
 			seed,
 			hash: shareHash(token),
-			// Repeating the same choice keeps the image's language: a program that presses buttons has no language
-			// of its own.
+			// Repeating the same choice keeps the language of the picture: a program that presses buttons has no
+			// language of its own.
 			language: before?.ticked === JSON.stringify(parts) ? before.language : language,
 			ticked: JSON.stringify(parts),
 			created_at: context.clock(),
@@ -53,7 +53,7 @@ function partsOf({ ticked }: SharesTable): string[] {
 	return JSON.parse(ticked) as string[];
 }
 
-/** With another secret than the one it was made with, its address is known to nobody here any more: it gets a new one. */
+/** Whether the address can be derived with the current secret; otherwise the share gets a new address. */
 function hasAddress(context: SecretContext, { seed, hash }: SharesTable): boolean {
 	return shareHash(shareToken(context, seed)) === hash;
 }

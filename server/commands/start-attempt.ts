@@ -11,23 +11,27 @@ import { bindCode, claimCode, findCodeRow } from '../db/codes.ts';
 import { findKey, putKey } from '../db/idempotency.ts';
 import { codeHash } from '../tokens.ts';
 
+/** What an attempt begins with: `quiz` or `code`, and the language. */
 export type StartInput = {
-	/** The slug of a public quiz; with a code, the quiz is the code's. */
+	/** The slug of a public quiz; ignored if there is a code, which has its own quiz. */
 	quiz?: string | undefined;
-	/** An access code in any spelling, which this uses up. */
+	/** An access code in any spelling; this call uses it up. */
 	code?: string | undefined;
 	language: LanguageCode;
 	timeFactor?: TimeFactor;
-	/** The browser's earlier attempt at this quiz: the new one then uses another form if there is one. */
+	/** The browser's earlier attempt at this quiz; the new one uses another form if there is one. */
 	before?: string | undefined;
-	/** A digest of the client and its key for this call (kept for 24 hours), and one of the call's body. */
+	/**
+	 * A digest of the client and its key for this call, which is kept for 24 hours, and a digest of the call's
+	 * body.
+	 */
 	idempotency?: { key: string; bodyHash: string };
 };
 
 /**
- * Begins an attempt; the clock starts now. The same idempotency key returns the same attempt. Refusals:
- * `quiz_not_found`, `idempotency_key_reused` (the key came with another body), `code_not_found`,
- * `code_already_used`: of any number of simultaneous calls with one code, exactly one begins an attempt.
+ * Begins an attempt; its clock starts now. The same idempotency key returns the same attempt. Of any number
+ * of simultaneous calls with one code, exactly one begins an attempt. Refusals: `quiz_not_found`,
+ * `idempotency_key_reused` (the key came with another body before), `code_not_found`, `code_already_used`.
  */
 export async function startAttempt(
 	context: SecretContext & StoreContext & MetricsContext & QuizContext,
@@ -52,7 +56,7 @@ export async function startAttempt(
 		if (!quiz || (input.quiz ?? slug) !== slug) return refuse('quiz_not_found');
 		if (hash && !(await claimCode(trx, hash, now))) return refuse('code_already_used');
 		const before = input.before === undefined ? undefined : await findAttempt(trx, input.before);
-		// A code belongs to one person, but the browser may be shared by a class.
+		// A code belongs to one person, but a whole class may share the browser.
 		const isAgain = hash === null && input.before !== undefined;
 		const form = context.forms.draw(quiz.slug, before?.form);
 		const begun = begin(

@@ -6,8 +6,8 @@ import { deleteSubscriber, findSubscriber } from '../db/subscribers.ts';
 import { subscriberIn } from '../tokens.ts';
 
 /**
- * Deletes the subscription of a link with its queued emails; a second call changes nothing. Refusal:
- * `link_not_found`.
+ * Deletes the subscription that a link belongs to, with its queued emails; a second call changes nothing.
+ * Refusal: `link_not_found`.
  */
 export async function stopSubscription(
 	context: MailContext,

@@ -9,9 +9,9 @@ import { awaitsConfirmation, deleteSubscriber, putSubscriber } from '../db/subsc
 const accepted = { accepted: true } as const;
 
 /**
- * Handles the newsletter form: queues one email asking for confirmation (double opt-in). Confirmed
- * subscribers get none and, unless LIMITS is off, neither do mailboxes that received one but never confirmed;
- * the reply is the same. Refusals: `invalid_form` with fields, `too_many_requests` if the daily limit is
+ * Handles the newsletter form: queues one email that asks for confirmation (double opt-in). Confirmed
+ * subscribers get none and, unless LIMITS is off, neither do mailboxes that were asked but never confirmed;
+ * the response is the same. Refusals: `invalid_form` with fields, `too_many_requests` if the daily limit is
  * reached.
  */
 export async function subscribe(

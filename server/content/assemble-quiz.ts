@@ -32,7 +32,7 @@ export function assembleQuiz(
 	return quizOf(quiz, items, Object.fromEntries(words));
 }
 
-/** The list of items that the short form shares is only for authors. */
+/** A quiz without the list of items that a short form shares, which is only for authors. */
 function quizOf(
 	quiz: Omit<WrittenQuiz, 'of'>,
 	items: readonly (WrittenQuiz['items'][number] & { short?: boolean })[],
@@ -56,7 +56,7 @@ function longForm(
 	if (file.value.items.length > 0)
 		faults.push(`${at(file, 'items')}: a short form takes its items from ${of}; remove items here`);
 	const { kind } = file.value;
-	// An unreadable one might be of this kind.
+	// An unreadable quiz might be of this kind.
 	const long = folders.filter(
 		({ quiz }) => !quiz || (quiz.value.kind === kind && quiz.value.of === undefined),
 	);

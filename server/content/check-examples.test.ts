@@ -40,7 +40,7 @@ items:
     options: { a: "At ten", b: "At eleven", c: "At one", d: "At nine" }
 `;
 
-/** The faults reported after replacing `from` by `to`, with the line in either file. */
+/** The faults reported after replacing `from` by `to` in either file, each with its line. */
 function said(from: string, to: string): string[] {
 	const files = { 'content/quizzes/shown/quiz.yaml': quiz, 'content/quizzes/shown/en.yaml': words };
 	const changed = Object.entries(files).map(([path, text]) => [path, text.replace(from, () => to)] as const);

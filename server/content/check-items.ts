@@ -5,7 +5,7 @@ import type { QuizFolder, WrittenQuiz, WrittenWords } from './quiz-folder.ts';
 import { altTextFaults } from './quiz-pictures.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 
-/** Mismatches between the items of a quiz and their texts. */
+/** The mismatches between the items of a quiz and their texts. */
 export function itemFaults({ words }: QuizFolder, quiz: YamlFile<WrittenQuiz>): string[] {
 	const { itemLanguage } = quiz.value;
 	const isShort = quiz.value.of !== undefined;
@@ -77,7 +77,7 @@ function idFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): st
 	];
 }
 
-/** Items whose texts don't have the form required by the kind of quiz. */
+/** Items whose texts don't have the form that the kind of quiz requires. */
 function formFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): string[] {
 	const rule = wordsRuleOf(quiz.value);
 	if (typeof rule === 'string') return [];

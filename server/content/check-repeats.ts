@@ -3,8 +3,8 @@ import type { QuizFolder, WrittenWords } from './quiz-folder.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 
 /**
- * Texts repeated where they should differ: in two items, in two options, or in English in another language's
- * file.
+ * Texts that are repeated where they should differ: in two items, in two options, or as English text in
+ * another language's file.
  */
 export function repeatFaults({ words }: QuizFolder): string[] {
 	const { en: english, ...others } = words;

@@ -1,11 +1,14 @@
-/** A hint for an unknown name: the name probably meant, or that it contains invisible characters. */
+/**
+ * A hint for an unknown name: either the name that was probably meant, or that it contains invisible
+ * characters.
+ */
 export function didYouMean(word: string, known: Iterable<string>): string {
 	if (hasHidden(word)) return hidden;
 	const meant = nearest(word, known);
 	return meant === undefined ? '' : `; did you mean ${meant}?`;
 }
 
-/** The known name within two typos (one in three-letter names, none in two), ignoring case. */
+/** The known name within two typos (one in a name of three letters, none in two), ignoring case. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
 	const allowed = Math.min(2, Math.max(0, word.length - 2));
 	let [best, least]: [string | undefined, number] = [undefined, allowed + 1];

@@ -50,7 +50,7 @@ describe('a quiz that is edited', () => {
 		);
 		const next = await restart();
 		const visit = takeUp(next.call, before);
-		// Write first, so that nothing has been cached yet.
+		// Writes first, so that nothing has been cached yet.
 		expect((await visit.answer(2)).data()).toMatchObject({ attempt: { position: 3 } });
 		expect((await visit.call('GET')).data()).toMatchObject({ questions: before.questions });
 		await visit.answer(3);

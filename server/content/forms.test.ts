@@ -112,7 +112,7 @@ describe.each(tests)('the forms of %s', (slug) => {
 		);
 		const chiSquare = counts.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
 		expect(drawn).not.toContain(0);
-		expect(chiSquare).toBeLessThan(52); // 99.99 % quantile of χ² with 19 degrees of freedom
+		expect(chiSquare).toBeLessThan(52); // the 99.99 % quantile of χ² with 19 degrees of freedom
 		const again = Array.from({ length: 200 }, () => contexts[0]?.forms.draw(slug, 7).snapshot.form);
 		expect(again).not.toContain(7);
 	});

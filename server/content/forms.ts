@@ -13,20 +13,20 @@ import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from
 import { later } from '../later.ts';
 import type { Secret } from '../secret.ts';
 
-/** The number of draws kept in memory, at some kilobytes each. */
+/** How many draws are kept in memory; each takes some kilobytes. */
 const MOST_DRAWS = 1000;
 
 export type Form = { id: string; snapshot: Snapshot };
 
 export type Forms = {
 	/**
-	 * The public form 0, which attempts never use: a whole form for figural tests, samples for placement tests;
-	 * for self-descriptions, the actual statements.
+	 * The public form 0, which attempts never use: a whole form of a figural test, samples of a placement test,
+	 * or the actual statements of a self-description.
 	 */
 	specimen(slug: string): Snapshot;
 	/**
-	 * Draws the form of a new attempt, or a draw of its own from it, which must then be stored: not the public
-	 * one, and not the one taken before if there is another.
+	 * Chooses the form of a new attempt at random: never the public form, and not `before` if there is another.
+	 * The attempt may get a draw of its own from the form, which must then be stored.
 	 */
 	draw(slug: string, before?: number): Form;
 	/** The questions of an attempt, even if the quiz has changed since; `db` may be a transaction. */
@@ -36,8 +36,8 @@ export type Forms = {
 };
 
 /**
- * Generates missing forms and stores them in the data folder, so that a later generator doesn't change forms
- * in use, and their snapshots in the database. Form 0 is generated from a public seed, the others from the
+ * Generates missing forms. Stores them in the data folder, so that a newer generator doesn't change forms in
+ * use, and their snapshots in the database. Form 0 is generated from a public seed, and the others from the
  * secret.
  */
 export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string, db: Db): Promise<Forms> {
@@ -109,7 +109,7 @@ export function formSeed(
 	return secret.sign('form', `${slug}:${version}:${number}`);
 }
 
-/** A generated form of a quiz: read from the data folder, or generated and stored now. */
+/** A generated form of a quiz: read from the data folder or, if it isn't there yet, generated and stored. */
 function keepForm(
 	quiz: Quiz,
 	{ isSame, completed }: GrownForms<QuizKind>,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { quizKinds } from '../../core/kinds/facts.ts';
 import { faultsOf, readFiles } from '../../test/content-folder.ts';
 
-/** The guide's examples: the files it names, with their contents. */
+/** The examples in the guide: the files that it names, with their contents. */
 const guide = readFileSync('docs/authoring.md', 'utf8');
 const examples: Record<string, string> = Object.fromEntries(
 	[...guide.matchAll(/^`(content\/\S+)`\n\n```yaml\n(.*?)^```$/gms)].map(([, path = '', text = '']) => [

@@ -11,8 +11,8 @@ export type Testimonial = { role: string; text: string };
 
 export type HomeLists = {
 	/**
-	 * Questions and answers in a language (English if missing), with the durations of the public quizzes filled
-	 * in.
+	 * Questions and answers in a language (English if they are missing), with the durations of the public
+	 * quizzes filled in.
 	 */
 	questions(code: LanguageCode, quizzes: readonly Quiz[]): Question[];
 	/** Sample testimonials, by role and without names. */
@@ -23,7 +23,8 @@ const question = z.strictObject({ question: z.string().min(1), answer: z.string(
 const testimonial = z.strictObject({ role: z.string().min(1), text: z.string().min(1) });
 
 /**
- * Loads the lists of the home page from `faq` and `testimonials`; throws one Error that lists every fault.
+ * Loads the lists of the home page from `faq` and `testimonials`; throws a single Error that lists all
+ * faults.
  */
 export function loadHomeLists(dir: string): HomeLists {
 	const faults: string[] = [];
@@ -32,7 +33,7 @@ export function loadHomeLists(dir: string): HomeLists {
 	return lists;
 }
 
-/** The same for what can be read; faults are added to `faults`. */
+/** Reads what can be read of the lists; faults are added to `faults`. */
 export function readHomeLists(dir: string, faults: string[]): HomeLists {
 	const questions = readLists(join(dir, 'faq'), question, faults);
 	const testimonials = readLists(join(dir, 'testimonials'), testimonial, faults);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from './did-you-mean.ts';
 
-/** Explains schema issues in an author's words; unknown fields get one line each. */
+/** Explains schema issues in words that authors understand; each unknown field gets its own line. */
 export const issueWords: z.core.$ZodErrorMap = (issue) => {
 	const { input } = issue;
 	const fields = fieldsOf(issue.inst);

@@ -19,9 +19,9 @@ export type MarkdownOptions = {
 };
 
 /**
- * Renders our own Markdown as HTML: sanitized, headings with ids, table cells labeled with their columns,
- * internal links with their language. Paragraphs, lists, and list items that are empty after filling in
- * placeholders are left out.
+ * Renders our own Markdown as HTML: sanitized, with ids on headings, column labels on table cells, and the
+ * language on internal links. Paragraphs, lists, and list items that are empty after filling in placeholders
+ * are left out.
  */
 export function renderMarkdown(source: string, { fill, query }: MarkdownOptions): string {
 	return String(

@@ -4,8 +4,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 export type Token = string | [name: string, type?: string, format?: unknown];
 
 /**
- * Parses an ICU message; undefined if it is invalid. On its own, the library would print a warning and treat
- * the message as plain text.
+ * Parses an ICU message; undefined if it is invalid. The library itself would print a warning and treat the
+ * message as plain text.
  */
 export function tokensOf(text: string): Token[] | undefined {
 	try {
@@ -31,7 +31,7 @@ export function valuesIn(tokens: readonly Token[]): Exclude<Token, string>[] {
 	);
 }
 
-/** A brace left over in a text has no counterpart. */
+/** Whether no text has a brace left over, which would mean that its counterpart is missing. */
 function isWhole(tokens: readonly Token[]): boolean {
 	return tokens.every((token) =>
 		typeof token === 'string' ? !/[{}]/.test(token) : branchesOf(token).every(([, inner]) => isWhole(inner)),

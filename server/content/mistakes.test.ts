@@ -86,9 +86,9 @@ it('wants both files of a quiz', () => {
 });
 
 /**
- * The mistakes in a list, by the file they are made in (`==`): the replacement, the original, and the
- * expected fault with its line or path.
- *  is a line break, ⇥ a tab, ‹200f› an invisible character, {codes} are all language codes.
+ * The mistakes in a list, by the file they are made in (`==`): the original, the replacement, and the
+ * expected fault with its line or path. ⏎ is a line break, ⇥ a tab, and ‹200f› an invisible character;
+ * {codes} are all language codes.
  */
 function mistakesOf(name: string): Mistake[] {
 	const mistakes: Mistake[] = [];

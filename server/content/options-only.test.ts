@@ -8,8 +8,8 @@ type Solver = (options: readonly Option[], place: number) => string | undefined;
 const levelTests = readdirSync('content/quizzes').filter((name) => name.endsWith('-level'));
 
 /**
- * Someone who sees only the options of a language test must not find the right one: at most chance plus ten
- * points.
+ * Someone who sees only the options of a language test must not find the right ones more often than by chance
+ * plus ten points.
  */
 it.each(levelTests)('the options of %s do not tell which of them is right', async (slug) => {
 	const context = await makeContext({}, 'content/quizzes');

@@ -12,7 +12,7 @@ const practised = Object.entries(practice).flatMap(([tool, designs]) =>
 	designs.map((_, index) => practiceSeed(tool as PracticeWidget, index + 1)),
 );
 
-/** The part of a seed before the first colon, which form items take from their form's seed. */
+/** The part of a seed before the first colon, which items take from the seed of their form. */
 const source = (seed: string) => seed.split(':')[0];
 
 it('no practice item grows from a seed of a form, whatever the secret', () => {

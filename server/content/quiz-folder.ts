@@ -13,7 +13,7 @@ export type QuizFolder = {
 	slug: string;
 	quiz: YamlFile<WrittenQuiz> | undefined;
 	words: Partial<Record<LanguageCode, YamlFile<WrittenWords>>>;
-	/** By their names. */
+	/** The picture files by name. */
 	pictures: ReadonlyMap<string, PictureFile>;
 };
 

@@ -6,25 +6,28 @@ import { pictureOf, type QuizPicture } from '../../core/quiz/picture.ts';
 import type { WrittenQuiz, WrittenWords } from './quiz-folder.ts';
 import { at, type YamlFile } from './read-yaml.ts';
 
-/** A picture beside `quiz.yaml`: where it is, and as it is served. */
+/** A picture next to `quiz.yaml`: its path, and how it is served. */
 export type PictureFile = { path: string; shown: QuizPicture };
 
-/** The most that a source may have, in bytes and in pixels of its longer side. */
+/** The limits of a picture file, in bytes and in pixels of its longer side. */
 const MOST_BYTES = 400 * 1024;
 const MOST_PIXELS = 1600;
 
-/** The widths in pixels in which a picture is offered beside its own: for a telephone, and for one with a fine screen. */
+/** The widths in pixels in which a picture is also served: for a phone, and for a high-resolution phone. */
 export const pictureWidths = [400, 800] as const;
 
-/** What the contents of a file may be, and how its name ends then. */
+/** The types of pictures, with the file extension of each. */
 const endings: Record<string, string> = { png: 'png', jpg: 'jpg', webp: 'webp', svg: 'svg' };
 
-/** Whether a file in the folder of a quiz is a picture by its name. */
+/** Whether the name of a file is that of a picture. */
 export function isPictureName(name: string): boolean {
 	return /\.(png|jpe?g|webp|svg)$/i.test(name);
 }
 
-/** Reads the pictures that a quiz names from its folder, where `names` are; what is wrong is added to `faults`. */
+/**
+ * Reads the pictures that a quiz names; `names` are the picture files in its folder. Faults are added to
+ * `faults`.
+ */
 export function readPictures(
 	dir: string,
 	quiz: YamlFile<WrittenQuiz>,
@@ -48,7 +51,10 @@ export function readPictures(
 	return pictures;
 }
 
-/** A picture as it is served, by a name that tells its contents and nothing else; or what is wrong with it. */
+/**
+ * A picture as it is served, under a name that reveals nothing but a digest of its content; or what is wrong
+ * with it.
+ */
 export function readPicture(path: string): QuizPicture | string {
 	const bytes = readFileSync(path);
 	const [name = ''] = path.split('/').slice(-1);
@@ -79,7 +85,7 @@ export function readPicture(path: string): QuizPicture | string {
 	};
 }
 
-/** Alt texts that are missing where an item has a picture, and those of items that have none, in the file of a language. */
+/** Faults of a language's file: items that have a picture but no alt text, and the reverse. */
 export function altTextFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): string[] {
 	return quiz.value.items.flatMap((item) => {
 		const words = file.value.items?.[item.id];
@@ -95,7 +101,7 @@ export function altTextFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<Writte
 	});
 }
 
-/** Copies pictures to the data folder, where attempts find them also when the quiz has other ones later. */
+/** Copies pictures to the data folder, where attempts still find them after the quiz gets others. */
 export function keepPictures(dataDir: string, pictures: readonly PictureFile[]): void {
 	const dir = pictureFolder(dataDir);
 	for (const { path, shown } of pictures) {
@@ -107,7 +113,7 @@ export function keepPictures(dataDir: string, pictures: readonly PictureFile[]):
 	}
 }
 
-/** Where the data folder has the pictures of quizzes. */
+/** The folder of quiz pictures in the data folder. */
 export function pictureFolder(dataDir: string): string {
 	return join(dataDir, 'pictures');
 }

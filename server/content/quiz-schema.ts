@@ -17,10 +17,12 @@ export const quizSchema = z.discriminatedUnion(
 
 const schemaOf = ({ itemWords }: Author) => (typeof itemWords === 'string' ? undefined : itemWords.schema);
 
-/** `<language>.yaml`: the texts of a quiz of this kind in one language; of any kind if it isn't known. */
+/**
+ * `<language>.yaml`: the texts of a quiz of this kind in one language; of any kind if the kind isn't known.
+ */
 export function wordsSchema(kind?: QuizKind) {
 	const own = kind && schemaOf(kindOf(kind).author);
-	// A statement in place of a question is reported with the rule of the kind.
+	// This reports a statement in place of a question with the rule of the kind.
 	const schemas = authors.flatMap((author) => schemaOf(author) ?? []);
 	const allowed = own && own !== text ? [text, own] : schemas;
 	return z.strictObject({

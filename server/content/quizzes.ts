@@ -12,14 +12,16 @@ import { type ReportTexts, readReportTexts } from './reports.ts';
 
 export type Quizzes = { quizzes: Quiz[]; reports: ReportTexts; pictures: PictureFile[] };
 
-/** Loads all quizzes in catalog order, and the texts of reports; throws one Error that lists every fault. */
+/**
+ * Loads all quizzes in catalog order, and the texts of reports; throws a single Error that lists all faults.
+ */
 export function loadQuizzes(dir: string, reportsDir: string): Quizzes {
 	const { faults, quizzes, reports, pictures } = readQuizzes(dir, reportsDir);
 	if (faults.length > 0) throw new Error(`The tests are not right:\n  ${faults.join('\n  ')}`);
 	return { quizzes, reports, pictures };
 }
 
-/** The same for what can be read, with every slug and every fault as `file:line: words`. */
+/** Reads what can be read, and returns every slug and every fault, as `file:line: words`. */
 export function readQuizzes(
 	dir: string,
 	reportsDir: string,

@@ -4,16 +4,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { later } from '../later.ts';
 
 /**
- * Content compiled by the build, for every process started from it: parsing unchanged texts took most of the
- * startup time.
+ * Content that the build has parsed for every process started from it: parsing unchanged texts took most of
+ * the startup time.
  */
 const built = 'build/content.json';
 
 let known: (() => Map<string, unknown>) | undefined;
 
 /**
- * The result of one kind of parser for a text, from the build or this process if available; otherwise parsed
- * now. Results of `read` that are undefined, for texts with faults, are never stored.
+ * The result of one kind of parser for a text. It comes from the build or from an earlier call in this
+ * process if possible; otherwise the text is parsed now. If `read` returns undefined, because the text has
+ * faults, that isn't stored.
  */
 export function readAhead<T>(
 	kind: 'yaml' | 'po' | 'entries',
@@ -24,7 +25,7 @@ export function readAhead<T>(
 	return found ?? keep(read());
 }
 
-/** The same for a parser that is asynchronous. */
+/** The same as `readAhead`, for an asynchronous parser. */
 export async function readAheadLater<T>(kind: 'post', text: string, read: () => Promise<T>): Promise<T> {
 	const [found, keep] = lookUp<T>(kind, text);
 	return found ?? keep(await read());
@@ -47,8 +48,8 @@ function lookUp<T>(
 }
 
 /**
- * From now on, uses what the build or this process has already parsed. When running from sources, posts are
- * parsed anyway, because their HTML depends on the code and may differ from the build's.
+ * From now on, uses what the build or this process has already parsed. When the program runs from its
+ * sources, posts are always parsed, because their HTML depends on the code and may differ from the build's.
  */
 export function useReadAhead(file = built, isSource = import.meta.url.endsWith('.ts')): void {
 	if (known) return;
@@ -59,12 +60,12 @@ export function useReadAhead(file = built, isSource = import.meta.url.endsWith('
 	});
 }
 
-/** Frees the memory once everything has been read. */
+/** Frees the memory after everything has been read. */
 export function forgetReadAhead(): void {
 	known = undefined;
 }
 
-/** Stores what `read` parses for later processes. */
+/** Stores what `read` parses in a file, for later processes. */
 export async function keepReadAhead(read: () => unknown, file = built): Promise<void> {
 	const found = new Map<string, unknown>();
 	known = () => found;
@@ -73,7 +74,7 @@ export async function keepReadAhead(read: () => unknown, file = built): Promise<
 		const kept = [...found].filter(([, value]) =>
 			isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value),
 		);
-		// A process starting right now reads either the old file or the new one.
+		// A process that starts right now reads either the old file or the new one.
 		writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(kept)));
 		renameSync(`${file}.new`, file);
 	} finally {

@@ -8,10 +8,12 @@ import { type Place, schemaFaults } from './schema-faults.ts';
 import { indentFault, syntaxFault } from './syntax-fault.ts';
 import { textFaults } from './text-faults.ts';
 
-/** A parsed file: its value, and the line of each part; a missing part has the line of its parent. */
+/** A parsed file: its value, and the line number of each part. A missing part has the line of its parent. */
 export type YamlFile<Value> = { path: string; value: Value; lineOf(...place: Place): number };
 
-/** Reads a YAML file with a schema; faults are added to `faults` with file, line, and a plain explanation. */
+/**
+ * Reads a YAML file with a schema. Faults are added to `faults`, with file, line, and a plain explanation.
+ */
 export function readYaml<Schema extends z.ZodType>(
 	path: string,
 	schema: Schema,
@@ -33,7 +35,7 @@ export function parseYaml<Schema extends z.ZodType>(
 	const found = later(() => parse(text));
 	const lineOf = (...place: Place) => found().lineOf(...place);
 
-	// Wrapped in an object, since the value itself may be undefined.
+	// Wrapped in an object, because the value itself may be undefined.
 	const right = readAhead('yaml', text, () =>
 		found().faults.length === 0 ? { raw: found().raw } : undefined,
 	);
@@ -75,7 +77,7 @@ export function at({ path, lineOf }: YamlFile<unknown>, ...place: Place): string
 	return `${path}:${lineOf(...place)}`;
 }
 
-/** The text of a file; the reason is added to `faults` if it can't be read. */
+/** The text of a file; if it can't be read, the reason is added to `faults`. */
 export function readText(path: string, faults: string[]): string | undefined {
 	const fault = (words: string) => void faults.push(`${path}: ${words}`);
 	if (!existsSync(path)) return fault('the file is missing');
@@ -84,7 +86,8 @@ export function readText(path: string, faults: string[]): string | undefined {
 		if (text.trim() === '') return fault('the file is empty');
 		if (!text.includes('\0')) return text;
 	} catch {
-		// Reported below, like a text in which every second byte is zero (UTF-16 without a byte order mark).
+		// This is reported below, like a text in which every second byte is zero (UTF-16 without a byte order
+		// mark).
 	}
 	return fault('the file is not in UTF-8; save it anew and choose the encoding UTF-8');
 }

@@ -8,7 +8,7 @@ import { type LanguageCode, languages } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** The texts of reports that are too long for the message catalog; English if a language has none. */
+/** The texts of reports that are too long for the message catalog; English is used if a language has none. */
 export type ReportTexts = {
 	textOf<Kind extends QuizKind>(
 		kind: Kind,
@@ -17,13 +17,13 @@ export type ReportTexts = {
 	): KindTypes[Kind]['text'] | undefined;
 	/** The ids of a kind's texts that exist in this language, without the English fallback. */
 	idsOf(kind: QuizKind, code: LanguageCode): string[];
-	/** Whether a quiz's report has all its English texts in this language. */
+	/** Whether a language has all texts of a quiz's report that English has. */
 	areWhole(quiz: Quiz, code: LanguageCode): boolean;
 };
 
 type AnyText = KindTypes[QuizKind]['text'];
 
-/** Reads the folder of each kind that has texts. */
+/** Reads the folders of all kinds that have texts. */
 export function readReportTexts(dir: string, faults: string[]): ReportTexts {
 	const texts = new Map<string, Map<string, AnyText>>();
 	const of = (kind: QuizKind, code: LanguageCode) => texts.get(`${kind} ${code}`);

@@ -26,7 +26,10 @@ export function schemaFaults(issues: readonly z.core.$ZodIssue[], raw: unknown):
 	});
 }
 
-/** If a value may have two forms, the one meant is the one whose type is right and only a part wrong. */
+/**
+ * If a value may have several forms, chooses the issues of the form whose type is right and of which only a
+ * part is wrong.
+ */
 function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 	return issues.flatMap((issue) => {
 		const forms = issue.code === 'invalid_union' ? issue.errors : [];
@@ -37,14 +40,14 @@ function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 	});
 }
 
-/** Whether the missing field is probably a misspelled one next to it. */
+/** Whether a missing field is probably the misspelled one next to it. */
 function isMisspelt(missing: Place, other: Place): boolean {
 	const [name, key] = [String(missing.at(-1)), String(other.at(-1))];
 	if (missing.slice(0, -1).join() !== other.slice(0, -1).join()) return false;
 	return nearest(key, [name]) !== undefined || key.startsWith(`${name}:`);
 }
 
-/** A complete sentence follows a colon. */
+/** Joins a subject and a fault; a complete sentence follows a colon. */
 function join(who: string, words: string): string {
 	if (who === '') return words;
 	return /^(is|must|has) /.test(words) ? `${who} ${words}` : `${who}: ${words}`;

@@ -12,7 +12,8 @@ import { makeContext, type TestContext } from '../../test/context.ts';
 import { gaussian, independentMean, mean, seeded } from '../../test/simulate.ts';
 
 /**
- * Every published test: takers drawn from the population answer its real items and are scored like visitors.
+ * The context with every published test. Takers drawn from the population answer its real items and are
+ * scored like visitors.
  */
 let context: TestContext;
 beforeAll(async () => {
@@ -128,8 +129,8 @@ it.each(levelTests)(
 		const items = context.forms
 			.draw(slug)
 			.snapshot.questions.filter((question) => question.type === 'choice');
-		// The ability at which the items of a level are solved with probability .67, with a guessing probability
-		// of .25.
+		// The abilities at which the items of a level are solved with a probability of .67, with a guessing
+		// probability of .25.
 		const cuts = levels.slice(1).map((level) => {
 			const own = items.filter((item) => item.level === level);
 			return mean(own.map(({ difficulty }) => difficulty)) + Math.log((0.67 - 0.25) / 0.33);
@@ -177,7 +178,7 @@ it.each([
 	},
 );
 
-/** Draws takers from N(0, sd²), has them answer by the model, eight seconds each, and scores them. */
+/** Draws takers from N(0, sd²), lets them answer by the model, eight seconds each, and scores them. */
 function simulate(slug: string, sd = 1): Taker[] {
 	const random = seeded(20_261_121);
 	const { snapshot } = context.forms.draw(slug);

@@ -12,7 +12,7 @@ import { tokensOf } from './message-tokens.ts';
 export type SitePage = { title: string; description: string; html: string };
 
 export type SitePages = {
-	/** A page in a language (English if missing); `query` is appended to internal links. */
+	/** A page in a language, or in English if that is missing; `query` is appended to internal links. */
 	read(name: ContentPage, code: LanguageCode, query: string): SitePage;
 	/** The languages of a page. */
 	languagesOf(name: ContentPage): LanguageCode[];
@@ -20,7 +20,9 @@ export type SitePages = {
 
 const frontMatter = z.strictObject({ title: z.string().min(1), description: z.string().min(1) });
 
-/** Loads every page of `dir`; throws one Error that lists every fault. A page is rendered on first use. */
+/**
+ * Loads every page of `dir`; throws a single Error that lists all faults. A page is rendered on first use.
+ */
 export function loadSitePages(dir: string, env: Env): SitePages {
 	const faults: string[] = [];
 	const pages = readSitePages(dir, env, faults);
@@ -28,7 +30,7 @@ export function loadSitePages(dir: string, env: Env): SitePages {
 	return pages;
 }
 
-/** The same for what can be read; faults are added to `faults`. */
+/** Reads what can be read of the pages; faults are added to `faults`. */
 export function readSitePages(dir: string, env: Env, faults: string[]): SitePages {
 	const sources = new Map<string, Source>();
 	for (const { code } of languages) {
@@ -68,13 +70,14 @@ function render({ title, description, text }: Source, code: LanguageCode, env: E
 }
 
 /**
- * Isolates a value, so that it keeps its own direction in any text (UAX 9, FSI and PDI); empty stays empty.
+ * Isolates a value, so that it keeps its own direction in any text (UAX 9, FSI and PDI). An empty value stays
+ * empty.
  */
 function isolated(value: string): string {
 	return value && `\u2068${value}\u2069`;
 }
 
-/** Fills in the placeholders of a text, an ICU message; throws if a value is missing. */
+/** Fills in the placeholders of a text, which is an ICU message; throws if a value is missing. */
 export function filler(
 	code: LanguageCode,
 	values: Record<string, string | number>,

@@ -15,7 +15,7 @@ export function indentFault(lines: readonly string[]): LineFault | undefined {
 
 /**
  * Explains a YAML syntax error to someone who has never heard of YAML. The library's messages are about
- * grammar, so this uses the code and line of its first error and common mistakes.
+ * grammar, so this uses the code and line of its first error, and a list of common mistakes.
  */
 export function syntaxFault(lines: readonly string[], position: Position, code: string): LineFault {
 	const { line } = position;
@@ -38,7 +38,7 @@ export function syntaxFault(lines: readonly string[], position: Position, code: 
 	if (wrong && !isMoved) return [line, wrong[1]];
 	if (/^\s*\{/.test(here)) return [line, 'a hyphen is missing; the line of an item begins with `- {`'];
 	const moved = isMoved ? line : line + 1;
-	// If a line is indented under an earlier one, the line in between is wrong.
+	// If a line is indented like an earlier one, the less indented line between them is wrong.
 	if (isMoved || indentOf(lines[line]) > indentOf(lines[line - 1]))
 		return [
 			standsBack(lines, moved) ? moved - 1 : moved,
@@ -83,7 +83,7 @@ const quotes = (line: string) =>
 	line.split('"').length % 2 === 1 ? 0 : /(^|: |- |, |\{ ?)"/.test(line) ? 1 : -1;
 const braces = (line: string) => line.split(/[[{]/).length - line.split(/[\]}]/).length;
 
-/** The last line up to this one that opens something still unclosed, or 0. */
+/** The last line up to this one that opens something that is still unclosed; 0 if there is none. */
 function lastOpen(bared: readonly string[], line: number, opened: (line: string) => number): number {
 	let open = 0;
 	for (let number = line; number > 0; number--) {
@@ -95,14 +95,17 @@ function lastOpen(bared: readonly string[], line: number, opened: (line: string)
 
 const indentOf = (line = '') => line.search(/\S/);
 
-/** Whether a line, indented less than others above it, matches the indentation of none of them. */
+/** Whether a line is indented less than others above it and matches the indentation of none of them. */
 function standsAlone(lines: readonly string[], line: number): boolean {
 	const above = lines.slice(0, line - 1).map(indentOf);
 	const indent = indentOf(lines[line - 1]);
 	return Math.max(...above) > indent && !above.includes(indent);
 }
 
-/** Whether a line is indented under an earlier one while the line in between is indented less. */
+/**
+ * Whether the line before this one matches the indentation of an earlier line, while the line between them is
+ * indented less.
+ */
 function standsBack(lines: readonly string[], line: number): boolean {
 	const indent = indentOf(lines[line - 1]);
 	return (

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 
 /**
- * Labels the cells of a table with their headings: on a narrow screen it is shown as a list, and roles keep
- * it a table for screen readers. A table that fits a narrow screen stays a table, which CSS recognizes by the
- * missing role.
+ * Labels the cells of a table with their headings. On a narrow screen the table is shown as a list, and roles
+ * keep it a table for screen readers. A table that fits a narrow screen stays a table; CSS recognizes it by
+ * the missing role.
  */
 export function labelCells(table: Element): void {
 	const parts = elementsOf(table).filter(({ tagName }) => /^t(head|body|foot)$/.test(tagName));
@@ -32,12 +32,14 @@ const LONGEST = 80;
  */
 const [SCREEN, LETTER, SPACE] = [288, 7, 16];
 /**
- * Lengths of a cell in letters: longer than the first it may wrap, longer than the second it can't be read at
- * a glance.
+ * Lengths of a cell in letters. Above the first, it may wrap; above the second, it can't be read at a glance.
  */
 const [BREAKS, GLANCE] = [12, 24];
 
-/** Whether columns as wide as the words in their headings and the numbers below fit a narrow screen. */
+/**
+ * Whether the table fits a narrow screen if its columns are as wide as the words in their headings and the
+ * numbers below.
+ */
 function fits(rows: readonly Element[]): boolean {
 	const [head = [], ...body] = rows.map((row) => elementsOf(row).map((cell) => textIn(cell).trim()));
 	if (body.flat().some((cell) => lettersOf(cell) > GLANCE)) return false;

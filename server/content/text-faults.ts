@@ -1,6 +1,6 @@
 import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
 
-/** Text that YAML accepts but reads differently than meant: the offset, and what to do. */
+/** Text that YAML accepts but reads differently than it was meant: the offset, and what to do. */
 export function textFaults(document: Document, text: string): [offset: number, words: string][] {
 	const faults: [number, string][] = [];
 	visit(document, {
@@ -12,7 +12,7 @@ export function textFaults(document: Document, text: string): [offset: number, w
 				? 'a text that begins with *, & or ! must stand in double quotes'
 				: isScalar(node) && node.type === 'PLAIN' && lostOf(node, text.slice(end));
 			if (words) faults.push([start, words]);
-			// An alias to a missing anchor.
+			// An alias whose anchor is missing.
 			return isAlias(node) ? document.createNode('') : undefined;
 		},
 	});
@@ -31,5 +31,5 @@ function lostOf({ value, source = '' }: Scalar, after: string): string | undefin
 	return undefined;
 }
 
-/** A value that may be followed by a comment, since it isn't prose: emotional, A1, -2.8. */
+/** A value that a comment may follow, because it isn't prose: emotional, A1, -2.8. */
 const programWord = /^([a-z][a-z0-9_-]*|[A-Z][A-Z0-9]?|[-+.\d]+)$/;

@@ -18,14 +18,13 @@ export type Words = {
 	/** The translator of a language; English if it has no catalog. */
 	in(code: LanguageCode): Say;
 	/**
-	 * Compiled messages whose id starts with one of the prefixes, for the browser, with line-break control
-	 * added.
+	 * Compiled messages whose ids start with one of the prefixes, for the browser, with line breaks controlled.
 	 */
 	pick(code: LanguageCode, prefixes: readonly string[]): Messages;
 };
 
 /**
- * The catalogs `<language>.po` of a folder, each loaded on first use; a message missing in a language is in
+ * The catalogs `<language>.po` of a folder, each loaded on first use. A message that a language lacks is in
  * English.
  */
 export function loadWords(dir: string): Words {
@@ -67,7 +66,7 @@ function compile(text: string): Messages {
 	for (const { msgid, msgstr } of PO.parse(text).items) {
 		if (msgstr[0]) messages[msgid] = compileMessage(msgstr[0]);
 	}
-	// Drop undefined properties, which a file can't hold.
+	// Drops undefined properties, which a file can't hold.
 	return JSON.parse(JSON.stringify(messages)) as Messages;
 }
 

@@ -4,9 +4,7 @@ import { attemptOf } from './attempts.ts';
 import type { Db } from './database.ts';
 import type { AnswersTable, Tables } from './tables.ts';
 
-/**
- * Selects attempts; times are milliseconds since 1970 (UTC) and refer to the start, `before` is exclusive.
- */
+/** Selects attempts by their start. Times are milliseconds since 1970 (UTC); `before` is exclusive. */
 export type AttemptFilter = {
 	quiz?: string | undefined;
 	from?: number | undefined;
@@ -14,7 +12,7 @@ export type AttemptFilter = {
 };
 
 /**
- * The next `count` attempts after the given id, with their stored data; reading in pages keeps a long export
+ * The next `count` attempts after the given id, with their stored data. Reading in pages keeps a long export
  * from blocking visitors or the write-ahead log.
  */
 export async function pageOfAttempts(db: Db, filter: AttemptFilter, after: string, count: number) {
@@ -73,8 +71,8 @@ export async function newestAttempts(
 		.orderBy('started_at', 'desc')
 		.orderBy('id')
 		.limit(count);
-	// Counts answers only for these attempts; counted in the sorted query, they would be counted for every
-	// stored attempt.
+	// Counts the answers of these attempts only; in the sorted query, they would be counted for every stored
+	// attempt.
 	const rows = await db
 		.selectFrom(newest.as('attempts'))
 		.selectAll()

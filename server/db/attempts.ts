@@ -98,7 +98,9 @@ export async function findOverdue(db: Db, before: number): Promise<Attempt[]> {
 	return rows.map((row) => attemptOf(row));
 }
 
-/** When the next `count` attempts after the given id were completed or else closed. */
+/**
+ * The times at which the next `count` attempts after the given id were completed or, if they weren't, closed.
+ */
 export async function pageOfEnds(
 	db: Db,
 	after: string,

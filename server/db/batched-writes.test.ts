@@ -30,7 +30,7 @@ function commits(): number {
 	return count;
 }
 
-/** Another connection that writes and so keeps all others from writing until it is done. */
+/** Opens another connection that writes, which keeps all others from writing until it is done. */
 function lock(): DatabaseSync {
 	const other = new DatabaseSync(join(site.context.env.DATA_DIR, 'plumb.sqlite'));
 	other.exec('begin exclusive');
@@ -97,7 +97,7 @@ describe('writes that arrive together', () => {
 					})
 				: put(`whole-${index}`),
 		);
-		// One that the database refuses: a duplicate key.
+		// This work is refused by the database because of a duplicate key.
 		works.push(put('whole-0'));
 		const ended = await Promise.allSettled(works);
 		expect(ended.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([13, 30]);
@@ -137,7 +137,7 @@ describe('writes that arrive together', () => {
 		const ended: string[] = [];
 		const saved = visit.answer(1).then(({ status }) => ended.push(`saved ${status}`));
 		for (let turn = 0; turn < 3; turn++) {
-			// Each iteration gives the write one attempt.
+			// Each iteration lets the write try once.
 			for (let count = 0; count < 5; count++) await new Promise(setImmediate);
 			ended.push(`read ${(await visit.call('GET')).status}`);
 		}

@@ -11,7 +11,10 @@ import type { Tables } from './tables.ts';
 /** `onCommit` takes effects that run once the work is stored, and not at all if it is rolled back. */
 export type Work<T> = (trx: Transaction<Tables>, onCommit: (effect: () => void) => void) => Promise<T>;
 
-/** Runs a piece of work in a transaction that it may share with others; resolves once the commit is on the disk. */
+/**
+ * Runs a piece of work in a transaction that it may share with others; resolves once the commit is on the
+ * disk.
+ */
 export type BatchedTransaction = <T>(work: Work<T>) => Promise<T>;
 
 export type Writes = {

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrationNames } from './migrate.ts';
 
 /**
- * What is wrong with a database file, in sentences: pages, references, a schema from a newer version. Changes
- * nothing.
+ * Lists what is wrong with a database file, in sentences: its pages, its references, or a schema from a newer
+ * version. Changes nothing.
  */
 export function faultsOfFile(path: string): string[] {
 	if (!existsSync(path)) return [`There is no database at ${path}; the first start makes it.`];

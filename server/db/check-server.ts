@@ -4,7 +4,7 @@ import { fitsDatabase } from './installation.ts';
 import { appliedIn, migrationNames } from './migrate.ts';
 
 /**
- * What is wrong with the Postgres in these settings, in sentences: connection, schema, secret. Postgres
+ * Lists what is wrong with the Postgres at this URL, in sentences: connection, schema, or secret. Postgres
  * enforces references itself, and its own tools check its pages. Changes nothing.
  */
 export async function faultsOfServer(url: string, secret: Secret): Promise<string[]> {

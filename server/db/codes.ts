@@ -100,7 +100,9 @@ export async function revokeCodes(db: Db, hashes: readonly string[], now: number
 	return Number(numUpdatedRows);
 }
 
-/** Claims a code for an attempt that begins now. Of any number of concurrent calls, exactly one gets true. */
+/**
+ * Claims a code for an attempt that begins now. Of any number of simultaneous calls, exactly one gets true.
+ */
 export async function claimCode(db: Db, hash: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('codes')
@@ -126,7 +128,7 @@ export async function countUnusedCodes(db: Db, now: number): Promise<number> {
 	return Number(count);
 }
 
-/** Revokes them all; returns how many. */
+/** Revokes all codes that could still begin an attempt; returns how many. */
 export async function revokeUnusedCodes(db: Db, now: number): Promise<number> {
 	const { numUpdatedRows } = await db
 		.updateTable('codes')
@@ -169,8 +171,8 @@ export async function forgetCodeNames(db: Db, attemptIds: readonly string[]): Pr
 }
 
 /**
- * Checks the next `most` codes after `after`, in order of their digests, and deletes those that ended before
- * `time`: used, expired, or revoked, without an existing attempt. Returns how many, and the last one checked;
+ * Checks the next `most` codes after `after`, in the order of their digests. Deletes those that ended before
+ * `time` (used, expired, or revoked) and have no attempt anymore. Returns how many, and the last one checked;
  * null at the end.
  */
 export async function forgetCodes(

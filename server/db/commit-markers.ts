@@ -6,13 +6,13 @@ import type { Tables } from './tables.ts';
 
 const DAY = 86_400_000;
 
-/** Tells whether a transaction was committed when the connection was lost during the commit. */
+/** Finds out whether a transaction was committed if the connection was lost during the commit. */
 export type CommitMarkers = {
 	/** A unique marker. */
 	next(): string;
 	/** Writes the marker in a transaction. */
 	put(trx: Transaction<Tables>, marker: string): Promise<void>;
-	/** Whether the transaction with the marker was committed; waits if the server hasn't ended it yet. */
+	/** Whether the transaction with this marker was committed; waits if the server hasn't ended it yet. */
 	isStored(marker: string): Promise<boolean>;
 };
 

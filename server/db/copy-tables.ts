@@ -34,7 +34,7 @@ const alike: readonly TableName[] = ['mailed'];
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The number of rows per statement: SQLite allows 32,766 values. */
+/** How many rows are stored per statement; SQLite allows 32,766 values. */
 const AT_ONCE = 500;
 
 /** The rows of a table by key, page by page; must be read in one transaction. */
@@ -69,7 +69,7 @@ export function textOf(row: Row): string {
 	return JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The key of a row, for people. */
+/** The key of a row as text for people. */
 export function nameOf(table: TableName, row: Row): string {
 	return keys[table].map((name) => String(row[name])).join(' ');
 }

@@ -22,8 +22,8 @@ export function openCounts(db: Db): Counts {
 }
 
 /**
- * A single-statement transaction: at this level Postgres lets others wait for its row instead of failing
- * them.
+ * A transaction with a single statement. At this isolation level, Postgres makes others wait for its row
+ * instead of failing.
  */
 function alone(db: Db) {
 	return db.transaction().setIsolationLevel('read committed');
@@ -51,7 +51,7 @@ export async function forgetCounts(trx: Db, now: number): Promise<void> {
 	await trx.deleteFrom('counts').where('until', '<=', now).execute();
 }
 
-/** A late response counts as none. */
+/** Throws if the response takes too long. */
 async function inTime<T>(asked: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<never>((_, reject) => {

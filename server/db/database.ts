@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 
 /**
- * Opens the Postgres named by the settings, otherwise opens or creates the SQLite file of the data folder.
- * `seen` is told of every statement.
+ * Opens the Postgres in the settings; without one, opens or creates the SQLite file in the data folder.
+ * `seen` is called for every statement.
  */
 export function openDatabase(
 	{ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -19,16 +19,16 @@ export function openDatabase(
 }
 
 /**
- * Distinguishes the two engines by a property: `instanceof` fails for a database opened by another copy of
- * Kysely in the build.
+ * Tells the two engines apart by a property, because `instanceof` fails for a database that was opened by
+ * another copy of Kysely in the build.
  */
 export function isPostgres(db: Kysely<Tables>): boolean {
 	return 'isPostgres' in db.getExecutor().adapter;
 }
 
 /**
- * Removes deleted data from SQLite's write-ahead log too, as far as no other process is reading it and the
- * disk has room for the log's content. The daily purge repeats this. Postgres removes its old data by vacuum.
+ * Removes deleted data from SQLite's write-ahead log too, unless another process is reading it or the disk
+ * has no room for the log's content; the daily purge repeats this. Postgres removes old data by vacuum.
  */
 export async function clearLog(db: Db): Promise<void> {
 	if (!isPostgres(db)) await clearSqliteLog(db);

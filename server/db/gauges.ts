@@ -6,15 +6,18 @@ type Count = number | string | bigint;
 
 export type AttemptCounts = Record<AttemptState, number>;
 export type OutboxCounts = {
-	/** `due` should have been sent, `waiting` will be retried later. */
+	/** `due` emails should have been sent by now; `waiting` ones are tried again later. */
 	mails: { due: number; waiting: number; failed: number };
-	/** The due time of the oldest due email. */
+	/**
+	 * When the email that has been due longest became due, in milliseconds since 1970; undefined if none is
+	 * due.
+	 */
 	oldestDueAt: number | undefined;
 };
 
 /**
- * How far back ended attempts are counted, in milliseconds, so that the cost depends on this hour and not on
- * everything stored.
+ * How far back ended attempts are counted, in milliseconds, so that the cost doesn't grow with everything
+ * stored.
  */
 const LATELY = 60 * 60_000;
 

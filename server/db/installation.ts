@@ -43,7 +43,7 @@ export async function putSecret(db: Db, secret: Secret): Promise<void> {
 	);
 }
 
-/** Records that the content service has changed something; `change` is different each time. */
+/** Records that something has changed at the content service; `change` is different each time. */
 export async function putChange(db: Db, change: string): Promise<void> {
 	await db
 		.insertInto('installation')
@@ -63,7 +63,8 @@ export async function changeIn(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Writes a new, unused value to find out whether writes succeed: SQLite skips a write that changes nothing.
+ * Writes a new value that nothing reads, to find out whether writes succeed; SQLite skips a write that
+ * changes nothing.
  */
 export async function touch(db: Db): Promise<void> {
 	const value = randomUUID();

@@ -9,9 +9,9 @@ const DAY = 24 * HOUR;
 
 /**
  * The most emails of a kind that one mailbox gets in a period, before LIMITS multiplies it. Each kind has its
- * own limit, so that a stranger's requests in someone's name don't block other kinds. The limit for report
- * links can't lock anyone out: if it is reached, they have just received one. The confirmation of a
- * subscription is sent once; `subscribe` ensures that.
+ * own limit, so that a stranger's requests in someone's name don't block other kinds. The limit on report
+ * links can't lock anyone out: whoever reaches it has just received one. `subscribe` makes sure that the
+ * confirmation of a subscription is sent once.
  */
 const SHARES: Partial<Record<MailKind, { most: number; within: number }>> = {
 	report: { most: 10, within: DAY },
@@ -20,8 +20,8 @@ const SHARES: Partial<Record<MailKind, { most: number; within: number }>> = {
 };
 
 /**
- * The most emails of a kind sent in a day, before LIMITS multiplies it. Requests that lead to no email aren't
- * counted, or anyone could block all others by asking.
+ * The most emails of a kind that are sent in a day, before LIMITS multiplies it. Requests that cause no email
+ * aren't counted; otherwise anyone could block all others by asking.
  */
 const TOTALS: Partial<Record<MailKind, number>> = {
 	report: 20_000,
@@ -30,7 +30,10 @@ const TOTALS: Partial<Record<MailKind, number>> = {
 	contact: 1000,
 };
 
-/** Why an email must not be sent; otherwise counts it for its mailbox and for the total. */
+/**
+ * The reason why an email must not be sent; if there is none, returns null and counts the email for its
+ * mailbox and for the total.
+ */
 export async function whyWithheld(
 	trx: Db,
 	context: SettingsContext & SecretContext & ClockContext & MetricsContext,
@@ -78,7 +81,7 @@ async function countMailed(
 	return Number(count);
 }
 
-/** Deletes records of mailboxes last written to more than 24 hours ago. */
+/** Deletes the records of emails from more than 24 hours ago. */
 export async function forgetMailed(trx: Db, now: number): Promise<void> {
 	await trx
 		.deleteFrom('mailed')

@@ -32,7 +32,7 @@ it('one that is killed after any of its statements is completed by the next star
 	const db = openSqlite(join(live, 'plumb.sqlite'));
 	const found = new Set<string>();
 	let statements = 0;
-	// The files after a statement are what a process killed at that point leaves behind.
+	// After each statement, copies the files that a process killed at that point would leave behind.
 	const keep = () => {
 		statements++;
 		const state = ['', '-wal']

@@ -5,8 +5,8 @@ import { retryWhileBusy } from './retry.ts';
 
 /**
  * Migrates the database to the newest schema; a second run changes nothing. Any number of processes may do so
- * at once: each tries everything in one transaction, and one that fails because another was faster checks
- * again. Rethrows a migration's error.
+ * at once: each tries everything in one transaction, and if that fails because another was faster, it checks
+ * again. Throws the error of a failed migration.
  */
 export async function migrate(db: Kysely<never>): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

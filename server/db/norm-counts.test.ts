@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.remove());
 
-/** One attempt at the quiz with this name, with details that agree to norms or don't. */
+/** Stores one attempt at the quiz of this name, with details that agree to norms or don't. */
 async function take(id: string, { norms = 1, retake = false, version = 1, isDone = true } = {}) {
 	const { id: snapshotId, snapshot } = context.forms.draw('thanks-test');
 	await insertAttempt(context.db, {

@@ -29,11 +29,12 @@ export function openNormCounts(db: Db, clock: () => number, atOnce = 2000): () =
 }
 
 /**
- * Counts page by page: SQLite runs within the process, which would serve no one until everything was counted.
+ * Counts page by page, because SQLite runs within the process, which would serve no one until everything was
+ * counted.
  */
 async function count(db: Db, atOnce: number): Promise<NormCounts> {
 	const counts = new Map<string, number>();
-	// First, so that attempts deleted in the meantime are counted at most once.
+	// Comes first, so that attempts deleted in the meantime are counted at most once.
 	await addAnonymized(db, counts, atOnce);
 	for (let after = ''; ; ) {
 		const behind = db
@@ -66,7 +67,7 @@ async function count(db: Db, atOnce: number): Promise<NormCounts> {
 	return counts;
 }
 
-/** Adds the anonymized responses of erased attempts. */
+/** Adds the anonymized responses of deleted attempts. */
 async function addAnonymized(db: Db, counts: Map<string, number>, atOnce: number): Promise<void> {
 	for (let after = ''; ; ) {
 		const page = await pageOfAnonymized(db, after, atOnce);

@@ -18,7 +18,7 @@ export async function newestMails(
 		.execute();
 }
 
-/** The ids of emails whose delivery failed; not those replaced or withheld. */
+/** The ids of emails whose delivery failed, without those that were replaced or withheld. */
 export async function failedMails(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('outbox')
@@ -36,7 +36,7 @@ export async function stateOfMail(db: Db, id: string) {
 	return db.selectFrom('outbox').select(['state', 'last_error']).where('id', '=', id).executeTakeFirst();
 }
 
-/** An email with its visitor's current address, or undefined if there is no such email. */
+/** An email with its visitor's current address; undefined if there is no such email. */
 export async function sentReport(db: Db, id: string) {
 	return db
 		.selectFrom('outbox')
@@ -46,7 +46,7 @@ export async function sentReport(db: Db, id: string) {
 		.executeTakeFirst();
 }
 
-/** Makes an email due at `now` (milliseconds since 1970) as if it had never been attempted. */
+/** Makes an email due at `now` (milliseconds since 1970), as if it had never been tried. */
 export async function queueAgain(db: Db, id: string, now: number): Promise<void> {
 	await db
 		.updateTable('outbox')

@@ -7,7 +7,7 @@ import type { OutboxTable, Tables } from './tables.ts';
 
 export type MailState = 'queued' | 'sent' | 'failed';
 
-/** The subject of an email, and its additional content. */
+/** What an email is about, and its additional content. */
 export type MailToQueue =
 	| { kind: 'report'; attemptId: string }
 	| { kind: 'confirm'; subscriberId: string }
@@ -27,9 +27,10 @@ export type Addressee = {
 };
 
 /**
- * Queues an email inside the caller's transaction. Nothing is sent if its mailbox's limit or the daily total
- * is reached, so that no mailbox is flooded through us: a report or a message is then stored as failed with
- * the reason, which the report page and the list of emails show; for other kinds nothing is stored.
+ * Queues an email inside the caller's transaction. If the limit of its mailbox or the daily total is reached,
+ * nothing is sent, so that nobody can flood a mailbox through us. A report or a message is then stored as
+ * failed with the reason, which the report page and the list of emails show. Emails of other kinds aren't
+ * stored.
  */
 export async function queueMail(
 	trx: Db,
@@ -81,7 +82,7 @@ export async function idsOfMails(db: Db, attemptIds: readonly string[]): Promise
 	return rows.map(({ id }) => id);
 }
 
-/** Removes emails that are still queued from the queue, because another one replaces them. */
+/** Takes emails that are still queued off the queue, because another one replaces them. */
 export async function replaceMails(db: Db, ids: readonly string[]): Promise<void> {
 	await db
 		.updateTable('outbox')
@@ -96,7 +97,7 @@ export type LeasedMail = OutboxTable & { leased_until: number };
 
 /**
  * Leases the email that has been due longest for `lease` milliseconds, so that no other worker sends it
- * meanwhile; inside the caller's transaction.
+ * meanwhile. Runs inside the caller's transaction.
  */
 export async function leaseNext(trx: Db, now: number, lease: number): Promise<LeasedMail | undefined> {
 	const isFree = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
@@ -123,7 +124,7 @@ export async function leaseNext(trx: Db, now: number, lease: number): Promise<Le
 
 /**
  * Records the result of sending; returns whether the row still existed. A sent email is always marked as
- * sent; only the worker that still holds the lease may requeue it, because it may have been replaced or
+ * sent. To queue it again, the worker must still hold the lease, because the email may have been replaced or
  * leased by another worker.
  */
 export async function settleMail(
@@ -143,8 +144,8 @@ export async function settleMail(
 }
 
 /**
- * Deletes a sent email that belongs to no stored data, since its record is no longer needed. Returns whether
- * it still existed.
+ * Deletes a sent email that belongs to no stored data, because its record is no longer needed. Returns
+ * whether it still existed.
  */
 export async function dropMail(db: Db, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db.deleteFrom('outbox').where('id', '=', id).executeTakeFirstOrThrow();
@@ -168,7 +169,7 @@ export async function forgetUnsent(db: Db, time: number, count: number): Promise
 	return rows.map(({ kind }) => kind);
 }
 
-/** Those of these emails that still exist, in any state. */
+/** The ids among these whose emails still exist, in any state. */
 export async function keptMails(db: Db, ids: readonly string[]): Promise<Set<string>> {
 	const rows = await db.selectFrom('outbox').select('id').where('id', 'in', ids).execute();
 	return new Set(rows.map(({ id }) => id));

@@ -9,9 +9,9 @@ const AT_ONCE = 500;
 export type StoredIds = {
 	attempts: string[];
 	subscribers: string[];
-	/** Emails to it, and those about its attempts and subscriptions, in any state. */
+	/** Emails to the address, and emails about its attempts and subscriptions, in any state. */
 	mails: string[];
-	/** Messages from it to the operator that haven't been sent yet. */
+	/** Messages from the address to the operator that haven't been sent yet. */
 	messages: string[];
 };
 
@@ -62,7 +62,10 @@ export async function deleteRows(
 	await db.deleteFrom(table).where('id', 'in', ids).execute();
 }
 
-/** Deletes the attempts, subscribers, mails and shares with these ids, and marks the codes as used; returns how many rows it deleted. */
+/**
+ * Deletes the attempts, subscribers, emails, and shares with these ids, and marks the codes as used; returns
+ * how many rows it deleted.
+ */
 export async function eraseRows(db: Db, ids: readonly string[]): Promise<number> {
 	let erased = 0n;
 	for (let start = 0; start < ids.length; start += AT_ONCE) {
@@ -76,7 +79,7 @@ export async function eraseRows(db: Db, ids: readonly string[]): Promise<number>
 	return Number(erased);
 }
 
-/** The addresses in an attempt's details and mails, in lowercase. */
+/** The addresses in an attempt's details and emails, in lowercase. */
 export async function addressesOf(db: Db, attemptId: string): Promise<string[]> {
 	const details = await db
 		.selectFrom('details')

@@ -4,10 +4,10 @@ import { GRACE } from '../../core/quiz/timing.ts';
 import type { Db } from './database.ts';
 import type { Tables, TakingsTable } from './tables.ts';
 
-// The table of anonymized responses is called `takings`, as in its first migration: processes of the previous
-// version, still running while this one migrates, use that name.
+// The table of anonymized responses is called `takings` because its first migration named it so, and
+// processes of the previous version that still run during a migration use that name.
 
-/** Selects attempts: those at one quiz and version, and with one form if given. */
+/** Selects the attempts at one version of a quiz, and with one form if it is given. */
 export type ResponseFilter = { quiz: string; version: number; form?: number | undefined };
 
 /** The answers of one attempt, without anything about the person. */
@@ -17,7 +17,7 @@ const AT_ONCE = 200;
 
 /**
  * The anonymized responses of deleted attempts, then those of first attempts under standard timing that had
- * ended at `now`, in pages of at most 200 to limit memory.
+ * ended at `now`. They come in pages of at most 200, to limit memory.
  */
 export async function* readResponses(db: Db, of: ResponseFilter, now: number): AsyncGenerator<Responses[]> {
 	// In this order, an attempt deleted in the meantime is counted at most once.
@@ -126,8 +126,8 @@ function answersIn({ answers }: Pick<TakingsTable, 'answers'>): Answer[] {
 }
 
 /**
- * Anonymizes and keeps the responses of those attempts that count toward norms and whose takers agreed, under
- * new ids; must run in the transaction that deletes the attempts. Retakes and attempts with extra time say
+ * Keeps the responses of those attempts that count toward norms and whose takers agreed, anonymized and under
+ * new ids. Must run in the transaction that deletes the attempts. Retakes and attempts with extra time say
  * nothing about the comparison group and aren't kept.
  */
 export async function anonymizeResponses(

@@ -122,7 +122,8 @@ export async function findByReportLink(db: Db, hash: string): Promise<string | u
 }
 
 /**
- * Adds the digest of a link to the report of an attempt; does nothing if there is no report, or no longer.
+ * Adds the digest of a link to the report of an attempt; does nothing if there is no report or if it was
+ * deleted.
  */
 export async function addReportLink(db: Db, hash: string, attemptId: string): Promise<void> {
 	await db

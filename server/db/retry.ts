@@ -7,8 +7,8 @@ import { type StoreFault, storeFault } from './store-fault.ts';
 export const TIMEOUT = 5_000;
 
 /**
- * Pauses between retries, in milliseconds: those of SQLite's own busy handler, which would block the whole
- * process.
+ * The pauses between retries, in milliseconds. They are those of SQLite's own busy handler, which would block
+ * the whole process.
  */
 const pauses = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100];
 
@@ -17,7 +17,7 @@ export async function pause(tries: number): Promise<void> {
 	await sleep(pauses[Math.min(tries, pauses.length) - 1]);
 }
 
-/** Whether a fault usually passes quickly, so that retrying makes sense. */
+/** Whether a fault usually passes quickly, so that a retry makes sense. */
 export function isTransient(fault: StoreFault | undefined): boolean {
 	return fault === 'locked' || fault === 'away';
 }

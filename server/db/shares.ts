@@ -19,7 +19,7 @@ export async function findShared(db: Db, hash: string) {
 		.executeTakeFirst();
 }
 
-/** Stores what is shared of an attempt, replacing what was. */
+/** Stores what is shared of an attempt and replaces what was shared before. */
 export async function putShare(db: Db, row: SharesTable): Promise<void> {
 	await deleteShare(db, row.attempt_id);
 	await db.insertInto('shares').values(row).execute();

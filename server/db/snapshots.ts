@@ -4,7 +4,10 @@ import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Db } from './database.ts';
 import { retryWhileBusy } from './retry.ts';
 
-/** What is stored under this id: a snapshot, or a draw from the snapshot `from`; throws if there is nothing. */
+/**
+ * The snapshot or draw that is stored under this id; a draw comes with the id of its snapshot in `from`.
+ * Throws if there is nothing.
+ */
 export async function readSnapshot(
 	db: Db,
 	id: string,
@@ -28,8 +31,8 @@ export async function insertDraw(db: Db, id: string, from: string, drawn: Drawn)
 }
 
 /**
- * Looks at the next `count` draws by id and deletes those that neither an attempt nor an anonymized response uses. Returns the
- * last id looked at; null at the end.
+ * Reads the next `count` draws by id and deletes those that neither an attempt nor an anonymized response
+ * uses. Returns the last id it read; null at the end.
  */
 export async function deleteUnusedDraws(db: Db, after: string, count: number): Promise<string | null> {
 	const draws = await db
@@ -67,7 +70,7 @@ async function insert(db: Db, id: string, body: string, from: string | null): Pr
 		.execute();
 }
 
-/** Stores those of these snapshots that are missing. Usually none are, and then nothing is written. */
+/** Stores the missing ones of these snapshots. Usually none are missing, and nothing is written. */
 export async function insertMissingSnapshots(
 	db: Db,
 	snapshots: ReadonlyMap<string, Snapshot>,

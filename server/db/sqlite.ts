@@ -6,15 +6,15 @@ import { TIMEOUT } from './retry.ts';
 import { storeFault } from './store-fault.ts';
 import type { Tables } from './tables.ts';
 
-// Statements outside transactions wait inside SQLite and block the process: while opening, and briefly when
-// they meet a reader.
+// Statements outside transactions wait inside SQLite and block the process: while the file is opened, and
+// briefly while another connection reads.
 const wait = `PRAGMA busy_timeout = ${TIMEOUT}`;
 const waitForNobody = 'PRAGMA busy_timeout = 0';
 
 /**
- * Opens or creates the SQLite file at `path` with a write-ahead log and every commit synced to disk before it
- * is acknowledged. A transaction starts at once or fails: the caller retries with `retry.ts` while others are
- * served. `seen` is told of every statement.
+ * Opens or creates the SQLite file at `path`, with a write-ahead log; every commit is synced to disk before
+ * it is acknowledged. A transaction starts at once or fails, and the caller retries with `retry.ts` while
+ * others are served. `seen` is called for every statement.
  */
 export function openSqlite(path: string, seen?: (event: LogEvent) => void): Kysely<Tables> {
 	mkdirSync(dirname(path), { recursive: true });
@@ -25,7 +25,7 @@ export function openSqlite(path: string, seen?: (event: LogEvent) => void): Kyse
 	});
 }
 
-/** SQLite's error for a bad file doesn't name the file. */
+/** SQLite's error for a bad file doesn't name the file, so this one does. */
 function openFile(path: string): DatabaseSync {
 	try {
 		const sqlite = new DatabaseSync(path);
@@ -42,8 +42,8 @@ function openFile(path: string): DatabaseSync {
 }
 
 /**
- * SQLite can roll back schema changes, so a migration is applied completely or not at all; Kysely assumes it
- * can't.
+ * SQLite can roll back schema changes, which Kysely assumes it can't. With this, a migration is applied
+ * completely or not at all.
  */
 class Dialect extends SqliteDialect {
 	override createAdapter() {
@@ -56,7 +56,7 @@ class Dialect extends SqliteDialect {
 }
 
 /**
- * Removes deleted data from the write-ahead log too, as far as no one is reading it and the disk has room for
+ * Removes deleted data from the write-ahead log too, unless someone is reading it or the disk has no room for
  * its content.
  */
 export async function clearSqliteLog(db: Kysely<Tables>): Promise<void> {
@@ -74,8 +74,8 @@ export async function clearSqliteLog(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * The driver interface Kysely requires (`prepare`, `reader`, `all`, `run`, `iterate`, `close`), on top of
- * node:sqlite.
+ * The driver interface that Kysely requires (`prepare`, `reader`, `all`, `run`, `iterate`, `close`), on top
+ * of node:sqlite.
  */
 function adapt(sqlite: DatabaseSync) {
 	const prepared = new Map<string, ReturnType<typeof statement>>();
@@ -89,8 +89,8 @@ function adapt(sqlite: DatabaseSync) {
 				stmt.iterate(...(parameters as never[])) as IterableIterator<unknown>,
 		};
 	};
-	// A transaction that starts with a read could be overtaken by another process and fail: take the lock
-	// first.
+	// If a transaction started with a read, another process could write first and make it fail, so it takes the
+	// lock at the start.
 	const begin = statement('begin immediate');
 	const beginAtOnce: typeof begin = {
 		...begin,
@@ -106,7 +106,8 @@ function adapt(sqlite: DatabaseSync) {
 	const rollback = statement('rollback');
 	const rollbackIfAny: typeof rollback = {
 		...rollback,
-		// SQLite itself rolls back when it runs out of space; report that error, not a failed rollback.
+		// SQLite rolls back by itself when it runs out of space; the error to report is that one, not a failed
+		// rollback.
 		run: (none) => (sqlite.isTransaction ? rollback.run(none) : { changes: 0, lastInsertRowid: 0 }),
 	};
 	return {

@@ -2,7 +2,7 @@ import { ConnectionLost } from './postgres/connection-lost.ts';
 
 /**
  * Why nothing could be stored: another connection is writing, the disk is full, the disk fails for another
- * reason, or the database doesn't respond. None of these is a bug in the program, and all may pass.
+ * reason, or the database doesn't respond. None of these is a bug in the program, and all may be temporary.
  */
 export type StoreFault = 'locked' | 'full' | 'failing' | 'away';
 

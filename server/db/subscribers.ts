@@ -7,8 +7,8 @@ export async function findSubscriber(db: Db, id: string): Promise<SubscribersTab
 }
 
 /**
- * Stores a subscription. A second request before the confirmation replaces it, with the new name; a confirmed
- * one stays as it is, because anyone can submit the form with that address.
+ * Stores a subscription. Until it is confirmed, a second request replaces it, with the new name. A confirmed
+ * one doesn't change, because anyone can submit the form with that address.
  */
 export async function putSubscriber(db: Db, row: SubscribersTable): Promise<SubscribersTable> {
 	const { name, mailbox, language, created_at } = row;

@@ -17,7 +17,7 @@ export type AttemptsTable = {
 	retake: number;
 	/** Whether a retake used the same form as the earlier attempt. */
 	same_form: number;
-	/** Whether it was begun with an access code. */
+	/** Whether the attempt was begun with an access code. */
 	by_code: number;
 	started_at: Time;
 	expires_at: Optional<Time>;
@@ -55,7 +55,10 @@ export type ResultsTable = {
 	outcome: string;
 	result: string;
 	scoring_version: string;
-	/** The later scoring it was computed with, as JSON; null for that in the attempt's own snapshot. */
+	/**
+	 * The later scoring that the result was computed with, as JSON; null for the scoring in the attempt's own
+	 * snapshot.
+	 */
 	scoring: Optional<string>;
 	created_at: Time;
 };
@@ -63,7 +66,7 @@ export type ResultsTable = {
 /** The addresses of a report, as digests of their tokens: reading the database doesn't reveal any. */
 export type ReportLinksTable = { report_hash: string; attempt_id: string };
 
-/** The anonymized answers of a deleted attempt whose taker agreed; nothing leads back to it. */
+/** The anonymized answers of a deleted attempt whose taker agreed; nothing links them to the attempt. */
 export type TakingsTable = {
 	/** Random, and not stored anywhere else. */
 	id: string;
@@ -72,7 +75,7 @@ export type TakingsTable = {
 	form: number;
 	snapshot_id: string;
 	language: string;
-	/** The year of the details. */
+	/** The year in which the details were given. */
 	year: number;
 	/** `[question, answer, milliseconds]` of each answer, as JSON. */
 	answers: string;
@@ -80,17 +83,17 @@ export type TakingsTable = {
 
 /** What a taker shares of a result with anyone who has its public address; one per attempt. */
 export type SharesTable = {
-	/** Changes whenever less is shown than before: a restored backup must not show more again. */
+	/** Changes whenever less is shown than before, because a restored backup must not show more again. */
 	id: string;
 	attempt_id: string;
 	/**
-	 * What the token of the address is derived from, together with the secret; stays the same when the shared
-	 * parts change.
+	 * The token of the address is derived from this and the secret; it stays the same when the shared parts
+	 * change.
 	 */
 	seed: string;
 	/** The digest of that token, which itself isn't stored. */
 	hash: string;
-	/** The taker's language when it was shared, which the image uses. */
+	/** The taker's language when sharing; the picture uses it. */
 	language: string;
 	/** The parts that were ticked, as a JSON list. */
 	ticked: string;
@@ -111,7 +114,7 @@ export type SubscribersTable = {
 
 export type OutboxTable = {
 	id: string;
-	/** The attempt or subscriber that the email is about, if any; it is deleted with it. */
+	/** The attempt or subscriber that the email is about, if any; the email is deleted with it. */
 	attempt_id: Optional<string>;
 	subscriber_id: Optional<string>;
 	kind: string;
@@ -143,7 +146,10 @@ export type CodesTable = {
 };
 
 export type Tables = {
-	/** `body` is what an attempt is asked, or where `drawn_from` names another row, the draw from what is there. */
+	/**
+	 * `body` is the snapshot of what is asked. If `drawn_from` names another row, it is only a draw from that
+	 * row's snapshot.
+	 */
 	snapshots: { id: string; body: string; created_at: Time; drawn_from: Optional<string> };
 	attempts: AttemptsTable;
 	answers: AnswersTable;
@@ -161,11 +167,11 @@ export type Tables = {
 	codes: CodesTable;
 	outbox: OutboxTable;
 	/**
-	 * When a mailbox (as a keyed digest, by kind of email) was last written to; kept for a day, even after
+	 * When an email was last sent to a mailbox (a keyed digest, by kind of email); kept for a day, even after
 	 * deletion.
 	 */
 	mailed: { recipient: string; mailed_at: Time };
-	/** Counters shared by several processes, by keyed digests; kept until they expire, a day at most. */
+	/** Counters that several processes share, named by keyed digests; kept until they expire, a day at most. */
 	counts: { name: string; count: number; until: Time };
 	/** Facts about this installation by name: `secret`, the digest of the secret it is used with. */
 	installation: { name: string; value: string };

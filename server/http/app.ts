@@ -25,8 +25,8 @@ import { robotsAndSitemap } from './seo/robots-and-sitemap.ts';
 import { noteRoute, openPageNames } from './server/route-names.ts';
 
 /**
- * The whole site as one handler: headers, limits, assets, API, pages. `page` renders what is no file and no call; `pageName`
- * gives the pattern of a page's path.
+ * The whole site as one handler: headers, limits, assets, API, and pages. `page` renders every path that is
+ * neither a file nor an API call; `pageName` gives the route pattern of a page's path.
  */
 export function createApp(
 	context: Context,
@@ -38,7 +38,8 @@ export function createApp(
 	const limit = openLimits(context);
 	const drawer = openDrawer();
 	app.onError((error, c) => {
-		// An empty body, or one not announced as JSON: Hono throws, the fault is the caller's. So is half a request.
+		// Hono throws on an empty body and on one that isn't declared as JSON. That is the caller's mistake, and
+		// so is a request that was cut off.
 		if ((error instanceof HTTPException && error.status < 500) || isClientAbort(c, error))
 			return answerRefusal(context, c, refuse('invalid_json'));
 		const requestId = c.get('requestId');
@@ -57,7 +58,8 @@ export function createApp(
 	app.use(sharedPicture, shownElsewhere);
 	app.use(securityHeaders(context.env));
 	app.use(async (c, next) => {
-		// Calls are known by the path that the routing reads, escapes and all: no other spelling passes by what guards them.
+		// The router reads this path too, escapes included, so no other spelling of an API path can skip the
+		// check.
 		if (isCall(c.req.path))
 			return isSameSite(c, context.env.SITE_URL) ? next() : answerRefusal(context, c, refuse('cross_site'));
 		const { pathname, search } = new URL(c.req.url);
@@ -69,7 +71,7 @@ export function createApp(
 	});
 	/** The canonical spelling of a path that has a page or a file; any other path as it is. */
 	function spellingOf(path: string): string {
-		// A public test there is named by its slug, which is no code.
+		// A public test has its slug here instead of an access code.
 		const written = canonicalPath(path).replace(/^\/question\/([^/]+)/, (whole, id: string) =>
 			isPublicQuiz(id.toLowerCase()) ? whole.toLowerCase() : whole,
 		);
@@ -100,7 +102,7 @@ function isCall(path: string): boolean {
 	return path === '/api' || path.startsWith('/api/');
 }
 
-/** Says whether a fault is that the visitor closed the connection before the request was complete. */
+/** Says whether the error is that the visitor closed the connection before the request was complete. */
 function isClientAbort(c: HonoContext, error: Error): boolean {
 	const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
 	return incoming !== undefined && !incoming.complete && incoming.errored === error;

@@ -4,7 +4,7 @@ import type { Picture } from './render-picture.ts';
 import type { ResultPicture } from './result-svg.ts';
 import type { Smaller } from './smaller-picture.ts';
 
-/** What is drawn: a page where it is linked to, what somebody shows of a result, or a picture of a quiz in a smaller size. */
+/** What is drawn: the preview of a page for links, a shared result, or a quiz picture in a smaller size. */
 export type Drawing = { preview: Preview } | { result: ResultPicture } | { smaller: Smaller };
 
 export type Drawer = {
@@ -12,7 +12,7 @@ export type Drawer = {
 	draw(client: string, drawing: Drawing): Promise<Picture>;
 } & Pick<JobProcess<Drawing, Picture>, 'isWarm' | 'end'>;
 
-/** Allows a class of 40 behind one address to see its results drawn. */
+/** Enough for a class of 40 behind one address to see pictures of their results. */
 const usual: JobOptions = {
 	program: 'server/images/drawing.ts',
 	most: 60,
@@ -42,8 +42,8 @@ function cut<Drawn extends object>(drawing: Drawn): Drawn {
 }
 
 /**
- * The position of the weight in a page's image: at the mean for the home page, elsewhere derived from the
- * path.
+ * The position of the plumb line in a page's image: at the mean for the home page, and derived from the path
+ * for other pages.
  */
 export function placeOf(path: string): number {
 	if (path === '/') return 100;

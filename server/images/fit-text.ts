@@ -31,7 +31,7 @@ export function cutToSentence(text: string, box: Box, measure: Measure): Fitted 
 }
 
 /**
- * The unbreakable parts of a text, each with its following space; Chinese has no spaces and is split like
+ * The unbreakable parts of a text, each with the space after it. Chinese has no spaces and is split as in
  * headings.
  */
 function wordsOf(text: string): string[] {

@@ -12,7 +12,7 @@ export function xOf(place: number): number {
 	return scale.left + (scale.width * (place - 55)) / 90;
 }
 
-/** Half the width of an interval without numbers, like that of the IQ test. */
+/** Half the width of an interval that has no numbers, as wide as one of the IQ test. */
 export const REACH = 13;
 
 /** The normal curve over a ruler with an interval, and the plumb line from the top of the image. */
@@ -23,8 +23,8 @@ export function instrument(place: number): string {
 }
 
 /**
- * A result on the scale: the interval as a dimension line labeled at its ends, the plumb line at the value if
- * there is one.
+ * A result on the scale: the interval as a dimension line labeled at its ends, and the plumb line at the
+ * value if there is one.
  */
 export function reading(curve: IqCurve): string {
 	const { ground } = scale;
@@ -46,8 +46,8 @@ export function reading(curve: IqCurve): string {
 	].join('');
 }
 /**
- * The interval above the curve: a tick at each end with its number outside; an open end runs to the edge with
- * its number above.
+ * The interval above the curve, with a tick at each end and its number outside. An open end runs to the edge,
+ * with its number above the line.
  */
 function dimension({ ends, parts }: IqCurve): string {
 	const [from, to] = ends.map((end) => at(end).x);

@@ -12,7 +12,7 @@ export type Preview = {
 	note: string;
 	rtl: boolean;
 	place: number;
-	/** Whether that scale has its numbers; otherwise the ruler has names of its parts, or none. */
+	/** Whether the scale has the IQ numbers; otherwise the ruler has the names of its parts, or none. */
 	isNumbered: boolean;
 	parts: readonly string[];
 };
@@ -21,9 +21,9 @@ export type Preview = {
 export const size = { width: 1200, height: 630 };
 
 /**
- * The preview image of a page: the site's name under its logo, the title and a line or two next to the plumb
- * line, which hangs over an interval on its kind of scale. Mirrored for right-to-left languages, except the
- * ruler.
+ * The preview image of a page: the site's name under its logo, and the title with a line or two next to the
+ * plumb line, which hangs over an interval on its kind of scale. Mirrored for right-to-left languages, except
+ * the ruler.
  */
 export function previewSvg(preview: Preview, measureIn: (face: string) => Measure): string {
 	const { rtl } = preview;

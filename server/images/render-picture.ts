@@ -36,7 +36,7 @@ function render(svg: string): Picture {
 /** The widths of words by font: many images contain the same few words. */
 const widths = new LRUCache<string, number>({ max: 5000 });
 
-/** Measures texts as they will be drawn, shaped and with ligatures, word by word. */
+/** Measures texts as they will be drawn, with shaping and ligatures, word by word. */
 export function measureIn(face: string): Measure {
 	const widthOf = (word: string) => {
 		const name = `${face}: ${word}`;
@@ -71,7 +71,9 @@ const font = {
 	defaultFontFamily: TEXT,
 };
 
-/** The Chinese font is loaded only if needed: it is 10 MB and takes 11 ms each time instead of 0.4. */
+/**
+ * The Chinese font is loaded only if needed: it is 10 MB, and each image then takes 11 ms instead of 0.4 ms.
+ */
 const fontWithHan = {
 	...font,
 	fontFiles: [...font.fontFiles, fontFiles.chinese],

@@ -124,7 +124,7 @@ function words(picture: ResultPicture, measureIn: MeasureIn): string {
 	return parts.join('');
 }
 
-/** The curve or the rulers; a line hanging free if there is no scale. */
+/** The curve or the rulers; without a scale, only a plumb line. */
 function drawing({ rulers, curve, scales, rtl }: ResultPicture, measureIn: MeasureIn): string {
 	if (curve) return reading(curve);
 	if (rulers === 'none') return blank();

@@ -3,7 +3,10 @@ import { plumb } from './instrument.ts';
 import { colours, facesOf, NUMBERS, TEXT } from './look.ts';
 import { groundOf, runsLeft, writeLine, writeText } from './write-text.ts';
 
-/** A scale as it is drawn: the names of its ends or parts, the value, and the interval, 0 to 1. */
+/**
+ * A scale as it is drawn: the names of its ends or parts, the value, and the interval. Positions are from 0
+ * to 1.
+ */
 export type Scale = {
 	name: string;
 	value: string | null;
@@ -25,8 +28,8 @@ type Area = {
 };
 
 /**
- * Scales of areas: the name before each, the value after it; all have the same ends, which are labeled once,
- * below the last.
+ * The scales of areas: the name before each and the value after it. All have the same ends, which are labeled
+ * once, below the last scale.
  */
 export function namedRulers(scales: readonly Scale[], area: Area): string {
 	const { left, width, rtl, measureIn } = area;
@@ -60,7 +63,7 @@ export function namedRulers(scales: readonly Scale[], area: Area): string {
 		.join('');
 }
 
-/** Scales between two names, one at each end, with the value after both. */
+/** Scales with a name at each end and the value after them. */
 export function endedRulers(scales: readonly Scale[], area: Area): string {
 	const { left, width, rtl, measureIn } = area;
 	const face = facesOf(rtl).text;
@@ -147,7 +150,7 @@ function below(
 	].join('');
 }
 
-/** The top of each row: rows share the area, spaced as far apart as allowed. */
+/** The top of each row. The rows share the area and are at most `most` apart. */
 function inRows(scales: readonly Scale[], { top, bottom }: Area, most: number) {
 	const step = Math.min(most, (bottom - top) / scales.length);
 	const first = top + (bottom - top - step * scales.length) / 2;

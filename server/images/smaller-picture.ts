@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 
-/** A picture in a file of the data folder, to be drawn in this width in pixels. */
+/** A picture file in the data folder, and the width in pixels to draw it in. */
 export type Smaller = { path: string; width: number };
 
 /** The picture in its smaller size as SVG, for rendering. */

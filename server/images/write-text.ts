@@ -13,7 +13,10 @@ export type Place = {
 	face: string;
 	fill: string;
 	rtl: boolean;
-	/** Which end is at `x`, as in left-to-right text; by default the one where the language begins. */
+	/**
+	 * Which end of the line is at `x`, named as in left-to-right text; by default, the end where the language
+	 * begins.
+	 */
 	anchor?: 'start' | 'end';
 };
 
@@ -61,7 +64,7 @@ export function withSigns(line: string): string {
 }
 
 /**
- * Whether a separate text, such as a number with words, runs right to left: by its first letter, as with
+ * Whether a separate text, such as a number with words, runs right to left. Its first letter decides, as with
  * `<bdi>`.
  */
 export function runsLeft(text: string): boolean {

@@ -1,7 +1,7 @@
 export type FairQueue<Item> = {
 	/**
-	 * Adds an item; returns the item that is dropped if the queue is full: this one, or the last one of the
-	 * client with the most.
+	 * Adds an item. If the queue is full, returns the item that is dropped: this one, or the last one of the
+	 * client with the most items.
 	 */
 	add(client: string, item: Item): Item | undefined;
 	/** Takes the next item, alternating between clients. */

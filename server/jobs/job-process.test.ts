@@ -34,7 +34,7 @@ it('does the jobs of each client in turn, up to as many as may wait', async () =
 			(result) => done.push(result.say),
 			(why: unknown) => refused.push(why instanceof BusyError ? say : String(why)),
 		);
-	// The first isn't waiting: it is running.
+	// The first job is running, so it isn't waiting.
 	const asked = ['a0', 'a1', 'a2', 'a3', 'a4'].map((say) => ask('a', say));
 	asked.push(ask('b', 'b0'), ask('c', 'c0'));
 	await Promise.all(asked);
@@ -102,7 +102,7 @@ it.each([
 		"console.log(JSON.stringify(await run('a', { say: 'a' })));",
 		last,
 	].join('\n');
-	// Both write to one standard error, which closes when both have ended.
+	// The site and its process write to the same standard error, which closes when both have ended.
 	const { error, status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
 		encoding: 'utf8',
 		timeout: 20_000,

@@ -10,7 +10,9 @@ export class BusyError extends Error {
 
 /** Times are in milliseconds. */
 export type JobOptions = {
-	/** The program's source file, relative to where the site was started: it isn't bundled. */
+	/**
+	 * The program's source file, relative to the folder where the site was started, because it isn't bundled.
+	 */
 	program: string;
 	/** How many jobs may wait, in total and per client. */
 	most: number;
@@ -19,12 +21,12 @@ export type JobOptions = {
 	idle: number;
 	/** The timeout of one job. */
 	patience: number;
-	/** The number of jobs after which the process is replaced, because each leaves some memory behind. */
+	/** After how many jobs the process is replaced, because each leaves some memory behind. */
 	lifetime: number;
 };
 
 export type JobProcess<Job extends object, Result> = {
-	/** Resolves to the result of a job. Throws BusyError, or why it failed; clients take turns. */
+	/** Resolves to the result of a job; clients take turns. Throws BusyError, or the error of the job. */
 	run(client: string, job: Job): Promise<Result>;
 	isWarm(): boolean;
 	/** Stops the process: its current job fails, and the next one starts a new process. */
@@ -34,17 +36,17 @@ export type JobProcess<Job extends object, Result> = {
 type Waiting<Job, Result> = { job: Job; done(result: Result): void; failed(why: Error): void };
 type Started<Job, Result> = {
 	child: ChildProcess;
-	/** How many jobs it was given. */
+	/** How many jobs the process has been given. */
 	count: number;
 	at?: Waiting<Job, Result> | undefined;
-	/** Stops it after a job that takes too long, or when idle. */
+	/** Stops the process if a job takes too long or if it is idle. */
 	timer?: NodeJS.Timeout;
 };
 
 /**
- * Runs jobs one at a time in a separate process, which is started on demand and stopped when idle: a slow job
- * doesn't hold up the site, a crash in native code ends only the job, and the process's memory is freed when
- * it stops.
+ * Runs jobs one at a time in a separate process, which starts when needed and stops when idle. A slow job
+ * doesn't hold up the site, a crash in native code ends only that job, and the memory is freed when the
+ * process stops.
  */
 export function openJobProcess<Job extends object, Result>(options: JobOptions): JobProcess<Job, Result> {
 	const { program, most, each, idle, patience, lifetime } = options;
@@ -100,7 +102,7 @@ export function openJobProcess<Job extends object, Result>(options: JobOptions):
 		child.send(waiting.job, () => undefined);
 	}
 
-	/** An idle process doesn't keep the site running. */
+	/** Lets the site exit while the process is idle. */
 	function rest(): void {
 		if (!current) return;
 		current.child.unref();
@@ -131,7 +133,10 @@ function faultOf({ fault, name = 'Error' }: { fault: string; name?: string }): E
 	return Object.assign(new Error(fault), { name });
 }
 
-/** A process ends when it notices that the site is gone, but not if it is stuck in a job. */
+/**
+ * Running processes, which are killed when the site exits: a process ends by itself when it notices that the
+ * site is gone, but not if it is stuck in a job.
+ */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
 	for (const child of running) child.kill('SIGKILL');

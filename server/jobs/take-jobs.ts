@@ -1,7 +1,7 @@
-/** The outcome of a job: its result, or why there is none. */
+/** The outcome of a job: its result, or its error. */
 export type Outcome<Result> = { result: Result } | { fault: string; name?: string };
 
-/** Runs the jobs sent by a `job-process.ts` until that process is gone. */
+/** Runs the jobs that a `job-process.ts` sends, until that process is gone. */
 export function takeJobs(work: (job: never) => unknown): void {
 	// Ctrl-C reaches this process too, but its parent is still waiting for the current job.
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

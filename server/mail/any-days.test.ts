@@ -24,7 +24,7 @@ const misfortune = fc.oneof(
 );
 const days = fc.record({
 	misfortunes: fc.array(fc.tuple(misfortune, fc.boolean()), { maxLength: 30 }),
-	/** The deliveries before which a worker dies while sending. */
+	/** Workers die while sending, each before one of these deliveries. */
 	deaths: fc.uniqueArray(fc.nat(40), { maxLength: 3 }),
 });
 
@@ -50,7 +50,8 @@ it('whatever befalls, every mail is taken or honestly failed, and taken again on
 });
 
 /**
- * A transport whose server takes minutes of the context's clock, but not longer per email than we would wait.
+ * A transport whose server takes minutes by the context's clock, but never longer per email than we would
+ * wait.
  */
 function makeTimed(): { send: Send; ponder(): Promise<void> } {
 	const { context } = postbag.site;

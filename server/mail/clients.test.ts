@@ -47,7 +47,7 @@ it('the rules are those that are written down', () => {
 	expect([...rows].map(([, name]) => name)).toEqual(Object.keys(rules));
 });
 
-/** Emails that each break one rule: what is replaced by what. */
+/** Emails that each break one rule: the text that is replaced, and its replacement. */
 const spoilt: [rule: string, what: string | RegExp, by: string][] = [
 	['size', '</body>', `<p>${'x'.repeat(102_000)}</p></body>`],
 	['elements', '<p ', '<section></section><p '],

@@ -3,7 +3,7 @@ import type { Email } from './email.ts';
 
 export type Contact = { name: string; email: string; message: string };
 
-/** What a visitor wrote, to the operator, in English around the visitor's own words. */
+/** The email to the operator with a visitor's message, in English except for the visitor's own words. */
 export function contactMail(
 	context: SettingsContext & I18nContext,
 	{ name, email, message }: Contact,

@@ -20,7 +20,10 @@ const MINUTE = 60_000;
 /** Longer than the slowest server may take, so that no other worker takes an email being sent. */
 const LEASE = WAITS.handOver + WAITS.answer + 3 * MINUTE;
 
-/** Sends the mail that has been due longest; says whether there was one. Any number of processes may do so. */
+/**
+ * Sends the email that has been due longest; resolves to whether there was one. Any number of processes may
+ * call this.
+ */
 export async function deliverNext(
 	context: I18nContext & QuizContext & MailContext,
 	send: Send,
@@ -48,21 +51,21 @@ async function deliver(
 	}
 	context.metrics.mail(row.kind, 'sent');
 	const isKept = await insist(context, row, () => noteSent(context, row));
-	// Deleted while its file was being written, so the file must go too.
+	// The row was deleted while the file was being written, so the file is deleted too.
 	if (!isKept) await removeMail(context.env.DATA_DIR, row.id);
 }
 
-/** Says whether the mail was still there. */
+/** Records that the email was sent; resolves to whether its row still existed. */
 async function noteSent(context: SettingsContext & StoreContext, row: LeasedMail): Promise<boolean> {
 	if (row.attempt_id !== null) {
 		const outcome = { state: 'sent', tries: row.tries + 1, next_at: row.next_at, last_error: null };
 		return context.transaction((trx) => settleMail(trx, row, { ...outcome, sent_at: context.clock() }));
 	}
-	// The message has arrived, or the links have been sent: nothing of it should be kept.
+	// The message or the links have been delivered, so nothing of them is kept.
 	const wasThere = await context.transaction((trx) => dropMail(trx, row.id));
 	if (wasThere) return true;
-	// A deletion removes and records emails requested in the visitor's name; if this one isn't recorded,
-	// another worker sent it.
+	// A deletion removes emails that were requested in the visitor's name and records their ids. If this id
+	// isn't recorded, another worker sent the email and removed its row.
 	return row.kind !== 'report-links' && !readErased(context.env.DATA_DIR)?.has(row.id);
 }
 
@@ -88,11 +91,14 @@ async function putBack(
 		tell();
 		throw fault;
 	}
-	// Deleted while its file was being written, and the file with it.
+	// The email was deleted while its file was being written, and the file with it.
 	if (isOurs || code !== 'ENOENT') tell();
 }
 
-/** A mail that has been sent would be sent again, if nobody could note it: so this is tried for as long as it is ours. */
+/**
+ * Repeats `note` until it succeeds or the lease ends: an email that isn't recorded as sent would be sent
+ * again.
+ */
 async function insist<T>(
 	context: ClockContext & MetricsContext,
 	row: LeasedMail,
@@ -110,16 +116,23 @@ async function insist<T>(
 	}
 }
 
-/** Commands whose refusal is said of the mail, by the names that nodemailer gives them; `DATA` is also the whole mail. */
+/**
+ * Commands whose refusal concerns the email, as nodemailer names them; `DATA` also covers the content of the
+ * email.
+ */
 const ABOUT_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-/** Also to those some replies are said of the session: not understood, out of order, who are you (RFC 5321, RFC 4954). */
+/**
+ * Replies that concern the session even after those commands: not understood, out of order, or authentication
+ * required (RFC 5321, RFC 4954).
+ */
 const ABOUT_THE_SESSION = [500, 502, 503, 530];
 
 /**
- * Why a mail was not taken, as a code without anything personal, and whether that is final. A reply 5yz about the mail is,
- * 4yz asks to try again (RFC 5321 section 4.2.1). So does a server that is not there, that speaks nonsense, or that turns
- * us away before it has heard of the mail: an operator can mend that before the last try.
+ * Why an email wasn't accepted, as a code without personal data, and whether that is final. A 5yz reply about
+ * the email is final; 4yz asks to try again (RFC 5321 section 4.2.1). It is not final if the server can't be
+ * reached, sends nonsense, or refuses us before it has heard about the email: an operator may fix that before
+ * the last try.
  */
 export function reasonOf(error: unknown): { code: string; final: boolean } {
 	const { responseCode, code, command = '' } = error as Partial<Refused>;
@@ -129,5 +142,5 @@ export function reasonOf(error: unknown): { code: string; final: boolean } {
 	return { code: String(responseCode), final: isAboutTheMail && responseCode >= 500 };
 }
 
-/** What nodemailer says of an error. */
+/** The fields that nodemailer adds to an error. */
 type Refused = { responseCode: number; code: string; command: string };

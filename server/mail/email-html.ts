@@ -7,9 +7,9 @@ type Html = ReturnType<typeof html>;
 type Setting = { type: Type; start: 'left' | 'right' };
 
 /**
- * An email as HTML that every mail program can display, by the rules of docs/mail-clients.md: tables and
- * inline styles, nothing fetched, and language and direction also on an element of our own, because some
- * programs drop `html` and `body`.
+ * An email as HTML that every mail program can display, by the rules of docs/mail-clients.md: tables, inline
+ * styles, and nothing from the network. Language and direction are also set on our own outermost element,
+ * because some programs drop `html` and `body`.
  */
 export async function emailHtml(
 	site: string,
@@ -78,7 +78,7 @@ function paragraph(text: string, type: Type, attributes: Html | '' = ''): Html {
 
 /** The result in large type between two lines, as on a scale, with its details below. */
 function resultHtml([first = '', ...rest]: string[], type: Type): Html {
-	// A number, a type, or a level is set large; a sentence smaller.
+	// A number, a type, or a level is in large type; a sentence is smaller.
 	const size = /^[\w-]{1,6}$/.test(first) ? 48 : 28;
 	const line = `1px solid ${day.ink}`;
 	return html`<table role="presentation" border="0" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tbody><tr>
@@ -90,7 +90,8 @@ ${rest.map((each) => html`<p class="ink" style="margin:6px 0 0;color:${day.ink};
 }
 
 /**
- * A button. Outlook on Windows ignores padding on links, so it gets space from characters shown only there.
+ * A button. Outlook on Windows ignores padding on links, so characters that only Outlook shows add the space
+ * there.
  */
 function button({ label, link: href }: { label: string; link: string }, type: Type, start: string): Html {
 	const style = `line-height:100%;text-decoration:none;display:inline-block;max-width:100%;padding:14px 22px;background-color:${day.accent};color:${day['on-accent']};font-family:${type.text};font-size:${type.size}px;font-weight:600`;
@@ -103,7 +104,7 @@ function link({ label, link: href }: { label: string; link: string }, type: Type
 	return html`<p class="ink" style="margin:0 0 14px;color:${day.ink};${font(type)}"><a href="${href}" target="_blank" class="accent" style="color:${day.accent};text-decoration-line:underline;${font(type)};text-decoration:underline">${label}</a></p>`;
 }
 
-/** The site's name next to the line that hangs from the top edge. */
+/** The site's name next to a plumb line that hangs from the top edge. */
 function masthead(site: string, start: 'left' | 'right', type: Type): Html {
 	const padding = start === 'left' ? '28px 0 6px 14px' : '28px 14px 6px 0';
 	return html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" dir="${start === 'left' ? 'ltr' : 'rtl'}"><tbody><tr>
@@ -131,16 +132,19 @@ function cut(preheader: string): string {
 }
 
 /**
- * Fills the rest of the line in a list of emails with invisible characters, so that the email's text doesn't
- * follow.
+ * Invisible characters that fill the rest of the line in a list of emails, so that the email's text doesn't
+ * follow the preheader.
  */
 const FILLER = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(85);
 
-/** The doctype with which mail programs lay out tables correctly. */
+/** With this doctype, mail programs lay out tables correctly. */
 const DOCTYPE =
 	'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Only programs that support this rule have their own dark theme; it overrides inline styles. */
+/**
+ * The dark theme, which overrides inline styles. Programs that don't support this rule don't have a dark
+ * theme of their own.
+ */
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper,.paper td{background-color:${night.paper}!important}

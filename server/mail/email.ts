@@ -5,7 +5,7 @@ import { emailHtml } from './email-html.ts';
 /** One part of an email, in reading order. */
 export type Part =
 	| { text: string }
-	/** A visitor's words, in whatever direction they run. */
+	/** A visitor's words, which may run in either direction. */
 	| { quote: string }
 	| { quiet: string }
 	| { heading: string; paragraphs: string[]; list?: string[] }
@@ -18,7 +18,7 @@ export type Part =
 export type EmailContent = {
 	language: LanguageCode;
 	subject: string;
-	/** Shown next to the subject in lists of emails and on lock screens: never a result. */
+	/** Shown next to the subject in lists of emails and on lock screens, so it never contains a result. */
 	preheader: string;
 	parts: Part[];
 };
@@ -31,7 +31,7 @@ export type Email = EmailContent & {
 };
 
 /**
- * An email as text and as HTML, from the same parts. The text is complete: it contains every word and
+ * Composes an email as text and as HTML from the same parts. The text is complete: it contains every word and
  * address.
  */
 export async function composeEmail(

@@ -161,7 +161,7 @@ it.runIf(process.env.FULL)(
 	},
 );
 
-/** The outcome of an email, and after how long, if the server never hangs up. */
+/** What happens to an email if the server never hangs up, and after how long. */
 async function meet(
 	misfortune: Misfortune,
 	patience: Partial<Waits> = {},

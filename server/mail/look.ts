@@ -4,7 +4,7 @@ import { colours } from '../images/look.ts';
 /** The colors of an email in the light theme. Source: app/styles/tokens.css, which a test compares. */
 export const day = { ...colours, line: '#cfccc3', 'on-accent': '#ffffff' } as const;
 
-/** The same in the dark theme, for mail programs that use an email's own. */
+/** The same colors in the dark theme, for mail programs that use the theme of an email. */
 export const night: Record<keyof typeof day, string> = {
 	paper: '#101316',
 	ink: '#ebe7dc',
@@ -19,8 +19,8 @@ export const night: Record<keyof typeof day, string> = {
 export const WIDTH = 600;
 
 /**
- * Fonts installed on the reader's machine: nothing is fetched for an email. The first of each list is a
- * Windows font, because Outlook there replaces the whole list with Times New Roman if the first is missing
+ * Fonts installed on the reader's machine, because an email fetches nothing. The first of each list is a
+ * Windows font: Outlook there replaces the whole list with Times New Roman if the first is missing
  * (docs/mail-clients.md). Arabic is set a size larger (docs/decisions/0015).
  */
 export function typeOf(faces: Language['faces']): Type {

@@ -7,7 +7,7 @@ export function mailFile(dataDir: string, mailId: string): string {
 	return join(dataDir, 'mail', `${mailId}.eml`);
 }
 
-/** The temporary file until it is complete. */
+/** The name of an email's file while it is being written. */
 export function partOf(file: string): string {
 	return `${file}.part`;
 }
@@ -20,7 +20,7 @@ export async function removeMail(dataDir: string, mailId: string): Promise<void>
 
 export type WrittenMail = { id: string; path: string };
 
-/** The written emails one by one, including partial ones left by a power failure. */
+/** The written emails, one by one, including partial files left by a power failure. */
 export async function* writtenMails(dataDir: string): AsyncGenerator<WrittenMail> {
 	const dir = join(dataDir, 'mail');
 	if (!existsSync(dir)) return;
@@ -36,8 +36,8 @@ export async function writtenAt({ path }: WrittenMail): Promise<number> {
 }
 
 /**
- * Whom a written email is about, in lowercase: the visitor who wrote it (if it is a message to the operator),
- * otherwise its recipient.
+ * Whom a written email is about, in lowercase: for a message to the operator the visitor who wrote it,
+ * otherwise the recipient.
  */
 export async function personIn(path: string): Promise<{ addresses: string[]; isMessage: boolean }> {
 	const head = await headOf(path);
@@ -65,7 +65,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
 	if (error.code !== 'ENOENT') throw error;
 }
 
-/** Quotes around an unusual local part aren't part of the address. */
+/** An unusual local part may be in quotes, which aren't part of the address. */
 function addressesIn(head: string, field: string): string[] {
 	const line = head.split('\r\n').find((each) => each.toLowerCase().startsWith(`${field}:`)) ?? '';
 	const parts = line

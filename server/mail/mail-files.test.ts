@@ -76,7 +76,7 @@ describe('without a mail server', () => {
 		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' });
 		await site.work();
 		const [file = ''] = files().map((name) => join(folder(), name));
-		// Removing a file fails if it is a folder.
+		// Deleting a file fails if it is a folder.
 		rmSync(file);
 		mkdirSync(file);
 		expect((await visit.call('DELETE')).status).toBe(500);
@@ -105,7 +105,7 @@ describe('without a mail server', () => {
 		expect((await other.call('GET', '/result')).status).toBe(200);
 	});
 
-	// In a Postgres's files, deleted rows stay until it vacuums: docs/operating.md.
+	// In Postgres's files, deleted rows remain until it vacuums (docs/operating.md).
 	it.skipIf(onPostgres())('erasing leaves nothing of the person in the file of the database', async () => {
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, { ...details, email: 'other@example.org' });
 		const visit = await wholeAttempt(site.call, { quiz: 'thanks-test' }, { ...details, name: 'Zyxwv' });

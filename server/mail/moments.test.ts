@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => postbag.remove());
 afterEach(() => postbag.clear());
 
-/** The short run waits only in cases where the server is silent, or talks until the end. */
+/** The short run waits only where the server falls silent or sends slowly until the end. */
 const waits = /^(falls silent instead of (greeting|encrypting)|drips instead of (RCPT|body,)|thinks)/;
 const chosen = moments.filter(({ name, patience }) => process.env.FULL || !patience || waits.test(name));
 
@@ -40,7 +40,7 @@ it.each(cases)('a mail server that %s', async (_, moment, isPiped) => {
 	expect(await deliverNext(site.context, patient)).toBe(true);
 	await expectTried(id, moment);
 	expect(mails.taken.length).toBe(ends === 'again' ? copies - 1 : copies);
-	// No connection stays open to a server that we gave up on.
+	// No connection stays open to a server that we no longer wait for.
 	await expect.poll(() => mails.open(), { timeout: 10_000, interval: 5 }).toBe(0);
 
 	site.context.pass(3 * DAY);

@@ -7,7 +7,7 @@ import { reportToken } from '../report-link.ts';
 import type { Email, Part } from './email.ts';
 import { siteLink } from './sender.ts';
 
-/** The email with links to every report of an address; undefined, and thus no email, if there are none. */
+/** The email with links to all reports of an address; undefined, and so no email, if there are none. */
 export async function reportLinksMail(
 	context: I18nContext & QuizContext & MailContext,
 	recipient: string,

@@ -10,7 +10,7 @@ import { siteLink } from './sender.ts';
 
 /**
  * The report email: a short result with its uncertainty, the private links, and when everything will be
- * deleted. There is no score in the subject or preheader, because lock screens show both.
+ * deleted. The subject and preheader contain no score, because lock screens show them.
  */
 export function reportMail(
 	context: SettingsContext & I18nContext & QuizContext,

@@ -4,7 +4,7 @@ import { dump, openWholeSite } from '../../test/crash/site.ts';
 import { SITE, withEveryMail } from '../../test/mail/every-mail.ts';
 import { hrefs } from '../../test/mail/rules.ts';
 
-/** Does what mail scanners do with every link they find. */
+/** Does what mail scanners do to every link they find. */
 it('whatever opens, probes or sends the forms behind the links of every mail changes nothing', async () => {
 	await withEveryMail(async (written, context) => {
 		const mails = await written(['en']);
@@ -42,7 +42,7 @@ it('whatever opens, probes or sends the forms behind the links of every mail cha
 				start,
 			).not.toEqual([]);
 
-		// The same with the tick comes from a person who means it.
+		// A person who ticks the box and sends the same form means it.
 		const [report = ''] = paths.filter((path) => /^\/report\/[\w-]+\?/.test(path));
 		const body = new URLSearchParams({ intent: 'erase', sure: 'yes' });
 		await request(report, { method: 'POST', body });

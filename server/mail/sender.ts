@@ -13,7 +13,9 @@ export function sender(env: Env, mailId: string): Pick<SendMailOptions, 'from' |
 	};
 }
 
-/** The URL of a page in an email, which opens in the email's language whatever the browser remembers. */
+/**
+ * The URL of a page in an email. It opens in the email's language, whatever language the browser remembers.
+ */
 export function siteLink(env: Env, path: string, language: LanguageCode): string {
 	return siteUrl(env) + path + languageQuery(language);
 }

@@ -8,7 +8,7 @@ import { siteLink } from './sender.ts';
 
 type Subscriber = Pick<SubscribersTable, 'id' | 'name' | 'language'>;
 
-/** Asks whether the address was meant to be given: nothing more is sent to it until its link is used. */
+/** Asks the owner of the address to confirm; no other email is sent to it until the link is used. */
 export function confirmMail(
 	context: SettingsContext & SecretContext & I18nContext,
 	subscriber: Subscriber,
@@ -29,7 +29,7 @@ export function confirmMail(
 	};
 }
 
-/** Tells of new tests, with a way to stop in the mail itself and in its header (RFC 8058). */
+/** Announces new tests, with a link to unsubscribe in the email and in its header (RFC 8058). */
 export function newQuizzesMail(
 	context: SettingsContext & SecretContext & I18nContext & QuizContext,
 	subscriber: Subscriber,

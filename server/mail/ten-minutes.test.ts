@@ -21,7 +21,7 @@ it(
 		for (let minute = 0; minute < 10; minute++) {
 			for (let number = 0; number < visitors / 10; number++) {
 				const email = `visitor-${minute}-${number}@example.org`;
-				// Each from a different address, because the limits are those of a production site.
+				// Each request comes from a different address, because the limits are those of a production site.
 				const headers = { 'x-forwarded-for': `198.18.${minute}.${number + 1}` };
 				const call: Call = async (method, path, body, more) =>
 					site.call(method, path, body, { ...more, ...headers });

@@ -4,25 +4,25 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Env } from '../env.ts';
 import { mailFile, partOf } from './mail-file.ts';
 
-/** Sends an email; resolves when the other side has taken responsibility for it, throws what went wrong. */
+/** Sends an email. Resolves when the other side has taken responsibility for it; throws if it hasn't. */
 export type Send = (mailId: string, mail: SendMailOptions) => Promise<void>;
 
 /** The timeouts for a mail server, in milliseconds. */
 export const WAITS = {
 	/** Until the connection is established and the server has sent its greeting. */
 	greeting: 10_000,
-	/** From the start until it has received the whole email, whatever it replies in between. */
+	/** From the start until the server has received the whole email, whatever it replies in between. */
 	handOver: 2 * 60_000,
 	/**
-	 * From then until its reply. It may have accepted the email, so giving up early risks sending it twice (RFC
-	 * 5321 section 4.5.3.2.6).
+	 * From then until its reply. The server may have accepted the email, so giving up early risks sending it
+	 * twice (RFC 5321 section 4.5.3.2.6).
 	 */
 	answer: 10 * 60_000,
 };
 
 export type Waits = typeof WAITS;
 
-/** Sends over SMTP_URL, or without it writes an `.eml` file per email. */
+/** Sends over SMTP_URL; without it, writes an `.eml` file for each email. */
 export function openTransport(env: Env, waits = WAITS): Send {
 	return env.SMTP_URL ? overSmtp(env.SMTP_URL, waits) : intoFiles(env.DATA_DIR);
 }

@@ -40,7 +40,7 @@ it('two workers at once, while visitors go on, send every mail once', { timeout:
 	const person = (index: number) => ({ ...details, email: `person${index}@example.org` });
 	for (let index = 0; index < 30; index++)
 		await wholeAttempt(site.call, { quiz: 'thanks-test' }, person(index));
-	// Make emails of the test's clock due by the processes' clock.
+	// Emails due by the test's clock become due by the processes' clock.
 	await site.context.db.updateTable('outbox').set({ next_at: 0 }).execute();
 	const workers = await Promise.all([startProcess(env), startProcess(env)]);
 	for (let index = 30; index < 60; index++)

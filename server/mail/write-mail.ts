@@ -13,7 +13,9 @@ import { reportMail } from './report-mail.ts';
 import { sender } from './sender.ts';
 import { confirmMail, newQuizzesMail } from './subscriber-mails.ts';
 
-/** The mail of a row of the outbox as it stands now; undefined where there is nothing to say any more. */
+/**
+ * Writes the email of an outbox row from the data as it is now; undefined if there is nothing left to send.
+ */
 export async function writeMail(
 	context: I18nContext & QuizContext & MailContext,
 	row: OutboxTable,
@@ -34,7 +36,7 @@ export async function writeMail(
 	};
 }
 
-/** Every mail that we send, by its kind. */
+/** The function that writes each kind of email. */
 const writers: Record<
 	MailKind,
 	(context: I18nContext & QuizContext & MailContext, row: OutboxTable) => Promise<Email | undefined>

@@ -52,7 +52,7 @@ async function scraped(): Promise<Map<string, Set<string>>> {
 		for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
 		series.set(name, known);
 	}
-	// Appears only after a garbage collection.
+	// This series appears only after a garbage collection.
 	series.set('nodejs_gc_duration_seconds_sum', new Set(['job', 'instance', 'kind']));
 	return series;
 }

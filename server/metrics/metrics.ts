@@ -10,9 +10,9 @@ export type Operation = 'read' | 'write' | 'begin' | 'commit' | 'rollback' | 'ot
  * in seconds.
  */
 export type Metrics = {
-	/** A request that was answered. `seconds` is omitted for a cached page, which takes almost none. */
+	/** A request that was answered. `seconds` is omitted for a cached page, which takes almost no time. */
 	request(method: string, route: string, status: string, seconds?: number): void;
-	/** Requests being answered: started or finished. */
+	/** A request that has started (1) or finished (−1). */
 	inFlight(change: 1 | -1): void;
 	/**
 	 * A request for a cacheable page: it was cached, cached but stale, has been cached now, or is never cached.
@@ -22,13 +22,13 @@ export type Metrics = {
 	refused(code: RefusalCode): void;
 	/** An event that happens to an attempt once. */
 	attempt(event: AttemptEvent, quiz: string): void;
-	/** An attempt to send an email: `refused` is retried, `failed` is given up. */
+	/** A try to send an email: `refused` is tried again, and `failed` is given up. */
 	mail(kind: string, outcome: MailOutcome): void;
 	/** A database statement. */
 	query(operation: Operation, seconds: number, hasFailed: boolean): void;
 	/** A transaction shared by this many writes. */
 	group(size: number): void;
-	/** A write in such a group, from its request until it was on disk or refused. */
+	/** A write in such a group, from its request until it was on disk or had failed. */
 	sharedWrite(seconds: number): void;
 	/** A round of the worker. */
 	workerRound(outcome: 'done' | 'fault'): void;

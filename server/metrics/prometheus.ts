@@ -13,9 +13,12 @@ export type Prometheus = {
 	contentType: string;
 };
 
-/** Up to the timeout of a browser, in seconds. */
+/** The bounds of response times, up to the timeout of a browser, in seconds. */
 const answering = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** A statement takes microseconds in SQLite and about a millisecond over a network. */
+/**
+ * The bounds of statement times, in seconds: a statement takes microseconds in SQLite and about a millisecond
+ * over a network.
+ */
 const asking = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1, 5];
 const sizes = [1, 2, 5, 10, 20, 50, 100, 200];
 
@@ -107,7 +110,8 @@ export function openPrometheus(): Prometheus {
 	const size = gauge('plumb_data_dir_size_bytes', 'Size of the disk of DATA_DIR');
 	const ready = gauge('plumb_ready', 'Whether GET /api/ready says so');
 
-	// Events that never happened are 0, not absent: a rate needs a value from before the first event.
+	// Events that have never happened are 0, not absent, because a rate needs a value from before the first
+	// event.
 	for (const level of ['info', 'warn', 'error']) lines.inc({ level }, 0);
 	for (const outcome of ['done', 'fault']) rounds.inc({ outcome }, 0);
 	for (const code of Object.keys(codes)) refusals.inc({ code }, 0);

@@ -8,7 +8,7 @@ export type Stored = {
 	isReady: boolean;
 	attempts: AttemptCounts;
 	outbox: OutboxCounts['mails'];
-	/** How long the oldest due email has been due, in seconds; 0 if none is. */
+	/** How long the email that has been due longest has been due, in seconds; 0 if none is due. */
 	oldestDue: number;
 	/** Of the data folder's disk, in bytes. */
 	disk: { free: number; size: number };

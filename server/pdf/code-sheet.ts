@@ -11,7 +11,7 @@ import { type Typst, textFonts } from './typst.ts';
 
 export type CodeSheet = {
 	pdf: Uint8Array;
-	/** Names that no font can show; their cards have no name. */
+	/** Names that contain characters our fonts don't have; their cards show no name. */
 	unwritable: string[];
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitToPage } from './fit-to-page.ts';
 
-/** A text with this many pages, part of which are its gaps. */
+/** Lays out a text that usually has this many pages, of which `gaps` are white space. */
 function textOf(usual: number, gaps: number) {
 	const tried: number[] = [];
 	const chosen = fitToPage((air) => {

@@ -2,8 +2,8 @@
 export type Layout = { pages: number; end: number };
 
 /**
- * Lays out a document with its usual gaps. If the last page would hold only a few lines, tries narrower gaps that save the page,
- * then wider ones that fill it. `set` takes the factor for the gaps.
+ * Lays out a document with its usual gaps. If the last page would have only a few lines, tries narrower gaps
+ * that save the page, then wider ones that fill it. `set` gets the factor for the gaps.
  */
 export function fitToPage<Set extends Layout>(set: (air: number) => Set): Set {
 	const usual = set(1);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Says whether some TrueType fonts have glyphs for all characters of a text: Typst silently leaves out missing ones. Reads the
- * cmap table (OpenType 1.9, formats 4 and 12); format characters (category Cf) need no glyph.
+ * Says whether some TrueType fonts have glyphs for all characters of a text: Typst silently leaves out
+ * missing ones. Reads the cmap table (OpenType 1.9, formats 4 and 12); format characters (category Cf) need
+ * no glyph.
  */
 export function openGlyphs(files: readonly string[]): (text: string) => boolean {
 	const known = new Set<number>();

@@ -14,7 +14,7 @@ export type Printer = {
 	print(client: string, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>;
 } & Pick<JobProcess<Sheet, Uint8Array<ArrayBuffer>>, 'isWarm' | 'end'>;
 
-/** Allows a class of 40 behind one address to print. */
+/** Enough for a class of 40 behind one address to print. */
 const usual: JobOptions = {
 	program: 'server/pdf/printing.ts',
 	most: 60,

@@ -5,8 +5,8 @@ import { colours } from '../images/look.ts';
 const QUIET_ZONE = 4;
 
 /**
- * The QR code of a text as SVG, one unit per module; up to about a seventh of it may be illegible (error
- * correction level M).
+ * The QR code of a text as SVG, one unit per module. It can be read if up to about a seventh is damaged
+ * (error correction level M).
  */
 export function qrSvg(text: string): string {
 	const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });

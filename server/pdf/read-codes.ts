@@ -11,7 +11,7 @@ const codeSchema = z.object({
 
 export type CreatedCode = z.output<typeof codeSchema>;
 
-/** Takes about 20 seconds and 1.3 GB. */
+/** The most codes at once; printing them takes about 20 seconds and 1.3 GB of memory. */
 const MOST = 5000;
 
 const schema = z.object({
@@ -30,7 +30,8 @@ export function listedCodes(text: string): string[] | undefined {
 }
 
 /**
- * Parses the output of `code create --json`; throws one Error that lists the faults without repeating a code.
+ * Parses the output of `code create --json`; throws a single Error that lists all faults without repeating a
+ * code.
  */
 export function readCodes(text: string, slugs: readonly string[]): CreatedCode[] {
 	const parsed = schema.safeParse(parse(text));

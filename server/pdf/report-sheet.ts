@@ -15,7 +15,7 @@ export const template = 'report.typ';
 
 type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'particulars'>;
 
-/** Everything that stands in the PDF of a report, in one language, as data for its template. */
+/** Everything in the PDF of a report, in one language, as data for its template. */
 export function reportSheet(
 	context: SettingsContext & I18nContext & QuizContext,
 	report: Reported,
@@ -97,9 +97,10 @@ function inOrder({ head, rows }: ShownTable) {
 	return { head, rows: rows.map((row) => row.map(apart)), named: rows.length > 1 };
 }
 
-/** For whom the report is; null where no name was given, or one that no face has the letters of. */
+/** The line with the taker's name; null if there is no name, or if our fonts lack some of its letters. */
 function nameOf({ words }: I18nContext, given: string | null, language: LanguageCode) {
-	// Signs without a shape, but for those that join and part letters: some would turn the words around them, some no PDF may hold.
+	// Removes invisible characters, except those that join or separate letters: some would reorder the text
+	// around them, and some aren't allowed in a PDF.
 	const name = [...(given ?? '').replace(/(?![\u00ad\u200b-\u200d\u2060])\p{Cf}/gu, '').trim()];
 	const cut = name.length > LONGEST ? `${name.slice(0, LONGEST).join('').trimEnd()}…` : name.join('');
 	const isSeen = /[^\p{Cf}\s]/u.test(cut);
@@ -125,6 +126,6 @@ function canWrite(text: string): boolean {
 
 let letters: ReturnType<typeof openGlyphs> | undefined;
 
-/** The most letters of a name on the cover. */
+/** The longest name on the cover, in characters. */
 const LONGEST = 100;
 const DAY = 86_400_000;

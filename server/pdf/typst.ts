@@ -10,8 +10,8 @@ export type Typst = {
 };
 
 /**
- * Thrown if there is no usable binary: it is built for fewer machines than the compiler's JavaScript, and npm
- * may install one of another version, which would give different output.
+ * Thrown if there is no usable binary. It exists for fewer machines than the compiler's JavaScript, and npm
+ * may install another version, which would give different output.
  */
 export class NoTypst extends Error {
 	override name = 'NoTypst';
@@ -66,7 +66,7 @@ export async function openTypst(): Promise<Typst> {
 			try {
 				return compiler.pdf(document, pdfStandard ? { pdfStandard } : {});
 			} catch (error) {
-				// Without its cause, which quotes what must not be told.
+				// The cause is left out, because it quotes text that must not be logged.
 				// oxlint-disable-next-line eslint/preserve-caught-error
 				throw new Error(`Typst: ${unquoted(String(error))}`);
 			} finally {
@@ -90,10 +90,16 @@ function unquoted(message: string): string {
 	return message.replace(/`.*`/gs, '`…`');
 }
 
-/** Relative to where the program was started, like the content: the build is in another folder. */
+/**
+ * Relative to the folder where the program was started, like the content, because the build is in another
+ * folder.
+ */
 const here = resolve('server/pdf');
 
 const require = createRequire(import.meta.url);
 
-/** The text fonts of the templates, as fallbacks for each other: letters that none has can't be written. */
+/**
+ * The text fonts of the templates; each is a fallback for the others. Letters that none of them has can't be
+ * written.
+ */
 export const textFonts: readonly string[] = [fontFiles.text, fontFiles.arabicText, fontFiles.chinese];

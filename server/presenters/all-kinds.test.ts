@@ -17,7 +17,7 @@ afterAll(() => context.remove());
 
 const slugs = readdirSync('content/quizzes');
 
-/** Answers of a taker who picks the right option, or alternates in agreeing, each after eight seconds. */
+/** The answers of a taker who picks the right option or alternates in agreeing, each after eight seconds. */
 function answersTo({ questions }: Snapshot, upTo = 1): Answer[] {
 	return questions.slice(0, Math.ceil(questions.length * upTo)).map((question, index) => ({
 		questionId: question.id,
@@ -79,7 +79,7 @@ describe.each(slugs)('%s', (slug) => {
 
 it('a tie has no letter, and the report says so', () => {
 	const { snapshot } = context.forms.draw('sixteen-types');
-	// Agrees with six statements of either key in each pair, which is balanced; one more points to E.
+	// Agreeing with six statements of either key in each pair balances it; one more points to E.
 	const seen = new Map<string, number>();
 	const even = snapshot.questions
 		.filter((question) => question.type === 'statement')

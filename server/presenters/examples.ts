@@ -17,7 +17,10 @@ export type Example = {
 	rules: string[];
 };
 
-/** Worked examples of figures from public seeds that no form uses: the item, its rules in words, and the option that fits. */
+/**
+ * Worked examples of figures, from public seeds that no form uses: the item, its rules in words, and the
+ * option that fits.
+ */
 export function presentExamples(context: I18nContext, quiz: Quiz, language: LanguageCode): Example[] {
 	const { grow } = kindOf(quiz.kind);
 	if (!grow) return [];

@@ -5,7 +5,7 @@ import type { MessageId } from '../../core/language/message-id.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { I18nContext } from '../context.ts';
 
-/** What a visitor must know before the start, in the order it is said. */
+/** What a visitor must know before the start, in the order in which it is shown. */
 export function instructionsOf(context: I18nContext, quiz: Quiz, language: LanguageCode): string[] {
 	const say = context.words.in(language);
 	const { asks: what, instructions } = factsOf(quiz.kind);

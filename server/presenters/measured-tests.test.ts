@@ -19,7 +19,7 @@ it('tells of every public test what its files say, and of IQ tests how reliable 
 				[questions, difficulty, reliability?.all.toFixed(2), reliability?.middle.toFixed(2), scoring, norms],
 			]),
 	);
-	// The reliabilities were integrated with scipy from the designed difficulties.
+	// The expected reliabilities were integrated with scipy from the designed difficulties.
 	expect(told).toEqual({
 		'iq-test': [30, { low: -2.5, high: 1.7 }, '0.79', '0.82', 'iq-2', null],
 		'iq-test-5-minutes': [12, { low: -2.5, high: 1.2 }, '0.62', '0.66', 'iq-2', null],

@@ -15,17 +15,20 @@ export type MeasuredTest = {
 	questions: number;
 	/** In logits; null for tests of statements. */
 	difficulty: { low: number; high: number } | null;
-	/** 0..1, over N(0, 1) and at its middle; null if it isn't an IQ test. */
+	/** From 0 to 1, over N(0, 1) and at its middle; null if it isn't an IQ test. */
 	reliability: { all: number; middle: number } | null;
 	scoring: string;
-	/** Null if there are too few to report. */
+	/** How many attempts count toward norms; null if there are too few to report. */
 	norms: number | null;
 };
 
-/** Tests with the same description are grouped. */
+/** The tests, grouped if they have the same description, and the least number of norms that is reported. */
 export type MeasuredTests = { tests: [MeasuredTest, ...MeasuredTest[]][]; least: number };
 
-/** Every public test as it stands; a number towards norms is told from `least` on. */
+/**
+ * Describes every public test as it is now; the number of attempts that count toward norms is given from
+ * `least` on.
+ */
 export async function presentMeasuredTests(
 	context: I18nContext & QuizContext,
 	language: LanguageCode,
@@ -53,7 +56,7 @@ export async function presentMeasuredTests(
 	return { tests: alike(tests, told), least: LEAST_TOLD };
 }
 
-/** The description of a test apart from its name. */
+/** The description of a test without its name. */
 function told({ questions, difficulty, reliability, scoring, norms }: MeasuredTest): string {
 	return JSON.stringify([questions, difficulty, reliability, scoring, norms]);
 }

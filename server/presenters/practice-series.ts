@@ -14,7 +14,7 @@ export type PracticeSeries = {
 	rule: string;
 };
 
-/** One series for each rule there is. */
+/** One series for each rule. */
 export function presentPracticeSeries(context: I18nContext, language: LanguageCode): PracticeSeries[] {
 	const say = context.words.in(language);
 	return practisedSeries.map((rule, index) => {

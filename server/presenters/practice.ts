@@ -10,15 +10,15 @@ import { type Example, presentExample } from './examples.ts';
 
 /** An item to practice with; nothing in it is secret. */
 export type PracticeItem = Example & {
-	/** Why each option is right or wrong: all rules for the right one, the rules it breaks for the others. */
+	/** Why each option is right or wrong: all rules for the right one, and the broken rules for the others. */
 	reasons: string[];
-	/** Each rule again, with an image of its effect alone in the nine cells. */
+	/** Each rule again, with an image that shows only its effect in the nine cells. */
 	steps: { rule: string; svg: string }[];
-	/** The nine cells, all filled. */
+	/** The image with all nine cells filled. */
 	whole: string;
 };
 
-/** The practice items of a guide's tool. */
+/** The practice items of a guide. */
 export function presentPractice(
 	context: I18nContext,
 	tool: PracticeWidget,

@@ -20,7 +20,7 @@ export type PublicPage = {
 	only?: LanguageCode;
 };
 
-/** Every page that anyone may find: its address, its title, and what to say of it in a line or two. */
+/** Every page that anyone may find: its address, its title, and a description of a line or two. */
 export function publicPages(context: I18nContext & ContentContext): PublicPage[] {
 	const open = context.quizzes.filter((quiz) => quiz.public);
 	const described = sitePages.flatMap((page) =>
@@ -87,7 +87,7 @@ function ofQuiz(context: I18nContext, quiz: Quiz, step = ''): PublicPage {
 }
 
 /**
- * A blog page for a post, a category, or a tag; undefined if there is none. `path` is unescaped. Throws if
+ * The blog page of a post, a category, or a tag; undefined if there is none. `path` is unescaped. Throws if
  * the source doesn't respond.
  */
 export async function blogPage(
@@ -110,5 +110,5 @@ export async function blogPage(
 	return { path, pictured: path, told: () => ({ title, note }) };
 }
 
-/** The kind whose image is used for the pages of self-description tests. */
+/** The kind whose image is used for the two start pages of the tests about oneself. */
 const personalKind = quizKinds.find((kind) => factsOf(kind).isAboutOneself);

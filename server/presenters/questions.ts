@@ -15,7 +15,7 @@ export const presentForPages = oncePerForm((context, snapshot, language): PageQu
 	return snapshot.questions.map((question) => itemTypeOf(question).forPages(question, say, language));
 });
 
-/** The same for the API, with every figure drawn. */
+/** The questions of a form for the API, with every figure drawn. */
 export const presentQuestions = oncePerForm((context, snapshot, language): PublicQuestion[] => {
 	if (snapshot.drawnFrom) return asDrawn(snapshot, presentQuestions(context, snapshot.drawnFrom, language));
 	const say = context.words.in(language);
@@ -34,7 +34,7 @@ export function languageOfItems(
 	return language && language !== shown ? language : undefined;
 }
 
-/** The questions of a form that were drawn, with their options in the order drawn. */
+/** The questions that were drawn from a form, with their options in the order drawn. */
 function asDrawn<Shown extends { id: string; answers: { id: string }[] }>(
 	snapshot: Snapshot,
 	all: readonly Shown[],

@@ -2,7 +2,10 @@ import { type LanguageCode, languageOf } from '../../core/language/languages.ts'
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 
-/** In which languages a quiz can be taken, with everything around it up to its report, in a sentence of the language asked for; its items may be in one alone. */
+/**
+ * A sentence in `language` about the languages in which a quiz can be taken, with everything around it
+ * including the report. If the items are in one language only, the sentence names just that one.
+ */
 export function quizLanguages(
 	context: I18nContext & QuizContext,
 	quiz: Quiz,

@@ -8,7 +8,10 @@ export type ShownWords = Record<'name' | 'inSentence' | 'description' | 'measure
 	lang: LanguageCode | undefined;
 };
 
-/** What is said of a quiz in a language, English where it is not complete in it; never its items, which are words too. */
+/**
+ * The texts about a quiz in a language, or in English if that translation isn't complete; never its items,
+ * which are words too.
+ */
 export function quizWords({ words }: I18nContext, quiz: Quiz, language: LanguageCode): ShownWords {
 	const own = quiz.words[words.shown(language)];
 	const { name, inSentence = name, description, measures } = (own ?? quiz.words.en) as QuizWords;

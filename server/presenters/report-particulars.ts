@@ -8,7 +8,7 @@ import type { I18nContext } from '../context.ts';
 import type { ShownScale, ShownSection } from './report.ts';
 
 /**
- * What a report shows besides the result: each family of items as a chart and a table, and the use of time.
+ * What a report shows besides the result: the families of items, as charts and a table, and the use of time.
  */
 export function particularSections(
 	context: I18nContext,
@@ -57,7 +57,8 @@ function wordsOf(say: Say, { family, right, of, from, to, place }: Strength, lan
 }
 
 /**
- * From none to all, one segment per question; the interval is visible even if only one number is expected.
+ * A scale from none to all right, with one segment per question. The interval is visible even if only one
+ * number is expected.
  */
 function drawn({
 	family,

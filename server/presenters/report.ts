@@ -16,12 +16,12 @@ export type ShownTable = Table<string>;
 
 type Told = (text: Text) => string;
 
-/** What a report says, as data, with what the content tells of its type, facets or level in a language. */
+/** A report as data, with the content's texts in a language about the result's type, facets, or level. */
 export function reportOf({ reports }: QuizContext, result: Result, language: LanguageCode): Report {
 	return kindOf(result.kind).report(result, (id) => reports.textOf(result.kind, id, language));
 }
 
-/** Translates a report, with its strengths and time use if requested. */
+/** Translates a report, and adds its strengths and time use if requested. */
 export function presentReport(
 	context: I18nContext & QuizContext,
 	{ result, particulars }: { result: Result; particulars?: Particulars },

@@ -13,9 +13,11 @@ import { curveIn, reportOf, type ShownScale, scaleIn, tellAny } from './report.t
 export type ShownShare = {
 	/** The name of the test. */
 	title: string;
-	/** The test and the shared parts of its result, a number with its range, in one self-contained line. */
+	/**
+	 * The test and the shared parts of its result in one line that is clear by itself; a number has its range.
+	 */
 	summary: string;
-	/** The note that the result is provisional; null where it isn't. */
+	/** The note that the result is provisional; null if it isn't. */
 	badge: string | null;
 	headline: string | null;
 	isNumber: boolean;
@@ -24,7 +26,7 @@ export type ShownShare = {
 	band: string | null;
 	curve: IqCurve | null;
 	scales: ShownScale[];
-	/** All of it in words, one line each. */
+	/** The same in words, one line each. */
 	lines: string[];
 };
 
@@ -58,7 +60,7 @@ export function presentShare(
 	};
 }
 
-/** The parts a taker may tick, each with the text that others would see. */
+/** The parts that a taker may choose to share, each with the text that others would see. */
 export function offeredParts(
 	context: I18nContext & QuizContext,
 	result: Result,

@@ -1,7 +1,7 @@
 import { redirectTo } from '../../page-data.ts';
 import type { Route } from './+types/no-term';
 
-/** A category or tag address without a name: shows all posts. */
+/** The address of a category or tag without a name redirects to all posts. */
 export function loader({ request }: Route.LoaderArgs) {
 	throw redirectTo(request, '/blog');
 }

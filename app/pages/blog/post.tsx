@@ -14,7 +14,7 @@ import { useSay } from '../../words.tsx';
 import type { Route } from './+types/post';
 
 /**
- * One post, `/blog/{slug}`, or a preview by its id, `/blog/preview/{id}`, which is always fetched again and
+ * A post, `/blog/{slug}`, or a preview by its id, `/blog/preview/{id}`, which is always fetched again and
  * never cached.
  */
 export async function loader(args: Route.LoaderArgs) {

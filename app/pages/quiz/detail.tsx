@@ -11,7 +11,7 @@ import { Taken } from '../../ui/taken.tsx';
 import { useSay } from '../../words.tsx';
 import type { Route } from './+types/detail';
 
-/** Welcome and instructions on one page, for the mounted families. */
+/** Welcome and instructions on one page, for families with a base. */
 export function loader(args: Route.LoaderArgs) {
 	return { ...pageData(args), ...canonicalUrls(args, `/${quizOf(args).slug}`), ...startData(args) };
 }

@@ -11,7 +11,7 @@ import { QuizList } from '../../ui/quiz-list.tsx';
 import { useSay } from '../../words.tsx';
 import type { Route } from './+types/family';
 
-/** The index page of a mounted family, listing its tests. */
+/** The start page of a family with a base, which lists its tests. */
 export function loader(args: Route.LoaderArgs) {
 	const family = familyOf(args.pattern);
 	return {

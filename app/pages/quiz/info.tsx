@@ -22,7 +22,7 @@ type Faults = Partial<Record<DetailsField, Message>>;
 
 const noFaults: Faults = {};
 
-/** Set by the action after a fault, when the attempt may not be readable for the loader either. */
+/** Set by the action after a fault; the loader may be unable to read the attempt too. */
 const hasFailed = /* @__PURE__ */ createContext(false);
 
 export async function loader(args: Route.LoaderArgs) {
@@ -56,8 +56,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /**
- * Stores the details and redirects; otherwise returns the form with its faults, or with a question about the
- * address.
+ * Stores the details and redirects. If they have faults or the address looks mistyped, returns the form with
+ * a message.
  */
 async function take(args: Route.ActionArgs, given: Given, asked: string) {
 	const context = contextOf(args);
@@ -98,7 +98,7 @@ export default function Info({ loaderData: { quiz, minAge, days }, actionData }:
 	);
 }
 
-/** The facts the page shows, read from the catalog alone. */
+/** What the page shows if the attempt can't be read, from the catalog alone. */
 function factsWithoutAttempt(args: Route.LoaderArgs) {
 	const { slug } = placeOf(args);
 	const quiz = contextOf(args).quizzes.find((each) => each.slug === slug);

@@ -30,7 +30,7 @@ export const handle = { script: true, isBare: true };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { record, position } = await questionOf(args);
-	// A form sent without JavaScript shows the answered question, locked, until Next is pressed.
+	// After a form is sent without JavaScript, the answered question is shown, locked, until Next is pressed.
 	if (!args.context.get(isAnswered) && !stepsOf(args, record).includes(stepOf(position)))
 		throw redirectToCurrent(args, record);
 	const context = contextOf(args);
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** Handles the question page as a plain form: Check, Next, and Finish without JavaScript. */
+/** Handles the question page as a plain form, without JavaScript: Check, Next, and Finish. */
 export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const { record, position } = await questionOf(args);

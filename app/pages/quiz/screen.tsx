@@ -25,7 +25,7 @@ import { fieldOf } from '../../ui/items/asked.tsx';
 import { TimeUp } from '../../ui/time-up.tsx';
 import type { Route } from './+types/screen';
 
-/** Several statements per screen, as in the mounted families; also shows time-up. */
+/** Several statements per screen, in families with a base; the same page shows time-up. */
 export const handle = { script: true, isBare: true };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** Handles the screen as a plain form: Next and Finish without JavaScript. */
+/** Handles the screen as a plain form, without JavaScript: Next and Finish. */
 export async function action(args: Route.ActionArgs) {
 	const context = contextOf(args);
 	const record = await requireAttempt(args);
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 	const open = snapshot.questions.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
 	const named = form.getAll('question');
 	const asked = screenIn(record).filter((id) => open.includes(id) && named.includes(id));
-	// Submitted twice, or from a screen already answered in another tab.
+	// The form was submitted twice, or its questions were already answered in another tab.
 	if (asked.length === 0) throw redirectToCurrent(args, record);
 	const shown = shownIn(form, context.clock());
 	const time = Math.round((context.clock() - shown) / asked.length);

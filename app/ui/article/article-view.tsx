@@ -39,7 +39,7 @@ export function ArticleView({ page }: Props) {
 	const day = useDay();
 	const { article, others, parent, quiz } = page;
 	const { headings, questions, language, sources } = article;
-	// For the page's own text within the article.
+	// The attributes of the page's own text within the article.
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
 	const { widget } = article;

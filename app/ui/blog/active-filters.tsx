@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * The active filters and sort order of a list, each with a link that removes it, and a link that clears all.
+ * The active filters and sort order of a list, each with a link that removes it, and a link that removes all.
  */
 export function ActiveFilters({ path, filters, categories, tags }: Props) {
 	const say = useSay();

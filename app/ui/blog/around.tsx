@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The lists next to posts: the newest posts, categories, tags, months. A list that failed to load says so
- * without affecting the others.
+ * The lists next to posts: the newest posts, categories, tags, and months. A list that failed to load says so
+ * and doesn't affect the others.
  */
 export function Around({ recent, categories, tags, months }: Props) {
 	const say = useSay();
@@ -70,7 +70,10 @@ function TermBox({ title, kind, terms }: TermProps) {
 
 type BoxProps = { title: string; items: readonly unknown[] | null | undefined; children: ReactNode };
 
-/** Nothing if `items` wasn't requested or is empty; an error message if it failed to load. */
+/**
+ * A list with a title. Renders nothing if `items` wasn't requested or is empty, and an error message if it
+ * failed to load.
+ */
 function Box({ title, items, children }: BoxProps) {
 	const say = useSay();
 	if (items === undefined || items?.length === 0) return null;

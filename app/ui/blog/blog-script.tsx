@@ -4,7 +4,8 @@ import address from '../../blog-script/main.ts?worker&url';
 import type { FrameData } from '../../frame-data.ts';
 
 /**
- * The blog's script, a separate file without the router: sharing, copying, more posts, offering a language.
+ * The blog's script, a separate file without the router, for sharing, copying, loading more posts, and
+ * offering a language.
  */
 export function BlogScript() {
 	return (
@@ -15,7 +16,10 @@ export function BlogScript() {
 	);
 }
 
-/** One line that script shows to a first visitor whose browser prefers another language of ours, in that language. */
+/**
+ * A line that the script shows to new visitors whose browsers prefer another one of our languages, in that
+ * language.
+ */
 function LanguageOffer() {
 	const frame = useRouteLoaderData('root') as FrameData | undefined;
 	if (!frame) return null;

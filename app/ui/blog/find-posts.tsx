@@ -20,7 +20,7 @@ export const sortWords: Record<Sort, MessageId> = {
 	'title-za': 'blog.title_za',
 };
 
-/** Search, category, tag, and sort order as one GET form; it always leads to the first page. */
+/** A GET form with search, category, tag, and sort order; it always opens the first page. */
 export function FindPosts({ path, query, filters, categories, tags }: Props) {
 	const say = useSay();
 	return (

@@ -9,7 +9,8 @@ type Props = {
 };
 
 /**
- * The link to the next page of a list: with JavaScript its posts are added below, without it the page opens.
+ * The link to the next page of a list. With JavaScript, the posts are added below; without it, the page
+ * opens.
  */
 export function MorePosts({ page, totalPages, shown, total, addressOf }: Props) {
 	const say = useSay();

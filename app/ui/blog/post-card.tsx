@@ -10,7 +10,7 @@ type Props = {
 	isLazy?: boolean;
 };
 
-/** A post in a list: picture, title, excerpt, date, author, minutes. */
+/** A post in a list: picture, title, excerpt, date, author, and reading time. */
 export function PostCard({ post, level = 3, isLazy = true }: Props) {
 	const address = useAddress();
 	const Heading = `h${level}` as const;

@@ -3,11 +3,11 @@ import type { LanguageCode } from '../../../core/language/languages.ts';
 
 type Props = {
 	picture: Picture;
-	/** Its display width, as in the `sizes` attribute (HTML standard, "Lists of image candidates"). */
+	/** The display width, as in the `sizes` attribute (HTML standard, "Lists of image candidates"). */
 	sizes: string;
 	/** The language of the alternative text. */
 	language: LanguageCode | null;
-	/** False if it is visible at once. */
+	/** Set to false if the picture is visible at once. */
 	isLazy?: boolean;
 };
 

@@ -33,7 +33,7 @@ export function PostView({ page }: Props) {
 	const say = useSay();
 	const address = useAddress();
 	const { post, related, recent } = page;
-	// For the page's own text within the post.
+	// The attributes of the page's own text within the post.
 	const own = { lang: page.language, dir: page.dir };
 	const terms = [
 		...post.categories.map((term) => ({ ...term, kind: 'category' })),
@@ -106,7 +106,10 @@ export function PostView({ page }: Props) {
 	);
 }
 
-/** Ways to pass a post on. By mail, and by its address, without script; what the device offers, and copying, with it. */
+/**
+ * The ways to share a post: by mail and by its address without JavaScript; with it, also by copying and by
+ * the device's dialog.
+ */
 function ShareRow({ title, url }: { title: string; url: string }) {
 	const say = useSay();
 	const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;

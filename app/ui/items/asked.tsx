@@ -13,9 +13,9 @@ export type ViewProps<Question = PageQuestion> = {
 	lang: LanguageCode | undefined;
 	chosen: string | null;
 	isLocked: boolean;
-	/** Whether its answer is missing, which is shown at the question itself. */
+	/** Whether its answer is missing, which the question itself shows. */
 	isMarked: boolean;
-	/** Takes the option back where several may be chosen and it is. */
+	/** Chooses an option. If several may be chosen, choosing one again takes it back. */
 	onChoose(optionId: string): void;
 };
 
@@ -40,7 +40,7 @@ export function Asked({ size, isMissing, ...props }: Props) {
 	return <Shown {...props} name={fieldOf(props.question.id, size)} isMarked={isMissing && size > 1} />;
 }
 
-/** The name of a question's form field; a screen with one question always uses the same name. */
+/** The name of a question's form field, which is always the same on a screen with one question. */
 export function fieldOf(questionId: string, size: number): string {
 	return size > 1 ? `answer-${questionId}` : 'answer';
 }

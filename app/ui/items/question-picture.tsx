@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../../../core/language/languages.ts';
 import type { QuizPicture } from '../../../core/quiz/picture.ts';
 
-/** How wide a picture is shown, for the choice among its sizes. */
+/** The display width of a picture, for the browser's choice among its sizes. */
 const pictureSizes = '(min-width: 48rem) 40rem, 92vw';
 
-/** The picture of a question in the width of its column; it takes its place before it has come. */
+/** The picture of a question, in the width of its column. Its space is reserved before it has loaded. */
 export function QuestionPicture({
 	picture,
 	lang,
@@ -27,7 +27,7 @@ export function QuestionPicture({
 	);
 }
 
-/** Loads the pictures of questions that are still to come, because moving on doesn't wait for the network. */
+/** Loads the pictures of later questions ahead of time, because moving on doesn't wait for the network. */
 export function preloadPictures(questions: readonly { picture?: QuizPicture | null | undefined }[]): void {
 	for (const { picture } of questions) {
 		if (!picture) continue;
@@ -38,7 +38,7 @@ export function preloadPictures(questions: readonly { picture?: QuizPicture | nu
 	}
 }
 
-/** The sizes of a picture as pages name them. */
+/** The sizes of a picture as a `srcset` attribute. */
 function srcsetOf({ src, width, sizes }: QuizPicture): string {
 	return [...sizes, { src, width }].map((each) => `${each.src} ${each.width}w`).join(', ');
 }

@@ -9,17 +9,17 @@ import { spokenIn, useLocale, useSay } from '../../words.tsx';
 import type { ViewProps } from './asked.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 
-/** A statement: its steps of agreement as places on a ruler. */
+/** A statement; its steps of agreement are positions on a ruler. */
 export function StatementView({ question, ...props }: ViewProps<StatementOnPage>) {
 	return <WordChoices question={{ ...question, passage: null }} isAgreement {...props} />;
 }
 
-/** A question in words: its options as lines. */
+/** A question in words; its options are lines. */
 export function ChoiceView(props: ViewProps<ChoiceOnPage>) {
 	return <WordChoices isAgreement={false} {...props} />;
 }
 
-/** A question with one right option or several, and its picture. */
+/** A question with one or several right options, and its picture if it has one. */
 export function OptionsView({ question, ...props }: ViewProps<OptionsOnPage>) {
 	return <WordChoices question={{ ...question, passage: null }} isAgreement={false} {...props} />;
 }
@@ -27,7 +27,10 @@ export function OptionsView({ question, ...props }: ViewProps<OptionsOnPage>) {
 type Asked = Omit<ChoiceOnPage, 'type'> & Pick<PageQuestion, 'several' | 'picture'>;
 type Props = ViewProps<Asked> & { isAgreement: boolean };
 
-/** A question in words with its answers as radio buttons: steps of agreement as places on a ruler, options as lines. */
+/**
+ * A question in words with its answers as radio buttons or checkboxes: steps of agreement as positions on a
+ * ruler, options as lines.
+ */
 function WordChoices(props: Props) {
 	const { question, isAgreement, name, lang, chosen, isLocked, isMarked, onChoose } = props;
 	const { text, passage, answers, several = false, picture } = question;
@@ -80,7 +83,8 @@ function WordChoices(props: Props) {
 }
 
 /**
- * A text whose gaps are shown as lines and read out as a word, because some screen readers skip underscores.
+ * A text whose gaps are shown as lines and read aloud as a word, because some screen readers skip
+ * underscores.
  */
 function Gapped({ text }: { text: string }) {
 	const say = useSay();

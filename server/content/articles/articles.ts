@@ -6,17 +6,17 @@ import { readArticles, type WrittenArticle, type WrittenArticles } from './read-
 import { renderArticle } from './render-article.ts';
 
 export type Articles = {
-	/** Every article: guides by prefix, each group after its prefix page, then those in other languages. */
+	/** Every article: the guides, each group after the page at its prefix, then those in other languages. */
 	list: readonly ArticleCard[];
-	/** The article at an unescaped path, ignoring case like the router. */
+	/** The article at an unescaped path; case is ignored, as in the router. */
 	read(path: string): Article | undefined;
-	/** The canonical path of the article at an unescaped path, in any case or under an alias. */
+	/** The canonical path of the article at an unescaped path, which may be in any case or an alias. */
 	pathOf(path: string): string | undefined;
 };
 
 /**
- * Loads the articles of a folder; throws one Error that lists every fault. An article is rendered on first
- * use.
+ * Loads the articles of a folder; throws a single Error that lists all faults. An article is rendered on
+ * first use.
  */
 export function loadArticles(dir: string, words: Words): Articles {
 	const written = readArticles(dir);

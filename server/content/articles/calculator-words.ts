@@ -3,10 +3,10 @@ import { IQ_BANDS } from '../../../core/kinds/iq/bands.ts';
 
 const text = z.string().trim().min(1);
 
-/** Texts for a result by its position: inside its scale, or at an end that stands for everything beyond. */
+/** Texts for a result by its position: inside its scale, or at an end, which covers everything beyond it. */
 const byEnd = z.strictObject({ inside: text, low: text, high: text });
 
-/** Shown next to a number in a table at an end of its scale. */
+/** Shown in a table next to a number at an end of its scale. */
 const end = z.strictObject({ low: text, high: text });
 
 /** The names of the three scales. */

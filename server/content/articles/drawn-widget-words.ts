@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const ability = z.strictObject({ name: text, direction: text, course: text });
 
-/** The texts of the widgets that are drawings or tables without script. */
+/** The texts of the widgets that are drawings or tables and need no script. */
 export const drawnWidgetWords = {
 	'margin-by-length': z.strictObject({
 		title: text,

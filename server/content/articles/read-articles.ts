@@ -13,7 +13,7 @@ export type WrittenArticle = Omit<z.output<typeof frontMatter>, 'tool'> & {
 	language: LanguageCode;
 	/** The texts of its tool: those shared by all articles and its own. */
 	words: unknown;
-	/** The path shown before a fault. */
+	/** The path of the file, which each of its faults begins with. */
 	file: string;
 	/** The line of a field, or of the nearest one that exists. */
 	lineOf: (...place: (string | number)[]) => number;
@@ -106,7 +106,7 @@ export function readArticles(dir: string): WrittenArticles {
 	return { articles, authors, faults };
 }
 
-/** English guides are under their prefixes, other languages under their own code. */
+/** Whether a path has the right prefix: a guide's for English, otherwise the language code. */
 function belongs(path: string, code: LanguageCode): boolean {
 	const [, first, second] = path.split('/');
 	return code === 'en'

@@ -11,7 +11,7 @@ import { headingsOf } from '../blog/headings.ts';
 import { textOf } from '../blog/plain-text.ts';
 import { labelCells } from '../table-labels.ts';
 
-/** The text of an article as HTML, split where the page inserts other content. */
+/** The text of an article as HTML, split at the places where the page inserts other content. */
 export type RenderedArticle = {
 	before: string;
 	after: string;
@@ -20,11 +20,11 @@ export type RenderedArticle = {
 	headings: Heading[];
 	/** The plain text without sources. */
 	text: string;
-	/** How many times the position of the tool is marked. */
+	/** How many lines mark the position of the tool. */
 	tools: number;
 };
 
-/** A line that marks the position of the article's tool. */
+/** The line that marks the position of the article's tool. */
 const PLACE = '{tool}';
 
 /**
@@ -76,8 +76,8 @@ function isPlace(node: Root['children'][number]): boolean {
 }
 
 /**
- * Long visible URLs break after a slash or period rather than before the last digit; copying gives the whole
- * URL.
+ * Lets long visible URLs break after a slash or period rather than before the last digit; copying still gives
+ * the whole URL.
  */
 function breakAddresses(parent: Element): void {
 	parent.children = parent.children.flatMap((child): ElementContent[] => {
@@ -93,9 +93,9 @@ const text = (value: string): ElementContent => ({ type: 'text', value });
 const wbr: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
 /**
- * Isolates footnote markers (UAX 9): in Arabic their digits would otherwise join a number before the period,
- * showing 0.08.² as one number. Two adjacent markers are spaced here, because CSS can't see whether there is
- * text between them.
+ * Isolates footnote markers (UAX 9): otherwise, in Arabic, their digits would join a number before the period
+ * and show 0.08.² as one number. Two adjacent markers get a space here, because CSS can't see whether there
+ * is text between them.
  */
 function markSources(parent: Root | Element): void {
 	const isSource = (node: unknown): node is Element =>

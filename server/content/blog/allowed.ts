@@ -2,7 +2,7 @@ import type { Options } from 'rehype-sanitize';
 
 /**
  * The HTML allowed in an external post. Other elements are replaced by their content, or removed with it if
- * that isn't text. Links may use these protocols to go anywhere; images must be served by us. Ids get a
+ * that isn't text. Links may go anywhere by these protocols, but images must be served by us. Ids get a
  * prefix, so that they never collide with those of the page.
  */
 export const allowed: Options = {

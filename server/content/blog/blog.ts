@@ -7,7 +7,7 @@ import { openFileSource } from './file-source.ts';
 import type { Asked, BlogSource, TermKind } from './source.ts';
 import { openWordpressSource } from './wordpress/wordpress-source.ts';
 
-/** The blog as used by its pages: a source, plus what is the same for every source. */
+/** The blog as pages use it: a source, plus what is the same for every source. */
 export type Blog = Pick<
 	BlogSource,
 	'list' | 'newest' | 'related' | 'preview' | 'index' | 'picture' | 'silentSince' | 'open' | 'check'
@@ -18,20 +18,23 @@ export type Blog = Pick<
 	 */
 	languageFor(code: LanguageCode): Promise<Asked>;
 	/**
-	 * A list for a reader of `code` and the language requested: like `languageFor`, but derived from the list
-	 * itself.
+	 * A list for a reader of `code`, and the language in which it was requested. That is chosen as in
+	 * `languageFor`, but from the list itself.
 	 */
 	listFor(filters: BlogFilters, code: LanguageCode): Promise<{ language: Asked; posts: PostPage }>;
 	/** The languages that have posts, as far as the source knows. */
 	languages(): Promise<LanguageCode[]>;
-	/** In this language, or else in any. */
+	/** A post in this language or, if there is none, in any. */
 	post(slug: string, language: Asked): Promise<Post | null>;
 	/** Terms that have posts; if there are none in this language, those of all languages. */
 	terms(kind: TermKind, language: Asked): Promise<Term[]>;
-	/** In this language, or else in any; with the language in which to request its posts. */
+	/** A term in this language or, if there is none, in any, and the language in which to request its posts. */
 	term(kind: TermKind, slug: string, language: Asked): Promise<{ term: Term; language: Asked } | null>;
 	months(language: Asked): Promise<Month[]>;
-	/** Call when the source has changed: cached content is no longer shown without asking again. */
+	/**
+	 * Must be called when the source has changed: cached content is then only shown after asking the source
+	 * again.
+	 */
 	changed(): void;
 	onChange(listener: () => void): void;
 };

@@ -41,7 +41,7 @@ const free =
 	'lang dir hrefLang sizes alt title dateTime value start reversed colSpan rowSpan scope dataLabel';
 for (const name of free.split(' ')) attributes[name] = /^/;
 
-/** Anything forbidden that a browser would find in this HTML. */
+/** Everything in this HTML that is forbidden and that a browser would find. */
 function faultsOf(html: string): string[] {
 	const faults: string[] = [];
 	const look = (node: Nodes) => {

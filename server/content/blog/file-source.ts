@@ -17,7 +17,10 @@ import { readPosts, type WrittenPost, type WrittenPosts } from './read-posts.ts'
 import { fileRules } from './settle-media.ts';
 import type { Asked, BlogSource, SourcePicture, TermKind } from './source.ts';
 
-/** The posts of a folder, read on first use; every call throws one Error that lists every fault. */
+/**
+ * The posts of a folder, read on first use. If they have faults, every call throws a single Error that lists
+ * them all.
+ */
 export function openFileSource(dir: string): BlogSource {
 	const read = later(async () => readSource(dir));
 	return {
@@ -164,7 +167,7 @@ function whole({ text: _text, ...post }: Held): Post {
 	return post;
 }
 
-/** Markdown as HTML that is not cleaned yet; HTML inside it is left out. */
+/** Converts Markdown to HTML that is not sanitized yet; HTML inside it is left out. */
 export function markdownHtml(text: string): string {
 	return String(renderer.processSync(text));
 }

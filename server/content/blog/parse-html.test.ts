@@ -47,7 +47,7 @@ it.each([
 		expect(plainText(`Before ${attack}`)).toMatch(/^Before/);
 		expect((await cleanHtml(`Before ${attack}`, '', fileRules)).text).toMatch(/^Before/);
 	});
-	// Twice, each time up to the limit.
+	// The HTML is parsed twice, each time up to the limit.
 	expect(attributes).toBeLessThanOrEqual(2 * 20_000);
 });
 
@@ -56,7 +56,7 @@ it.each([
 	['comments', '<!--', '-->'],
 ])('%s without end are not made', async (_, open, close) => {
 	const { nodes } = await made(() => plainText(`Before ${`${open}x${close}`.repeat(100_000)}`));
-	// Including the few that surround any text.
+	// The limit, plus the few nodes that surround any text.
 	expect(nodes).toBeLessThan(20_010);
 });
 

@@ -3,9 +3,9 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5';
 
 /**
- * Parses HTML as a browser does within a page (HTML standard 13.2), ignoring anything after its first 500,000
- * characters. A few kilobytes can produce millions of elements and attributes, or nesting deeper than the
- * stack; no one writes that by hand, so only its text is kept.
+ * Parses HTML as a browser does within a page (HTML standard 13.2), without anything after its first 500,000
+ * characters. A few kilobytes can produce millions of elements and attributes, or nesting that is deeper than
+ * the stack. Nobody writes that by hand, so only its text is kept.
  */
 export function parseHtml(source: string): Root {
 	const read = source.slice(0, MOST_CHARACTERS);
@@ -18,7 +18,7 @@ export function parseHtml(source: string): Root {
 }
 
 const MOST_CHARACTERS = 500_000;
-/** The limit for elements and comments, and the one for all attributes. */
+/** The most elements and comments, and the most attributes in total. */
 const MOST_NODES = 20_000;
 const MOST_ATTRIBUTES = 20_000;
 const DEEPEST = 300;

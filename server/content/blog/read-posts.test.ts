@@ -30,7 +30,7 @@ function post(changed: Record<string, string | null> = {}): string {
 	return `---\n${lines.join('')}---\n\nA text.\n`;
 }
 
-/** Runs with a folder that has these files in addition to valid ones. */
+/** Runs an action with a folder that has these files and valid ones. */
 async function inFolder<Result>(
 	files: Record<string, string>,
 	use: (dir: string) => Result | Promise<Result>,

@@ -106,7 +106,7 @@ function strangers(post: PostFile, terms: WrittenTerms): string[] {
 	];
 }
 
-/** Each slug belongs to one post, whatever its language. */
+/** Faults of posts that share a slug: each slug belongs to one post, whatever its language. */
 function repeats(dir: string, posts: readonly WrittenPost[]): string[] {
 	const seen = new Map<string, LanguageCode>();
 	return posts.flatMap((post) => {

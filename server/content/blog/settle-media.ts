@@ -28,7 +28,10 @@ export async function settleMedia(tree: Root, base: string, rules: ContentRules)
 	await Promise.all(pictures.slice(0, MOST_MEASURED).map((picture) => measure(picture, rules)));
 }
 
-/** In a post with more images of unknown size than this, the rest are sized only when they load. */
+/**
+ * If a post has more images of unknown size than this, the browser finds out the size of the rest when it
+ * loads them.
+ */
 const MOST_MEASURED = 12;
 
 const frames = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
@@ -83,7 +86,7 @@ function settleLink({ properties }: Element, { base, rules }: Place): void {
 			pictureAddress(href, base, rules.origin) ?? postAddress(href, base, rules) ?? absolute(href, base);
 }
 
-/** The address here of another post; what its address named within it is the same part. */
+/** The address of another post on our site, including the part of it that the original address names. */
 function postAddress(href: string, base: string, { postAt }: ContentRules): string | undefined {
 	const url = URL.canParse(href, base || undefined) ? new URL(href, base || undefined) : undefined;
 	const slug = url && postAt(url);
@@ -100,7 +103,7 @@ function sourceOf({ properties, children }: Element): unknown {
 	return inside?.type === 'element' ? inside.properties.src : undefined;
 }
 
-/** A link to media that isn't shown; only its text if it has no URL or is inside a link already. */
+/** A link to media that we don't show. Without a URL or inside another link, only its text. */
 function linkTo(source: unknown, title: unknown, { base, isInLink }: Place): ElementContent {
 	const words = typeof title === 'string' ? title.trim() : '';
 	const url = typeof source === 'string' ? absolute(source, base) : undefined;
@@ -115,7 +118,7 @@ function linkTo(source: unknown, title: unknown, { base, isInLink }: Place): Ele
 	return { type: 'element', tagName: 'span', properties: { className: ['elsewhere'] }, children: [link] };
 }
 
-/** Players refuse to be opened directly, so this links to the video's page. */
+/** The page of a video, because players can't be opened directly. */
 function watched(url: URL): URL {
 	const [, id] = /^\/embed\/([\w-]+)$/.exec(url.pathname) ?? [];
 	if (id && /(^|\.)youtube(-nocookie)?\.com$/.test(url.hostname))

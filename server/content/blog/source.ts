@@ -14,7 +14,7 @@ export type SourcePicture = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
 /**
  * Where posts come from. Calls throw if the source can't answer; missing content is null or empty. Texts are
- * plain, HTML is sanitized, images are under `/files/`.
+ * plain, HTML is sanitized, and images are under `/files/`.
  */
 export type BlogSource = {
 	/** One page of the posts matching the filters; empty after the last page. */
@@ -27,24 +27,24 @@ export type BlogSource = {
 	terms(kind: TermKind, language: Asked): Promise<Term[]>;
 	term(kind: TermKind, slug: string, language: Asked): Promise<Term | null>;
 	index(language: Asked): Promise<IndexedPost[]>;
-	/** What to request if there is nothing in the reader's language. */
+	/** The language to request if there is nothing in the reader's language. */
 	fallback(): Promise<Asked>;
 	/** An image under `/files`, by its path. */
 	picture(path: string): Promise<SourcePicture | null>;
 	/**
-	 * When the oldest cached response now used in place of a source that is down was fetched, in milliseconds
-	 * since 1970 (UTC); null if none is.
+	 * If cached responses currently replace those of a source that is down, when the oldest of them was
+	 * fetched, in milliseconds since 1970 (UTC); otherwise null.
 	 */
 	silentSince(): number | null;
 	/** Marks all cached responses as stale: they are requested again and used only if the source is down. */
 	forget(): void;
-	/** Reads everything that is read only once; throws one Error that lists every fault. */
+	/** Reads everything that is read only once; throws a single Error that lists all faults. */
 	open(): Promise<void>;
 	/** Checks that a remote source can provide posts; throws BlogFault if not. */
 	check(): Promise<void>;
 };
 
-/** The source didn't respond, or not as requested. */
+/** Thrown if the source didn't respond, or not with what was requested. */
 export class BlogFault extends Error {
 	override name = 'BlogFault';
 }

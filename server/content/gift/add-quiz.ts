@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readQuizzes } from '../quizzes.ts';
 
 /**
- * Adds the folder of a quiz without faults; otherwise adds nothing and returns the faults. Throws if the
+ * Adds the folder of a quiz if it has no faults; otherwise adds nothing and returns the faults. Throws if the
  * folder exists.
  */
 export function addQuiz(
@@ -20,7 +20,7 @@ export function addQuiz(
 		const start = `${trial}/`;
 		const faults = readQuizzes(trial, reportsDir).faults.filter((fault) => fault.startsWith(start));
 		if (faults.length === 0) write(join(dir, slug), files, pictures);
-		// The files are not there, so their lines say nothing.
+		// The files don't exist, so their line numbers mean nothing.
 		return faults.map((fault) => fault.replace(/^.*?\.yaml(:\d+)?: /, ''));
 	} finally {
 		rmSync(trial, { recursive: true });

@@ -23,7 +23,7 @@ const asked: Import = {
 
 const [, guide = ''] = /^```gift\n(.*?)^```$/ms.exec(readFileSync('docs/authoring.md', 'utf8')) ?? [];
 
-/** The quiz read from the files of an import, among other valid quizzes. */
+/** The quiz that is read from the files of an import, among other valid quizzes. */
 function quizOf(source: string, changes: Partial<Import> = {}) {
 	const { files, faults } = importGift(source, { ...asked, ...changes });
 	expect(faults).toEqual([]);

@@ -12,24 +12,26 @@ export type Import = {
 	language: LanguageCode;
 	name: string;
 	minutes: number | undefined;
-	/** For questions without a category. */
+	/** The skill of questions that have no category. */
 	skill: string | undefined;
 };
 
-/** The files of a test by name, and the questions that couldn't be imported: their lines and why. */
+/**
+ * The files of a quiz by name, and the lines of the questions that couldn't be imported, with the reasons.
+ */
 export type ImportedQuiz = {
 	files: Record<string, string>;
 	items: number;
 	faults: { line: number; words: string }[];
-	/** The pictures beside the files, by their names there: where each is now. */
+	/** The quiz's picture files by name, with their current paths. */
 	pictures: Record<string, string>;
-	/** What of questions that were taken has no place in the test, in words. */
+	/** The parts of imported questions that the quiz can't have, in words. */
 	leftOut: string[];
-	/** How many items say something to takers after an answer, which our tests do not. */
+	/** How many items have feedback after an answer, which our quizzes don't show. */
 	unsaid: number;
 };
 
-/** Makes a test of the questions of a GIFT file, as far as they can be items of ours. */
+/** Makes a quiz from the questions of a GIFT file, as far as they can be our items. */
 export function importGift(
 	source: string,
 	asked: Import,

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** The quiz that a GIFT file makes, with the picture `a.svg` beside it. */
+/** The quiz imported from a GIFT file that is next to a picture `a.svg`. */
 function quizOf(source: string) {
 	const svg = join(dir, 'a.svg');
 	writeFileSync(svg, '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>');

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { copyDatabase } from './backup-file.ts';
 
-/** Another process that writes continuously: each number into both tables, in one transaction. */
+/** Another process that writes continuously; each number goes into both tables in one transaction. */
 const writer = `
 	const { DatabaseSync } = require('node:sqlite');
 	const db = new DatabaseSync(process.argv[1]);

@@ -3,15 +3,15 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { idsIn } from './erased.ts';
 import { isKept, type KeptFile } from './kept-files.ts';
 
-/** The number of 4 KB pages copied per step. */
+/** How many 4 KB pages are copied per step. */
 const STEP = 1000;
 
 type Progress = (done: number, total: number) => void;
 
 /**
- * Copies a database while others write to it: everything committed before it starts, and nothing later. The
- * open read transaction ensures this; without it, every write of another process restarts the copy (measured:
- * at 200 writes a second it didn't finish in 15 s; with the transaction, 300 MB took 0.9 s).
+ * Copies a database while others write to it: everything that was committed before the start, and nothing
+ * later. The open read transaction ensures this. Without it, every write of another process would restart the
+ * copy (measured: at 200 writes a second it didn't finish in 15 s; with the transaction, 300 MB took 0.9 s).
  */
 export async function copyDatabase(from: string, to: string, progress: Progress): Promise<void> {
 	const source = new DatabaseSync(from);
@@ -24,8 +24,8 @@ export async function copyDatabase(from: string, to: string, progress: Progress)
 			progress: ({ totalPages, remainingPages }) => progress(totalPages - remainingPages, totalPages),
 		});
 		source.exec('rollback');
-		// Data deleted in the meantime are still in the write-ahead log; if other connections are busy now, the
-		// next run removes them.
+		// Deleted data are still in the write-ahead log. If other connections are busy now, the next run removes
+		// them.
 		source.exec('pragma busy_timeout = 0');
 		source.exec('pragma wal_checkpoint(truncate)');
 	} finally {
@@ -38,7 +38,7 @@ export function packBackup(path: string, takenAt: number, files: readonly KeptFi
 	const db = new DatabaseSync(path);
 	try {
 		db.exec('pragma journal_mode = delete');
-		// If a backup was put in place by hand, it brought these tables with it.
+		// A backup that was put in place by hand brought these tables with it.
 		db.exec('begin; drop table if exists backup; drop table if exists backup_files');
 		db.exec('create table backup (taken_at integer not null)');
 		db.exec('create table backup_files (path text primary key, body text not null)');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SettingsContext, StoreContext } from '../../context.ts';
 import { codesOf } from '../codes.ts';
 
-/** Notes attempts, with the codes that began them, before they are erased. */
+/** Records attempts, and the codes that began them, before they are deleted. */
 export async function noteAttempts(
 	{ db, env }: SettingsContext & StoreContext,
 	attemptIds: readonly string[],
@@ -22,7 +22,7 @@ export function noteErased(dataDir: string, ids: readonly string[]): void {
 	if (ids.length > 0) appendFileSync(erasedFile(dataDir), lines, { mode: 0o600, flush: true });
 }
 
-/** Whether erasures can be recorded; without that nothing may be deleted. */
+/** Whether deletions can be recorded; otherwise nothing may be deleted. */
 export function canNoteErased(dataDir: string): boolean {
 	try {
 		const path = erasedFile(dataDir);

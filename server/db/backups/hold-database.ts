@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { storeFault } from '../store-fault.ts';
 
-/** The state of a database file: held exclusively by this process until `release`, or why it can't be. */
+/**
+ * Whether this process holds a database file exclusively, until it calls `release`; otherwise, the reason why
+ * it can't.
+ */
 export type Held = { state: 'held' | 'absent' | 'unreadable'; release(): void } | { state: 'in use' };
 
 /**
- * Locks a database file for this process alone and merges its write-ahead log into it. Any process that has
- * it open, such as a server, holds a shared lock of the operating system even when idle; the lock ends with
- * the process, however that ends.
+ * Locks a database file for this process alone and merges its write-ahead log into it. Any other process that
+ * has it open, such as a server, holds a shared lock of the operating system even when idle. The lock ends
+ * with the process, however that ends.
  */
 export function holdDatabase(path: string): Held {
 	if (!existsSync(path)) return { state: 'absent', release() {} };

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 export type KeptFile = { path: string; body: string };
 
 /**
- * The files without which a database is useless: its secret, the forms in use, the list of erasures. Emails
- * and caches aren't included.
+ * The files without which a database is useless: its secret, the forms in use, and the list of erasures.
+ * Emails and caches aren't included.
  */
 export function readKeptFiles(dataDir: string): KeptFile[] {
 	const forms = join(dataDir, 'forms');
@@ -16,7 +16,7 @@ export function readKeptFiles(dataDir: string): KeptFile[] {
 		.map((path) => ({ path, body: readFileSync(join(dataDir, path), 'utf8') }));
 }
 
-/** Whether a path is one of those files: a backup may not write anywhere else. */
+/** Whether a path is one of those files; a backup may not write anywhere else. */
 export function isKept(path: string): boolean {
 	return /^(secret|erased|forms\/[\w-]+\.json)$/.test(path);
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { databasePath } from '../database-path.ts';
 
 /**
- * Copies what a restore replaces into a folder next to it and returns its path; undefined if there was
- * nothing. The database itself also stays in place until the new one replaces it in one step: it never
- * appears to be missing, which a starting server would take for a new installation.
+ * Copies what a restore replaces into a folder next to it and returns the folder's path; undefined if there
+ * was nothing. The database itself stays in place until the new one replaces it in one step. If it were
+ * missing in between, a starting server would take this for a new installation.
  */
 export function setAside(dataDir: string, stamp: string): string | undefined {
 	const database = databasePath(dataDir);

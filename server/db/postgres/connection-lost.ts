@@ -1,6 +1,6 @@
 /**
- * The database doesn't respond. `undone`: nothing of the statement or transaction is stored. `unknown`: the
- * connection was lost during the commit, or just after.
+ * Thrown if the database doesn't respond. `undone`: nothing of the statement or transaction is stored.
+ * `unknown`: the connection was lost during the commit or just after it.
  */
 export class ConnectionLost extends Error {
 	override name = 'ConnectionLost';
@@ -22,13 +22,13 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Postgres's classes and codes (https://www.postgresql.org/docs/18/errcodes-appendix.html) for connection
- * failures, too many connections, a server starting or stopping, a server that became a read-only replica,
- * and statements whose outcome a cluster doesn't know. Also the system's (errno(3)).
+ * Postgres's classes and codes (https://www.postgresql.org/docs/18/errcodes-appendix.html) for failed
+ * connections, too many connections, a server that starts, stops, or became a read-only replica, and
+ * statements whose outcome a cluster doesn't know; also the system's codes (errno(3)).
  */
 const codes =
 	/^(08...|53300|57P0[1-5]|25006|40003|ECONN(RESET|REFUSED|ABORTED)|EPIPE|ETIMEDOUT|EHOST(UNREACH|DOWN)|ENET(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 
-/** Messages of node-postgres that have no code. */
+/** Messages of node-postgres errors that have no code. */
 const said =
 	/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;

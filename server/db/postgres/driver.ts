@@ -14,15 +14,15 @@ import { Session } from './session.ts';
 type Seen = (event: LogEvent) => void;
 
 /**
- * Kysely's driver for Postgres. Transactions are serializable: commands are written as if each ran alone, as in SQLite. A read
- * outside a transaction is retried on another connection when one is lost; everything else throws `ConnectionLost`, since only
- * the caller knows whether it may run twice.
+ * Kysely's driver for Postgres. Transactions are serializable, because commands are written as if each ran
+ * alone, as in SQLite. If a connection is lost, a read outside a transaction is retried on another one.
+ * Everything else throws `ConnectionLost`, because only the caller knows whether it may run twice.
  */
 export class PostgresDriver implements Driver {
 	readonly #pool: pg.Pool;
 	readonly #seen: Seen | undefined;
 
-	/** `seen` is told when a transaction begins and ends; Kysely reports the other statements. */
+	/** `seen` is called when a transaction begins and ends; Kysely reports the other statements. */
 	constructor(pool: pg.Pool, seen?: Seen) {
 		this.#pool = pool;
 		this.#seen = seen;
@@ -70,7 +70,7 @@ export class PostgresDriver implements Driver {
 	}
 }
 
-/** One connection for Kysely: taken from the pool when first needed, replaced when it is lost. */
+/** One connection for Kysely. It is taken from the pool when first needed, and replaced when it is lost. */
 class Connection implements DatabaseConnection {
 	readonly #pool: pg.Pool;
 	#session: Session | undefined;
@@ -102,7 +102,9 @@ class Connection implements DatabaseConnection {
 		await session.commit();
 	}
 
-	/** If the connection is lost, the server rolls back by itself; the error to report is the earlier one. */
+	/**
+	 * If the connection is lost, the server rolls back by itself, and the error to report is the earlier one.
+	 */
 	async rollback(): Promise<void> {
 		this.#isInTransaction = false;
 		try {
@@ -122,7 +124,9 @@ class Connection implements DatabaseConnection {
 		return (await this.#open()).ask(asked, this.#isInTransaction);
 	}
 
-	/** A lost connection is not replaced within a transaction: the rest of it must not run on another one. */
+	/**
+	 * Within a transaction, a lost connection is not replaced, because the rest must not run on another one.
+	 */
 	async #open(): Promise<Session> {
 		if (this.#session?.isLost && !this.#isInTransaction) this.release();
 		this.#session ??= await Session.open(this.#pool);

@@ -6,15 +6,15 @@ import { TIMEOUT } from '../retry.ts';
 import type { Tables } from '../tables.ts';
 import { PostgresDriver } from './driver.ts';
 
-/** The most connections of one process: a server allows 100 by default. */
+/** The most connections of one process; a server allows 100 by default. */
 const CONNECTIONS = 10;
 
-/** Not loaded when SQLite is used. */
+/** Loaded on first use, so never with SQLite. */
 const library = later(() => createRequire(import.meta.url)('pg') as typeof pg);
 
 /**
- * Opens a Postgres by its URL. Uses no session state and only row and table locks, so that it also works
- * through a pooler or with a compatible cluster.
+ * Opens a Postgres by its URL. It uses no session state and only row and table locks, so that it also works
+ * through a pooler and with compatible clusters.
  */
 export function openPostgres(url: string, seen?: (event: LogEvent) => void): Kysely<Tables> {
 	const { Pool, TypeOverrides, types } = library();
@@ -30,7 +30,7 @@ export function openPostgres(url: string, seen?: (event: LogEvent) => void): Kys
 		fallback_application_name: 'plumb',
 		types: numbers,
 	});
-	// An idle connection may close at any time; the next query will notice.
+	// An idle connection may close at any time; the next query notices it.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
 	return new Kysely<Tables>({ dialect: new Dialect(pool, seen), ...(seen && { log: seen }) });
@@ -59,7 +59,7 @@ class Dialect extends PostgresDialect {
 	}
 }
 
-/** Without Kysely's session-level lock: `migrate` checks again if another process was faster. */
+/** Leaves out Kysely's session-level lock; if another process was faster, `migrate` checks again. */
 class Adapter extends PostgresAdapter {
 	readonly isPostgres = true;
 
@@ -69,8 +69,8 @@ class Adapter extends PostgresAdapter {
 }
 
 /**
- * Sorts and compares text by bytes, as SQLite does and as reading pages by id requires, whatever the server's
- * locale.
+ * Sorts and compares text by bytes, whatever the server's locale. SQLite does the same, and reading pages by
+ * id requires it.
  */
 class Compiler extends PostgresQueryCompiler {
 	protected override visitDataType(node: Parameters<PostgresQueryCompiler['visitDataType']>[0]): void {

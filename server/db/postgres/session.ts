@@ -4,13 +4,14 @@ import { TIMEOUT } from '../retry.ts';
 import { ConnectionLost, isConnectionLost } from './connection-lost.ts';
 
 /**
- * The statement timeout in milliseconds: in a transaction, which others wait for, and alone. Nothing else
- * detects an unresponsive network.
+ * The statement timeout in milliseconds, in a transaction, which others wait for, and outside. Nothing else
+ * detects a network that doesn't respond.
  */
 const LONGEST = { inTransaction: TIMEOUT, alone: 30_000 };
 
 /**
- * Statements with a timeout; others change the schema or fill whole tables and may take as long as they need.
+ * The statements that have a timeout; others change the schema or fill whole tables, and may take as long as
+ * they need.
  */
 const timed = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
@@ -44,7 +45,7 @@ export class Session {
 	): Promise<QueryResult<Row>> {
 		const { inTransaction, alone } = LONGEST;
 		const longest = timed.has(query.kind) ? (isInTransaction ? inTransaction : alone) : 0;
-		// Whether a single write was stored is unknown; whether a transaction was is decided by its commit.
+		// Whether a single write was stored is unknown. Within a transaction nothing is stored before its commit.
 		const isCertain = isInTransaction || query.kind === 'SelectQueryNode';
 		const { command, rowCount, rows } = await this.#query(
 			sql,
@@ -64,7 +65,7 @@ export class Session {
 
 	async commit(): Promise<void> {
 		const { command } = await this.#query('commit', [], LONGEST.inTransaction, 'unknown');
-		// Postgres replies this if a statement failed and its error was swallowed.
+		// Postgres replies with this if a statement failed and its error was ignored.
 		if (command === 'ROLLBACK')
 			throw new Error('A transaction in which a statement failed cannot be committed');
 	}

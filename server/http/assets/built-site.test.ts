@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/running-server.ts';
 
-// The router and the build have a say in these: the one prints, the other takes away what it holds to be of no use.
+// These tests need the built site: the router prints errors, and the build removes code that it considers
+// unused.
 let server: RunningServer;
 beforeAll(async () => {
 	server = await startServer({ env: { HOST: '127.0.0.1', WORKER: 'off', LOG_LEVEL: 'warn' } });

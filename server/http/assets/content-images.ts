@@ -6,8 +6,8 @@ import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
 /**
- * Serves `/files/…`: pictures of the content service, of its host only, and the drawings of our own posts. What is none is
- * 404; 503 while the service does not answer.
+ * Serves `/files/…`: pictures from the host of the content service, and the drawings of our own posts.
+ * Anything else is 404; 503 while the service doesn't answer.
  */
 export function serveContentPictures(
 	context: SettingsContext & MetricsContext & ContentContext,
@@ -37,5 +37,5 @@ export function serveContentPictures(
 	};
 }
 
-/** A drawing may hold its own style; opened by itself it does nothing else. */
+/** An SVG may have its own styles. When it is opened by itself, it can do nothing else. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";

@@ -7,10 +7,13 @@ import { BusyError } from '../../jobs/job-process.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
-/** The image of a drawing, or the response that says why there is none. */
+/** The image of a drawing, or an error response. */
 export type DrawnImages = (c: HonoContext<ApiEnv>, drawing: Drawing) => Promise<Picture | Response>;
 
-/** Draws images and keeps `most` of them in memory. Only those that have to be drawn count against the limit `draw`. */
+/**
+ * Draws images and keeps `most` of them in memory. Only images that aren't in memory count against the limit
+ * `draw`.
+ */
 export function openDrawnImages(
 	context: SettingsContext & MetricsContext,
 	limit: Limit,
@@ -34,18 +37,18 @@ export function openDrawnImages(
 	};
 }
 
-/** When to ask again for an image that could not be drawn, in seconds. */
+/** After how many seconds to ask again for an image that couldn't be drawn. */
 const AGAIN = '10';
 
 export type DrawingCache<T> = {
-	/** Whether a result is here or being made. */
+	/** Whether a result is in the cache or being drawn. */
 	has(key: string): boolean;
 	get(key: string, make: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Keeps `most` results in memory, the most recently used ones. Simultaneous requests for a key share one making, and what failed is
- * made again when it is next asked for.
+ * Keeps the `most` recently used results in memory. Simultaneous requests for a key share one drawing; a
+ * failed one is drawn again at the next request.
  */
 export function openDrawingCache<T>(most: number): DrawingCache<T> {
 	const kept = new Map<string, Promise<T>>();

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** A start of the server with a build that holds these files. */
+/** Starts a server whose build has these files. */
 async function start(files: Record<string, string>): Promise<void> {
 	const build = mkdtempSync(join(dir, 'build-'));
 	for (const [name, content] of Object.entries(files)) writeFileSync(join(build, name), content);

@@ -5,13 +5,14 @@ import { dirname, join } from 'node:path';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Holds the names of the current build, one a line. */
+/** Lists the file names of the current build, one per line. */
 const LIST = '.current';
 
 /**
- * Copies the build's assets beside those of earlier builds (their names carry a hash of their content) and removes
- * what left the build more than a day ago: a page opened before an upgrade still finds its parts. The time of a file
- * that has left is the time of the first start without it; the list of the start before tells which those are.
+ * Copies the build's assets next to those of earlier builds (their names contain a hash of their content), so
+ * that a page opened before an upgrade still finds its files. Deletes files that left the build more than a
+ * day ago. The modification time of such a file is set at the first start without it, which is recognized
+ * from the list that the previous start wrote.
  */
 export async function keepAssets(buildDir: string, keptDir: string, now: number): Promise<void> {
 	await mkdir(keptDir, { recursive: true });
@@ -32,14 +33,17 @@ export async function keepAssets(buildDir: string, keptDir: string, now: number)
 	await aside(join(keptDir, LIST), (path) => writeFile(path, [...current].join('\n')));
 }
 
-/** Makes a file under a hidden name and then renames it: who reads it meanwhile finds the old one whole, or the new. */
+/**
+ * Writes a file under a hidden name and then renames it, so that readers find either the whole old file or
+ * the whole new one.
+ */
 async function aside(path: string, make: (path: string) => Promise<void>): Promise<void> {
 	const hidden = join(dirname(path), `.${randomUUID()}`);
 	await make(hidden);
 	await rename(hidden, path);
 }
 
-/** What the start before listed; undefined where none has. */
+/** The list that the previous start wrote; undefined if there was none. */
 async function readList(keptDir: string): Promise<Set<string> | undefined> {
 	const list = await readFile(join(keptDir, LIST), 'utf8').catch(ignoreMissing);
 	return list === undefined ? undefined : new Set(list.split('\n'));
@@ -49,7 +53,7 @@ async function find(path: string): Promise<Stats | undefined> {
 	return stat(path).catch(ignoreMissing);
 }
 
-/** Another process may start at the same time and be quicker. */
+/** Another process that starts at the same time may have deleted the file already. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 	if (error.code !== 'ENOENT') throw error;
 }

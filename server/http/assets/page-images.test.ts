@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const free: Limit = async () => 0;
 const blank = { png: new Uint8Array(4), etag: '"blank"' };
-/** The pictures alone, and for whom the drawer was asked. */
+/** The app with the pictures only, and the list of clients for whom something was drawn. */
 function pictures(limit = free, draw: Drawer['draw'] = async () => blank, context: Context = site.context) {
 	const drawn: string[] = [];
 	const seen: Drawer['draw'] = async (client, drawing) => {
@@ -44,7 +44,7 @@ function pictures(limit = free, draw: Drawer['draw'] = async () => blank, contex
 it('there is a picture of every public page in every language of the site', async () => {
 	const others = languages.filter(({ code }) => code !== 'en').map(({ code }) => code);
 	for (const [index, { path }] of publicPages(site.context).entries()) {
-		// In short each page in English and in one of the others by turns.
+		// Without FULL, each page is tested in English and one other language, a different one from page to page.
 		for (const code of ['en', ...(process.env.FULL ? others : [others[index % others.length]])]) {
 			const answer = await site.request(`/pictures/${code}${path === '/' ? '/home' : path}.png`);
 			expect([path, answer.status]).toEqual([path, 200]);
@@ -92,7 +92,7 @@ it('is sent once to those who keep it', async () => {
 	for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
 		const answer = await site.request('/pictures/en/home.png', { headers: { 'If-None-Match': known } });
 		expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
-		// What a 304 says replaces what was kept.
+		// The browser replaces its stored headers with those of the 304.
 		expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 	}
 	const other = await site.request('/pictures/ar/home.png', { headers: { 'If-None-Match': etag } });

@@ -11,8 +11,8 @@ import { clientAddress } from '../server/client-address.ts';
 import { openDrawnImages } from './drawn-images.ts';
 
 /**
- * Serves `/pictures/LANGUAGE/PAGE.png`, the picture that stands for a public page where somebody links to it; a page or
- * a language that is not there is 404. Each is drawn when it is first asked for.
+ * Serves `/pictures/LANGUAGE/PAGE.png`, the preview picture of a public page for links on other sites; 404 if
+ * there is no such page or language. Each picture is drawn when it is first requested.
  */
 export function servePictures(
 	context: SettingsContext & MetricsContext & I18nContext & ContentContext,
@@ -54,7 +54,7 @@ export function servePictures(
 	};
 }
 
-/** For what is made to be shown on other sites: stands before the headers of the rest, which keep it on ours. */
+/** For responses that other sites may embed. Comes before the security headers, which otherwise forbid it. */
 export const shownElsewhere: MiddlewareHandler = async (c, next) => {
 	await next();
 	c.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -16,8 +16,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves `/pictures/quiz/NAME`, the pictures of questions by the names of their contents, and PNG pictures in their smaller
- * widths too, `NAME-400.png`. Anything else is 404. A smaller one that takes more bytes than its source is served as the source.
+ * Serves `/pictures/quiz/NAME`, the pictures of questions, named by a hash of their content, and smaller
+ * versions of PNG pictures, such as `NAME-400.png`. Anything else is 404. If the smaller version isn't
+ * smaller in bytes, the original is served.
  */
 export function serveQuizPictures(
 	context: Context,

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves `/assets/NAME` with its compressed form where there is one; a missing file is 404. */
+/** Serves `/assets/NAME`, compressed if there is a compressed file; 404 if the file is missing. */
 export function serveAssets(dir: string): Handler {
 	return async (c) => {
 		const name = c.req.path.slice('/assets/'.length);
@@ -32,7 +32,10 @@ export function serveAssets(dir: string): Handler {
 	};
 }
 
-/** The whole file, or undefined where there is none. Assets are small, and a file read at once cannot vanish halfway. */
+/**
+ * The whole file, or undefined if there is none. Assets are small, and a file that is read at once can't
+ * disappear halfway.
+ */
 async function read(dir: string, name: string) {
 	return readFile(join(dir, name)).catch(() => undefined);
 }

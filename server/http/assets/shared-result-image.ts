@@ -18,8 +18,9 @@ import { clientAddress } from '../server/client-address.ts';
 import { openDrawnImages } from './drawn-images.ts';
 
 /**
- * Serves `/shared/TOKEN/picture.png`, what a taker shows of a result, in the taker's language. Whether it is still shown is
- * asked each time, and nobody on the way may keep it: what is taken back is gone at once.
+ * Serves `/shared/TOKEN/picture.png`, the picture of a result that a taker shares, in the taker's language.
+ * Every request checks that it is still shared, and no cache may store it, so it is gone as soon as the taker
+ * takes it back.
  */
 export function serveSharedPicture(
 	context: SettingsContext & StoreContext & MetricsContext & I18nContext & QuizContext,

@@ -17,7 +17,7 @@ const text = (key: string) =>
 			throw new Error('not asked for');
 		})
 		?.variants.identity.body.toString();
-/** Waits for the rendering of a page that runs behind the scenes, if there is one. */
+/** Waits for the background rendering of a page, if there is one. */
 async function settle(key = '/'): Promise<void> {
 	const none = () => Promise.reject(new Error('nothing runs'));
 	await cache.make(key, none).catch(() => undefined);

@@ -14,15 +14,16 @@ const FRESH = 60_000;
 const STALE = 3_600_000;
 /** After a failed rendering, the cached page is served for this long before the next try. */
 const RETRY = 5_000;
-/** How long a page that may not be cached isn't tried again. */
+/** For this long after a page turned out not to be cacheable, it isn't rendered for the cache again. */
 const PASSED = 60_000;
 const MOST = 1_000;
 
 /**
- * Rendered pages in memory, with their compressed variants. A page is fresh for a minute. For an hour after that, and for as long
- * as rendering fails (a 4xx, a 5xx, or any response with `Retry-After`), it is served while the next rendering runs. Simultaneous
- * misses share one rendering. Only a 200 with `Cache-Control: public` or `private` and no cookie is cached; any other 200 and any
- * redirect removes the cached page. The key must hold everything that a page depends on. Beyond 1,000 pages the oldest go.
+ * Rendered pages in memory, with their compressed variants. A page is fresh for a minute. For an hour after
+ * that, and for as long as rendering fails (a 4xx, a 5xx, or any response with `Retry-After`), it is served
+ * while the next rendering runs. Simultaneous misses share one rendering. Only a 200 with `Cache-Control:
+ * public` or `private` and no cookie is cached; any other 200 and any redirect removes the cached page. The
+ * key must hold everything that a page depends on. Beyond 1,000 pages the oldest go.
  */
 export class PageCache {
 	readonly #clock: () => number;
@@ -73,8 +74,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Renders a page that isn't cached. A response that may not be cached goes to the first who asked; those who asked
-	 * meanwhile get undefined and have to render for themselves.
+	 * Renders a page that isn't cached. A response that may not be cached goes to the first who asked; those
+	 * who asked meanwhile get undefined and have to render for themselves.
 	 */
 	async make(key: string, render: Render): Promise<CachedPage | Response | undefined> {
 		const running = this.#running.get(key);
@@ -102,7 +103,8 @@ export class PageCache {
 	async #keep(key: string, render: Render): Promise<CachedPage | Response> {
 		const expired = this.#expired;
 		const response = await render();
-		// 404 and 410 say that the page is gone; any other error may pass, and so may a part that says when to try again.
+		// 404 and 410 mean that the page is gone. Any other error may be temporary, and so may one in a part of
+		// the page, which sets `Retry-After`.
 		const hasFailed = response.status >= 400 && response.status !== 404 && response.status !== 410;
 		if (hasFailed || response.headers.has('Retry-After')) {
 			this.#later(key);
@@ -122,7 +124,8 @@ export class PageCache {
 		this.#cached.delete(key);
 		const madeAt = this.#clock();
 		const isOld = expired !== this.#expired;
-		// What was old when it was made is tried again as soon as what failed is.
+		// If a part of the page was already old when it was rendered, its source was failing, so it is rendered
+		// again as soon as after a failure.
 		const freshFor = page.age === undefined ? FRESH : RETRY;
 		const freshUntil = isOld ? Number.NEGATIVE_INFINITY : madeAt + freshFor;
 		this.#cached.set(key, { page, madeAt, freshUntil, isOutdated: isOld });

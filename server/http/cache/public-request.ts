@@ -6,7 +6,7 @@ import { MISSING } from '../pages/missing.ts';
 
 /** The part of a page request that doesn't depend on the visitor: the address and the `lang` cookie. */
 export type PublicRequest = {
-	/** The address with only those parameters that pages know. */
+	/** The address with only the parameters that pages use. */
 	address: string;
 	/** The Cookie header with the language, if the cookie decides it. */
 	cookie: string | undefined;
@@ -19,7 +19,7 @@ const none = new URLSearchParams();
 /** Pages of the blog also depend on their filters. */
 const blog = /^\/blog(\/|$)/i;
 
-/** Never cached here: calls and files, pages about a code, and the files of a report. */
+/** Never cached here: API calls and files, pages about an access code, and the files of a report. */
 const neverPages =
 	/^\/((api|assets|pictures|files|question)(\/|$)|report\/[^/]+\/|(robots\.txt|sitemap\.xml|logo\.svg)$)|\/feed\.xml$/;
 
@@ -36,7 +36,7 @@ export function publicRequest(url: URL, cookieHeader: string | undefined): Publi
 	return { address, cookie, key: `${address} ${cookie ?? ''}` };
 }
 
-/** Says whether the public part is the whole request, so that its response is right for the visitor too. */
+/** Says whether the public part is the whole request, so that its response also fits this visitor. */
 export function isWhole({ address }: PublicRequest, url: URL, cookieHeader: string | undefined): boolean {
 	const others = [...cookies(cookieHeader).keys()].filter((name) => name !== '' && name !== 'lang');
 	return others.length === 0 && address === url.origin + url.pathname + url.search;

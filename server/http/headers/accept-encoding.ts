@@ -4,8 +4,9 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 const compressed = ['gzip', 'br'] as const;
 
 /**
- * The coding to answer in, by an Accept-Encoding header (RFC 9110 section 12.5.3): the one it weighs highest, of
- * equals the smaller. `q=0` refuses a coding; a header that refuses all of ours gets the plain form.
+ * Chooses the encoding of a response from an Accept-Encoding header (RFC 9110 section 12.5.3): the one with
+ * the highest weight and, among equals, the one that compresses better. `q=0` refuses an encoding; if the
+ * header refuses all of ours, the response is not compressed.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
 	if (!header) return 'identity';

@@ -15,13 +15,16 @@ export function attemptCookie(
 
 const PREFIX = 'attempt_';
 
-/** The Set-Cookie values that make the browser forget the attempt of a quiz, under whichever name it has it. */
+/**
+ * The Set-Cookie values that make the browser forget the attempt at a quiz, under each name that the cookie
+ * may have.
+ */
 export function forgetCookies({ env }: SettingsContext, quiz: string): string[] {
 	const names = new Set([cookieName(env, PREFIX + quiz), PREFIX + quiz]);
 	return [...names].map((name) => setCookie(env, name, '', 0));
 }
 
-/** The Set-Cookie values that make the browser forget every attempt that it carries. */
+/** The Set-Cookie values that make the browser forget every attempt it has a cookie for. */
 export function forgetAllCookies(
 	{ env }: SettingsContext,
 	cookieHeader: string | null | undefined,
@@ -29,7 +32,10 @@ export function forgetAllCookies(
 	return [...cookies(cookieHeader).keys()].filter(isOfAttempt).map((name) => setCookie(env, name, '', 0));
 }
 
-/** The attempt that a request's cookies carry for a quiz, or undefined when there is none or it is not ours. */
+/**
+ * The id of the attempt at a quiz from a request's cookies; undefined if there is none or its signature isn't
+ * ours.
+ */
 export function attemptIdFrom(
 	context: SettingsContext & SecretContext,
 	cookieHeader: string | null | undefined,
@@ -39,7 +45,7 @@ export function attemptIdFrom(
 	return value && verified(context, value);
 }
 
-/** Says whether any of a request's cookies carries this attempt. */
+/** Says whether any of a request's cookies is for this attempt. */
 export function carries(
 	context: SecretContext,
 	cookieHeader: string | null | undefined,

@@ -14,8 +14,9 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import { chooseEncoding } from './accept-encoding.ts';
 
 /**
- * Compresses a response that is made for one request, by the smallest coding that the client accepts. Leaves it as it is if there is
- * none, and if it is no text, has a coding already, or is too short to gain.
+ * Compresses a response that is made for one request, in the encoding that the client prefers. Leaves it
+ * unchanged if the client accepts none, or if it isn't text, is already encoded, or is too short to gain from
+ * it.
  */
 export async function compressed(response: Response, accepted: string | undefined): Promise<Response> {
 	const encoding = chooseEncoding(accepted);
@@ -31,7 +32,7 @@ export async function compressed(response: Response, accepted: string | undefine
 	return answer;
 }
 
-/** Compresses the responses of everything behind it. */
+/** Compresses the responses of all handlers after it. */
 export const compressing: MiddlewareHandler = async (c, next) => {
 	await next();
 	const answer = await compressed(c.res, c.req.header('Accept-Encoding'));
@@ -44,15 +45,15 @@ export const compressing: MiddlewareHandler = async (c, next) => {
 /** A stream that compresses to `outgoing`; `flush` sends all that has been written so far. */
 export function openCoder(encoding: 'gzip' | 'br', outgoing: Writable): BrotliCompress | Gzip {
 	const coder = encoding === 'br' ? createBrotliCompress(brotliOptions) : createGzip(gzipOptions);
-	// A visitor who closes the connection is no error.
+	// It is not an error when a visitor closes the connection.
 	pipeline(coder, outgoing, () => undefined);
 	return coder;
 }
 
-/** A shorter response, in bytes, fits into one packet anyway. */
+/** A response with fewer bytes fits into one packet anyway. */
 const LEAST = 1_024;
 
-/** Nobody else gets this response: both at the quality that costs about as much as it saves. */
+/** These responses aren't reused, so both use a quality that costs about as much time as it saves. */
 const gzipOptions = { level: 5 };
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const code = {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 
 /**
- * Says whether a request that changes something may come from where it says it comes from. Browsers send
- * Sec-Fetch-Site (W3C Fetch Metadata) and Origin (RFC 6454 section 7); programs without a browser send neither. Where
- * SITE_URL is set the whole origin must be its own; without it the scheme is not known, which a proxy may have changed.
+ * Says whether a request that changes something comes from our own site. Browsers send Sec-Fetch-Site (W3C
+ * Fetch Metadata) and Origin (RFC 6454 section 7); other programs send neither. If SITE_URL is set, the whole
+ * origin must match it. Otherwise only the host is compared, because a proxy may have changed the scheme.
  */
 export function isSameSite(c: Context, siteUrl: string): boolean {
 	if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return true;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a Content-Security-Policy must name so that our inline scripts of a page run and no others: `'sha256-…'` of each
- * that carries the nonce (W3C CSP 3, section 2.3.1). Blocks of data, such as JSON-LD, are no scripts and need none (HTML
- * standard 4.12.1).
+ * What a Content-Security-Policy must list so that only our own inline scripts of a page run: `'sha256-…'` of
+ * each script that has the nonce (W3C CSP 3, section 2.3.1). Data blocks such as JSON-LD aren't scripts and
+ * need no hash (HTML standard 4.12.1).
  */
 export function scriptHashes(html: string, nonce: string): string[] {
 	const hashes = new Set<string>();

@@ -3,11 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Env } from '../../env.ts';
 
-/** The headers every answer carries; a page may narrow its referrer or set a policy of its own. */
+/**
+ * Sets the headers of every response. A page may set a stricter referrer policy or its own content policy.
+ */
 export function securityHeaders(env: Env): MiddlewareHandler {
 	const secure = env.SITE_URL.startsWith('https:');
 	const common = secureHeaders({
-		// `no-referrer` would make browsers send `Origin: null` with forms, which the router refuses.
+		// With `no-referrer`, browsers would send `Origin: null` with forms, and the router would refuse them.
 		referrerPolicy: false,
 		strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
 		xFrameOptions: 'DENY',
@@ -18,7 +20,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 		await common(c, next);
 		const { headers } = c.res;
 		if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-		// The development server injects styles and opens a socket of its own.
+		// The development server injects styles and opens its own socket.
 		if (env.NODE_ENV === 'development') headers.delete('Content-Security-Policy');
 		else if (!headers.has('Content-Security-Policy'))
 			headers.set('Content-Security-Policy', contentPolicy("'none'"));
@@ -26,7 +28,10 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 	};
 }
 
-/** A Content-Security-Policy (W3C CSP 3) under which nothing loads from another host. `scripts` is its script-src. */
+/**
+ * A Content-Security-Policy (W3C CSP 3) under which nothing loads from another host. `scripts` is its
+ * script-src.
+ */
 export function contentPolicy(scripts: string): string {
 	return [
 		"default-src 'none'",
@@ -42,7 +47,7 @@ export function contentPolicy(scripts: string): string {
 	].join('; ');
 }
 
-/** A fresh nonce for the scripts of one answer, 128 bits. */
+/** A new nonce of 128 bits for the scripts of one response. */
 export function newNonce(): string {
 	return randomBytes(16).toString('base64');
 }

@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { SecretContext, SettingsContext } from '../../context.ts';
 import { cookieName, ownCookie, setCookie } from './cookies.ts';
 
-/** For a day a page with a button that takes a code may stay open. */
+/** How long a page with a button that uses an access code may stay open, in seconds. */
 const LIFE = 86_400;
 
-/** What a page carries so that only the browser that it was shown to can press its button, and the cookie that goes with it. */
+/**
+ * `token` is part of a page, and `cookie` is a Set-Cookie value. Only a browser that has both can press the
+ * page's button.
+ */
 export type StartToken = { token: string; cookie: string };
 
-/** Binds a page about `subject` to the browser that asks for it (OWASP, "Cross-Site Request Forgery Prevention": signed double submit). */
+/**
+ * Binds a page about `subject` to the browser that requests it (OWASP, "Cross-Site Request Forgery
+ * Prevention": signed double submit).
+ */
 export function startToken(
 	context: SettingsContext & SecretContext,
 	cookieHeader: string | null,
@@ -22,7 +28,7 @@ export function startToken(
 }
 
 /**
- * The key under which all presses of this page's button are one, if the token is that of its browser; else undefined.
+ * A key that is the same for all presses of this page's button; undefined if the token isn't this browser's.
  */
 export function startKey(
 	context: SettingsContext & SecretContext,
@@ -35,7 +41,7 @@ export function startKey(
 	return context.secret.sign('begin once', `${visitor} ${subject}`);
 }
 
-/** Says whether a browser has kept the cookie of such a page. */
+/** Says whether the browser has the cookie that is set with such a page. */
 export function hasVisitor(context: SettingsContext, cookieHeader: string | null): boolean {
 	return visitorIn(context, cookieHeader) !== undefined;
 }

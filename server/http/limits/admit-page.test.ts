@@ -118,7 +118,7 @@ describe('a form from another site', () => {
 });
 
 describe('the turns of rendering', () => {
-	/** Pages that never come, but for those that are quick. */
+	/** A site whose pages never finish, except for the quick ones. */
 	async function makeSlowSite() {
 		const begun: string[] = [];
 		const slow = await makeWireSite(

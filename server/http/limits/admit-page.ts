@@ -14,23 +14,33 @@ import { pageLimit } from './page-limit.ts';
 import { isExempt } from './rate-limit-exempt.ts';
 import type { Limit } from './rate-limits.ts';
 
-/** A class that opens the same page causes one rendering. What exceeds this waits, usually not for long. */
+/**
+ * When a whole class opens the same page, it is rendered once. Requests beyond these numbers wait, usually
+ * not for long.
+ */
 const renderings = { ofOne: 2, ofAll: 32, waitingOfOne: 40, waitingOfAll: 400 };
 
-/** Pages of attempts and forms have a queue of their own, and a longer one: nobody is turned away in the middle of a test. */
+/**
+ * Pages of attempts and forms have their own, longer queue, so that nobody is refused in the middle of a
+ * test.
+ */
 const ownRenderings = { ofOne: 2, ofAll: 32, waitingOfOne: 400, waitingOfAll: 4000 };
 
-/** A rendering that takes longer, in milliseconds, waits for something other than the CPU, such as the blog source, and gives up its turn. */
+/**
+ * A rendering that takes longer, in milliseconds, is waiting for something other than the CPU, such as the
+ * blog source, and gives up its turn.
+ */
 const LONGEST_TURN = 300;
 
-/** PDFs have a queue of their own. */
+/** PDFs have their own queue. */
 const fileOfReport = /^\/report\/[^/]+\/(pdf|data)$/;
 
 /**
- * The checks before a page is rendered. Pages are read or take a form, so any other method is refused (RFC 9110 section
- * 15.5.6). A path whose escapes aren't UTF-8 redirects to the start page. Then come the rate limit of the page or form, the
- * limit on renderings, and the queue. Renderings are counted per attempt while a visitor takes a test, so that a whole class
- * can, and otherwise per address, forms apart from pages. A form with a limit of its own has only that one.
+ * The checks before a page is rendered. Pages accept GET, HEAD, and forms sent by POST; other methods are
+ * refused (RFC 9110 section 15.5.6). A path whose escapes aren't UTF-8 redirects to the start page. Then come
+ * the rate limit of the page or form, the limit on renderings, and the queue. Renderings are counted per
+ * attempt while a visitor takes a test, so that a whole class can take one at the same time, and otherwise
+ * per address, with forms counted separately. A form that has a limit of its own counts only against that.
  */
 export function admitPages(
 	context: SettingsContext & SecretContext & MetricsContext & I18nContext,

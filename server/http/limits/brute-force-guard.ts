@@ -4,25 +4,30 @@ import type { LimitContext } from '../../context.ts';
 import { type Counter, memoryCounter, sharedCounter } from './counter.ts';
 
 /**
- * An address may try this many unknown codes in ten minutes; a class of 40 makes fewer typing errors. The total over all addresses is
- * only logged: nobody finds one of 31^14 codes by trying, and a limit for all could be used to lock everybody out.
+ * How many unknown codes an address may try in ten minutes; a class of 40 makes fewer typing errors. The
+ * total over all addresses is only logged: nobody finds one of 31^14 codes by trying, and anybody could use a
+ * total limit to lock everyone out.
  */
 const WINDOW = 600_000;
 const OF_ADDRESS = 40;
 const OF_ALL = 1000;
-/** Addresses remembered; beyond that the least recently used go, and the total still counts. */
+/**
+ * How many addresses are remembered. Beyond that, the least recently used are dropped; their tries still
+ * count toward the total.
+ */
 const MOST_ADDRESSES = 20_000;
 
 export type BruteForceGuard = {
 	/**
-	 * Looks up a code on behalf of an address. After too many unknown codes the address gets `too_many_requests` for a while.
+	 * Looks up a code on behalf of an address. After too many unknown codes the address gets
+	 * `too_many_requests` for a while.
 	 */
 	guard<Found>(address: string, typed: string, ask: () => Promise<Found | Refusal>): Promise<Found | Refusal>;
 };
 
 /**
- * Slows down guessing of access codes per address, across all processes, and logs much guessing from everywhere. LIMITS
- * multiplies both numbers or turns them off.
+ * Slows down guessing of access codes per address, across all processes, and logs when there are many wrong
+ * guesses in total. LIMITS multiplies both numbers or turns them off.
  */
 export function openBruteForceGuard(context: LimitContext): BruteForceGuard {
 	const { log, clock } = context;

@@ -9,11 +9,14 @@ export type Count = { count: number; until: number };
 /** Counts events by a key such as an address. */
 export type Counter = {
 	read(text: string): Promise<Count>;
-	/** Counts one more. */
+	/** Adds one to the count of a key. */
 	add(text: string): Promise<Count>;
 };
 
-/** Counts in memory, in windows that begin with the first event. Beyond `most` keys the least recently used go. */
+/**
+ * Counts in memory, in windows that begin with the first event. Beyond `most` keys, the least recently used
+ * are dropped.
+ */
 export function memoryCounter(length: number, most: number, clock: () => number): Counter {
 	const counted = new LRUCache<string, number>({
 		max: most,

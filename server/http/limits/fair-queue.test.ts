@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openFairQueue } from './fair-queue.ts';
 
-/** Takes turns by a name each; `begun` lists them in the order in which they began. */
+/** Queues work by name; `begun` lists the names in the order in which their work began. */
 function openRun(sizes: Parameters<typeof openFairQueue>[0]) {
 	const take = openFairQueue(sizes);
 	const begun: string[] = [];

@@ -1,20 +1,23 @@
 type Line = { running: number; waiting: (() => void)[] };
 
 type Sizes = {
-	/** So many run at once for one address, and for all together. */
+	/** How many may run at once, for one address and in total. */
 	ofOne: number;
 	ofAll: number;
-	/** So many of one address may wait, and of all together. */
+	/** How many may wait, for one address and in total. */
 	waitingOfOne: number;
 	waitingOfAll: number;
 };
 
-/** Resolves, once the turn begins, to the function that ends it; to undefined if too many are waiting already. */
+/**
+ * Resolves to a function that ends the turn as soon as the turn begins; to undefined if too many are already
+ * waiting.
+ */
 export type TakeTurn = (address: string) => Promise<(() => void) | undefined>;
 
 /**
- * A fair queue for expensive work: a few at a time for each address, and addresses take turns, so that a client with many
- * requests waits only for its own.
+ * A fair queue for expensive work: a few at a time for each address, and addresses take turns, so that a
+ * client with many requests waits only for its own.
  */
 export function openFairQueue({ ofOne, ofAll, waitingOfOne, waitingOfAll }: Sizes): TakeTurn {
 	const lines = new Map<string, Line>();
@@ -38,7 +41,7 @@ export function openFairQueue({ ofOne, ofAll, waitingOfOne, waitingOfAll }: Size
 			waiting -= 1;
 			begin(other, next);
 			const [go] = next.waiting.splice(0, 1);
-			// Pending I/O goes first: a rendering blocks everybody.
+			// Lets pending I/O go first, because a rendering blocks the whole process.
 			if (go) setImmediate(go);
 			return;
 		}

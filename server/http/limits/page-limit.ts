@@ -3,9 +3,10 @@ import { bases } from '../../../core/quiz/families.ts';
 import type { LimitName } from './rate-limits.ts';
 
 /**
- * The limit that a page request counts against; a form has that of the API call that does the same. Reads the path as the router
- * does: in any case, with or without `.data` and trailing slashes. The forms of a report share one path; the one that sends a
- * mail also counts against `mail` where it is handled.
+ * The limit that a page request counts against; a form has the same limit as the API call that does the same.
+ * Reads the path as the router does: in upper or lower case, with or without `.data` and trailing slashes.
+ * All forms of a report share one path; the handler of the one that sends an email also counts it against
+ * `mail`.
  */
 export function pageLimit(method: string, path: string): LimitName {
 	if (method !== 'POST') return 'page';

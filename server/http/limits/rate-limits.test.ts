@@ -8,7 +8,7 @@ import { openLimits } from './rate-limits.ts';
 let site: Site;
 afterEach(() => site.remove());
 
-/** Calls as they come through a proxy from this address. */
+/** Returns a function that calls the API through a proxy, from this address. */
 const from = (address: string) =>
 	client((path, init) =>
 		site.request(path, { ...init, headers: { ...(init.headers as object), 'x-forwarded-for': address } }),
@@ -89,7 +89,7 @@ describe('the limits at their usual size', () => {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A whole attempt of somebody at an address, and how the mail with its report stands. */
+/** Completes an attempt from an address and returns the state of the email with its report. */
 async function reported(address: string, email: string) {
 	const visit = await wholeAttempt(from(address), { quiz: 'thanks-test' }, { ...details, email });
 	const report = await readResult(site.context, visit.attempt.id);

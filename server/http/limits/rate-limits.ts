@@ -3,18 +3,19 @@ import { type Counter, memoryCounter } from './counter.ts';
 import { openSharedLimit } from './shared-limits.ts';
 
 type Allowance = {
-	/** Calls of one address in `duration` seconds. */
+	/** How many calls one address may make in `duration` seconds. */
 	points: number;
 	duration: number;
-	/** Calls of one address in a day, where that is fewer. */
+	/** How many calls one address may make in a day, if that is fewer. */
 	day?: number;
 };
 
 const DAY = 24 * 60 * 60;
 
 /**
- * The limits per address. A class of 40 behind one address works without waiting, and so do several of them in a day. Calls that
- * send a mail are counted by its kind. `report` isn't a call but the mail with a report: beyond the limit it isn't sent.
+ * The limits per address. A class of 40 behind one address can work without waiting, and so can several
+ * classes a day. Calls that send an email are limited by the kind of email. `report` isn't a call but the
+ * email with a report: beyond the limit, it isn't sent.
  */
 const table = {
 	page: { points: 3000, duration: 60 },
@@ -33,7 +34,7 @@ const table = {
 	read: { points: 1200, duration: 60 },
 } as const satisfies Record<string, Allowance>;
 
-/** Addresses remembered; beyond that the least recently used go. */
+/** How many addresses are remembered; beyond that, the least recently used are dropped. */
 const MOST_ADDRESSES = 20_000;
 
 export type LimitName = keyof typeof table;
@@ -41,12 +42,12 @@ export type LimitName = keyof typeof table;
 /** Counts a call and resolves to the seconds to wait, 0 if the call may proceed. */
 export type Limit = (name: LimitName, address: string) => Promise<number>;
 
-/** The same for the client address of a request. */
+/** The same as `Limit`, for the client address of one request. */
 export type OwnLimit = (name: LimitName) => Promise<number>;
 
 /**
- * The limits per address and call, multiplied by LIMITS, or none if that is `off`. Several processes share them; a single one counts
- * in memory.
+ * The limits per address and call, multiplied by LIMITS, or none if that is `off`. Several processes share
+ * them; a single one counts in memory.
  */
 export function openLimits(context: LimitContext): Limit {
 	const { LIMITS } = context.env;
@@ -81,7 +82,7 @@ function openLimit(context: LimitContext, factor: number) {
 		const counter = counters.get(duration) ?? memoryCounter(duration * 1000, MOST_ADDRESSES, clock);
 		counters.set(duration, counter);
 		return async (address) => {
-			// A digest, because entries may stay in memory for long.
+			// A digest, because entries may stay in memory for a long time.
 			const { count, until } = await counter.add(secret.sign('limit', `${name} ${address}`));
 			return count > most ? Math.max(1, Math.ceil((until - clock()) / 1000)) : 0;
 		};

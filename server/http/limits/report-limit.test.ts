@@ -6,7 +6,10 @@ import { readResult } from '../../commands/read-result.ts';
 
 let site: Site;
 let path: string;
-/** So tight that three mails in an hour are one too many, and six forms in ten minutes are not. */
+/**
+ * The limits are so low that the third email in an hour is one too many, while six forms in ten minutes are
+ * allowed.
+ */
 beforeAll(async () => {
 	site = await makeWholeSite({ LIMITS: '0.03' });
 	const { attempt } = await wholeAttempt(site.call, { quiz: 'brief-test' });

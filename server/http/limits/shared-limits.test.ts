@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.remove());
 
-/** What one process has: the database in common, and a memory of its own. */
+/** Contexts of several processes that share the database, each with its own memory. */
 function processes(count: number): TestContext[] {
 	const { add, read } = openCounts(context.db);
 	const counts = {
@@ -32,7 +32,10 @@ function processes(count: number): TestContext[] {
 
 const limits = (count: number) => processes(count).map(openLimits);
 
-/** Sends so many calls one after the other, each to the next process; says how many were let through. */
+/**
+ * Makes this many calls one after the other, each through the next process, and returns how many were
+ * allowed.
+ */
 async function letThrough(of: ReturnType<typeof limits>, name: 'page' | 'start' | 'mail', calls: number) {
 	let through = 0;
 	for (let call = 0; call < calls; call++)
@@ -47,7 +50,7 @@ describe('limits of several processes', () => {
 		['mail', 60],
 	] as const)('let through together as many calls of %s as one alone', async (name, points) => {
 		expect(await letThrough(limits(3), name, points * 2)).toBe(points);
-		// And no more from a process that comes later.
+		// A process that starts later adds only the calls that it allows without asking the database.
 		expect(await letThrough(limits(1), name, points)).toBe(name === 'page' ? 30 : name === 'start' ? 2 : 0);
 	});
 
@@ -57,7 +60,8 @@ describe('limits of several processes', () => {
 		const waits = await Promise.all(calls);
 		const through = waits.filter((wait) => wait === 0).length;
 		expect(through).toBeGreaterThanOrEqual(200);
-		// Two of a process that the database first answers after the others have used up the limit.
+		// The extra calls come from processes that the database answers only after the others have used up the
+		// limit.
 		expect(through).toBeLessThanOrEqual(204);
 		for (const wait of waits) expect(wait).toBeLessThanOrEqual(600);
 	});
@@ -76,7 +80,7 @@ describe('limits of several processes', () => {
 		context.pass(wait * 1000);
 		expect(await letThrough(of, 'start', 300)).toBe(200);
 		await closeOverdue(context);
-		// That of ten minutes, and that of the day.
+		// The count of ten minutes and that of the day.
 		expect(await context.db.selectFrom('counts').select('count').execute()).toHaveLength(2);
 		context.pass(86_400_000);
 		await closeOverdue(context);
@@ -106,7 +110,7 @@ describe('limits of several processes', () => {
 
 	it('are those of each process while the database does not count, and common ones afterwards', async () => {
 		const of = limits(2);
-		// At the beginning of a window, which the wait below must not leave.
+		// Goes to the beginning of a window, so that the wait below stays within it.
 		context.pass(
 			windowOf(context.secret, 'start 203.0.113.7', 600_000, context.clock()).until - context.clock(),
 		);

@@ -4,23 +4,26 @@ import type { Log } from '../../log.ts';
 import type { Secret } from '../../secret.ts';
 import { type Window, windowOf } from './window.ts';
 
-/** A process lets this part of a limit through before it reports it: a visitor who reads a few pages costs no write. */
+/**
+ * The part of a limit that a process allows before it reports anything, so that a visitor who reads a few
+ * pages causes no write.
+ */
 const UNREPORTED = 1 / 100;
-/** A process leases this part of the rest. */
+/** The part of the remaining calls that a process leases at a time. */
 const LEASE = 1 / 10;
-/** How long the database is left alone after an error, in milliseconds. */
+/** How long the database isn't asked after an error, in milliseconds. */
 const REST = 5_000;
-/** Addresses remembered per limit; beyond that the least recently used go. */
+/** How many addresses are remembered per limit; beyond that, the least recently used are dropped. */
 const MOST = 20_000;
 
 type Account = Window & {
-	/** Calls that may pass without asking the database. */
+	/** How many calls may still pass without asking the database. */
 	left: number;
-	/** Calls that have passed and that the database doesn't know of yet. */
+	/** How many calls have passed without being reported to the database yet. */
 	unreported: number;
-	/** Calls that have passed in this process. */
+	/** How many calls have passed in this process. */
 	taken: number;
-	/** What all processes have used or leased, as far as this one knows. */
+	/** How many calls all processes have used or leased, as far as this one knows. */
 	used: number;
 	isOver: boolean;
 	asking?: Promise<void> | undefined;
@@ -35,9 +38,9 @@ export type SharedLimit = {
 export type Shares = { counts: Counts; secret: Secret; clock: () => number; log: Log };
 
 /**
- * A limit that holds for all processes together. Each leases a number of calls from a shared counter and lets them pass without
- * asking again. Leases shrink with what is left, so that little of it lies unused. While the database doesn't answer, each
- * process counts alone.
+ * A limit that all processes share. Each process leases a number of calls from a shared counter and allows
+ * them without asking again. The fewer calls remain, the smaller the leases, so that few go unused. While the
+ * database doesn't answer, each process counts alone.
  */
 export function openSharedLimit(name: string, { points, duration }: SharedLimit, shares: Shares) {
 	const { counts, secret, clock, log } = shares;
@@ -70,7 +73,7 @@ export function openSharedLimit(name: string, { points, duration }: SharedLimit,
 		}
 	}
 
-	/** Counts as if there were no other process, and reports it later. */
+	/** Counts as if there were no other process; the calls are reported later. */
 	function takeAlone(account: Account): boolean {
 		if (account.taken >= points) return false;
 		account.unreported += 1;
@@ -92,7 +95,7 @@ export function openSharedLimit(name: string, { points, duration }: SharedLimit,
 		}
 	}
 
-	/** The seconds to wait, 0 when the call may go on. */
+	/** Resolves to the seconds to wait, 0 if the call may proceed. */
 	return async (address: string): Promise<number> => {
 		const account = accountOf(address);
 		if (await take(account)) {

@@ -8,10 +8,10 @@ import { makeWireSite, type WireSite } from '../../../test/wire-site.ts';
 
 let site: WireSite;
 
-/** Lets go of the pages that are held back. */
+/** Releases the pages that are held back. */
 let letGo: () => void;
 
-/** Pages that take as long as their address says, in milliseconds, or as the test wants. */
+/** Pages that take the number of milliseconds in their address, or until `letGo` is called. */
 async function page({ url }: Request): Promise<Response> {
 	const { pathname } = new URL(url);
 	await wait(Number(/\d+/.exec(pathname)?.[0] ?? 0));
@@ -31,7 +31,7 @@ async function page({ url }: Request): Promise<Response> {
 	});
 }
 
-/** A body that fails after its beginning. */
+/** A body that fails after its first part. */
 function broken(): ReadableStream<Uint8Array> {
 	let parts = 0;
 	return new ReadableStream({
@@ -71,7 +71,7 @@ describe('a page that takes longer than 200 ms', () => {
 		const late = await site.get('/mine-400', ...visitor);
 		expect(late.body).toContain('class="late"');
 		expect(others).toContain('cross-origin-opener-policy');
-		// Where it ends is known from the beginning for the others; who asked what is logged for them.
+		// The other pages have a known length, and their request ids are logged.
 		const own = ['vary', 'x-request-id', 'content-length', 'transfer-encoding'];
 		expect(namesOf(late.head)).toEqual(expect.arrayContaining(others.filter((name) => !own.includes(name))));
 	});

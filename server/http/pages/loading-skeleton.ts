@@ -17,18 +17,22 @@ import { requestLanguage } from './request-language.ts';
 /** How long a page may take before its skeleton is sent, in milliseconds. */
 const PATIENCE = 200;
 
-/** The headers and the first part of a slow page, the HTML that follows if the page fails, and when it is sent, in milliseconds. */
+/**
+ * The headers and the first part of a slow page, the HTML that follows if the page fails, and how long to
+ * wait before sending it, in milliseconds.
+ */
 type Skeleton = { headers: Record<string, string>; begin: string; failed: string; patience: number };
 
-/** What is shown while a page is slow; undefined for a page that has no skeleton. */
+/** The skeleton to show while a page is slow; undefined if the page has none. */
 export type SkeletonFor = (asked: PublicRequest) => Skeleton | undefined;
 
 /**
- * Skeletons that are sent before a slow page (specification section 2, loading): the beginning of a document, which the whole page
- * follows in the same response. The parser merges the page's head and body into it (HTML standard 13.2.6.4.7, "in body"), and
- * style hides the skeleton as soon as anything follows. Question pages have none: their script expects the document to be its own.
- * `scripts` are the inline scripts of pages, first the one that begins every page: the policy of a skeleton is sent before the
- * page is known, and allows no others.
+ * Makes the skeletons that are sent before a slow page (specification section 2, loading). A skeleton is the
+ * beginning of a document, and the whole page follows it in the same response. The parser merges the page's
+ * head and body into it (HTML standard 13.2.6.4.7, "in body"), and CSS hides the skeleton as soon as anything
+ * follows. Question pages have none, because their script expects the document to be its own. `scripts` are
+ * the inline scripts of pages, beginning with the one that comes first on every page. The policy of a
+ * skeleton allows only these, because it is sent before the page is known.
  */
 export async function openSkeletons(
 	context: SettingsContext & I18nContext,
@@ -49,7 +53,10 @@ export async function openSkeletons(
 	};
 }
 
-/** The headers of all other pages: with another opener policy the browser would drop what it keeps of the page before. */
+/**
+ * The headers that all other pages have too: if the opener policy differed, the browser would drop what it
+ * keeps of the previous page.
+ */
 async function headersOfPage(
 	{ env }: SettingsContext,
 	scripts: readonly string[],
@@ -78,7 +85,7 @@ async function beginning(
 	);
 }
 
-/** The message in place of a page that failed behind its skeleton, with a link to try again. */
+/** The message that replaces a page that failed after its skeleton was sent, with a link to try again. */
 async function failure(context: I18nContext, code: LanguageCode): Promise<string> {
 	const say = context.words.in(code);
 	return String(
@@ -87,8 +94,8 @@ async function failure(context: I18nContext, code: LanguageCode): Promise<string
 }
 
 /**
- * Waits for a page and sends the skeleton if that takes long. Resolves to the stream that the page is to follow in, or undefined if no
- * skeleton was sent.
+ * Waits for a page and sends the skeleton if that takes too long. Resolves to the stream that the page is
+ * written to, or to undefined if no skeleton was sent.
  */
 export async function waitWithSkeleton(
 	made: Promise<CachedPage | Response>,
@@ -117,7 +124,10 @@ function startRest(skeleton: Skeleton, encoding: Encoding, outgoing: ServerRespo
 	return coder;
 }
 
-/** Sends the page after its skeleton. A redirect becomes an immediate refresh, since the status has been sent. */
+/**
+ * Sends the page after its skeleton. A redirect becomes an immediate refresh, because the status has already
+ * been sent.
+ */
 export async function sendAfterSkeleton(
 	made: Promise<CachedPage | Response>,
 	{ failed }: Skeleton,

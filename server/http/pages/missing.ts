@@ -1,5 +1,5 @@
 /** The query parameter that makes the start page say that the requested page does not exist. */
 export const MISSING = 'missing';
 
-/** Where a page that does not exist redirects to. */
+/** The address that a page that doesn't exist redirects to. */
 export const homeInstead = `/?${MISSING}=1`;

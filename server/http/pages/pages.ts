@@ -22,8 +22,8 @@ import { requestLanguage } from './request-language.ts';
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
- * All pages, and the files of the blog and of reports that count against the limits of pages: what no page takes is refused
- * here, the rest goes to the router and its loaders (`app/routes.ts`).
+ * All pages, and the files of the blog and of reports, which share the limits of pages. Refuses requests that
+ * pages don't accept; the rest goes to the router and its loaders (`app/routes.ts`).
  */
 export function pages(context: Context, limit: Limit, handler: PageHandler): Hono<ApiEnv> {
 	const refuse = async (c: HonoContext<ApiEnv>, code: RefusalCode) => refusePage(context, handler, c, code);
@@ -37,8 +37,8 @@ export function pages(context: Context, limit: Limit, handler: PageHandler): Hon
 }
 
 /**
- * Renders a page. A page says `Cache-Control: public` when it depends on its path and language alone; here that becomes
- * the full rule. Every other answer is `no-store`, and so is the router's own data.
+ * Renders a page. A page that depends only on its path and language sets `Cache-Control: public`, which is
+ * extended here to the full rule. Every other response is `no-store`, including the router's data requests.
  */
 function renderPage(context: Context, limit: Limit, handler: PageHandler): Handler<ApiEnv> {
 	return async (c) => {
@@ -66,7 +66,7 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 			headers.set('Cache-Control', `${byCookie ? 'private' : 'public'}, max-age=0, must-revalidate`);
 		}
 		if (!fromAddress) headers.append('Vary', 'Cookie');
-		// A form sent to a page that has none; RFC 9110 section 15.5.6 asks for the methods it has.
+		// The page has no form; a 405 must list the allowed methods (RFC 9110 section 15.5.6).
 		if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
 		if (isPublic) return withoutNonce(response, nonce);
 		if (!routerContext.get(notSavedContext)) return response;
@@ -75,13 +75,13 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 	};
 }
 
-/** A policy that allows our files, and the inline scripts of one answer. */
+/** A policy that allows our files and the inline scripts of one response. */
 function withNonce(nonce: string): string {
 	return contentPolicy(`'self' 'nonce-${nonce}'`);
 }
 
 /**
- * A page for everyone, in which our scripts are allowed by their hashes: with a nonce in it no two would be the same, nor
+ * A page for everyone allows its scripts by their hashes: with a nonce, no two copies would be the same or
  * have the same ETag.
  */
 async function withoutNonce(response: Response, nonce: string): Promise<Response> {
@@ -91,7 +91,7 @@ async function withoutNonce(response: Response, nonce: string): Promise<Response
 	return new Response(text.replaceAll(` nonce="${nonce}"`, ''), response);
 }
 
-/** Answers a form that is refused before it reaches its page: with a page that says why. */
+/** Refuses a form before it reaches its page, and responds with a page that says why. */
 async function refusePage(
 	context: Context,
 	handler: PageHandler,
@@ -119,14 +119,15 @@ async function refusePage(
 }
 
 /**
- * The request as the visitor sent it: behind a proxy the router must see the public origin, which is SITE_URL. Where
- * that is not set, a form shows it in its Origin, whose host `isSameSite` has compared; else the router would refuse it.
+ * The request as the visitor sent it. Behind a proxy, the router must see the public origin, SITE_URL, or it
+ * refuses forms. If SITE_URL isn't set, the origin comes from the form's Origin header, whose host
+ * `isSameSite` has checked.
  */
 function atPublicOrigin(context: SettingsContext, c: HonoContext<ApiEnv>): Request {
 	const form = c.req.method === 'POST' ? c.req.header('origin') : undefined;
 	const base = context.env.SITE_URL || form;
 	if (!base) return c.req.raw;
 	const { pathname, search } = new URL(c.req.url);
-	// Not resolved against the base: a path that begins with two slashes would name another host.
+	// Not resolved against the base, because a path that begins with two slashes would name another host.
 	return new Request(new URL(base).origin + pathname + search, c.req.raw);
 }

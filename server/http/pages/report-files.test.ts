@@ -34,14 +34,14 @@ afterAll(async () => {
 });
 
 const free: Limit = async () => 0;
-/** The files of reports alone, whose pages say no by their status. */
+/** The app with the files of reports only; refusals show their code as text. */
 function files(printing: Printer = printer, limit = free) {
 	return new Hono<ApiEnv>().route(
 		'/',
 		reportFiles(site.context, limit, async (c, code) => c.text(code, refusals[code]), printing),
 	);
 }
-/** A printer that remembers what it was to print. */
+/** A printer that records what it was asked to print. */
 function seeing(print: Printer['print'] = async () => new Uint8Array(4)) {
 	const asked: { client: string; data: Record<string, unknown> }[] = [];
 	const seen: Printer = {
@@ -174,7 +174,7 @@ it('says that there is none on a machine that can make none', async () => {
 		const answer = await own.request(`/report/${token}/pdf`);
 		expect([answer.status, await answer.text()]).toEqual([501, 'no_pdf']);
 	}
-	// Once is enough: it stays so.
+	// It is logged only once, because it doesn't change while the process runs.
 	expect(site.context.logged.splice(0)).toMatchObject([
 		['warn', 'PDFs are asked for, and cannot be made', { why: 'No PDF can be made on this machine' }],
 	]);

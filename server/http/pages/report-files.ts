@@ -18,10 +18,13 @@ import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 import { requestLanguage } from './request-language.ts';
 
-/** A page that says no. */
+/** Responds with a page that explains the refusal. */
 type Refuse = (c: HonoContext<ApiEnv>, code: RefusalCode) => Promise<Response>;
 
-/** What a report has beside its page, below its private address: for its visitor alone, and kept by nobody on the way. */
+/**
+ * The files of a report at its private address: the stored data and the PDF. They are only for the visitor,
+ * and no cache may store them.
+ */
 export function reportFiles(
 	context: SettingsContext & StoreContext & MetricsContext & I18nContext & QuizContext,
 	limit: Limit,
@@ -77,5 +80,5 @@ const ownHeaders = {
 	'Referrer-Policy': 'same-origin',
 };
 
-/** After how many seconds a printer that has too much to do may be asked again. */
+/** After how many seconds to ask again when the printer is busy. */
 const BUSY = '10';

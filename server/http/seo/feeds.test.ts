@@ -13,7 +13,7 @@ type Part = { name: string; given: Record<string, string>; parts: Part[]; text: 
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Well-formed XML without comments as its parts; throws where it is not (XML 1.0 section 2.1). */
+/** Parses well-formed XML without comments; throws if it isn't well-formed (XML 1.0 section 2.1). */
 function parse(xml: string): Part {
 	const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 	expect(xml.startsWith(head)).toBe(true);
@@ -51,7 +51,7 @@ function parse(xml: string): Part {
 }
 
 const all = ({ parts }: Part, name: string) => parts.filter((part) => part.name === name);
-/** The one part of this name, whose words there must be. */
+/** The only part with this name, which must have text. */
 function one(part: Part, name: string): Part {
 	const [found, ...others] = all(part, name);
 	expect([name, found !== undefined, others.length]).toEqual([name, true, 0]);
@@ -64,7 +64,7 @@ const linkOf = (part: Part, rel: string) => {
 };
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** What RFC 4287 sections 4.1.1 and 4.1.2 ask of a feed and its entries. */
+/** Checks what RFC 4287 sections 4.1.1 and 4.1.2 require of a feed and its entries; returns the entries. */
 function check(feed: Part, self: string): Part[] {
 	expect([feed.name, feed.given.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
 	expect(URL.canParse(one(feed, 'id').text)).toBe(true);
@@ -79,7 +79,7 @@ function check(feed: Part, self: string): Part[] {
 		expect(one(entry, 'updated').text).toMatch(time);
 		expect(one(entry, 'published').text).toMatch(time);
 		expect(linkOf(entry, 'alternate').href).toBe(one(entry, 'id').text);
-		// The feed has no author of its own.
+		// Required because the feed itself has no author.
 		expect(one(one(entry, 'author'), 'name').text).toMatch(/\S/);
 		one(entry, 'summary');
 		for (const { given } of all(entry, 'category')) expect(given.term).toMatch(/\S/);

@@ -9,7 +9,10 @@ import type { ContentContext, I18nContext, MetricsContext, SettingsContext } fro
 import { escapeXml } from '../../images/escape-xml.ts';
 import { addressIn } from '../../presenters/languages.ts';
 
-/** Atom feeds of the blog, `/feed.xml` and `/category/{slug}/feed.xml`: the newest posts in the language of the address. */
+/**
+ * The Atom feeds of the blog, `/feed.xml` and `/category/{slug}/feed.xml`: the newest posts in the language
+ * of the address.
+ */
 export function feeds(
 	context: SettingsContext & MetricsContext & I18nContext & ContentContext,
 ): Hono<ApiEnv> {
@@ -55,7 +58,7 @@ type Feed = {
 	posts: readonly PostCard[];
 };
 
-/** RFC 4287. The id of a feed and of an entry is the address at which it is found. */
+/** The feed as XML (RFC 4287). The id of a feed or an entry is its address. */
 function atom({ title, subtitle, path, origin, code, posts }: Feed): string {
 	const page = addressIn(code, origin + path);
 	const self = addressIn(code, `${origin + path}/feed.xml`);

@@ -94,7 +94,7 @@ describe('the sitemap', () => {
 			),
 		);
 		const isArabic = (address: string) => address.startsWith('https://quiz.example/ar/');
-		// The blog is in the languages that its posts are in.
+		// The blog has a version in each language that has posts.
 		const othersOf = (address: string) => {
 			if (english.has(address) || isArabic(address)) return [];
 			return address.endsWith('/blog') ? ['ar'] : others();
@@ -124,7 +124,7 @@ describe('the sitemap', () => {
 	});
 });
 
-/** The languages that an address can name and the site speaks, beside that which it has without. */
+/** The languages besides English that the site has and that an address can name. */
 const others = () =>
 	languages.flatMap(({ code, routed }) =>
 		routed && code !== 'en' && site.context.words.shown(code) === code ? [code] : [],
@@ -132,7 +132,7 @@ const others = () =>
 
 const addressOf = (entry: string) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1];
 
-/** The pages of the site, and the posts of its blog. */
+/** Separates the pages of the site from the posts of its blog. */
 function parted(entries: string[]): [string[], string[]] {
 	const isPost = (entry: string) => entry.includes('/blog/');
 	return [entries.filter((entry) => !isPost(entry)), entries.filter(isPost)];
@@ -181,7 +181,7 @@ it('the mark is an SVG that other sites may show', async () => {
 	expect(faultOf(await answer.text())).toBeUndefined();
 });
 
-/** RFC 9309 section 2.2.2: the longest rule that matches decides, `Allow` where two are as long. */
+/** RFC 9309 section 2.2.2: the longest matching rule decides, and `Allow` wins if two are equally long. */
 function isOpen(lines: string[], path: string): boolean {
 	const matching = lines.flatMap((line) => {
 		const [, kind, rule = ''] = /^(Allow|Disallow): (.+)$/.exec(line) ?? [];
@@ -192,7 +192,7 @@ function isOpen(lines: string[], path: string): boolean {
 	return matching[0]?.kind !== 'Disallow';
 }
 
-/** What keeps a text from being well-formed XML: tags that do not pair, attributes or text that are not escaped. */
+/** Why a text isn't well-formed XML (unmatched tags, or unescaped attributes or text); undefined if it is. */
 function faultOf(xml: string): string | undefined {
 	const open: string[] = [];
 	const rest = xml

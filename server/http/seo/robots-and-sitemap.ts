@@ -16,7 +16,7 @@ import { publicPages } from '../../presenters/public-pages.ts';
 import { chooseEncoding, type Encoding } from '../headers/accept-encoding.ts';
 import { compressed } from '../headers/compression.ts';
 
-/** What crawlers ask for first: robots.txt, sitemap.xml, security.txt, and the logo. */
+/** robots.txt, sitemap.xml, security.txt, and the logo. */
 export function robotsAndSitemap(
 	context: SettingsContext & ClockContext & MetricsContext & I18nContext & ContentContext,
 	compress = compressed,
@@ -25,7 +25,7 @@ export function robotsAndSitemap(
 	const hour = { 'Cache-Control': 'public, max-age=3600' };
 	type Made = { coded: ReturnType<typeof codedOnce>; isWhole: boolean };
 	let kept: { origin: string; until: number; made: Promise<Made> } | undefined;
-	/** The map of the site, made once a minute at most; one without posts is made again after five seconds. */
+	/** The sitemap, built at most once a minute; without posts, it is built again after five seconds. */
 	async function keptSitemap(origin: string, requestId: string): Promise<Made> {
 		if (kept?.origin === origin && context.clock() < kept.until) return kept.made;
 		const made = sitemap(context, origin, requestId).then(({ text, isWhole }) => ({
@@ -56,7 +56,10 @@ export function robotsAndSitemap(
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** RFC 9116: where to tell of a hole. It expires within a year (section 2.5.5), so that nobody trusts a forgotten copy. */
+/**
+ * RFC 9116: where to report a vulnerability. It expires within a year (section 2.5.5), so that nobody trusts
+ * a forgotten copy.
+ */
 function securityText({ env, clock }: SettingsContext & ClockContext, origin: string): string {
 	const contacts = [`${origin}/contact-us`, ...(env.OPERATOR_EMAIL ? [`mailto:${env.OPERATOR_EMAIL}`] : [])];
 	const expires = `${new Date(clock() + 300 * DAY).toISOString().slice(0, 10)}T00:00:00Z`;
@@ -70,8 +73,9 @@ function securityText({ env, clock }: SettingsContext & ClockContext, origin: st
 }
 
 /**
- * RFC 9309. What is one visitor's own is not for machines; the longer rule wins, so that pictures stay open. So does what
- * visitors show to others, for the previews of those who read this file; its pages say that no search may list them.
+ * RFC 9309. Crawlers may not read pages of a single visitor. The longest rule wins, so pictures stay allowed.
+ * So do shared results, because previews obey this file; the pages themselves ask search engines not to list
+ * them.
  */
 function robots({ env }: SettingsContext, origin: string): string {
 	if (env.NOINDEX === 'on') return 'User-agent: *\nDisallow: /\n';
@@ -98,8 +102,9 @@ const own = [
 ];
 
 /**
- * Every public page at each of its addresses, a language each, with all of them named beside it (sitemaps.org 0.9;
- * Google Search Central, "Localized versions of your pages": every address is an entry of its own).
+ * Lists every public page at each of its addresses, one per language, each with links to all the others
+ * (sitemaps.org 0.9; Google Search Central, "Localized versions of your pages": every address is its own
+ * entry).
  */
 async function sitemap(
 	context: MetricsContext & I18nContext & ContentContext,
@@ -127,7 +132,10 @@ ${pages.join('')}${(index ?? []).map((post) => entryOf(post, origin)).join('')}<
 	return { text, isWhole: index !== null };
 }
 
-/** XML in each coding, which is made when it is first asked for: to compress the map of the site takes longer than to make it. */
+/**
+ * Compresses XML once per encoding, at the first request for it: compressing the sitemap takes longer than
+ * building it.
+ */
 function codedOnce(text: string, compress: typeof compressed) {
 	const made = new Map<Encoding, ReturnType<typeof code>>();
 	async function code(encoding: Encoding) {
@@ -142,16 +150,16 @@ function codedOnce(text: string, compress: typeof compressed) {
 	};
 }
 
-/** A post at the address of its language. */
+/** The entry of a post, at the address in its language. */
 function entryOf({ slug, modified, language }: IndexedPost, origin: string): string {
 	const address = addressIn(language ?? 'en', `${origin}/blog/${encodeURIComponent(slug)}`);
 	return `<url><loc>${escapeXml(address)}</loc><lastmod>${modified}</lastmod></url>\n`;
 }
 
-/** For how long the map of the site waits for the posts, in milliseconds. */
+/** How long the sitemap waits for the posts, in milliseconds. */
 const PATIENCE = 1000;
 
-/** Every post; null while the source of the blog does not answer. */
+/** All posts; null if the source of the blog doesn't answer. */
 async function postsOf(
 	{ blog, log }: MetricsContext & ContentContext,
 	requestId: string,

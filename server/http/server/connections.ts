@@ -3,18 +3,24 @@ import type { Socket } from 'node:net';
 import { networkOf } from './client-address.ts';
 
 export type ConnectionBounds = {
-	/** Simultaneous connections of one client address: forty browsers with six each fit. */
+	/** Simultaneous connections of one client address: enough for forty browsers with six each. */
 	ofOne: number;
 	/** How long a request and its header may take to arrive, in milliseconds. */
 	requestTimeout: number;
 	headersTimeout: number;
 	/** How often that is checked, in milliseconds. */
 	checkInterval: number;
-	/** How long a connection may be silent while a response is due, in milliseconds: longer than a PDF takes. */
+	/**
+	 * How long a connection may be silent while a response is due, in milliseconds: longer than making a PDF
+	 * takes.
+	 */
 	stillTimeout: number;
-	/** How long a client may take to read a response, in milliseconds: a megabyte over a bad mobile network. */
+	/**
+	 * How long a client may take to read a response, in milliseconds: enough for a megabyte over a bad mobile
+	 * network.
+	 */
 	answerTimeout: number;
-	/** Pipelined requests that may wait on a connection; more than that close it. */
+	/** How many pipelined requests may wait on a connection; more than that close it. */
 	ahead: number;
 };
 
@@ -29,8 +35,9 @@ export const defaultBounds: ConnectionBounds = {
 };
 
 /**
- * Serves with `listener` within bounds: a number of connections per address, one response at a time on each (RFC 9112 section
- * 9.3.2 lets a server make pipelined requests wait), and none that the client doesn't read.
+ * Serves with `listener` within limits: a number of connections per address, one response at a time on each
+ * (RFC 9112 section 9.3.2 lets a server make pipelined requests wait), and no connection whose client doesn't
+ * read the response.
  */
 export function boundConnections(
 	server: Server,
@@ -87,7 +94,7 @@ export function boundConnections(
 			if (next && !socket.destroyed) next();
 			else busy.delete(socket);
 		};
-		// Handed to the system, or aborted.
+		// The response was handed to the system, or the connection was aborted.
 		outgoing.once('finish', over).once('close', over);
 		begin();
 	}

@@ -7,9 +7,9 @@ export type Draining = { isOn: boolean };
 export const ELSEWHERE = 'x-goes-elsewhere';
 
 /**
- * Calls `listener`. While the process drains, every response closes its connection, so that none is idle at the end. A proxy that
- * repeats requests elsewhere gets 502 for those that are idempotent (RFC 9110 section 9.2.2): passive checks are all that nginx
- * has, and this way it leaves the process alone before it sends a form that can't be repeated.
+ * Wraps `listener`. While the process drains, every response closes its connection, so that none is idle at
+ * the end. If the proxy repeats requests elsewhere, idempotent ones get 502 (RFC 9110 section 9.2.2). nginx
+ * has only passive checks; this makes it leave the process before it sends a form, which can't be repeated.
  */
 export function closeWhileDraining(listener: RequestListener, draining: Draining): RequestListener {
 	return (incoming, outgoing) => {
@@ -25,12 +25,15 @@ function isRepeatable({ method }: IncomingMessage): boolean {
 	return method !== 'POST' && method !== 'PATCH';
 }
 
-/** Health checks are answered by the process itself. */
+/** The process answers health checks itself, even while it drains. */
 function isCheck({ url }: IncomingMessage): boolean {
 	return url === '/api/health' || url === '/api/ready';
 }
 
-/** 502 has no other meaning here. 503 says that nothing could be stored, which would be so in every process. */
+/**
+ * 502 has no other meaning here. 503 means that nothing could be stored, which would be the same in every
+ * process.
+ */
 function turnAway(incoming: IncomingMessage, outgoing: ServerResponse): void {
 	incoming.resume();
 	outgoing.writeHead(502, { 'Cache-Control': 'no-store', 'Content-Length': '0' }).end();

@@ -7,7 +7,7 @@ import { type Served, serve } from './http-server.ts';
 
 let draining: Draining;
 let served: Served;
-/** What the site was asked for, and what lets it answer. */
+/** The requests that have reached the site. It responds when `answer` is called. */
 let asked: string[];
 let port: number;
 let answer: () => void;

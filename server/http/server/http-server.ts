@@ -8,21 +8,22 @@ import { closeWhileDraining, type Draining } from './draining.ts';
 export const LAST = 20_000;
 
 /**
- * How long an idle connection is kept, in milliseconds. Visitors think about a question for longer than Node's five seconds, and a
- * request sent into a connection that is just being closed gets no response.
+ * How long an idle connection stays open, in milliseconds. Visitors think about a question for longer than
+ * Node's default of five seconds, and a request sent just as the connection closes gets no response.
  */
 const IDLE = 75_000;
 
 export type Served = {
 	server: Server;
 	/**
-	 * Serves for another `drainMs` milliseconds while `/api/ready` says that the process drains, then accepts no more connections
-	 * and resolves when all responses have ended. Those that take too long are cut off.
+	 * Serves for another `drainMs` milliseconds while `/api/ready` says that the process drains. Then it
+	 * accepts no more connections and resolves when all responses have ended. Responses that take too long are
+	 * cut off.
 	 */
 	stop(drainMs: number): Promise<void>;
 };
 
-/** Serves at an address. Behind proxies all connections come from a few addresses: then `ofOne` is Infinity. */
+/** Starts the server. Behind proxies, all connections come from a few addresses, so `ofOne` is Infinity. */
 export async function serve(
 	listener: RequestListener,
 	draining: Draining,
@@ -40,7 +41,7 @@ export async function serve(
 			draining.isOn = true;
 			await sleep(drainMs);
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-			// A connection whose response had begun before stays open, and is idle afterwards.
+			// A connection whose response began before the stop stays open and becomes idle afterward.
 			const idle = setInterval(() => server.closeIdleConnections(), 50);
 			const last = setTimeout(() => server.closeAllConnections(), LAST);
 			await closed;

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 type Line = [message: string, fields: Record<string, unknown>];
 
-/** A site where every answer but that of a kept page takes so long, in milliseconds. */
+/** A site where every response except that of a cached page takes this many milliseconds. */
 async function makeSite(takes: number): Promise<{ url: string; lines: Line[] }> {
 	const context = await makeContext();
 	const lines: Line[] = [];

@@ -5,20 +5,20 @@ import { calledRoute, requestIdOf } from './route-names.ts';
 
 /** What the listener reports about its requests. */
 export type Instrumentation = {
-	/** A page has been sent from the cache. */
+	/** Called when a page has been sent from the cache. */
 	fromCache(incoming: IncomingMessage, outgoing: ServerResponse, path: string, isOld: boolean): void;
-	/** A request starts that the cache does not answer. */
+	/** Called when a request starts that the cache doesn't answer. */
 	started(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void;
-	/** A page that was not in the cache has been rendered. */
+	/** Called when a page that wasn't in the cache has been rendered. */
 	rendered(outcome: CacheOutcome): void;
 };
 
-/** A response that takes longer, in seconds, is logged. */
+/** Responses that take longer than this many seconds are logged. */
 const SLOW = 1;
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Counts requests and times them, by the pattern of their address, and logs slow ones. */
+/** Counts and times requests by their route pattern, and logs slow ones. */
 export function instrumentRequests(
 	{ metrics, log }: { metrics: Metrics; log: Log },
 	pageName: (path: string) => string,
@@ -55,7 +55,7 @@ function methodOf({ method = '' }: IncomingMessage): string {
 	return methods.has(method) ? method : 'other';
 }
 
-/** `2xx` and so on; `gone` where the visitor left before the answer. */
+/** `2xx` and so on; `gone` if the visitor left before the response was complete. */
 function classOf({ statusCode, writableEnded }: ServerResponse): string {
 	return writableEnded ? `${Math.floor(statusCode / 100)}xx` : 'gone';
 }

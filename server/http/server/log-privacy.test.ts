@@ -5,7 +5,7 @@ import { begin, details } from '../../../test/crash/visitor.ts';
 import { makeMailServer } from '../../../test/smtp/mail-server.ts';
 import { startWorker } from '../../worker.ts';
 
-/** The first mail of a process takes a second to be written. */
+/** The first email of a process takes a second to write. */
 const patiently = { timeout: 20_000 };
 
 it('the log holds no name, address, answer or token, whatever goes wrong', async () => {
@@ -27,7 +27,7 @@ it('the log holds no name, address, answer or token, whatever goes wrong', async
 	const worker = startWorker(context);
 	await expect.poll(() => lines, patiently).toContain('a mail was not taken');
 	await worker.stop();
-	// A fault inside: the store fails in the middle of a call.
+	// An internal error: the store fails in the middle of a call.
 	await context.db.schema.dropTable('outbox').execute();
 	await visit.call('POST', '/report-mail', { email: 'zyxwv.other@example.org' });
 	expect(lines).toContain('a request met a fault');
@@ -57,7 +57,7 @@ it('nor does it when letters, the worker and the database fail', async () => {
 	const worker = startWorker(context);
 	await expect.poll(() => lines.match(/a mail was not taken/g), patiently).toHaveLength(2);
 	await worker.stop();
-	// What Postgres says of a value: it quotes it in the message as well as beside it.
+	// Postgres quotes the value both in the message and in a field next to it.
 	const quoting = Object.assign(new Error('invalid input syntax for type bigint: "zyxwv"'), {
 		severity: 'ERROR',
 		code: '22P02',

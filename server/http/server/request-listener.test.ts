@@ -11,7 +11,9 @@ const rendered: Request[] = [];
 let status = 200;
 let site: WireSite;
 
-/** Pages that say which request they were made from. `/mine…` belongs to its visitor, anything else to everyone. */
+/**
+ * Pages that show which request they were rendered from. `/mine…` is private, and anything else is public.
+ */
 async function page(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
 	rendered.push(request);
 	const { nonce } = context.get(requestContext);
@@ -32,7 +34,7 @@ async function page(request: Request, context: Readonly<RouterContextProvider>):
 	});
 }
 
-/** A body that fails after its beginning. */
+/** A body that fails after its first part. */
 function breaking(): ReadableStream<Uint8Array> {
 	let parts = 0;
 	return new ReadableStream({
@@ -310,7 +312,7 @@ describe('the limit of one visitor', () => {
 		expect((await from('203.0.113.2')).body).toBe('en /shared');
 		for (let count = 0; count < 5; count++)
 			await narrow.get(`/mine/again/${count}`, 'X-Forwarded-For: 203.0.113.1');
-		// A page not in memory: the limit is the visitor's own, and another gets the page.
+		// This page isn't in the cache. The limit applies only to this visitor; another one still gets the page.
 		const refused = await narrow.get('/fresh', 'X-Forwarded-For: 203.0.113.1');
 		expect([refused.status, /retry-after: \d+/i.test(refused.head)]).toEqual([429, true]);
 		expect((await narrow.get('/fresh', 'X-Forwarded-For: 203.0.113.3')).body).toBe('en /fresh');

@@ -14,19 +14,19 @@ import { sendCached, sendPlain, sendResponse } from './send.ts';
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>;
 
 type Options = {
-	/** SITE_URL; any host is accepted when it's empty. */
+	/** SITE_URL; if it's empty, any host is accepted. */
 	siteUrl?: string;
-	/** What to show while a page is slow. */
+	/** Returns the skeleton to show while a page is slow. */
 	skeletonFor?: SkeletonFor;
-	/** Is told about every request. */
+	/** Called for every request. */
 	instrumentation?: Instrumentation;
 };
 
 /**
- * Node's listener for the site. Pages in the cache are sent from here, straight from their bytes: a Response object for each
- * would cost several times as much as sending it. Everything else goes to the app. A page for the cache is rendered from the
- * public part of the request alone, so that it depends on its key and nothing else. A request for another host is
- * misdirected (RFC 9110 section 15.5.20).
+ * Node's request listener for the site. Pages in the cache are sent from here, directly as bytes: a Response
+ * object for each would cost several times as much as sending it. Everything else goes to the app. A page for
+ * the cache is rendered from the public part of the request alone, so that it depends only on its cache key.
+ * A request for another host is misdirected (RFC 9110 section 15.5.20).
  */
 export function createListener(
 	fetch: Fetch,
@@ -86,7 +86,10 @@ export function createListener(
 		}
 	}
 
-	/** Renders a page that isn't in the cache: shared with others where that serves this visitor, else for this visitor alone. */
+	/**
+	 * Renders a page that isn't in the cache. The rendering is shared with others if it fits this visitor, and
+	 * otherwise made for this visitor alone.
+	 */
 	async function render(
 		asked: PublicRequest,
 		url: URL,
@@ -110,8 +113,8 @@ export function createListener(
 }
 
 /**
- * The request as it came in, for the app to read; it ends with its connection. Its response is compressed when it is sent: a slow
- * page follows its skeleton uncompressed.
+ * The request as it came in, for the app; it ends with its connection. The response is compressed when it is
+ * sent, because a slow page follows its skeleton uncompressed.
  */
 function wholeRequest(
 	url: URL,
@@ -129,8 +132,8 @@ function wholeRequest(
 }
 
 /**
- * The request to render. It has no connection, which may close before the page is done; `counted` is the one whose visitor's
- * limit it counts against.
+ * The request to render for the cache. It isn't tied to a connection, which may close before the page is
+ * done. `counted` is the visitor's request, which counts against the limits.
  */
 function requestOf({ address, cookie }: PublicRequest, counted?: IncomingMessage): Request {
 	const headers = new Headers();

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The one address of a request, from its target and its Host field; undefined when they make none. Takes the
- * origin-form and the absolute-form, whose own host wins (RFC 9112 sections 3.2.1 and 3.2.2), and one Host field at most
- * (section 3.2). A `#` belongs to no target (RFC 3986 section 3.5), nor does a backslash, which URL parsers read as a
- * slash.
+ * The URL of a request, from its target and its Host field; undefined if they don't form a valid one. Accepts
+ * the origin form and the absolute form, whose own host wins (RFC 9112 sections 3.2.1 and 3.2.2), and at most
+ * one Host field (section 3.2). A target may not contain `#` (RFC 3986 section 3.5), nor a backslash in its
+ * path, which URL parsers read as a slash.
  */
 export function readTarget({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage): URL | undefined {
 	const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 	if (/#|^[^?]*\\/.test(url) || hosts > 1) return undefined;
 	if (url.startsWith('/')) {
 		const host = headers.host ?? (httpVersion === '1.0' ? 'localhost' : '');
-		// Anything else in it would end the host early, and the path would be read as a part of it or the reverse.
+		// Other characters would end the host early: part of it would be read as the path, or the reverse.
 		if (host === '' || /[\s/?#@\\]/.test(host)) return undefined;
 		return URL.parse(`http://${host}${url}`) ?? undefined;
 	}
@@ -21,26 +21,27 @@ export function readTarget({ url = '', headers, rawHeaders, httpVersion }: Incom
 	return URL.parse(`http://${absolute.host}${absolute.pathname}${absolute.search}`) ?? undefined;
 }
 
-/** Health checks use addresses inside the network. */
+/** Health checks use addresses inside the network, not the site's host. */
 const ofProcess = new Set(['/api/health', '/api/ready']);
 
 /**
- * Gives an address the one host of the site, whatever its port and scheme, which proxies change; false where it names
- * another host. Without a SITE_URL every host is the site's, and a request that names none, as one of HTTP/1.0 may, is for
- * the site. A name with a dot at its end is the same name (RFC 1034 section 3.1).
+ * Replaces the host of a URL with that of the site; proxies may have changed the port and the scheme. Returns
+ * false if the URL names another host. If `siteUrl` is empty, any host is accepted. A request that names no
+ * host, which HTTP/1.0 allows, is for the site. A name with a dot at its end is the same name (RFC 1034
+ * section 3.1).
  */
 export function settleHost(url: URL, siteUrl: string, incoming: IncomingMessage): boolean {
 	if (siteUrl === '') return true;
 	const { host, hostname } = new URL(siteUrl);
 	const isNamed = incoming.headers.host !== undefined || !incoming.url?.startsWith('/');
 	if (isNamed && url.hostname.replace(/\.$/, '') !== hostname) return ofProcess.has(url.pathname);
-	// A host without a port leaves that of the address where it was (URL standard 6.1).
+	// Setting a host without a port would keep the old port (URL standard 6.1).
 	url.port = '';
 	url.host = host;
 	return true;
 }
 
-/** Writes the settled address back to the request, so that all later code reads the same. */
+/** Writes the final URL back to the request, so that all later code reads the same one. */
 export function settleTarget(incoming: IncomingMessage, { host, pathname, search }: URL): void {
 	incoming.url = pathname + search;
 	incoming.headers.host = host;

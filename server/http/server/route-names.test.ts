@@ -21,7 +21,7 @@ function entriesOf(entries: RouteConfigEntry[]): RouteObject[] {
 	return entries.map(({ path, children }) => ({ path, children: children && entriesOf(children) }));
 }
 
-/** What the router itself takes for the page of a path. */
+/** The page that the router itself finds for a path. */
 function matched(path: string): string | undefined {
 	return matchRoutes(asked, path)?.at(-1)?.route.path;
 }

@@ -4,36 +4,42 @@ import { routePath } from 'hono/route';
 import { LRUCache } from 'lru-cache';
 import type { ApiEnv } from '../../api/context.ts';
 
-/** The parts of the router's build that say which addresses there are. */
+/** The parts of the router's build that define the routes. */
 export type PageRoutes = Record<string, { path?: string; parentId?: string } | undefined>;
 
-/** Longer paths are named anew each time, so that nobody fills the memory with them. */
+/** The names of longer paths aren't cached, so that nobody can fill the memory with them. */
 const LONGEST = 200;
 
 const contexts = new WeakMap<object, Context<ApiEnv>>();
 
-/** Notes which request an answer belongs to, so that the name of its route can be asked for once it has been sent. */
+/**
+ * Remembers which request a response belongs to, so that its route name can be looked up after it has been
+ * sent.
+ */
 export const noteRoute: MiddlewareHandler<ApiEnv> = async (c, next) => {
 	const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
 	if (outgoing) contexts.set(outgoing, c);
 	return next();
 };
 
-/** The pattern of the call or file that has answered here, such as `/api/quizzes/:slug`; undefined for a page. */
+/**
+ * The pattern of the API call or file that answered here, such as `/api/quizzes/:slug`; undefined for a page.
+ */
 export function calledRoute(outgoing: object): string | undefined {
 	const c = contexts.get(outgoing);
 	const path = c && routePath(c);
 	return path === undefined || path === '/*' || path === '*' ? undefined : path;
 }
 
-/** The id by which the log calls the request that was answered here; undefined where another's page was given. */
+/** The id of the request in the log; undefined if it got a response that was rendered for another request. */
 export function requestIdOf(outgoing: object): string | undefined {
 	return contexts.get(outgoing)?.get('requestId');
 }
 
 /**
- * Names the page of a path by its pattern, such as `/:quiz/instructions`; `/*` for what is no page. The rank is React Router's
- * (https://reactrouter.com, "Route matching"), whose own matching ranks all routes anew each time: 700 microseconds.
+ * Returns a function that finds the pattern of a page's path, such as `/:quiz/instructions`; `/*` if there is
+ * no such page. Patterns are ranked as in React Router (https://reactrouter.com, "Route matching"), whose own
+ * matching ranks all routes again on each call, which takes 700 microseconds.
  */
 export function openPageNames(routes: PageRoutes): (path: string) => string {
 	const patterns = Object.values(routes)

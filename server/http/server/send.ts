@@ -5,8 +5,8 @@ import type { CachedPage } from '../cache/cached-page.ts';
 import { chooseEncoding } from '../headers/accept-encoding.ts';
 
 /**
- * Sends a cached page, or 304 if the visitor has it (RFC 9110 section 13.1.2, weak comparison). `age` is that of a stale page, in
- * seconds (RFC 9111 section 5.1).
+ * Sends a cached page, or 304 if the visitor already has it (RFC 9110 section 13.1.2, weak comparison). `age`
+ * is that of a stale page, in seconds (RFC 9111 section 5.1).
  */
 export function sendCached(
 	page: CachedPage,
@@ -24,7 +24,7 @@ export function sendCached(
 	outgoing.writeHead(200, withAge(variant.headers)).end(method === 'HEAD' ? undefined : variant.body);
 }
 
-/** Sends a response as it is. A visitor who closes the connection is no error. */
+/** Sends a response as it is. It is not an error when a visitor closes the connection. */
 export async function sendResponse(
 	response: Response,
 	{ method }: IncomingMessage,
@@ -41,7 +41,7 @@ export async function sendResponse(
 	await pipeline(Readable.fromWeb(response.body as never), outgoing).catch(() => undefined);
 }
 
-/** Answers a request that isn't for this site, or can't be understood (RFC 9112 section 3.2). */
+/** Sends a plain response to a request that isn't for this site or can't be parsed (RFC 9112 section 3.2). */
 export function sendPlain(outgoing: ServerResponse, status: number, text: string): void {
 	outgoing.writeHead(status, {
 		'Content-Type': 'text/plain; charset=utf-8',

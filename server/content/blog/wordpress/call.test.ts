@@ -11,7 +11,7 @@ let server: Server;
 let url: string;
 let answer: RequestListener;
 let asked: string[] = [];
-/** The number of requests at the server now, and the maximum so far. */
+/** How many requests are at the server now, and the most so far. */
 let now = 0;
 let most = 0;
 
@@ -51,7 +51,7 @@ function open(changed: Partial<Patience> = {}) {
 	return { ask, isOpen: call.isOpen };
 }
 
-/** The result of a call: its response, or why it failed. */
+/** The response to a call, or the reason why it failed. */
 async function outcome(asking: Promise<string>): Promise<string> {
 	return asking.catch((error: unknown) => {
 		expect(error).toBeInstanceOf(BlogFault);
@@ -191,7 +191,7 @@ describe('many calls at once', () => {
 		answer = never;
 		const outcomes = await Promise.all(Array.from({ length: 7 }, () => outcome(ask())));
 		expect(outcomes).not.toContain('well');
-		// With a waiting time of its own, each call would have reached the server.
+		// If each call had its own timeout, all of them would have reached the server.
 		expect(asked).toHaveLength(short.atOnce);
 	});
 });

@@ -15,11 +15,11 @@ import { BlogFault } from '../source.ts';
 
 /** Timeouts and limits of calls. Times are in milliseconds. */
 export type Patience = {
-	/** For one attempt, until the last byte. */
+	/** The limit of one try, until the last byte. */
 	timeLimit: number;
-	/** Before the retry. */
+	/** The pause before the retry. */
 	pause: number;
-	/** After this many consecutive failures the circuit opens, and for how long. */
+	/** After how many consecutive failures the circuit opens, and for how long. */
 	failures: number;
 	rest: number;
 	/** How many calls run concurrently, and how many more may wait. */
@@ -27,7 +27,7 @@ export type Patience = {
 	waiting: number;
 };
 
-/** A call takes at most five seconds; after three failures, no calls are made for ten. */
+/** A call takes at most five seconds. After three failures, no calls are made for ten seconds. */
 export const patience: Patience = {
 	timeLimit: 5000,
 	pause: 200,
@@ -45,8 +45,8 @@ export type Call = {
 };
 
 /**
- * Calls to another server that can't hold up this one: a timeout, one retry except after a timeout, a circuit
- * breaker, and a limit on concurrency.
+ * Calls to another server that can't hold up ours: they have a timeout, one retry (but not after a timeout),
+ * a circuit breaker, and a limit on concurrency.
  */
 export function openCall({ timeLimit, pause, failures, rest, atOnce, waiting }: Patience = patience): Call {
 	const breaker = circuitBreaker(handleAll, {
@@ -81,11 +81,11 @@ function isTimeout(error: unknown): boolean {
 	return error instanceof TaskCancelledError || (error instanceof Error && error.name === 'TimeoutError');
 }
 
-/** Why a call failed, without the request's content. */
+/** Why a call failed, without the content of the request. */
 function reason(error: unknown): string {
 	if (isTimeout(error)) return 'no answer in time';
 	if (error instanceof BlogFault) return error.message;
-	// The messages of other errors may contain it.
+	// Other errors may contain the request in their messages.
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 	if (!(cause instanceof Error)) return 'no answer';
 	return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name;

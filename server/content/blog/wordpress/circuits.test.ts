@@ -41,7 +41,7 @@ it.each(Object.entries(calls))(
 		status = 500;
 		for (let count = 0; count < 5; count++)
 			await expect(rest.get(path, { ...params, language: `x${count}` })).rejects.toThrow(BlogFault);
-		// Each is tried twice, until its circuit opens.
+		// Each call is tried twice, until its circuit opens.
 		expect(asked).toBe(failures * 2);
 		status = 200;
 		for (const [kind, [other, given]] of Object.entries(calls))

@@ -7,7 +7,7 @@ import { openRest } from './rest.ts';
 
 type Place = { server: Server; url: string; asked: string[] };
 
-/** Which paths the host redirects, and where; it answers all others. */
+/** Which paths the host redirects, and where to; it answers all others. */
 let sends: Record<string, string> = {};
 let host: Place;
 let other: Place;

@@ -1,11 +1,11 @@
 import { discard } from './read-answer.ts';
 
-/** The most redirects followed. */
+/** How many redirects are followed at most. */
 const MOST_HOPS = 3;
 
 /**
- * Fetches a URL and follows redirects within the same host only. Returns the redirect response itself if it
- * leads to another host, from HTTPS to HTTP, or beyond the limit.
+ * Fetches a URL and follows redirects within the same host only. Returns the redirect itself if it goes to
+ * another host or from HTTPS to HTTP, or if it is one too many.
  */
 export async function fetchSameHost(address: string, init: Omit<RequestInit, 'redirect'>): Promise<Response> {
 	let url = new URL(address);

@@ -7,7 +7,7 @@ import { fetchSameHost } from './fetch-same-host.ts';
 import { discard, readBytes } from './read-answer.ts';
 
 export type Pictures = {
-	/** The image at a path of the host; null if there is none, or it isn't of a type we serve. */
+	/** The image at a path of the host; null if there is none or if we don't serve its type. */
 	read(path: string): Promise<SourcePicture | null>;
 	/** The size of an image, if it loads within a second. */
 	sizeOf(address: string): Promise<{ width: number; height: number } | undefined>;
@@ -18,7 +18,7 @@ export type Pictures = {
 const MOST_BYTES = 8_000_000;
 const MOST_KEPT_BYTES = 64_000_000;
 const FRESH = 24 * 3_600_000;
-/** A missing image may appear soon. */
+/** How long a missing image counts as missing, in milliseconds; it may appear soon. */
 const FRESH_ABSENCE = 10_000;
 const MEASURING = 1000;
 
@@ -31,8 +31,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * The images of one host, cached for a day and longer while the host is down. Their type is determined from
- * their bytes.
+ * The images of one host, cached for a day, and longer while the host is down. Their bytes tell their types.
  */
 export function openPictures(origin: string, clock: () => number, patience?: Patience): Pictures {
 	const call = openCall(patience);

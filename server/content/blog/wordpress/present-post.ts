@@ -26,7 +26,7 @@ export function presentCard(post: RestPost, origin: string): PostCard | null {
 	return {
 		id: String(post.id),
 		slug,
-		// A link needs text: an untitled post is called by its first words or its slug.
+		// A link needs text, so an untitled post is named by its first words or its slug.
 		title: shortened(plainText(post.title.rendered) || firstWords(excerpt || content) || slug, longest.title),
 		excerpt,
 		date,
@@ -84,7 +84,7 @@ export function termDescription({ description }: RestTerm): string {
 	return shortened(plainText(description), longest.description);
 }
 
-/** In characters; WordPress's own excerpts of 55 words are shorter. */
+/** The longest texts, in characters; WordPress's own excerpts of 55 words are shorter. */
 const longest = { title: 200, excerpt: 500, description: 2000 };
 
 /** Shortens a text to at most this many characters, cutting at a word boundary. */
@@ -92,7 +92,7 @@ function shortened(text: string, most: number): string {
 	if (text.length <= most) return text;
 	const kept = text.slice(0, most - 1);
 	const [, words] = /^(.+) \S*$/s.exec(kept) ?? [];
-	// Half a surrogate pair isn't a character.
+	// Drops half of a surrogate pair, which isn't a character.
 	return `${words ?? kept.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
@@ -107,7 +107,10 @@ function authorOf({ embedded }: RestPost): Author | null {
 	return data && name ? { name, description: plainText(data.description), isPerson: true } : null;
 }
 
-/** In order of preference (specification section 9); all are listed, so that the browser can choose. */
+/**
+ * Image sizes in order of preference (specification section 9); all are listed, so that the browser can
+ * choose.
+ */
 const order = ['thumbnail', 'medium', 'medium_large', 'large', 'full'];
 
 function pictureOf({ embedded }: RestPost, origin: string): Picture | null {

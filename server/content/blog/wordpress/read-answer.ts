@@ -6,7 +6,7 @@ export async function readBytes(response: Response, most: number): Promise<Uint8
 	let length = 0;
 	for await (const part of response.body ?? []) {
 		length += part.byteLength;
-		// Leaving the loop cancels the rest.
+		// Throwing ends the loop, which cancels the rest.
 		if (length > most) throw new BlogFault(`an answer of more than ${most} bytes`);
 		parts.push(part);
 	}

@@ -134,7 +134,10 @@ describe('an answer of the REST interface', () => {
 	}, 60_000);
 });
 
-/** Each fault with its number of failed requests: `loop` is followed three times, `slow` isn't retried. */
+/**
+ * Each fault with the number of requests that fail: the redirects of `loop` are followed three times, and
+ * `slow` isn't retried.
+ */
 const faults: [Fault, number][] = [
 	['refuse', 2],
 	['status500', 2],

@@ -9,8 +9,8 @@ export type RestAnswer = { status: number; total: number; totalPages: number; bo
 
 export type Rest = {
 	/**
-	 * Requests `path` with `params`, using recently cached responses. Its status is 200, or that of a list page
-	 * that doesn't exist. Throws BlogFault.
+	 * Requests `path` with `params`; a recently cached response is used. Its status is 200, or that of a list
+	 * page that doesn't exist. Throws BlogFault.
 	 */
 	get(path: string, params?: Record<string, string>): Promise<RestAnswer>;
 	/** The same without the cache, with any status below 500. */
@@ -30,7 +30,7 @@ type Kept = RestAnswer & {
 
 /** How long a cached response is fresh, in milliseconds; older ones are used only if the source fails. */
 const FRESH = 50_000;
-/** How long after its use a stale response counts as currently shown, in milliseconds. */
+/** For how long after its use a stale response counts as currently shown, in milliseconds. */
 const SHOWN = 10_000;
 const MOST_BYTES = 5_000_000;
 
@@ -104,10 +104,10 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 			const address = addressOf(base, path, params);
 			const asked = forgotten;
 			const older = kept.peek(address, { allowStale: true });
-			// Without a stale response to fall back on, pass on the reason.
+			// If there is no stale response to use, the error is passed on.
 			const options = { allowStaleOnFetchRejection: older !== undefined };
 			const first = await kept.fetch(address, options);
-			// A newer one may have been on its way when the cache was invalidated.
+			// A newer response may have been on its way when the cache was invalidated.
 			const isNew = first !== older;
 			const answer = first && isNew && first.begun < asked ? await kept.fetch(address, options) : first;
 			if (!answer) throw new BlogFault('no answer');
@@ -146,7 +146,7 @@ function codeOf({ body }: RestAnswer): string {
 }
 
 /**
- * The URL of a call; for a base ending in `?rest_route=…`, parameters are appended to it (plain permalinks).
+ * The URL of a call. If the base ends in `?rest_route=…` (plain permalinks), parameters are appended to it.
  */
 function addressOf(base: string, path: string, params: Record<string, string> = {}): string {
 	const url = new URL(base);
@@ -166,7 +166,7 @@ async function fetchJson(address: string, signal: AbortSignal): Promise<RestAnsw
 	}
 	const isJson = /^application\/json\b/.test(headers.get('Content-Type') ?? '');
 	if (status !== 200 && !isJson) {
-		// A proxy in front of WordPress has its own error pages.
+		// The response isn't from WordPress but from a proxy in front of it, which has its own error pages.
 		await discard(response);
 		return { status, total: 0, totalPages: 0, body: null };
 	}

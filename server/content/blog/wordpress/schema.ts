@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BlogFault } from '../source.ts';
 
-/** The REST API responses (WordPress 6, /wp/v2), limited to the fields we use; others are ignored. */
+/** The REST API responses (WordPress 6, /wp/v2), with only the fields that we use. */
 const html = z.object({ rendered: z.string(), protected: z.boolean().optional().catch(undefined) });
 
 export const restPost = z

@@ -21,7 +21,7 @@ import { itemsOf, type RestTerm, readList, restIndexed, restPost, restTerm } fro
 export type WordpressSettings = {
 	/** The REST base, such as `https://cms.example/wp-json/wp/v2`. */
 	base: string;
-	/** The parameter that names the language; WordPress itself has none and ignores it. */
+	/** The parameter that names the language. WordPress has none itself and ignores it. */
 	languageParam: string;
 	/** Milliseconds since 1970 (UTC). */
 	clock: () => number;
@@ -35,15 +35,15 @@ const orders: Record<Sort, { orderby: string; order: string }> = {
 	'title-za': { orderby: 'title', order: 'desc' },
 };
 
-/** Related objects to embed in a post; comments aren't among them. */
+/** Related objects to embed in a post, without its comments. */
 const embedded = 'author,wp:featuredmedia,wp:term';
 
 const shelves: Record<TermKind, string> = { category: 'categories', tag: 'tags' };
 
-/** How long the lookup of a slug waits for the index before requesting the post itself, in milliseconds. */
+/** How long looking up a slug waits for the index before it requests the post itself, in milliseconds. */
 const SEEING = 1000;
 
-/** The most index pages read; no blog is longer. */
+/** How many index pages are read at most; no blog has more. */
 const MOST_INDEX_PAGES = 50;
 
 /** The posts of a WordPress through its REST API (specification section 7). */
@@ -56,7 +56,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 
 	const presented = new WeakMap<object, PostCard | null>();
 
-	/** Converts a card once per response, because that parses a whole post. */
+	/** Converts a post to a card, once per response, because that parses the whole post. */
 	function cardOf(item: object): PostCard | null {
 		const known = presented.get(item);
 		if (known !== undefined) return known;
@@ -80,7 +80,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		return readList(restTerm, (await rest.get(shelves[kind], params)).body);
 	}
 
-	/** Searches all terms first, which are usually cached. */
+	/** Looks among all terms first, because they are usually cached. */
 	async function findTerm(kind: TermKind, slug: string, language: Asked): Promise<RestTerm | undefined> {
 		const all = await allTerms(kind, language);
 		const known = all.find((term) => slugOf(term.slug) === slug);
@@ -101,7 +101,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 				...inLanguage(language),
 			});
 			for (const post of readList(restIndexed, answer.body)) {
-				// Months follow the site's own clock, as they do in its queries.
+				// Months are those of the site's own clock, as in its queries.
 				const date = utc(post.date);
 				if (!date || post.content?.protected) continue;
 				const slug = slugOf(post.slug);
@@ -165,7 +165,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		async post(slug, language) {
 			if (isTooLong(slug)) return null;
 			const index = await seenIndex();
-			// Requests for made-up slugs don't reach the source.
+			// Made-up slugs cause no requests to the source.
 			if (index?.isWhole && !index.posts.some((post) => post.slug === slug)) return null;
 			const answer = await rest.get('posts', { slug, _embed: embedded, ...inLanguage(language) });
 			const found = readList(restPost, answer.body).find((post) => slugOf(post.slug) === slug);
@@ -187,7 +187,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		},
 		index: async (language) => (await readIndex(language)).posts,
 		picture: pictures.read,
-		// Request again without a language (contract section 8): its translation plugin decides.
+		// Without a language, the site's translation plugin decides (contract section 8).
 		fallback: async () => null,
 		silentSince: rest.silentSince,
 		async open() {},
@@ -207,7 +207,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 type Index = { posts: IndexedPost[]; slugs: Map<string, string>; isWhole: boolean };
 
 /**
- * A URL reduced to what identifies a post; the query is included because WordPress may use it for plain
+ * The parts of a URL that identify a post. The query is one of them, because WordPress uses it for plain
  * permalinks.
  */
 function placeOf({ host, pathname, search }: URL): string {
