@@ -194,7 +194,9 @@ test('an answer that was lost on its way loses no attempt: Start again, or the a
 	await page.waitForURL(/^chrome-error:/);
 	// This browser doesn't know about the attempt it has begun.
 	await page.goto(`/question/${code}/en`);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The test for this code has already started');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+		'The test for this code has already started',
+	);
 	await expect(page.getByRole('button', { name: 'Continue here' })).toBeVisible();
 	const again = await page.evaluate(async () => {
 		const form = new FormData();
@@ -229,7 +231,9 @@ test('a test that was begun goes on at another device, with its answers and its 
 	const other = await browser.newContext({ baseURL: server.url });
 	const there = await other.newPage();
 	await there.goto(`/question/${code}/en`);
-	await expect(there.getByRole('heading', { level: 1 })).toHaveText('The test for this code has already started');
+	await expect(there.getByRole('heading', { level: 1 })).toHaveText(
+		'The test for this code has already started',
+	);
 	await expect(there.getByRole('link', { name: 'Continue', exact: true })).toHaveCount(0);
 	await there.getByRole('checkbox', { name: 'I began this test myself' }).check();
 	await there.getByRole('button', { name: 'Continue here' }).click();

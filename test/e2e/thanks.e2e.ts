@@ -35,7 +35,9 @@ test('Next itself confirms; the thank-you screen leads to the private report', a
 	await expect(page).toHaveURL(/\/thanks-test\/thank-you$/);
 	await page.getByRole('link', { name: 'Read your report now' }).click();
 	await expect(page).toHaveURL(/\/report\/[\w-]+$/);
-	await expect(page.getByText('This page is private, but anyone who has the link can open it.')).toBeVisible();
+	await expect(
+		page.getByText('This page is private, but anyone who has the link can open it.'),
+	).toBeVisible();
 	expect(reportLink(await mailTo(server, email))).toBe(`${page.url()}?lang=en`);
 	const file = await page.getByRole('link', { name: 'This report as a PDF' }).getAttribute('href');
 	const pdf = await page.request.get(file ?? '');

@@ -87,7 +87,9 @@ test('a test that was taken: Start says so, the result is there, and taking it a
 	const first = await attemptNow(page);
 	await page.goto('/iq-test/instructions');
 	await page.getByRole('button', { name: 'Start', exact: true }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('It looks like you’ve already taken this test');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+		'It looks like you’ve already taken this test',
+	);
 	await page.getByRole('link', { name: 'See my result' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: IQ test');
 	await page.goto('/iq-test/instructions');
