@@ -28,5 +28,7 @@ it('the guide tells every field of a row and of rules', () => {
 	expect(Object.keys(rulesSchema.shape).filter((name) => !needed.includes(name))).toEqual([
 		'letters',
 		'never',
+		'longest_sentence',
+		'reviewed',
 	]);
 });

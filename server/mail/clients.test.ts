@@ -77,7 +77,7 @@ const spoilt: [rule: string, what: string | RegExp, by: string][] = [
 	['language', 'text-align:left', 'text-align:start'],
 	['headings', '<h1', '<h2'],
 	['headings', '<title>', '<title>RE: '],
-	['preheader', 'Your result in short', 'Your 118 in short'],
+	['preheader', /display:none[^>]*>/, '$&Your 118: '],
 	['preheader', 'display:none', 'display:inline-block'],
 	['preheader', /<div>[\u00a0\u200b-\u200f\ufeff]+<\/div>/, ''],
 	['fetched', '<p ', '<img src="https://quiz.example/seen.gif"><p '],

@@ -118,7 +118,7 @@ describe('what stands in it', () => {
 			),
 		);
 		expect(table('placement').map((row) => row.join())).toEqual([
-			expect.stringMatching(/B1.*likeliest/),
+			expect.stringMatching(/B1.*most likely/),
 			expect.stringMatching(/B2.*possible/),
 		]);
 		expect(table('placement, alone')).toHaveLength(1);

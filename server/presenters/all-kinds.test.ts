@@ -102,7 +102,7 @@ it('a tie has no letter, and the report says so', () => {
 	expect(candidates.map(({ title }) => title.slice(0, 5))).toEqual(['INTJ:', 'INFJ:']);
 });
 
-it('one minute gives the likeliest third and no number', () => {
+it('one minute gives the most likely third and no number', () => {
 	const { snapshot } = context.forms.draw('iq-test-1-minute');
 	const result = score(snapshot, answersTo(snapshot), 0.9);
 	const report = presentReport(context, { result }, 'en');
