@@ -35,7 +35,7 @@ it('makes a test that quiz check finds nothing in, and never replaces it', () =>
 	expect(plumb('import', 'right.gift', '--slug', 'new', '--language', 'de', '--name', 'Other')).toMatchObject(
 		{
 			status: 1,
-			stderr: 'content/quizzes/new is there already, and is never replaced\n',
+			stderr: 'content/quizzes/new already exists and is never replaced\n',
 		},
 	);
 	expect(readFileSync(join(dir, 'content/quizzes/new/de.yaml'), 'utf8')).toBe(before);
@@ -46,7 +46,7 @@ it('writes nothing where a question has no place, unless it is told to', () => {
 		plumb('import', 'mixed.gift', '--slug', 'mixed', '--language', 'en', ...more);
 	expect(imported()).toMatchObject({
 		status: 1,
-		stdout: `${said}\nNothing has been written.\nWith --skip the test is made of 1 question, without these.\n`,
+		stdout: `${said}\nNothing was written.\nWith --skip, the test has 1 question and leaves these out.\n`,
 	});
 	expect(JSON.parse(imported('--json').stdout)).toEqual({
 		data: { folder: null, items: 0, refused: [said] },

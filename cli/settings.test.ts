@@ -79,7 +79,7 @@ describe('mail test', () => {
 		const { host } = new URL(server.url);
 		expect(said).toEqual({
 			status: 0,
-			stdout: `${host} has taken the mail to ana@example.org, from Reports <reports@quiz.example>.\n`,
+			stdout: `${host} accepted the email to ana@example.org, from Reports <reports@quiz.example>.\n`,
 			stderr: '',
 		});
 		expect(server.taken).toMatchObject([{ from: 'reports@quiz.example', to: ['ana@example.org'] }]);

@@ -59,7 +59,7 @@ describe('the operator’s commands', { timeout: 120_000 }, () => {
 		expect(plumbWith(wrong, 'code', 'create', '--quiz', 'iq-test')).toEqual({
 			status: 1,
 			stdout: '',
-			stderr: expect.stringContaining('The database of DATABASE_URL is empty.'),
+			stderr: expect.stringContaining('The database in DATABASE_URL is empty.'),
 		});
 		expect(plumbWith(wrong, 'db', 'migrate').status).toBe(0);
 		expect(plumbWith(wrong, 'code', 'list').stdout).toBe('There are no codes.\n');
