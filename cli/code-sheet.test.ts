@@ -94,7 +94,7 @@ it('is refused on a machine that has no compiler, with its name and nothing writ
 	);
 	expect([status, stdout]).toEqual([1, '']);
 	expect(stderr).toBe(
-		`No PDF can be made on this machine: the Typst compiler of this version is not built for ${process.platform}-${process.arch}\n`,
+		`This machine cannot make PDFs: there is no build of this version of the Typst compiler for ${process.platform}-${process.arch}\n`,
 	);
 	expect(() => statSync(out)).toThrow('ENOENT');
 });

@@ -44,5 +44,5 @@ export function refuseWithoutSecret({ DATA_DIR, SECRET }: Env): void {
 /** Whoever works with another secret makes codes that will never work; throws. */
 export async function refuseOtherSecret({ db, secret }: SecretContext & StoreContext): Promise<void> {
 	if (!(await fitsDatabase(db, secret)))
-		throw new Error(`The secret is not the one that this database was used with: ${where}`);
+		throw new Error(`This is not the secret that the database was used with: ${where}`);
 }

@@ -66,7 +66,7 @@ was taken, using the file named erased in DATA_DIR.`,
 	},
 	{
 		name: 'db erase-again',
-		summary: 'Erase everything on the erased list again, after you have restored Postgres',
+		summary: 'Erase again what was erased earlier, after you have restored Postgres',
 		help: `First collect the lists of all data folders in the file named erased in this one. With SQLite, db restore does all of this by itself.`,
 		async run(context) {
 			const done = await eraseAgain(context);

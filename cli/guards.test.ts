@@ -62,7 +62,7 @@ it('a command in a folder without a database makes none, and says which folder t
 });
 
 it.each([
-	['a data folder that is a file', () => 'a-file', 'DATA_DIR: ', 'is no folder (EEXIST)'],
+	['a data folder that is a file', () => 'a-file', 'DATA_DIR: ', 'is not a folder (EEXIST)'],
 	['a database that is none', () => 'garbage', 'plumb.sqlite: ', 'file is not a database'],
 ])('%s is named', (_, name, ...said) => {
 	writeFileSync(join(dir, 'a-file'), '');

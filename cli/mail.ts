@@ -32,8 +32,9 @@ export const mailCommands: readonly Command[] = [
 		},
 		help: `
 Emails with a report stay in the outbox after they are sent; all others leave it then.
-The last column says why an email failed. 'recipient limit': its address has reached the number of emails for a day. 'daily limit':
-the person who asked for it has, or the whole site. 'replaced': the visitor has since given another address.`,
+The last column shows why an email failed. 'recipient limit': its address has received its daily number of emails. 'daily limit':
+the person who asked for it, or the whole site, has used up the daily number. 'replaced': the visitor has since given another
+address.`,
 		async run(context, { values }) {
 			const mails = await listMails(context, {
 				state: oneOf('state', values.state, ['queued', 'sent', 'failed']),

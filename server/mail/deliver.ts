@@ -78,7 +78,7 @@ async function putBack(
 	const next_at = context.clock() + (wait ?? 0) * MINUTE;
 	const outcome = { state: failed ? 'failed' : 'queued', tries, next_at, last_error: code, sent_at: null };
 	const tell = () => {
-		context.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
+		context.log.warn({ mail: row.id, code, tries, failed }, 'the mail server did not accept an email');
 		context.metrics.mail(row.kind, failed ? 'failed' : 'refused');
 	};
 	let isOurs: boolean;
@@ -104,7 +104,7 @@ async function insist<T>(
 		} catch (error) {
 			if (context.clock() >= row.leased_until) throw error;
 			if (fault === 1)
-				context.log.warn({ mail: row.id }, 'a mail was sent, and could not be noted as sent yet');
+				context.log.warn({ mail: row.id }, 'an email was sent but is not recorded as sent yet');
 		}
 		await sleep(1000);
 	}
@@ -117,7 +117,7 @@ const ABOUT_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
 const ABOUT_THE_SESSION = [500, 502, 503, 530];
 
 /**
- * Why a mail was not taken, as a code without anything personal, and whether that is final. A reply 5yz about the mail is,
+ * Why an email was not accepted, as a code without anything personal, and whether that is final. A reply 5yz about the mail is,
  * 4yz asks to try again (RFC 5321 section 4.2.1). So does a server that is not there, that speaks nonsense, or that turns
  * us away before it has heard of the mail: an operator can mend that before the last try.
  */

@@ -109,7 +109,7 @@ describe('a check of the database', { timeout: 120_000 }, () => {
 		const other = { ...env(), SECRET: 'x'.repeat(43) };
 		expect(plumbWith(other, 'db', 'check')).toMatchObject({
 			status: 1,
-			stdout: expect.stringContaining('not the one'),
+			stdout: expect.stringContaining('This is not the secret'),
 		});
 		expect(plumbWith(other, 'attempt', 'list').status).toBe(1);
 	});
@@ -125,7 +125,7 @@ describe('a check of the database', { timeout: 120_000 }, () => {
 		const { DATABASE_URL = '' } = empty.env;
 		expect(plumbWith({ DATA_DIR: dir, DATABASE_URL }, 'db', 'check')).toMatchObject({
 			status: 1,
-			stderr: expect.stringContaining('SECRET: is needed'),
+			stderr: expect.stringContaining('SECRET: is required'),
 		});
 	});
 });
