@@ -24,7 +24,7 @@ function plumb(...args: string[]) {
 	});
 }
 
-const said = 'mixed.gift:5: the question asks for a number to be typed; our tests have none of that';
+const said = 'mixed.gift:5: the question asks people to type a number; our tests have no such questions';
 
 it('makes a test that quiz check finds nothing in, and never replaces it', () => {
 	const { status, stdout } = plumb('import', 'right.gift', '--slug', 'new', '--language', 'de');
@@ -71,7 +71,7 @@ it.each([
 });
 
 it.each([
-	['right.gift', 'quizzes', 'en', 'is an address of the site itself'],
+	['right.gift', 'quizzes', 'en', 'is an address that the site itself uses'],
 	['none.gift', 'x', 'en', 'none.gift: the file is missing'],
 ])('refuses %s as %s', (file, slug, language, words) => {
 	const { status, stdout, stderr } = plumb('import', file, '--slug', slug, '--language', language);

@@ -14,7 +14,7 @@ export const rulesSchema = z.strictObject({
 	/** Forbidden patterns: a regular expression, and what to write instead. */
 	never: z.array(z.strictObject({ pattern: z.string().min(1), but: z.string().min(1) })).default([]),
 	/** Words this language shares with English, each reviewed. */
-	loan_words: z.array(z.string().regex(/^\S+$/, 'is not one word')),
+	loan_words: z.array(z.string().regex(/^\S+$/, 'must be one word')),
 	/** How the language says, of one test and of several, that the owner of the trademark isn't behind them. */
 	not_affiliated: z.array(z.string().min(1)).min(1),
 });
