@@ -21,7 +21,8 @@ try {
 /** Refuses to start a public site without the settings that keep its visitors safe. */
 function refuseUnsafe(): void {
 	const faults = publicFaults(readEnv());
-	if (faults.length > 0) throw new Error(`A public site needs more settings:\n${faults.join('\n')}`);
+	if (faults.length > 0)
+		throw new Error(`The settings are not enough for a public site:\n${faults.join('\n')}`);
 }
 
 async function serve(): Promise<void> {

@@ -14,7 +14,7 @@ export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): stri
 	];
 	const said = reasons.flatMap(([number, words]) => (number > 0 ? [`${whole(number)} ${words}`] : []));
 	return [
-		`${whole(takers)} ${takers === 1 ? 'attempt counts' : 'attempts count'}: each visitor's first, once answering has ended, if it had the usual time limit.`,
+		`${whole(takers)} ${takers === 1 ? 'attempt counts' : 'attempts count'}. An attempt counts if it is a visitor's first, has ended, and had the usual time limit.`,
 		said.length > 0 ? `Left out: ${said.join(', ')}.` : 'No attempt is left out.',
 		...fewTakers.map(
 			(form) =>
