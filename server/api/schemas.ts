@@ -214,12 +214,10 @@ export const DetailsRequest = z
 		email: z.unknown().openapi({ type: 'string', format: 'email', maxLength: 254 }),
 		age: z.unknown().openapi({ type: 'integer', maximum: 120 }),
 		gender: z.unknown().openapi({ type: 'string', enum: ['male', 'female'] }),
-		norms: z
-			.unknown()
-			.openapi({
-				type: 'boolean',
-				description: 'If true, the answers may be kept for the comparison group, without the person.',
-			}),
+		norms: z.unknown().openapi({
+			type: 'boolean',
+			description: 'If true, the answers may be kept for the comparison group, without the person.',
+		}),
 		language: z.string().max(100).optional(),
 	})
 	.partial()
