@@ -83,7 +83,7 @@ describe('mail test', () => {
 			stderr: '',
 		});
 		expect(server.taken).toMatchObject([{ from: 'reports@quiz.example', to: ['ana@example.org'] }]);
-		expect(server.taken[0]?.mail.text).toContain('"mail test" of https://quiz.example');
+		expect(server.taken[0]?.mail.text).toContain('"mail test" at https://quiz.example');
 	});
 
 	it('says what the mail server says where it does not take it', async () => {
