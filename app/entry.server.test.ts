@@ -41,9 +41,7 @@ it.each([404, 405, 422])('an answer of %i is no fault', (status) => {
 
 it('a fault is logged once, with its stack', () => {
 	const error = new Error('broken');
-	expect(meet(error)).toEqual([
-		[{ requestId: 'r-1', method: 'POST', error: error.stack }, 'a page met a fault'],
-	]);
+	expect(meet(error)).toEqual([[{ requestId: 'r-1', method: 'POST', error: error.stack }, 'a page failed']]);
 });
 
 it('an answer of 500 is logged with the stack of its cause, or by its name, never with its data', () => {
@@ -54,7 +52,7 @@ it('an answer of 500 is logged with the stack of its cause, or by its name, neve
 	expect(logged.map(([fields]) => (fields as { error: string }).error)).toEqual([
 		cause.stack,
 		'503 Some Status',
-		'something thrown that is no Error (object)',
+		'a thrown value that is not an Error (object)',
 	]);
 });
 

@@ -16,7 +16,7 @@ export function noteFault(
 	const { requestId } = context.get(requestContext);
 	context
 		.get(appContext)
-		.log.error({ requestId, method: request.method, error: describe(error) }, 'a page met a fault');
+		.log.error({ requestId, method: request.method, error: describe(error) }, 'a page failed');
 	if (isNotSaved(error, request.method)) context.set(notSavedContext, true);
 }
 

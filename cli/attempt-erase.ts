@@ -8,26 +8,29 @@ import { counted, listed } from './counted.ts';
 
 export const attemptErase: Command = {
 	name: 'attempt erase',
-	summary: 'Erase everything under an e-mail address, or one attempt',
+	summary: 'Erase everything stored under an email address, or one attempt',
 	options: {
-		email: { value: 'ADDRESS', about: 'the address, in capitals or small letters' },
-		attempt: { value: 'ID', about: 'the attempt, as attempt list names it; its address may have others' },
+		email: { value: 'ADDRESS', about: 'the address, in upper or lower case' },
+		attempt: {
+			value: 'ID',
+			about: 'the id of one attempt, from attempt list; others under the same address stay',
+		},
 	},
 	help: `
-By address are erased the attempts (details, answers, result, report), the subscription, mails to the address, queued or
-written to files, and messages from it; by id one attempt with all that belongs to it. No answers stay. What has reached a
-mailbox, and what stands in backups and exports, is not erased.`,
+--email erases all attempts under the address (details, answers, result, report), its subscription, emails to it that are queued
+or written to files, and messages from it. --attempt erases one attempt and everything that belongs to it. Either way, no answers
+are kept. Emails that have arrived stay in the inbox, and copies stay in backups and exports.`,
 	async destroys(asked, context) {
 		const which = namedIn(asked);
 		if ('attempt' in which) {
 			const attempt = await findAttempt(context.db, which.attempt);
 			if (!attempt) throw new Error(none(which));
 			const day = new Date(attempt.startedAt).toISOString().slice(0, 10);
-			return `${which.attempt} is an attempt of ${attempt.quiz}, begun on ${day}. Erase it? It cannot be undone.`;
+			return `${which.attempt} is an attempt at ${attempt.quiz} that began on ${day}. Erase it? You cannot undo this.`;
 		}
 		const found = await countAddress(context, which.email);
 		if (Object.values(found).every((count) => count === 0)) throw new Error(none(which));
-		return `Under ${which.email} there are ${inWords(found)}. Erase all of it? It cannot be undone.`;
+		return `${which.email} has ${inWords(found)}. Erase all of it? You cannot undo this.`;
 	},
 	async run(context, asked) {
 		const which = namedIn(asked);
@@ -35,14 +38,14 @@ mailbox, and what stands in backups and exports, is not erased.`,
 			const isGone = !isRefusal(await eraseAttempt(context, which.attempt, { withdraws: true }));
 			return {
 				data: { attempts: isGone ? 1 : 0 },
-				text: isGone ? 'Erased: 1 attempt.' : none(which),
+				text: isGone ? 'Erased 1 attempt.' : none(which),
 				failed: !isGone,
 			};
 		}
 		const erased = await eraseAddress(context, which.email);
 		if (Object.values(erased).every((count) => count === 0))
 			return { data: erased, text: none(which), failed: true };
-		return { data: erased, text: `Erased: ${inWords(erased)}.` };
+		return { data: erased, text: `Erased ${inWords(erased)}.` };
 	},
 };
 
@@ -50,9 +53,9 @@ type Which = { email: string } | { attempt: string };
 
 function namedIn({ values: { email, attempt } }: Asked): Which {
 	if ((email === undefined) === (attempt === undefined))
-		throw new UsageError('Name an address with --email, or an attempt with --attempt');
+		throw new UsageError('Give either an address with --email or an attempt with --attempt');
 	if (attempt !== undefined) return { attempt };
-	if (!isEmail(email?.trim() ?? '')) throw new UsageError(`--email wants an address, not '${email}'`);
+	if (!isEmail(email?.trim() ?? '')) throw new UsageError(`--email must be an email address, not '${email}'`);
 	return { email: email?.trim() ?? '' };
 }
 
@@ -66,7 +69,7 @@ function inWords({ attempts, subscriptions, mails, messages }: OfAddress): strin
 	return listed([
 		counted(attempts, 'attempt'),
 		counted(subscriptions, 'subscription'),
-		counted(mails, 'mail'),
+		counted(mails, 'email'),
 		counted(messages, 'message'),
 	]);
 }

@@ -197,8 +197,8 @@ describe('an export into a file', () => {
 describe('what is asked wrongly', () => {
 	it.each([
 		[['--json'], '--out'],
-		[['--format', 'xml'], "--format is one of csv, jsonl, not 'xml'"],
-		[['--from', '2026-02-30'], '--from is a day'],
+		[['--format', 'xml'], "--format must be one of csv, jsonl, not 'xml'"],
+		[['--from', '2026-02-30'], '--from must be a day'],
 		[['--rows', 'answers', '--with-details'], '--rows attempts'],
 	])('%j ends with 2', (args, words) => {
 		const { status, stdout, stderr } = run(...args);

@@ -3,6 +3,7 @@ import { attemptColumns } from '../core/export/attempt-columns.ts';
 import { dictionaryOf } from '../core/export/column.ts';
 import { exportAttempts } from '../server/commands/export-attempts.ts';
 import { type Command, UsageError } from './command.ts';
+import { counted } from './counted.ts';
 import { knownQuiz } from './known-quiz.ts';
 import { openOutput } from './open-output.ts';
 import { dayIn, oneOf } from './read-option.ts';
@@ -12,29 +13,29 @@ const tables = { attempts: () => dictionaryOf(attemptColumns), answers: () => di
 
 export const attemptExport: Command = {
 	name: 'attempt export',
-	summary: 'Attempts or their answers as CSV or JSON lines, row by row',
+	summary: 'Export attempts or their answers as CSV or JSON Lines',
 	options: {
-		format: { value: 'csv|jsonl', about: 'csv unless said otherwise' },
+		format: { value: 'csv|jsonl', about: 'csv by default' },
 		rows: {
 			value: 'attempts|answers',
-			about: 'one row for each attempt (so unless said otherwise) or answer',
+			about: 'one row per attempt (the default) or per answer',
 		},
-		quiz: { value: 'SLUG', about: 'of one quiz alone' },
-		from: { value: 'DAY', about: 'begun on this day or later, such as 2026-11-21 (UTC)' },
-		to: { value: 'DAY', about: 'begun on this day or earlier' },
+		quiz: { value: 'SLUG', about: 'only this quiz' },
+		from: { value: 'DAY', about: 'only attempts that began on or after this day, such as 2026-11-21 (UTC)' },
+		to: { value: 'DAY', about: 'only attempts that began on or before this day' },
 		out: {
 			value: 'FILE',
-			about: 'into this file, which only its owner may read; a file of this name is replaced',
+			about: 'write to this file, which only its owner can read; an existing file is replaced',
 		},
-		'with-details': { about: 'with name and e-mail address, and the age and gender of everybody' },
-		dictionary: { about: 'say what every column means, and export nothing' },
+		'with-details': { about: 'include every name, email address, age, and gender' },
+		dictionary: { about: 'explain every column and export nothing' },
 	},
 	help: `
-Without --with-details there is neither name nor address, and age and gender only of those who agreed to
-the comparison group. Reports cannot be reached from an export.
+Without --with-details, the export has no names or email addresses. It has the age and gender only of people who agreed to be in
+the comparison group. Nobody can open a report from an export.
 
-CSV is in UTF-8 without a mark at its start, with commas and CRLF (RFC 4180). A text in which a spreadsheet would
-find a formula has an apostrophe before it; numbers stay numbers. JSON lines have the same columns.
+CSV is UTF-8 without a byte order mark, with commas and CRLF (RFC 4180). If a spreadsheet would read a text as a formula, it gets
+an apostrophe in front; numbers stay numbers. JSON Lines has the same columns.
 
   npm run --silent plumb -- attempt export --rows answers --quiz iq-test > answers.csv
   npm run plumb -- attempt export --format jsonl --from 2026-01-01 --out attempts.jsonl
@@ -44,17 +45,16 @@ find a formula has an apostrophe before it; numbers stay numbers. JSON lines hav
 		const { out: file } = values;
 		if (flags.has('json') && file === undefined)
 			throw new UsageError(
-				'--json says how an export went, so it needs --out FILE; rows as JSON: --format jsonl',
+				'--json reports how the export went, so it needs --out FILE; to get the rows as JSON, use --format jsonl',
 			);
 		const rows = oneOf('rows', values.rows, ['attempts', 'answers']) ?? 'attempts';
 		const withDetails = flags.has('with-details');
 		if (withDetails && rows === 'answers')
 			throw new UsageError(
-				'--with-details goes with --rows attempts; both exports have the id of the attempt',
+				'--with-details works only with --rows attempts; join the two exports by the id of the attempt',
 			);
 		const [from, to] = [dayIn('from', values.from), dayIn('to', values.to)];
-		if (from !== undefined && to !== undefined && to < from)
-			throw new UsageError('--to is a day before --from');
+		if (from !== undefined && to !== undefined && to < from) throw new UsageError('--to is before --from');
 		const asked = {
 			rows,
 			withDetails,
@@ -66,7 +66,7 @@ find a formula has an apostrophe before it; numbers stay numbers. JSON lines hav
 		const output = openOutput(file);
 		const written = await exportAttempts(context, asked, output.write, progress);
 		await output.end();
-		const text = file === undefined ? '' : `${written.rows} rows in ${file}`;
+		const text = file === undefined ? '' : `Wrote ${counted(written.rows, 'row')} to ${file}`;
 		return { data: { ...written, file }, text };
 	},
 };

@@ -7,21 +7,21 @@ import { knownQuiz } from './known-quiz.ts';
 
 export const attemptRescore: Command = {
 	name: 'attempt rescore',
-	summary: 'Score attempts that have a result anew from their stored answers, and say what would change',
+	summary: 'Score finished attempts again from their stored answers and list what would change',
 	options: {
-		quiz: { value: 'SLUG', about: 'of one quiz alone' },
-		apply: { about: 'store what is different; without it nothing is stored' },
+		quiz: { value: 'SLUG', about: 'only this quiz' },
+		apply: { about: 'store the changes; without it, nothing is stored' },
 	},
 	help: `
-Each attempt is scored by the questions that it was asked, with the keys and the scoring that its quiz has now. Attempts
-under a scoring of another name (iq-2 goes on from iq-1, not from placement-1), or of a quiz that is gone, stay as they are.
+Each attempt is scored on the questions it was asked, with its quiz's current keys and scoring. An attempt stays as it is if its
+quiz is gone, or if the scoring now has another name (iq-2 replaces iq-1, but not placement-1).
 
-A key that was wrong: correct it in quiz.yaml, start the site again, and look here at what would change. A question whose
-words are others now is another question: its attempts keep their key. Where a key is another, attempts without a result
-and the statistics of items get it too.
+To correct a wrong key, change it in quiz.yaml, restart the site, and run this command to see what would change. If the wording of
+a question has changed too, it is a different question, and its attempts keep the old key. A corrected key also applies to
+attempts without a result and to item statistics.
 
-What would change is listed; --apply stores it, and keeps the results that were told beside the new ones. Report links
-stay; mails that have been sent are not sent again.`,
+--apply stores the changes and keeps the earlier results beside the new ones. Report links stay the same. Emails that were
+sent are not sent again.`,
 	async run(context, { values, flags, progress }) {
 		const isTrial = !flags.has('apply');
 		const asked = { quiz: await knownQuiz(context, values.quiz), isTrial };
@@ -30,8 +30,10 @@ stay; mails that have been sent are not sent again.`,
 			asked,
 			progress,
 		);
-		const summary = `${counted(scored, 'attempt')} scored anew, ${changes.length} ${isTrial ? 'would change' : 'changed'}, ${notComparable} not comparable`;
-		const kept = reworded.map((question) => `${question}: another key and other words, so the key stays`);
+		const summary = `${counted(scored, 'attempt')} scored again, ${changes.length} ${isTrial ? 'would change' : 'changed'}, ${notComparable} not comparable`;
+		const kept = reworded.map(
+			(question) => `${question}: both the key and the wording have changed, so the old key stays`,
+		);
 		return {
 			data: {
 				keys,

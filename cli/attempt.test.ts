@@ -87,12 +87,12 @@ describe('attempt rescore', () => {
 		await site.context.db.updateTable('results').set({ result: wrong, scoring_version: 'iq-1' }).execute();
 		const listed = plumb('attempt', 'rescore');
 		expect(listed.stdout).toMatch(
-			/\(iq-1\) → .* \(iq-2\)\n1 attempt scored anew, 1 would change, 0 not comparable\n$/,
+			/\(iq-1\) → .* \(iq-2\)\n1 attempt scored again, 1 would change, 0 not comparable\n$/,
 		);
 		expect((await dump(site.context)).results[0]?.result).toBe(wrong);
 		const { status, stdout } = plumb('attempt', 'rescore', '--apply');
 		expect(status).toBe(0);
-		expect(stdout).toMatch(/\(iq-1\) → .* \(iq-2\)\n1 attempt scored anew, 1 changed, 0 not comparable\n$/);
+		expect(stdout).toMatch(/\(iq-1\) → .* \(iq-2\)\n1 attempt scored again, 1 changed, 0 not comparable\n$/);
 		const scoring = expect.stringContaining('"version":"iq-2"') as string;
 		expect((await dump(site.context)).results).toEqual(results.map((row) => ({ ...row, scoring })));
 	});
@@ -112,7 +112,7 @@ describe('mail', () => {
 		expect(plumb('mail', 'retry', 'x', '--all')).toMatchObject({ status: 2, stdout: '' });
 		expect(plumb('mail', 'retry', 'x')).toMatchObject({
 			status: 1,
-			stdout: 'x: there is no such mail\n0 mails queued again\n',
+			stdout: 'x: there is no such email\n0 emails queued again\n',
 		});
 		await site.context.db.updateTable('outbox').set({ state: 'failed', last_error: '550' }).execute();
 		expect(data('mail', 'retry', '--all')).toEqual({ queued: 1, refused: [] });
@@ -127,7 +127,7 @@ describe('mail resend', () => {
 		expect(plumb('mail', 'resend')).toMatchObject({ status: 2, stdout: '' });
 		expect(plumb('mail', 'resend', 'x', id)).toMatchObject({
 			status: 1,
-			stdout: `x: there is no such mail\n${id}: it has not been sent; one that has failed is sent by mail retry\n0 mails queued\n`,
+			stdout: `x: there is no such email\n${id}: it has not been sent; to send a failed email, use mail retry\n0 emails queued\n`,
 		});
 		await site.context.db.updateTable('outbox').set({ state: 'sent' }).execute();
 		expect(data('mail', 'resend', id)).toEqual({ queued: 1, refused: [] });
@@ -137,7 +137,7 @@ describe('mail resend', () => {
 			['sent', details.email],
 		]);
 		await site.context.db.updateTable('details').set({ email: 'other@example.org' }).execute();
-		expect(plumb('mail', 'resend', id).stdout).toContain('the visitor has given another address since');
+		expect(plumb('mail', 'resend', id).stdout).toContain('the visitor has since given another address');
 		await site.context.db.updateTable('details').set({ email: details.email }).execute();
 		await site.context.db.deleteFrom('outbox').where('id', '!=', id).execute();
 		await site.context.db.updateTable('outbox').set({ state: 'queued' }).execute();
@@ -154,7 +154,7 @@ describe('attempt erase', () => {
 		const asked = plumb('attempt', 'erase', '--attempt', attempt.id);
 		expect([asked.status, asked.stderr]).toEqual([
 			1,
-			expect.stringContaining(`${attempt.id} is an attempt of iq-test-1-minute, begun on 2026-11-21.`),
+			expect.stringContaining(`${attempt.id} is an attempt at iq-test-1-minute that began on 2026-11-21.`),
 		]);
 		expect(data('attempt', 'erase', '--attempt', attempt.id, '--yes')).toEqual({ attempts: 1 });
 		// A request for access must be answered with all stored data.
@@ -169,7 +169,7 @@ describe('attempt erase', () => {
 	it('asks first, and destroys nothing where nobody can answer', async () => {
 		const { status, stdout, stderr } = plumb('attempt', 'erase', '--email', details.email);
 		expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-		expect(stderr).toContain('1 attempt, 0 subscriptions, 1 mail and 0 messages');
+		expect(stderr).toContain('1 attempt, 0 subscriptions, 1 email, and 0 messages');
 		expect((await dump(site.context)).details).toHaveLength(1);
 	});
 

@@ -8,11 +8,11 @@ import { countIn, oneOf } from './read-option.ts';
 
 const attemptList: Command = {
 	name: 'attempt list',
-	summary: 'The attempts that began last, without anything about the person',
+	summary: 'List the most recent attempts, without anything that identifies a person',
 	options: {
-		quiz: { value: 'SLUG', about: 'of one quiz alone' },
-		state: { value: 'answering|time_up|details|done', about: 'in this state alone' },
-		limit: { value: 'N', about: 'at most so many, 20 unless said otherwise' },
+		quiz: { value: 'SLUG', about: 'only this quiz' },
+		state: { value: 'answering|time_up|details|done', about: 'only attempts in this state' },
+		limit: { value: 'N', about: 'at most this many; 20 by default' },
 	},
 	async run(context, { values }) {
 		const attempts = await listAttempts(context, {
@@ -27,7 +27,7 @@ const attemptList: Command = {
 		const lines = data.map(({ id, quiz, language, state, answered, started_at }) =>
 			[id, started_at, quiz, language, state, `${answered} answered`].join('  '),
 		);
-		return { data, text: lines.join('\n') || 'There are none.' };
+		return { data, text: lines.join('\n') || 'There are no attempts.' };
 	},
 };
 

@@ -31,13 +31,13 @@ it('writes a PDF that only its owner can read, and never over another', () => {
 	const out = join(dir, 'codes.pdf');
 	expect(sheet([join(dir, 'codes.json'), '--out', out])).toMatchObject({
 		status: 0,
-		stdout: `The card for हिन्दी is without a name: the faces have no such letters\n${out}: 1 card\n`,
+		stdout: `The card for हिन्दी has no name on it: our fonts don't have these letters\n${out}: 1 card\n`,
 	});
 	expect(readFileSync(out, 'latin1')).toMatch(/^%PDF-1\.\d/);
 	expect(statSync(out).mode & 0o777).toBe(0o600);
 	expect(sheet(['-', '--out', out])).toMatchObject({
 		status: 1,
-		stderr: expect.stringContaining('is there already'),
+		stderr: expect.stringContaining('already exists'),
 	});
 });
 
@@ -67,7 +67,7 @@ it('is made of what code create prints as it is called first, for the codes that
 	const out = join(dir, 'listed.pdf');
 	expect(sheet(['-', '--out', out], undefined, made)).toMatchObject({
 		status: 0,
-		stdout: `Code 1 is revoked, and has no card\n${out}: 2 cards\n`,
+		stdout: `Code 1 is revoked, so it gets no card\n${out}: 2 cards\n`,
 	});
 	const refused = sheet(
 		['-', '--out', join(dir, 'other.pdf')],
@@ -75,7 +75,9 @@ it('is made of what code create prints as it is called first, for the codes that
 		`${made}2G5YZ-8N933-9N8ZT\nnonsense\n`,
 	);
 	expect(refused).toMatchObject({ status: 1, stdout: '' });
-	expect(refused.stderr).toMatch(/code 4 is no access code of this site\n {2}code 5 is no access code/);
+	expect(refused.stderr).toMatch(
+		/code 4 is not an access code of this site\n {2}code 5 is not an access code/,
+	);
 	expect(refused.stderr).not.toContain('2G5YZ');
 });
 
@@ -92,7 +94,7 @@ it('is refused on a machine that has no compiler, with its name and nothing writ
 	);
 	expect([status, stdout]).toEqual([1, '']);
 	expect(stderr).toBe(
-		`No PDF can be made on this machine: the Typst compiler of this version is not built for ${process.platform}-${process.arch}\n`,
+		`This machine cannot make PDFs: there is no build of this version of the Typst compiler for ${process.platform}-${process.arch}\n`,
 	);
 	expect(() => statSync(out)).toThrow('ENOENT');
 });

@@ -26,7 +26,7 @@ function plumb(...args: string[]) {
 const dataOf = ({ stdout }: { stdout: string }) => (JSON.parse(stdout) as { data: unknown[] }).data;
 
 describe('access codes on the command line', () => {
-	it('are made, listed by their batch, and withdrawn', () => {
+	it('are made, listed by their batch, and revoked', () => {
 		const made = plumb(
 			...'code create --quiz iq-test --count 3 --expires 2999-01-31 --json'.split(' '),
 			'--name',
@@ -46,7 +46,7 @@ describe('access codes on the command line', () => {
 		expect(plain).toMatchObject({
 			status: 0,
 			stdout: expect.stringMatching(/^\S{17}\n$/),
-			stderr: 'This code is shown this once: keep what is printed. Cards are made of it by code sheet.\n',
+			stderr: 'This code is shown only once: save the output. To print cards, give it to code sheet.\n',
 		});
 
 		const listed = dataOf(plumb('code', 'list', '--quiz', 'iq-test', '--json')) as Record<string, unknown>[];
@@ -58,7 +58,7 @@ describe('access codes on the command line', () => {
 			stdout: '',
 			stderr: expect.stringContaining('--yes'),
 		});
-		expect(plumb('code', 'revoke', one, '--yes')).toMatchObject({ status: 0, stdout: '1 code withdrawn\n' });
+		expect(plumb('code', 'revoke', one, '--yes')).toMatchObject({ status: 0, stdout: '1 code revoked\n' });
 		expect(plumb('code', 'list', '--quiz', 'iq-test').stdout).toMatch(
 			/^\S+ {2}iq-test {2}Class 7b {2}until 2999-01-31 {2}2 unused, 1 revoked\n$/,
 		);
@@ -71,16 +71,16 @@ describe('access codes on the command line', () => {
 
 	it.each([
 		[2, '--quiz SLUG is missing', 'code create'],
-		[2, '--count is a whole number', 'code create --quiz iq-test --count 0'],
-		[2, '--count is a whole number', 'code create --quiz iq-test --count 100001'],
-		[2, '--expires is a day', 'code create --quiz iq-test --expires 2027-02-30'],
-		[2, '--quiz wants a value', 'code create --quiz'],
+		[2, '--count must be a whole number', 'code create --quiz iq-test --count 0'],
+		[2, '--count must be a whole number', 'code create --quiz iq-test --count 100001'],
+		[2, '--expires must be a day', 'code create --quiz iq-test --expires 2027-02-30'],
+		[2, '--quiz needs a value', 'code create --quiz'],
 		[2, 'There is no option --cuont; did you mean count?', 'code create --quiz iq-test --cuont 3'],
 		[1, "There is no quiz 'iq-tset'", 'code list --quiz iq-tset'],
-		[2, 'Name codes, or a batch', 'code revoke --yes'],
-		[1, '2020-01-01 is over', 'code create --quiz iq-test --expires 2020-01-01'],
+		[2, 'Give either codes or a batch', 'code revoke --yes'],
+		[1, '2020-01-01 is in the past', 'code create --quiz iq-test --expires 2020-01-01'],
 		[1, "There is no quiz 'iq-tset'; did you mean iq-test?", 'code create --quiz iq-tset'],
-		[1, 'One of them is no code', 'code revoke K7QM3 --yes'],
+		[1, 'One of these is not an access code', 'code revoke K7QM3 --yes'],
 		[1, 'There is no batch x', 'code revoke --batch x --yes'],
 	])('end with %i and say %s: %s', (status, said, line) => {
 		const { stdout, stderr, ...rest } = plumb(...line.split(' '));

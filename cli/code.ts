@@ -14,16 +14,20 @@ const MOST = 100_000;
 export const codeCommands: readonly Command[] = [
 	{
 		name: 'code create',
-		summary: 'Make access codes, which are shown this once and kept nowhere',
+		summary: 'Create access codes; they are shown only once',
 		options: {
-			quiz: { value: 'SLUG', about: 'the test that they open, public or not', needed: true },
-			count: { value: 'N', about: `how many, up to ${MOST}; 1 if not given` },
-			expires: { value: 'DATE', about: 'the last day on which one can be started, as 2027-01-31 (UTC)' },
-			name: { value: 'CNAME', about: 'who is greeted, such as a class; the name of the test otherwise' },
+			quiz: { value: 'SLUG', about: 'the test that the codes open, public or not', needed: true },
+			count: { value: 'N', about: `how many, up to ${MOST}; 1 by default` },
+			expires: { value: 'DATE', about: 'the last day to start the test, such as 2027-01-31 (UTC)' },
+			name: {
+				value: 'CNAME',
+				about: 'whom the welcome page greets, such as a class; by default, the name of the test',
+			},
 		},
 		help: `
-Each code opens one attempt, at /question/<code>/<language> or typed on /quizzes. Only a digest of it is kept, so that nobody
-can show it again: write what is printed to a file. Cards with QR codes are made of that file, with --json or without:
+Each code opens one attempt, at /question/<code>/<language> or when someone types it on /quizzes. The database keeps only a digest
+of each code, so nobody can show it again: save the output to a file. To print cards with QR codes, give that file to code sheet,
+with or without --json:
 
   npm run -s plumb -- code create --quiz iq-test --count 40 --name "Class 7b" > codes.txt
   npm run -s plumb -- code sheet codes.txt --out codes.pdf`,
@@ -31,11 +35,12 @@ can show it again: write what is printed to a file. Cards with QR codes are made
 			const { quiz = '', expires, name } = values;
 			const count = countIn('count', values.count, 1, MOST);
 			const expiresAt = endOfDayIn('expires', expires) ?? null;
-			if (expiresAt !== null && expiresAt < context.clock()) throw new Error(`${expires} is over`);
+			if (expiresAt !== null && expiresAt < context.clock()) throw new Error(`${expires} is in the past`);
 			const cname = name?.trim() || null;
-			if (cname !== null && cname.length > 100) throw new UsageError('--name takes up to 100 characters');
+			if (cname !== null && cname.length > 100)
+				throw new UsageError('--name can have at most 100 characters');
 			if (cname !== null && /[\p{Cc}\p{Bidi_Control}]/u.test(cname))
-				throw new UsageError('--name takes one line, without marks that cannot be seen');
+				throw new UsageError('--name must be one line without invisible characters');
 			const made = await createCodes(context, { quiz, count, expiresAt, cname });
 			if (isRefusal(made)) {
 				const known = context.quizzes.map(({ slug }) => slug);
@@ -43,20 +48,20 @@ can show it again: write what is printed to a file. Cards with QR codes are made
 			}
 			const until = expiresAt === null ? null : new Date(expiresAt).toISOString();
 			const data = made.codes.map((code) => ({ code, quiz, expires: until, cname }));
-			const note = `${made.codes.length === 1 ? 'This code is' : 'These codes are'} shown this once: keep what is printed. Cards are made of it by code sheet.`;
+			const note = `${made.codes.length === 1 ? 'This code is' : 'These codes are'} shown only once: save the output. To print cards, give it to code sheet.`;
 			return { data, text: made.codes.join('\n'), note };
 		},
 	},
 	{
 		name: 'code list',
-		summary: 'What has become of the access codes, batch by batch',
+		summary: 'List the access codes by batch, with how many have been used',
 		options: {
-			quiz: { value: 'SLUG', about: 'of this test alone' },
-			batch: { value: 'BATCH', about: 'of this batch alone' },
+			quiz: { value: 'SLUG', about: 'only this test' },
+			batch: { value: 'BATCH', about: 'only this batch' },
 		},
 		help: `
-A batch is what one code create has made. --json has an entry for each code: batch, quiz, cname, state, and when it was made,
-expires and was started. The codes themselves are kept nowhere.`,
+A batch is the codes of one code create. --json has an entry for each code: batch, quiz, cname, state, and when it was created,
+expires, and was started. The codes themselves are not stored.`,
 		async run(context, { values }) {
 			const quiz = await knownQuiz(context, values.quiz, 'codes');
 			const { batch } = values;
@@ -67,14 +72,14 @@ expires and was started. The codes themselves are kept nowhere.`,
 	},
 	{
 		name: 'code revoke',
-		summary: 'Withdraw access codes: they begin nothing any more',
+		summary: 'Revoke access codes, so that they no longer start a test',
 		args: '[<code>…]',
-		options: { batch: { value: 'BATCH', about: 'all codes of this batch, as code list names it' } },
-		help: 'An attempt that runs already goes on where it is, and what has been taken stays taken.',
+		options: { batch: { value: 'BATCH', about: 'all codes of this batch; code list shows its name' } },
+		help: 'Attempts that have started can go on, and finished ones keep their results.',
 		destroys: async (asked) => {
 			const which = namedIn(asked);
-			if ('batch' in which) return `Withdraw all codes of ${which.batch} for good?`;
-			return `Withdraw ${which.codes.length === 1 ? 'this code' : `these ${which.codes.length} codes`} for good?`;
+			if ('batch' in which) return `Revoke all codes of ${which.batch}? You cannot undo this.`;
+			return `Revoke ${which.codes.length === 1 ? 'this code' : `these ${which.codes.length} codes`}? You cannot undo this.`;
 		},
 		async run(context, asked) {
 			const which = namedIn(asked);
@@ -83,11 +88,11 @@ expires and was started. The codes themselves are kept nowhere.`,
 				throw new Error(
 					'batch' in which
 						? `There is no batch ${which.batch}`
-						: 'One of them is no code; nothing has been done',
+						: 'One of these is not an access code; nothing was revoked',
 				);
 			return {
 				data: revoked,
-				text: `${revoked.revoked} ${revoked.revoked === 1 ? 'code' : 'codes'} withdrawn`,
+				text: `${revoked.revoked} ${revoked.revoked === 1 ? 'code' : 'codes'} revoked`,
 			};
 		},
 	},
@@ -96,7 +101,7 @@ expires and was started. The codes themselves are kept nowhere.`,
 /** The codes or the batch named in the arguments. */
 function namedIn({ args, values: { batch } }: Asked): { codes: readonly string[] } | { batch: string } {
 	if ((batch === undefined) === (args.length === 0))
-		throw new UsageError('Name codes, or a batch with --batch');
+		throw new UsageError('Give either codes or a batch with --batch');
 	return batch === undefined ? { codes: args } : { batch };
 }
 

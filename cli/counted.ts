@@ -3,7 +3,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 	return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `a, b and c`. */
+/** `a, b, and c`. */
 export function listed(parts: readonly string[]): string {
-	return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
+	return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts);
 }

@@ -8,7 +8,7 @@ import { appliedIn } from '../server/db/migrate.ts';
 import type { Env } from '../server/env.ts';
 import { findSecret } from '../server/secret.ts';
 
-const where = 'see docs/operating.md, A lost secret.';
+const where = 'see "A lost secret" in docs/operating.md.';
 
 /**
  * Throws if there is no database. Run in the wrong folder, a command would create one, with codes that don't
@@ -18,11 +18,11 @@ export async function refuseWithoutDatabase({ DATABASE_URL, DATA_DIR }: Env): Pr
 	const isThere = DATABASE_URL ? await isFilled(DATABASE_URL) : existsSync(databasePath(DATA_DIR));
 	if (isThere) return;
 	const there = DATABASE_URL
-		? 'The database of DATABASE_URL is empty.'
+		? 'The database in DATABASE_URL is empty.'
 		: `There is no database in ${resolve(DATA_DIR)}.`;
 	const setting = DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
 	throw new Error(
-		`${there} Commands work on that of the site: give them its settings, ${setting} above all. Where there is no site yet, start it once, or run db migrate.`,
+		`${there} Commands work on the site's database, so give them the site's settings, above all ${setting}. If there is no site yet, start it once or run db migrate.`,
 	);
 }
 
@@ -38,11 +38,11 @@ async function isFilled(url: string): Promise<boolean> {
 /** Throws if a database exists without its secret, so that no new secret is created silently. */
 export function refuseWithoutSecret({ DATA_DIR, SECRET }: Env): void {
 	if (existsSync(databasePath(DATA_DIR)) && !findSecret(DATA_DIR, SECRET))
-		throw new Error(`The secret of this database is missing. Put it back first: ${where}`);
+		throw new Error(`The secret of this database is missing. Restore it first: ${where}`);
 }
 
 /** Throws if the secret isn't the database's, because codes created with another secret would never work. */
 export async function refuseOtherSecret({ db, secret }: SecretContext & StoreContext): Promise<void> {
 	if (!(await fitsDatabase(db, secret)))
-		throw new Error(`The secret is not the one that this database was used with: ${where}`);
+		throw new Error(`This is not the secret that the database was used with: ${where}`);
 }

@@ -34,7 +34,7 @@ it('a check tells what is wrong, and makes nothing that is missing', () => {
 	const lost = plumb('db', 'check');
 	expect([lost.status, lost.stdout]).toEqual([1, expect.stringContaining('There is no secret')]);
 	writeFileSync(join(data, 'secret'), 'x'.repeat(43));
-	expect(plumb('db', 'check').stdout).toContain('not the one');
+	expect(plumb('db', 'check').stdout).toContain('This is not the secret');
 	expect(plumb('db', 'accept-secret', '--yes').status).toBe(0);
 	expect(plumb('db', 'check').status).toBe(0);
 

@@ -10,49 +10,51 @@ import { counted } from './counted.ts';
 export const dbCommands: readonly Command[] = [
 	{
 		name: 'db migrate',
-		summary: 'Bring the database to the newest schema, or make it (starting does so too)',
+		summary: 'Create the database or update its schema (starting the site does this too)',
 		isFirst: true,
 		async run() {
-			return { data: { migrated: true }, text: 'The database has the newest schema.' };
+			return { data: { migrated: true }, text: 'The schema is up to date.' };
 		},
 	},
 	{
 		name: 'db check',
-		summary: 'Say what is wrong with the database, its schema and its secret',
-		help: 'Changes nothing, and may run beside the server. Exit code 1 where something is wrong.',
+		summary: 'Check the database, its schema, and its secret',
+		help: 'Changes nothing and can run while the server runs. The exit code is 1 if something is wrong.',
 		async read() {
 			const faults = await checkDatabase(readEnv());
-			const text = faults.join('\n') || 'The database is whole, its schema is the newest, its secret fits.';
+			const text =
+				faults.join('\n') || 'The database is intact, its schema is up to date, and its secret fits.';
 			return { data: { faults }, text, failed: faults.length > 0 };
 		},
 	},
 	{
 		name: 'db backup',
-		summary: 'Make a backup in one file, also while the server runs',
+		summary: 'Make a backup in one file, even while the server runs',
 		args: '[<file>]',
-		help: `Of SQLite: a Postgres is backed up by its own tools, see docs/operating.md. Without a file it goes to backups/plumb-<time>.sqlite in the data folder. A file that is there is never replaced.
-It holds the database, the secret and the forms: keep it as safe as the data folder. Mails written to files are not in it.`,
+		help: `For SQLite only: back up Postgres with its own tools, see docs/operating.md. Without a file name, the backup is written to
+backups/plumb-<time>.sqlite in DATA_DIR. An existing file is never replaced.
+The backup holds the database, the secret, and the forms: keep it as safe as DATA_DIR. It leaves out emails written to files.`,
 		async read({ args, progress }) {
 			const made = await backUp({ env: readEnv(), file: args[0], now: Date.now(), progress });
 			const { hasSecret: has_secret, ...file } = made;
 			const text = has_secret
-				? `${made.file} (${made.bytes} bytes) holds all there was.`
-				: `${made.file} (${made.bytes} bytes) holds the database, but not the secret that belongs to it: see docs/operating.md, A lost secret.`;
+				? `${made.file} (${made.bytes} bytes) is complete.`
+				: `${made.file} (${made.bytes} bytes) holds the database but not its secret: see "A lost secret" in docs/operating.md.`;
 			return { data: { ...file, has_secret }, text, failed: !has_secret };
 		},
 	},
 	{
 		name: 'db restore',
-		summary: 'Put a backup in the place of the database; what was there is kept aside',
+		summary: 'Replace the database with a backup; the old database is kept aside',
 		args: '<file>',
 		options: {
-			'without-secret': { about: 'also where its secret is lost for good; then db accept-secret' },
+			'without-secret': { about: 'restore even if its secret is lost for good; then run db accept-secret' },
 		},
-		help: `The server must not run. The backup is checked first, brought to the newest schema, and those who were erased after it
-was taken are erased again, by the list erased in the data folder.`,
+		help: `Stop the server first. This command checks the backup and updates its schema. It erases again what was erased after the backup
+was taken, using the file named erased in DATA_DIR.`,
 		destroys: async (asked: Asked) => {
 			const { takenAt } = examineBackup(readEnv(), fileOf(asked), isWithout(asked));
-			return `The database of ${readEnv().DATA_DIR} goes back to ${timeOf(takenAt)}. All that came later is no longer there, but kept aside.`;
+			return `The database in ${readEnv().DATA_DIR} will go back to ${timeOf(takenAt)}. The one you have now will be kept aside, with everything that came later.`;
 		},
 		async read(asked) {
 			const env = readEnv();
@@ -64,40 +66,40 @@ was taken are erased again, by the list erased in the data folder.`,
 	},
 	{
 		name: 'db erase-again',
-		summary: 'Erase again who is on the list erased, after a Postgres was restored',
-		help: `Put the lists of all data folders into the file erased of this one before. db restore does so by itself.`,
+		summary: 'Erase again what was erased earlier, after you have restored Postgres',
+		help: `First collect the lists of all data folders in the file named erased in this one. With SQLite, db restore does all of this by itself.`,
 		async run(context) {
 			const done = await eraseAgain(context);
 			if (!done)
-				throw new Error(`There is no list ${context.env.DATA_DIR}/erased: put it there, and run this again.`);
+				throw new Error(`There is no file ${context.env.DATA_DIR}/erased: put it there and run this again.`);
 			return {
 				data: done,
-				text: `${done.erased} of ${done.listed} on the list were there, and are erased again.`,
+				text: `Of ${done.listed} on the list, ${done.erased} were there and are erased again.`,
 			};
 		},
 	},
 	{
 		name: 'db accept-secret',
-		summary: 'Take a new secret as the one of this database, after the former is lost',
+		summary: 'Accept a new secret for this database after the old one is lost',
 		help: `
-What was made with the former secret stops working for good: cookies of attempts under way, links that end a subscription,
-and access codes. Those that nobody has used are withdrawn: make and print others in their place.`,
+Everything made with the old secret stops working for good: the cookies of attempts under way, the links that end a subscription,
+and access codes. Unused codes are revoked: create and print new ones.`,
 		destroys: async (_, context) => {
 			const { unused } = await countUnused(context);
-			return `What was made with the former secret, such as cookies and links, stops working for good${unused > 0 ? `, and so ${unused === 1 ? 'does' : 'do'} ${counted(unused, 'unused access code')}: cards that are printed open nothing any more` : ''}.`;
+			return `Everything made with the old secret, such as cookies and links, stops working for good${unused > 0 ? `, and so ${unused === 1 ? 'does' : 'do'} ${counted(unused, 'unused access code')}, also on cards that are already printed` : ''}.`;
 		},
 		async run(context) {
 			const done = await acceptSecret(context);
 			if (!done.accepted)
-				return { data: done, text: 'The secret is that of this database already; nothing has been done.' };
-			const codes = done.withdrawn > 0 ? ` ${counted(done.withdrawn, 'unused access code')} withdrawn.` : '';
-			return { data: done, text: `The secret is that of this database from now on.${codes}` };
+				return { data: done, text: 'This database already uses this secret; nothing was changed.' };
+			const codes = done.withdrawn > 0 ? ` ${counted(done.withdrawn, 'unused access code')} revoked.` : '';
+			return { data: done, text: `This database uses this secret from now on.${codes}` };
 		},
 	},
 ];
 
 function fileOf({ args: [file] }: Asked): string {
-	if (file === undefined) throw new UsageError('The file of the backup is missing');
+	if (file === undefined) throw new UsageError('Give the file of the backup');
 	return file;
 }
 
@@ -107,13 +109,13 @@ const timeOf = (time: number) => new Date(time).toISOString();
 
 function tell({ takenAt, erased, hadList, aside }: Restored, dataDir: string): string {
 	return [
-		`The database is as it was at ${timeOf(takenAt)}.`,
-		erased > 0 ? `${erased} erased since are erased again.` : '',
+		`The database is back to how it was at ${timeOf(takenAt)}.`,
+		erased > 0 ? `Erased again: ${erased} that were erased after the backup was taken.` : '',
 		hadList
 			? ''
-			: `There was no list ${dataDir}/erased: whoever was erased after the backup is back. If there is such a list, put it there and restore again.`,
+			: `There was no file ${dataDir}/erased, so what was erased after the backup is back. If you have that file, put it there and restore again.`,
 		aside
-			? `What was there before is in ${aside}: delete it when you no longer need it, it holds people's data.`
+			? `The old database is in ${aside}. It holds people's data, so delete it when you no longer need it.`
 			: '',
 	]
 		.filter(Boolean)

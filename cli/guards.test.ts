@@ -62,7 +62,7 @@ it('a command in a folder without a database makes none, and says which folder t
 });
 
 it.each([
-	['a data folder that is a file', () => 'a-file', 'DATA_DIR: ', 'is no folder (EEXIST)'],
+	['a data folder that is a file', () => 'a-file', 'DATA_DIR: ', 'is not a folder (EEXIST)'],
 	['a database that is none', () => 'garbage', 'plumb.sqlite: ', 'file is not a database'],
 ])('%s is named', (_, name, ...said) => {
 	writeFileSync(join(dir, 'a-file'), '');
@@ -123,13 +123,13 @@ describe('a secret that is lost', () => {
 		const refused = plumb('db', 'restore', file, '--yes');
 		expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('--without-secret') });
 		expect(plumb('db', 'restore', file, '--yes', '--without-secret').status).toBe(0);
-		expect(plumb('db', 'accept-secret').stderr).toContain('1 unused access code: cards that are printed');
+		expect(plumb('db', 'accept-secret').stderr).toContain('1 unused access code, also on cards');
 		expect(plumb('db', 'accept-secret', '--yes')).toMatchObject({
 			status: 0,
-			stdout: expect.stringContaining('1 unused access code withdrawn'),
+			stdout: expect.stringContaining('1 unused access code revoked'),
 		});
 		expect(plumb('code', 'list').stdout).toMatch(/ 1 revoked\n$/);
-		expect(plumb('db', 'accept-secret', '--yes').stdout).toContain('nothing has been done');
+		expect(plumb('db', 'accept-secret', '--yes').stdout).toContain('nothing was changed');
 		expect(plumb('attempt', 'list').status).toBe(0);
 	});
 });
@@ -168,12 +168,15 @@ it('takes --yes also where nothing is asked', () => {
 });
 
 it.each([
-	['--out wants a value before --with-details', 'attempt export --out --with-details'],
+	['--out needs a value before --with-details', 'attempt export --out --with-details'],
 	["'b' is not expected here", 'quiz check a b'],
 	["There is no command 'nonsense'", 'help nonsense'],
-	['--to is a day before --from', 'attempt export --from 2026-11-23 --to 2026-11-01'],
-	['--expires is a day', 'code create --quiz iq-test --expires 2027-02-30T12:00:00Z'],
-	['--expires is no moment', 'code create --quiz iq-test --expires 2027-02-28T25:00:00Z'],
+	['--to is before --from', 'attempt export --from 2026-11-23 --to 2026-11-01'],
+	['--expires must be a day such as', 'code create --quiz iq-test --expires 2027-02-30T12:00:00Z'],
+	[
+		'--expires must be a day or a time that exists',
+		'code create --quiz iq-test --expires 2027-02-28T25:00:00Z',
+	],
 ])('ends with 2 and says %s', (said, line) => {
 	const { status, stdout, stderr } = plumb(...line.split(' '));
 	expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(said)]);

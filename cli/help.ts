@@ -9,9 +9,9 @@ export function overview(commands: readonly Command[]): string {
 		'',
 		...lines,
 		'',
-		'More about one: npm run plumb -- <noun> <verb> --help. The version: --version.',
-		'Every command takes --json: one document {"data":…} and nothing else on standard output; nothing there where it is refused.',
-		'Exit codes: 0 done, 1 refused or failed, 2 called wrongly.',
+		'More about a command: npm run plumb -- <noun> <verb> --help. Version: --version.',
+		'With --json, every command prints one document {"data":…} and nothing else on standard output. If it is refused, it prints nothing there.',
+		'Exit codes: 0 done, 1 refused or failed, 2 wrong usage.',
 	].join('\n');
 }
 
@@ -19,8 +19,8 @@ export function overview(commands: readonly Command[]): string {
 export function usage({ name, summary, args, options = {}, help, destroys }: Command): string {
 	const given = Object.entries<Option>({
 		...options,
-		...(destroys && { yes: { about: 'do it without asking first' } }),
-		json: { about: 'one JSON document on standard output' },
+		...(destroys && { yes: { about: 'do not ask for confirmation' } }),
+		json: { about: 'print one JSON document on standard output' },
 	});
 	const written = given.map(([key, { value }]) => (value ? `--${key} ${value}` : `--${key}`));
 	const width = Math.max(...written.map(({ length }) => length));

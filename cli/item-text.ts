@@ -14,7 +14,7 @@ export function itemText(read: ItemStatistics): string {
 	return [
 		[`${read.name} (${read.quiz}), version ${read.version}`, ...takerWords(read)].join('\n'),
 		...parts,
-		'In brackets: 95 % intervals. r: with the other items. n: who reached the item.',
+		'In parentheses: 95% confidence intervals. r: correlation with the other items. n: takers who reached the item.',
 	].join('\n\n');
 }
 
@@ -90,7 +90,7 @@ function optionTable(items: Keyed['items']): string {
 				`${isKey ? '*' : ' '}${id} ${ofOne(share?.value)} (${ofOne(rest?.value)})`,
 		),
 	]);
-	return `Options: share (r with the other items), * the key\n${table(rows)}`;
+	return `Options: share of takers (r with the other items); * marks the key\n${table(rows)}`;
 }
 
 function statementTable(items: Graded['items']): string {

@@ -25,9 +25,9 @@ it('item stats is a table, or data, or a page', () => {
 	const text = stats('--quiz', 'iq-test-1-minute');
 	expect(text.status).toBe(0);
 	expect(text.stdout).toContain('60 attempts count');
-	expect(text.stdout).toContain('Left out: 3 with more time than others or no limit.');
+	expect(text.stdout).toContain('Left out: 3 with extra time or no time limit.');
 	expect(text.stdout).toMatch(/^ *1 +s01 +60 +[.]\d\d/m);
-	expect(text.stdout).toContain('Below 200 takers no item is flagged.');
+	expect(text.stdout).toContain('Below 200 takers, no item is flagged.');
 
 	const json = stats('--quiz', 'iq-test-1-minute', '--json');
 	expect(JSON.parse(json.stdout)).toMatchObject({
@@ -39,10 +39,10 @@ it('item stats is a table, or data, or a page', () => {
 	});
 
 	const file = join(context.env.DATA_DIR, 'page.html');
-	expect(stats('--quiz', 'iq-test-1-minute', '--html', file).stdout).toContain('it holds keys');
+	expect(stats('--quiz', 'iq-test-1-minute', '--html', file).stdout).toContain('It contains the keys');
 	const page = readFileSync(file, 'utf8');
 	expect(page).toContain('<!doctype html>');
-	expect(page).toContain('Left out: 3 with more time than others or no limit.');
+	expect(page).toContain('Left out: 3 with extra time or no time limit.');
 });
 
 it('item stats wants a quiz that exists and whole numbers', () => {

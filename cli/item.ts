@@ -7,21 +7,23 @@ import { openOutput } from './open-output.ts';
 export const itemCommands: readonly Command[] = [
 	{
 		name: 'item stats',
-		summary: 'How the items of a quiz measure: difficulty, correlation, distractors, times, flags',
+		summary: 'Show how well the items of a quiz measure: difficulty, correlation, distractors, times, flags',
 		options: {
 			quiz: { value: 'SLUG', about: 'the quiz', needed: true },
-			version: { value: 'N', about: 'a version of it; the one of now otherwise' },
-			form: { value: 'N', about: 'one form, also where few have taken it' },
-			html: { value: 'FILE', about: 'write a page with plots to this file, to be opened in a browser' },
+			version: { value: 'N', about: 'a version of the quiz; the current one by default' },
+			form: { value: 'N', about: 'one form, even if few people have taken it' },
+			html: { value: 'FILE', about: 'write a page with plots to this file, for a browser' },
 		},
 		help: `
-An attempt counts when it is a visitor's first of the quiz and its answering has ended, with details or without. Attempts
-without an answer, answered too fast or nearly always by the same step are left out, as they get no result either, and
-so are those with more time than others or no limit; how many is said. Unanswered items after the last answered one are not reached and count only in scores; others are omitted.
-A form is told alone from 200 takers on; all forms together by the position of their designs. No item is flagged below
-200 takers.
+An attempt counts if it is a visitor's first at the quiz and answering has ended, with or without details. Attempts without
+answers, answered too fast, or with nearly always the same step are left out, because they get no result either. Attempts with
+extra time or no time limit are left out too. The output says how many.
 
-The table, the data and the page hold keys. Keep them to yourself.
+Unanswered items after the last answered one count as not reached, and enter only the scores. Other unanswered items count as
+omitted. A form is reported separately from 200 takers on, and all forms together by the position of the item. Below 200 takers,
+no item is flagged.
+
+The table, the JSON document, and the page contain the keys. Keep them to yourself.
 
   npm run plumb -- item stats --quiz iq-test
   npm run plumb -- item stats --quiz iq-test --form 1 --html iq-test.html`,
@@ -32,13 +34,19 @@ The table, the data and the page hold keys. Keep them to yourself.
 			const { takers, leftOut } = data;
 			const isNothing = takers === 0 && Object.values(leftOut).every((count) => count === 0);
 			if (isNothing && (version !== undefined || form !== undefined))
-				throw new Error(`Nobody has taken ${quiz} in ${told(version, form)}`);
+				throw new Error(`Nobody has taken ${told(version, form)} of ${quiz}`);
 			if (html !== undefined) {
 				const output = openOutput(html);
 				await output.write(await itemPage(data));
 				await output.end();
 			}
-			return { data, text: html === undefined ? itemText(data) : `Written to ${html}; it holds keys.` };
+			return {
+				data,
+				text:
+					html === undefined
+						? itemText(data)
+						: `Wrote ${html}. It contains the keys, so keep it to yourself.`,
+			};
 		},
 	},
 ];
@@ -51,6 +59,6 @@ function told(version: number | undefined, form: number | undefined): string {
 function wholeNumber(values: Readonly<Record<string, string>>, name: string): number | undefined {
 	const text = values[name];
 	if (text === undefined) return undefined;
-	if (!/^[0-9]{1,9}$/.test(text)) throw new UsageError(`--${name} wants a whole number, not '${text}'`);
+	if (!/^[0-9]{1,9}$/.test(text)) throw new UsageError(`--${name} must be a whole number, not '${text}'`);
 	return Number(text);
 }

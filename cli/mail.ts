@@ -9,89 +9,91 @@ import { counted } from './counted.ts';
 import { countIn, oneOf } from './read-option.ts';
 
 const reasons: Record<Retried['refused'][number]['reason'], string> = {
-	not_found: 'there is no such mail',
+	not_found: 'there is no such email',
 	not_failed: 'it has not failed',
-	replaced: 'the visitor has given another address since, and the report went there',
+	replaced: 'the visitor has since given another address, and the report went there',
 };
 
 const whyNotAgain: Record<Resent['refused'][number]['reason'], string> = {
-	not_found: 'there is no such mail',
-	not_sent: 'it has not been sent; one that has failed is sent by mail retry',
-	replaced: 'the visitor has given another address since, and the report went there',
-	recipient_limit: 'its address has had its share for today; it waits as failed, and mail retry sends it',
+	not_found: 'there is no such email',
+	not_sent: 'it has not been sent; to send a failed email, use mail retry',
+	replaced: 'the visitor has since given another address, and the report went there',
+	recipient_limit:
+		'its address has reached the daily limit; the email is kept as failed, and mail retry sends it',
 };
 
 export const mailCommands: readonly Command[] = [
 	{
 		name: 'mail list',
-		summary: 'The mails in the outbox, newest first, with masked addresses',
+		summary: 'List the emails in the outbox, newest first, with masked addresses',
 		options: {
-			state: { value: 'queued|sent|failed', about: 'in this state alone' },
-			limit: { value: 'N', about: 'at most so many, 50 unless said otherwise' },
+			state: { value: 'queued|sent|failed', about: 'only emails in this state' },
+			limit: { value: 'N', about: 'at most this many; 50 by default' },
 		},
 		help: `
-Only mails with a report stay after they are sent; others leave the outbox then.
-'recipient limit' stands where a mailbox had had its share of mails for the day, 'daily limit' where whoever asked for it
-had, or all together, 'replaced' where the visitor has given another address since.`,
+Emails with a report stay in the outbox after they are sent; all others leave it then.
+The last column shows why an email failed. 'recipient limit': its address has received its daily number of emails. 'daily limit':
+the person who asked for it, or the whole site, has used up the daily number. 'replaced': the visitor has since given another
+address.`,
 		async run(context, { values }) {
 			const mails = await listMails(context, {
 				state: oneOf('state', values.state, ['queued', 'sent', 'failed']),
 				count: countIn('limit', values.limit, 50),
 			});
-			const text = mails.length > 0 ? mails.map(line).join('\n') : 'There are none.';
+			const text = mails.length > 0 ? mails.map(line).join('\n') : 'There are no emails.';
 			return { data: mails.map(present), text };
 		},
 	},
 	{
 		name: 'mail retry',
-		summary: 'Queue failed mails again, to be sent now',
+		summary: 'Queue failed emails again, to be sent now',
 		args: '[<id>…]',
-		options: { all: { about: 'all that failed on their way' } },
+		options: { all: { about: 'all emails that failed while being sent' } },
 		help: `
-The ids are those of: mail list --state failed
---all leaves out those with 'recipient limit' or 'daily limit': name them, if more mails are to go out in a day than usual.
-Those with 'replaced' are never sent again, because the visitor has given up their address.`,
+To see the ids: mail list --state failed
+--all leaves out emails with 'recipient limit' or 'daily limit'. Name them if you want to send more than the limit allows.
+Emails with 'replaced' are never sent again, because the visitor has given another address.`,
 		async run(context, { args, flags }) {
 			const all = flags.has('all');
-			if (all === args.length > 0) throw new UsageError('Name the mails, or say --all');
+			if (all === args.length > 0) throw new UsageError('Give the ids of emails, or --all');
 			const retried = await retryMails(context, all ? 'all' : args);
 			const lines = retried.refused.map(({ id, reason }) => `${id}: ${reasons[reason]}`);
 			return {
 				data: retried,
-				text: [...lines, `${counted(retried.queued, 'mail')} queued again`].join('\n'),
+				text: [...lines, `${counted(retried.queued, 'email')} queued again`].join('\n'),
 				failed: retried.refused.length > 0,
 			};
 		},
 	},
 	{
 		name: 'mail resend',
-		summary: 'Send reports once more that were sent already',
+		summary: 'Send reports again that have already been sent',
 		args: '<id>…',
 		help: `
-The ids are those of: mail list --state sent
-A new mail with the same report is queued, to the address that the visitor gave.`,
+To see the ids: mail list --state sent
+This queues a new email with the same report, to the address that the visitor gave.`,
 		async run(context, { args }) {
-			if (args.length === 0) throw new UsageError('Name the mails');
+			if (args.length === 0) throw new UsageError('Give the ids of emails');
 			const resent = await resendMails(context, args);
 			const lines = resent.refused.map(({ id, reason }) => `${id}: ${whyNotAgain[reason]}`);
 			return {
 				data: resent,
-				text: [...lines, `${counted(resent.queued, 'mail')} queued`].join('\n'),
+				text: [...lines, `${counted(resent.queued, 'email')} queued`].join('\n'),
 				failed: resent.refused.length > 0,
 			};
 		},
 	},
 	{
 		name: 'mail test',
-		summary: 'Send a mail at once, and say what the mail server says',
-		options: { to: { value: 'ADDRESS', about: 'whom it goes to', needed: true } },
-		help: 'It goes the way of all mails: from MAIL_FROM, by the server of SMTP_URL, or into a file where there is none.',
+		summary: 'Send a test email right away and show what the mail server answers',
+		options: { to: { value: 'ADDRESS', about: 'the recipient', needed: true } },
+		help: 'It is sent like every other email: from MAIL_FROM through the server in SMTP_URL, or into a file if SMTP_URL is not set.',
 		async read({ values: { to = '' } }) {
-			if (!isEmail(to)) throw new UsageError(`--to wants an address, not '${to}'`);
+			if (!isEmail(to)) throw new UsageError(`--to must be an email address, not '${to}'`);
 			const sent = await sendTestMail(readEnv(), to);
 			const text = sent.file
-				? `There is no SMTP_URL: the mail is written to ${sent.file}.`
-				: `${sent.server} has taken the mail to ${to}, from ${sent.from}.`;
+				? `SMTP_URL is not set: the email was written to ${sent.file}.`
+				: `${sent.server} accepted the email to ${to}, from ${sent.from}.`;
 			return { data: sent, text };
 		},
 	},

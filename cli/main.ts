@@ -77,9 +77,9 @@ function readAsked({ name, args, options = {} }: Command, progress: Asked['progr
 		const option = Object.hasOwn(all, key) ? all[key] : undefined;
 		if (!option) throw new UsageError(`There is no option --${key}${didYouMean(key, Object.keys(all))}`);
 		if (option.value && (typeof value !== 'string' || value === ''))
-			throw new UsageError(`--${key} wants a value: ${option.value}`);
+			throw new UsageError(`--${key} needs a value: ${option.value}`);
 		if (option.value && String(value).startsWith('--'))
-			throw new UsageError(`--${key} wants a value before ${String(value)}: ${option.value}`);
+			throw new UsageError(`--${key} needs a value before ${String(value)}: ${option.value}`);
 		if (!option.value && value !== true) throw new UsageError(`--${key} takes no value`);
 	}
 	for (const [key, { needed, value }] of Object.entries(options))
@@ -119,11 +119,13 @@ async function ask(asking: Command, asked: Asked): Promise<Said> {
 /** Asks the person at the terminal. Without a terminal, nothing is destroyed unless --yes is given. */
 async function confirm(question: string): Promise<void> {
 	if (!process.stdin.isTTY)
-		throw new Error(`${question}\nNothing has been done. With --yes it is done without asking.`);
+		throw new Error(
+			`${question}\nNothing was done, because there is no terminal to ask on. Add --yes to skip the question.`,
+		);
 	const terminal = createInterface({ input: process.stdin, output: process.stderr });
-	const said = await terminal.question(`${question}\nType yes to go on: `);
+	const said = await terminal.question(`${question}\nType yes to continue: `);
 	terminal.close();
-	if (said.trim().toLowerCase() !== 'yes') throw new Error('Nothing has been done.');
+	if (said.trim().toLowerCase() !== 'yes') throw new Error('Nothing was done.');
 }
 
 /** Reports the progress of long work on standard error, beginning after the first interval. */

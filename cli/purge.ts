@@ -4,23 +4,23 @@ import { counted, listed } from './counted.ts';
 
 export const purgeCommand: Command = {
 	name: 'purge',
-	summary: 'Delete what has come to its end (the worker does so daily)',
+	summary: 'Delete everything past its retention period (the worker does this daily)',
 	help: `
-The terms are those that the privacy page names:
-  an attempt              RETENTION_DAYS from its details; without details, from its deadline
-  an access code          RETENTION_DAYS from its start, its expiry or its withdrawal
-  an unconfirmed address  7 days
-  a message, other mails  30 days if they cannot be sent, or where they are written to files`,
+The periods are the ones on the privacy page:
+  an attempt               RETENTION_DAYS after its details were given; without details, after its deadline
+  an access code           RETENTION_DAYS after it was started, expired, or revoked
+  an unconfirmed address   7 days
+  a message, other emails  30 days, if they cannot be sent or are written to files`,
 	async run(context) {
 		const counts = await purge(context);
 		const others = listed([
 			counted(counts.codes, 'access code'),
 			counted(counts.unconfirmed, 'unconfirmed address', 'unconfirmed addresses'),
 			counted(counts.messages, 'message'),
-			counted(counts.mails, 'unsent mail'),
-			counted(counts.files, 'mail in a file', 'mails in files'),
+			counted(counts.mails, 'unsent email'),
+			counted(counts.files, 'email in a file', 'emails in files'),
 		]);
 		const attempts = `${counted(counts.purged, 'attempt')} (${counts.abandoned} without details)`;
-		return { data: counts, text: `Purged: ${attempts}; ${others}.` };
+		return { data: counts, text: `Purged ${attempts}, ${others}.` };
 	},
 };

@@ -68,7 +68,7 @@ describe('quiz words', () => {
 		expect(plumb('quiz', 'words', 'long', '--language', 'ar')).toMatchObject({
 			status: 1,
 			stdout: '',
-			stderr: 'long has no items in words in ar\n',
+			stderr: 'long has no items with words in ar\n',
 		});
 	});
 });

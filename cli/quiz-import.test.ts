@@ -24,7 +24,7 @@ function plumb(...args: string[]) {
 	});
 }
 
-const said = 'mixed.gift:5: the question asks for a number to be typed; our tests have none of that';
+const said = 'mixed.gift:5: the question asks people to type a number; our tests have no such questions';
 
 it('makes a test that quiz check finds nothing in, and never replaces it', () => {
 	const { status, stdout } = plumb('import', 'right.gift', '--slug', 'new', '--language', 'de');
@@ -35,7 +35,7 @@ it('makes a test that quiz check finds nothing in, and never replaces it', () =>
 	expect(plumb('import', 'right.gift', '--slug', 'new', '--language', 'de', '--name', 'Other')).toMatchObject(
 		{
 			status: 1,
-			stderr: 'content/quizzes/new is there already, and is never replaced\n',
+			stderr: 'content/quizzes/new already exists and is never replaced\n',
 		},
 	);
 	expect(readFileSync(join(dir, 'content/quizzes/new/de.yaml'), 'utf8')).toBe(before);
@@ -46,7 +46,7 @@ it('writes nothing where a question has no place, unless it is told to', () => {
 		plumb('import', 'mixed.gift', '--slug', 'mixed', '--language', 'en', ...more);
 	expect(imported()).toMatchObject({
 		status: 1,
-		stdout: `${said}\nNothing has been written.\nWith --skip the test is made of 1 question, without these.\n`,
+		stdout: `${said}\nNothing was written.\nWith --skip, the test has 1 question and leaves these out.\n`,
 	});
 	expect(JSON.parse(imported('--json').stdout)).toEqual({
 		data: { folder: null, items: 0, refused: [said] },
@@ -71,7 +71,7 @@ it.each([
 });
 
 it.each([
-	['right.gift', 'quizzes', 'en', 'is an address of the site itself'],
+	['right.gift', 'quizzes', 'en', 'is an address that the site itself uses'],
 	['none.gift', 'x', 'en', 'none.gift: the file is missing'],
 ])('refuses %s as %s', (file, slug, language, words) => {
 	const { status, stdout, stderr } = plumb('import', file, '--slug', slug, '--language', language);

@@ -16,39 +16,38 @@ const QUIZZES = 'content/quizzes';
 
 export const quizImportCommand: Command = {
 	name: 'quiz import',
-	summary: 'A test made of the questions of a GIFT file, which Moodle exports',
+	summary: 'Make a test from the questions in a GIFT file, which Moodle can export',
 	args: '<file.gift>',
 	options: {
 		slug: {
 			value: 'NAME',
-			about: 'its name in addresses and its folder; one that is there is not changed',
+			about: 'its name in addresses and its folder; an existing test is never changed',
 			needed: true,
 		},
 		language: { value: 'CODE', about: 'the language of the questions, such as de', needed: true },
 		kind: {
 			value: 'KIND',
-			about:
-				'placement: choices of four; emotional: true or false; knowledge: both, with points; placement otherwise',
+			about: 'placement (the default): four options; emotional: true or false; knowledge: both, with points',
 		},
 		name: {
 			value: 'TEXT',
-			about: 'its name for people, in the language of the questions; the slug otherwise',
+			about: 'its name for visitors, in the language of the questions; by default, the slug',
 		},
-		minutes: { value: 'N', about: 'the time limit; by the number of questions otherwise' },
-		skill: { value: 'SKILL', about: `${skills.join(', ')}; for questions whose category says none` },
-		skip: { about: 'make the test without the questions that cannot be imported' },
+		minutes: { value: 'N', about: 'the time limit; by default, it depends on the number of questions' },
+		skill: { value: 'SKILL', about: `${skills.join(', ')}; for questions whose category names no skill` },
+		skip: { about: 'leave out the questions that cannot be imported' },
 	},
 	help: `
-Levels and skills stand in the categories of the file: \`$CATEGORY: A1/grammar\`. See "Import from GIFT" in docs/authoring.md.
+The categories in the file give the levels and skills: \`$CATEGORY: A1/grammar\`. See "Import from GIFT" in docs/authoring.md.
   npm run plumb -- quiz import german.gift --slug german-level --language de --name "Deutsch: Ihre Stufe"`,
 	read: importQuiz,
 };
 
 function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
-	if (file === undefined || others.length > 0) throw new UsageError('One file is wanted');
+	if (file === undefined || others.length > 0) throw new UsageError('Give one file');
 	const asked = readImport(values);
 	const folder = `${QUIZZES}/${asked.slug}`;
-	if (existsSync(folder)) throw new Error(`${folder} is there already, and is never replaced`);
+	if (existsSync(folder)) throw new Error(`${folder} already exists and is never replaced`);
 	const unreadable: string[] = [];
 	// The quiz becomes part of the program, and the server's user isn't the one who imports it.
 	process.umask(0o022);
@@ -60,12 +59,12 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 	const refused = faults.map(({ line, words }) => `${file}:${line}: ${words}`);
 	const notDone = (more: readonly string[] = [], hint: readonly string[] = []): Said => ({
 		data: { folder: null, items: 0, refused: [...refused, ...more] },
-		text: [...refused, ...more, 'Nothing has been written.', ...hint].join('\n'),
+		text: [...refused, ...more, 'Nothing was written.', ...hint].join('\n'),
 		failed: true,
 	});
-	if (items === 0) return notDone([`${file}: there is no question in it that can be imported`]);
+	if (items === 0) return notDone([`${file}: it has no question that can be imported`]);
 	if (refused.length > 0 && !flags.has('skip'))
-		return notDone([], [`With --skip the test is made of ${questions(items)}, without these.`]);
+		return notDone([], [`With --skip, the test has ${questions(items)} and leaves these out.`]);
 	const wrong = addQuiz(QUIZZES, 'content/reports', asked.slug, files, pictures);
 	if (wrong.length > 0) return notDone(wrong.map((words) => `${file}: ${words}`));
 	const checked = checkQuizzes(asked.slug);
@@ -73,11 +72,11 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 		...refused.map((fault) => `${fault} (left out)`),
 		...leftOut.map((words) => `${file}: ${words}`),
 		...(unsaid > 0
-			? [`${questions(unsaid)}: what was said after a right answer, or after any, is left out`]
+			? [`${questions(unsaid)}: the feedback on the right answer, or on every answer, was left out`]
 			: []),
 		`${folder}: ${questions(items)}`,
 		checked.text,
-		'Now write its description and what it measures in the language files. It is opened by access codes until it is public. The server reads tests when it starts: restart it.',
+		'Next, write its description and what it measures in the language files. Until you make it public, only access codes open it. Restart the server, because it reads tests when it starts.',
 	];
 	return { data: { folder, items, refused }, text: lines.join('\n'), failed: checked.failed ?? false };
 }
@@ -110,22 +109,24 @@ function readImport({
 	skill,
 }: Asked['values']): Import {
 	if (!/^[a-z][a-z0-9-]*$/.test(slug))
-		throw new UsageError('--slug is made of small letters, digits and hyphens, a letter first');
+		throw new UsageError(
+			'--slug must begin with a letter and have only lowercase letters, digits, and hyphens',
+		);
 	if (!isLanguageCode(language))
-		throw new UsageError(`--language is one of ${languages.map(({ code }) => code).join(' ')}`);
+		throw new UsageError(`--language must be one of ${languages.map(({ code }) => code).join(' ')}`);
 	const known = importable.find((each) => each.kind === kind);
 	if (!known)
 		throw new UsageError(
-			`--kind is ${importable.map((each) => each.kind).join(' or ')}; GIFT cannot hold the others`,
+			`--kind must be ${importable.map((each) => each.kind).join(' or ')}; GIFT files cannot hold the other kinds`,
 		);
 	if (!known.gift.isInOneLanguage && language !== 'en')
 		throw new Error(
-			'Statements are needed in English first; import those, and add the other language as a file',
+			'Statements must be in English first: import the English ones, then add a file for the other language',
 		);
 	if (minutes !== undefined && !/^[1-9]\d{0,2}$/.test(minutes))
-		throw new UsageError('--minutes is a whole number');
+		throw new UsageError('--minutes must be a whole number from 1 to 999');
 	if (skill !== undefined && !skills.some((each) => each === skill))
-		throw new UsageError(`--skill is one of ${skills.join(', ')}`);
+		throw new UsageError(`--skill must be one of ${skills.join(', ')}`);
 	const limit = minutes === undefined ? undefined : Number(minutes);
 	return { slug, language, kind: known.kind, name, minutes: limit, skill };
 }

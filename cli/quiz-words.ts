@@ -9,10 +9,10 @@ import type { Said } from './command.ts';
  */
 export function quizWords(slug: string | undefined, language: string | undefined): Said {
 	const quiz = readQuizzes('content/quizzes', 'content/reports').quizzes.find((each) => each.slug === slug);
-	if (!quiz) throw new Error(`There is no quiz '${slug ?? ''}' that can be read; see quiz check`);
+	if (!quiz) throw new Error(`There is no quiz '${slug ?? ''}', or it has faults; run quiz check`);
 	const code = language ?? quiz.itemLanguage ?? 'en';
 	const items = isLanguageCode(code) ? Object.values(quiz.words[code]?.items ?? {}) : [];
-	if (items.length === 0) throw new Error(`${slug} has no items in words in ${code}`);
+	if (items.length === 0) throw new Error(`${slug} has no items with words in ${code}`);
 	const texts = items.map((words) =>
 		typeof words === 'string'
 			? words

@@ -9,7 +9,7 @@ import { quizWords } from './quiz-words.ts';
 export const quizCommands: readonly Command[] = [
 	{
 		name: 'quiz list',
-		summary: 'The quizzes, public or not',
+		summary: 'List the quizzes, public or not',
 		read() {
 			const words = loadWords('content/locales');
 			const loaded = loadQuizzes('content/quizzes', 'content/reports');
@@ -23,15 +23,17 @@ export const quizCommands: readonly Command[] = [
 	},
 	{
 		name: 'quiz check',
-		summary: 'Every fault of every quiz in plain words, or of one',
+		summary: 'Check all quizzes, or one, and list every fault in plain words',
 		args: '[<slug>]',
 		read: ({ args: [slug] }) => checkQuizzes(slug),
 	},
 	{
 		name: 'quiz words',
-		summary: 'The words of the items, shuffled and without keys',
+		summary: 'Print the words of the items, shuffled and without keys',
 		args: '<slug>',
-		options: { language: { value: 'CODE', about: 'the language, such as ar; that of the items otherwise' } },
+		options: {
+			language: { value: 'CODE', about: 'the language, such as ar; by default, the language of the items' },
+		},
 		read: ({ args: [slug], values: { language } }) => quizWords(slug, language),
 	},
 	quizImportCommand,

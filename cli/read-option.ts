@@ -8,7 +8,7 @@ export function oneOf<T extends string>(
 ): T | undefined {
 	const found = known.find((each) => each === value);
 	if (value !== undefined && found === undefined)
-		throw new UsageError(`--${name} is one of ${known.join(', ')}, not '${value}'`);
+		throw new UsageError(`--${name} must be one of ${known.join(', ')}, not '${value}'`);
 	return found;
 }
 
@@ -22,7 +22,7 @@ export function countIn(
 	if (value === undefined) return otherwise;
 	if (!/^[1-9]\d{0,8}$/.test(value) || Number(value) > most)
 		throw new UsageError(
-			`--${name} is a whole number from 1 ${most < 999_999_999 ? `to ${most}` : 'on'}, not '${value}'`,
+			`--${name} must be a whole number ${most < 999_999_999 ? `from 1 to ${most}` : 'above 0'}, not '${value}'`,
 		);
 	return Number(value);
 }
@@ -32,7 +32,7 @@ export function dayIn(name: string, value: string | undefined): number | undefin
 	if (value === undefined) return undefined;
 	const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
 	if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
-		throw new UsageError(`--${name} is a day such as 2026-11-21, not '${value}'`);
+		throw new UsageError(`--${name} must be a day such as 2026-11-21, not '${value}'`);
 	return time;
 }
 
@@ -45,6 +45,7 @@ export function endOfDayIn(name: string, value: string | undefined): number | un
 	const day = dayIn(name, isMoment ? value?.slice(0, 10) : value);
 	if (day === undefined || !isMoment) return day === undefined ? undefined : day + 86_399_999;
 	const time = Date.parse(value ?? '');
-	if (Number.isNaN(time)) throw new UsageError(`--${name} is no moment: '${value}'`);
+	if (Number.isNaN(time))
+		throw new UsageError(`--${name} must be a day or a time that exists, not '${value}'`);
 	return time;
 }

@@ -79,11 +79,11 @@ describe('mail test', () => {
 		const { host } = new URL(server.url);
 		expect(said).toEqual({
 			status: 0,
-			stdout: `${host} has taken the mail to ana@example.org, from Reports <reports@quiz.example>.\n`,
+			stdout: `${host} accepted the email to ana@example.org, from Reports <reports@quiz.example>.\n`,
 			stderr: '',
 		});
 		expect(server.taken).toMatchObject([{ from: 'reports@quiz.example', to: ['ana@example.org'] }]);
-		expect(server.taken[0]?.mail.text).toContain('"mail test" of https://quiz.example');
+		expect(server.taken[0]?.mail.text).toContain('"mail test" at https://quiz.example');
 	});
 
 	it('says what the mail server says where it does not take it', async () => {

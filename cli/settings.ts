@@ -4,8 +4,8 @@ import { table } from './table.ts';
 
 export const settingsCommand: Command = {
 	name: 'settings',
-	summary: 'The settings in force, and which of them are not the default',
-	help: 'Secrets are not shown, nor the words in addresses. --json has the same.',
+	summary: 'Show the settings in force and which of them are not the default',
+	help: 'Secrets, and passwords in addresses, are shown as dots, also with --json.',
 	read() {
 		const [env, defaults] = [readEnv(), readEnv({})];
 		const data = settingNames.map((name) => ({

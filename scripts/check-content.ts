@@ -39,7 +39,7 @@ const faults = [
 const say = loadWords(dir).in('en');
 for (const code of Object.keys(refusals) as RefusalCode[]) {
 	if (say({ id: `refusal.${code}` }) === `refusal.${code}`)
-		faults.push(`locales/en.po: refusal.${code} has no words`);
+		faults.push(`locales/en.po: refusal.${code} has no text`);
 }
 const posts = readPosts('content/posts');
 const posted = posts.posts.map(({ slug }) => `/blog/${slug}`);
@@ -59,7 +59,7 @@ faults.push(
 );
 
 if (readFileSync(messageIdFile, 'utf8') !== messageIdSource(dir))
-	faults.push(`${messageIdFile}: does not hold the ids of en.po; run \`npx node scripts/message-ids.ts\``);
+	faults.push(`${messageIdFile}: does not match the ids in en.po; run \`npx node scripts/message-ids.ts\``);
 
 /** Without duplicates, by a path that can be opened. */
 const told = new Set(
@@ -69,5 +69,5 @@ const told = new Set(
 );
 for (const fault of told) console.error(fault);
 const count = told.size === 1 ? '1 fault' : `${told.size} faults`;
-console.log(told.size === 0 ? 'The content is right.' : `${count} in the content.`);
+console.log(told.size === 0 ? 'The content has no faults.' : `${count} in the content.`);
 process.exit(told.size === 0 ? 0 : 1);

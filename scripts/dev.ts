@@ -11,4 +11,6 @@ const answer = await develop((id) => vite.ssrLoadModule(id));
 server.on('request', (request, response) => {
 	vite.middlewares(request, response, () => void answer(request, response));
 });
-server.listen(port, '127.0.0.1', () => console.log(`Plumb in development at http://localhost:${port}`));
+server.listen(port, '127.0.0.1', () =>
+	console.log(`Plumb is running in development mode at http://localhost:${port}`),
+);

@@ -72,9 +72,11 @@ function withOwnNode(args) {
 	const { versions, platform, arch } = process;
 	if (Number.parseInt(versions.node) < 24)
 		giveUp(
-			`The packages could not be installed, see above. If it says that there is no Node for ${platform}-${arch}, install Node 24 and try again: it is used then.`,
+			`The packages could not be installed; see above. If npm found no Node for ${platform}-${arch}, install Node 24 yourself and try again.`,
 		);
-	console.error(`Once more without the scripts of packages, with Node ${versions.node} of this machine.`);
+	console.error(
+		`Trying again without the packages' install scripts, with this machine's Node ${versions.node}.`,
+	);
 	npm([...args, '--ignore-scripts']);
 }
 

@@ -33,7 +33,7 @@ it('what is installed on the way says so on standard error: standard output belo
 it('a Node of the machine does where npm has none for it', () => {
 	const { status, stderr, isInstalled } = prepare({ preinstall: 'node -e "process.exit(1)"' });
 	expect({ status, isInstalled }).toEqual({ status: 0, isInstalled: true });
-	expect(stderr).toContain(`with Node ${process.versions.node} of this machine`);
+	expect(stderr).toContain(`with this machine's Node ${process.versions.node}`);
 });
 
 it('a command after the steps gets its words, its output and its exit code through', () => {

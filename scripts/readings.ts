@@ -16,12 +16,12 @@ const [verb, language, sheetFile, answersFile] = process.argv.slice(2);
 const isTaking = verb === 'take' && sheetFile !== undefined && answersFile !== undefined;
 const files = isTaking ? [sheetFile, answersFile] : [];
 if (language === undefined || (verb !== 'sheet' && !isTaking))
-	end('write: sheet <language>, or take <language> <sheet> <answers>', 2);
+	end('Usage: readings.ts sheet <language>, or readings.ts take <language> <sheet> <answers>', 2);
 else if (!isLanguageCode(language))
-	end(`there is no language '${language}'; there are ${languages.map(({ code }) => code).join(' ')}`, 2);
+	end(`There is no language '${language}'; choose one of ${languages.map(({ code }) => code).join(' ')}`, 2);
 else {
 	const missing = [`content/locales/${language}.po`, ...files].find((path) => !existsSync(path));
-	if (missing !== undefined) end(`${missing}: is missing`, 2);
+	if (missing !== undefined) end(`There is no file ${missing}`, 2);
 	else if (isTaking) take(language, sheetFile, answersFile);
 	else sheet(language);
 }
@@ -29,7 +29,8 @@ else {
 function sheet(code: LanguageCode): void {
 	const { all, kept } = readingsOf(code);
 	const text = sheetOf(all, kept, Math.random);
-	if (text === '') console.error(`Everything has been read in ${code} as it is now.`);
+	if (text === '')
+		console.error(`There is nothing to read in ${code}: everything has been read in its current wording.`);
 	else console.log(text);
 }
 
@@ -41,7 +42,7 @@ function take(code: LanguageCode, sheetPath: string, answersPath: string): void 
 	writeFileSync(`content/locales/readings/${code}.yaml`, stringify(readings, { lineWidth: 0 }));
 	for (const fault of faults) console.error(`${answersPath}:${fault}`);
 	console.log(
-		`Read: ${statements.read} of ${statements.of} statements, ${scales.read} of ${scales.of} scales. Not understood: ${faults.length}.`,
+		`Read: ${statements.read} of ${statements.of} statements, ${scales.read} of ${scales.of} scales. Lines that could not be read: ${faults.length}.`,
 	);
 	if (faults.length > 0) process.exitCode = 1;
 }

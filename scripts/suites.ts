@@ -122,7 +122,7 @@ const total = counts.reduce(
 	{ passed: 0, failed: 0, failures: [] },
 );
 if (phrase && total.passed + total.failed === 0) {
-	console.error(`No test of npm run ${mode} has '${phrase}' in its path or title`);
+	console.error(`npm run ${mode} has no test with '${phrase}' in its path or title`);
 	process.exit(1);
 }
 for (const failure of total.failures) for (const line of failure.split('\n')) console.log(`FAILED | ${line}`);

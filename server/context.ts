@@ -213,7 +213,7 @@ function openDataDir(dataDir: string): void {
 		accessSync(dataDir, constants.R_OK | constants.W_OK);
 	} catch (error) {
 		const { code = String(error) } = error as NodeJS.ErrnoException;
-		const why = ['EEXIST', 'ENOTDIR'].includes(code) ? 'is no folder' : 'cannot be written by this user';
+		const why = ['EEXIST', 'ENOTDIR'].includes(code) ? 'is not a folder' : 'is not writable for this user';
 		throw new Error(`DATA_DIR: ${resolve(dataDir)} ${why} (${code})`, { cause: error });
 	}
 }

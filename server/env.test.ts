@@ -47,7 +47,7 @@ describe('the settings', () => {
 				return (error as Error).message;
 			}
 		})();
-		expect(message.split('\n')[0]).toBe('The settings are not right:');
+		expect(message.split('\n')[0]).toBe('Some settings are wrong:');
 		const named = message
 			.split('\n')
 			.slice(1)
@@ -58,7 +58,7 @@ describe('the settings', () => {
 
 	it('want a secret that all processes share where they share a database', () => {
 		const shared = { DATABASE_URL: 'postgresql://plumb@db.example/plumb' };
-		expect(() => readEnv(shared)).toThrow('SECRET: is needed with DATABASE_URL');
+		expect(() => readEnv(shared)).toThrow('SECRET: is required with DATABASE_URL');
 		expect(() => readEnv({ ...shared, MIN_AGE: 'x' })).toThrow(/MIN_AGE[^]*SECRET/);
 		expect(readEnv({ ...shared, SECRET: 's'.repeat(32) })).toMatchObject(shared);
 	});
@@ -121,9 +121,9 @@ describe('the settings', () => {
 	it.each([
 		[{ LIMITS: 'maybe' }, '  LIMITS: must be a number above 0, or off'],
 		[{ PORT: 'http' }, '  PORT: must be a whole number from 0 to 65535'],
-		[{ RETENTION_DAYS: '1.5' }, '  RETENTION_DAYS: must be a whole number from 1 on'],
+		[{ RETENTION_DAYS: '1.5' }, '  RETENTION_DAYS: must be a whole number of 1 or more'],
 		[{ WORKER: '1' }, '  WORKER: must be one of on, off, only'],
-		[{ MAIL_FROM: 'nonsense' }, '  MAIL_FROM: must be an e-mail address, or Name <address>'],
+		[{ MAIL_FROM: 'nonsense' }, '  MAIL_FROM: must be an email address or Name <address>'],
 	])('say in words what %j must be', (set, line) => {
 		expect(told(set)).toEqual([line]);
 	});

@@ -5,7 +5,7 @@ const oneOf = <const T extends string>(...values: T[]) =>
 	z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const flag = oneOf('on', 'off');
 const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
-	const error = `must be a whole number from ${least} ${most < Number.MAX_SAFE_INTEGER ? `to ${most}` : 'on'}`;
+	const error = `must be a whole number ${most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of ${least} or more`}`;
 	return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 const address = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://', abort: true });
@@ -34,23 +34,26 @@ const schema = z.object({
 		.regex(/^smtps?:\/\/./, { error: 'must start with smtp:// or smtps://', abort: true })
 		.refine(
 			isMailServer,
-			'must be such as smtps://user:word@host:465; in user and word @ is written %40, / is %2F, : is %3A, # is %23',
+			'must look like smtps://user:password@host:465; in the user and the password, write @ as %40, / as %2F, : as %3A, and # as %23',
 		)
 		.default(''),
-	MAIL_FROM: z.string().refine(isSender, 'must be an e-mail address, or Name <address>').default(''),
+	MAIL_FROM: z.string().refine(isSender, 'must be an email address or Name <address>').default(''),
 	OPERATOR_NAME: z.string().default(''),
 	OPERATOR_ADDRESS: z.string().default(''),
-	OPERATOR_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').or(z.literal('')).default(''),
+	OPERATOR_EMAIL: z.string().refine(isEmail, 'must be an email address').or(z.literal('')).default(''),
 	CONTENT_API_URL: address
-		.refine((url) => URL.parse(url)?.username === '', 'must not hold a name or a password')
+		.refine((url) => URL.parse(url)?.username === '', 'must not contain a user name or a password')
 		.default(''),
 	CONTENT_LANGUAGE_PARAM: z
 		.string()
-		.regex(/^[a-z_]{1,32}$/i, 'must be the name of a parameter: letters and _')
+		.regex(/^[a-z_]{1,32}$/i, 'must be the name of a parameter, made of letters and _')
 		.default('language'),
 	CONTENT_WEBHOOK_SECRET: z
 		.string()
-		.regex(/^(whsec_[A-Za-z0-9+/]{32,88}={0,2})?$/, 'must be whsec_ and 24 to 64 random bytes in base64')
+		.regex(
+			/^(whsec_[A-Za-z0-9+/]{32,88}={0,2})?$/,
+			'must be whsec_ followed by 24 to 64 random bytes in base64',
+		)
 		.default(''),
 	ANDROID_APP_URL: address.default(''),
 	IPHONE_APP_URL: address.default(''),
@@ -75,7 +78,7 @@ const schema = z.object({
 
 const settings = schema.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
 	path: ['METRICS_PORT'],
-	error: 'must be another port than PORT',
+	error: 'must be a different port than PORT',
 });
 
 export type Env = z.infer<typeof schema>;
@@ -91,9 +94,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 	faults.push(...misspelt(set));
 	// Processes on several machines share a database but no folder in which one could leave a secret for the
 	// others.
-	if (set.DATABASE_URL && !set.SECRET) faults.push('  SECRET: is needed with DATABASE_URL');
+	if (set.DATABASE_URL && !set.SECRET) faults.push('  SECRET: is required with DATABASE_URL');
 	if (parsed.success && faults.length === 0) return parsed.data;
-	throw new Error(`The settings are not right:\n${[...new Set(faults)].join('\n')}`);
+	throw new Error(`Some settings are wrong:\n${[...new Set(faults)].join('\n')}`);
 }
 
 /** Whether npm started this process, through a shell. */
@@ -140,12 +143,12 @@ export function publicFaults({ HOST, SMTP_URL, TRUST_PROXY, DATABASE_URL, SITE_U
 	}).flatMap(([reason, holds]) => (holds ? [reason] : []));
 	if (why.length === 0) return [];
 	const faults = [
-		SITE_URL === '' && 'SITE_URL: set it to the address that visitors see, such as https://quiz.example',
+		SITE_URL === '' && 'SITE_URL: set it to the address that visitors use, such as https://quiz.example',
 		SECRET !== undefined &&
 			!isHardToGuess(SECRET) &&
-			'SECRET: can be guessed; make one by `openssl rand -base64 32`, and read "A lost secret" in docs/operating.md before you replace one in use',
+			'SECRET: is too easy to guess; make one with `openssl rand -base64 32`, and read "A lost secret" in docs/operating.md before you replace one that is in use',
 	].filter((fault) => fault !== false);
-	return faults.map((fault) => `  ${fault} (needed because ${why.join(', ')})`);
+	return faults.map((fault) => `  ${fault} (required because ${why.join(', ')})`);
 }
 
 function isLoopback(host: string): boolean {

@@ -22,7 +22,7 @@ it.each([
 		ofPostgres('invalid input syntax for type bigint: "zyxwv"', { code: '22P02', where: 'zyxwv' }),
 		'Postgres: ERROR 22P02\n    at ',
 	],
-	['JSON that is none', faultOf(() => JSON.parse('{"name":zyxwv')), 'SyntaxError: no JSON\n    at '],
+	['JSON that is none', faultOf(() => JSON.parse('{"name":zyxwv')), 'SyntaxError: not JSON\n    at '],
 ])('%s is told of without the value', (_, error, begins) => {
 	const text = faultText(error);
 	expect(text.startsWith(begins)).toBe(true);
@@ -31,8 +31,8 @@ it.each([
 
 it('any other fault keeps its message, and what is no fault is told by its type', () => {
 	expect(faultText(new Error('no such table: outbox'))).toMatch(/^Error: no such table: outbox\n {4}at /);
-	expect(faultText({ email: 'zyxwv' })).toBe('something thrown that is no Error (object)');
-	expect(faultText('zyxwv')).toBe('something thrown that is no Error (string)');
+	expect(faultText({ email: 'zyxwv' })).toBe('a thrown value that is not an Error (object)');
+	expect(faultText('zyxwv')).toBe('a thrown value that is not an Error (string)');
 });
 
 function faultOf(work: () => unknown): unknown {

@@ -4,7 +4,7 @@
  * quotes its text.
  */
 export function faultText(error: unknown): string {
-	if (!(error instanceof Error)) return `something thrown that is no Error (${typeof error})`;
+	if (!(error instanceof Error)) return `a thrown value that is not an Error (${typeof error})`;
 	const said = withoutValues(error);
 	if (said === undefined) return error.stack ?? String(error);
 	const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? [];
@@ -19,5 +19,5 @@ function withoutValues(error: Error): string | undefined {
 	const { severity, code, table, constraint } = error as Error & Record<string, unknown>;
 	if (typeof severity === 'string' && typeof code === 'string')
 		return `Postgres: ${[severity, code, table, constraint].filter((one) => typeof one === 'string').join(' ')}`;
-	return error instanceof SyntaxError && /JSON/.test(error.message) ? 'SyntaxError: no JSON' : undefined;
+	return error instanceof SyntaxError && /JSON/.test(error.message) ? 'SyntaxError: not JSON' : undefined;
 }

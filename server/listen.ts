@@ -8,13 +8,13 @@ export async function listen(
 ): Promise<void> {
 	await new Promise<void>((resolve, reject) => {
 		const failed = ({ code = '' }: NodeJS.ErrnoException) =>
-			reject(new Error(`${setting}: nothing can be served at ${host}:${port}: ${reasons[code] ?? code}`));
+			reject(new Error(`${setting}: cannot listen on ${host}:${port}: ${reasons[code] ?? code}`));
 		server.once('error', failed).listen(port, host, resolve);
 	});
 }
 
 const reasons: Record<string, string> = {
-	EADDRINUSE: 'another program is there (EADDRINUSE)',
+	EADDRINUSE: 'another program is using it (EADDRINUSE)',
 	EADDRNOTAVAIL: 'this machine has no such address (EADDRNOTAVAIL)',
-	EACCES: 'ports below 1024 are for root alone (EACCES)',
+	EACCES: 'only root may use ports below 1024 (EACCES)',
 };

@@ -44,7 +44,7 @@ it('keeps so much of a log that nobody reads, and says afterwards how many lines
 	log.info({}, 'read again');
 	expect(lines().slice(kept)).toMatchObject([
 		{ msg: 'read again' },
-		{ msg: 'nobody read the log: lines are missing', lines: 300 - kept },
+		{ msg: 'the log was not read fast enough: lines are missing', lines: 300 - kept },
 	]);
 });
 

@@ -32,7 +32,7 @@ export function openLog(env: Pick<Env, 'LOG_LEVEL'>, output: Writable = process.
 				if (left === 0) return;
 				const lines = left;
 				left = 0;
-				log.warn({ lines }, 'nobody read the log: lines are missing');
+				log.warn({ lines }, 'the log was not read fast enough: lines are missing');
 			},
 		},
 	);

@@ -53,14 +53,11 @@ export async function start(options: Partial<ContextOptions> = {}): Promise<Runn
 	const context = await openContext({ ...options, env, metrics: prometheus?.metrics });
 	await readAllContent(context);
 	if (env.SMTP_URL && !env.OPERATOR_EMAIL)
-		context.log.warn(
-			{},
-			'OPERATOR_EMAIL is not set: what visitors write goes to the address that mail comes from',
-		);
+		context.log.warn({}, 'OPERATOR_EMAIL is not set: messages from visitors go to the address in MAIL_FROM');
 	if (!(await fitsDatabase(context.db, context.secret)))
 		context.log.warn(
 			{},
-			'the secret is not the one this database was used with: see docs/operating.md, A lost secret',
+			'this is not the secret that the database was used with: see "A lost secret" in docs/operating.md',
 		);
 	const { listener, build } =
 		env.WORKER === 'only' ? openHealthServer(context) : await openRequestHandler(context);

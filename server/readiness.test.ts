@@ -59,7 +59,7 @@ it('a process whose disk takes nothing says so, until it does', async () => {
 	await sql`pragma query_only = on`.execute(db);
 	expect(await unready()).toBeUndefined();
 	await expect(writes.transaction(touch)).rejects.toThrow('readonly');
-	expect(await unready()).toBe('the disk does not take what is written');
+	expect(await unready()).toBe('writing to the disk fails');
 	await sql`pragma query_only = off`.execute(db);
 	expect(await unready()).toBeUndefined();
 });

@@ -24,7 +24,7 @@ const QUICK = 1_000;
 const reasons: Record<StoreFault, string> = {
 	locked: 'the database is locked by another process',
 	full: 'the disk is full',
-	failing: 'the disk does not take what is written',
+	failing: 'writing to the disk fails',
 	away: 'the database does not answer',
 };
 

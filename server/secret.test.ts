@@ -35,7 +35,7 @@ describe('the secret of an installation', () => {
 
 	it.each(['', '\n', 'half-of-it'])('is not taken from a file that holds %j', (text) => {
 		writeFileSync(join(dir, 'secret'), text);
-		expect(() => openSecret(dir, undefined)).toThrow(/holds no secret/);
+		expect(() => openSecret(dir, undefined)).toThrow(/does not hold a valid secret/);
 	});
 
 	it('signs for one purpose only', () => {

@@ -45,7 +45,7 @@ function keptSecret(dataDir: string): string {
 	if (!existsSync(path)) makeSecret(dataDir, path);
 	const kept = readFileSync(path, 'utf8').trim();
 	if (kept.length < SHORTEST)
-		throw new Error(`${path} holds no secret; restore it, or remove it to make a new one`);
+		throw new Error(`${path} does not hold a valid secret; restore it, or delete it to create a new one`);
 	return kept;
 }
 

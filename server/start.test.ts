@@ -159,7 +159,7 @@ it('says at once that no blog is where CONTENT_API_URL leads, and serves all the
 	const CONTENT_API_URL = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
 	const { child, said, ended } = start({ DATA_DIR: dataDir, PORT: String(port), CONTENT_API_URL });
 	await expect.poll(said, { timeout: 90_000 }).toContain('the source of the blog did not answer');
-	expect(said()).toMatch(/"level":40,.*"setting":"CONTENT_API_URL","why":"an answer that is no JSON"/);
+	expect(said()).toMatch(/"level":40,.*"setting":"CONTENT_API_URL","why":"an answer that is not JSON"/);
 	expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200);
 	child.kill('SIGTERM');
 	expect(await ended).toEqual([0, null]);
@@ -170,7 +170,7 @@ it('says at once that no blog is where CONTENT_API_URL leads, and serves all the
 it('refuses arguments, and says how several processes are started', async () => {
 	const { said, ended } = start({ DATA_DIR: join(dir, 'var') }, 'pipe', ['--processes', '2']);
 	expect(await ended).toEqual([2, null]);
-	expect(said()).toContain('docs/operating.md, Several processes');
+	expect(said()).toContain('see "Several processes" in docs/operating.md');
 });
 
 describe('a port that another program has', () => {
@@ -182,9 +182,7 @@ describe('a port that another program has', () => {
 		const { said, ended } = start(env);
 		expect(await ended).toEqual([1, null]);
 		other.close();
-		expect(said()).toContain(
-			`${setting}: nothing can be served at 127.0.0.1:${port}: another program is there`,
-		);
+		expect(said()).toContain(`${setting}: cannot listen on 127.0.0.1:${port}: another program is using it`);
 		expect(said()).not.toContain('"serving"');
 	});
 });

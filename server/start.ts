@@ -5,7 +5,7 @@ import type { Running } from './main.ts';
 
 if (process.argv.length > 2) {
 	console.error(
-		'npm start takes no arguments; several processes are started one by one (docs/operating.md, Several processes)',
+		'npm start takes no arguments; to run several processes, see "Several processes" in docs/operating.md',
 	);
 	process.exit(2);
 }
@@ -21,7 +21,8 @@ try {
 /** Refuses to start a public site without the settings that keep its visitors safe. */
 function refuseUnsafe(): void {
 	const faults = publicFaults(readEnv());
-	if (faults.length > 0) throw new Error(`The settings are not enough for the public:\n${faults.join('\n')}`);
+	if (faults.length > 0)
+		throw new Error(`The settings are not enough for a public site:\n${faults.join('\n')}`);
 }
 
 async function serve(): Promise<void> {
@@ -52,5 +53,6 @@ function onceOrphaned(stop: () => void): void {
 
 /** For a person at a terminal; in logs, the line `serving` has the same information. */
 function tellPerson(url: string, site: string): void {
-	if (process.stdout.isTTY) console.log(`Plumb is served at ${site ? `${site}, from here at ${url}` : url}`);
+	if (process.stdout.isTTY)
+		console.log(`Plumb is running at ${site ? `${site} (on this machine: ${url})` : url}`);
 }

@@ -32,6 +32,6 @@ it('rounds that meet a fault come less and less often, and every second again on
 	expect([await nextRound(), await nextRound(), await nextRound()]).toEqual([60_000, 1000, 1000]);
 	await worker.stop();
 	expect(context.logged.map(([level, message]) => `${level}: ${message}`)).toEqual(
-		Array(9).fill('error: the worker met a fault'),
+		Array(9).fill('error: a round of the worker failed'),
 	);
 });

@@ -51,7 +51,7 @@ export function startWorker(context: I18nContext & QuizContext & MailContext): {
 		} catch (error) {
 			pause = Math.min(pause * 2, LONGEST_PAUSE);
 			context.metrics.workerRound('fault');
-			context.log.error({ error: faultText(error) }, 'the worker met a fault');
+			context.log.error({ error: faultText(error) }, 'a round of the worker failed');
 		}
 		if (!stopped) timer = setTimeout(next, pause);
 	};

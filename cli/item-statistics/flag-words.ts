@@ -4,18 +4,18 @@ import type { Flag } from '../../core/statistics/flags.ts';
 export function flagWords(flag: Flag): string {
 	switch (flag.flag) {
 		case 'too_hard':
-			return 'fewer than 5 in 100 are right';
+			return 'fewer than 5 in 100 answer it right';
 		case 'too_easy':
-			return 'more than 95 in 100 are right';
+			return 'more than 95 in 100 answer it right';
 		case 'low_rest':
-			return 'it hardly goes with the other items (r under .10)';
+			return 'it hardly correlates with the other items (r under .10)';
 		case 'one_step':
 			return 'more than 95 in 100 choose the same step';
 		case 'misfit':
-			return 'its answers do not follow the one-parameter model (S-X²)';
+			return 'its answers do not fit the one-parameter model (S-X²)';
 		case 'distractor_over_key':
 			return `the upper third chose ${flag.option} more often than the key`;
 		case 'language':
-			return `at the same score it is harder in ${flag.harder} than in ${flag.easier} (class ${flag.class})`;
+			return `at the same score, it is harder in ${flag.harder} than in ${flag.easier} (class ${flag.class})`;
 	}
 }

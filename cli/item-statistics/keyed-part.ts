@@ -35,7 +35,7 @@ ${scatterFigure(
 )}
 <div class="scroll" role="region" aria-label="Table of items" tabindex="0">${itemTable(id, name, items, words)}</div>
 <h3>Items one by one</h3>
-<p class="quiet">The bars: the share of each option in the lower, middle and upper third of scores, from left to right; the hairlines are 95 % intervals.</p>
+<p class="quiet">The bars show the share of each option in the lower, middle, and upper third of scores, from left to right. The thin lines are 95% confidence intervals.</p>
 ${items.map((item, index) => plate(id, item, index, words[index] ?? ''))}`;
 }
 
@@ -51,7 +51,7 @@ function itemTable(section: string, name: string, items: readonly Item[], words:
 <td>${ofOne(item.notReached?.value)} <small>${interval(item.notReached, ofOne)}</small></td>
 <td>${seconds(item.time?.value)} <small>${interval(item.time, seconds)}</small></td><td class="words">${words[index] ?? ''}</td></tr>`,
 	);
-	return html`<table><caption>${name}: items, with 95 % intervals below the numbers</caption><thead><tr>
+	return html`<table><caption>${name}: items, with 95% confidence intervals below the numbers</caption><thead><tr>
 <th scope="col">Item</th><th scope="col">Reached by</th><th scope="col">Correct</th><th scope="col">r with the others</th><th scope="col">r with all</th>
 <th scope="col">Alpha without it</th><th scope="col">Omitted</th><th scope="col">Not reached</th><th scope="col">Median s</th><th scope="col" class="words">In words</th>
 </tr></thead><tbody>${rows}</tbody></table>`;
@@ -68,7 +68,7 @@ function plate(section: string, item: Item, index: number, words: string): Html 
 <dl><div><dt>Correct</dt><dd><b>${ofOne(item.correct?.value)}</b> <span class="quiet">${interval(item.correct, ofOne)}</span>${ruler(item.correct, 0, 1)}</dd></div>
 <div><dt>r with the other items, −1 to 1</dt><dd><b>${ofOne(item.rest?.value)}</b> <span class="quiet">${interval(item.rest, ofOne)}</span>${ruler(item.rest, -1, 1, 20)}</dd></div></dl>
 </div><div>
-${shareFigure(`Item ${index + 1}: shares of each option in the lower, middle and upper third; the numbers are in the table of its options.`, answers)}
+${shareFigure(`Item ${index + 1}: share of each option in the lower, middle, and upper third. The numbers are in the table of its options.`, answers)}
 ${optionTable(item, index)}${more(item)}
 </div></article>`;
 }
@@ -80,7 +80,7 @@ function optionTable(item: Item, index: number): Html {
 ${scoreGroups.map((group) => html`<td>${ofOne(groups[group]?.value)} <small>${interval(groups[group], ofOne)}</small></td>`)}</tr>`,
 	);
 	return html`<details><summary>Options in numbers</summary><div class="scroll" role="region" aria-label="Options of item ${index + 1}" tabindex="0"><table>
-<caption>Options of item ${index + 1}, of ${item.takers} who reached it</caption><thead><tr><th scope="col">Option</th><th scope="col">Takers</th><th scope="col">Share</th>
+<caption>Options of item ${index + 1}, among the ${item.takers} takers who reached it</caption><thead><tr><th scope="col">Option</th><th scope="col">Takers</th><th scope="col">Share</th>
 <th scope="col">r with the other items</th><th scope="col">Lower third</th><th scope="col">Middle</th><th scope="col">Upper</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
 }
 
@@ -91,7 +91,7 @@ function more({ time, omitted, notReached, fit, differences }: Item): Html {
 			: ''
 	}${differences.map(
 		(each) =>
-			html`<p class="quiet">${each.focal} beside ${each.reference} at the same score: delta ${decimal(each.delta.value, 2)}
+			html`<p class="quiet">${each.focal} compared with ${each.reference} at the same score: delta ${decimal(each.delta.value, 2)}
 (${interval(each.delta, (value) => decimal(value, 2))}), class ${each.class}.</p>`,
 	)}`;
 }

@@ -46,12 +46,12 @@ export function scatterFigure(places: readonly Place[], axis: Axis): Html {
 			html`<circle class="${isFlagged ? 'dot key' : 'dot'}" cx="${across(right(x.value))}" cy="${up(rest.value).toFixed(1)}" r="2.5"/>${leader(right(x.value), up(rest.value), labels[index] ?? 0)}<text class="${isFlagged ? 'item flagged' : 'item'}" x="${across(right(x.value))}" y="${labels[index]?.toFixed(1)}" text-anchor="middle">${number}</text>`,
 	);
 	return figure({
-		label: `Each item by ${axis.name} and by its correlation with the other items; the numbers are in the table of items.`,
+		label: `Each item by ${axis.name} and by its correlation with the other items. The numbers are in the table of items.`,
 		height: HEIGHT,
 		isWide: true,
 		drawing: html`${line('', [0.09, 0.09], [TOP, GROUND])}${line('', [0.09, 1], [GROUND, GROUND])}${line('limit', [0.09, 1], [up(0.1), up(0.1)])}${limits}${rows}${columns}${whiskers}${marks}`,
-		caption: html`Items by number: across, ${axis.name}; upwards, the correlation with the other items. Hairlines are 95 %
-intervals, dotted lines the limits of the flags; <span class="flagged">flagged items</span> are underlined.`,
+		caption: html`Items by number. Across: ${axis.name}. Up: correlation with the other items. The thin lines are 95% confidence
+intervals, and the dotted lines are the limits for flags. <span class="flagged">Flagged items</span> are underlined.`,
 	});
 }
 

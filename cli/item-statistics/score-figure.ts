@@ -36,8 +36,8 @@ export function scoreFigure(name: string, { takers, scores, mean, sd, standardEr
 		drawing: html`${bars}<line x1="0" x2="100%" y1="${GROUND}" y2="${GROUND}"/>${ticks}${
 			mean ? meanMark(at, mean.value, standardError?.value ?? null, last) : ''
 		}`,
-		caption: html`How many takers reached each score. The line hangs at the mean, ${decimal(mean?.value, 2)}; the stretch
-on top is a standard error of measurement to either side. Highest bar: ${whole(most)} takers, ${ofOne(takers === 0 ? null : most / takers)} of all.`,
+		caption: html`How many takers got each score. The vertical line marks the mean, ${decimal(mean?.value, 2)}. The horizontal line
+above the bars shows one standard error of measurement in each direction. Highest bar: ${whole(most)} takers, ${ofOne(takers === 0 ? null : most / takers)} of all.`,
 	});
 }
 

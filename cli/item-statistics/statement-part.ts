@@ -34,7 +34,7 @@ ${scatterFigure(
 )}
 <div class="scroll" role="region" aria-label="Table of statements" tabindex="0">${itemTable(id, name, items, words)}</div>
 <h3>Statements one by one</h3>
-<p class="quiet">The bars: the share of each step, from 1, disagree, to 5, agree; the hairlines are 95 % intervals.</p>
+<p class="quiet">The bars show the share of each step, from 1 (disagree) to 5 (agree). The thin lines are 95% confidence intervals.</p>
 ${items.map((item, index) => plate(id, item, index, words[index] ?? ''))}`;
 }
 
@@ -51,7 +51,7 @@ function itemTable(section: string, name: string, items: readonly Item[], words:
 ${item.steps.map(({ share }) => html`<td>${ofOne(share?.value)} <small>${interval(share, ofOne)}</small></td>`)}
 <td>${seconds(item.time?.value)} <small>${interval(item.time, seconds)}</small></td><td class="words">${words[index] ?? ''}</td></tr>`,
 	);
-	return html`<table><caption>${name}: statements, with 95 % intervals below the numbers</caption><thead><tr>
+	return html`<table><caption>${name}: statements, with 95% confidence intervals below the numbers</caption><thead><tr>
 <th scope="col">Item</th><th scope="col">Scale</th><th scope="col">Answered by</th><th scope="col">Mean step</th><th scope="col">SD</th><th scope="col">r within the scale</th>
 <th scope="col">Alpha without it</th><th scope="col">1 disagree</th><th scope="col">2</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5 agree</th>
 <th scope="col">Median s</th><th scope="col" class="words">In words</th></tr></thead><tbody>${rows}</tbody></table>`;
@@ -67,7 +67,7 @@ function plate(section: string, item: Item, index: number, words: string): Html 
 <h4>${index + 1}<small>${item.id}, ${item.keyed === 1 ? '+' : '−'} ${scaleWords(item.scale)}</small></h4><p>${words}</p>${flagsOf(item.flags)}
 <dl><div><dt>r within the scale, −1 to 1</dt><dd><b>${ofOne(item.rest?.value)}</b> <span class="quiet">${interval(item.rest, ofOne)}</span>${ruler(item.rest, -1, 1, 20)}</dd></div></dl>
 </div><div>
-${shareFigure(`Statement ${index + 1}: share of each step; the numbers are in the table of statements.`, answers)}
+${shareFigure(`Statement ${index + 1}: share of each step. The numbers are in the table of statements.`, answers)}
 </div></article>`;
 }
 

@@ -5,27 +5,27 @@ import { whole } from './numbers.ts';
 /** Which takers are counted and which aren't, as sentences. */
 export function takerWords({ takers, leftOut, fewTakers }: ItemStatistics): string[] {
 	const reasons: [number, string][] = [
-		[leftOut.retaken, 'taken again'],
-		[leftOut.unfinished, 'not ended yet'],
-		[leftOut.extended_time, 'with more time than others or no limit'],
-		[leftOut.nothing_answered, 'without an answer'],
+		[leftOut.retaken, 'repeated'],
+		[leftOut.unfinished, 'not finished yet'],
+		[leftOut.extended_time, 'with extra time or no time limit'],
+		[leftOut.nothing_answered, 'without answers'],
 		[leftOut.too_fast, 'answered too fast to mean anything'],
-		[leftOut.all_same, 'answered nearly always by the same step'],
+		[leftOut.all_same, 'with nearly always the same step'],
 	];
 	const said = reasons.flatMap(([number, words]) => (number > 0 ? [`${whole(number)} ${words}`] : []));
 	return [
-		`${whole(takers)} ${takers === 1 ? 'attempt counts' : 'attempts count'}: the first of each visitor, after its end, in the time that everybody has.`,
-		said.length > 0 ? `Left out: ${said.join(', ')}.` : 'None is left out.',
+		`${whole(takers)} ${takers === 1 ? 'attempt counts' : 'attempts count'}. An attempt counts if it is a visitor's first, has ended, and had the usual time limit.`,
+		said.length > 0 ? `Left out: ${said.join(', ')}.` : 'No attempt is left out.',
 		...fewTakers.map(
 			(form) =>
-				`${formWords(form)} has been taken by ${form.takers}, too few to be told alone; --form ${form.form} shows it.`,
+				`${formWords(form)} has too few takers to report it separately (${form.takers}); --form ${form.form} shows it.`,
 		),
 	];
 }
 
 /** A sentence that there are too few takers for flags; '' if there are enough. */
 export function fewWords(takers: number): string {
-	return takers < FLAG_FROM ? `Below ${FLAG_FROM} takers no item is flagged.` : '';
+	return takers < FLAG_FROM ? `Below ${FLAG_FROM} takers, no item is flagged.` : '';
 }
 
 /** The languages of the takers, the most frequent first. */

@@ -22,8 +22,8 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 	{
 		name: 'position',
 		type: 'integer',
-		values: '1 and more',
-		meaning: 'The place of the question in the quiz',
+		values: '1 or more',
+		meaning: 'The position of the question in the quiz',
 		of: ({ position }) => position,
 	},
 	{
@@ -35,16 +35,15 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 	{
 		name: 'answer',
 		type: 'text',
-		values:
-			'the letter of an option, with + between several; 1 to 5 for statements, from disagreeing to agreeing',
-		meaning: 'The answer that was given last',
+		values: 'the letter of an option, several joined by +; for statements 1 (disagree) to 5 (agree)',
+		meaning: 'The last answer given',
 		of: ({ answer }) => answer.answerId,
 	},
 	{
 		name: 'correct',
 		type: 'boolean',
-		values: 'true, false, nothing for statements',
-		meaning: 'The answer is the right one',
+		values: 'true, false; empty for statements',
+		meaning: 'Whether the answer is right',
 		of: ({ answer, question }) => {
 			const points = question ? itemTypeOf(question).pointsOf(question, answer.answerId) : null;
 			return points === null ? null : points === 1;
@@ -53,8 +52,8 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 	{
 		name: 'credit',
 		type: 'number',
-		values: '0 to 1, nothing for statements',
-		meaning: 'The part of the points of the question that the answer gets',
+		values: '0 to 1; empty for statements',
+		meaning: 'The share of the points of the question that the answer gets',
 		of: ({ answer, question }) => {
 			const points = question ? itemTypeOf(question).pointsOf(question, answer.answerId) : null;
 			return points === null ? null : Math.round(1000 * points) / 1000;
@@ -64,23 +63,23 @@ export const answerColumns: readonly Column<AnswerRow>[] = [
 		name: 'time',
 		type: 'integer',
 		unit: 'milliseconds',
-		values: '0 and more',
+		values: '0 or more',
 		meaning:
-			'The time spent on the question, as the browser measured it; never more than the server saw pass',
+			'The time spent on the question, measured by the browser; at most the time that passed on the server',
 		of: ({ answer }) => answer.time,
 	},
 	{
 		name: 'answered_at',
 		type: 'time',
 		unit: 'ISO 8601, UTC',
-		meaning: 'When the server took the answer',
+		meaning: 'When the server received the answer',
 		of: ({ answeredAt }) => timeOf(answeredAt),
 	},
 	{
 		name: 'difficulty',
 		type: 'number',
 		unit: 'logits',
-		values: 'negative is easy; nothing for statements',
+		values: 'negative is easy; empty for statements',
 		meaning: 'The designed difficulty of the question',
 		of: ({ question }) => (question ? itemTypeOf(question).difficultyOf(question) : null),
 	},

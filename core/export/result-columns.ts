@@ -11,14 +11,14 @@ export const resultColumns: readonly Column<Row>[] = [
 		name: 'scoring_version',
 		type: 'text',
 		values: 'such as iq-2',
-		meaning: 'The scoring that the result was made with',
+		meaning: 'The version of the scoring that gave the result',
 		of: ({ result }) => result && result.scoring_version,
 	},
 	{
 		name: 'reason',
 		type: 'text',
 		values: 'nothing_answered, too_fast, all_same',
-		meaning: 'Why the result tells nothing; nothing where it does',
+		meaning: 'Why there is no result; empty if there is one',
 		of: ({ result }) => (result && 'reason' in result && result.reason) || null,
 	},
 	...quizKinds.flatMap((kind) =>

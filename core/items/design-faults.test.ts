@@ -7,46 +7,46 @@ import { freeIn } from './pool.ts';
 
 describe('a design', () => {
 	it.each<[Design | Record<string, string>, RegExp]>([
-		[{ shape: 'progression', count: 'progression' }, /'progression' cannot govern shape/],
+		[{ shape: 'progression', count: 'progression' }, /'progression' cannot control shape/],
 		[{ count: 'constant', fill: 'constant' }, /At least one attribute must change/],
 		[
 			{ lines: 'xor', shape: 'distribution', rotation: 'progression', fill: 'progression' },
-			/^Not a design: At most 3 attributes can change within a row: the options have no pair for another$/,
+			/^The design has faults: At most 3 attributes can change within a row, because the options have no pair for another$/,
 		],
 		[
 			{ rotation: 'distribution', shape: 'distribution', secondRotation: 'distribution', overlap: true },
-			/^Not a design: Of shape, rotation, secondRotation two would move as one: 'distribution' can change 2 of them$/,
+			/^The design has faults: Two of shape, rotation, secondRotation would change together: 'distribution' can change only 2 of them$/,
 		],
 		[
 			{ side: 2, shape: 'exchange', mark: 'exchange', size: 'constant' },
-			/^Not a design: Of shape, mark two would move as one: 'exchange' can change 1 of them$/,
+			/^The design has faults: Two of shape, mark would change together: 'exchange' can change only 1 of them$/,
 		],
 		[{ colour: 'progression', count: 'progression', size: 'progression' }, /no attribute 'colour'/],
 		[{ count: 'guess', size: 'progression', fill: 'progression' }, /no rule 'guess'/],
 		[{ count: 'exchange', size: 'progression', fill: 'progression' }, /no rule 'exchange'/],
 		[
 			{ position: 'xor', count: 'progression', shape: 'distribution' },
-			/count cannot be ruled where figures are ring/,
+			/No rule can control count if figures are ring/,
 		],
 		[
 			{ fill: 'progression', position: 'xor' },
-			/'progression' has too few values of fill where figures are ring/,
+			/'progression' has too few values of fill if figures are ring/,
 		],
 		[{ mark: 'distribution', fill: 'progression' }, /A mark needs/],
-		[{ side: 2, fill: 'exchange', rotation: 'progression' }, /'exchange' cannot govern fill/],
+		[{ side: 2, fill: 'exchange', rotation: 'progression' }, /'exchange' cannot control fill/],
 		[{ mark: 'distribution', rotation: 'progression' }, /A mark needs/],
 		[{ side: 2, shape: 'exchange', mark: 'exchange' }, /two rows of an analogy must differ/],
 		[
 			{ lines: 'or', position: 'or' },
-			/^Not a design: lines cannot be ruled where figures are ring; Of position, lines two would move as one/,
+			/^The design has faults: No rule can control lines if figures are ring; Two of position, lines would change together/,
 		],
 		[
 			{ fill: 'progression', overlap: true },
-			/^Not a design: fill cannot be ruled where figures are overlapping$/,
+			/^The design has faults: No rule can control fill if figures are overlapping$/,
 		],
-		[{ secondShape: 'distribution', fill: 'constant' }, /fill cannot be ruled where figures are nested/],
+		[{ secondShape: 'distribution', fill: 'constant' }, /No rule can control fill if figures are nested/],
 	])('that is none is not grown: %j', (design, fault) => {
-		expect(`Not a design: ${designFaults(design as Design).join('; ')}`).toMatch(fault);
+		expect(`The design has faults: ${designFaults(design as Design).join('; ')}`).toMatch(fault);
 		expect(() => growMatrix(design as Design, 's')).toThrow(fault);
 	});
 

@@ -15,23 +15,25 @@ export function designFaults(design: Design): string[] {
 		const [, named] = rulesFor(sideOfDesign(design)).find(([name]) => name === rule) ?? [];
 		if (known === undefined) faults.push(`There is no attribute '${attribute}'`);
 		else if (named === undefined) faults.push(`There is no rule '${rule}'`);
-		else if (!named.applies(scaleOf(known))) faults.push(`'${rule}' cannot govern ${known}`);
+		else if (!named.applies(scaleOf(known))) faults.push(`'${rule}' cannot control ${known}`);
 		else if (!ruled[layout].includes(known))
-			faults.push(`${known} cannot be ruled where figures are ${layout}`);
+			faults.push(`No rule can control ${known} if figures are ${layout}`);
 		else if (!named.applies(scaleOf(known, poolOf(known, design))))
-			faults.push(`'${rule}' has too few values of ${known} where figures are ${layout}`);
+			faults.push(`'${rule}' has too few values of ${known} if figures are ${layout}`);
 	}
 	if (design.mark !== undefined && (design.fill !== undefined || design.rotation !== undefined))
 		faults.push('A mark needs figures that are empty and upright');
 	const moving = changing(design);
 	if (moving.length === 0) faults.push('At least one attribute must change within a row');
 	if (moving.length > PAIRS)
-		faults.push(`At most ${PAIRS} attributes can change within a row: the options have no pair for another`);
+		faults.push(
+			`At most ${PAIRS} attributes can change within a row, because the options have no pair for another`,
+		);
 	for (const [rule, governed] of Map.groupBy(moving, (attribute) => design[attribute])) {
 		const [, named] = rulesFor(sideOfDesign(design)).find(([name]) => name === rule) ?? [];
 		if (named !== undefined && governed.length > named.courses)
 			faults.push(
-				`Of ${governed.join(', ')} two would move as one: '${rule}' can change ${named.courses} of them`,
+				`Two of ${governed.join(', ')} would change together: '${rule}' can change only ${named.courses} of them`,
 			);
 	}
 	if (

@@ -36,7 +36,7 @@ export type RuleUse = {
  */
 export function growMatrix(design: Design, seed: string): MatrixItem {
 	const faults = designFaults(design);
-	if (faults.length > 0) throw new Error(`Not a design: ${faults.join('; ')}`);
+	if (faults.length > 0) throw new Error(`The design has faults: ${faults.join('; ')}`);
 	const random = createRandom(seed);
 	const plan = drawPlan(design, random.child('plan'));
 	const chosen = random.child('coins').int(8);

@@ -119,7 +119,7 @@ function firstOf<T>(
 		const drawn = draw(random.child(String(attempt)));
 		if (drawn !== undefined) return drawn;
 	}
-	throw new Error(`No sound growth of ${what} in ${mostTries} tries for ${JSON.stringify(design)}`);
+	throw new Error(`Could not generate a valid ${what} in ${mostTries} tries for ${JSON.stringify(design)}`);
 }
 
 // Whether a wrong level is close to the right one: off by at most three figures, by one direction more or

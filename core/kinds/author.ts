@@ -98,14 +98,14 @@ export const word = (pattern: RegExp, must: string) =>
 	z.string({ error: ({ input }) => (input === undefined ? undefined : must) }).regex(pattern, must);
 
 /** Schema for the id of an item: a lowercase letter and a number. */
-export const itemId = word(/^[a-z]\d+$/, 'must be a small letter and a number, such as a1');
+export const itemId = word(/^[a-z]\d+$/, 'must be a lowercase letter and a number, such as a1');
 
 /** Schemas of the fields that every quiz has; `isFree` tells whether an address is free for a quiz. */
 export const commonFields = (isFree: (slug: string) => boolean) => ({
 	slug: word(
 		/^[a-z][a-z0-9-]*$/,
-		'must be small letters, digits and hyphens, beginning with a letter',
-	).refine(isFree, 'is an address of the site itself; choose another'),
+		'must begin with a letter and have only lowercase letters, digits, and hyphens',
+	).refine(isFree, 'is an address that the site itself uses; choose another'),
 	version: z.int().min(1),
 	minutes: z.number().positive().max(600),
 	outcome: z.enum(['result', 'thank-you']),

@@ -15,12 +15,11 @@ export type ImportedItem = {
 
 /** Why questions of these types can't become items. */
 export const typeWords: Record<Exclude<GiftAsks['type'], 'choice' | 'true-false'>, string> = {
-	short: 'asks for a word to be typed; our tests have none of that',
-	matching: 'asks to match pairs; our tests have none of that',
-	numerical: 'asks for a number to be typed; our tests have none of that',
-	essay: 'has no answers in its braces; our tests have no free answers',
-	description:
-		'has no { }, so it is no question; put a text to read into the question itself, with \\n behind it',
+	short: 'asks people to type a word; our tests have no such questions',
+	matching: 'asks people to match pairs; our tests have no such questions',
+	numerical: 'asks people to type a number; our tests have no such questions',
+	essay: 'has no answers in its braces; our tests have no questions with free answers',
+	description: 'has no { }, so it is only text; put a text to read into the question itself, followed by \\n',
 };
 
 /** What is wrong with the text of a question, or undefined. */
@@ -29,7 +28,7 @@ export function textFault({ text, markup }: GiftQuestion): string | undefined {
 	const shown = [...new Set(markup)].slice(0, 3).join(' ');
 	return shown === ''
 		? undefined
-		: `has ${shown} in it; our texts are plain, without bold, pictures or links`;
+		: `contains ${shown}; our texts are plain, without bold, pictures, or links`;
 }
 
 /** A text in double quotes for YAML, in which JSON strings are valid (YAML 1.2, section 1.3). */

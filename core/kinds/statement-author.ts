@@ -36,7 +36,7 @@ export function oneSidedFaults(
 		if (Math.min(up, down) >= Math.max(1, Math.floor(own.length / 3))) return [];
 		const [upper, lower] = ends(scale);
 		const index = written.items.findIndex(({ id }) => id === own[0]?.id);
-		const message = `${called} ${scale} has ${up} keyed ${upper} and ${down} keyed ${lower}; write about as many of each`;
+		const message = `${called} ${scale} has ${up} keyed ${upper} and ${down} keyed ${lower}; write about the same number of each`;
 		return [{ path: index === -1 ? [written.of === undefined ? 'items' : 'of'] : ['items', index], message }];
 	});
 }

@@ -77,13 +77,18 @@ describe('what is wrong with an article is said', () => {
 			'score/two',
 			/4?:?2: the last part of the address/,
 		],
-		['an address under no prefix', '/iq-score/one', '/elsewhere/one', /no article in en stands there/],
+		[
+			'an address under no prefix',
+			'/iq-score/one',
+			'/elsewhere/one',
+			/an article in en cannot have this address/,
+		],
 		['an author nobody knows', 'author: desk', 'author: nobody', /nobody is not in authors\.yaml/],
 		['a day that is none', '2026-11-20', 'yesterday', /written must be a day such as/],
-		['checked before it was written', '2026-11-21', '2026-11-19', /is before it was written/],
+		['checked before it was written', '2026-11-21', '2026-11-19', /is earlier than written/],
 		['a tool that is not there', 'tool: iq-scales', 'tool: iq-scale', /there is no tool iq-scale/],
-		['a tool without a place', '{tool}\n', '', /a line \{tool\} says once where its tool stands/],
-		['two places for a tool', '{tool}\n', '{tool}\n\n{tool}\n', /a line \{tool\} says once/],
+		['a tool without a place', '{tool}\n', '', /exactly one line \{tool\} must mark/],
+		['two places for a tool', '{tool}\n', '{tool}\n\n{tool}\n', /exactly one line \{tool\} must mark/],
 		['a place without a tool', 'tool: iq-scales\n', '', /names no tool/],
 		[
 			'a word of a tool that it does not know',
@@ -96,9 +101,14 @@ describe('what is wrong with an article is said', () => {
 			'too few words',
 			'A word of a text that is long enough. '.repeat(120),
 			'Short.',
-			/has \d+ words, 900 to 1800/,
+			/has \d+ words; it needs 900 to 1800/,
 		],
-		['too many words', 'A word of a text', 'A word of a text'.repeat(600), /has \d+ words, 900 to 1800/],
+		[
+			'too many words',
+			'A word of a text',
+			'A word of a text'.repeat(600),
+			/has \d+ words; it needs 900 to 1800/,
+		],
 		[
 			'too few sources',
 			'[^c]: Three. <https://example.org/3>\n',
@@ -109,25 +119,30 @@ describe('what is wrong with an article is said', () => {
 			'a source that is not at the end',
 			'[^c]: Three. <https://example.org/3>\n',
 			'',
-			/names a source that is not at its end/,
+			/names a source that is missing at the end of the article/,
 		],
-		['a link to nowhere', '(/quizzes)', '(/quizes)', /leads to \/quizes, which is nowhere/],
-		['a link to a part that is not there', '(#a-part)', '(#b-part)', /leads to #b-part, which is nowhere/],
-		['a straight quotation mark', 'the answer', 'the "answer"', /a straight quotation mark/],
+		['a link to nowhere', '(/quizzes)', '(/quizes)', /links to \/quizes, which does not exist/],
+		[
+			'a link to a part that is not there',
+			'(#a-part)',
+			'(#b-part)',
+			/links to #b-part, which does not exist/,
+		],
+		['a straight quotation mark', 'the answer', 'the "answer"', /has a straight quotation mark/],
 		['an exclamation mark', 'the answer', 'the answer!', /exclamation mark/],
-		['a protected mark', 'the answer', 'the MBTI', /names a protected mark/],
+		['a protected mark', 'the answer', 'the MBTI', /names a trademark/],
 		[
 			'a column without a name',
 			'## A part',
 			'## A part\n\n| | b |\n|---|---|\n| c | d |',
-			/a column of a table has no name/,
+			/has a table column without a heading/,
 		],
-		['a heading of the first level', '## A part', '# A part', /a heading of the first level/],
+		['a heading of the first level', '## A part', '# A part', /has a first-level heading/],
 		[
 			'an alias that is a page already',
 			'quiz: iq-test',
 			'quiz: iq-test\naliases: [/about-us]',
-			/\/about-us leads to a page/,
+			/\/about-us is already the address of a page/,
 		],
 		[
 			'a title too long',
@@ -145,23 +160,47 @@ describe('what is wrong with an article is said', () => {
 	const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
 	it.each([
-		['the second place for a tool', '## A part', '{tool}\n\n## A part', '{tool}\n\n## A', 'a line {tool}'],
-		['a link to nowhere', 'See [above]', 'See [that](/quizes) and [above]', '(/quizes)', 'leads to /quizes'],
-		['a protected mark', 'See [above]', 'The MBTI. See [above]', 'The MBTI', 'names a protected mark'],
+		[
+			'the second place for a tool',
+			'## A part',
+			'{tool}\n\n## A part',
+			'{tool}\n\n## A',
+			'exactly one line {tool}',
+		],
+		['a link to nowhere', 'See [above]', 'See [that](/quizes) and [above]', '(/quizes)', 'links to /quizes'],
+		['a protected mark', 'See [above]', 'The MBTI. See [above]', 'The MBTI', 'names a trademark'],
 		['a straight mark', 'See [above]', 'A "mark". See [above]', 'A "mark"', '\'A "mark". See'],
 		['a straight mark in the facts', 'title: "One"', 'title: \'A "mark"\'', 'title:', '\'A "mark"\''],
 		['a word of another voice', 'See [above]', 'Somebody. See [above]', 'Somebody', "'Somebody. Se"],
 		['a long sentence', 'See [above]', `One${' word'.repeat(32)}. See [above]`, 'One word', "'One word"],
-		['a table without a name', 'See [above]', '| | b |\n|---|---|\n\nSee [above]', '| | b', 'a column'],
+		[
+			'a table without a name',
+			'See [above]',
+			'| | b |\n|---|---|\n\nSee [above]',
+			'| | b',
+			'has a table column',
+		],
 		[
 			'HTML',
 			'See [above]',
 			'See <iframe src="x"></iframe> [above]',
 			'See <iframe',
-			'HTML, which is not shown',
+			'has HTML, which would not be shown',
 		],
-		['a picture', 'See [above]', 'See ![it](it.jpg) [above]', 'See ![it]', 'a picture, which is not shown'],
-		['an alias', 'quiz: iq-test', 'quiz: iq-test\naliases: [/about-us]', 'aliases', '/about-us leads to'],
+		[
+			'a picture',
+			'See [above]',
+			'See ![it](it.jpg) [above]',
+			'See ![it]',
+			'has a picture, which would not be shown',
+		],
+		[
+			'an alias',
+			'quiz: iq-test',
+			'quiz: iq-test\naliases: [/about-us]',
+			'aliases',
+			'/about-us is already the address',
+		],
 	])('%s by its line', (_, from, to, part, said) => {
 		const text = right.replace(from, () => to);
 		expect([...new Set(faultsOf(text))]).toEqual([
@@ -173,7 +212,7 @@ describe('what is wrong with an article is said', () => {
 		cpSync(join(dir, 'articles/en'), join(dir, 'articles/ar'), { recursive: true });
 		expect(faultsOf(right)).toEqual([]);
 		expect(faultsOf(right.replace('/iq-score/one', '/ar/one'), 'ar/one')).toContain(
-			'articles/ar/one.md:2: /one leads to articles/en/one.md already',
+			'articles/ar/one.md:2: /one is already the address of articles/en/one.md',
 		);
 	});
 });

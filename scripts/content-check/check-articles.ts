@@ -62,7 +62,7 @@ function addressFaults(articles: readonly WrittenArticle[], others: readonly str
 		for (const name of [path, ...aliasesOf(article).map(([alias]) => alias)]) {
 			const other = taken.get(name.toLowerCase());
 			const line = aliases.includes(name) ? lineOf('aliases', aliases.indexOf(name)) : lineOf('path');
-			if (other) faults.push(`${file}:${line}: ${name} leads to ${other} already`);
+			if (other) faults.push(`${file}:${line}: ${name} is already the address of ${other}`);
 			taken.set(name.toLowerCase(), file);
 		}
 	}
@@ -77,8 +77,8 @@ function toolFaults(
 	const places = parts.filter(({ node }) => node.type === 'paragraph' && saidIn(node).trim() === '{tool}');
 	const [first, second] = places.map(({ line }) => line);
 	if (tool && tools !== 1)
-		return [[second ?? lineOf('tool'), 'a line {tool} says once where its tool stands']];
-	return !tool && tools > 0 ? [[first ?? linesBefore + 1, 'has a line {tool}, but names no tool']] : [];
+		return [[second ?? lineOf('tool'), 'exactly one line {tool} must mark where the tool goes']];
+	return !tool && tools > 0 ? [[first ?? linesBefore + 1, 'has a line {tool} but names no tool']] : [];
 }
 
 function quizFaults({ quiz, lineOf }: WrittenArticle, quizzes: readonly string[]): Fault[] {
@@ -94,12 +94,12 @@ function lengthFaults(
 	const count = wordsIn([text, ...questions.flatMap(({ question, answer }) => [question, answer])].join(' '));
 	const linked = sources.split('<li').filter((source) => /href="http/.test(source)).length;
 	if (prefixPageOf(path) === undefined && linked === 0)
-		return count < SHORTEST_LIST ? [[line, `has ${count} words, at least ${SHORTEST_LIST}`]] : [];
+		return count < SHORTEST_LIST ? [[line, `has ${count} words; it needs at least ${SHORTEST_LIST}`]] : [];
 	const faults: Fault[] = [];
 	if (count < SHORTEST || count > LONGEST)
-		faults.push([line, `has ${count} words, ${SHORTEST} to ${LONGEST} are asked for`]);
+		faults.push([line, `has ${count} words; it needs ${SHORTEST} to ${LONGEST}`]);
 	if (linked < FEWEST_SOURCES)
-		faults.push([line, `has ${linked} sources with a link, at least ${FEWEST_SOURCES}`]);
+		faults.push([line, `has ${linked} sources with a link; it needs at least ${FEWEST_SOURCES}`]);
 	return faults;
 }
 
@@ -115,26 +115,29 @@ function linkFaults(
 		const isThere = to.startsWith('#')
 			? html.includes(`id="${to.slice(1)}"`)
 			: known.has(to.split('#')[0] ?? '');
-		return isThere ? [] : [[line, `leads to ${to}, which is nowhere`]];
+		return isThere ? [] : [[line, `links to ${to}, which does not exist`]];
 	});
 }
 
 /** Elements that don't belong in an article, or that lack something they need. */
 function partFaults(parts: readonly MarkdownPart[]): Fault[] {
 	return parts.flatMap(({ node, line, isInNote }): Fault[] => {
-		if (node.type === 'heading' && node.depth === 1) return [[line, 'a heading of the first level']];
+		if (node.type === 'heading' && node.depth === 1)
+			return [[line, 'has a first-level heading (#); use ## or lower']];
 		if (node.type === 'image' || node.type === 'imageReference')
-			return [[line, 'a picture, which is not shown']];
-		if (node.type === 'html' && !node.value.startsWith('<!--')) return [[line, 'HTML, which is not shown']];
+			return [[line, 'has a picture, which would not be shown']];
+		if (node.type === 'html' && !node.value.startsWith('<!--'))
+			return [[line, 'has HTML, which would not be shown']];
 		if (node.type === 'text' && !isInNote) {
 			const faults: Fault[] = [];
-			if (node.value.includes('[^')) faults.push([line, 'names a source that is not at its end']);
-			if (protectedMark.test(node.value)) faults.push([line, 'names a protected mark']);
+			if (node.value.includes('[^'))
+				faults.push([line, 'names a source that is missing at the end of the article']);
+			if (protectedMark.test(node.value)) faults.push([line, 'names a trademark']);
 			return faults;
 		}
 		const [head] = node.type === 'table' ? node.children : [];
 		const isNameless = head?.children.some((cell) => saidIn(cell).trim() === '');
-		return isNameless ? [[line, 'a column of a table has no name']] : [];
+		return isNameless ? [[line, 'has a table column without a heading']] : [];
 	});
 }
 
@@ -162,8 +165,7 @@ function writingFaults(
 	const ofFacts = [...facts, ...ofTool].flatMap(([said, line]) =>
 		[...markFaults(said, ''), ...sentenceFaults(said)].map((fault): Fault => [line, fault]),
 	);
-	for (const [said, line] of facts)
-		if (protectedMark.test(said)) ofFacts.push([line, 'names a protected mark']);
+	for (const [said, line] of facts) if (protectedMark.test(said)) ofFacts.push([line, 'names a trademark']);
 	const blocks = blocksOf(parts);
 	const inBlocks = (check: (block: string) => string[]) =>
 		blocks.flatMap(({ node, line }) => check(saidIn(node)).map((fault): Fault => [line, fault]));

@@ -51,7 +51,7 @@ export function markCheck(rules: LanguageRules): (text: string, english: string)
 		);
 		const found = [...hits(text, always), ...hits(rest, own)];
 		if (/[!！¡]/.test(text) && !english.includes('!'))
-			found.push('has an exclamation mark, English has none');
+			found.push('has an exclamation mark, but the English text has none');
 		return [...found, ...quoteFaults(text, rules)];
 	};
 }
@@ -68,13 +68,13 @@ const hits = (text: string, patterns: readonly Pattern[]) =>
 const isolated = /\u2068[^\u2069]*\u2069/gu;
 
 const always: readonly Pattern[] = [
-	[/"/, 'a straight quotation mark'],
-	[/'/, 'a straight apostrophe; write ’'],
-	[/[^\n\uFFFC] {2,}(?=[^\n\uFFFC])/, 'two spaces'],
-	[/\.\.\./, 'three dots; write … or end the sentence'],
-	[/\p{L} [,.](?=\s|$)/u, 'a space before the mark'],
-	[/[\u200B\uFEFF\uFFFD]/, 'a character that cannot be seen'],
-	[/ - /, 'a hyphen between spaces; write a dash or another sentence'],
+	[/"/, 'has a straight quotation mark'],
+	[/'/, 'has a straight apostrophe; write ’'],
+	[/[^\n\uFFFC] {2,}(?=[^\n\uFFFC])/, 'has two spaces in a row'],
+	[/\.\.\./, 'has three dots; write … or end the sentence'],
+	[/\p{L} [,.](?=\s|$)/u, 'has a space before a punctuation mark'],
+	[/[\u200B\uFEFF\uFFFD]/, 'has an invisible character'],
+	[/ - /, 'has a hyphen between spaces; write a dash or start a new sentence'],
 ];
 
 const QUOTES = /[«»“”„‟‹›‘‚‛「」『』《》〈〉]/gu;
@@ -84,12 +84,12 @@ function quoteFaults(text: string, { quotation_marks: pairs }: LanguageRules): s
 	const strange = [...text.matchAll(QUOTES)].find(([mark]) => !known.has(mark));
 	if (strange)
 		return [
-			`'${around(text, strange.index)}': quotation marks are ${pairs.map((pair) => pair.join('…')).join(', ')}`,
+			`'${around(text, strange.index)}': this language uses the quotation marks ${pairs.map((pair) => pair.join('…')).join(', ')}`,
 		];
 	const [[open, close] = ['', '']] = pairs;
 	const count = (mark: string) => text.split(mark).length - 1;
 	const isEven = open === close ? count(open) % 2 === 0 : count(open) === count(close);
-	return isEven ? [] : [`a quotation mark ${open} or ${close} stands alone`];
+	return isEven ? [] : [`a quotation mark ${open} or ${close} has no partner`];
 }
 
 /** Uses the language's own lowercase: Turkish has two forms of the letter I. */
@@ -110,7 +110,7 @@ function letterCheck(
 				.toLocaleLowerCase(locale)
 				.match(/[\p{L}\p{M}ـ]+/gu) ?? [];
 		return [...new Set(words.filter((word) => isStrange(word)))].map(
-			(word) => `'${word}' has letters that this language does not write`,
+			(word) => `'${word}' has letters that this language does not use`,
 		);
 	};
 }

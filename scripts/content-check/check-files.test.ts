@@ -40,11 +40,9 @@ it('rows that cannot be right are found', () => {
 	const faultsOfRow = (change: Partial<typeof row>) => tableFaults([{ ...row, ...change }]).join();
 	expect(tableFaults(languages)).toEqual([]);
 	expect(faultsOfRow({})).toBe('');
-	expect(faultsOfRow({ locale: 'da_DK' })).toContain("'da_DK' is no locale");
+	expect(faultsOfRow({ locale: 'da_DK' })).toContain("'da_DK' is not a locale");
 	expect(faultsOfRow({ locale: 'da-dk' })).toContain('as da-DK');
-	expect(faultsOfRow({ locale: 'sv' })).toContain('of another language');
-	expect(faultsOfRow({ code: 'dan' })).toContain('two small letters');
-	expect(tableFaults([row, row])).toEqual([
-		'core/language/languages.ts: da: stands here for the second time',
-	]);
+	expect(faultsOfRow({ locale: 'sv' })).toContain('belongs to another language');
+	expect(faultsOfRow({ code: 'dan' })).toContain('two lowercase letters');
+	expect(tableFaults([row, row])).toEqual(['core/language/languages.ts: da: is listed twice']);
 });

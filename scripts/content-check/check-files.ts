@@ -44,7 +44,7 @@ function reasonOf(name: string, known: readonly string[]): string {
 	const isOfLanguage = known.some((each) => codes.includes(each.split('.')[0] ?? ''));
 	if (isOfLanguage && !codes.includes(code))
 		return `; there is no language '${code}' in the table, core/language/languages.ts`;
-	return didYouMean(name, known) || `; the names here are ${known.join(', ')}`;
+	return didYouMean(name, known) || `; the names used here are ${known.join(', ')}`;
 }
 
 /** Ignore files that operating systems and editors leave in any folder. */

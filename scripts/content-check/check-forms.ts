@@ -17,7 +17,7 @@ export function formFaults(
 		if (!written?.isMessage || at.includes('.po: ')) return [];
 		const faults = messageFaults(written.text, original.text, code);
 		if (written.headings !== original.headings)
-			faults.push(`has ${written.headings} headings (##), English has ${original.headings}`);
+			faults.push(`has ${written.headings} headings (##); the English text has ${original.headings}`);
 		return faults.map((fault) => `${at}: ${fault}`);
 	});
 }

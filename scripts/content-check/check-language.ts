@@ -45,8 +45,6 @@ function markFaults(texts: ReturnType<typeof textsOf>, notAffiliated: readonly s
 		text
 			.split('\n')
 			.filter((line) => /MBTI|Myers/i.test(line) && !notAffiliated.some((phrase) => line.includes(phrase)))
-			.map(
-				(line) => `${at}: names a protected mark without saying '${notAffiliated[0]}': ${line.slice(0, 60)}`,
-			),
+			.map((line) => `${at}: names a trademark without saying '${notAffiliated[0]}': ${line.slice(0, 60)}`),
 	);
 }

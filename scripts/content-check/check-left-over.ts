@@ -24,7 +24,7 @@ export function leftOver(texts: readonly Text[], { loan_words }: LanguageRules):
 		const [first, ...others] = new Set(hits.map(([, at]) => at));
 		const more =
 			others.length === 0 ? '' : `, here and in ${others.length} other place${others.length > 1 ? 's' : ''}`;
-		return `${first}: '${word}' is English${more}; if it is a word of this language too, add it to loan_words`;
+		return `${first}: '${word}' is English${more}; if this language uses the word too, add it to loan_words`;
 	});
 }
 

@@ -16,7 +16,7 @@ export function lengthFaults(texts: readonly Text[]): string[] {
 	return texts.flatMap(({ at, text }) => {
 		const limit = Math.min(...limits.flatMap(([place, most]) => (place.test(at) ? [most] : [])));
 		const length = widthOf(text);
-		return length > limit ? [`${at}: ${length} characters, ${limit} are the most`] : [];
+		return length > limit ? [`${at}: has ${length} characters; at most ${limit} are allowed`] : [];
 	});
 }
 

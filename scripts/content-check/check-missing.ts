@@ -27,7 +27,7 @@ export function missingFaults(dir: string, code: LanguageCode, own: Texts, engli
 		...missingFiles(dir, code, untranslated.slugs),
 		// Missing files are reported above, and unreadable ones with their line.
 		...[...byFile].flatMap(([file, places]) =>
-			unread.has(file) ? [] : [`${file}: lacks ${places.map((at) => at.slice(file.length + 2)).join(', ')}`],
+			unread.has(file) ? [] : [`${file}: has no ${places.map((at) => at.slice(file.length + 2)).join(', ')}`],
 		),
 	];
 }
@@ -43,13 +43,13 @@ function missingFiles(dir: string, code: LanguageCode, untranslated: ReadonlySet
 	return [...folders].map(([path, files]) =>
 		files[0] === path
 			? `${path}: is missing${noteOn(path)}`
-			: `${path}: is missing, a folder with ${files.length} files`,
+			: `${path}: the folder and its ${files.length} files are missing`,
 	);
 }
 
 function noteOn(path: string): string {
-	if (path.includes('/locales/readings/')) return '; it is made last, see docs/translating.md';
-	if (path.includes('/quizzes/')) return '; without it the test is shown in English';
+	if (path.includes('/locales/readings/')) return '; make it last, see docs/translating.md';
+	if (path.includes('/quizzes/')) return '; without it, the test is shown in English';
 	return '';
 }
 

@@ -37,12 +37,16 @@ it('names every fault at once: what cannot be filled, what leads nowhere, what i
 	edit('pages/ar/about-us.md', (text) => text.replace('---', 'title'));
 	edit('faq/en.yaml', (text) => `${text}\n- question: ""\n  answer: x\n`);
 	const faults = checkPages(dir, [], everywhere).join('\n');
-	expect(faults).toContain('pages/ar/about-us.md:1: must begin with its facts between two lines of ---');
+	expect(faults).toContain(
+		'pages/ar/about-us.md:1: must begin with its fields between two lines of ---, followed by the text',
+	);
 	expect(faults).toContain('faq/en.yaml');
 	edit('pages/ar/about-us.md', () => readFileSync('content/pages/ar/about-us.md', 'utf8'));
 	expect(checkPages(dir, [], everywhere).join('\n')).toContain('There is no value for {nobody}');
 	edit('pages/en/terms.md', (text) => text.replace('{nobody}', 'Nobody'));
-	expect(checkPages(dir, [], everywhere)).toContain('pages/en/terms.md: leads to /nowhere, which is nowhere');
+	expect(checkPages(dir, [], everywhere)).toContain(
+		'pages/en/terms.md: links to /nowhere, which does not exist',
+	);
 });
 
 it('keeps the language in links, leaves out what is empty, and runs nothing', () => {

@@ -27,7 +27,7 @@ export function checkPages(dir: string, quizzes: readonly Quiz[], paths: readonl
 				attempt(faults, path, () => {
 					const { html } = pages.read(name, code, '');
 					for (const [, to = ''] of html.matchAll(/href="(\/[^"#]*)/g))
-						if (!paths.includes(to)) faults.push(`${path}: leads to ${to}, which is nowhere`);
+						if (!paths.includes(to)) faults.push(`${path}: links to ${to}, which does not exist`);
 				});
 			}
 		}

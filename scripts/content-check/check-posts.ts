@@ -55,11 +55,11 @@ function writingFaults(
 /** What sanitizing would drop, or reduce to its text; an image on another host becomes a link to it. */
 function lost(node: Nodes, parts: readonly MarkdownPart[]): string | undefined {
 	if (node.type === 'html')
-		return node.value.startsWith('<!--') ? undefined : 'HTML is not shown; write it in Markdown';
+		return node.value.startsWith('<!--') ? undefined : 'has HTML, which would not be shown; write Markdown';
 	const url =
 		node.type === 'imageReference' ? addressOf(node.identifier, parts) : node.type === 'image' && node.url;
 	if (!url || /^https?:\/\//.test(url) || pictureAddress(url, '', null)) return undefined;
-	return `the picture ${url} is not shown; the picture of a post is a drawing, named by picture above its text`;
+	return `the picture ${url} would not be shown; a post's picture is a drawing, named in the field picture above the text`;
 }
 
 function addressOf(name: string, parts: readonly MarkdownPart[]): string | undefined {
@@ -75,5 +75,5 @@ function leadsNowhere(node: Nodes, html: string, known: ReadonlySet<string>): st
 	const isThere = url.startsWith('#')
 		? html.includes(`id="part-${url.slice(1)}"`)
 		: known.has(decodeURI(url));
-	return isThere ? undefined : `leads to ${url}, which is nowhere`;
+	return isThere ? undefined : `links to ${url}, which does not exist`;
 }

@@ -19,9 +19,9 @@ export function thinProfiles(texts: readonly Text[], code: LanguageCode): string
 		const words = wordCount(parts.map(({ text }) => text).join(' '), code);
 		const share =
 			sum(parts.map(({ text }) => widthOf(text))) / sum(parts.map(({ english }) => widthOf(english)));
-		if (words < LEAST_WORDS) return [`${file}: ${words} words, ${LEAST_WORDS} are the least`];
+		if (words < LEAST_WORDS) return [`${file}: has ${words} words; it needs at least ${LEAST_WORDS}`];
 		return share < LEAST_SHARE
-			? [`${file}: ${Math.round(share * 100)} percent of the English in length`]
+			? [`${file}: is only ${Math.round(share * 100)} percent as long as the English text`]
 			: [];
 	});
 }

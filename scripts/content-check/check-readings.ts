@@ -31,16 +31,18 @@ export function readingFaults(dir: string, code: LanguageCode, { quizzes, report
 	for (const [name, words] of scalesOf(dir, code, reports)) {
 		const read = readings.scales[name];
 		if (!read || read.toSorted().join('\n') !== words.toSorted().join('\n'))
-			say(`nobody has read the scale ${name} as it is now`);
+			say(`nobody has read the scale ${name} in its current wording`);
 		else if (read.join('\n') !== words.join('\n'))
-			say(`the scale ${name} runs '${words.join(' < ')}', and was read '${read.join(' < ')}'`);
+			say(
+				`the order of the scale ${name} is '${words.join(' < ')}', but the reader put it as '${read.join(' < ')}'`,
+			);
 	}
 	for (const [quiz, statements] of statementsOf(quizzes, code))
 		for (const { id, text, key } of statements) {
 			const read = readings.statements[quiz]?.[id];
-			if (read?.text !== text) say(`nobody has read ${id} of ${quiz} as it is now: ${text}`);
+			if (read?.text !== text) say(`nobody has read ${id} of ${quiz} in its current wording: ${text}`);
 			else if (read.key !== key)
-				say(`${id} of ${quiz} is keyed ${key}, and was read as ${read.key}: ${text}`);
+				say(`the key of ${id} of ${quiz} is ${key}, but the reader chose ${read.key}: ${text}`);
 		}
 	return faults;
 }

@@ -12,15 +12,15 @@ export function tableFaults(rows: readonly Row[]): string[] {
 
 function rowFaults({ code, name, locale }: Row, before: readonly Row[]): string[] {
 	const faults: string[] = [];
-	if (!/^[a-z]{2}$/.test(code)) faults.push('a code is two small letters (ISO 639-1)');
-	if (before.some((row) => row.code === code)) faults.push('stands here for the second time');
+	if (!/^[a-z]{2}$/.test(code)) faults.push('a code must be two lowercase letters (ISO 639-1)');
+	if (before.some((row) => row.code === code)) faults.push('is listed twice');
 	if (name.trim() === '') faults.push('has no name');
 	const [canonical] = canonicalOf(locale);
 	if (canonical === undefined)
-		faults.push(`'${locale}' is no locale; write a tag such as pt-BR, with a hyphen`);
+		faults.push(`'${locale}' is not a locale; write a tag such as pt-BR, with a hyphen`);
 	else if (canonical !== locale) faults.push(`write the locale '${locale}' as ${canonical}`);
 	else if (new Intl.Locale(locale).language !== code)
-		faults.push(`the locale ${locale} is of another language; it begins with ${code}`);
+		faults.push(`the locale ${locale} belongs to another language; it must begin with ${code}`);
 	return faults;
 }
 

@@ -12,14 +12,14 @@ import { remembered } from './remembered.ts';
  */
 export function checkWords(dir: string, code: LanguageCode): string[] {
 	const path = join(dir, `${code}.po`);
-	if (!existsSync(path)) return [`${code}.po: is missing, so the site does not speak ${code}`];
+	if (!existsSync(path)) return [`${code}.po: is missing, so the site has no texts in ${code}`];
 	const english = readMessages(dir, 'en').messages;
 	const { messages, faults } = readMessages(dir, code);
 	for (const id of english.keys()) if (!messages.has(id)) faults.push(`${id}: is missing`);
 	for (const [id, text] of messages) {
 		const original = english.get(id);
 		const found =
-			original === undefined ? ['English has no such message'] : messageFaults(text, original, code);
+			original === undefined ? ['there is no such message in English'] : messageFaults(text, original, code);
 		faults.push(...found.map((fault) => `${id}: ${fault}`));
 	}
 	return [
@@ -31,18 +31,18 @@ export function checkWords(dir: string, code: LanguageCode): string[] {
 /** Faults in the structure of a message compared with the English one. */
 export function messageFaults(text: string, english: string, code: LanguageCode): string[] {
 	const tokens = partsOf(text);
-	if (!tokens) return ['is not a valid ICU message; compare its { and } with the English ones'];
+	if (!tokens) return ['is not a valid ICU message; compare its { and } with the English text'];
 	const original = partsOf(english) ?? [];
 	const faults: string[] = [];
 	const [found, wanted] = [namesIn(tokens), namesIn(original)];
-	if (found !== wanted) faults.push(`has the placeholders {${found}}, English has {${wanted}}`);
+	if (found !== wanted) faults.push(`has the placeholders {${found}}, but the English text has {${wanted}}`);
 	else faults.push(...choiceFaults(tokens, original));
 	if (tagsIn(text) !== tagsIn(english))
 		faults.push(
-			`has the marks of links ${tagsIn(text) || '(none)'}, English has ${tagsIn(english) || 'none'}`,
+			`has the link tags ${tagsIn(text) || '(none)'}, but the English text has ${tagsIn(english) || 'none'}`,
 		);
-	else if (!areNested(text)) faults.push(`closes a link before it opens it: ${tagsIn(text)}`);
-	for (const missing of missingPlurals(tokens, code)) faults.push(`lacks the plural form '${missing}'`);
+	else if (!areNested(text)) faults.push(`has link tags that are not nested correctly: ${tagsIn(text)}`);
+	for (const missing of missingPlurals(tokens, code)) faults.push(`has no plural form '${missing}'`);
 	return faults;
 }
 
@@ -53,9 +53,9 @@ function readMessages(dir: string, code: LanguageCode) {
 	const messages = new Map<string, string>();
 	const { language, entries } = readCatalogueFile(join(dir, `${code}.po`));
 	if (language !== code)
-		faults.push(`says that it is in '${language}'; write "Language: ${code}\\n" at its beginning`);
+		faults.push(`names the language '${language}'; write "Language: ${code}\\n" at the beginning`);
 	for (const [id, text] of entries) {
-		if (messages.has(id)) faults.push(`${id}: stands twice`);
+		if (messages.has(id)) faults.push(`${id}: is there twice`);
 		if (!text) faults.push(`${id}: is empty`);
 		if (text !== text.trim()) faults.push(`${id}: begins or ends with a space`);
 		messages.set(id, text);
@@ -77,7 +77,7 @@ function choiceFaults(tokens: readonly Token[], original: readonly Token[]): str
 		const [own = '', theirs = ''] = [found.get(name), wanted.get(name)];
 		return own === theirs
 			? []
-			: [`chooses by {${name}} with the words ${own || '(none)'}; English with ${theirs || 'none'}`];
+			: [`has the choices ${own || '(none)'} for {${name}}, but the English text has ${theirs || 'none'}`];
 	});
 }
 
@@ -131,11 +131,11 @@ function catalogueFaults(text: string): string[] {
 
 function lineFault(line: string): string | undefined {
 	if (/^#,.*\bfuzzy\b/.test(line))
-		return 'is marked fuzzy, as a guess; read the text, then remove the line or the mark in your editor';
+		return 'is marked fuzzy (a guess); read the text, then remove this line, or the mark in your editor';
 	if (line === '' || line.startsWith('#')) return undefined;
 	if (/^(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) +)?"(?:[^"\\]|\\.)*"$/.test(line))
 		return undefined;
 	return /"/.test(line)
-		? 'a text stands between two straight quotation marks ("), and one within it is written \\"'
-		: 'this line cannot be read; a line begins with msgid, msgstr, # or "';
+		? 'put the text between straight quotation marks ("), and write \\" for one inside it'
+		: 'this line cannot be read; a line must begin with msgid, msgstr, #, or "';
 }

@@ -11,13 +11,13 @@ describe('in a language that is being written is found', () => {
 			'a link that is dropped',
 			'locales/sv.po',
 			message('form.privacy', (text) => text.replace(/<\/?0>/g, '')),
-			['locales/sv.po: form.privacy: has the marks of links (none), English has </0> <0>'],
+			['locales/sv.po: form.privacy: has the link tags (none), but the English text has </0> <0>'],
 		],
 		[
 			'a link that does not close',
 			'locales/sv.po',
 			message('form.privacy', (text) => text.replace('</0>', '')),
-			['locales/sv.po: form.privacy: has the marks of links <0>, English has </0> <0>'],
+			['locales/sv.po: form.privacy: has the link tags <0>, but the English text has </0> <0>'],
 		],
 		[
 			'a link that closes before it opens',
@@ -25,45 +25,47 @@ describe('in a language that is being written is found', () => {
 			message('form.privacy', (text) =>
 				text.replace('<0>', '<x>').replace('</0>', '<0>').replace('<x>', '</0>'),
 			),
-			['locales/sv.po: form.privacy: closes a link before it opens it: </0> <0>'],
+			['locales/sv.po: form.privacy: has link tags that are not nested correctly: </0> <0>'],
 		],
 		[
 			'a link of another number',
 			'locales/sv.po',
 			message('form.privacy', (text) => text.replace('<0>', '<1>').replace('</0>', '</1>')),
-			['locales/sv.po: form.privacy: has the marks of links </1> <1>, English has </0> <0>'],
+			['locales/sv.po: form.privacy: has the link tags </1> <1>, but the English text has </0> <0>'],
 		],
 		[
 			'a word that chooses and is translated',
 			'locales/sv.po',
 			message('question.of', (text) => text.replace('statements {', 'påståenden {')),
-			['locales/sv.po: question.of: chooses by {what} with the words påståenden; English with statements'],
+			[
+				'locales/sv.po: question.of: has the choices påståenden for {what}, but the English text has statements',
+			],
 		],
 		[
 			'a choice without other',
 			'locales/sv.po',
 			message('question.of', (text) => text.replace('other {', 'annat {')),
 			[
-				'locales/sv.po: question.of: chooses by {what} with the words annat, no other, statements; English with statements',
+				'locales/sv.po: question.of: has the choices annat, no other, statements for {what}, but the English text has statements',
 			],
 		],
 		[
 			'a brace that does not close',
 			'locales/sv.po',
 			message('sheet.name', (text) => text.replace('}', '')),
-			['locales/sv.po: sheet.name: is not a valid ICU message; compare its { and } with the English ones'],
+			['locales/sv.po: sheet.name: is not a valid ICU message; compare its { and } with the English text'],
 		],
 		[
 			'a brace that does not open',
 			'locales/sv.po',
 			message('contact.lead', (text) => `${text}}`),
-			['locales/sv.po: contact.lead: is not a valid ICU message; compare its { and } with the English ones'],
+			['locales/sv.po: contact.lead: is not a valid ICU message; compare its { and } with the English text'],
 		],
 		[
 			'a text whose quotation mark does not close',
 			'locales/sv.po',
 			(text) => text.replace(/(msgid "contact.title"\nmsgstr ".*)"/, '$1'),
-			[expect.stringMatching(/^locales\/sv\.po:\d+: a text stands between two straight quotation marks/)],
+			[expect.stringMatching(/^locales\/sv\.po:\d+: put the text between straight quotation marks/)],
 		],
 		[
 			'a text that an editor has guessed',
@@ -75,7 +77,7 @@ describe('in a language that is being written is found', () => {
 			'a catalogue that says it is another',
 			'locales/sv.po',
 			(text) => text.replace('Language: sv', 'Language: en'),
-			[expect.stringContaining("says that it is in 'en'")],
+			[expect.stringContaining("names the language 'en'")],
 		],
 		[
 			'a plain space between a value and %',
@@ -99,7 +101,7 @@ describe('in a language that is being written is found', () => {
 			'a heading that is lost',
 			'pages/sv/terms.md',
 			(text) => text.replace(/^## /m, ''),
-			['pages/sv/terms.md: text: has 11 headings (##), English has 12'],
+			['pages/sv/terms.md: text: has 11 headings (##); the English text has 12'],
 		],
 		[
 			'a test that is no YAML',
@@ -132,20 +134,20 @@ describe('in a language that is being written is found', () => {
 	});
 
 	it.each([
-		['locales/sv.po', 'locales/sv.po: is missing, so the site does not speak sv'],
+		['locales/sv.po', 'locales/sv.po: is missing, so the site has no texts in sv'],
 		['locales/rules/sv.yaml', 'locales/rules/sv.yaml: is missing'],
 		[
 			'locales/readings/sv.yaml',
-			'locales/readings/sv.yaml: is missing; it is made last, see docs/translating.md',
+			'locales/readings/sv.yaml: is missing; make it last, see docs/translating.md',
 		],
 		['faq/sv.yaml', 'faq/sv.yaml: is missing'],
 		[
 			'quizzes/iq-test/sv.yaml',
-			'quizzes/iq-test/sv.yaml: is missing; without it the test is shown in English',
+			'quizzes/iq-test/sv.yaml: is missing; without it, the test is shown in English',
 		],
 		['pages/sv/terms.md', 'pages/sv/terms.md: is missing'],
-		['pages/sv', 'pages/sv: is missing, a folder with 4 files'],
-		['reports/types/sv', 'reports/types/sv: is missing, a folder with 16 files'],
+		['pages/sv', 'pages/sv: the folder and its 4 files are missing'],
+		['reports/types/sv', 'reports/types/sv: the folder and its 16 files are missing'],
 	])('that %s is missing, told once', (path, said) => {
 		renameSync(join(dir, path), join(dir, 'away'));
 		const faults = faultsOf('sv');

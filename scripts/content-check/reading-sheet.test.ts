@@ -97,22 +97,22 @@ it('says what was not understood', () => {
 		].join('\n'),
 	);
 	expect(faults.map((fault) => fault.replace(/: .*: /, ': '))).toEqual([
-		'2: is not of the form `place = answer`',
-		expect.stringMatching(/^3: the answer is one of empathy\+ empathy- /),
-		'4: is answered for the second time',
-		'5: does not stand in the sheet',
-		'6: has other words than when the sheet was made',
-		'7: does not stand in the sheet',
-		'8: the answer is the numbers 1 to 2, each once',
-		'9: does not stand in the sheet',
+		'2: must look like `place = answer`',
+		expect.stringMatching(/^3: the answer must be one of empathy\+ empathy- /),
+		'4: has already been answered',
+		'5: is not in the sheet',
+		'6: has changed since the sheet was made',
+		'7: is not in the sheet',
+		'8: the answer must be the numbers 1 to 2, each once',
+		'9: is not in the sheet',
 	]);
 	expect(statements.of - statements.read).toBe(1);
 });
 
 it.each([
-	[['sheet', 'dk'], /^there is no language 'dk'; there are en /],
-	[['take', 'sv', 'no-sheet.txt', 'no-answers.txt'], /^no-sheet\.txt: is missing$/],
-	[['take', 'sv'], /^write: sheet <language>, or take/],
+	[['sheet', 'dk'], /^There is no language 'dk'; choose one of en /],
+	[['take', 'sv', 'no-sheet.txt', 'no-answers.txt'], /^There is no file no-sheet\.txt$/],
+	[['take', 'sv'], /^Usage: readings\.ts sheet <language>/],
 ])('the command %j says in a line what is wrong', (args, said) => {
 	const { status, stderr } = spawnSync('node', ['scripts/readings.ts', ...args], { encoding: 'utf8' });
 	expect(status).toBe(2);

@@ -29,12 +29,18 @@ export function sheetOf(
 		const asked = [...unread, ...others.slice(0, Math.max(LEAST_OTHERS, unread.length))];
 		const lines = shuffled(asked).map(({ text }, index) => `${slug} ${index + 1} = ${text}`);
 		const meanings = keysOf(written).map((key) => `#   ${key}: ${meaningOf(key)}`);
-		return [[`# ${slug}: agreeing with it speaks for one of`, ...meanings, ...lines].join('\n')];
+		return [
+			[`# ${slug}: agreeing with the statement points to one of these`, ...meanings, ...lines].join('\n'),
+		];
 	});
 	const labels = [...scales].flatMap(([name, words], index) => {
 		if (isScaleRead(kept, name, words)) return [];
 		const lines = shuffled(words).map((text, at) => `scale-${index + 1} ${at + 1} = ${text}`);
-		return [[`# scale-${index + 1}: give the numbers from the lower end to the upper`, ...lines].join('\n')];
+		return [
+			[`# scale-${index + 1}: write the numbers in order, from the lowest to the highest`, ...lines].join(
+				'\n',
+			),
+		];
 	});
 	return [...quiz, ...labels].join('\n\n');
 }

@@ -18,7 +18,7 @@ export const rulesSchema = z.strictObject({
 	/** Phrases, each reviewed, in which a pattern may occur, and which may be part of a longer sentence. */
 	reviewed: z.array(z.string().min(1)).default([]),
 	/** Words this language shares with English, each reviewed. */
-	loan_words: z.array(z.string().regex(/^\S+$/, 'is not one word')),
+	loan_words: z.array(z.string().regex(/^\S+$/, 'must be one word')),
 	/** How the language says, of one test and of several, that the owner of the trademark isn't behind them. */
 	not_affiliated: z.array(z.string().min(1)).min(1),
 });

@@ -28,13 +28,13 @@ export function takeReadings(all: ToRead, kept: Readings, sheet: string, answers
 	const faults = answers.split(/\r?\n/).flatMap((line, index) => {
 		if (line.trim() === '' || line.startsWith('#')) return [];
 		const answer = entry(line);
-		const fault = answer === undefined ? 'is not of the form `place = answer`' : take(...answer);
+		const fault = answer === undefined ? 'must look like `place = answer`' : take(...answer);
 		return fault === undefined ? [] : [`${index + 1}: ${line.trim()}: ${fault}`];
 	});
 	return { readings, ...countOf(all, readings), faults };
 
 	function take(place: string, value: string): string | undefined {
-		if (seen.has(place)) return 'is answered for the second time';
+		if (seen.has(place)) return 'has already been answered';
 		seen.add(place);
 		return place.includes(' ') ? takeStatement(place, value) : takeScale(place, value);
 	}
@@ -43,12 +43,12 @@ export function takeReadings(all: ToRead, kept: Readings, sheet: string, answers
 		const slug = place.replace(/ \d+$/, '');
 		const written = all.statements.get(slug) ?? [];
 		const text = asked.get(place);
-		if (text === undefined) return 'does not stand in the sheet';
+		if (text === undefined) return 'is not in the sheet';
 		const statement = written.find((each) => each.text === text);
-		if (!statement) return 'has other words than when the sheet was made';
+		if (!statement) return 'has changed since the sheet was made';
 		const keys = keysOf(written);
 		const key = keys.find((each) => each.toLowerCase() === value.toLowerCase().replace(/[−–]/, '-'));
-		if (key === undefined) return `the answer is one of ${keys.join(' ')}`;
+		if (key === undefined) return `the answer must be one of ${keys.join(' ')}`;
 		readings.statements[slug] = { ...readings.statements[slug], [statement.id]: { key, text } };
 		return undefined;
 	}
@@ -56,12 +56,12 @@ export function takeReadings(all: ToRead, kept: Readings, sheet: string, answers
 	function takeScale(place: string, value: string): string | undefined {
 		const [name, words = []] = [...all.scales][Number(place.replace('scale-', '')) - 1] ?? [];
 		const inSheet = [...asked.keys()].filter((each) => each.startsWith(`${place} `));
-		if (name === undefined || inSheet.length === 0) return 'does not stand in the sheet';
+		if (name === undefined || inSheet.length === 0) return 'is not in the sheet';
 		const order = value.split(/[^\d]+/).map((number) => asked.get(`${place} ${number}`) ?? '');
 		if (inSheet.length !== order.length || new Set(order).size !== order.length || order.includes(''))
-			return `the answer is the numbers 1 to ${inSheet.length}, each once`;
+			return `the answer must be the numbers 1 to ${inSheet.length}, each once`;
 		if (order.toSorted().join('\n') !== words.toSorted().join('\n'))
-			return 'has other words than when the sheet was made';
+			return 'has changed since the sheet was made';
 		readings.scales[name] = order;
 		return undefined;
 	}

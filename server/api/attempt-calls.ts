@@ -48,13 +48,13 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 		method: 'post',
 		path: '/user/attempt',
 		summary:
-			'Begin an attempt of a public quiz, or by access code; the clock starts. The same Idempotency-Key header gives the same client the same attempt again',
+			'Start an attempt at a public quiz or with an access code; this starts the clock. If the same client repeats the call with the same Idempotency-Key header, it gets the same attempt',
 		limit: 'start',
 		query: LanguageQuery,
 		headers: IdempotencyHeader,
 		body: StartRequest,
 		status: 201,
-		old: 'The attempt that the code has begun, its clock running',
+		old: 'The attempt started with this code; its clock keeps running',
 		data: attemptOnly.extend({ questions: z.array(QuestionBody), token: z.string() }),
 		refusals: [
 			'quiz_not_found',
@@ -105,7 +105,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 	define(api, services, {
 		method: 'get',
 		path: '/user/attempt/{id}',
-		summary: 'The attempt, for resuming',
+		summary: 'Get the attempt, to resume it',
 		limit: 'attempt',
 		query: LanguageQuery,
 		status: 200,
@@ -121,7 +121,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 		method: 'put',
 		path: '/user/attempt/{id}/answer',
 		summary:
-			'Store one answer or several; a repeat replaces the earlier one until finish. Their times are bounded by the clock of the server',
+			'Store one or more answers. Until finish, a new answer to a question replaces the earlier one. Reported times cannot exceed the time that has passed on the server',
 		limit: 'answer',
 		query: LanguageQuery,
 		body: AnswerRequest,
@@ -143,7 +143,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 	define(api, services, {
 		method: 'post',
 		path: '/user/attempt/{id}/finish',
-		summary: 'End answering; after time-up it is not needed and changes nothing',
+		summary: 'End answering. After time is up, this call is not needed and changes nothing',
 		limit: 'attempt',
 		query: LanguageQuery,
 		status: 200,
@@ -158,7 +158,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 	define(api, services, {
 		method: 'post',
 		path: '/user/attempt/{id}/details',
-		summary: 'Give the details; answers with the result and queues the report mail',
+		summary: 'Give the details. Answers with the result and queues the report email',
 		limit: 'details',
 		query: LanguageQuery,
 		body: DetailsRequest,
@@ -174,7 +174,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 	define(api, services, {
 		method: 'get',
 		path: '/user/attempt/{id}/result',
-		summary: 'The result and how its mail is doing',
+		summary: 'Get the result and the delivery state of the report email',
 		limit: 'attempt',
 		query: LanguageQuery,
 		status: 200,
@@ -196,7 +196,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 	define(api, services, {
 		method: 'post',
 		path: '/user/attempt/{id}/report-mail',
-		summary: 'Send the report mail again, to a corrected address if given; at most three times',
+		summary: 'Send the report email again, at most three times; optionally to a corrected address',
 		limit: 'mail',
 		query: LanguageQuery,
 		body: MailAgainRequest,
@@ -212,7 +212,7 @@ export function attemptCalls(api: Api, services: { context: Context; limit: Limi
 	define(api, services, {
 		method: 'delete',
 		path: '/user/attempt/{id}',
-		summary: 'Erase person, answers, mail and links',
+		summary: 'Delete the details, answers, emails, and links of the attempt',
 		limit: 'attempt',
 		query: LanguageQuery,
 		status: 204,

@@ -10,8 +10,8 @@ export function checkCalls(api: Api, { unready }: ProcessContext): void {
 		return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'unready', reason }, 503);
 	});
 	for (const [path, summary] of [
-		['/health', 'The process answers'],
-		['/ready', 'The process can serve; 503 with the reason when it cannot'],
+		['/health', 'Check that the process answers'],
+		['/ready', 'Check that the process can serve; if not, 503 with the reason'],
 	] as const) {
 		const answer = (schema: z.ZodObject) => ({
 			description: summary,

@@ -47,10 +47,11 @@ export function contentCalls(
 	api.openAPIRegistry.registerPath({
 		method: 'post',
 		path: '/content/changed',
-		summary: 'Something has changed at the content service; signed as Standard Webhooks describes',
+		summary:
+			'Report a change at the content service; the request must be signed as Standard Webhooks describes',
 		request: { headers: header },
 		responses: {
-			204: { description: 'Pages of the blog are made anew' },
+			204: { description: 'The pages of the blog will be rendered again' },
 			...refusedWith([
 				'signature_invalid',
 				'cross_site',

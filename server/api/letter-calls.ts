@@ -16,7 +16,7 @@ export function letterCalls(api: Api, services: { context: I18nContext & MailCon
 	define(api, services, {
 		method: 'post',
 		path: '/user/info',
-		summary: 'Ask to be told when a new test appears; a mail asks for a confirmation first',
+		summary: 'Subscribe to news about new tests; an email asks for confirmation first',
 		limit: 'confirm',
 		query: LanguageQuery,
 		body: InfoRequest,
@@ -29,7 +29,7 @@ export function letterCalls(api: Api, services: { context: I18nContext & MailCon
 	define(api, services, {
 		method: 'post',
 		path: '/user/contact',
-		summary: 'Write to the operator',
+		summary: 'Send a message to the operator',
 		limit: 'contact',
 		query: LanguageQuery,
 		body: ContactRequest,

@@ -37,7 +37,7 @@ export function quizCalls(api: Api, services: { context: Context; limit: Limit }
 	define(api, services, {
 		method: 'get',
 		path: '/user/domain-quiz/index',
-		summary: 'The public quizzes',
+		summary: 'List the public quizzes',
 		limit: 'read',
 		query: DomainQuery,
 		status: 200,
@@ -54,7 +54,7 @@ export function quizCalls(api: Api, services: { context: Context; limit: Limit }
 		method: 'get',
 		path: '/user/domain-quiz/info/{slug}',
 		summary:
-			'A public quiz with sample questions, which no attempt asks; only statements about oneself are those that are asked',
+			'Get a public quiz with sample questions that no attempt asks. For questionnaires, these are the actual statements',
 		limit: 'read',
 		query: DomainQuery,
 		status: 200,
@@ -72,7 +72,7 @@ export function quizCalls(api: Api, services: { context: Context; limit: Limit }
 		method: 'get',
 		path: '/user/question/search',
 		summary:
-			'The quiz that an access code opens, or a public one by its slug, with the sample questions of its info',
+			'Get the quiz that an access code opens, or a public quiz by its slug, with the same sample questions as info',
 		limit: 'read',
 		query: CodeQuery,
 		status: 200,
@@ -96,7 +96,7 @@ export function quizCalls(api: Api, services: { context: Context; limit: Limit }
 	define(api, services, {
 		method: 'get',
 		path: '/user/question/index/iq-test',
-		summary: 'The questions of the specimen form of iq-test',
+		summary: 'List the questions of the sample form of iq-test',
 		limit: 'read',
 		query: LanguageQuery,
 		status: 200,

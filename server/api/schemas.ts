@@ -15,7 +15,7 @@ export const LanguageQuery = z.object({
 		.string()
 		.optional()
 		.openapi({
-			description: `One of the language codes ${languages.map(({ code }) => code).join(', ')}; anything else is en.`,
+			description: `One of the language codes ${languages.map(({ code }) => code).join(', ')}; anything else counts as en.`,
 			example: 'ar',
 		}),
 });
@@ -24,29 +24,29 @@ export const DomainQuery = LanguageQuery.extend({
 	domain: z
 		.string()
 		.optional()
-		.openapi({ description: 'The fixed domain value of the site; missing means this site.' }),
+		.openapi({ description: 'The fixed domain value of the site (SITE_DOMAIN). If missing, this site.' }),
 });
 
 export const ErrorBody = z
 	.object({
 		error: z.object({
-			code: z.string().openapi({ description: 'Stable, for programs.', example: 'time_up' }),
-			message: z.string().openapi({ description: "In the request's language, for people." }),
+			code: z.string().openapi({ description: 'A stable code for programs.', example: 'time_up' }),
+			message: z.string().openapi({ description: "A message for people, in the request's language." }),
 			fields: z
 				.record(z.string(), z.string())
 				.optional()
-				.openapi({ description: 'Field → why it was refused.' }),
+				.openapi({ description: 'For each refused field, the reason.' }),
 		}),
 	})
 	.openapi('Error');
 
 const Image = z
 	.object({
-		svg: z.string().optional().openapi({ description: 'A drawing, inline.' }),
+		svg: z.string().optional().openapi({ description: 'The source of a drawing.' }),
 		src: z
 			.string()
 			.optional()
-			.openapi({ description: 'In its place the address of a picture on this site.' }),
+			.openapi({ description: 'Instead of svg: the address of a picture on this site.' }),
 		width: z.int().optional(),
 		height: z.int().optional(),
 		description: z.string(),
@@ -62,7 +62,7 @@ export const QuestionBody = z
 		several: z
 			.literal(true)
 			.optional()
-			.openapi({ description: 'Several options may be chosen: they are answered with answer_ids.' }),
+			.openapi({ description: 'If true, several options may be chosen; answer with answer_ids.' }),
 	})
 	.openapi('Question');
 
@@ -100,7 +100,8 @@ export const AttemptBody = z
 		quiz: z.string(),
 		state: z.enum(['answering', 'time_up', 'details', 'done']),
 		position: z.int().openapi({
-			description: 'The first question without an answer, from 1; one past the last when all have one.',
+			description:
+				'The position of the first unanswered question, from 1. If all are answered, one more than the number of questions.',
 		}),
 		started_at: time,
 		expires_at: time.nullable(),
@@ -108,11 +109,11 @@ export const AttemptBody = z
 		answers: z.array(
 			z.object({
 				question_id: z.string(),
-				answer_id: z.string().openapi({ description: 'Several options have + between them.' }),
+				answer_id: z.string().openapi({ description: 'The chosen option; several are joined by +.' }),
 				answer_ids: z
 					.array(z.string())
 					.optional()
-					.openapi({ description: 'Where several may be chosen: each of those that were.' }),
+					.openapi({ description: 'If several options may be chosen: the list of the chosen ones.' }),
 				time: z.int(),
 			}),
 		),
@@ -123,7 +124,7 @@ export const IdempotencyHeader = z.object({
 	'idempotency-key': z.string().optional().openapi({
 		minLength: 16,
 		maxLength: 128,
-		description: 'Kept for 24 hours, for the address of the client that sent it.',
+		description: 'Kept for 24 hours and bound to the address of the client that sent it.',
 	}),
 });
 
@@ -137,7 +138,10 @@ export const CodeQuery = LanguageQuery.extend({
 export const FoundQuiz = QuizInfo.omit({ instructions: true })
 	.extend({
 		state: z.enum(['unused', 'started']),
-		cname: z.string().optional().openapi({ description: 'The name that greets whoever has the code.' }),
+		cname: z
+			.string()
+			.optional()
+			.openapi({ description: 'The name that the welcome page uses to greet the person with this code.' }),
 		questions: z.array(QuestionBody),
 	})
 	.openapi('FoundQuiz');
@@ -149,10 +153,10 @@ export const StartRequest = z
 			.string()
 			.max(200)
 			.optional()
-			.openapi({ description: 'An access code instead, which is taken by this.' }),
+			.openapi({ description: 'Instead of quiz: an access code, which this call uses up.' }),
 		resume: z.boolean().optional().openapi({
 			description:
-				'True: go on with the attempt that the code has begun, answered with 200; 409 where it has begun none, or none that could go on.',
+				'If true, continue the attempt that was started with this code (200). 409 if there is no such attempt or it cannot be continued.',
 		}),
 		language: z.string().max(100).optional(),
 		time_factor: z
@@ -161,26 +165,26 @@ export const StartRequest = z
 			.openapi({
 				type: 'number',
 				enum: [...timeFactors],
-				description: 'How much longer than usual; 0 = no limit.',
+				description: 'The factor by which the time limit is longer than usual; 0 means no limit.',
 			}),
 	})
 	.refine(({ quiz, code }) => quiz !== undefined || code !== undefined, {
 		path: ['quiz'],
-		message: 'a quiz or a code',
+		message: 'send either quiz or code',
 	})
 	.openapi('StartRequest');
 
 const given = {
 	question_id: z.string().max(100),
-	answer_id: z.string().max(100).optional().openapi({ description: 'The option that was chosen.' }),
+	answer_id: z.string().max(100).optional().openapi({ description: 'The chosen option.' }),
 	answer_ids: z
 		.array(z.string().max(100))
 		.min(1)
 		.max(10)
 		.optional()
-		.openapi({ description: 'In its place, where several may be chosen.' }),
+		.openapi({ description: 'Instead of answer_id, if several options may be chosen.' }),
 	time: z.int().min(0).max(86_400_000).openapi({
-		description: 'Milliseconds spent on the question; more than the server saw pass is cut down.',
+		description: 'Milliseconds spent on the question, at most the time that has passed on the server.',
 	}),
 };
 const language = z.string().max(100).optional();
@@ -190,7 +194,7 @@ function hasOneAnswer(
 	context: z.RefinementCtx,
 ): void {
 	if ((answer_id === undefined) === (answer_ids === undefined))
-		context.addIssue({ code: 'custom', path: ['answer_id'], message: 'one of answer_id and answer_ids' });
+		context.addIssue({ code: 'custom', path: ['answer_id'], message: 'send either answer_id or answer_ids' });
 }
 
 export const AnswerRequest = z
@@ -212,9 +216,10 @@ export const DetailsRequest = z
 		email: z.unknown().openapi({ type: 'string', format: 'email', maxLength: 254 }),
 		age: z.unknown().openapi({ type: 'integer', maximum: 120 }),
 		gender: z.unknown().openapi({ type: 'string', enum: ['male', 'female'] }),
-		norms: z
-			.unknown()
-			.openapi({ type: 'boolean', description: 'True: the answers may stay, without the person.' }),
+		norms: z.unknown().openapi({
+			type: 'boolean',
+			description: 'If true, the answers may be kept for the comparison group, without the person.',
+		}),
 		language: z.string().max(100).optional(),
 	})
 	.partial()

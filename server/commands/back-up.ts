@@ -41,7 +41,7 @@ export async function backUp({ env, file, now, progress }: BackUp): Promise<Made
 	const source = databasePath(env.DATA_DIR);
 	if (!existsSync(source)) throw new Error(`There is no database at ${source}`);
 	const target = file ?? join(env.DATA_DIR, 'backups', `plumb-${stampOf(now)}.sqlite`);
-	if (existsSync(target)) throw new Error(`${target} is there already and is never replaced`);
+	if (existsSync(target)) throw new Error(`${target} already exists and is never replaced`);
 	if (!file) mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
 	removeLeftovers(dirname(target));
 	const aside = `${target}.${process.pid}`;
@@ -51,7 +51,7 @@ export async function backUp({ env, file, now, progress }: BackUp): Promise<Made
 		packBackup(aside, now, readKeptFiles(env.DATA_DIR));
 		const faults = faultsOfFile(aside);
 		if (faults.length > 0)
-			throw new Error(`There is no backup, because it would be bad:\n${faults.join('\n')}`);
+			throw new Error(`No backup was made, because it would have faults:\n${faults.join('\n')}`);
 		linkSync(aside, target);
 	} finally {
 		for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${aside}${end}`, { force: true });

@@ -26,14 +26,14 @@ export async function checkDatabase(env: Env): Promise<string[]> {
 function listFaults({ DATA_DIR }: Env): string[] {
 	if (canNoteErased(DATA_DIR)) return [];
 	return [
-		`${join(DATA_DIR, 'erased')} cannot be written, so nobody can be erased: give it to the user of the server.`,
+		`${join(DATA_DIR, 'erased')} cannot be written, so nothing can be erased: make the server's user its owner.`,
 	];
 }
 
 function copyFaults(path: string): string[] {
 	if (!isBackupFile(path)) return [];
 	return [
-		`${path} is a backup that was copied into place, so what was erased since it was taken may be back: stop the server, move it elsewhere and bring it back with db restore.`,
+		`${path} is a backup that someone copied there by hand, so what was erased after it was taken may be back: stop the server, move the file somewhere else, and restore it with db restore.`,
 	];
 }
 
@@ -41,7 +41,7 @@ function schemaFaults(path: string): string[] {
 	const missing = missingMigrations(path);
 	if (missing.length === 0) return [];
 	return [
-		`The schema is older than this program (${missing.join(', ')} to come): start it, or run db migrate.`,
+		`The schema is older than this program (missing: ${missing.join(', ')}): start the program or run db migrate.`,
 	];
 }
 
@@ -51,11 +51,11 @@ function secretFaults(env: Env, path: string): string[] {
 	if (!secret)
 		return [
 			existsSync(file)
-				? `${file} holds no secret: put back the one of a backup.`
-				: `There is no secret: ${file} is missing and SECRET is not set. Put back the one of a backup before the next start makes another.`,
+				? `${file} does not hold a valid secret: restore the one from a backup.`
+				: `There is no secret: ${file} is missing and SECRET is not set. Restore the one from a backup before the next start creates another.`,
 		];
 	const digest = secretDigestIn(path);
 	return digest === undefined || digest === digestOf(secret)
 		? []
-		: ['The secret is not the one that this database was used with: see docs/operating.md, A lost secret.'];
+		: ['This is not the secret that the database was used with: see "A lost secret" in docs/operating.md.'];
 }

@@ -106,14 +106,14 @@ async function refuseOtherSchema(db: Db, place: string): Promise<void> {
 	const applied = await appliedIn(db as never);
 	if (applied.toSorted().join() === migrationNames.join()) return;
 	throw new Error(
-		`${withoutPassword(place)} has not the schema of this program: bring it there with db migrate first`,
+		`${withoutPassword(place)} does not have this program's schema: run db migrate on it first`,
 	);
 }
 
 async function refuseFilled(db: Db, place: string): Promise<void> {
 	for (const table of tableNames) {
 		const { value } = await pagesOf(db, table).next();
-		if (value) throw new Error(`${withoutPassword(place)} is not empty: there are rows in ${table}`);
+		if (value) throw new Error(`${withoutPassword(place)} is not empty: ${table} has rows`);
 	}
 }
 

@@ -127,7 +127,7 @@ describe('the page', () => {
 			const page = await itemPage(await readItemStatistics(context, { quiz }));
 			expect(page).not.toMatch(/https?:|\/\/[a-z]|<script|<link|<img|@import|url\(|\son[a-z]+=/i);
 			expect(page).not.toMatch(/NaN|undefined|Infinity|\[object/);
-			expect(page).toContain('This page holds the keys of the test. Do not publish it');
+			expect(page).toContain('This page contains the keys of the test. Do not publish it');
 			const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 			expect(new Set(ids).size).toBe(ids.length);
 			for (const [, to] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(to);

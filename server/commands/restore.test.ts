@@ -80,14 +80,16 @@ describe('a backup', () => {
 		const first = await backUp({ env, now: NOW, progress });
 		expect(first.file).toBe(join(env.DATA_DIR, 'backups', 'plumb-20261122T090000Z.sqlite'));
 		const bytes = readFileSync(first.file);
-		await expect(backUp({ env, now: NOW, progress })).rejects.toThrow('there already');
+		await expect(backUp({ env, now: NOW, progress })).rejects.toThrow('already exists');
 		expect(readFileSync(first.file).equals(bytes)).toBe(true);
 		expect(readdirSync(join(env.DATA_DIR, 'backups'))).toHaveLength(1);
 	});
 
 	it('is refused where the database is damaged, and leaves nothing behind', async () => {
 		edit(join(env.DATA_DIR, 'plumb.sqlite'), 'pragma foreign_keys = off', 'delete from snapshots');
-		await expect(save(join(dir, 'two.sqlite'))).rejects.toThrow('no backup, because it would be bad');
+		await expect(save(join(dir, 'two.sqlite'))).rejects.toThrow(
+			'No backup was made, because it would have faults',
+		);
 		expect(readdirSync(dir)).toEqual(['one.sqlite']);
 	});
 
@@ -197,24 +199,24 @@ describe('a restore', () => {
 
 	const bad: [string, () => void, RegExp][] = [
 		['is not there', () => rmSync(file), /There is no file/],
-		['is something else', () => writeFileSync(file, 'x'.repeat(9000)), /is no backup of Plumb/],
+		['is something else', () => writeFileSync(file, 'x'.repeat(9000)), /is not a backup made by Plumb/],
 		[
 			'is a mere copy of the database',
 			() => {
 				rmSync(file);
 				copyFileSync(join(env.DATA_DIR, 'plumb.sqlite'), file);
 			},
-			/is no backup of Plumb/,
+			/is not a backup made by Plumb/,
 		],
 		[
-			'was made by a newer Plumb',
+			'was made by a newer version of Plumb',
 			() => edit(file, "insert into kysely_migration values ('9999-later', '2027-01-01')"),
-			/newer Plumb/,
+			/newer version of Plumb/,
 		],
 		[
 			'wants to write elsewhere',
 			() => edit(file, "insert into backup_files values ('forms/../../x.json', '')"),
-			/no backup of Plumb/,
+			/not a backup made by Plumb/,
 		],
 		[
 			'has lost rows',
@@ -224,7 +226,7 @@ describe('a restore', () => {
 		[
 			'has another secret',
 			() => edit(file, `update backup_files set body = '${'x'.repeat(43)}' where path = 'secret'`),
-			/another secret/,
+			/does not hold the secret/,
 		],
 		['has no secret', () => edit(file, "delete from backup_files where path = 'secret'"), /holds no secret/],
 		[
@@ -234,7 +236,7 @@ describe('a restore', () => {
 				for (let at = 4096 * 4; at < bytes.length; at += 4096) bytes.fill(0xee, at, at + 64);
 				writeFileSync(file, bytes);
 			},
-			/cannot be restored|is no backup/,
+			/cannot be restored|is not a backup/,
 		],
 	];
 	it.each(bad)('is refused where the file %s', async (_, spoil, words) => {
@@ -251,7 +253,9 @@ describe('a restore', () => {
 		await backUp({ env: context.env, file: own, now: NOW, progress() {} });
 		await context.remove();
 		await expect(restore(elsewhere(), own, NOW)).rejects.toThrow('set SECRET');
-		await expect(restore(elsewhere({ SECRET: 't'.repeat(40) }), own, NOW)).rejects.toThrow('another secret');
+		await expect(restore(elsewhere({ SECRET: 't'.repeat(40) }), own, NOW)).rejects.toThrow(
+			'a secret other than SECRET',
+		);
 		await expect(restore(elsewhere({ SECRET }), own, NOW)).resolves.toMatchObject({ takenAt: NOW });
 		expect(readdirSync(elsewhere().DATA_DIR)).not.toContain('secret');
 	});

@@ -38,7 +38,7 @@ export type Restored = {
 export function examineBackup(env: Env, file: string, withoutSecret = false): Backup {
 	refusePostgres(env, 'pg_restore');
 	if (!canNoteErased(env.DATA_DIR))
-		throw new Error(`${join(env.DATA_DIR, 'erased')} cannot be written: give it to the user of the server`);
+		throw new Error(`${join(env.DATA_DIR, 'erased')} cannot be written: make the server's user its owner`);
 	const held = hold(env);
 	held.release();
 	const backup = readBackup(file);
@@ -52,8 +52,8 @@ export function examineBackup(env: Env, file: string, withoutSecret = false): Ba
 	if (digest !== undefined && digest !== digestOf(secret))
 		throw new Error(
 			env.SECRET
-				? `${file} was used with another secret than SECRET: set that one, or unset it if it is in there${wayOut}`
-				: `${file} holds another secret than the one it was used with: set SECRET to that one${wayOut}`,
+				? `${file} was used with a secret other than SECRET: set SECRET to that one, or unset it if the backup holds it${wayOut}`
+				: `${file} does not hold the secret it was used with: set SECRET to that one${wayOut}`,
 		);
 	return backup;
 }
@@ -93,7 +93,7 @@ export async function restore(env: Env, file: string, now: number, withoutSecret
 	}
 }
 
-const wayOut = '; if that is lost for good, restore with --without-secret';
+const wayOut = '; if that secret is lost for good, restore with --without-secret';
 
 async function prepare(path: string, erasedIds: readonly string[]): Promise<number> {
 	const db = openSqlite(path);

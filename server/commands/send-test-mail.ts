@@ -22,15 +22,15 @@ export async function sendTestMail(env: Env, recipient: string): Promise<TestMai
 	const mail = {
 		...head,
 		to: { name: '', address: recipient },
-		subject: `A test of the mail of ${env.SITE_NAME}`,
-		text: `This mail was sent by the command "mail test"${env.SITE_URL && ` of ${env.SITE_URL}`}. Reports come the same way.\n`,
+		subject: `Test email from ${env.SITE_NAME}`,
+		text: `The command "mail test"${env.SITE_URL && ` at ${env.SITE_URL}`} sent this email. Reports are sent the same way.\n`,
 	};
 	try {
 		await openTransport(env, SHORT)(id, mail);
 	} catch (error) {
 		const said = error instanceof Error ? error.message : String(error);
-		const where = server ?? 'The folder of mails';
-		throw new Error(`${where} has not taken the mail, from ${from}: ${said}`, { cause: error });
+		const where = server ?? 'The folder for emails';
+		throw new Error(`${where} did not accept the email from ${from}: ${said}`, { cause: error });
 	}
 	return { from, server, file: server === null ? mailFile(env.DATA_DIR, id) : null };
 }

@@ -25,7 +25,7 @@ export function assembleQuiz(
 		const said = long?.words[code as LanguageCode]?.value.items;
 		if (long && said === undefined)
 			faults.push(
-				`${folder.words[code as LanguageCode]?.path}: the statements are those of ${of}, which has none in ${code}.yaml`,
+				`${folder.words[code as LanguageCode]?.path}: the statements come from ${of}, which has none in ${code}.yaml`,
 			);
 		return [code, { ...each, items: chosen(said, items) }];
 	});

@@ -52,11 +52,11 @@ function said(from: string, to: string): string[] {
 
 describe('the samples of a placement test', () => {
 	it('are one of each level, if anyone may find the test', () => {
-		const missing = 'there is no sample of level A2; a public test shows one of each';
+		const missing = 'there is no sample of level A2; a public test needs one of each level';
 		expect(said('minutes: 3', 'minutes: 4')).toEqual([]);
 		expect(said('id: e2, level: A2', 'id: e2, level: A1')).toEqual([
 			`quiz.yaml:13: ${missing}`,
-			'quiz.yaml:15: item e2 is one too many; there is one sample of each level that items have, up to C1',
+			'quiz.yaml:15: item e2 is one too many; there must be one sample of each level that has items, up to C1',
 		]);
 		const alone = words.replace(/ {2}e1:[^]*$/, '');
 		const none = { 'content/quizzes/shown/quiz.yaml': quiz.replace(/examples:[^]*$/, '') };
@@ -74,11 +74,11 @@ describe('the samples of a placement test', () => {
 		expect(said('a: "am", ', '')).toEqual(['en.yaml:14: item e1: option a is missing']);
 		expect(
 			said('  e1:\n    text: "She ____ late."\n    options: { a: "am", b: "is", c: "do", d: "have" }\n', ''),
-		).toEqual(['en.yaml:4: item e1 has no words (it is in line 14 of quiz.yaml)']);
+		).toEqual(['en.yaml:4: item e1 has no text (it is in line 14 of quiz.yaml)']);
 		expect(said('id: e1', 'id: l1')).toEqual(
 			[
 				'en.yaml:12: there is no item e1 in quiz.yaml',
-				'quiz.yaml:14: item l1 stands here for the second time; the first is in line 11',
+				'quiz.yaml:14: item l1 is listed twice; the first is in line 11',
 				expect.stringContaining('item l1 is a sample'),
 			].sort(),
 		);
@@ -101,7 +101,7 @@ describe('the samples of a placement test', () => {
 			'l2',
 		],
 	])('are refused %s', (_, from, to, where, item) => {
-		expect(said(from, to)).toEqual([`${where} is a sample, but asks what item ${item} asks`]);
+		expect(said(from, to)).toEqual([`${where} is a sample, but it asks the same as item ${item}`]);
 	});
 });
 

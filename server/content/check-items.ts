@@ -34,7 +34,7 @@ function reasonOf(quiz: WrittenQuiz): string {
 	if (typeof rule === 'string') return rule;
 	return quiz.itemLanguage === null
 		? 'a short form takes its items from the long one'
-		: `the items are in ${quiz.itemLanguage}.yaml alone`;
+		: `the items belong only in ${quiz.itemLanguage}.yaml`;
 }
 
 /** Every item in `quiz.yaml`, including unused ones, by its location. */
@@ -49,14 +49,15 @@ function secondFaults(quiz: YamlFile<WrittenQuiz>): string[] {
 	return all.flatMap(({ id, place }) => {
 		const first = all.find((each) => each.id === id);
 		if (!first || first.place === place) return [];
-		return `${at(quiz, ...place)}: item ${id} stands here for the second time; the first is in line ${quiz.lineOf(...first.place)}`;
+		return `${at(quiz, ...place)}: item ${id} is listed twice; the first is in line ${quiz.lineOf(...first.place)}`;
 	});
 }
 
 /** Ids that occur in only one of the files. */
 function idFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): string[] {
 	const items = file.value.items;
-	if (items === undefined) return [`${at(file)}: the items are missing: \`items:\`, then a line for each`];
+	if (items === undefined)
+		return [`${at(file)}: the items are missing; write \`items:\` and then a line for each`];
 	const all = standing(quiz);
 	const ids = all.map(({ id }) => id);
 	const missing = new Set(ids.filter((id) => !(id in items)));
@@ -72,7 +73,7 @@ function idFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): st
 			.filter(({ id }) => missing.has(id))
 			.map(
 				({ id, place }) =>
-					`${at(file, 'items')}: item ${id} has no words (it is in line ${quiz.lineOf(...place)} of quiz.yaml)`,
+					`${at(file, 'items')}: item ${id} has no text (it is in line ${quiz.lineOf(...place)} of quiz.yaml)`,
 			),
 	];
 }

@@ -36,5 +36,5 @@ export function reportFaults({ quiz, words }: QuizFolder, reports: ReportTexts):
 		const files = lacking.map(path).join(' and ');
 		return `${at(quiz, 'items', ids.indexOf(id))}: ${needed.called} ${id} has no report text in ${files}${didYouMean(id, known)}`;
 	});
-	return [...without.map((code) => `${path(code)}: is missing`), ...faults];
+	return [...without.map((code) => `${path(code)}: the file is missing`), ...faults];
 }

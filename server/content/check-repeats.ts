@@ -22,7 +22,7 @@ function sameItems(file: YamlFile<WrittenWords>): string[] {
 		if (other === undefined) first.set(text, id);
 		return other === undefined
 			? []
-			: `${at(file, 'items', id)}: item ${id} has the words of item ${other} in line ${file.lineOf('items', other)}`;
+			: `${at(file, 'items', id)}: item ${id} has the same words as item ${other} in line ${file.lineOf('items', other)}`;
 	});
 }
 

@@ -24,7 +24,7 @@ export function hasHidden(word: string): boolean {
 	return /[\u00a0\u00ad\u061c\u200b-\u200f\u202a-\u202f\u2060-\u2069\ufeff]/.test(word);
 }
 
-export const hidden = '; an invisible mark stands in it: delete the word and type it anew';
+export const hidden = '; it contains an invisible character: delete the word and type it again';
 
 /** The Levenshtein distance (V. Levenshtein, 1966). */
 function distance(from: string, to: string): number {

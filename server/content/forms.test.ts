@@ -156,7 +156,7 @@ describe('a form', () => {
 				JSON.stringify({ ...kept, questions: [{ ...question, [what]: other }, ...kept.questions.slice(1)] }),
 			);
 			await expect(makeContext({ SECRET: one, DATA_DIR: context.env.DATA_DIR })).rejects.toThrow(
-				'version must be raised',
+				'raise its version',
 			);
 			const [{ family, type, ...before }, ...rest] = kept.questions as [MatrixQuestion, ...MatrixQuestion[]];
 			writeFileSync(path, JSON.stringify({ ...kept, questions: [before, ...rest] }));

@@ -131,7 +131,7 @@ function keepForm(
 	});
 	if (kept.length !== quiz.items.length || kept.length !== questions.length) {
 		throw new Error(
-			`${quiz.slug}: its items have changed, so its version must be raised (${path} holds the old ones)`,
+			`${quiz.slug}: its items have changed, so raise its version (${path} holds the old items)`,
 		);
 	}
 	return named({ ...describe(quiz, form), questions: kept });

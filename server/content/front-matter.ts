@@ -14,7 +14,7 @@ export function readMarkdown<Schema extends z.ZodType>(
 	if (source === undefined) return undefined;
 	const [, front, text = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? [];
 	if (front === undefined || !text.trim()) {
-		faults.push(`${path}:1: must begin with its facts between two lines of ---, and then say something`);
+		faults.push(`${path}:1: must begin with its fields between two lines of ---, followed by the text`);
 		return undefined;
 	}
 	const read = parseYaml(path, front, schema, faults, 1);

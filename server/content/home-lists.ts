@@ -29,7 +29,7 @@ const testimonial = z.strictObject({ role: z.string().min(1), text: z.string().m
 export function loadHomeLists(dir: string): HomeLists {
 	const faults: string[] = [];
 	const lists = readHomeLists(dir, faults);
-	if (faults.length > 0) throw new Error(`The lists are not right:\n  ${faults.join('\n  ')}`);
+	if (faults.length > 0) throw new Error(`The lists have faults:\n  ${faults.join('\n  ')}`);
 	return lists;
 }
 

@@ -39,7 +39,7 @@ function wanted(expected: string, input: unknown, fields: readonly Field[]): str
 	switch (expected) {
 		case 'string':
 			return typeof input === 'number' || typeof input === 'boolean'
-				? `must stand in double quotes: "${input}"`
+				? `must be in double quotes: "${input}"`
 				: 'must be one text in double quotes';
 		case 'int':
 			return 'must be a whole number such as 1';
@@ -48,7 +48,7 @@ function wanted(expected: string, input: unknown, fields: readonly Field[]): str
 		case 'boolean':
 			return 'must be true or false, without quotes';
 		case 'array':
-			return 'must be a list: lines that begin with a hyphen and a space';
+			return 'must be a list, with lines that begin with a hyphen and a space';
 		default:
 			return `must be written as ${form}`;
 	}
@@ -57,16 +57,16 @@ function wanted(expected: string, input: unknown, fields: readonly Field[]): str
 function numberWords(input: unknown): string {
 	if (typeof input !== 'string') return 'a number';
 	if (/^-?[\d.]+$/.test(input)) return 'a number without quotes';
-	if (/^.?\d+,\d+$/.test(input)) return 'a number with a point, not a comma';
-	if (/^[−–—]/.test(input)) return 'a number with the ordinary hyphen (-) as minus';
-	return 'a bare number such as 10';
+	if (/^.?\d+,\d+$/.test(input)) return 'a number with a decimal point, not a comma';
+	if (/^[−–—]/.test(input)) return 'a number with an ordinary hyphen (-) as its minus sign';
+	return 'a number without units or words, such as 10';
 }
 
 function oneOf(values: readonly unknown[], input: unknown): string {
 	const names = values.map(String);
 	const must = names.length > 2 ? `must be one of ${names.join(', ')}` : `must be ${names.join(' or ')}`;
 	if (typeof values[0] === 'number' && typeof input === 'string')
-		return `${must}, without quotes and with the ordinary hyphen as minus`;
+		return `${must}, without quotes and with an ordinary hyphen as the minus sign`;
 	return must + didYouMean(String(input), names);
 }
 
@@ -75,8 +75,8 @@ function unknownField(key: string, fields: readonly Field[]): string {
 	const [name = '', value = ''] = key.split(/:(.*)/);
 	if (names.includes(name)) return `write \`${name}: ${value}\`, with a space after the colon`;
 	const unknown = `there is no field \`${key}\` here`;
-	if (/^\d+$/.test(key)) return `${unknown}; in a number write a point, not a comma`;
-	if (/^[a-z]\d+$/.test(key)) return `${unknown}; an item begins two spaces further in, below \`items:\``;
+	if (/^\d+$/.test(key)) return `${unknown}; write numbers with a decimal point, not a comma`;
+	if (/^[a-z]\d+$/.test(key)) return `${unknown}; indent an item by two spaces, below \`items:\``;
 	if (/[\s"]/.test(key.trim())) return `${unknown}; put every text in straight double quotes`;
 	return unknown + (didYouMean(key, names) || `; the fields are ${names.join(', ')}`);
 }

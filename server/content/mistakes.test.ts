@@ -41,19 +41,19 @@ it.each([
 	[
 		'UTF-16',
 		[0xff, 0xfe, 0x6e, 0, 0x61, 0],
-		'the file is not in UTF-8; save it anew and choose the encoding UTF-8',
+		'the file is not in UTF-8; save it again with the encoding UTF-8',
 	],
 	[
 		'UTF-16 without mark',
 		[0x6e, 0, 0x61, 0],
-		'the file is not in UTF-8; save it anew and choose the encoding UTF-8',
+		'the file is not in UTF-8; save it again with the encoding UTF-8',
 	],
 	[
 		'Windows-1256',
 		[0x6e, 0x3a, 0x20, 0xc7],
-		'the file is not in UTF-8; save it anew and choose the encoding UTF-8',
+		'the file is not in UTF-8; save it again with the encoding UTF-8',
 	],
-	['a mere word', [0x61, 0x62], '1: the file must be lines such as `name: "text"`'],
+	['a mere word', [0x61, 0x62], '1: the file must be made of lines such as `name: "text"`'],
 ])('tells %s', (_, bytes, said) => {
 	const path = 'content/quizzes/mine/ar.yaml';
 	const [fault] = faultsOf({ ...rightFiles, [path]: new Uint8Array(bytes) });

@@ -38,7 +38,7 @@ export function readQuizFolder(dir: string, faults: string[]): QuizFolder {
 	for (const name of names) {
 		if (!pictureNames.includes(name) && !['quiz', ...codes].some((known) => name === `${known}.yaml`))
 			faults.push(
-				`${join(dir, name)}: is not used; language files are called ${codes.join(', ')}, each with .yaml`,
+				`${join(dir, name)}: is not used; a language file must be named after its language, one of ${codes.join(', ')}, and end in .yaml`,
 			);
 	}
 	if (quiz && quiz.value.slug !== slug)

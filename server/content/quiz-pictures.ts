@@ -59,22 +59,22 @@ export function readPicture(path: string): QuizPicture | string {
 	const bytes = readFileSync(path);
 	const [name = ''] = path.split('/').slice(-1);
 	if (bytes.length > MOST_BYTES)
-		return `${name} has ${Math.ceil(bytes.length / 1024)} KB; a picture has at most ${MOST_BYTES / 1024}`;
+		return `${name} has ${Math.ceil(bytes.length / 1024)} KB; a picture may have at most ${MOST_BYTES / 1024}`;
 	const size = sizeOf(bytes);
 	const ending = size && endings[size.type ?? ''];
-	if (!ending) return `${name} is no picture that can be read; use PNG, JPEG, WebP or SVG`;
+	if (!ending) return `${name} cannot be read as a picture; use PNG, JPEG, WebP, or SVG`;
 	if (
 		!name
 			.toLowerCase()
 			.replace(/\.jpeg$/, '.jpg')
 			.endsWith(`.${ending}`)
 	)
-		return `${name} holds a picture of the type ${ending}; let its name end so`;
+		return `${name} is a picture of the type ${ending}; its name must end with that`;
 	const { width, height } = { width: Math.round(size.width), height: Math.round(size.height) };
 	if (ending !== 'svg' && Math.max(width, height) > MOST_PIXELS)
-		return `${name} is ${width} × ${height} pixels; the longer side has at most ${MOST_PIXELS}`;
+		return `${name} is ${width} × ${height} pixels; the longer side may have at most ${MOST_PIXELS}`;
 	if (ending === 'svg' && notADrawing.test(bytes.toString('utf8')))
-		return `${name} has a script, a link or another file in it; a drawing has none`;
+		return `${name} contains a script, a link, or another file; a drawing may contain none of them`;
 	const file = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 	const smaller = ending === 'png' ? pictureWidths.filter((each) => each < width) : [];
 	return {
@@ -94,7 +94,7 @@ export function altTextFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<Writte
 		const name = pictureOf(item);
 		const where = at(file, 'items', item.id);
 		if (name !== undefined && !hasText)
-			return [`${where}: item ${item.id} needs a line \`picture: "…"\`, which says what is seen on ${name}`];
+			return [`${where}: item ${item.id} needs a line \`picture: "…"\`, which describes what ${name} shows`];
 		if (name === undefined && hasText)
 			return [`${at(file, 'items', item.id, 'picture')}: item ${item.id} has no picture in quiz.yaml`];
 		return [];

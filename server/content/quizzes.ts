@@ -17,7 +17,7 @@ export type Quizzes = { quizzes: Quiz[]; reports: ReportTexts; pictures: Picture
  */
 export function loadQuizzes(dir: string, reportsDir: string): Quizzes {
 	const { faults, quizzes, reports, pictures } = readQuizzes(dir, reportsDir);
-	if (faults.length > 0) throw new Error(`The tests are not right:\n  ${faults.join('\n  ')}`);
+	if (faults.length > 0) throw new Error(`The tests have faults:\n  ${faults.join('\n  ')}`);
 	return { quizzes, reports, pictures };
 }
 
@@ -53,7 +53,7 @@ function slugsOf(dir: string, faults: string[]): string[] {
 	for (const entry of entries)
 		if (entry.isFile() && /\.ya?ml$/.test(entry.name))
 			faults.push(
-				`${join(dir, entry.name)}: is not used; the files of a test stand in a folder of their own`,
+				`${join(dir, entry.name)}: is not used; the files of a test belong in a folder of their own`,
 			);
 	return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }

@@ -89,7 +89,7 @@ export function readText(path: string, faults: string[]): string | undefined {
 		// This is reported below, like a text in which every second byte is zero (UTF-16 without a byte order
 		// mark).
 	}
-	return fault('the file is not in UTF-8; save it anew and choose the encoding UTF-8');
+	return fault('the file is not in UTF-8; save it again with the encoding UTF-8');
 }
 
 /** The offset of a part's name, or of the nearest existing ancestor. */

@@ -19,7 +19,10 @@ export function schemaFaults(issues: readonly z.core.$ZodIssue[], raw: unknown):
 		if (input === undefined && unknown.some((other) => isMisspelt(path, other))) return [];
 		if (path.length === 0 && issue.code === 'invalid_type')
 			return [
-				[path, `the file must be ${issue.expected === 'array' ? 'a list' : 'lines such as `name: "text"`'}`],
+				[
+					path,
+					`the file must be ${issue.expected === 'array' ? 'a list' : 'made of lines such as `name: "text"`'}`,
+				],
 			];
 		const note = typeof input === 'string' && hasHidden(input) ? hidden : '';
 		return [[path, join(subject(path, raw), message.replace(hidden, '') + note)]];

@@ -26,7 +26,7 @@ const frontMatter = z.strictObject({ title: z.string().min(1), description: z.st
 export function loadSitePages(dir: string, env: Env): SitePages {
 	const faults: string[] = [];
 	const pages = readSitePages(dir, env, faults);
-	if (faults.length > 0) throw new Error(`The pages are not right:\n  ${faults.join('\n  ')}`);
+	if (faults.length > 0) throw new Error(`The pages have faults:\n  ${faults.join('\n  ')}`);
 	return pages;
 }
 

@@ -22,21 +22,21 @@ export function syntaxFault(lines: readonly string[], position: Position, code: 
 	const bared = lines.map(bare);
 	const here = bared[line - 1] ?? '';
 	if (code === 'DUPLICATE_KEY') return twice(lines, position);
-	if (code === 'BAD_DQ_ESCAPE') return [line, 'within double quotes write a backslash (\\) twice: \\\\'];
+	if (code === 'BAD_DQ_ESCAPE') return [line, 'inside double quotes, write a backslash (\\) twice: \\\\'];
 	if (code === 'MULTIPLE_DOCS') {
 		const mark = bared.findLastIndex((each, index) => index < line && /^(---|\.\.\.)/.test(each));
 		return [mark + 1, `remove the line ${bared[mark]?.trim()}`];
 	}
 	const quote = lastOpen(bared, line, quotes);
-	if (quote) return [quote, 'a quotation mark (") opens here and does not close in this line'];
+	if (quote) return [quote, 'a quotation mark (") opens here and is not closed on this line'];
 	const brace = lastOpen(bared, line, braces);
 	if (brace) return [brace, 'a closing } is missing'];
-	if (braces(here) < 0) return [line, 'an opening { is missing, or a } is too many'];
+	if (braces(here) < 0) return [line, 'an opening { is missing, or there is a } too many'];
 	if (/^\s*-[^\s-]/.test(here)) return [line, 'put a space after the hyphen'];
 	const isMoved = code === 'BAD_INDENT' || standsAlone(lines, line);
 	const wrong = rules.find(([sees]) => sees.test(here));
 	if (wrong && !isMoved) return [line, wrong[1]];
-	if (/^\s*\{/.test(here)) return [line, 'a hyphen is missing; the line of an item begins with `- {`'];
+	if (/^\s*\{/.test(here)) return [line, 'a hyphen is missing; the line of an item must begin with `- {`'];
 	const moved = isMoved ? line : line + 1;
 	// If a line is indented like an earlier one, the less indented line between them is wrong.
 	if (isMoved || indentOf(lines[line]) > indentOf(lines[line - 1]))
@@ -56,26 +56,26 @@ const TEXT = '§';
 
 /** Common mistakes and their explanations, the most certain first. Patterns match stripped lines. */
 const rules: readonly [sees: RegExp, words: string][] = [
-	[/^\s*- [a-z]\d+:/, 'an item of this file has no hyphen before it'],
-	[/\}\s*-\s*\{/, 'each item stands in a line of its own'],
-	[/^\s*- [^{]*\w+:.*,\s*\w+:/, 'the fields of an item stand in braces, as in `- { id: a1, … }`'],
-	[/\{\s*\{/, 'a { is too many'],
+	[/^\s*- [a-z]\d+:/, 'items in this file have no hyphen in front'],
+	[/\}\s*-\s*\{/, 'put each item on a line of its own'],
+	[/^\s*- [^{]*\w+:.*,\s*\w+:/, 'put the fields of an item in braces, as in `- { id: a1, … }`'],
+	[/\{\s*\{/, 'there is a { too many'],
 	[/\{.*[،؛]/, 'type ordinary commas (,) between the fields, not Arabic ones'],
 	[/\{.*:\s[^,{}]*\s\w+:(\s|$)/, 'a comma (,) is missing between two fields in the braces'],
 	[/^\s*(- )?[\p{L}\d_]+:(?=\S)/u, 'put a space after the colon'],
 	[/：/, 'type an ordinary colon (:) and a space after the name'],
 	[/^[^:]*: +'|[{,] *\w+: *'/, `put the text in straight double quotes ("), not in single ones (')`],
-	[/: +§[^,}]*§/, 'to write a quotation mark within a text, type a backslash before it: \\"'],
+	[/: +§[^,}]*§/, 'to write a quotation mark inside a text, type a backslash before it: \\"'],
 	[/^[^{]*: +§ *,\s*$/, 'remove the comma at the end'],
 	[/: +§ *[^\s,}]/, 'the text goes on after its closing quotation mark'],
 	[
 		/^[^:{]*: +([[*&!|>@`%?-]|\{[^:]*\})/,
-		'put the whole text in double quotes, because of the sign it begins with',
+		'put the whole text in double quotes, because of the character it begins with',
 	],
-	[/\{/, 'something in the braces is wrong: a comma between fields, every text in double quotes'],
+	[/\{/, 'something is wrong in the braces: put a comma between fields, and every text in double quotes'],
 	[/:.*:(\s|$)/, 'put the whole text in double quotes, because it contains a colon'],
 	[/^\s*\w+\s*$/, 'a colon (:) is missing after the name'],
-	[/^[^:]+$/, 'a name, a colon and a space are missing at the beginning, as in `a1: "text"`'],
+	[/^[^:]+$/, 'a name, a colon, and a space are missing at the beginning, as in `a1: "text"`'],
 ];
 
 /** How many quotation marks (or braces) a stripped line leaves open; negative if it closes earlier ones. */
@@ -115,10 +115,10 @@ function standsBack(lines: readonly string[], line: number): boolean {
 
 function twice(lines: readonly string[], { line, col }: Position): LineFault {
 	const here = lines[line - 1] ?? '';
-	if (/[{,] *$/.test(here.slice(0, col - 1))) return [line, 'a name stands twice in the braces'];
+	if (/[{,] *$/.test(here.slice(0, col - 1))) return [line, 'the same name is in the braces twice'];
 	// After an empty value, the library points to the end of that value.
 	const second = here.slice(col - 1).trim() === '' ? line + 1 : line;
 	const [begin = '', name] = /^ *([^\s:]+):/.exec(lines[second - 1] ?? '') ?? [];
 	const first = lines.findLastIndex((each, index) => index < second - 1 && each.startsWith(begin)) + 1;
-	return [second, `${name} stands here for the second time; the first is in line ${first}`];
+	return [second, `${name} is listed twice; the first is in line ${first}`];
 }

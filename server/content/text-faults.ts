@@ -9,7 +9,7 @@ export function textFaults(document: Document, text: string): [offset: number, w
 			const marked =
 				isAlias(node) || node.tag !== undefined || ('anchor' in node && node.anchor !== undefined);
 			const words = marked
-				? 'a text that begins with *, & or ! must stand in double quotes'
+				? 'put a text that begins with *, &, or ! in double quotes'
 				: isScalar(node) && node.type === 'PLAIN' && lostOf(node, text.slice(end));
 			if (words) faults.push([start, words]);
 			// An alias whose anchor is missing.
@@ -22,12 +22,12 @@ export function textFaults(document: Document, text: string): [offset: number, w
 /** The part of an unquoted value that YAML drops. */
 function lostOf({ value, source = '' }: Scalar, after: string): string | undefined {
 	if (/^[ \t]*#/.test(after) && !(programWord.test(source) && /^[ \t]+# /.test(after)))
-		return 'what stands after # is lost; put a text with # in double quotes';
+		return 'everything after # is lost; put a text with # in double quotes';
 	if (typeof value !== 'string') return undefined;
 	if (/^[“”„‟‘‚]/.test(value) && /["“”„‟‘’]$/.test(value))
 		return 'curly quotation marks (“ ”) do not work; type straight ones (")';
 	if (value.split('"').length % 2 === 0)
-		return 'a quotation mark (") stands alone; put the whole text in straight double quotes';
+		return 'a quotation mark (") has no partner; put the whole text in straight double quotes';
 	return undefined;
 }
 

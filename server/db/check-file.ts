@@ -7,7 +7,7 @@ import { migrationNames } from './migrate.ts';
  * version. Changes nothing.
  */
 export function faultsOfFile(path: string): string[] {
-	if (!existsSync(path)) return [`There is no database at ${path}; the first start makes it.`];
+	if (!existsSync(path)) return [`There is no database at ${path}; the first start creates it.`];
 	return asking(path, (db) => {
 		const pages = db.prepare('pragma integrity_check(10)').all() as { integrity_check: string }[];
 		const damaged = pages.map((row) => row.integrity_check).filter((said) => said !== 'ok');
@@ -15,9 +15,13 @@ export function faultsOfFile(path: string): string[] {
 		const lost = db.prepare('pragma foreign_key_check').all() as { table: string; parent: string }[];
 		const strange = appliedIn(db).filter((name) => !migrationNames.includes(name));
 		return [
-			...new Set(lost.map(({ table, parent }) => `Rows of ${table} belong to ${parent} that are not there.`)),
+			...new Set(
+				lost.map(
+					({ table, parent }) => `Some rows of ${table} refer to rows of ${parent} that do not exist.`,
+				),
+			),
 			...(strange.length > 0
-				? [`The database was made by a newer Plumb (${strange.join(', ')}): run that one.`]
+				? [`The database was made by a newer version of Plumb (${strange.join(', ')}): run that version.`]
 				: []),
 		];
 	});

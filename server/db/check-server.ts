@@ -11,14 +11,14 @@ export async function faultsOfServer(url: string, secret: Secret): Promise<strin
 	const db = openDatabase({ DATABASE_URL: url, DATA_DIR: '' });
 	try {
 		const applied = await appliedIn(db as never);
-		if (applied.length === 0) return ['The database is empty; the first start fills it.'];
+		if (applied.length === 0) return ['The database is empty; the first start creates its tables.'];
 		const strange = applied.filter((name) => !migrationNames.includes(name));
 		if (strange.length > 0)
-			return [`The database was made by a newer Plumb (${strange.join(', ')}): run that one.`];
+			return [`The database was made by a newer version of Plumb (${strange.join(', ')}): run that version.`];
 		const missing = migrationNames.filter((name) => !applied.includes(name));
 		if (missing.length > 0)
 			return [
-				`The schema is older than this program (${missing.join(', ')} to come): start it, or run db migrate.`,
+				`The schema is older than this program (missing: ${missing.join(', ')}): start the program or run db migrate.`,
 			];
 		return await faultsOfSecret(db, secret);
 	} catch (error) {
@@ -31,5 +31,5 @@ export async function faultsOfServer(url: string, secret: Secret): Promise<strin
 async function faultsOfSecret(db: Db, secret: Secret): Promise<string[]> {
 	return (await fitsDatabase(db, secret))
 		? []
-		: ['The secret is not the one that this database was used with: see docs/operating.md, A lost secret.'];
+		: ['This is not the secret that the database was used with: see "A lost secret" in docs/operating.md.'];
 }

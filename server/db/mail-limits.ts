@@ -52,8 +52,7 @@ export async function whyWithheld(
 	if (total !== undefined) {
 		const left = timesLimits(total, LIMITS) - (await countMailed(trx, context, all, DAY));
 		if (left <= 0) return 'daily limit';
-		if (left === 1)
-			context.log.warn({ kind }, 'as many mails of a kind as may go out in a day have been asked for');
+		if (left === 1) context.log.warn({ kind }, 'the daily limit for one kind of email has been reached');
 	}
 	const counted = [...(share ? [mailbox] : []), ...(total === undefined ? [] : [all])];
 	if (counted.length > 0)

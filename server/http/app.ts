@@ -44,7 +44,7 @@ export function createApp(
 			return answerRefusal(context, c, refuse('invalid_json'));
 		const requestId = c.get('requestId');
 		const { method } = c.req;
-		context.log.error({ requestId, method, error: faultText(error) }, 'a request met a fault');
+		context.log.error({ requestId, method, error: faultText(error) }, 'a request failed');
 		return answerRefusal(context, c, refusalOf(error, method));
 	});
 	app.use(noteRoute);

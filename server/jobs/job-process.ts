@@ -120,7 +120,7 @@ export function openJobProcess<Job extends object, Result>(options: JobOptions):
 	return {
 		run: async (client, job) =>
 			new Promise((done, failed) => {
-				queue.add(client, { job, done, failed })?.failed(new BusyError('too many wait'));
+				queue.add(client, { job, done, failed })?.failed(new BusyError('too many jobs are waiting'));
 				next();
 			}),
 		isWarm: () => current !== undefined,

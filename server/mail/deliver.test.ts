@@ -52,7 +52,7 @@ describe('a mail server', () => {
 		expect(mails.taken[0]?.mail.messageId).toBe(`<${row?.id}@localhost.localdomain>`);
 		expect(row).toMatchObject({ tries: 2, last_error: null, sent_at: site.context.clock() });
 		expect(site.context.logged).toMatchObject([
-			['warn', 'a mail was not taken', { code: '451', failed: false }],
+			['warn', 'the mail server did not accept an email', { code: '451', failed: false }],
 		]);
 	});
 
@@ -131,7 +131,7 @@ it('a refusal is told also where nobody can note it', async () => {
 	mails.refuse(550, 'no such mailbox');
 	await expect(deliverNext(context, openTransport(context.env))).rejects.toThrow('the disk is full');
 	expect(site.context.logged).toMatchObject([
-		['warn', 'a mail was not taken', { code: '550', failed: true }],
+		['warn', 'the mail server did not accept an email', { code: '550', failed: true }],
 	]);
 });
 
@@ -262,7 +262,9 @@ describe('erasing', () => {
 		expect(files.context.logged).toEqual([]);
 		await wholeAttempt(files.call, { quiz: 'thanks-test' });
 		await deliverNext(files.context, async () => Promise.reject(gone));
-		expect(files.context.logged).toMatchObject([['warn', 'a mail was not taken', { code: 'ENOENT' }]]);
+		expect(files.context.logged).toMatchObject([
+			['warn', 'the mail server did not accept an email', { code: 'ENOENT' }],
+		]);
 		await files.remove();
 	});
 

@@ -81,7 +81,7 @@ async function putBack(
 	const next_at = context.clock() + (wait ?? 0) * MINUTE;
 	const outcome = { state: failed ? 'failed' : 'queued', tries, next_at, last_error: code, sent_at: null };
 	const tell = () => {
-		context.log.warn({ mail: row.id, code, tries, failed }, 'a mail was not taken');
+		context.log.warn({ mail: row.id, code, tries, failed }, 'the mail server did not accept an email');
 		context.metrics.mail(row.kind, failed ? 'failed' : 'refused');
 	};
 	let isOurs: boolean;
@@ -110,7 +110,7 @@ async function insist<T>(
 		} catch (error) {
 			if (context.clock() >= row.leased_until) throw error;
 			if (fault === 1)
-				context.log.warn({ mail: row.id }, 'a mail was sent, and could not be noted as sent yet');
+				context.log.warn({ mail: row.id }, 'an email was sent but is not recorded as sent yet');
 		}
 		await sleep(1000);
 	}

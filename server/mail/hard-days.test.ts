@@ -44,7 +44,11 @@ it.each([
 	expect(await rows()).toMatchObject(waiting);
 	for (const id of ids)
 		expect(loggedOf(site, id)).toEqual(
-			[1, 2, 3, 4].map((tries) => ['warn', 'a mail was not taken', { mail: id, code, tries, failed: false }]),
+			[1, 2, 3, 4].map((tries) => [
+				'warn',
+				'the mail server did not accept an email',
+				{ mail: id, code, tries, failed: false },
+			]),
 		);
 	expect(site.context.logged.length).toBe(4 * ids.length);
 
@@ -95,7 +99,9 @@ it('a worker that was away for too long does not put back what another has in ha
 	isBack.resolve();
 	await second;
 	expect([mails.taken.length, await told()]).toEqual([1, 'sent']);
-	expect(site.context.logged.map(([, message]) => message)).toEqual(['a mail was not taken']);
+	expect(site.context.logged.map(([, message]) => message)).toEqual([
+		'the mail server did not accept an email',
+	]);
 });
 
 const locks: [how: string, ms: number, logged: number][] = [
@@ -125,7 +131,7 @@ it.skipIf(onPostgres()).each(locks)(
 		expect(await delivered).toBe(true);
 		await sql`pragma busy_timeout = 5000`.execute(site.context.db);
 		expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, leased_until: null }]);
-		const warning = ['warn', 'a mail was sent, and could not be noted as sent yet', { mail: id }];
+		const warning = ['warn', 'an email was sent but is not recorded as sent yet', { mail: id }];
 		expect(site.context.logged).toEqual(logged === 1 ? [warning] : []);
 		site.context.pass(DAY);
 		expect([await site.work(), mails.taken.length, await told()]).toEqual([0, 1, 'sent']);

@@ -55,7 +55,7 @@ describe('without a mail server', () => {
 		await site.work();
 		expect(files()).toEqual([]);
 		expect(site.context.logged).toMatchObject([
-			['warn', 'a mail was not taken', { code: 'ENOSPC', failed: false }],
+			['warn', 'the mail server did not accept an email', { code: 'ENOSPC', failed: false }],
 		]);
 		site.context.pass(60_000);
 		await site.work();

@@ -65,6 +65,6 @@ async function expectTried(id: string, { ends, code }: Moment) {
 	expect(row).toMatchObject({ id, tries: 1, leased_until: null });
 	const fields = { mail: id, code: row?.last_error, tries: 1, failed: ends === 'failed' };
 	expect(postbag.site.context.logged).toEqual(
-		code === undefined ? [] : [['warn', 'a mail was not taken', fields]],
+		code === undefined ? [] : [['warn', 'the mail server did not accept an email', fields]],
 	);
 }

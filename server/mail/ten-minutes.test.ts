@@ -37,7 +37,7 @@ it(
 		}
 		for (const { visit } of visits) expect(await stateOf(visit)).toBe('queued');
 		expect(new Set(context.logged.map(([level, message]) => `${level}: ${message}`))).toEqual(
-			new Set(['warn: a mail was not taken']),
+			new Set(['warn: the mail server did not accept an email']),
 		);
 
 		const mails = await makeMailServer(dead.port);

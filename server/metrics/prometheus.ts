@@ -43,72 +43,65 @@ export function openPrometheus(): Prometheus {
 
 	const countRequest = openTally(registry, {
 		name: 'plumb_http_requests_total',
-		help: 'Requests answered, by the pattern of the address that answered',
+		help: 'Requests answered, by route pattern',
 		labelNames: ['method', 'route', 'status'],
 	});
 	const requestTime = histogram(
 		'plumb_http_request_duration_seconds',
-		'Time until a request was answered and sent; pages from memory are left out',
+		'Time until the answer to a request was sent; pages from memory are left out',
 		answering,
 		'method',
 		'route',
 		'status',
 	);
-	const inFlight = gauge('plumb_http_requests_in_flight', 'Requests that are being answered');
+	const inFlight = gauge('plumb_http_requests_in_flight', 'Requests being answered');
 	const countPage = openTally(registry, {
 		name: 'plumb_page_cache_requests_total',
-		help: 'Requests for pages: from memory, from memory but old, rendered for memory, never kept',
+		help: 'Requests for pages: from memory (hit), from memory but old (stale), rendered and kept (miss), never kept (pass)',
 		labelNames: ['outcome'],
 	});
-	const refusals = counter('plumb_refusals_total', 'What calls and pages refused, by name', 'code');
-	const started = counter('plumb_attempts_started_total', 'Attempts begun', 'quiz');
+	const refusals = counter('plumb_refusals_total', 'Refusals by calls and pages, by code', 'code');
+	const started = counter('plumb_attempts_started_total', 'Attempts started', 'quiz');
 	const finished = counter(
 		'plumb_attempts_finished_total',
-		'Attempts whose answering has ended: all answered, or time was up',
+		'Attempts that ended answering: everything answered, or time up',
 		'quiz',
 		'how',
 	);
-	const done = counter('plumb_attempts_done_total', 'Attempts whose details were given', 'quiz');
+	const done = counter('plumb_attempts_done_total', 'Attempts with details given', 'quiz');
 	const mails = counter(
 		'plumb_mails_total',
-		'Tries to send a mail: sent, refused (tried again), failed (given up)',
+		'Tries to send an email: sent, refused (tried again later), failed (given up)',
 		'kind',
 		'outcome',
 	);
 	const queryTime = histogram(
 		'plumb_database_query_duration_seconds',
-		'Time of statements',
+		'Duration of database statements',
 		asking,
 		'operation',
 	);
-	const queryErrors = counter('plumb_database_errors_total', 'Statements that failed', 'operation');
+	const queryErrors = counter('plumb_database_errors_total', 'Database statements that failed', 'operation');
 	const groups = histogram('plumb_write_group_size', 'Writes that shared a transaction', sizes);
 	const shared = histogram(
 		'plumb_write_duration_seconds',
-		'Time of a write from asking until it was stored, waiting for others included',
+		'Time from requesting a write until it is stored, including the wait for other writes',
 		answering,
 	);
 	const rounds = counter('plumb_worker_rounds_total', 'Rounds of the worker', 'outcome');
-	const lastRound = gauge('plumb_worker_last_round_timestamp_seconds', 'When a round last ended well');
+	const lastRound = gauge('plumb_worker_last_round_timestamp_seconds', 'When a round last succeeded');
 	const lines = counter('plumb_log_lines_total', 'Lines logged', 'level');
-	const buildInfo = gauge('plumb_build_info', 'The build that runs', 'version', 'build', 'node');
+	const buildInfo = gauge('plumb_build_info', 'The running build', 'version', 'build', 'node');
 	const attempts = gauge(
 		'plumb_attempts',
-		'Attempts that are under way or ended answering within the last hour, in the whole database',
+		'Attempts under way, or done answering within the last hour, in the whole database',
 		'state',
 	);
-	const outbox = gauge(
-		'plumb_outbox_mails',
-		'Mails that wait or have failed, in the whole database',
-		'state',
-	);
-	const oldest = gauge(
-		'plumb_outbox_oldest_due_age_seconds',
-		'For how long the oldest due mail has been due',
-	);
-	const free = gauge('plumb_data_dir_free_bytes', 'Room on the disk of DATA_DIR');
+	const outbox = gauge('plumb_outbox_mails', 'Emails waiting or failed, in the whole database', 'state');
+	const oldest = gauge('plumb_outbox_oldest_due_age_seconds', 'How long the oldest due email has been due');
+	const free = gauge('plumb_data_dir_free_bytes', 'Free space on the disk of DATA_DIR');
 	const size = gauge('plumb_data_dir_size_bytes', 'Size of the disk of DATA_DIR');
-	const ready = gauge('plumb_ready', 'Whether GET /api/ready says so');
+	const ready = gauge('plumb_ready', '1 if GET /api/ready answers 200, else 0');
 
 	// Events that have never happened are 0, not absent, because a rate needs a value from before the first
 	// event.

@@ -25,9 +25,7 @@ export function codeSheet(
 ): CodeSheet {
 	const { env, words } = context;
 	if (env.SITE_URL === '')
-		throw new Error(
-			'SITE_URL is not set, so the addresses on the cards would lead nowhere. Set it, and try again.',
-		);
+		throw new Error('SITE_URL is not set, so the links on the cards would not work. Set it and try again.');
 	const site = env.SITE_URL.replace(/\/+$/, '');
 	const shown = words.shown(language);
 	const say = words.in(language);

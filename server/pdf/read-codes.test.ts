@@ -24,7 +24,7 @@ describe('what code create printed', () => {
 	it('is refused with every fault, counted from one', () => {
 		const wrong = [right, { ...right, code: '2G5YZ-8N933-9N8ZU' }, { ...right, expires: 'soon' }, {}];
 		expect(read(...wrong)).toThrow(
-			/code 2: code is no access code\n {2}code 3: expires .*\n {2}code 4: code /,
+			/code 2: code is not an access code\n {2}code 3: expires .*\n {2}code 4: code /,
 		);
 	});
 
@@ -34,10 +34,10 @@ describe('what code create printed', () => {
 
 	it('is refused where a quiz is not there any more, or nothing is in it', () => {
 		expect(read({ ...right, quiz: 'old' })).toThrow("there is no quiz 'old'");
-		expect(read()).toThrow('data holds no code');
-		expect(read(...Array.from({ length: 5001 }, () => right))).toThrow('data holds more than 5000 codes');
-		expect(() => readCodes('> plumb\n{"data":[]}', [])).toThrow('data holds no code');
+		expect(read()).toThrow('data has no codes');
+		expect(read(...Array.from({ length: 5001 }, () => right))).toThrow('data has more than 5000 codes');
+		expect(() => readCodes('> plumb\n{"data":[]}', [])).toThrow('data has no codes');
 		expect(() => readCodes('{"data":[', [])).toThrow('it is not JSON');
-		expect(() => readCodes('[]', [])).toThrow('is not what');
+		expect(() => readCodes('[]', [])).toThrow('is not the output');
 	});
 });

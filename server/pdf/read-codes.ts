@@ -3,7 +3,7 @@ import { readCode } from '../../core/codes/access-code.ts';
 
 /** One code as printed by `code create --json`. */
 const codeSchema = z.object({
-	code: z.string().refine((code) => readCode(code) === code, 'is no access code'),
+	code: z.string().refine((code) => readCode(code) === code, 'is not an access code'),
 	quiz: z.string().min(1),
 	expires: z.iso.datetime().nullable(),
 	cname: z.string().nullable(),
@@ -15,7 +15,7 @@ export type CreatedCode = z.output<typeof codeSchema>;
 const MOST = 5000;
 
 const schema = z.object({
-	data: z.array(codeSchema).min(1, 'holds no code').max(MOST, `holds more than ${MOST} codes; split it`),
+	data: z.array(codeSchema).min(1, 'has no codes').max(MOST, `has more than ${MOST} codes; split it`),
 });
 
 /**
@@ -25,7 +25,7 @@ const schema = z.object({
 export function listedCodes(text: string): string[] | undefined {
 	const lines = said(text).split('\n');
 	if (/^[[{]/.test(lines[0] ?? '')) return undefined;
-	if (lines.length > MOST) throw new Error(`The list holds more than ${MOST} codes; split it`);
+	if (lines.length > MOST) throw new Error(`The list has more than ${MOST} codes; split it`);
 	return lines;
 }
 
@@ -66,5 +66,5 @@ function told([, index, field]: readonly PropertyKey[], message: string): string
 }
 
 function refusal(faults: readonly string[]): Error {
-	return new Error(`This is not what \`code create --json\` prints:\n  ${faults.join('\n  ')}`);
+	return new Error(`This is not the output of \`code create --json\`:\n  ${faults.join('\n  ')}`);
 }

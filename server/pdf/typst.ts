@@ -16,7 +16,7 @@ export type Typst = {
 export class NoTypst extends Error {
 	override name = 'NoTypst';
 	override message =
-		`No PDF can be made on this machine: the Typst compiler of this version is not built for ${process.platform}-${process.arch}`;
+		`This machine cannot make PDFs: there is no build of this version of the Typst compiler for ${process.platform}-${process.arch}`;
 }
 
 type Manifest = { version: string; optionalDependencies: Record<string, string> };

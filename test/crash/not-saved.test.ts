@@ -151,7 +151,7 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 			await expect.poll(() => refusedOf(crowd), { timeout: 30_000 }).toBe(HEADCOUNT);
 			expectRefused(crowd);
 			expect((await ready())[0]).toBe(503);
-			expect((await ready())[1]).toMatch(/^the disk (is full|does not take what is written)$/);
+			expect((await ready())[1]).toMatch(/^(the disk is full|writing to the disk fails)$/);
 			await expectReading(crowd);
 			await expectFormRefused('de');
 			const leaving = await leave(leaver);
@@ -160,7 +160,7 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 			// Or, if it has just sent an email, that it can't record this: it keeps retrying and does nothing else.
 			await expect
 				.poll(server.output, { timeout: 30_000 })
-				.toMatch(/the worker met a fault|could not be noted as sent yet/);
+				.toMatch(/a round of the worker failed|is not recorded as sent yet/);
 			disk.free(server.pid);
 			if (time === 0) expect((await leave(leaver)).status).toBe(204);
 			leaver.ledger.erased = 'yes';

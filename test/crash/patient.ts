@@ -82,7 +82,7 @@ export function expectLogged(output: string, refused: Iterable<string>, most: nu
 }
 
 const known = new Set([
-	'the worker met a fault',
-	'a mail was not taken',
-	'a mail was sent, and could not be noted as sent yet',
+	'a round of the worker failed',
+	'the mail server did not accept an email',
+	'an email was sent but is not recorded as sent yet',
 ]);

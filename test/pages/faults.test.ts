@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** Log output arrives separately from the response. */
 const isLoggedOnce = () =>
-	vi.waitFor(() => expect(server.output().match(/a page met a fault/g)).toHaveLength(1), { timeout: 30_000 });
+	vi.waitFor(() => expect(server.output().match(/a page failed/g)).toHaveLength(1), { timeout: 30_000 });
 
 describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 	const say = sayIn(language);

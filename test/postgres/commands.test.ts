@@ -44,8 +44,8 @@ describe('the operator’s commands', { timeout: 120_000 }, () => {
 		['mail list', /@example\.org/],
 		['attempt erase --email BEN@example.org --yes', /1 attempt/],
 		['purge', /Purged/],
-		['db migrate', /newest/],
-		['db check', /whole/],
+		['db migrate', /up to date/],
+		['db check', /intact/],
 	])('%s', (line, said) => {
 		expect(plumb(...line.split(' '))).toEqual({ status: 0, stdout: expect.stringMatching(said), stderr: '' });
 	});
@@ -59,7 +59,7 @@ describe('the operator’s commands', { timeout: 120_000 }, () => {
 		expect(plumbWith(wrong, 'code', 'create', '--quiz', 'iq-test')).toEqual({
 			status: 1,
 			stdout: '',
-			stderr: expect.stringContaining('The database of DATABASE_URL is empty.'),
+			stderr: expect.stringContaining('The database in DATABASE_URL is empty.'),
 		});
 		expect(plumbWith(wrong, 'db', 'migrate').status).toBe(0);
 		expect(plumbWith(wrong, 'code', 'list').stdout).toBe('There are no codes.\n');
@@ -109,7 +109,7 @@ describe('a check of the database', { timeout: 120_000 }, () => {
 		const other = { ...env(), SECRET: 'x'.repeat(43) };
 		expect(plumbWith(other, 'db', 'check')).toMatchObject({
 			status: 1,
-			stdout: expect.stringContaining('not the one'),
+			stdout: expect.stringContaining('This is not the secret'),
 		});
 		expect(plumbWith(other, 'attempt', 'list').status).toBe(1);
 	});
@@ -125,7 +125,7 @@ describe('a check of the database', { timeout: 120_000 }, () => {
 		const { DATABASE_URL = '' } = empty.env;
 		expect(plumbWith({ DATA_DIR: dir, DATABASE_URL }, 'db', 'check')).toMatchObject({
 			status: 1,
-			stderr: expect.stringContaining('SECRET: is needed'),
+			stderr: expect.stringContaining('SECRET: is required'),
 		});
 	});
 });

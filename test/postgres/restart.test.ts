@@ -93,7 +93,5 @@ it('a server that stays away longer than patience loses nothing it has acknowled
 	for (const each of heard) await expectKept(each);
 	const { status } = await begin(site.call, { quiz: 'thanks-test' }).then((visit) => visit.answer(1));
 	expect(status).toBe(200);
-	expect(new Set(site.context.logged.map(([, message]) => message))).toEqual(
-		new Set(['a request met a fault']),
-	);
+	expect(new Set(site.context.logged.map(([, message]) => message))).toEqual(new Set(['a request failed']));
 });

@@ -92,7 +92,7 @@ function addressesWithTime(): string[] {
 
 /** How often a process counted alone because the database took longer than half a second, which a busy machine brings about. */
 const timesAlone = () =>
-	site.webs.map((member) => member.said().split('counted by each process alone').length - 1);
+	site.webs.map((member) => member.said().split('each process counts its own limits').length - 1);
 
 it('three processes let through as many calls of an address as one', async () => {
 	const addresses = addressesWithTime();

@@ -6,7 +6,7 @@ import { gift } from './gift.ts';
 const item = z
 	.strictObject({
 		id: itemId,
-		facet: word(/^[a-z_]+$/, 'must be small letters and _, such as self_awareness'),
+		facet: word(/^[a-z_]+$/, 'must have only lowercase letters and _, such as self_awareness'),
 		keyed: z.literal([1, -1]),
 	})
 	.transform(({ facet, ...each }) => ({ ...each, scale: facet }));

@@ -20,12 +20,12 @@ export const gift: GiftRule = {
 function itemOf(question: GiftQuestion): ImportedItem | string {
 	const { asks, category, text } = question;
 	if (asks.type === 'choice')
-		return 'is a choice; a questionnaire of statements takes those that are true or false';
+		return 'is a choice; for a questionnaire, write statements that are true or false';
 	if (asks.type !== 'true-false') return typeWords[asks.type];
 	const facet = category.split('/').at(-1)?.trim() ?? '';
 	const fault = textFault(question);
 	if (fault) return fault;
 	if (!/^[a-z_]+$/.test(facet))
-		return 'has no facet; write a line such as `$CATEGORY: self_awareness`, and an empty line, above its statements';
+		return 'has no facet; above its statements, write a line such as `$CATEGORY: self_awareness` and an empty line';
 	return { rules: `facet: ${facet}, keyed: ${asks.isTrue ? 1 : -1}`, words: ` ${quoted(text.join(' '))}` };
 }

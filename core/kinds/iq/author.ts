@@ -34,7 +34,7 @@ export const author: Author<'iq'> = {
 		const untold = items.flatMap((each) => whatIsSeen(each.matrix)).filter((name) => !shown.has(name));
 		return [...new Set(untold)].map((name) => ({
 			path: ['examples'],
-			message: `no worked example shows ${name}, which items use`,
+			message: `items use ${name}, but no worked example does`,
 		}));
 	},
 };

@@ -7,7 +7,7 @@ export const columns: readonly Column<IqResult>[] = [
 		name: 'iq',
 		type: 'integer',
 		unit: 'IQ points (mean 100, SD 15)',
-		values: '55 to 145; nothing where only a broad band is told',
+		values: '55 to 145; empty if the test gives only a broad band',
 		meaning: 'The estimated IQ',
 		of: ({ iq }) => iq,
 	},
@@ -16,7 +16,7 @@ export const columns: readonly Column<IqResult>[] = [
 		type: 'integer',
 		unit: 'IQ points (mean 100, SD 15)',
 		values: '55 to 145',
-		meaning: 'The lower end of the 95 % interval',
+		meaning: 'The lower end of the 95% interval',
 		of: ({ low }) => low,
 	},
 	{
@@ -24,14 +24,15 @@ export const columns: readonly Column<IqResult>[] = [
 		type: 'integer',
 		unit: 'IQ points (mean 100, SD 15)',
 		values: '55 to 145',
-		meaning: 'The upper end of the 95 % interval',
+		meaning: 'The upper end of the 95% interval',
 		of: ({ high }) => high,
 	},
 	{
 		name: 'iq_band',
 		type: 'text',
 		values: 'very_low, borderline, below_average, average, above_average, superior, genius',
-		meaning: 'The band of the IQ; where only a broad band is told, one of the three around average',
+		meaning:
+			'The band of the IQ; if the test gives only a broad band, one of below_average, average, and above_average',
 		of: ({ band }) => band,
 	},
 	{

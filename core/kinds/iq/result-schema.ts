@@ -22,7 +22,7 @@ export const resultSchema = z.object({
 	provisional: z.boolean(),
 	thirds: z.object({ below_average: chance, average: chance, above_average: chance }).optional().meta({
 		description:
-			'Only where a test has too few items for a number: the chance of each third of people; band is the likeliest.',
+			'Only if a test has too few items for a number: the chance of belonging to each third of people. band is the most likely third.',
 	}),
 	reason: why(['nothing_answered', 'too_fast']),
 });

@@ -67,7 +67,7 @@ export const choice: ItemType<ChoiceQuestion, ChoiceOnPage> = {
 			name: 'level',
 			type: 'text',
 			values: 'pre-A1, A1, A2, B1, B2, C1, C2',
-			meaning: 'The level that a question of a placement test belongs to',
+			meaning: 'The level of a question in a placement test',
 			of: ({ level }) => level,
 		},
 	],

@@ -75,7 +75,7 @@ export const statement: ItemType<StatementQuestion, StatementOnPage> = {
 			name: 'keyed',
 			type: 'integer',
 			values: '1, -1',
-			meaning: 'Whether agreeing speaks for the upper end of the scale (1) or against it (-1)',
+			meaning: 'Whether agreement points to the upper end of the scale (1) or to the lower end (-1)',
 			of: ({ keyed }) => keyed,
 		},
 	],

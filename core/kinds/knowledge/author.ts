@@ -20,9 +20,9 @@ const item = z
 		several: z.boolean().optional(),
 		picture: word(
 			/^[a-z0-9][a-z0-9-]*\.(?:png|jpe?g|webp|svg)$/,
-			'must be the name of a picture beside quiz.yaml, such as f5.png',
+			'must be the name of a picture next to quiz.yaml, such as f5.png',
 		).optional(),
-		pool: word(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens').optional(),
+		pool: word(/^[a-z][a-z0-9-]*$/, 'must have only lowercase letters, digits, and hyphens').optional(),
 		fixed: z.boolean().default(false),
 	})
 	.transform(({ key, weights, credit, several, fixed, ...each }, context) => {
@@ -31,12 +31,13 @@ const item = z
 		if ((key === undefined) === (weights === undefined)) fault('key', 'needs either key or weights');
 		if (key && new Set(key).size < key.length) fault('key', 'has the same option twice');
 		if (weights && credit === 'partial')
-			fault('credit', 'must not stand beside weights, which are the credit');
+			fault('credit', 'must not be used with weights, which already give credit');
 		const percents = Object.values(weights ?? {});
 		const most = percents.filter((percent) => percent > 0).reduce((sum, percent) => sum + percent, 0);
-		if (weights && most < 99.9) fault('weights', 'must let an answer reach 100');
+		if (weights && most < 99.9) fault('weights', 'must allow an answer that reaches 100');
 		const needed = weights ? !percents.some((percent) => percent === 100) : (key ?? []).length > 1;
-		if (several === false && needed) fault('several', 'must be true; one option does not get all points');
+		if (several === false && needed)
+			fault('several', 'must be true, because one option alone does not get all points');
 		const isTrueFalse = (key ?? []).some((id) => trueFalse.some((other) => other === id));
 		return {
 			...each,
@@ -115,7 +116,7 @@ function poolFaults({ items, settings: { pools } }: Written): AuthorFault[] {
 				: [
 						{
 							path: ['items', index, 'pool'],
-							message: `item ${id}: pools does not say how many of ${pool} are asked`,
+							message: `item ${id}: pools must say how many questions of ${pool} are asked`,
 						},
 					],
 		),
@@ -145,16 +146,16 @@ function optionFaults(
 		const fault = (message: string) => [{ file, path: ['items', id], message: `item ${id} ${message}` }];
 		const named = rule.credit === 'weights' ? [...weightsIn(rule.key).keys()] : rightOptions(rule);
 		if (named.some((each) => trueFalse.some((other) => other === each))) {
-			if (named.length > 1) return fault('cannot be true and false');
-			return ids.length === 0 ? [] : fault('is true or false, whose words are there already; remove options');
+			if (named.length > 1) return fault('cannot be both true and false');
+			return ids.length === 0 ? [] : fault('is true or false, so its options are built in; remove options');
 		}
 		if (ids.length < 2) return fault('needs two options or more: `options: { a: "…", b: "…" }`');
 		if (optionIds.slice(0, ids.length).some((each) => !ids.includes(each)))
 			return fault(`must have the options ${optionIds.slice(0, ids.length).join(', ')}`);
 		const missing = named.find((each) => !ids.includes(each));
-		if (missing !== undefined) return fault(`has no option ${missing}, which quiz.yaml names`);
+		if (missing !== undefined) return fault(`has no option ${missing}, but quiz.yaml names it`);
 		if (rule.credit === 'weights' && named.length < ids.length)
-			return fault(`has more options than weights in quiz.yaml; write 0 for those that count nothing`);
+			return fault(`has more options than weights in quiz.yaml; write 0 for options that give no points`);
 		return [];
 	});
 }

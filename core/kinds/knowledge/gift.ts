@@ -28,8 +28,8 @@ function itemOf(question: GiftQuestion): ImportedItem | string {
 	const [picture, ...others] = pictures;
 	const fault =
 		(said === '' && 'has no text') ||
-		(others.length > 0 && 'has two pictures; with us a question has one') ||
-		(picture?.alt.trim() === '' && 'has a picture without alt="…"; say there what is seen') ||
+		(others.length > 0 && 'has two pictures; our questions have one') ||
+		(picture?.alt.trim() === '' && 'has a picture without alt="…"; describe the picture there') ||
 		markupFault(question) ||
 		(asks.type === 'choice' && optionsFault(asks.options, asks.isOne));
 	if (fault) return fault;
@@ -46,7 +46,7 @@ function itemOf(question: GiftQuestion): ImportedItem | string {
 		: options.flatMap((option) => (option.feedback === '' ? [] : [`${option.text}: ${option.feedback}`]));
 	const explanation = decoded(withoutEmphasis([general, ...feedback].join(' ')));
 	if (/<\/?[a-z!]|@@\w+@@/i.test(explanation))
-		return 'has markup in what is said of an answer; our texts are plain';
+		return 'has markup in the feedback on an answer; our texts are plain';
 	const leftOut = leftOutOf(question);
 	const list = options.map(({ id, text: words }) => `${id}: ${quoted(words)}`).join(', ');
 	return {
@@ -79,12 +79,12 @@ function optionsFault(options: readonly GiftOption[], isOne: boolean): string | 
 	const texts = options.map(({ text }) => withoutEmphasis(text));
 	const most = options.reduce((sum, { points }) => sum + Math.max(0, points), 0);
 	if (options.length < 2 || options.length > optionIds.length)
-		return `has ${options.length} options; with us a question has 2 to ${optionIds.length}`;
+		return `has ${options.length} options; our questions have 2 to ${optionIds.length}`;
 	if (texts.some((text) => text === '')) return 'has an option without text';
 	if (new Set(texts).size < texts.length) return 'has the same option twice';
-	if (options.some(({ points }) => !(Math.abs(points) <= 100))) return 'has an option of more than 100 %';
+	if (options.some(({ points }) => !(Math.abs(points) <= 100))) return 'has an option worth more than 100%';
 	if (most < 99.9 || (isOne && !options.some(({ points }) => points === 100)))
-		return 'has no answer that gets all points';
+		return 'has no answer that gets full points';
 	return undefined;
 }
 
@@ -92,11 +92,12 @@ function optionsFault(options: readonly GiftOption[], isOne: boolean): string | 
 function markupFault({ markup, pictures }: GiftQuestion): string | undefined {
 	const isPicture = (each: string) => /^<img\b|^!\[/i.test(each) || /^@@\w+@@$/.test(each);
 	const shown = markup.filter((each) => /^<img\b|^!\[/i.test(each)).length;
-	if (shown > pictures.length) return 'has a picture in an option; with us the question has it';
+	if (shown > pictures.length)
+		return 'has a picture in an option; in our tests, only questions have pictures';
 	const others = [...new Set(markup.filter((each) => !isPicture(each) && !isEmphasis(each)))];
 	return others.length === 0
 		? undefined
-		: `has ${others.slice(0, 3).join(' ')} in it; our texts are plain, without links, lists or tables`;
+		: `contains ${others.slice(0, 3).join(' ')}; our texts are plain, without links, lists, or tables`;
 }
 
 function leftOutOf({ markup, category, title }: GiftQuestion): string {

@@ -6,11 +6,11 @@ export const resultSchema = z.object({
 	kind: z.literal('knowledge'),
 	points: z.number().min(0).nullable(),
 	of: z.number().positive(),
-	low: z
-		.number()
-		.nullable()
-		.meta({ description: 'Between low and high a repeat with other questions would lie, with 95 percent.' }),
+	low: z.number().nullable().meta({
+		description:
+			'With other questions of the same kind, the points would be between low and high with a probability of 95 percent.',
+	}),
 	high: z.number().nullable(),
-	passed: z.boolean().nullable().meta({ description: 'Null where nobody passes or fails.' }),
+	passed: z.boolean().nullable().meta({ description: 'Null if the quiz has no pass mark.' }),
 	reason: why(['nothing_answered', 'too_fast']),
 });

@@ -34,7 +34,7 @@ function keyIsNoError(
 	context: z.RefinementCtx,
 ): void {
 	if (why?.[key] === undefined) return;
-	const message = 'must not stand here; it is the right option';
+	const message = 'must not be here, because it is the right option';
 	context.addIssue({ code: 'custom', path: ['why', key], message });
 }
 
@@ -47,7 +47,7 @@ const item = z
 			context.addIssue({
 				code: 'custom',
 				path: ['difficulty'],
-				message: `must be within 2 of ${usual.toFixed(1)}, which is usual for ${level}; is the minus right?`,
+				message: `must be within 2 of ${usual.toFixed(1)}, the usual value for ${level}; check the minus sign`,
 			});
 		return { id, level, skill, difficulty, key };
 	});
@@ -107,12 +107,12 @@ function sampleFaults({ items, examples, public: isPublic }: Written): AuthorFau
 	return [
 		...missing.map((level) => ({
 			path: ['examples'],
-			message: `there is no sample of level ${level}; a public test shows one of each`,
+			message: `there is no sample of level ${level}; a public test needs one of each level`,
 		})),
 		...examples.flatMap(({ id, level }, index) => {
 			const isFirst = examples.findIndex((each) => each.level === level) === index;
 			if (isFirst && wanted.includes(level)) return [];
-			const message = `item ${id} is one too many; there is one sample of each level that items have, up to C1`;
+			const message = `item ${id} is one too many; there must be one sample of each level that has items, up to C1`;
 			return [{ path: ['examples', index], message }];
 		}),
 	];
@@ -135,7 +135,7 @@ function repeatedFaults(
 	return examples.flatMap(({ id }) => {
 		const own = asked(said[id]);
 		const same = items.find((each) => asked(said[each.id]).some((part) => own.includes(part)));
-		const message = `item ${id} is a sample, but asks what item ${same?.id} asks`;
+		const message = `item ${id} is a sample, but it asks the same as item ${same?.id}`;
 		return same ? [{ file, path: ['items', id], message }] : [];
 	});
 }

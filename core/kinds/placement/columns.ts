@@ -13,14 +13,15 @@ export const columns: readonly Column<PlacementResult>[] = [
 	{
 		name: 'level_or_above',
 		type: 'boolean',
-		meaning: 'The level is the highest that the test asks for: the taker belongs to it or to one above it',
+		meaning:
+			'Whether level is the highest one in the test, so that the person has this level or a higher one',
 		of: ({ level, or_above }) => (level ? or_above === true : null),
 	},
 	{
 		name: 'level_neighbour',
 		type: 'text',
 		values: 'pre-A1, A1, A2, B1, B2, C1, C2',
-		meaning: 'The neighbouring level that the 68 % interval reaches; nothing where it reaches none',
+		meaning: 'The neighboring level that the 68% interval reaches; empty if it reaches none',
 		of: ({ neighbour }) => neighbour,
 	},
 	{
@@ -28,7 +29,8 @@ export const columns: readonly Column<PlacementResult>[] = [
 		type: 'number',
 		unit: 'probability',
 		values: '0 to 1',
-		meaning: 'The chance that the taker belongs to the level, or with level_or_above to one above it',
+		meaning:
+			'The chance that the person has this level; if level_or_above is true, this level or a higher one',
 		of: ({ probability }) => probability ?? null,
 	},
 ];

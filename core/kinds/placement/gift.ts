@@ -14,7 +14,7 @@ export const gift: GiftRule = {
 	confirm: 'check',
 	isInOneLanguage: true,
 	scoring: ', discrimination: 1, guessing: 0.25',
-	notes: ['# difficulty is the usual one of the level, not measured.'],
+	notes: ['# difficulty is the usual value for the level, not a measured one.'],
 	item: itemOf,
 };
 
@@ -26,7 +26,7 @@ function itemOf(
 ): ImportedItem | string {
 	const { asks, category } = question;
 	if (asks.type === 'true-false')
-		return 'is true or false, which half guess right; a test of levels has four options to a question';
+		return 'is true or false, which half of the people guess right; a level test needs four options per question';
 	if (asks.type !== 'choice') return typeWords[asks.type];
 	const parts = category.split('/').map((part) => part.trim());
 	const level = levels.slice(1).find((each) => parts.some((part) => part.toUpperCase() === each));
@@ -34,19 +34,18 @@ function itemOf(
 	const fault = textFault(question) ?? optionsFault(asks.options);
 	if (fault) return fault;
 	if (!level)
-		return 'has no level; write a line such as `$CATEGORY: A1`, and an empty line, above the questions of a level';
+		return 'has no level; above the questions of a level, write a line such as `$CATEGORY: A1` and an empty line';
 	if (!own)
-		return 'has no skill; write it behind the level, such as `$CATEGORY: A1/grammar`, or give --skill for all';
+		return 'has no skill; write it after the level, as in `$CATEGORY: A1/grammar`, or set --skill for all questions';
 	return choice(question, asks.options, level, own, digest);
 }
 
 function optionsFault(options: readonly GiftOption[]): string | undefined {
 	const right = options.filter(({ points }) => points === 100);
 	const part = options.find(({ points }) => points !== 100 && points !== 0);
-	if (part) return `gives ${part.points} % for an option; with us an option is right or wrong`;
-	if (right.length !== 1) return `has ${right.length || 'no'} right options; with us a question has one`;
-	if (options.length !== optionIds.length)
-		return `has ${options.length} options; with us a question has four`;
+	if (part) return `gives ${part.points}% for an option; in a level test, an option is right or wrong`;
+	if (right.length !== 1) return `has ${right.length || 'no'} right options; it must have one`;
+	if (options.length !== optionIds.length) return `has ${options.length} options; it must have four`;
 	if (options.some(({ text }) => text === '')) return 'has an option without text';
 	if (new Set(options.map(({ text }) => text)).size < options.length) return 'has the same option twice';
 	return undefined;

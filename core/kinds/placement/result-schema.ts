@@ -7,9 +7,9 @@ export const resultSchema = z.object({
 	kind: z.literal('placement'),
 	level: z.enum(levels).nullable(),
 	neighbour: z.enum(levels).nullable(),
-	probability: chance.optional().meta({ description: 'The chance that the taker belongs to the level.' }),
+	probability: chance.optional().meta({ description: 'The chance that the level is right.' }),
 	or_above: z.literal(true).optional().meta({
-		description: 'The level is the highest that was asked for: the taker belongs to it or to one above it.',
+		description: 'True if level is the highest one in the test: the person has this level or a higher one.',
 	}),
 	reason: why(['nothing_answered', 'too_fast']),
 });

@@ -6,15 +6,15 @@ export const columns: readonly Column<TypesResult>[] = [
 	{
 		name: 'type',
 		type: 'text',
-		values: 'four letters such as INTJ, X at a tie',
-		meaning: 'The likeliest of the sixteen types',
+		values: 'four letters such as INTJ, with X for a tie',
+		meaning: 'The most likely of the sixteen types',
 		of: ({ type }) => type,
 	},
 	{
 		name: 'type_runner_up',
 		type: 'text',
 		values: 'four letters',
-		meaning: 'The type next likely; nothing at a tie',
+		meaning: 'The second most likely type; empty if there is a tie',
 		of: ({ runner_up }) => runner_up,
 	},
 	...pairs.map(

@@ -5,7 +5,10 @@ import { pairs } from './score.ts';
 /** Schema of a sixteen-types test's result in the API. */
 export const resultSchema = z.object({
 	kind: z.literal('types'),
-	type: z.string().nullable().meta({ description: 'Four letters, X where a pair is even.', example: 'INFJ' }),
+	type: z
+		.string()
+		.nullable()
+		.meta({ description: 'Four letters; X for a pair that is tied.', example: 'INFJ' }),
 	pairs: z.array(
 		z.object({ pair: z.enum(pairs), letter: z.string().nullable(), probability: z.number().min(0.5).max(1) }),
 	),

@@ -21,7 +21,7 @@ export type Articles = {
 export function loadArticles(dir: string, words: Words): Articles {
 	const written = readArticles(dir);
 	if (written.faults.length > 0)
-		throw new Error(`The articles are not right:\n  ${written.faults.join('\n  ')}`);
+		throw new Error(`The articles have faults:\n  ${written.faults.join('\n  ')}`);
 	const byPath = new Map(written.articles.map((article) => [keyOf(article.path), article]));
 	const aliases = new Map(written.articles.flatMap(aliasesOf).map(([alias, path]) => [keyOf(alias), path]));
 	const rendered = new Map<string, Article>();

@@ -79,11 +79,12 @@ export function readArticles(dir: string): WrittenArticles {
 			if (!file) continue;
 			const { path, author, tool, checked, written } = file.value;
 			if (basename(path) !== basename(name, '.md'))
-				faults.push(`${at(file, 'path')}: the last part of the address is the name of the file`);
-			if (!belongs(path, code)) faults.push(`${at(file, 'path')}: no article in ${code} stands there`);
+				faults.push(`${at(file, 'path')}: the last part of the address must be the name of the file`);
+			if (!belongs(path, code))
+				faults.push(`${at(file, 'path')}: an article in ${code} cannot have this address`);
 			if (known && !Object.hasOwn(known.value, author))
 				faults.push(`${at(file, 'author')}: ${author} is not in authors.yaml`);
-			if (checked < written) faults.push(`${at(file, 'checked')}: is before it was written`);
+			if (checked < written) faults.push(`${at(file, 'checked')}: is earlier than written`);
 			const words = { ...(tool && shared?.[tool]), ...file.value.words };
 			const schema = tool && isWidgetName(tool) ? widgetWords[tool] : undefined;
 			if (tool && !schema) faults.push(`${at(file, 'tool')}: there is no tool ${tool}`);

@@ -45,8 +45,7 @@ async function readSource(
 	dir: string,
 ): Promise<Omit<BlogSource, 'silentSince' | 'forget' | 'open' | 'check'>> {
 	const written = readPosts(dir);
-	if (written.faults.length > 0)
-		throw new Error(`The posts are not right:\n  ${written.faults.join('\n  ')}`);
+	if (written.faults.length > 0) throw new Error(`The posts have faults:\n  ${written.faults.join('\n  ')}`);
 	const posts = await Promise.all(written.posts.map((post) => present(post, written)));
 	const pictures = readPictures(dir, written.posts);
 

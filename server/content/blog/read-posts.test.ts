@@ -88,7 +88,7 @@ describe('a folder of posts', () => {
 	it('is not opened as long as anything in it is wrong, and everything wrong is said at once', async () => {
 		const files = { 'en/a.md': post({ author: 'nobody' }), 'en/b.md': 'No facts.\n' };
 		await expect(inFolder(files, async (dir) => openFileSource(dir).open())).rejects.toThrow(
-			/^The posts are not right:\n {2}\S+\/en\/a\.md:4: nobody .*\n {2}\S+\/en\/b\.md:1: must begin .*$/,
+			/^The posts have faults:\n {2}\S+\/en\/a\.md:4: nobody .*\n {2}\S+\/en\/b\.md:1: must begin .*$/,
 		);
 	});
 });
@@ -98,9 +98,9 @@ describe('a post is refused, with its file and line,', () => {
 		[
 			'without facts',
 			'Only a text.\n',
-			/^en\/post\.md:1: must begin with its facts between two lines of ---/,
+			/^en\/post\.md:1: must begin with its fields between two lines of ---/,
 		],
-		['without a text', '---\ntitle: "A"\n---\n', /^en\/post\.md:1: .*say something$/],
+		['without a text', '---\ntitle: "A"\n---\n', /^en\/post\.md:1: must begin .* followed by the text$/],
 		['that is empty', '', 'en/post.md: the file is empty'],
 		['without a title', post({ title: null }), /^en\/post\.md:\d: title is missing$/],
 		['without an excerpt', post({ excerpt: '""' }), 'en/post.md:7: excerpt has no text'],
@@ -121,7 +121,7 @@ describe('a post is refused, with its file and line,', () => {
 		[
 			'whose picture says nothing to who does not see it',
 			post({ picture: 'ruler' }),
-			'en/post.md:8: a picture needs alt, which says what it shows',
+			'en/post.md:8: a picture needs the field alt, which describes it',
 		],
 		[
 			'with a field in another spelling',
@@ -163,7 +163,7 @@ describe('a post is refused, with its file and line,', () => {
 
 	it('whose name another has, in whatever language', async () => {
 		const faults = await faultsOf({ 'ar/terms.yaml': terms, 'ar/good.md': post() });
-		expect(faults).toEqual(['ar/good.md: there is a post of this name in en already']);
+		expect(faults).toEqual(['ar/good.md: there is already a post with this name in en']);
 	});
 
 	it('whose picture has a name that its address cannot have', async () => {

@@ -40,7 +40,7 @@ const frontMatter = z.strictObject({
 	/** The name of a drawing in `pictures/`, without `.svg`; optional. */
 	picture: z
 		.string()
-		.regex(/^[\w-]+$/, 'must be the name of a drawing: letters from a to z, digits, - and _')
+		.regex(/^[\w-]+$/, 'must be the name of a drawing, with only the letters a to z, digits, -, and _')
 		.optional(),
 	alt: line.optional(),
 });
@@ -74,15 +74,17 @@ export function readPosts(dir: string): WrittenPosts {
 			const written = { ...post.value, text, linesBefore, slug: name.slice(0, -3), language: code };
 			if (!slug.safeParse(written.slug).success)
 				faults.push(
-					`${post.path}: the name of the file is the address of the post: small letters, digits and -`,
+					`${post.path}: the name of the file is the address of the post, so it may have only lowercase letters, digits, and -`,
 				);
 			if (reserved.has(written.slug))
-				faults.push(`${post.path}: /blog/${written.slug} leads elsewhere; choose another name`);
+				faults.push(
+					`${post.path}: /blog/${written.slug} is the address of another page; choose another name`,
+				);
 			if (known) faults.push(...strangers(post, known.value));
 			if (written.picture && !existsSync(join(dir, 'pictures', `${written.picture}.svg`)))
 				faults.push(`${at(post, 'picture')}: there is no pictures/${written.picture}.svg`);
 			if (written.picture && !written.alt)
-				faults.push(`${at(post, 'picture')}: a picture needs alt, which says what it shows`);
+				faults.push(`${at(post, 'picture')}: a picture needs the field alt, which describes it`);
 			posts.push(written);
 		}
 	}
@@ -113,7 +115,7 @@ function repeats(dir: string, posts: readonly WrittenPost[]): string[] {
 		const other = seen.get(post.slug);
 		seen.set(post.slug, post.language);
 		return other
-			? [`${join(dir, post.language, `${post.slug}.md`)}: there is a post of this name in ${other} already`]
+			? [`${join(dir, post.language, `${post.slug}.md`)}: there is already a post with this name in ${other}`]
 			: [];
 	});
 }

@@ -123,8 +123,8 @@ describe('a question that our tests have not', () => {
 	const under = (question: string) => `$CATEGORY: A1/grammar\n\n${question}`;
 	it.each([
 		['Is it?{T}', 'is true or false'],
-		['Who?{=Ana =Anna}', 'word to be typed'],
-		['How many?{#8}', 'number to be typed'],
+		['Who?{=Ana =Anna}', 'type a word'],
+		['How many?{#8}', 'type a number'],
 		['Match.{=a -> b =c -> d}', 'pairs'],
 		['Write.{}', 'no answers'],
 		['Read this.', 'has no { }'],
@@ -132,11 +132,11 @@ describe('a question that our tests have not', () => {
 		['Which?{=a ~b ~c ~d ~e}', 'has 5 options'],
 		['Which?{=a =b ~c ~d}', 'has 2 right options'],
 		['Which?{~a ~b ~c ~d}', 'has no right options'],
-		['Which?{~%50%a ~%50%b ~c ~d}', 'gives 50 %'],
-		['Which?{=a ~%-25%b ~c ~d}', 'gives -25 %'],
+		['Which?{~%50%a ~%50%b ~c ~d}', 'gives 50%'],
+		['Which?{=a ~%-25%b ~c ~d}', 'gives -25%'],
 		['Which?{=a ~b ~ ~d}', 'option without text'],
 		['Which?{=a ~b ~b ~d}', 'same option twice'],
-		['<img src\\="@@PLUGINFILE@@/a.png"> Which?{=a ~b ~c ~d}', 'has <img src="@@PLUGINFILE@@/a.png"> in it'],
+		['<img src\\="@@PLUGINFILE@@/a.png"> Which?{=a ~b ~c ~d}', 'contains <img src="@@PLUGINFILE@@/a.png">'],
 		['{=a ~b ~c ~d}', 'has no text'],
 		['Which?{=a ~b ~c ~d', 'is not closed'],
 	])('%s is refused by its line', (question, words) => {

@@ -38,7 +38,7 @@ export function importGift(
 	findPicture: (src: string) => string | undefined = () => undefined,
 ): ImportedQuiz {
 	const rule = kindOf(asked.kind).author.gift;
-	if (!rule) throw new Error(`GIFT cannot hold a test of the kind ${asked.kind}`);
+	if (!rule) throw new Error(`GIFT files cannot hold tests of the kind ${asked.kind}`);
 	const { questions, faults: unreadable } = readGift(source);
 	const faults = unreadable.map(({ line, fault }) => ({ line, words: braceWords[fault] }));
 	const items: ImportedItem[] = [];
@@ -54,12 +54,12 @@ export function importGift(
 		else if (picture && path === undefined)
 			faults.push({
 				line: question.line,
-				words: `the question has the picture ${picture.src}, which is not there; pictures are PNG, JPEG, WebP or SVG files beside the GIFT file`,
+				words: `the question's picture ${picture.src} is missing; put pictures next to the GIFT file, as PNG, JPEG, WebP, or SVG`,
 			});
 		else if (first)
 			faults.push({
 				line: question.line,
-				words: `the question has the words of the one in line ${first.line}`,
+				words: `the question is the same as the one in line ${first.line}`,
 			});
 		else {
 			const name = path && `q${items.length + 1}.${path.split('.').at(-1)?.toLowerCase()}`;
@@ -117,7 +117,7 @@ function filesOf(items: readonly ImportedItem[], asked: Import, rule: GiftRule):
 		`description: ${quoted(description)}`,
 		`measures: ${quoted(measures)}`,
 	];
-	const inEnglish = about(`A test of ${items.length} questions.`, 'What its questions ask for.');
+	const inEnglish = about(`A test of ${items.length} questions.`, 'What its questions ask.');
 	const files = { 'quiz.yaml': quiz, 'en.yaml': inEnglish };
 	const told =
 		language === 'en'
@@ -132,7 +132,7 @@ function sha256(text: string): string {
 
 /** Why the braces of a question can't be parsed. */
 const braceWords: Record<GiftFault['fault'], string> = {
-	'not-closed': 'the { of this question is not closed; an empty line ends a question',
-	'not-opened': 'this question has a } without {; write \\} for one that is text',
-	'second-braces': 'this question has two pairs of braces; write \\{ and \\} for those that are text',
+	'not-closed': 'the { of this question is not closed; a question ends at an empty line',
+	'not-opened': 'this question has a } without a {; if it is part of the text, write \\}',
+	'second-braces': 'this question has two pairs of braces; if one is part of the text, write \\{ and \\}',
 };

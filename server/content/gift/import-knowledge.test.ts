@@ -97,24 +97,24 @@ describe('a question of GIFT becomes an item', () => {
 
 describe('a question that is refused', () => {
 	it.each([
-		['Who?{=Ana =Anna}', 'word to be typed'],
-		['How many?{#8}', 'number to be typed'],
+		['Who?{=Ana =Anna}', 'type a word'],
+		['How many?{#8}', 'type a number'],
 		['Match.{=a -> b =c -> d}', 'pairs'],
 		['Write.{}', 'no answers'],
 		['Read this.', 'has no { }'],
 		['Which?{=a ~b ~b}', 'same option twice'],
 		['Which?{=a ~b ~ }', 'option without text'],
 		[`Which?{=a ${'~x'.repeat(10)}}`, 'has 11 options'],
-		['Which?{~a ~b}', 'no answer that gets all points'],
-		['Which?{~%50%a ~%25%b}', 'no answer that gets all points'],
-		['[html]<img src\\="b.png" alt\\="b"> What?{=a ~b}', 'the picture b.png, which is not there'],
-		['[html]<img src\\="https://example.org/a.png" alt\\="a"> What?{=a ~b}', 'which is not there'],
+		['Which?{~a ~b}', 'no answer that gets full points'],
+		['Which?{~%50%a ~%25%b}', 'no answer that gets full points'],
+		['[html]<img src\\="b.png" alt\\="b"> What?{=a ~b}', 'picture b.png is missing'],
+		['[html]<img src\\="https://example.org/a.png" alt\\="a"> What?{=a ~b}', 'is missing'],
 		['[html]<img src\\="a.svg"> What?{=a ~b}', 'without alt'],
 		['[html]<img src\\="a.svg" alt\\="a"><img src\\="a.svg" alt\\="a"> What?{=a ~b}', 'two pictures'],
 		['[html]What?{=<img src\\="a.svg" alt\\="a"> ~b}', 'a picture in an option'],
-		['[html]<table><tr><td>1</td></tr></table> What?{=a ~b}', 'has <table>'],
-		['[html]x<sup>2</sup>?{=a ~b}', 'has <sup>'],
-		['What?{=a # <ul><li>So</li></ul> ~b}', 'has markup in what is said'],
+		['[html]<table><tr><td>1</td></tr></table> What?{=a ~b}', 'contains <table>'],
+		['[html]x<sup>2</sup>?{=a ~b}', 'contains <sup>'],
+		['What?{=a # <ul><li>So</li></ul> ~b}', 'has markup in the feedback'],
 	])('%s is named', (source, words) => {
 		const { said, items } = quizOf(source);
 		expect(said.join('\n')).toContain(words);

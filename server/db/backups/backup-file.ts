@@ -62,10 +62,10 @@ export function readBackup(path: string): Backup {
 		const files = db.prepare('select path, body from backup_files').all() as KeptFile[];
 		const bodyOf = (name: string) => files.find((file) => file.path === name)?.body;
 		const strange = files.find((file) => !isKept(file.path));
-		if (strange) throw new Error(`it holds ${strange.path}, which no backup does`);
+		if (strange) throw new Error(`it holds ${strange.path}, which no backup holds`);
 		return { takenAt: taken_at, files, erased: idsIn(bodyOf('erased') ?? ''), secret: bodyOf('secret') };
 	} catch (error) {
-		throw new Error(`${path} is no backup of Plumb: ${(error as Error).message}`, { cause: error });
+		throw new Error(`${path} is not a backup made by Plumb: ${(error as Error).message}`, { cause: error });
 	} finally {
 		db.close();
 	}

@@ -6,5 +6,5 @@ import type { Env } from '../../env.ts';
  */
 export function refusePostgres({ DATABASE_URL }: Env, instead: 'pg_dump' | 'pg_restore'): void {
 	if (DATABASE_URL)
-		throw new Error(`The database is a Postgres: use ${instead}, see docs/operating.md, Postgres.`);
+		throw new Error(`The database is Postgres: use ${instead}; see "Postgres" in docs/operating.md.`);
 }

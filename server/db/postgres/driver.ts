@@ -88,7 +88,9 @@ class Connection implements DatabaseConnection {
 
 	// oxlint-disable-next-line require-yield -- the interface asks for a generator
 	async *streamQuery(): AsyncIterableIterator<never> {
-		throw new Error('Read page by page: a stream would hold a connection for as long as it is read');
+		throw new Error(
+			'Streaming is not supported, because a stream holds a connection while it is read: read page by page',
+		);
 	}
 
 	async begin({ isolationLevel = 'serializable', accessMode }: TransactionSettings): Promise<void> {

@@ -52,7 +52,7 @@ describe('guessing access codes', () => {
 		now += 100_000;
 		expect(await guard.guard('a', code, none)).toEqual({ refused: 'too_many_requests', wait: 500 });
 		expect(await ask(guard, 'b')).toBe('code_not_found');
-		expect(logged).toEqual(['somebody has tried many access codes that do not exist']);
+		expect(logged).toEqual(['someone has tried many access codes that do not exist']);
 		now += 500_001;
 		expect(await ask(guard, 'a')).toBe('code_not_found');
 	});
@@ -67,7 +67,7 @@ describe('guessing access codes', () => {
 	it('from everywhere at once is told of, and shuts out nobody who has mistyped one', async () => {
 		const guard = alone(1);
 		await times(1200, (index) => ask(guard, `a${index}`));
-		expect(logged).toEqual(['many access codes that do not exist have been tried from everywhere']);
+		expect(logged).toEqual(['visitors from many addresses have tried many access codes that do not exist']);
 		const found = (async () => 'found') as unknown as typeof none;
 		expect(await ask(guard, 'a5', found)).toBe('found');
 		expect(await ask(guard, 'new')).toBe('code_not_found');

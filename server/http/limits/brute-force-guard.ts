@@ -48,9 +48,12 @@ export function openBruteForceGuard(context: LimitContext): BruteForceGuard {
 	async function note(address: string): Promise<void> {
 		const [own, all] = await Promise.all([ofAddress.add(`guesses ${address}`), ofAll.add('guesses')]);
 		if (own.count === most)
-			log.warn({ codes: own.count }, 'somebody has tried many access codes that do not exist');
+			log.warn({ codes: own.count }, 'someone has tried many access codes that do not exist');
 		if (all.count === mostOfAll)
-			log.warn({ codes: all.count }, 'many access codes that do not exist have been tried from everywhere');
+			log.warn(
+				{ codes: all.count },
+				'visitors from many addresses have tried many access codes that do not exist',
+			);
 	}
 
 	return {

@@ -231,7 +231,7 @@ describe('who asks for mails', () => {
 		expect(seen.filter((state) => state === 'queued').length).toBeGreaterThanOrEqual(16);
 		expect(seen.slice(-2)).toEqual(['daily_limit', 'daily_limit']);
 		expect(site.context.logged.splice(0)).toEqual([
-			['warn', 'as many mails of a kind as may go out in a day have been asked for', { kind: 'report' }],
+			['warn', 'the daily limit for one kind of email has been reached', { kind: 'report' }],
 		]);
 	});
 

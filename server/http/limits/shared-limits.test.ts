@@ -119,7 +119,7 @@ describe('limits of several processes', () => {
 		expect(await letThrough(of, 'start', 600)).toBeGreaterThan(250);
 		expect(await of[0]?.('start', '203.0.113.7')).toBeGreaterThan(0);
 		expect(context.logged.map(([, message]) => message)).toEqual(
-			Array(2).fill('limits are counted by each process alone for a while'),
+			Array(2).fill('the database did not count requests: each process counts its own limits for now'),
 		);
 		await sql`alter table elsewhere rename to counts`.execute(context.db);
 		context.pass(6000);
@@ -144,7 +144,7 @@ describe('guesses at several processes', () => {
 			...Array<string>(20).fill('too_many_requests'),
 		]);
 		expect(context.logged.map(([, message]) => message)).toEqual([
-			'somebody has tried many access codes that do not exist',
+			'someone has tried many access codes that do not exist',
 		]);
 		expect(await guess(of[0] as (typeof of)[0], 'b')).toBe('code_not_found');
 	});

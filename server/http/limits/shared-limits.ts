@@ -69,7 +69,10 @@ export function openSharedLimit(name: string, { points, duration }: SharedLimit,
 			account.isOver = given < wanted;
 		} catch (error) {
 			aloneUntil = clock() + REST;
-			log.warn({ error: String(error) }, 'limits are counted by each process alone for a while');
+			log.warn(
+				{ error: String(error) },
+				'the database did not count requests: each process counts its own limits for now',
+			);
 		}
 	}
 

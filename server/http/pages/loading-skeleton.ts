@@ -142,6 +142,6 @@ async function behind(made: CachedPage | Response): Promise<string | Buffer> {
 	const isPage = made.headers.get('Content-Type')?.startsWith('text/html');
 	if (to === null && isPage) return made.text();
 	await made.body?.cancel();
-	if (to === null) throw new Error('What came is no page');
+	if (to === null) throw new Error('The response is not a page');
 	return String(await html`<meta http-equiv="refresh" content="0;url=${to}">`);
 }

@@ -167,7 +167,7 @@ it('asks to come again where too many wait', async () => {
 
 it('says that there is none on a machine that can make none', async () => {
 	const { seen } = seeing(async () => {
-		throw new NoPrinter('No PDF can be made on this machine');
+		throw new NoPrinter('This machine cannot make PDFs');
 	});
 	const own = files(seen);
 	for (let count = 0; count < 2; count++) {
@@ -176,7 +176,11 @@ it('says that there is none on a machine that can make none', async () => {
 	}
 	// It is logged only once, because it doesn't change while the process runs.
 	expect(site.context.logged.splice(0)).toMatchObject([
-		['warn', 'PDFs are asked for, and cannot be made', { why: 'No PDF can be made on this machine' }],
+		[
+			'warn',
+			'visitors ask for PDFs, but this machine cannot make them',
+			{ why: 'This machine cannot make PDFs' },
+		],
 	]);
 });
 

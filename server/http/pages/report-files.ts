@@ -62,7 +62,11 @@ export function reportFiles(
 				return refuseText(context, c, 'too_many_requests', { 'Retry-After': BUSY });
 			const requestId = c.get('requestId');
 			if (error instanceof NoPrinter) {
-				if (!isTold) context.log.warn({ why: error.message }, 'PDFs are asked for, and cannot be made');
+				if (!isTold)
+					context.log.warn(
+						{ why: error.message },
+						'visitors ask for PDFs, but this machine cannot make them',
+					);
 				isTold = true;
 				return refuse(c, 'no_pdf');
 			}

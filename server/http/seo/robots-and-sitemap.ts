@@ -166,7 +166,7 @@ async function postsOf(
 ): Promise<IndexedPost[] | null> {
 	const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
 	return Promise.race([blog.index(null), late]).catch((error: unknown) => {
-		log.warn({ requestId, why: String(error) }, 'the map of the site has no posts');
+		log.warn({ requestId, why: String(error) }, 'the posts for the sitemap could not be read');
 		return null;
 	});
 }

@@ -221,7 +221,7 @@ describe('what is no answer', () => {
 	it.each([
 		['429', () => say({ code: 'too_many' }, 429), 'status 429'],
 		['503 in JSON', () => say({ code: 'db' }, 503), 'status 503'],
-		['JSON that says it is text', () => say([], 200, { 'Content-Type': 'text/plain' }), /no JSON/],
+		['JSON that says it is text', () => say([], 200, { 'Content-Type': 'text/plain' }), /not JSON/],
 		['text that says it is JSON', () => (answer = (_, response) => sendText(response, '<p>')), /./],
 		['nothing that says it is JSON', () => (answer = (_, response) => sendText(response, '')), /./],
 	])('%s', async (_, prepare, why) => {

@@ -172,7 +172,7 @@ async function fetchJson(address: string, signal: AbortSignal): Promise<RestAnsw
 	}
 	if (!isJson) {
 		await discard(response);
-		throw new BlogFault('an answer that is no JSON');
+		throw new BlogFault('an answer that is not JSON');
 	}
 	const bytes = await readBytes(response, MOST_BYTES);
 	return {

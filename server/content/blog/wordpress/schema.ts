@@ -81,6 +81,6 @@ export function readList<Schema extends z.ZodType>(schema: Schema, body: unknown
 
 /** The members of a list that are objects; throws BlogFault if it isn't a list. */
 export function itemsOf(body: unknown): object[] {
-	if (!Array.isArray(body)) throw new BlogFault('an answer that is no list');
+	if (!Array.isArray(body)) throw new BlogFault('an answer that is not a list');
 	return body.filter((item) => typeof item === 'object' && item !== null);
 }
