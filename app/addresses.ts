@@ -19,15 +19,15 @@ export type Addresses = {
  * of their own.
  */
 export function canonicalUrls(args: LoaderArgs, path: string): { addresses: Addresses } {
-	const { env, words } = contextOf(args);
+	const { env, catalogs } = contextOf(args);
 	const { origin } = new URL(env.SITE_URL || args.request.url);
 	const plain = origin + path;
-	const { code, routed } = languageOf(words.shown(requestLanguage(args.request).code));
+	const { code, routed } = languageOf(catalogs.shown(requestLanguage(args.request).code));
 	return {
 		addresses: {
 			origin,
 			canonical: routed ? addressIn(code, plain) : plain,
-			alternates: alternatesOf(words, plain),
+			alternates: alternatesOf(catalogs, plain),
 			picture: `${origin}/pictures/${code}${path === '/' ? '/home' : path}.png`,
 		},
 	};

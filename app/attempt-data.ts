@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { openSteps, positionIn, stateOf } from '../core/quiz/attempt.ts';
-import { addressOf, isIn } from '../core/quiz/families.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
+import { addressOf, isInRouteSet } from '../core/quiz/route-sets.ts';
 import { type AttemptRecord, readRecord } from '../server/attempt-record.ts';
 import { attemptIdFrom } from '../server/http/headers/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
@@ -15,10 +15,10 @@ import { placeOf, type QuizArgs, quizOf } from './quiz-data.ts';
  */
 export async function attemptOf(args: QuizArgs): Promise<AttemptRecord | undefined> {
 	const context = contextOf(args);
-	const { family, slug } = placeOf(args);
+	const { routeSet, slug } = placeOf(args);
 	const id = attemptIdFrom(context, args.request.headers.get('Cookie'), slug);
 	const record = id === undefined ? undefined : await readRecord(context, id);
-	return record?.attempt.quiz === slug && isIn(family, record.snapshot) ? record : undefined;
+	return record?.attempt.quiz === slug && isInRouteSet(routeSet, record.snapshot) ? record : undefined;
 }
 
 /** The attempt that a later step needs; without one, redirects as `required` does. */
@@ -35,9 +35,9 @@ export function required(args: QuizArgs, record: AttemptRecord | undefined): Att
 	// Redirects to the address without the parameter, so that it isn't passed on.
 	if (record && isStarted) throw redirectToCurrent(args, record);
 	if (record) return record;
-	const [{ family }, { slug }] = [placeOf(args), quizOf(args)];
-	if (isStarted) throw data<NoCookies>({ start: addressOf(family, slug, 'instructions') }, 403);
-	throw redirectTo(args.request, addressOf(family, slug, 'welcome'));
+	const [{ routeSet }, { slug }] = [placeOf(args), quizOf(args)];
+	if (isStarted) throw data<NoCookies>({ start: addressOf(routeSet, slug, 'instructions') }, 403);
+	throw redirectTo(args.request, addressOf(routeSet, slug, 'welcome'));
 }
 
 /**
@@ -51,9 +51,12 @@ export type NoCookies = { start: string };
 
 /** Redirects from Start to the first question and sets the attempt's cookie. */
 export function redirectToFirst(args: QuizArgs, cookie: string): Response {
-	const { family, slug } = placeOf(args);
+	const { routeSet, slug } = placeOf(args);
 	const headers = { 'Set-Cookie': cookie };
-	return redirectTo(args.request, `${addressOf(family, slug, 'q-1')}?${STARTED}=1`, { status: 303, headers });
+	return redirectTo(args.request, `${addressOf(routeSet, slug, 'q-1')}?${STARTED}=1`, {
+		status: 303,
+		headers,
+	});
 }
 
 /**
@@ -87,10 +90,10 @@ export function redirectToCurrent(args: QuizArgs, record: AttemptRecord): Respon
 	return redirectToStep(args, stepsOf(args, record)[0] ?? '');
 }
 
-/** Redirects to another step of the quiz in the same family; also usable as the response to a form. */
+/** Redirects to another step of the quiz in the same route set; also usable as the response to a form. */
 export function redirectToStep(args: QuizArgs, step: string): Response {
-	const { family, slug } = placeOf(args);
-	return redirectTo(args.request, addressOf(family, slug, step), { status: 303 });
+	const { routeSet, slug } = placeOf(args);
+	return redirectTo(args.request, addressOf(routeSet, slug, step), { status: 303 });
 }
 
 /**
@@ -100,6 +103,6 @@ export function redirectToStep(args: QuizArgs, step: string): Response {
 export function attemptFacts(args: QuizArgs, { snapshot }: AttemptRecord) {
 	const { slug, kind, minutes, outcome, confirm, questions } = snapshot;
 	const name = quizName(contextOf(args), slug, requestLanguage(args.request).code);
-	const { family } = placeOf(args);
-	return { slug, kind, family, name, count: questions.length, minutes, outcome, confirm };
+	const { routeSet } = placeOf(args);
+	return { slug, kind, routeSet, name, count: questions.length, minutes, outcome, confirm };
 }

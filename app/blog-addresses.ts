@@ -12,10 +12,10 @@ export function blogAddresses(
 	path: string,
 	{ shown, languages }: { shown: LanguageCode | null; languages: readonly LanguageCode[] },
 ): { addresses: Addresses } {
-	const { env, words } = contextOf(args);
+	const { env, catalogs } = contextOf(args);
 	const { origin } = new URL(env.SITE_URL || args.request.url);
 	const plain = origin + path;
-	const addressed = addressedLanguages(words).filter((code) => languages.includes(code));
+	const addressed = addressedLanguages(catalogs).filter((code) => languages.includes(code));
 	const own = shown && languageOf(shown).routed ? shown : null;
 	return {
 		addresses: {
@@ -25,7 +25,7 @@ export function blogAddresses(
 				...addressed.map((code) => ({ hrefLang: code, href: addressIn(code, plain) })),
 				{ hrefLang: 'x-default', href: own && languages.length === 1 ? addressIn(own, plain) : plain },
 			],
-			picture: `${origin}/pictures/${words.shown(shown ?? 'en')}${new URL(plain).pathname}.png`,
+			picture: `${origin}/pictures/${catalogs.shown(shown ?? 'en')}${new URL(plain).pathname}.png`,
 		},
 	};
 }

@@ -101,7 +101,7 @@ export function blogLanguage(args: LoaderArgs) {
 }
 
 /** After this time, in milliseconds, a page is shown with the parts that have arrived. */
-const PATIENCE = 8000;
+const SKELETON_DELAY = 8000;
 
 /**
  * Returns a function that loads a part of a page. A part that the source doesn't deliver in time is null,
@@ -111,7 +111,7 @@ export function partsOf(args: LoaderArgs) {
 	const { log, blog } = contextOf(args);
 	const { requestId } = args.context.get(requestContext);
 	const late = new Promise<never>((_, reject) => {
-		setTimeout(() => reject(new BlogFault('the page had waited long enough')), PATIENCE).unref();
+		setTimeout(() => reject(new BlogFault('the page had waited long enough')), SKELETON_DELAY).unref();
 	});
 	late.catch(() => undefined);
 	// While the source is known to be down, this isn't logged for every page.

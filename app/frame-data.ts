@@ -1,7 +1,7 @@
 import { languageParams } from '../core/language/choose.ts';
 import { languages } from '../core/language/languages.ts';
 import { pagesIn } from '../core/pages.ts';
-import { isQuestionRoute } from '../core/quiz/families.ts';
+import { isQuestionRoute } from '../core/quiz/route-sets.ts';
 import type { I18nContext } from '../server/context.ts';
 import { formStamp } from '../server/form-stamp.ts';
 import { contextOf, type LoaderArgs, pageData } from './page-data.ts';
@@ -30,7 +30,7 @@ export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 		here: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''),
 		offers: isQuestion ? {} : offersIn(context),
 		languages: languages.flatMap(({ code, name, dir, offered }) =>
-			offered && context.words.shown(code) === code ? [{ code, name, dir }] : [],
+			offered && context.catalogs.shown(code) === code ? [{ code, name, dir }] : [],
 		),
 		stamp: formStamp(context),
 		apps: { android: context.env.ANDROID_APP_URL, iphone: context.env.IPHONE_APP_URL },
@@ -38,12 +38,12 @@ export function frameData(args: LoaderArgs & { pattern: string; url: URL }) {
 }
 
 /** The offer to switch to each language and the button to decline it, in that language. */
-function offersIn({ words }: I18nContext): Record<string, [accept: string, decline: string]> {
-	const there = languages.filter(({ code, offered }) => offered && words.shown(code) === code);
+function offersIn({ catalogs }: I18nContext): Record<string, [accept: string, decline: string]> {
+	const there = languages.filter(({ code, offered }) => offered && catalogs.shown(code) === code);
 	return Object.fromEntries(
 		there.map(({ code }) => {
-			const say = words.in(code);
-			return [code, [say({ id: 'frame.offer' }), say({ id: 'frame.offer_decline' })]];
+			const t = catalogs.in(code);
+			return [code, [t({ id: 'frame.offer' }), t({ id: 'frame.offer_decline' })]];
 		}),
 	);
 }

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import type { Message } from '../core/language/message.ts';
 import type { Addresses } from './addresses.ts';
 import type { PageData } from './page-data.ts';
+import { translatorOf } from './translate.tsx';
 import { fallbackTitle } from './ui/fallback-error.tsx';
-import { sayWith } from './words.tsx';
 
 type MetaArgs = {
 	matches: readonly ({ loaderData?: unknown } | undefined)[];
@@ -11,11 +11,11 @@ type MetaArgs = {
 	error?: unknown;
 };
 
-type Words = string | Message | undefined;
+type MetaText = string | Message | undefined;
 
-type Told = {
-	name?: Words;
-	description: Words;
+type MetaInput = {
+	name?: MetaText;
+	description: MetaText;
 	facts?: object | undefined;
 	/** The type of the page (Open Graph protocol, "Object Types"). */
 	type?: 'website' | 'article';
@@ -25,24 +25,26 @@ type Told = {
  * The title of a page: its name, which is literal or a message of the page, and the name of the site. After a
  * fault the page has no data, and the title says that it failed.
  */
-export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?: Words) {
+export function titleOf({ matches: [root], loaderData, error }: MetaArgs, name?: MetaText) {
 	const frame = root?.loaderData as PageData | undefined;
 	if (!frame) return { title: fallbackTitle };
 	const hasFailed = error !== undefined && error !== null;
-	const text = hasFailed ? inWords(frame, { id: 'failure.title' }) : inWords(loaderData as PageData, name);
+	const text = hasFailed
+		? translate(frame, { id: 'failure.title' })
+		: translate(loaderData as PageData, name);
 	return { title: text ? `${text} · ${frame.site}` : frame.site };
 }
 
 /** Metadata of a public page for search engines and link previews. `facts` is schema.org data. */
 export function pageMeta(
 	args: MetaArgs,
-	{ name, description, facts, type = 'website' }: Told,
+	{ name, description, facts, type = 'website' }: MetaInput,
 ): MetaDescriptor[] {
 	const title = titleOf(args, name);
 	const data = args.loaderData as (PageData & { addresses: Addresses }) | undefined;
 	if (!data) return [title];
 	const { canonical, alternates, picture } = data.addresses;
-	const text = inWords(data, description) ?? '';
+	const text = translate(data, description) ?? '';
 	return [
 		title,
 		{ name: 'description', content: text },
@@ -50,11 +52,11 @@ export function pageMeta(
 		...alternates.map((each) => ({ tagName: 'link', rel: 'alternate', ...each })),
 		{ property: 'og:type', content: type },
 		{ property: 'og:site_name', content: data.site },
-		{ property: 'og:title', content: inWords(data, name) ?? data.site },
+		{ property: 'og:title', content: translate(data, name) ?? data.site },
 		{ property: 'og:description', content: text },
 		{ property: 'og:url', content: canonical },
 		{ property: 'og:locale', content: data.language },
-		...pictureMeta(picture, inWords(data, name) ?? data.site),
+		...pictureMeta(picture, translate(data, name) ?? data.site),
 		...(facts
 			? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts } } as MetaDescriptor]
 			: []),
@@ -76,6 +78,6 @@ export function pictureMeta(picture: string, alt: string): MetaDescriptor[] {
 /** For pages that belong to one visitor. */
 export const noIndex = { name: 'robots', content: 'noindex' };
 
-function inWords(page: PageData, words: Words): string | undefined {
-	return typeof words === 'object' ? sayWith(page)(words.id, words.values) : words;
+function translate(page: PageData, words: MetaText): string | undefined {
+	return typeof words === 'object' ? translatorOf(page)(words.id, words.values) : words;
 }

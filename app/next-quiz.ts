@@ -8,7 +8,7 @@ import { contextOf, type LoaderArgs } from './page-data.ts';
 /** The public quiz to recommend after one of this kind; null if there is none. */
 export function nextQuizOf(args: LoaderArgs, kind: QuizKind): { slug: string; name: string } | null {
 	const context = contextOf(args);
-	const language = context.words.shown(requestLanguage(args.request).code);
+	const language = context.catalogs.shown(requestLanguage(args.request).code);
 	const cookie = args.request.headers.get('Cookie');
 	const offered = context.quizzes
 		.filter((quiz) => quiz.public)

@@ -4,7 +4,7 @@ import { languageQuery, withLanguage } from '../core/language/choose.ts';
 import { languageOf } from '../core/language/languages.ts';
 import type { Context } from '../server/context.ts';
 import { appContext } from '../server/http/pages/context.ts';
-import { homeInstead } from '../server/http/pages/missing.ts';
+import { missingPageRedirect } from '../server/http/pages/missing.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 
 export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -21,7 +21,7 @@ export function pageData(
 ) {
 	const context = routerContext.get(appContext);
 	const chosen = requestLanguage(request);
-	const shown = context.words.shown(chosen.code);
+	const shown = context.catalogs.shown(chosen.code);
 	const { locale, dir } = languageOf(shown);
 	return {
 		language: shown,
@@ -30,7 +30,7 @@ export function pageData(
 		/** Appended to links, so that the address still determines the language. */
 		query: chosen.fromAddress ? languageQuery(chosen.code) : '',
 		site: context.env.SITE_NAME,
-		words: context.words.pick(shown, prefixes),
+		messages: context.catalogs.pick(shown, prefixes),
 	};
 }
 
@@ -42,7 +42,7 @@ export function redirectTo(request: Request, path: string, init?: ResponseInit) 
 
 /** Redirects to the home page from a page that doesn't exist; the home page says so. */
 export function redirectHome(request: Request) {
-	return redirectTo(request, homeInstead);
+	return redirectTo(request, missingPageRedirect);
 }
 
 /** The application context of a page. */

@@ -1,6 +1,6 @@
 import { questionCount } from '../core/kinds/kinds.ts';
-import { familyOf, isIn, slugIn } from '../core/quiz/families.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
+import { isInRouteSet, routeSetOf, slugIn } from '../core/quiz/route-sets.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
@@ -8,10 +8,10 @@ import { contextOf, type LoaderArgs, redirectHome } from './page-data.ts';
 
 export type QuizArgs = LoaderArgs & { params: { quiz: string }; pattern: string };
 
-/** The family of an address and the slug of its quiz, which is empty if the address names none. */
+/** The route set of an address and the slug of its quiz, which is empty if the address names none. */
 export function placeOf({ params, pattern }: QuizArgs) {
-	const family = familyOf(pattern);
-	return { family, slug: slugIn(family, params.quiz) ?? '' };
+	const routeSet = routeSetOf(pattern);
+	return { routeSet, slug: slugIn(routeSet, params.quiz) ?? '' };
 }
 
 /**
@@ -19,9 +19,9 @@ export function placeOf({ params, pattern }: QuizArgs) {
  * none.
  */
 export function quizOf(args: QuizArgs): Quiz {
-	const { family, slug } = placeOf(args);
+	const { routeSet, slug } = placeOf(args);
 	const quiz = contextOf(args).quizzes.find(
-		(each) => each.slug === slug && each.public && isIn(family, each),
+		(each) => each.slug === slug && each.public && isInRouteSet(routeSet, each),
 	);
 	if (!quiz) throw redirectHome(args.request);
 	return quiz;
@@ -33,7 +33,7 @@ export function quizFacts(args: QuizArgs, quiz: Quiz) {
 	return {
 		slug,
 		kind,
-		family: placeOf(args).family,
+		routeSet: placeOf(args).routeSet,
 		...quizWords(contextOf(args), quiz, requestLanguage(args.request).code),
 		languages: quizLanguages(contextOf(args), quiz, requestLanguage(args.request).code),
 		count: questionCount(quiz),

@@ -17,7 +17,7 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
 	const { code } = requestLanguage(args.request);
 	const open = context.quizzes.filter((quiz) => quiz.public && isWanted(quiz));
 	const nameOf = (quiz: Quiz) => quizWords(context, quiz, code).name;
-	return inCatalogueOrder(open, nameOf, languageOf(context.words.shown(code)).locale).map((quiz) => ({
+	return inCatalogueOrder(open, nameOf, languageOf(context.catalogs.shown(code)).locale).map((quiz) => ({
 		...presentQuiz(context, quiz, code),
 		lang: quizWords(context, quiz, code).lang,
 		languages: quizLanguages(context, quiz, code),

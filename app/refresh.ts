@@ -1,5 +1,5 @@
 import { withLanguage } from '../core/language/choose.ts';
-import { addressOf } from '../core/quiz/families.ts';
+import { addressOf } from '../core/quiz/route-sets.ts';
 import { contextOf, pageData } from './page-data.ts';
 import { placeOf, type QuizArgs } from './quiz-data.ts';
 
@@ -9,7 +9,7 @@ import { placeOf, type QuizArgs } from './quiz-data.ts';
  */
 export function refreshAt(args: QuizArgs, expiresAt: number | null) {
 	if (expiresAt === null) return null;
-	const { family, slug } = placeOf(args);
+	const { routeSet, slug } = placeOf(args);
 	const seconds = Math.ceil((expiresAt - contextOf(args).clock()) / 1000) + 1;
-	return { seconds, to: withLanguage(addressOf(family, slug, 'time-up'), pageData(args, []).query) };
+	return { seconds, to: withLanguage(addressOf(routeSet, slug, 'time-up'), pageData(args, []).query) };
 }

@@ -7,10 +7,10 @@ import { titleOf } from './meta.ts';
 import type { LoaderArgs, PageData } from './page-data.ts';
 import { fontsOf } from './styles/fonts.ts';
 import icon from './styles/icon.svg?url';
+import { TranslationProvider } from './translate.tsx';
 import { FallbackError } from './ui/fallback-error.tsx';
 import { Frame } from './ui/frame.tsx';
 import { ScriptMonitor } from './ui/script-monitor.tsx';
-import { Words } from './words.tsx';
 import './styles/app.css';
 
 /**
@@ -68,7 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				)}
 			</head>
 			<body>
-				<Words locale={locale} query={query} words={{ ...frame?.words, ...page?.words }}>
+				<TranslationProvider
+					locale={locale}
+					query={query}
+					messages={{ ...frame?.messages, ...page?.messages }}
+				>
 					{frame ? (
 						<Frame frame={frame} handle={handle} hasScript={Boolean(script)}>
 							{children}
@@ -76,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					) : (
 						children
 					)}
-				</Words>
+				</TranslationProvider>
 				{script && <Scripts />}
 			</body>
 		</html>

@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { guidePrefixes } from '../core/articles/paths.ts';
 import { sitePages } from '../core/pages.ts';
-import { bases } from '../core/quiz/families.ts';
+import { bases } from '../core/quiz/route-sets.ts';
 
 /** Every address of the site in order of precedence: those of `core/pages.ts`, then those with parameters. */
 export default [
@@ -15,18 +15,18 @@ export default [
 				file === 'site-page' ? { id: path.slice(1) } : {},
 			),
 		),
-		...(process.env.NODE_ENV === 'development' ? [route('_kit', 'pages/kit.tsx')] : []),
+		...(process.env.NODE_ENV === 'development' ? [route('_kit', 'pages/style-guide.tsx')] : []),
 		route('new-tests/confirm/:token', 'pages/confirm-news.tsx'),
 		route('new-tests/stop/:token', 'pages/stop-news.tsx'),
 		route('report/erased', 'pages/erased.tsx'),
 		route('report/:token', 'pages/report.tsx'),
 		route('shared/:token', 'pages/shared.tsx'),
-		...(['personal', 'arabic'] as const).flatMap((family) => {
-			const base = bases[family].slice(1);
+		...(['personal', 'arabic'] as const).flatMap((routeSet) => {
+			const base = bases[routeSet].slice(1);
 			const mount = (path: string, page: string) =>
-				route(base + path, `pages/quiz/${page}.tsx`, { id: `${family}/${page}` });
+				route(base + path, `pages/quiz/${page}.tsx`, { id: `${routeSet}/${page}` });
 			return [
-				mount('', 'family'),
+				mount('', 'quiz-index'),
 				mount('/:quiz', 'detail'),
 				mount('/:quiz/questions', 'screen'),
 				mount('/:quiz/user-form', 'info'),

@@ -12,7 +12,7 @@ export function scriptLast(html: string): string {
 }
 
 /** How long to wait for the first paint, in milliseconds. */
-const PATIENCE = 2_000;
+const SKELETON_DELAY = 2_000;
 
 /**
  * Inline script that loads what `scriptLast` deferred: after the first paint, at once in a hidden tab, or
@@ -28,4 +28,4 @@ var script=document.createElement('script');script.type='module';script.nonce=he
 addEventListener('plumb:ready',function(){held.arrived=1});
 document.head.append(script)};
 if(document.hidden)return begin();
-requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,${PATIENCE})})`;
+requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,${SKELETON_DELAY})})`;

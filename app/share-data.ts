@@ -52,7 +52,7 @@ export async function takeShare(args: LoaderArgs, attemptId: string, form: FormD
 		return data<ShareSaid>({ share: 'stopped' });
 	}
 	const ticked = form.getAll('show').filter((each) => typeof each === 'string');
-	const language = context.words.shown(requestLanguage(args.request).code);
+	const language = context.catalogs.shown(requestLanguage(args.request).code);
 	const shared = await shareResult(context, attemptId, ticked, language);
 	return isRefusal(shared) ? data<ShareSaid>({ share: 'nothing' }, 422) : data<ShareSaid>({ share: 'shown' });
 }

@@ -3,7 +3,7 @@ import { isRefusal } from '../core/refusals.ts';
 import { countAddress, eraseAddress, type OfAddress } from '../server/commands/erase-address.ts';
 import { eraseAttempt } from '../server/commands/erase-attempt.ts';
 import { findAttempt } from '../server/db/attempts.ts';
-import { type Asked, type Command, UsageError } from './command.ts';
+import { type Command, type CommandInput, UsageError } from './command.ts';
 import { counted, listed } from './counted.ts';
 
 export const attemptErase: Command = {
@@ -51,7 +51,7 @@ are kept. Emails that have arrived stay in the inbox, and copies stay in backups
 
 type Which = { email: string } | { attempt: string };
 
-function namedIn({ values: { email, attempt } }: Asked): Which {
+function namedIn({ values: { email, attempt } }: CommandInput): Which {
 	if ((email === undefined) === (attempt === undefined))
 		throw new UsageError('Give either an address with --email or an attempt with --attempt');
 	if (attempt !== undefined) return { attempt };

@@ -19,14 +19,14 @@ const answers = process.env.FULL ? 1_000_000 : 20_000;
  * growth of the heap before a collection. A million rows in memory at once would take several times as much.
  */
 const MOST = 250;
-const PATIENCE = 600_000;
+const SKELETON_DELAY = 600_000;
 
 let context: TestContext;
 let many: ManyAnswers;
 beforeAll(async () => {
 	context = await makeContext({}, 'content/quizzes');
 	many = await fillAnswers(context, answers);
-}, PATIENCE);
+}, SKELETON_DELAY);
 afterAll(() => context.remove());
 
 const env = () => ({
@@ -151,7 +151,7 @@ describe('a large export', () => {
 			expect(told).toMatchObject({ code: 0, rows: answers });
 			if (told.megabytes !== undefined) expect(told.megabytes - (without ?? 0)).toBeLessThan(MOST);
 		},
-		PATIENCE,
+		SKELETON_DELAY,
 	);
 
 	it('leaves the database to the site while whoever reads it takes a pause', async () => {

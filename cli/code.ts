@@ -4,7 +4,7 @@ import { createCodes } from '../server/commands/create-codes.ts';
 import { type ListedCode, listCodes } from '../server/commands/list-codes.ts';
 import { revokeCodes } from '../server/commands/revoke-codes.ts';
 import { didYouMean } from '../server/content/did-you-mean.ts';
-import { type Asked, type Command, UsageError } from './command.ts';
+import { type Command, type CommandInput, UsageError } from './command.ts';
 import { knownQuiz } from './known-quiz.ts';
 import { countIn, endOfDayIn } from './read-option.ts';
 
@@ -99,7 +99,10 @@ expires, and was started. The codes themselves are not stored.`,
 ];
 
 /** The codes or the batch named in the arguments. */
-function namedIn({ args, values: { batch } }: Asked): { codes: readonly string[] } | { batch: string } {
+function namedIn({
+	args,
+	values: { batch },
+}: CommandInput): { codes: readonly string[] } | { batch: string } {
 	if ((batch === undefined) === (args.length === 0))
 		throw new UsageError('Give either codes or a batch with --batch');
 	return batch === undefined ? { codes: args } : { batch };

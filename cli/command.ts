@@ -4,7 +4,7 @@ import type { Context } from '../server/context.ts';
  * The output of a command: as data, as text (empty if everything has already been written), and whether the
  * command found something wrong. `note` is only shown to a person at the terminal.
  */
-export type Said = { data: unknown; text: string; note?: string; failed?: boolean };
+export type CommandOutput = { data: unknown; text: string; note?: string; failed?: boolean };
 
 /**
  * An option as it is parsed and as help shows it. `value` is its placeholder, such as `N`; an option without
@@ -16,7 +16,7 @@ export type Option = { value?: string; about: string; needed?: boolean };
 export type Progress = (done: number, total?: number) => void;
 
 /** The arguments after noun and verb. */
-export type Asked = {
+export type CommandInput = {
 	args: readonly string[];
 	/** The values of the given options, by name. */
 	values: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export type Command = {
 	help?: string;
 } & (
 	| {
-			run(context: Context, asked: Asked): Promise<Said>;
+			run(context: Context, asked: CommandInput): Promise<CommandOutput>;
 			read?: undefined;
 			/** Creates the database if there is none; other commands require one. */
 			isFirst?: true;
@@ -45,15 +45,15 @@ export type Command = {
 			 * The question that an operator must answer before data is destroyed; absent if the command destroys
 			 * nothing.
 			 */
-			destroys?: (asked: Asked, context: Context) => Promise<string>;
+			destroys?: (asked: CommandInput, context: Context) => Promise<string>;
 	  }
 	/**
 	 * Runs without an open database: it only reads the content, which may have faults, or works on the database
 	 * file itself.
 	 */
 	| {
-			read(asked: Asked): Promise<Said> | Said;
-			destroys?: (asked: Asked) => Promise<string>;
+			read(asked: CommandInput): Promise<CommandOutput> | CommandOutput;
+			destroys?: (asked: CommandInput) => Promise<string>;
 	  }
 );
 

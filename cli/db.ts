@@ -4,7 +4,7 @@ import { checkDatabase } from '../server/commands/check-database.ts';
 import { eraseAgain } from '../server/commands/erase-again.ts';
 import { examineBackup, type Restored, restore } from '../server/commands/restore.ts';
 import { readEnv } from '../server/env.ts';
-import { type Asked, type Command, UsageError } from './command.ts';
+import { type Command, type CommandInput, UsageError } from './command.ts';
 import { counted } from './counted.ts';
 
 export const dbCommands: readonly Command[] = [
@@ -52,7 +52,7 @@ The backup holds the database, the secret, and the forms: keep it as safe as DAT
 		},
 		help: `Stop the server first. This command checks the backup and updates its schema. It erases again what was erased after the backup
 was taken, using the file named erased in DATA_DIR.`,
-		destroys: async (asked: Asked) => {
+		destroys: async (asked: CommandInput) => {
 			const { takenAt } = examineBackup(readEnv(), fileOf(asked), isWithout(asked));
 			return `The database in ${readEnv().DATA_DIR} will go back to ${timeOf(takenAt)}. The one you have now will be kept aside, with everything that came later.`;
 		},
@@ -98,12 +98,12 @@ and access codes. Unused codes are revoked: create and print new ones.`,
 	},
 ];
 
-function fileOf({ args: [file] }: Asked): string {
+function fileOf({ args: [file] }: CommandInput): string {
 	if (file === undefined) throw new UsageError('Give the file of the backup');
 	return file;
 }
 
-const isWithout = ({ flags }: Asked) => flags.has('without-secret');
+const isWithout = ({ flags }: CommandInput) => flags.has('without-secret');
 
 const timeOf = (time: number) => new Date(time).toISOString();
 

@@ -4,7 +4,14 @@ import { version } from '../package.json';
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { openContext } from '../server/context.ts';
 import { readEnv } from '../server/env.ts';
-import { type Asked, type Command, type Option, type Progress, type Said, UsageError } from './command.ts';
+import {
+	type Command,
+	type CommandInput,
+	type CommandOutput,
+	type Option,
+	type Progress,
+	UsageError,
+} from './command.ts';
 import { commands } from './commands.ts';
 import { refuseOtherSecret, refuseWithoutDatabase, refuseWithoutSecret } from './database-guard.ts';
 import { overview, usage } from './help.ts';
@@ -56,7 +63,7 @@ async function answer(asking: Command): Promise<void> {
 	}
 }
 
-function readAsked({ name, args, options = {} }: Command, progress: Asked['progress']): Asked {
+function readAsked({ name, args, options = {} }: Command, progress: CommandInput['progress']): CommandInput {
 	const all: Record<string, Option> = {
 		...options,
 		json: { about: '' },
@@ -96,7 +103,7 @@ function readAsked({ name, args, options = {} }: Command, progress: Asked['progr
 	};
 }
 
-async function ask(asking: Command, asked: Asked): Promise<Said> {
+async function ask(asking: Command, asked: CommandInput): Promise<CommandOutput> {
 	const isSure = asked.flags.has('yes');
 	if (asking.read) {
 		if (asking.destroys && !isSure) await confirm(await asking.destroys(asked));

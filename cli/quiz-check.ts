@@ -1,9 +1,9 @@
 import { didYouMean } from '../server/content/did-you-mean.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
-import type { Said } from './command.ts';
+import type { CommandOutput } from './command.ts';
 
 /** Lists all faults of one quiz or of every quiz, including faults in the texts that their reports need. */
-export function checkQuizzes(slug: string | undefined): Said {
+export function checkQuizzes(slug: string | undefined): CommandOutput {
 	const { slugs, faults: all } = readQuizzes('content/quizzes', 'content/reports');
 	if (slug !== undefined && !slugs.includes(slug))
 		throw new Error(`There is no folder content/quizzes/${slug}${didYouMean(slug, slugs)}`);

@@ -9,7 +9,7 @@ import { addQuiz } from '../server/content/gift/add-quiz.ts';
 import { type Import, importGift } from '../server/content/gift/import-gift.ts';
 import { isPictureName } from '../server/content/quiz-pictures.ts';
 import { readText } from '../server/content/read-yaml.ts';
-import { type Asked, type Command, type Said, UsageError } from './command.ts';
+import { type Command, type CommandInput, type CommandOutput, UsageError } from './command.ts';
 import { checkQuizzes } from './quiz-check.ts';
 
 const QUIZZES = 'content/quizzes';
@@ -43,7 +43,7 @@ The categories in the file give the levels and skills: \`$CATEGORY: A1/grammar\`
 	read: importQuiz,
 };
 
-function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
+function importQuiz({ args: [file, ...others], values, flags }: CommandInput): CommandOutput {
 	if (file === undefined || others.length > 0) throw new UsageError('Give one file');
 	const asked = readImport(values);
 	const folder = `${QUIZZES}/${asked.slug}`;
@@ -57,7 +57,7 @@ function importQuiz({ args: [file, ...others], values, flags }: Asked): Said {
 		pictureAt(dirname(file), src),
 	);
 	const refused = faults.map(({ line, words }) => `${file}:${line}: ${words}`);
-	const notDone = (more: readonly string[] = [], hint: readonly string[] = []): Said => ({
+	const notDone = (more: readonly string[] = [], hint: readonly string[] = []): CommandOutput => ({
 		data: { folder: null, items: 0, refused: [...refused, ...more] },
 		text: [...refused, ...more, 'Nothing was written.', ...hint].join('\n'),
 		failed: true,
@@ -107,7 +107,7 @@ function readImport({
 	name = slug,
 	minutes,
 	skill,
-}: Asked['values']): Import {
+}: CommandInput['values']): Import {
 	if (!/^[a-z][a-z0-9-]*$/.test(slug))
 		throw new UsageError(
 			'--slug must begin with a letter and have only lowercase letters, digits, and hyphens',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isLanguageCode } from '../core/language/languages.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
-import type { Said } from './command.ts';
+import type { CommandOutput } from './command.ts';
 
 /**
  * The texts of a quiz's items without keys, for reviewers who judge by the wording alone what each item
  * measures.
  */
-export function quizWords(slug: string | undefined, language: string | undefined): Said {
+export function quizWords(slug: string | undefined, language: string | undefined): CommandOutput {
 	const quiz = readQuizzes('content/quizzes', 'content/reports').quizzes.find((each) => each.slug === slug);
 	if (!quiz) throw new Error(`There is no quiz '${slug ?? ''}', or it has faults; run quiz check`);
 	const code = language ?? quiz.itemLanguage ?? 'en';

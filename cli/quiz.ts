@@ -1,5 +1,5 @@
+import { loadCatalogs } from '../server/content/catalogs.ts';
 import { loadQuizzes } from '../server/content/quizzes.ts';
-import { loadWords } from '../server/content/words.ts';
 import { presentQuiz } from '../server/presenters/quiz.ts';
 import type { Command } from './command.ts';
 import { checkQuizzes } from './quiz-check.ts';
@@ -11,9 +11,9 @@ export const quizCommands: readonly Command[] = [
 		name: 'quiz list',
 		summary: 'List the quizzes, public or not',
 		read() {
-			const words = loadWords('content/locales');
+			const catalogs = loadCatalogs('content/locales');
 			const loaded = loadQuizzes('content/quizzes', 'content/reports');
-			const quizzes = loaded.quizzes.map((quiz) => presentQuiz({ words }, quiz, 'en'));
+			const quizzes = loaded.quizzes.map((quiz) => presentQuiz({ catalogs }, quiz, 'en'));
 			const lines = quizzes.map(
 				(quiz) =>
 					`${quiz.slug}  ${quiz.question_count} questions  ${quiz.duration_minutes} min  ${quiz.public ? 'public' : 'by code'}`,

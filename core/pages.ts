@@ -1,6 +1,6 @@
 import { guidePrefixes } from './articles/paths.ts';
 import type { MessageId } from './language/message-id.ts';
-import { bases } from './quiz/families.ts';
+import { bases } from './quiz/route-sets.ts';
 
 /**
  * A page with one fixed address. Quiz steps, guides, and posts have address patterns instead: see

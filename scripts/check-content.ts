@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../core/language/languages.ts';
 import { sitePages } from '../core/pages.ts';
-import { bases } from '../core/quiz/families.ts';
+import { bases } from '../core/quiz/route-sets.ts';
 import { type RefusalCode, refusals } from '../core/refusals.ts';
 import { readArticles } from '../server/content/articles/read-articles.ts';
 import { readPosts } from '../server/content/blog/read-posts.ts';
+import { loadCatalogs } from '../server/content/catalogs.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
-import { loadWords } from '../server/content/words.ts';
 import { checkArticles } from './content-check/check-articles.ts';
 import { strayFaults } from './content-check/check-files.ts';
 import { checkLanguage } from './content-check/check-language.ts';
@@ -36,9 +36,9 @@ const faults = [
 	...(table.length > 0 ? [] : languages.flatMap(({ code }) => checkLanguage('content', code, tests))),
 ];
 
-const say = loadWords(dir).in('en');
+const t = loadCatalogs(dir).in('en');
 for (const code of Object.keys(refusals) as RefusalCode[]) {
-	if (say({ id: `refusal.${code}` }) === `refusal.${code}`)
+	if (t({ id: `refusal.${code}` }) === `refusal.${code}`)
 		faults.push(`locales/en.po: refusal.${code} has no text`);
 }
 const posts = readPosts('content/posts');

@@ -2,16 +2,16 @@
 import { languages } from '../core/language/languages.ts';
 import { readArticles } from '../server/content/articles/read-articles.ts';
 import { openFileSource } from '../server/content/blog/file-source.ts';
+import { loadCatalogs } from '../server/content/catalogs.ts';
 import { loadHomeLists } from '../server/content/home-lists.ts';
 import { readQuizzes } from '../server/content/quizzes.ts';
 import { keepReadAhead } from '../server/content/read-ahead.ts';
-import { loadWords } from '../server/content/words.ts';
 
 await keepReadAhead(async () => {
 	readQuizzes('content/quizzes', 'content/reports');
 	readArticles('content/articles');
 	await openFileSource('content/posts').open();
 	loadHomeLists('content');
-	const words = loadWords('content/locales');
-	for (const { code } of languages) words.in(code);
+	const catalogs = loadCatalogs('content/locales');
+	for (const { code } of languages) catalogs.in(code);
 });

@@ -5,6 +5,7 @@ import { languages } from '../core/language/languages.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { type Articles, loadArticles } from './content/articles/articles.ts';
 import { type Blog, openBlog } from './content/blog/blog.ts';
+import { type Catalogs, loadCatalogs } from './content/catalogs.ts';
 import { type Forms, openForms } from './content/forms.ts';
 import { type HomeLists, loadHomeLists } from './content/home-lists.ts';
 import { keepPictures } from './content/quiz-pictures.ts';
@@ -12,7 +13,6 @@ import { loadQuizzes } from './content/quizzes.ts';
 import { forgetReadAhead, useReadAhead } from './content/read-ahead.ts';
 import type { ReportTexts } from './content/reports.ts';
 import { loadSitePages, type SitePages } from './content/site-pages.ts';
-import { loadWords, type Words } from './content/words.ts';
 import { type BatchedTransaction, openBatchedWrites } from './db/batched-writes.ts';
 import { forgetCommitMarkers } from './db/commit-markers.ts';
 import { type Counts, openCounts } from './db/counters.ts';
@@ -23,10 +23,10 @@ import { type NormCounts, openNormCounts } from './db/norm-counts.ts';
 import type { Env } from './env.ts';
 import { type BruteForceGuard, openBruteForceGuard } from './http/limits/brute-force-guard.ts';
 import type { Draining } from './http/server/draining.ts';
-import { later } from './later.ts';
+import { lazy } from './lazy.ts';
 import { countLines, type Log, openLog } from './log.ts';
+import { instrumentQueries } from './metrics/instrument-queries.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
-import { watchQueries } from './metrics/watch-queries.ts';
 import { openReadiness, type Readiness } from './readiness.ts';
 import { openSecret, type Secret } from './secret.ts';
 
@@ -53,7 +53,7 @@ export type StoreContext = ClockContext & {
 export type MetricsContext = { log: Log; metrics: Metrics };
 
 /** The texts of the site in all languages. */
-export type I18nContext = { words: Words };
+export type I18nContext = { catalogs: Catalogs };
 
 /** The quizzes, their forms, and the texts of their reports. */
 export type QuizContext = {
@@ -133,8 +133,8 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 	const { env, content = 'content', quizzes: quizzesDir = join(content, 'quizzes') } = options;
 	openDataDir(env.DATA_DIR);
 	useReadAhead();
-	const words = loadWords(join(content, 'locales'));
-	const tests = later(() => loadQuizzes(quizzesDir, join(content, 'reports')));
+	const catalogs = loadCatalogs(join(content, 'locales'));
+	const tests = lazy(() => loadQuizzes(quizzesDir, join(content, 'reports')));
 	// A server reports faults in tests before anything is created.
 	if (!options.isForCommand) tests();
 	const clock = options.clock ?? Date.now;
@@ -147,16 +147,16 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 	});
 	if (!options.isForCommand) keepPictures(env.DATA_DIR, tests().pictures);
 	const secret = openSecret(env.DATA_DIR, env.SECRET);
-	const db = openDatabase(env, watchQueries(metrics));
+	const db = openDatabase(env, instrumentQueries(metrics));
 	await migrate(db as never);
 	await keepFirstSecret(db, secret);
 	await forgetCommitMarkers(db);
 	const log = countLines(options.log ?? openLog(env), metrics);
 	const writes = openBatchedWrites(db, undefined, metrics);
 	const draining: Draining = { isOn: false };
-	const pages = later(() => loadSitePages(join(content, 'pages'), env));
-	const lists = later(() => loadHomeLists(content));
-	const articles = later(() => loadArticles(join(content, 'articles'), words));
+	const pages = lazy(() => loadSitePages(join(content, 'pages'), env));
+	const lists = lazy(() => loadHomeLists(content));
+	const articles = lazy(() => loadArticles(join(content, 'articles'), catalogs));
 	const counts = env.DATABASE_URL || env.PROCESSES === 'several' ? openCounts(db) : undefined;
 	return {
 		env,
@@ -171,7 +171,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 			return tests().quizzes;
 		},
 		forms: await openForms(options.isForCommand ? [] : tests().quizzes, secret, env.DATA_DIR, db),
-		words,
+		catalogs,
 		get pages() {
 			return pages();
 		},
@@ -197,8 +197,8 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 /** Reads all content that is read when it is first asked for: whoever serves is told at the start what is wrong with it. */
 export async function readAllContent(context: I18nContext & ContentContext): Promise<void> {
 	for (const { code } of languages) {
-		context.words.in(code);
-		context.words.pick(code, []);
+		context.catalogs.in(code);
+		context.catalogs.pick(code, []);
 	}
 	// Calls its getters: pages, lists, articles.
 	Object.values(context);

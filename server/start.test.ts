@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../test/free-port.ts';
-import { grownDataDir, ownEnv } from '../test/running-server.ts';
+import { filledDataDir, ownEnv } from '../test/running-server.ts';
 
 let dir: string;
 let started: ChildProcess | undefined;
@@ -56,7 +56,7 @@ function fullPipe(): number {
 }
 
 it('told to stop, exits although nobody reads a log that is full', async () => {
-	const [dataDir, port] = [grownDataDir(), await freePort()];
+	const [dataDir, port] = [filledDataDir(), await freePort()];
 	const { child, ended } = start({ DATA_DIR: dataDir, PORT: String(port) }, fullPipe());
 	const isReady = () =>
 		fetch(`http://127.0.0.1:${port}/api/ready`).then(
@@ -70,7 +70,7 @@ it('told to stop, exits although nobody reads a log that is full', async () => {
 });
 
 it('exits when npm is told to, which tells only the shell that it starts it by', async () => {
-	const dataDir = grownDataDir();
+	const dataDir = filledDataDir();
 	const { child, said, ended } = watch(
 		spawn('npm', ['start', '--ignore-scripts', '--silent'], {
 			env: { ...ownEnv(), DATA_DIR: dataDir, PORT: '0' },
@@ -120,7 +120,7 @@ describe('a process that is to end', () => {
 });
 
 it('writes nothing but JSON lines where no person reads, with its address and that of the site', async () => {
-	const dataDir = grownDataDir();
+	const dataDir = filledDataDir();
 	const { child, said, ended } = start({ DATA_DIR: dataDir, PORT: '0', SITE_URL: 'https://quiz.example' });
 	await expect.poll(said, { timeout: 90_000 }).toContain('"serving"');
 	child.kill('SIGTERM');
@@ -138,7 +138,7 @@ it('writes nothing but JSON lines where no person reads, with its address and th
 });
 
 it('is the production build whatever the shell says of NODE_ENV', async () => {
-	const [dataDir, port] = [grownDataDir(), await freePort()];
+	const [dataDir, port] = [filledDataDir(), await freePort()];
 	const { child, said, ended } = start({
 		DATA_DIR: dataDir,
 		PORT: String(port),
@@ -153,7 +153,7 @@ it('is the production build whatever the shell says of NODE_ENV', async () => {
 });
 
 it('says at once that no blog is where CONTENT_API_URL leads, and serves all the same', async () => {
-	const [dataDir, port] = [grownDataDir(), await freePort()];
+	const [dataDir, port] = [filledDataDir(), await freePort()];
 	const other = createHttpServer((_, response) => response.end('<p>a page</p>')).listen(0, '127.0.0.1');
 	await once(other, 'listening');
 	const CONTENT_API_URL = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;

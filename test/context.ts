@@ -18,19 +18,19 @@ export type TestContext = Context & {
 /** For commands that count against a limit: no limit. */
 export const unlimited = async () => 0;
 
-const grown = new Map<string, Promise<string>>();
+const filled = new Map<string, Promise<string>>();
 
 /**
  * A data folder as left by the first opening with these quizzes, created once per process; each context
  * starts with a copy.
  */
-function grownDataDir(quizzes: string): Promise<string> {
-	const known = grown.get(quizzes) ?? growDataDir(quizzes);
-	grown.set(quizzes, known);
+function filledDataDir(quizzes: string): Promise<string> {
+	const known = filled.get(quizzes) ?? makeDataDir(quizzes);
+	filled.set(quizzes, known);
 	return known;
 }
 
-async function growDataDir(quizzes: string): Promise<string> {
+async function makeDataDir(quizzes: string): Promise<string> {
 	const dir = mkdtempSync(join(tmpdir(), 'plumb-grown-'));
 	copyForms(quizzes, dir);
 	process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
@@ -60,7 +60,7 @@ export async function makeContext(
 	metrics?: Metrics,
 ): Promise<TestContext> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'plumb-context-'));
-	if (!env.SECRET && !onPostgres()) cpSync(await grownDataDir(quizzes), dataDir, { recursive: true });
+	if (!env.SECRET && !onPostgres()) cpSync(await filledDataDir(quizzes), dataDir, { recursive: true });
 	const database = await makeDatabase(dataDir);
 	let now = Date.UTC(2026, 10, 21, 9);
 	const logged: TestContext['logged'] = [];

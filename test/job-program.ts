@@ -1,7 +1,7 @@
 // A job process that does what it is told, for tests.
 import { takeJobs } from '../server/jobs/take-jobs.ts';
 
-/** What it does besides echoing `say`. */
+/** What it does besides echoing `t`. */
 export type Job = { does?: 'fail' | 'crash' | 'hang'; say?: string };
 
 let count = 0;

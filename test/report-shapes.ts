@@ -1,20 +1,20 @@
-import type { Particulars } from '../core/report/particulars.ts';
+import type { Breakdown } from '../core/report/breakdown.ts';
 import type { Result } from '../core/scoring/score.ts';
 
-export type Shape = { quiz: string; result: Result; particulars: Particulars };
+export type Shape = { quiz: string; result: Result; breakdown: Breakdown };
 
 const by = { quiz_version: 2, form: 3, scoring_version: 'model-2' };
 const provisional = true;
 const noNumber = { kind: 'iq', iq: null, percentile: null, provisional, ...by } as const;
 
 const minutes = (count: number) => count * 60_000;
-const none: Particulars = { strengths: [], time: null };
-const quick: Particulars = {
+const none: Breakdown = { strengths: [], time: null };
+const quick: Breakdown = {
 	strengths: [],
 	time: { used: minutes(1), limit: minutes(20), middle: 1_000, longest: 4_000, quick: 12 },
 };
 /** One family below, one within, and one above the expected range. */
-const figures: Particulars = {
+const figures: Breakdown = {
 	strengths: [
 		{ family: 'row', right: 6, of: 14, from: 8, to: 13, place: 'below' },
 		{ family: 'joined', right: 6, of: 12, from: 2, to: 8, place: 'within' },
@@ -22,7 +22,7 @@ const figures: Particulars = {
 	],
 	time: { used: minutes(14) + 20_000, limit: minutes(20), middle: 22_000, longest: 100_000, quick: 1 },
 };
-const words: Particulars = {
+const words: Breakdown = {
 	strengths: [
 		{ family: 'grammar', right: 8, of: 15, from: 6, to: 12, place: 'within' },
 		{ family: 'vocabulary', right: 7, of: 13, from: 4, to: 10, place: 'within' },
@@ -41,7 +41,7 @@ export function typesShape(type: string, probabilities: readonly number[]): Shap
 	return {
 		quiz: 'sixteen-types',
 		result: { kind: 'types', type, pairs, runner_up, ...by },
-		particulars: none,
+		breakdown: none,
 	};
 }
 
@@ -49,7 +49,7 @@ export function typesShape(type: string, probabilities: readonly number[]): Shap
 export const reportShapes: Record<string, Shape> = {
 	iq: {
 		quiz: 'iq-test',
-		particulars: figures,
+		breakdown: figures,
 		result: {
 			kind: 'iq',
 			iq: 112,
@@ -63,7 +63,7 @@ export const reportShapes: Record<string, Shape> = {
 	},
 	'iq, open above': {
 		quiz: 'iq-test',
-		particulars: figures,
+		breakdown: figures,
 		result: {
 			kind: 'iq',
 			iq: 138,
@@ -77,7 +77,7 @@ export const reportShapes: Record<string, Shape> = {
 	},
 	'iq, open below': {
 		quiz: 'iq-test-5-minutes',
-		particulars: figures,
+		breakdown: figures,
 		result: {
 			kind: 'iq',
 			iq: 62,
@@ -91,7 +91,7 @@ export const reportShapes: Record<string, Shape> = {
 	},
 	'iq, a third': {
 		quiz: 'iq-test-1-minute',
-		particulars: { ...figures, strengths: [] },
+		breakdown: { ...figures, strengths: [] },
 		result: {
 			...noNumber,
 			low: 79,
@@ -102,19 +102,19 @@ export const reportShapes: Record<string, Shape> = {
 	},
 	'iq, none': {
 		quiz: 'iq-test',
-		particulars: quick,
+		breakdown: quick,
 		result: { ...noNumber, low: null, high: null, band: null, reason: 'too_fast' },
 	},
 	types: typesShape('INTJ', [0.97, 0.88, 0.992, 0.62]),
 	'types, letters open': typesShape('IXTX', [0.97, 0.5, 0.992, 0.5]),
 	'types, none': {
 		quiz: 'sixteen-types-short',
-		particulars: none,
+		breakdown: none,
 		result: { kind: 'types', type: null, pairs: [], runner_up: null, reason: 'all_same', ...by },
 	},
 	emotional: {
 		quiz: 'emotional-intelligence',
-		particulars: none,
+		breakdown: none,
 		result: {
 			kind: 'emotional',
 			facets: ['self_awareness', 'empathy', 'self_management', 'relating'].map((id, place) => {
@@ -126,17 +126,17 @@ export const reportShapes: Record<string, Shape> = {
 	},
 	placement: {
 		quiz: 'english-level',
-		particulars: words,
+		breakdown: words,
 		result: { kind: 'placement', level: 'B1', neighbour: 'B2', probability: 0.61, ...by },
 	},
 	'placement, or above': {
 		quiz: 'english-level',
-		particulars: words,
+		breakdown: words,
 		result: { kind: 'placement', level: 'B1', neighbour: null, probability: 0.97, or_above: true, ...by },
 	},
 	'placement, alone': {
 		quiz: 'english-level',
-		particulars: words,
+		breakdown: words,
 		result: { kind: 'placement', level: 'pre-A1', neighbour: null, probability: 0.93, ...by },
 	},
 };

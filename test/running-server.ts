@@ -38,7 +38,7 @@ const ours = 'content/quizzes';
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
 	const { quizzes = ours, env } = options;
-	const { dataDir = quizzes !== ours || env?.SECRET ? newDataDir() : grownDataDir() } = options;
+	const { dataDir = quizzes !== ours || env?.SECRET ? newDataDir() : filledDataDir() } = options;
 	if (onPostgres() && !settingsOf(dataDir).DATABASE_URL) await makeDatabase(dataDir);
 	const { child, ...server } = launch({ ...options, dataDir });
 	const url = await ready(child, server.output);
@@ -115,7 +115,7 @@ function newDataDir(): string {
  * A data folder as a first start leaves it, copied from the run's (`test/make-data.ts`) if there is one,
  * otherwise empty.
  */
-export function grownDataDir(): string {
+export function filledDataDir(): string {
 	const dir = newDataDir();
 	if (process.env.TEST_DATA && !onPostgres()) cpSync(process.env.TEST_DATA, dir, { recursive: true });
 	return dir;

@@ -69,10 +69,10 @@ export function openVisitor(origin: string, cookies: Record<string, string> = {}
 export function pressOn(
 	visitor: Visitor,
 	page: SeenPage,
-	say: (id: string) => string,
+	t: (id: string) => string,
 	fields: Record<string, string> = {},
 ): Promise<SeenPage> {
-	const labels = ['check', 'next', 'finish'].map((id) => say(`question.${id}`));
+	const labels = ['check', 'next', 'finish'].map((id) => t(`question.${id}`));
 	const label = labels.find((each) => page.html.includes(`>${each}</button>`));
 	return visitor.submit(page, label ?? 'no button', fields);
 }

@@ -21,17 +21,17 @@ export type WireSite = {
 export type Answer = { status: number; head: string; body: string };
 
 /**
- * The site on a real port with pages made up by the test; `patience` is the delay before a skeleton is sent.
+ * The site on a real port with pages made up by the test; `delay` is the delay before a skeleton is sent.
  */
 export async function makeWireSite(
 	page: PageHandler,
 	env: Record<string, string> = {},
-	patience?: number,
+	delay?: number,
 	bounds?: Partial<ConnectionBounds>,
 ): Promise<WireSite> {
 	const context = await makeContext(env);
 	const app = createApp(context, page, context.env.DATA_DIR);
-	const skeletonFor = await openSkeletons(context, ['/assets/app.css'], ['watch()'], patience);
+	const skeletonFor = await openSkeletons(context, ['/assets/app.css'], ['watch()'], delay);
 	const siteUrl = context.env.SITE_URL;
 	const listener = createListener(app.fetch, new PageCache(context.clock), { siteUrl, skeletonFor });
 	const { server } = await serve(listener, context.draining, { port: 0, host: '127.0.0.1', bounds });

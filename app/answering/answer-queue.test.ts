@@ -47,9 +47,9 @@ function server() {
 }
 
 function timeout(milliseconds: number): AbortSignal {
-	const patience = new AbortController();
-	setTimeout(() => patience.abort(), milliseconds);
-	return patience.signal;
+	const controller = new AbortController();
+	setTimeout(() => controller.abort(), milliseconds);
+	return controller.signal;
 }
 
 function open(site = server(), storage: AnswerStorage = fakeStorage()) {

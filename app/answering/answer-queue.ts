@@ -40,7 +40,7 @@ type Parts = {
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
 /** The timeout of a request, in milliseconds. */
-const PATIENCE = 8_000;
+const SKELETON_DELAY = 8_000;
 const RESTARTED = 'restarted';
 
 /**
@@ -82,7 +82,7 @@ export function openAnswerQueue({ attemptId, storage, fetch, timeout, onState, o
 		const askedAt = Date.now();
 		const mine = new AbortController();
 		request = mine;
-		timeout(PATIENCE).addEventListener('abort', () => mine.abort());
+		timeout(SKELETON_DELAY).addEventListener('abort', () => mine.abort());
 		const reply = await callAttempt(fetch, `${attemptId}/answer`, {
 			method: 'PUT',
 			headers: { 'Content-Type': 'application/json' },

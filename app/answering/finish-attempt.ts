@@ -6,7 +6,7 @@ import { callAttempt } from './call-attempt.ts';
 export type Finished = 'finished' | 'elsewhere' | 'failed';
 
 /** The timeout of the request, in milliseconds. */
-const PATIENCE = 8_000;
+const SKELETON_DELAY = 8_000;
 
 /** Asks the server to end answering. */
 export async function finishAttempt(
@@ -16,7 +16,7 @@ export async function finishAttempt(
 ): Promise<Finished> {
 	const reply = await callAttempt(fetch, `${attemptId}/finish`, {
 		method: 'POST',
-		signal: timeout(PATIENCE),
+		signal: timeout(SKELETON_DELAY),
 	});
 	if (!reply) return 'failed';
 	if ('attempt' in reply) return 'finished';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { withLanguage } from '../../core/language/choose.ts';
-import { addressOf, type Family } from '../../core/quiz/families.ts';
+import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import { screenOf } from '../../core/quiz/screen.ts';
 import { stepOf } from '../../core/quiz/step.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
@@ -26,7 +26,7 @@ export type Chosen = ReadonlyMap<string, string>;
 
 type Given = {
 	attempt: Running;
-	family: Family;
+	routeSet: RouteSet;
 	questionIds: string[];
 	/** The first screen's questions, and the number of questions per screen. */
 	first: string[];
@@ -41,7 +41,7 @@ type Given = {
  * The state of answering while JavaScript runs: the questions shown, which are confirmed, whether their
  * answers are saved, and the time left. Moving on never waits for the network.
  */
-export function useAnswering({ attempt, family, questionIds, first, size, query, chosenAtLast }: Given) {
+export function useAnswering({ attempt, routeSet, questionIds, first, size, query, chosenAtLast }: Given) {
 	const [shown, setShown] = useState(first);
 	const [known, setKnown] = useState<Chosen>(() => answersIn(attempt.answers));
 	const [clock] = useState(() => followServerClock(attempt.now));
@@ -70,7 +70,7 @@ export function useAnswering({ attempt, family, questionIds, first, size, query,
 	const chosenNow = useEffectEvent(chosenAtLast);
 
 	function addressAt(step: string) {
-		return withLanguage(addressOf(family, attempt.quiz, step), query);
+		return withLanguage(addressOf(routeSet, attempt.quiz, step), query);
 	}
 
 	function leave(step: string) {

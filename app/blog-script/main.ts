@@ -1,8 +1,8 @@
 // All JavaScript of the blog. Everything works without it.
-import { growList } from './more-posts.ts';
+import { loadMoreInPlace } from './more-posts.ts';
 import { offerLanguage } from './offer.ts';
 import { offerSharing } from './share.ts';
 
-growList();
+loadMoreInPlace();
 offerSharing();
 offerLanguage();

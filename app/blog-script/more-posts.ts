@@ -6,12 +6,12 @@ type Place = { pages?: string[]; top?: number } | null;
 const grown: string[] = [];
 
 /** Loads more posts in place instead of going to the next page. */
-export function growList(): void {
+export function loadMoreInPlace(): void {
 	document.addEventListener('click', (event) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>('[data-more] [rel=next]');
 		if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
-		grow(link.href).catch(() => undefined);
+		appendPage(link.href).catch(() => undefined);
 	});
 	// When the visitor leaves the page, it is too late: the browser has already moved to the next history
 	// entry.
@@ -20,7 +20,7 @@ export function growList(): void {
 	restore(history.state as Place).catch(() => undefined);
 }
 
-async function grow(address: string): Promise<void> {
+async function appendPage(address: string): Promise<void> {
 	const first = await addPosts(address);
 	first?.querySelector('a')?.focus();
 	grown.push(address);

@@ -2,13 +2,13 @@
 // Retry sends it again.
 
 /** The network timeout, in milliseconds. */
-const PATIENCE = 10_000;
+const SKELETON_DELAY = 10_000;
 
 document.addEventListener('submit', (event) => {
 	const form = event.target as HTMLFormElement;
 	if (!form.dataset.script) return;
 	// Comes first, so that a browser without this API sends the form itself.
-	const signal = AbortSignal.timeout(PATIENCE);
+	const signal = AbortSignal.timeout(SKELETON_DELAY);
 	event.preventDefault();
 	if (form.ariaBusy) return;
 	form.ariaBusy = 'true';

@@ -1,5 +1,5 @@
 import { prefixPageOf } from '../../core/articles/paths.ts';
-import { isIn } from '../../core/quiz/families.ts';
+import { isInRouteSet } from '../../core/quiz/route-sets.ts';
 import { quizWords } from '../../server/presenters/quiz.ts';
 import { articleFacts } from '../article-facts.ts';
 import { blogAddresses } from '../blog-addresses.ts';
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 			? {
 					slug: quiz.slug,
 					name: quizWords(context, quiz, page.language).name,
-					isInArabicFamily: article.language === 'ar' && isIn('arabic', quiz),
+					isInArabicRoutes: article.language === 'ar' && isInRouteSet('arabic', quiz),
 				}
 			: null,
 		widgetData: article.widget && (await widgetData(args, article.widget.name, article.language)),

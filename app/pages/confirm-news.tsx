@@ -4,9 +4,9 @@ import { confirmSubscription } from '../../server/commands/confirm-subscription.
 import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tick } from '../ui/tick.tsx';
-import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/confirm-news';
 
 export const loader = (args: Route.LoaderArgs) => pageData(args);
@@ -28,24 +28,24 @@ export const handle = { smallForm: false };
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'news.confirm.title' }), noIndex];
 
 export default function ConfirmNews({ actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	if (actionData?.isConfirmed) {
 		return (
 			<main id="main" className="page">
-				<PageTitle>{say('news.confirmed.title')}</PageTitle>
-				<p role="status">{say('news.confirmed.text')}</p>
+				<PageTitle>{t('news.confirmed.title')}</PageTitle>
+				<p role="status">{t('news.confirmed.text')}</p>
 			</main>
 		);
 	}
 	if (actionData && 'isUnknown' in actionData) {
 		return (
 			<main id="main" className="page">
-				<PageTitle>{say('news.confirm.title')}</PageTitle>
-				<p role="alert">{say('refusal.link_not_found')}</p>
+				<PageTitle>{t('news.confirm.title')}</PageTitle>
+				<p role="alert">{t('refusal.link_not_found')}</p>
 				<p>
 					<a className="button" href={address('/new-tests')}>
-						{say('news.title')}
+						{t('news.title')}
 					</a>
 				</p>
 			</main>
@@ -53,12 +53,12 @@ export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 	}
 	return (
 		<main id="main" className="page">
-			<PageTitle focus={!actionData}>{say('news.confirm.title')}</PageTitle>
-			<p>{say('news.confirm.text')}</p>
+			<PageTitle focus={!actionData}>{t('news.confirm.title')}</PageTitle>
+			<p>{t('news.confirm.text')}</p>
 			<form className="form" method="post" noValidate>
 				<Tick sure="news.confirm.yes" fault={actionData && 'news.confirm.unsure'} />
 				<button className="button" type="submit">
-					{say('news.confirm.submit')}
+					{t('news.confirm.submit')}
 				</button>
 			</form>
 		</main>

@@ -1,13 +1,13 @@
 import { sendMessage } from '../../server/commands/send-message.ts';
 import { formStamp } from '../../server/form-stamp.ts';
 import { canonicalUrls } from '../addresses.ts';
-import { takeLetter } from '../letter.ts';
+import { submitContactForm } from '../contact-form.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
-import { LetterForm } from '../ui/letter-form.tsx';
+import { useTranslate } from '../translate.tsx';
+import { ContactForm } from '../ui/contact-form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useSay } from '../words.tsx';
 import type { Route } from './+types/contact-us';
 
 export const loader = (args: Route.LoaderArgs) => ({
@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 });
 
 export const action = (args: Route.ActionArgs) =>
-	takeLetter(args, ['name', 'email', 'message'], (given) => sendMessage(contextOf(args), given));
+	submitContactForm(args, ['name', 'email', 'message'], (given) => sendMessage(contextOf(args), given));
 
 export const headers = publicPage;
 
@@ -27,12 +27,12 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'contact.title' }, description: { id: 'contact.description' } });
 
 export default function ContactUs({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<main id="main" className="page">
-			<PageTitle focus={!sent}>{say('contact.title')}</PageTitle>
-			<p className="lead">{say('contact.lead')}</p>
-			<LetterForm
+			<PageTitle focus={!sent}>{t('contact.title')}</PageTitle>
+			<p className="lead">{t('contact.lead')}</p>
+			<ContactForm
 				fields={['name', 'email', 'message']}
 				words="contact"
 				path="/contact-us"

@@ -1,8 +1,8 @@
 import { noIndex, titleOf } from '../meta.ts';
 import { pageData } from '../page-data.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { ForgetAnswers } from '../ui/forget-answers.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/erased';
 
 export const loader = (args: Route.LoaderArgs) => pageData(args);
@@ -11,17 +11,17 @@ export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'erase.done' 
 
 /** The page shown after a report has been deleted. */
 export default function Erased() {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('erase.done')}</PageTitle>
+			<PageTitle>{t('erase.done')}</PageTitle>
 			<p className="sr-only" role="status">
-				{say('action.success')}
+				{t('action.success')}
 			</p>
-			<p>{say('erase.left')}</p>
+			<p>{t('erase.left')}</p>
 			<p>
-				<a href={address('/')}>{say('erase.home')}</a>
+				<a href={address('/')}>{t('erase.home')}</a>
 			</p>
 			<ForgetAnswers />
 		</main>

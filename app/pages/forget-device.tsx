@@ -5,9 +5,9 @@ import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { ForgetAnswers } from '../ui/forget-answers.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/forget-device';
 
 export const loader = (args: Route.LoaderArgs) => ({
@@ -37,27 +37,27 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** The page for shared devices, which removes everything that this site has stored in this browser. */
 export default function ForgetDevice({ actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	if (actionData?.isDone)
 		return (
 			<main id="main" className="page">
-				<PageTitle focus>{say('forget.done')}</PageTitle>
-				<p role="status">{say('forget.kept')}</p>
+				<PageTitle focus>{t('forget.done')}</PageTitle>
+				<p role="status">{t('forget.kept')}</p>
 				<p>
-					<a href={address('/')}>{say('erase.home')}</a>
+					<a href={address('/')}>{t('erase.home')}</a>
 				</p>
 				<ForgetAnswers isAll />
 			</main>
 		);
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('forget.title')}</PageTitle>
-			<p className="lead">{say('forget.text')}</p>
-			<p>{say('forget.kept')}</p>
+			<PageTitle>{t('forget.title')}</PageTitle>
+			<p className="lead">{t('forget.text')}</p>
+			<p>{t('forget.kept')}</p>
 			<form method="post" action={address('/forget-device')}>
 				<button type="submit" className="button">
-					{say('forget.submit')}
+					{t('forget.submit')}
 				</button>
 			</form>
 		</main>

@@ -4,9 +4,9 @@ import { iqCurve } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { bases } from '../../core/quiz/families.ts';
+import { bases } from '../../core/quiz/route-sets.ts';
 import type { ContentContext } from '../../server/context.ts';
-import { MISSING } from '../../server/http/pages/missing.ts';
+import { MISSING_PARAM } from '../../server/http/pages/missing.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { homeFacts } from '../home-facts.ts';
@@ -14,12 +14,12 @@ import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { ArticleList } from '../ui/article/article-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/home';
 
 /** The sample result shown at the top of the page. */
@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
 		...page,
 		...canonicalUrls(args, '/'),
 		/** Whether the visitor asked for a page that doesn't exist. */
-		isMissing: new URL(args.request.url).searchParams.has(MISSING),
+		isMissing: new URL(args.request.url).searchParams.has(MISSING_PARAM),
 		quizzes: quizRows(args),
 		articles: articlesFor(context, page.language),
 		questions: context.lists.questions(code, context.quizzes),
@@ -64,67 +64,67 @@ const steps = ['start', 'answer', 'details', 'read'] as const;
 export default function Home({
 	loaderData: { language, isMissing, quizzes, articles, questions, testimonials, curve },
 }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	const [first] = quizzes;
 	return (
 		<main id="main" className="home">
 			{isMissing && (
 				<p className="notice" role="status">
-					{say('home.missing')}
+					{t('home.missing')}
 				</p>
 			)}
 			<section className="opening">
-				<PageTitle>{say('home.title')}</PageTitle>
+				<PageTitle>{t('home.title')}</PageTitle>
 				<div className="lede">
-					<p>{say('home.lead')}</p>
+					<p>{t('home.lead')}</p>
 					{first ? (
 						<a className="button" href={address(`/${first.slug}`)}>
-							{say('home.start')}
+							{t('home.start')}
 						</a>
 					) : (
-						<p>{say('quizzes.none')}</p>
+						<p>{t('quizzes.none')}</p>
 					)}
 				</div>
-				<Reading curve={curve} label={say('home.sample', sample)} />
+				<Reading curve={curve} label={t('home.sample', sample)} />
 			</section>
 			<section className="section how" aria-labelledby="how">
-				<h2 id="how">{headingText(say('home.how.title'))}</h2>
+				<h2 id="how">{headingText(t('home.how.title'))}</h2>
 				<ol className="steps">
 					{steps.map((step) => (
 						<li key={step}>
-							<h3>{headingText(say(`home.how.${step}.title`))}</h3>
-							<p>{say(`home.how.${step}.text`)}</p>
+							<h3>{headingText(t(`home.how.${step}.title`))}</h3>
+							<p>{t(`home.how.${step}.text`)}</p>
 						</li>
 					))}
 				</ol>
 			</section>
 			<section className="section" aria-labelledby="tests">
-				<h2 id="tests">{headingText(say('home.tests.title'))}</h2>
+				<h2 id="tests">{headingText(t('home.tests.title'))}</h2>
 				<QuizList quizzes={quizzes} level={3} isBrief />
 				<p>
-					<a href={address('/quizzes')}>{say('home.quizzes')}</a>
+					<a href={address('/quizzes')}>{t('home.quizzes')}</a>
 				</p>
 				{language === 'ar' && (
 					<p>
-						<a href={bases.arabic}>{say('quizzes.personal')}</a>
+						<a href={bases.arabic}>{t('quizzes.personal')}</a>
 					</p>
 				)}
 			</section>
 			{articles.length > 0 && (
 				<section className="section" aria-labelledby="guides">
-					<h2 id="guides">{say('article.guides')}</h2>
+					<h2 id="guides">{t('article.guides')}</h2>
 					<div className="article-lists">
 						<ArticleList articles={articles} />
 						<p>
-							<a href={address('/site-map')}>{say('site_map.title')}</a>
+							<a href={address('/site-map')}>{t('site_map.title')}</a>
 						</p>
 					</div>
 				</section>
 			)}
 			<section className="section" aria-labelledby="samples">
-				<h2 id="samples">{headingText(say('home.samples.title'))}</h2>
-				<p className="quiet">{say('home.samples.note')}</p>
+				<h2 id="samples">{headingText(t('home.samples.title'))}</h2>
+				<p className="quiet">{t('home.samples.note')}</p>
 				<div className="quotes">
 					{testimonials.map(({ role, text }) => (
 						<figure key={role}>
@@ -135,7 +135,7 @@ export default function Home({
 				</div>
 			</section>
 			<section className="section" aria-labelledby="questions">
-				<h2 id="questions">{headingText(say('home.questions.title'))}</h2>
+				<h2 id="questions">{headingText(t('home.questions.title'))}</h2>
 				<Questions questions={questions} />
 			</section>
 		</main>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { isArabicPath, languageParams, questionIn } from '../../core/language/choose.ts';
 import { isLanguageCode, languageOf } from '../../core/language/languages.ts';
-import { counterpartOf } from '../../core/quiz/families.ts';
+import { counterpartOf } from '../../core/quiz/route-sets.ts';
 import { languageCookie } from '../../server/http/headers/cookies.ts';
 import { readForm, textOf } from '../form.ts';
 import { contextOf, redirectTo } from '../page-data.ts';

@@ -2,13 +2,13 @@ import { subscribe } from '../../server/commands/subscribe.ts';
 import { formStamp } from '../../server/form-stamp.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
-import { takeLetter } from '../letter.ts';
+import { submitContactForm } from '../contact-form.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
-import { LetterForm } from '../ui/letter-form.tsx';
+import { useTranslate } from '../translate.tsx';
+import { ContactForm } from '../ui/contact-form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useSay } from '../words.tsx';
 import type { Route } from './+types/new-tests';
 
 export const loader = (args: Route.LoaderArgs) => ({
@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 /** Handles the newsletter form in every page's footer. */
 export function action(args: Route.ActionArgs) {
 	const { code } = requestLanguage(args.request);
-	return takeLetter(args, ['name', 'email'], (given) => subscribe(contextOf(args), given, code));
+	return submitContactForm(args, ['name', 'email'], (given) => subscribe(contextOf(args), given, code));
 }
 
 export const headers = publicPage;
@@ -31,12 +31,12 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'news.title' }, description: { id: 'news.description' } });
 
 export default function NewTests({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<main id="main" className="page">
-			<PageTitle focus={!sent}>{say('news.title')}</PageTitle>
-			<p className="lead">{say('news.lead')}</p>
-			<LetterForm fields={['name', 'email']} words="news" path="/new-tests" stamp={stamp} sent={sent} />
+			<PageTitle focus={!sent}>{t('news.title')}</PageTitle>
+			<p className="lead">{t('news.lead')}</p>
+			<ContactForm fields={['name', 'email']} words="news" path="/new-tests" stamp={stamp} sent={sent} />
 		</main>
 	);
 }

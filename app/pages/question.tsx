@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import { addressOf } from '../../core/quiz/families.ts';
+import { addressOf } from '../../core/quiz/route-sets.ts';
 import { codeData, takeCode } from '../code-data.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { pageData } from '../page-data.ts';
+import { useAddress, useLocale, useTranslate } from '../translate.tsx';
+import { AlreadyTaken } from '../ui/already-taken.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { CodeTick } from '../ui/code-tick.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { QuizIntro } from '../ui/quiz-intro.tsx';
 import { Start } from '../ui/start.tsx';
-import { Taken } from '../ui/taken.tsx';
-import { useAddress, useLocale, useSay } from '../words.tsx';
 import type { Route } from './+types/question';
 
 const statuses = {
@@ -48,23 +48,23 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
 	const { shown, minAge } = loaderData;
 	const fault = actionData && 'fault' in actionData ? actionData.fault : undefined;
 	if (shown.state === 'open' || shown.state === 'unused') {
-		if (actionData && 'taken' in actionData) return <Taken quiz={shown.quiz} {...actionData} />;
+		if (actionData && 'taken' in actionData) return <AlreadyTaken quiz={shown.quiz} {...actionData} />;
 		const cname = 'cname' in shown ? shown.cname : null;
-		const greeting = cname === null ? say('welcome.title', { name: shown.quiz.inSentence }) : null;
+		const greeting = cname === null ? t('welcome.title', { name: shown.quiz.inSentence }) : null;
 		return (
 			<main id="main" className="page">
-				<PageTitle focus={!fault}>{greeting ?? say('code.greeting', { cname: cname ?? '' })}</PageTitle>
+				<PageTitle focus={!fault}>{greeting ?? t('code.greeting', { cname: cname ?? '' })}</PageTitle>
 				{shown.state === 'unused' && (
-					<p className="lead">{say('code.lead', { name: shown.quiz.inSentence })}</p>
+					<p className="lead">{t('code.lead', { name: shown.quiz.inSentence })}</p>
 				)}
 				<QuizIntro quiz={shown.quiz} minAge={minAge} />
-				<h2>{say('instructions.title')}</h2>
+				<h2>{t('instructions.title')}</h2>
 				<Start {...shown}>
 					{shown.state === 'unused' && <CodeTick {...shown} sure="code.sure" fault={fault} />}
 				</Start>
@@ -74,14 +74,14 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 	if (shown.state === 'none')
 		return (
 			<main id="main" className="page">
-				<PageTitle>{say(shown.wait === undefined ? 'refusal.code_not_found' : 'code.wait')}</PageTitle>
+				<PageTitle>{t(shown.wait === undefined ? 'refusal.code_not_found' : 'code.wait')}</PageTitle>
 				{shown.wait === undefined ? (
 					<>
-						<p>{say('code.compare')}</p>
+						<p>{t('code.compare')}</p>
 						<CodeField />
 					</>
 				) : (
-					<p role="alert">{say('refusal.too_many_requests')}</p>
+					<p role="alert">{t('refusal.too_many_requests')}</p>
 				)}
 			</main>
 		);
@@ -91,12 +91,12 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 		return (
 			<main id="main" className="page">
 				<PageTitle>
-					{isGone ? say('code.gone', { name: shown.inSentence }) : say('refusal.code_already_used')}
+					{isGone ? t('code.gone', { name: shown.inSentence }) : t('refusal.code_already_used')}
 				</PageTitle>
-				{!isGone && <p role="alert">{say(`code.why.${shown.why}`, { date })}</p>}
+				{!isGone && <p role="alert">{t(`code.why.${shown.why}`, { date })}</p>}
 				<p>
 					<a className="button plain" href={address('/quizzes')}>
-						{say('code.others')}
+						{t('code.others')}
 					</a>
 				</p>
 			</main>
@@ -105,14 +105,14 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 	const isEnded = shown.state === 'ended';
 	return (
 		<main id="main" className="page">
-			<PageTitle focus={!fault}>{say(isEnded ? 'code.ended.title' : 'code.started.title')}</PageTitle>
+			<PageTitle focus={!fault}>{t(isEnded ? 'code.ended.title' : 'code.started.title')}</PageTitle>
 			<p className="lead">
-				{say(isEnded ? 'code.ended.text' : 'code.started.text', { name: shown.inSentence })}
+				{t(isEnded ? 'code.ended.text' : 'code.started.text', { name: shown.inSentence })}
 			</p>
 			{shown.isHere ? (
 				<p>
 					<a className="button" href={address(addressOf('plain', shown.slug, isEnded ? 'info' : 'q-1'))}>
-						{say('code.go_on')}
+						{t('code.go_on')}
 					</a>
 				</p>
 			) : (
@@ -120,7 +120,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 					<input type="hidden" name="reopen" value="yes" />
 					<CodeTick {...shown} sure="code.mine" fault={fault} />
 					<button className="button" type="submit">
-						{say('code.reopen')}
+						{t('code.reopen')}
 					</button>
 				</form>
 			)}

@@ -4,7 +4,7 @@ import { factsOf, quizKinds } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { Message } from '../../core/language/message.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
-import { bases } from '../../core/quiz/families.ts';
+import { bases } from '../../core/quiz/route-sets.ts';
 import { isRefusal, refusals } from '../../core/refusals.ts';
 import { findCode } from '../../server/commands/find-code.ts';
 import { requestContext } from '../../server/http/pages/context.ts';
@@ -15,12 +15,12 @@ import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { QuizList } from '../ui/quiz-list.tsx';
-import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/quizzes';
 
 export function loader(args: Route.LoaderArgs) {
@@ -61,26 +61,26 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'quizzes.title' }, description: { id: 'quizzes.description' } });
 
 export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const groups = quizKinds.flatMap((kind) => {
 		const ofKind = quizzes.filter((quiz) => quiz.kind === kind);
 		return ofKind.length > 0 ? [{ kind, ofKind }] : [];
 	});
 	return (
 		<main id="main" className="page">
-			<PageTitle focus={!actionData}>{say('quizzes.title')}</PageTitle>
-			{groups.length === 0 && <Empty text={say('quizzes.none')} />}
+			<PageTitle focus={!actionData}>{t('quizzes.title')}</PageTitle>
+			{groups.length === 0 && <Empty text={t('quizzes.none')} />}
 			{groups.length === 1 && <QuizList quizzes={quizzes} level={2} />}
 			{groups.length > 1 &&
 				groups.map(({ kind, ofKind }) => (
 					<section key={kind} className="group" aria-labelledby={kind}>
-						<h2 id={kind}>{headingText(say(`quizzes.kind.${kind}`))}</h2>
+						<h2 id={kind}>{headingText(t(`quizzes.kind.${kind}`))}</h2>
 						<QuizList quizzes={ofKind} level={3} />
 						<LinkToPersonal label={factsOf(kind).linkToPersonal} />
 					</section>
 				))}
 			<section aria-labelledby="with-code">
-				<h2 id="with-code">{headingText(say('code.have'))}</h2>
+				<h2 id="with-code">{headingText(t('code.have'))}</h2>
 				<CodeField given={actionData} />
 			</section>
 		</main>
@@ -88,12 +88,12 @@ export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.C
 }
 
 function LinkToPersonal({ label }: { label: MessageId | null }) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	if (label === null) return null;
 	return (
 		<p>
-			<a href={address(bases.personal)}>{say(label)}</a>
+			<a href={address(bases.personal)}>{t(label)}</a>
 		</p>
 	);
 }

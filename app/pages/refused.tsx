@@ -1,9 +1,9 @@
 import { refusalContext } from '../../server/http/pages/context.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { pageData, redirectHome } from '../page-data.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/refused';
 
 /**
@@ -24,16 +24,16 @@ export const meta = (args: Route.MetaArgs) => [
 ];
 
 export default function Refused({ loaderData: { refused } }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	if (refused === 'report_not_found') return <NoReport />;
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('failure.title')}</PageTitle>
-			<p role="alert">{say(`refusal.${refused}`)}</p>
+			<PageTitle>{t('failure.title')}</PageTitle>
+			<p role="alert">{t(`refusal.${refused}`)}</p>
 			<p>
 				<a className="button" href={address('/')}>
-					{say('erase.home')}
+					{t('erase.home')}
 				</a>
 			</p>
 		</main>

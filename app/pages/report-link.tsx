@@ -2,13 +2,13 @@ import { sendReportLinks } from '../../server/commands/send-report-links.ts';
 import { formStamp } from '../../server/form-stamp.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
 import { canonicalUrls } from '../addresses.ts';
-import { takeLetter } from '../letter.ts';
+import { submitContactForm } from '../contact-form.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
-import { LetterForm } from '../ui/letter-form.tsx';
+import { useTranslate } from '../translate.tsx';
+import { ContactForm } from '../ui/contact-form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useSay } from '../words.tsx';
 import type { Route } from './+types/report-link';
 
 export const loader = (args: Route.LoaderArgs) => ({
@@ -20,7 +20,9 @@ export const loader = (args: Route.LoaderArgs) => ({
 /** Emails the links to the owner of the address; the response is the same if there are none. */
 export function action(args: Route.ActionArgs) {
 	const { code } = requestLanguage(args.request);
-	return takeLetter(args, ['email'], ({ email = '' }) => sendReportLinks(contextOf(args), email, code));
+	return submitContactForm(args, ['email'], ({ email = '' }) =>
+		sendReportLinks(contextOf(args), email, code),
+	);
 }
 
 export const headers = publicPage;
@@ -31,12 +33,12 @@ export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'report_link.title' }, description: { id: 'report_link.description' } });
 
 export default function ReportLink({ loaderData: { stamp }, actionData: sent }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<main id="main" className="page">
-			<PageTitle focus={!sent}>{say('report_link.title')}</PageTitle>
-			<p className="lead">{say('report_link.lead')}</p>
-			<LetterForm fields={['email']} words="report_link" path="/report-link" stamp={stamp} sent={sent} />
+			<PageTitle focus={!sent}>{t('report_link.title')}</PageTitle>
+			<p className="lead">{t('report_link.lead')}</p>
+			<ContactForm fields={['email']} words="report_link" path="/report-link" stamp={stamp} sent={sent} />
 		</main>
 	);
 }

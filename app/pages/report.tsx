@@ -10,6 +10,7 @@ import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
 import { reportData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { EraseForm } from '../ui/erase-form.tsx';
 import { MailState } from '../ui/mail-state.tsx';
 import { MoreQuizzes } from '../ui/more-quizzes.tsx';
@@ -18,7 +19,6 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../ui/report-part.tsx';
 import { ReportView } from '../ui/report-view.tsx';
 import { ShareForm } from '../ui/share-form.tsx';
-import { useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/report';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -87,7 +87,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	if (loaderData.state === 'unknown') return <NoReport />;
 	const again = actionData && 'fault' in actionData ? actionData : undefined;
@@ -96,38 +96,38 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<main id="main" className="result">
 			<PageTitle focus={!actionData} className="result-title">
-				{say('result.title', { quiz: loaderData.quizName })}
+				{t('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>
-			<p className="quiet">{say('report.private')}</p>
+			<p className="quiet">{t('report.private')}</p>
 			<ReportView report={loaderData.report} />
 			<div className="report">
-				<ReportPart id="keep" title={say('result.keep')}>
+				<ReportPart id="keep" title={t('result.keep')}>
 					<p>
 						<a href={address(`/report/${loaderData.token}/pdf`)} type="application/pdf">
-							{say('report.pdf.link')}
+							{t('report.pdf.link')}
 						</a>
 					</p>
 					<ReportNotes data={loaderData} />
 					<MoreQuizzes next={loaderData.next} />
 				</ReportPart>
-				<ReportPart id="mail" title={say('result.mail')}>
+				<ReportPart id="mail" title={t('result.mail')}>
 					<MailState {...loaderData.mail} again={again} isOpenToPrograms />
 				</ReportPart>
 				{loaderData.share && (
-					<ReportPart id="share" title={say('share.title')}>
+					<ReportPart id="share" title={t('share.title')}>
 						<ShareForm data={loaderData.share} said={said} />
 					</ReportPart>
 				)}
-				<ReportPart id="data" title={say('data.title')}>
-					<p>{say('data.text')}</p>
+				<ReportPart id="data" title={t('data.title')}>
+					<p>{t('data.text')}</p>
 					<a className="button plain" href={address(`/report/${loaderData.token}/data`)} download>
-						{say('data.download')}
+						{t('data.download')}
 					</a>
 				</ReportPart>
-				<ReportPart id="erase" title={say('erase.title')}>
+				<ReportPart id="erase" title={t('erase.title')}>
 					<EraseForm staying={loaderData.staying} isUnsure={isUnsure} />
 					<p>
-						<a href={address('/forget-device')}>{say('forget.title')}</a>
+						<a href={address('/forget-device')}>{t('forget.title')}</a>
 					</p>
 				</ReportPart>
 			</div>

@@ -6,10 +6,10 @@ import { quizWords } from '../../server/presenters/quiz.ts';
 import { presentShare } from '../../server/presenters/share.ts';
 import { noIndex, pictureMeta, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
+import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { spokenIn, useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/shared';
 
 /** A result that its taker shares, open to anyone with the address until sharing is stopped. */
@@ -61,15 +61,15 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function SharedPage({ loaderData: { shown, language } }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const link = useAddress();
 	if (!shown) {
 		return (
 			<main id="main" className="page">
-				<PageTitle>{say('refusal.share_not_found')}</PageTitle>
-				<Empty text={say('share.gone')}>
+				<PageTitle>{t('refusal.share_not_found')}</PageTitle>
+				<Empty text={t('share.gone')}>
 					<a className="button plain" href={link('/quizzes')}>
-						{say('result.more')}
+						{t('result.more')}
 					</a>
 				</Empty>
 			</main>
@@ -80,8 +80,8 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 	const inOther = picture.language === language ? undefined : picture.language;
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('share.shown', { quiz: title })}</PageTitle>
-			<p className="lead">{say('share.whose')}</p>
+			<PageTitle>{t('share.shown', { quiz: title })}</PageTitle>
+			<p className="lead">{t('share.whose')}</p>
 			<figure>
 				<Picture src={`${new URL(address).pathname}/picture.png`} alt={preview.summary} lang={inOther} />
 				<figcaption>
@@ -92,17 +92,17 @@ export default function SharedPage({ loaderData: { shown, language } }: Route.Co
 					</ul>
 				</figcaption>
 			</figure>
-			<h2>{say('share.about')}</h2>
-			{quiz && <p {...spokenIn(quiz.lang)}>{quiz.description}</p>}
-			{isProvisional && <p>{say('share.provisional')}</p>}
-			{notice && <p className="quiet">{say(notice.quiz)}</p>}
+			<h2>{t('share.about')}</h2>
+			{quiz && <p {...langAttributes(quiz.lang)}>{quiz.description}</p>}
+			{isProvisional && <p>{t('share.provisional')}</p>}
+			{notice && <p className="quiet">{t(notice.quiz)}</p>}
 			<p className="actions">
 				{quiz?.path && (
 					<a className="button" href={link(quiz.path)}>
-						{say('share.take')}
+						{t('share.take')}
 					</a>
 				)}
-				<a href={link('/quizzes')}>{say('result.more')}</a>
+				<a href={link('/quizzes')}>{t('result.more')}</a>
 			</p>
 		</main>
 	);

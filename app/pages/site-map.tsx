@@ -1,21 +1,21 @@
 import { prefixPageOf } from '../../core/articles/paths.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import { pagesIn } from '../../core/pages.ts';
-import { bases } from '../../core/quiz/families.ts';
+import { bases } from '../../core/quiz/route-sets.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
+import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
 import { ArticleList } from '../ui/article/article-list.tsx';
 import { inLanguage } from '../ui/blog/in-language.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { spokenIn, useAddress, useSay } from '../words.tsx';
 import type { Route } from './+types/site-map';
 
 /** Lists every public page of the site for visitors. */
 export function loader(args: Route.LoaderArgs) {
-	const { articles, words } = contextOf(args);
+	const { articles, catalogs } = contextOf(args);
 	const { list } = articles;
 	const guides = list.filter(({ language }) => language === 'en');
 	const prefixes = guides.filter(({ path }) => prefixPageOf(path) === undefined);
@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 			guides: guides.filter(({ path }) => prefixPageOf(path) === page.path),
 		})),
 		others: list.filter(({ language }) => language !== 'en'),
-		arabicTests: words.in('ar')({ id: 'personal.title' }),
+		arabicTests: catalogs.in('ar')({ id: 'personal.title' }),
 	};
 }
 
@@ -39,26 +39,26 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function SiteMap({ loaderData }: Route.ComponentProps) {
 	const { quizzes, groups, others, arabicTests } = loaderData;
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<main id="main" className="page site-map">
-			<PageTitle>{say('site_map.title')}</PageTitle>
+			<PageTitle>{t('site_map.title')}</PageTitle>
 			<section>
-				<h2>{say('frame.tests')}</h2>
+				<h2>{t('frame.tests')}</h2>
 				<ul className="plain-list">
 					<li>
-						<a href={address('/quizzes')}>{say('home.quizzes')}</a>
+						<a href={address('/quizzes')}>{t('home.quizzes')}</a>
 					</li>
 					<li>
-						<a href={address(bases.personal)}>{say('personal.title')}</a>
+						<a href={address(bases.personal)}>{t('personal.title')}</a>
 					</li>
 					<li {...inLanguage('ar')}>
 						<a href={bases.arabic}>{arabicTests}</a>
 					</li>
 					{quizzes.map(({ slug, name, lang }) => (
 						<li key={slug}>
-							<a href={address(`/${slug}`)} {...spokenIn(lang)}>
+							<a href={address(`/${slug}`)} {...langAttributes(lang)}>
 								{name}
 							</a>
 						</li>
@@ -66,7 +66,7 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 				</ul>
 			</section>
 			<section>
-				<h2>{say('article.guides')}</h2>
+				<h2>{t('article.guides')}</h2>
 				{groups.map(({ page, guides }) => (
 					<section key={page.path} lang={page.language} dir="ltr">
 						<h3>
@@ -77,15 +77,15 @@ export default function SiteMap({ loaderData }: Route.ComponentProps) {
 				))}
 			</section>
 			<section>
-				<h2>{headingText(say('article.in_arabic'))}</h2>
+				<h2>{headingText(t('article.in_arabic'))}</h2>
 				<ArticleList articles={others} />
 			</section>
 			<section>
-				<h2>{say('frame.legal')}</h2>
+				<h2>{t('frame.legal')}</h2>
 				<ul className="plain-list">
 					{pagesIn('siteMap').map(({ path, label }) => (
 						<li key={path}>
-							<a href={address(path)}>{say(label)}</a>
+							<a href={address(path)}>{t(label)}</a>
 						</li>
 					))}
 				</ul>

@@ -4,8 +4,8 @@ import { stopSubscription } from '../../server/commands/stop-subscription.ts';
 import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
+import { useTranslate } from '../translate.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useSay } from '../words.tsx';
 import type { Route } from './+types/stop-news';
 
 export const loader = (args: Route.LoaderArgs) => pageData(args);
@@ -29,27 +29,27 @@ export const handle = { smallForm: false };
 export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'news.stop.title' }), noIndex];
 
 export default function StopNews({ actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	if (actionData?.isStopped) {
 		return (
 			<main id="main" className="page">
-				<PageTitle>{say('news.stopped.title')}</PageTitle>
-				<p role="status">{say('news.stopped.text')}</p>
+				<PageTitle>{t('news.stopped.title')}</PageTitle>
+				<p role="status">{t('news.stopped.text')}</p>
 			</main>
 		);
 	}
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('news.stop.title')}</PageTitle>
+			<PageTitle>{t('news.stop.title')}</PageTitle>
 			{actionData && 'isUnknown' in actionData && (
 				<p className="fault-text" role="alert">
-					{say('refusal.link_not_found')}
+					{t('refusal.link_not_found')}
 				</p>
 			)}
-			<p>{say('news.stop.text')}</p>
+			<p>{t('news.stop.text')}</p>
 			<form method="post">
 				<button className="button" type="submit" name="stop" value="yes">
-					{say('news.stop.submit')}
+					{t('news.stop.submit')}
 				</button>
 			</form>
 		</main>

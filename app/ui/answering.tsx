@@ -4,15 +4,15 @@ import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { withOption } from '../../core/quiz/answer-options.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import { addressOf, type Family } from '../../core/quiz/families.ts';
+import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import { stepOf } from '../../core/quiz/step.ts';
 import { type Chosen, type Running, useAnswering } from '../answering/use-answering.ts';
 import { useKeys } from '../answering/use-keys.ts';
 import { useSettings } from '../answering/use-settings.ts';
 import { answerIn } from '../form.ts';
-import { useAddress, useSay } from '../words.tsx';
-import { Asked, fieldOf } from './items/asked.tsx';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { preloadPictures } from './items/question-picture.tsx';
+import { fieldOf, QuestionView } from './items/question-view.tsx';
 import { Back, WhyNoWayBack } from './no-way-back.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Position } from './position.tsx';
@@ -22,7 +22,7 @@ import { TimeSaid, useTimeCalls } from './time-calls.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 type Props = {
-	quiz: { slug: string; kind: QuizKind; family: Family; confirm: 'check' | 'next' };
+	quiz: { slug: string; kind: QuizKind; routeSet: RouteSet; confirm: 'check' | 'next' };
 	attempt: Running;
 	questions: PageQuestion[];
 	/** The first screen's questions, and the number of questions per screen. */
@@ -43,12 +43,12 @@ type Props = {
  */
 export function Answering(props: Props) {
 	const { quiz, attempt, questions, first, size, itemLanguage, query, shownAt, given } = props;
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	const [chosen, setChosen] = useState<Chosen>(() => new Map(Object.entries(given?.chosen ?? {})));
 	const way = useAnswering({
 		attempt,
-		family: quiz.family,
+		routeSet: quiz.routeSet,
 		questionIds: questions.map(({ id }) => id),
 		first,
 		size,
@@ -154,7 +154,7 @@ export function Answering(props: Props) {
 			autoFocus={given?.missing}
 			data-missing={isToChoose || undefined}
 		>
-			{isToChoose ? say('question.choose') : way.hasFailed ? say('action.try_again') : ''}
+			{isToChoose ? t('question.choose') : way.hasFailed ? t('action.try_again') : ''}
 		</p>
 	);
 	const places = { what, position, from: position, to: last, count: questions.length };
@@ -162,7 +162,7 @@ export function Answering(props: Props) {
 		<main id="main" className={size > 1 ? 'question several' : 'question'}>
 			<div className="question-bar">
 				<PageTitle ref={heading} focus={!given?.missing}>
-					{say(asking.length > 1 ? 'question.from_to' : 'question.of', places)}
+					{t(asking.length > 1 ? 'question.from_to' : 'question.of', places)}
 				</PageTitle>
 				{isTimeShown && <TimeLeft left={left} />}
 				<TimeSaid call={call} asked={asked} />
@@ -173,13 +173,13 @@ export function Answering(props: Props) {
 				ref={form}
 				className="item"
 				method="post"
-				action={address(addressOf(quiz.family, quiz.slug, stepOf(position)))}
+				action={address(addressOf(quiz.routeSet, quiz.slug, stepOf(position)))}
 				onSubmit={submit}
 			>
 				<input type="hidden" name="shown" value={shownAt} />
 				{size > 1 && shown.map((id) => <input key={id} type="hidden" name="question" value={id} />)}
 				{asking.map((question) => (
-					<Asked
+					<QuestionView
 						key={question.id}
 						question={question}
 						size={size}
@@ -192,7 +192,7 @@ export function Answering(props: Props) {
 				))}
 				{size > 1 && fault}
 				<div className="question-actions">
-					<Back instructions={position === 1 ? addressOf(quiz.family, quiz.slug, 'instructions') : null} />
+					<Back instructions={position === 1 ? addressOf(quiz.routeSet, quiz.slug, 'instructions') : null} />
 					<button
 						type="submit"
 						className="button"
@@ -200,7 +200,7 @@ export function Answering(props: Props) {
 						value={isConfirmed ? intent : 'answer'}
 						aria-disabled={way.isFinishing || undefined}
 					>
-						{say(`question.${intent}`)}
+						{t(`question.${intent}`)}
 					</button>
 				</div>
 			</form>
@@ -208,7 +208,7 @@ export function Answering(props: Props) {
 			<div className="question-notes">
 				<div>
 					{size === 1 && fault}
-					<p role="status">{(known.size > 0 || way.saving !== 'saved') && say(`saving.${way.saving}`)}</p>
+					<p role="status">{(known.size > 0 || way.saving !== 'saved') && t(`saving.${way.saving}`)}</p>
 				</div>
 				{settings && <Settings values={settings} onChange={changeSettings} />}
 			</div>

@@ -1,18 +1,18 @@
 import type { Message } from '../../core/language/message.ts';
-import { useAddress, useSay } from '../words.tsx';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { Field } from './field.tsx';
 
 /** The field for an access code, with any fault below it. */
 export function CodeField({ given }: { given?: { typed: string; fault: Message } | undefined }) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<form className="form" method="post" action={address('/quizzes')} noValidate>
 			<Field
 				id="code"
 				name="code"
-				label={say('code.label')}
-				hint={say('code.hint')}
+				label={t('code.label')}
+				hint={t('code.hint')}
 				value={given?.typed}
 				fault={given?.fault}
 				maxLength={100}
@@ -22,7 +22,7 @@ export function CodeField({ given }: { given?: { typed: string; fault: Message }
 				isRequired
 			/>
 			<button className="button plain" type="submit">
-				{say('code.open')}
+				{t('code.open')}
 			</button>
 		</form>
 	);

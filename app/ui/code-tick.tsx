@@ -1,5 +1,5 @@
 import type { MessageId } from '../../core/language/message-id.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 import { Linked } from './linked.tsx';
 import { Tick } from './tick.tsx';
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** The tick box below an access code, with a warning about what would be lost. */
 export function CodeTick({ token, slug, other, sure, fault }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<>
 			<input type="hidden" name="token" value={token} />
@@ -22,7 +22,7 @@ export function CodeTick({ token, slug, other, sure, fault }: Props) {
 				<>
 					<input type="hidden" name="leave" value={other} />
 					<p className="notice">
-						<Linked text={say('code.other_running')} paths={[`/${slug}/q-1`]} />
+						<Linked text={t('code.other_running')} paths={[`/${slug}/q-1`]} />
 					</p>
 				</>
 			)}

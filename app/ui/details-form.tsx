@@ -3,7 +3,7 @@ import { MAX_AGE } from '../../core/details/details.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import type { Message } from '../../core/language/message.ts';
-import { useGap, useSay } from '../words.tsx';
+import { useGap, useTranslate } from '../translate.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { Field } from './field.tsx';
 import { FormFailed, useFormScript } from './form-failed.tsx';
@@ -31,7 +31,7 @@ type Props = {
  * The details form, complete without JavaScript; faults are listed in a summary and shown at their fields.
  */
 export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, hasFailed }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	const gap = useGap();
 	const script = useFormScript();
 	return (
@@ -44,19 +44,19 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 					{/* Enter presses the first submit button, but in some browsers not one with `display: none`. */}
 					<span className="trap" aria-hidden="true">
 						<button type="submit" tabIndex={-1}>
-							{say('info.submit')}
+							{t('info.submit')}
 						</button>
 					</span>
-					<p>{say('info.meant', { given: given.email.trim(), meant })}</p>
+					<p>{t('info.meant', { given: given.email.trim(), meant })}</p>
 					<button className="button" type="submit" name="email_meant" value={meant}>
-						{say('info.use_meant', { meant })}
+						{t('info.use_meant', { meant })}
 					</button>
 				</div>
 			)}
 			<Field
 				id="name"
 				name="name"
-				label={say('info.name')}
+				label={t('info.name')}
 				fault={fields.name}
 				value={given?.name}
 				autoComplete="nickname"
@@ -66,7 +66,7 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 			<Field
 				id="email"
 				name="email"
-				label={say('info.email')}
+				label={t('info.email')}
 				fault={fields.email}
 				value={given?.email}
 				type="email"
@@ -78,12 +78,12 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 			<Field
 				id="age"
 				name="age"
-				label={say('info.age')}
+				label={t('info.age')}
 				fault={fields.age}
 				value={given?.age}
 				inputMode="numeric"
 				autoComplete="off"
-				hint={say('info.age_hint', { min: minAge, max: MAX_AGE })}
+				hint={t('info.age_hint', { min: minAge, max: MAX_AGE })}
 				isRequired
 			/>
 			<fieldset
@@ -92,7 +92,7 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 				tabIndex={-1}
 				aria-describedby={fields.gender && 'gender-fault'}
 			>
-				<legend>{say('info.gender')}</legend>
+				<legend>{t('info.gender')}</legend>
 				{(['female', 'male'] as const).map((gender) => (
 					<label key={gender} className="choice-line">
 						<input
@@ -102,28 +102,28 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 							required
 							defaultChecked={given?.gender === gender}
 						/>
-						{say(`info.${gender}`)}
+						{t(`info.${gender}`)}
 					</label>
 				))}
 				{fields.gender && (
 					<p className="fault-text" id="gender-fault">
-						{say(fields.gender.id, fields.gender.values)}
+						{t(fields.gender.id, fields.gender.values)}
 					</p>
 				)}
 			</fieldset>
 			<div className="field">
 				<label className="choice-line">
 					<input type="checkbox" name="norms" value="yes" defaultChecked={given?.norms} />
-					<span>{say('info.norms')}</span>
+					<span>{t('info.norms')}</span>
 				</label>
 			</div>
 			<p className="quiet">
-				{say('info.privacy', { days })}
+				{t('info.privacy', { days })}
 				{gap}
-				<Linked text={say('form.privacy')} paths={['/privacy-policy']} />
+				<Linked text={t('form.privacy')} paths={['/privacy-policy']} />
 			</p>
 			<button className="button" type="submit">
-				{say('info.submit')}
+				{t('info.submit')}
 			</button>
 		</form>
 	);

@@ -1,4 +1,4 @@
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 import { Tick } from './tick.tsx';
 
 type Props = {
@@ -9,21 +9,21 @@ type Props = {
 
 /** The form that deletes a report; it says what will be kept. */
 export function EraseForm({ staying, isUnsure }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<>
-			<p>{say(staying ? 'erase.removes_person' : 'erase.text')}</p>
+			<p>{t(staying ? 'erase.removes_person' : 'erase.text')}</p>
 			<form className="form" method="post" noValidate>
 				<input type="hidden" name="intent" value="erase" />
 				{staying && (
 					<label className="choice-line">
 						<input type="checkbox" name="withdraw" value="yes" />
-						<span>{say('erase.withdraw')}</span>
+						<span>{t('erase.withdraw')}</span>
 					</label>
 				)}
 				<Tick sure="erase.sure" fault={isUnsure ? 'erase.unsure' : undefined} />
 				<button className="button plain" type="submit">
-					{say('erase.submit')}
+					{t('erase.submit')}
 				</button>
 			</form>
 		</>

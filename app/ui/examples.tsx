@@ -1,20 +1,20 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import type { Example } from '../../server/presenters/examples.ts';
-import { useGap, useSay } from '../words.tsx';
+import { useGap, useTranslate } from '../translate.tsx';
 import { Figure } from './figure.tsx';
 import { Stem } from './stem.tsx';
 
 /** Worked examples: each item, its options with the right one marked, and its rules in words. */
 export function Examples({ examples }: { examples: readonly Example[] }) {
-	const say = useSay();
+	const t = useTranslate();
 	const gap = useGap();
 	return (
 		<>
-			<h2>{headingText(say('instructions.examples'))}</h2>
-			<p>{say('instructions.how')}</p>
+			<h2>{headingText(t('instructions.examples'))}</h2>
+			<p>{t('instructions.how')}</p>
 			<div className="examples">
 				{examples.map((example, index) => (
-					<section key={example.id} aria-label={say('instructions.example', { number: index + 1 })}>
+					<section key={example.id} aria-label={t('instructions.example', { number: index + 1 })}>
 						<Stem {...example.stem} />
 						<div className="example-options">
 							{example.options.map(({ svg, label }, option) => (
@@ -27,7 +27,7 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
 							<p key={rule}>{rule}</p>
 						))}
 						<p>
-							<strong>{say('instructions.answer')}</strong>
+							<strong>{t('instructions.answer')}</strong>
 							{gap}
 							{example.options[example.key]?.description}
 						</p>

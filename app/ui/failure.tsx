@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { MessageId } from '../../core/language/message-id.ts';
 import type { NoCookies } from '../attempt-data.ts';
 import { FormSent } from '../form-sent.ts';
-import { useAddress, useSay } from '../words.tsx';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { Failed } from './failed.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -12,7 +12,7 @@ import { PageTitle } from './page-title.tsx';
  * forms sent to a page that has none, and browsers that don't keep cookies have their own messages.
  */
 export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	const error = useRouteError();
 	const isFormSent = useContext(FormSent);
@@ -20,11 +20,11 @@ export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 	if (isRouteErrorResponse(error) && status === 403)
 		return (
 			<main id="main" className="page">
-				<PageTitle>{say('cookies.title')}</PageTitle>
-				<p role="alert">{say('cookies.missing')}</p>
+				<PageTitle>{t('cookies.title')}</PageTitle>
+				<p role="alert">{t('cookies.missing')}</p>
 				<p>
 					<a className="button" href={address((error.data as NoCookies).start)}>
-						{say('failure.retry')}
+						{t('failure.retry')}
 					</a>
 				</p>
 			</main>
@@ -32,8 +32,8 @@ export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 	const failed = isFormSent ? 'action.try_again' : text;
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('failure.title')}</PageTitle>
-			<Failed text={say(status === 405 ? 'refusal.method_not_allowed' : failed)} />
+			<PageTitle>{t('failure.title')}</PageTitle>
+			<Failed text={t(status === 405 ? 'refusal.method_not_allowed' : failed)} />
 		</main>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../../core/language/message.ts';
 import type { MessageId } from '../../core/language/message-id.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 
 type Props = {
 	/** The heading of the summary. */
@@ -18,7 +18,7 @@ type Props = {
  * without faults.
  */
 export function FaultSummary({ title, faults, given, labels = {}, prefix = '' }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	const entries = Object.entries(faults).flatMap(([field, fault]) =>
 		fault ? [[field, fault] as const] : [],
 	);
@@ -26,14 +26,14 @@ export function FaultSummary({ title, faults, given, labels = {}, prefix = '' }:
 	const isAnyEmpty = entries.some(([field]) => !textIn(given[field]));
 	return (
 		<div className="notice fault" role="alert" tabIndex={-1} autoFocus>
-			{isAnyEmpty && <p>{say(title)}</p>}
+			{isAnyEmpty && <p>{t(title)}</p>}
 			<ul>
 				{entries.map(([field, fault]) => (
 					<li key={field}>
 						<a href={`#${prefix}${field}`}>
 							{labels[field]
-								? say('join.named', { name: say(labels[field]), text: say(fault.id, fault.values) })
-								: say(fault.id, fault.values)}
+								? t('join.named', { name: t(labels[field]), text: t(fault.id, fault.values) })
+								: t(fault.id, fault.values)}
 						</a>
 					</li>
 				))}

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Message } from '../../core/language/message.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 
 type Props = Pick<
 	InputHTMLAttributes<HTMLInputElement>,
@@ -20,7 +20,7 @@ type Props = Pick<
 
 /** A field with its label above and any fault below. */
 export function Field({ id, label, fault, value, hint, isRequired, isLong, ...input }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	const { type, inputMode, ...both } = input;
 	const state = {
 		id,
@@ -44,7 +44,7 @@ export function Field({ id, label, fault, value, hint, isRequired, isLong, ...in
 			)}
 			{fault && (
 				<p className="fault-text" id={`${id}-fault`}>
-					{say(fault.id, fault.values)}
+					{t(fault.id, fault.values)}
 				</p>
 			)}
 		</div>

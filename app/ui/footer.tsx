@@ -1,24 +1,24 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import { pagesIn } from '../../core/pages.ts';
 import type { FrameData } from '../frame-data.ts';
-import { useAddress, useSay } from '../words.tsx';
-import { LetterForm } from './letter-form.tsx';
+import { useAddress, useTranslate } from '../translate.tsx';
+import { ContactForm } from './contact-form.tsx';
 
 /** The newsletter form, the pages about the site, and the apps if there are any. */
 export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: boolean }) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	const apps = [
-		[frame.apps.iphone, say('frame.iphone')],
-		[frame.apps.android, say('frame.android')],
+		[frame.apps.iphone, t('frame.iphone')],
+		[frame.apps.android, t('frame.android')],
 	] as const;
 	return (
 		<footer className="foot">
 			{smallForm ? (
 				<section aria-labelledby="small-form">
-					<h2 id="small-form">{headingText(say('news.title'))}</h2>
-					<p className="quiet">{say('news.short')}</p>
-					<LetterForm
+					<h2 id="small-form">{headingText(t('news.title'))}</h2>
+					<p className="quiet">{t('news.short')}</p>
+					<ContactForm
 						fields={['name', 'email']}
 						words="news"
 						path="/new-tests"
@@ -30,11 +30,11 @@ export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: bool
 			) : (
 				<div />
 			)}
-			<nav aria-label={say('frame.legal')}>
+			<nav aria-label={t('frame.legal')}>
 				<ul className="links">
 					{pagesIn('footer').map(({ path, label }) => (
 						<li key={path}>
-							<a href={address(path)}>{say(label)}</a>
+							<a href={address(path)}>{t(label)}</a>
 						</li>
 					))}
 					{apps.map(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FrameData } from '../frame-data.ts';
 import type { Handle } from '../root.tsx';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PartFailed } from './script-monitor.tsx';
@@ -18,13 +18,13 @@ export function Frame({
 	hasScript: boolean;
 	children: ReactNode;
 }) {
-	const say = useSay();
+	const t = useTranslate();
 	// A page that failed has no script, and it needs the site's navigation.
 	const isBare = Boolean(handle.isBare) && hasScript;
 	return (
 		<div className={isBare ? 'sheet bare' : 'sheet'}>
 			<a className="skip" href="#main">
-				{say('frame.skip')}
+				{t('frame.skip')}
 			</a>
 			<PartFailed hasAnswers={hasScript} />
 			<Header frame={frame} />

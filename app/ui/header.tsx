@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import type { FrameData } from '../frame-data.ts';
-import { useAddress, useSay } from '../words.tsx';
+import { useAddress, useTranslate } from '../translate.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 
 /** The site's name under its plumb line, the link to the tests, and the language menu. */
 export function Header({ frame }: { frame: FrameData }) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	const { pathname } = useLocation();
 	const link = (path: string, words: string) => (
@@ -19,10 +19,10 @@ export function Header({ frame }: { frame: FrameData }) {
 				<Mark />
 				<span>{frame.site}</span>
 			</a>
-			<nav className="nav" aria-label={say('frame.main')}>
-				{link('/quizzes', say('frame.tests'))}
-				{link('/blog', say('frame.blog'))}
-				{link('/about-us', say('frame.about'))}
+			<nav className="nav" aria-label={t('frame.main')}>
+				{link('/quizzes', t('frame.tests'))}
+				{link('/blog', t('frame.blog'))}
+				{link('/about-us', t('frame.about'))}
 				<LanguageSelector languages={frame.languages} current={frame.language} here={frame.here} />
 			</nav>
 		</header>

@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 export const Nonce = createContext<string | undefined>(undefined);
 
 /** An inline script with the response's nonce. */
-export function InlineScript({ text, ...data }: { text: string; 'data-part-watch'?: '' }) {
+export function InlineScript({ text, ...data }: { text: string; 'data-script-monitor'?: '' }) {
 	const nonce = useContext(Nonce);
 	return (
 		<script {...data} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />

@@ -1,5 +1,5 @@
 import type { FrameData } from '../frame-data.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 
 type Props = { languages: FrameData['languages']; current: string; here: string };
 
@@ -8,14 +8,14 @@ type Props = { languages: FrameData['languages']; current: string; here: string 
  * without JavaScript.
  */
 export function LanguageSelector({ languages, current, here }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	const shown = languages.find(({ code }) => code === current);
 	return (
 		<details className="languages">
-			<summary aria-label={say('join.named', { name: say('frame.language'), text: shown?.name ?? current })}>
+			<summary aria-label={t('join.named', { name: t('frame.language'), text: shown?.name ?? current })}>
 				{shown?.name}
 			</summary>
-			<form method="post" action="/language" aria-label={say('frame.choose_language')}>
+			<form method="post" action="/language" aria-label={t('frame.choose_language')}>
 				<input type="hidden" name="to" value={here} />
 				{languages.map(({ code, name }) => (
 					<button

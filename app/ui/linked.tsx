@@ -1,4 +1,4 @@
-import { useAddress } from '../words.tsx';
+import { useAddress } from '../translate.tsx';
 
 /**
  * A message in which the parts between `<0>` and `</0>`, `<1>` and `</1>`, and so on are links to `paths` by

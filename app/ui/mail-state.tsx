@@ -1,11 +1,11 @@
-import type { MailStanding } from '../../core/mail/standing.ts';
+import type { DeliveryStatus } from '../../core/mail/delivery-status.ts';
 import type { MailAgain } from '../mail-again.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 import { Field } from './field.tsx';
 import { FormFailed, useFormScript } from './form-failed.tsx';
 
 type Props = {
-	standing: MailStanding;
+	deliveryStatus: DeliveryStatus;
 	/** The masked address, so that its owner can see a mistake in it. */
 	address: string;
 	again?: MailAgain | undefined;
@@ -20,26 +20,29 @@ type Props = {
  * The delivery status of the report email, and a form to send it again, which is open if nothing else helps.
  * The result can always be read without the email.
  */
-export function MailState({ standing, address, again, isOpenToPrograms = false }: Props) {
-	const say = useSay();
+export function MailState({ deliveryStatus, address, again, isOpenToPrograms = false }: Props) {
+	const t = useTranslate();
 	const script = useFormScript();
 	const { fault, hasFailed } = again ?? {};
 	const isTaken = again && !fault && !hasFailed;
-	const isDone = isTaken && (standing === 'queued' || standing === 'sent');
+	const isDone = isTaken && (deliveryStatus === 'queued' || deliveryStatus === 'sent');
 	return (
 		<>
 			<p role="status" tabIndex={-1} autoFocus={isTaken}>
-				{say(isDone ? 'action.success' : `mail.state.${standing}`, { address })}
+				{t(isDone ? 'action.success' : `mail.state.${deliveryStatus}`, { address })}
 			</p>
-			<details className="again" open={Boolean(fault) || hasFailed || (standing === 'refused' && !again)}>
-				<summary>{say('mail.again.title')}</summary>
+			<details
+				className="again"
+				open={Boolean(fault) || hasFailed || (deliveryStatus === 'refused' && !again)}
+			>
+				<summary>{t('mail.again.title')}</summary>
 				<form className="form" method="post" noValidate {...script}>
 					{hasFailed && <FormFailed />}
 					<input type="hidden" name="intent" value="mail" />
 					<Field
 						id="again-email"
 						name="email"
-						label={say(isOpenToPrograms ? 'data.email' : 'mail.again.email')}
+						label={t(isOpenToPrograms ? 'data.email' : 'mail.again.email')}
 						isRequired={isOpenToPrograms}
 						fault={fault ?? undefined}
 						value={again?.email}
@@ -49,7 +52,7 @@ export function MailState({ standing, address, again, isOpenToPrograms = false }
 						autoFocus={Boolean(fault)}
 					/>
 					<button className="button plain" type="submit">
-						{say('mail.again.submit')}
+						{t('mail.again.submit')}
 					</button>
 				</form>
 			</details>

@@ -1,16 +1,16 @@
-import { useAddress, useSay } from '../words.tsx';
+import { useAddress, useTranslate } from '../translate.tsx';
 
 /**
  * The Back button, to the left of Check and Next. On the first question, it opens the instructions; on later
  * ones, it only shows why it does nothing.
  */
 export function Back({ instructions }: { instructions: string | null }) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	if (instructions)
 		return (
 			<a className="button plain" href={address(instructions)}>
-				{say('question.back')}
+				{t('question.back')}
 			</a>
 		);
 	return (
@@ -21,7 +21,7 @@ export function Back({ instructions }: { instructions: string | null }) {
 			aria-describedby="no-way-back"
 			popoverTarget="no-way-back"
 		>
-			{say('question.back')}
+			{t('question.back')}
 		</button>
 	);
 }
@@ -31,10 +31,10 @@ export function Back({ instructions }: { instructions: string | null }) {
  * popover.
  */
 export function WhyNoWayBack() {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<p className="reason" id="no-way-back" popover="auto">
-			{say('question.no_way_back')}
+			{t('question.no_way_back')}
 		</p>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
-import { spokenIn } from '../words.tsx';
+import { langAttributes } from '../translate.tsx';
 
 type Props = {
 	children: ReactNode;
@@ -25,7 +25,7 @@ export function PageTitle({ children, focus = true, ref, className = '', lang }:
 			tabIndex={-1}
 			autoFocus={focus}
 			className={`focus:scroll-my-[100000px] ${className}`}
-			{...spokenIn(lang)}
+			{...langAttributes(lang)}
 			// The browser may segment Chinese words differently; this keeps the line breaks that the server sent.
 			suppressHydrationWarning
 		>

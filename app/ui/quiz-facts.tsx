@@ -1,27 +1,27 @@
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 import { Dimension } from './dimension.tsx';
 
 /** The length of a quiz at a glance: its minutes as a dimension line, its questions as ticks. */
 export function QuizFacts({ kind, count, minutes }: { kind: QuizKind; count: number; minutes: number }) {
-	const say = useSay();
+	const t = useTranslate();
 	const ticks = Array.from({ length: count }, (_, index) => `M${index + 0.5} 0V9`).join('');
 	return (
 		<dl className="facts">
 			<div>
-				<dt className="sr-only">{say('quiz.minutes')}</dt>
+				<dt className="sr-only">{t('quiz.minutes')}</dt>
 				<dd>
-					<Dimension>{say('quiz.in_minutes', { minutes })}</Dimension>
+					<Dimension>{t('quiz.in_minutes', { minutes })}</Dimension>
 				</dd>
 			</div>
 			<div>
-				<dt className="sr-only">{say('quiz.questions')}</dt>
+				<dt className="sr-only">{t('quiz.questions')}</dt>
 				<dd className="count">
 					<svg viewBox={`0 0 ${count} 9`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
 						<path d={ticks} />
 					</svg>
-					<span>{say('quiz.in_questions', { what: askedIn(kind), count })}</span>
+					<span>{t('quiz.in_questions', { what: askedIn(kind), count })}</span>
 				</dd>
 			</div>
 		</dl>

@@ -1,6 +1,6 @@
 import type { CurveEnd, IqCurve, Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 
 /** The y position of the baseline and the height of the curve above it, in pixels. */
 const GROUND = 280;
@@ -12,7 +12,7 @@ const HEIGHT = 200;
  * drawings are stretched.
  */
 export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
-	const say = useSay();
+	const t = useTranslate();
 	const { width, height } = curveBox;
 	const [from = 0, to = width] = [curve.area[0]?.x, curve.area.at(-1)?.x];
 	return (
@@ -63,7 +63,7 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 							y={curve.mark.end === 'inside' ? 36 : 27}
 							textAnchor={curve.mark.x > width / 2 ? 'end' : 'start'}
 						>
-							{say(`report.iq.headline.${curve.mark.end}`, { iq: curve.mark.iq })}
+							{t(`report.iq.headline.${curve.mark.end}`, { iq: curve.mark.iq })}
 						</text>
 					</svg>
 				)}

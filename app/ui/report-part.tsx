@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { ReportData } from '../report-data.ts';
-import { useGap, useSay } from '../words.tsx';
+import { useGap, useTranslate } from '../translate.tsx';
 
 /**
  * A section of a report page that isn't part of the report, with its heading on one side of the line and the
@@ -19,13 +19,13 @@ export function ReportPart({ id, title, children }: { id: string; title: string;
 
 /** The versions used for the report, its date, and when it will be deleted. */
 export function ReportNotes({ data }: { data: Pick<ReportData, 'versions' | 'date' | 'deleted'> }) {
-	const say = useSay();
+	const t = useTranslate();
 	const gap = useGap();
 	return (
 		<p className="quiet">
-			{say('report.versions', data.versions)}
+			{t('report.versions', data.versions)}
 			{gap}
-			{say('report.dates', { date: data.date, deleted: data.deleted })}
+			{t('report.dates', { date: data.date, deleted: data.deleted })}
 		</p>
 	);
 }

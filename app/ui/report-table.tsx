@@ -1,12 +1,12 @@
 import type { ShownTable } from '../../server/presenters/report.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 
 /** The data of a chart as a table that can be collapsed. */
 export function ReportTable({ table: { head, rows } }: { table: ShownTable }) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<details className="again">
-			<summary>{say('report.table.open')}</summary>
+			<summary>{t('report.table.open')}</summary>
 			<table>
 				<thead>
 					<tr>

@@ -1,7 +1,7 @@
 import { headingText } from '../../core/language/heading-text.ts';
 import { languageOf } from '../../core/language/languages.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 import { QuestionPicture } from './items/question-picture.tsx';
 import { Reading } from './reading.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -9,11 +9,11 @@ import { Scales } from './scales.tsx';
 
 /** A full report: the result and its uncertainty in a chart, then what it means and doesn't mean. */
 export function ReportView({ report }: { report: ShownReport }) {
-	const say = useSay();
+	const t = useTranslate();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table, sections } = report;
 	return (
 		<>
-			<section aria-label={say('report.reading')}>
+			<section aria-label={t('report.reading')}>
 				<div className="figures">
 					<p
 						className="number"

@@ -1,9 +1,9 @@
-import type { ShownScale } from '../../server/presenters/report.ts';
+import type { ShownScoreScale } from '../../server/presenters/report.ts';
 
 /**
  * Scales as rulers, each with its interval, the weight at its value, and the names of its ends or its parts.
  */
-export function Scales({ scales, caption }: { scales: readonly ShownScale[]; caption: string | null }) {
+export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]; caption: string | null }) {
 	return (
 		<>
 			<ul className="scales">

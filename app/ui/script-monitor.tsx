@@ -1,6 +1,6 @@
 import { beginScript } from '../script-last.ts';
 import { scriptMonitor } from '../script-monitor.ts';
-import { spokenIn, useLocale, useSay } from '../words.tsx';
+import { langAttributes, useLocale, useTranslate } from '../translate.tsx';
 import { InlineScript } from './inline-script.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { InlineScript } from './inline-script.tsx';
 export function ScriptMonitor({ hasScript }: { hasScript: boolean }) {
 	return (
 		<>
-			<InlineScript data-part-watch="" text={scriptMonitor} />
+			<InlineScript data-script-monitor="" text={scriptMonitor} />
 			{hasScript && <InlineScript text={timeShown + beginScript} />}
 		</>
 	);
@@ -18,18 +18,18 @@ export function ScriptMonitor({ hasScript }: { hasScript: boolean }) {
 
 /** The message that `scriptMonitor` reveals, and a link that reloads the page. */
 export function PartFailed({ hasAnswers = false }: { hasAnswers?: boolean }) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<div
 			className="notice part-failed"
 			role="alert"
 			hidden
-			{...spokenIn(useLocale())}
+			{...langAttributes(useLocale())}
 			suppressHydrationWarning
 		>
-			<p>{say(hasAnswers ? 'failure.part' : 'failure.part_of_page')}</p>
+			<p>{t(hasAnswers ? 'failure.part' : 'failure.part_of_page')}</p>
 			<a className="button" href="">
-				{say('failure.retry')}
+				{t('failure.retry')}
 			</a>
 		</div>
 	);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Settings as Values } from '../answering/settings.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 
 type Props = { values: Values; onChange(changed: Partial<Values>): void };
 
 /** The visitor's settings for the question page. */
 export function Settings({ values, onChange }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	const box = useRef<HTMLDetailsElement>(null);
 
 	// The open settings overlap the buttons, so they close when one of the buttons gets the focus (WCAG 2.2,
@@ -31,10 +31,10 @@ export function Settings({ values, onChange }: Props) {
 	);
 	return (
 		<details ref={box} className="settings">
-			<summary>{say('question.settings')}</summary>
+			<summary>{t('question.settings')}</summary>
 			<div>
-				{choice('showTime', say('question.show_time'))}
-				{choice('useKeys', say('question.use_keys'))}
+				{choice('showTime', t('question.show_time'))}
+				{choice('useKeys', t('question.use_keys'))}
 			</div>
 		</details>
 	);

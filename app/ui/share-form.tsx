@@ -1,7 +1,7 @@
 import type { ShareData, ShareSaid } from '../share-data.ts';
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import script from '../share-script/main.ts?worker&url';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 import { Picture } from './picture.tsx';
 import { ShareWays } from './share-ways.tsx';
 import { Tick } from './tick.tsx';
@@ -13,22 +13,22 @@ type Props = { data: ShareData; said: ShareSaid['share'] | undefined };
  * sharing.
  */
 export function ShareForm({ data: { offered, shown }, said }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	const isDone = said === 'shown' || said === 'stopped';
 	return (
 		<>
 			{isDone && (
 				// The preview right below already shows that the result is shared.
 				<p className={said === 'shown' ? 'sr-only' : 'notice'} role="status" tabIndex={-1} autoFocus>
-					{say('action.success')}
+					{t('action.success')}
 				</p>
 			)}
 			{shown?.url && <ToPassOn url={shown.url} title={shown.title} text={shown.text} />}
-			<p>{say('share.text')}</p>
+			<p>{t('share.text')}</p>
 			<form className="form" method="post" action="#share" noValidate>
 				<input type="hidden" name="intent" value="share" />
 				<fieldset className="field" aria-describedby={said === 'nothing' ? 'share-fault' : 'share-always'}>
-					<legend>{say('share.show')}</legend>
+					<legend>{t('share.show')}</legend>
 					{offered.map(({ part, label, isShown }, index) => (
 						<label className="choice-line" key={part}>
 							<input
@@ -42,25 +42,25 @@ export function ShareForm({ data: { offered, shown }, said }: Props) {
 						</label>
 					))}
 					<p className="quiet" id="share-always">
-						{say('share.always')}
+						{t('share.always')}
 					</p>
 					{said === 'nothing' && (
 						<p className="fault-text" id="share-fault" role="alert">
-							{say('share.nothing')}
+							{t('share.nothing')}
 						</p>
 					)}
 				</fieldset>
 				<button className="button plain" type="submit">
-					{say('share.submit')}
+					{t('share.submit')}
 				</button>
 			</form>
 			{shown && (
 				<form className="form" method="post" action="#share" noValidate>
 					<input type="hidden" name="intent" value="unshare" />
-					<p>{say('share.stop_text')}</p>
+					<p>{t('share.stop_text')}</p>
 					<Tick sure="share.stop_sure" fault={said === 'unsure' ? 'share.unsure' : undefined} />
 					<button className="button plain" type="submit">
-						{say('share.stop')}
+						{t('share.stop')}
 					</button>
 				</form>
 			)}
@@ -73,7 +73,7 @@ export function ShareForm({ data: { offered, shown }, said }: Props) {
  * the device's dialog.
  */
 function ToPassOn({ url, title, text }: { url: string; title: string; text: string }) {
-	const say = useSay();
+	const t = useTranslate();
 	const { pathname } = new URL(url);
 	return (
 		<>
@@ -82,15 +82,15 @@ function ToPassOn({ url, title, text }: { url: string; title: string; text: stri
 				className="share-row"
 				data-share-title={title}
 				data-share-url={url}
-				data-success={say('action.success')}
-				data-failure={say('refusal.internal')}
+				data-success={t('action.success')}
+				data-failure={t('refusal.internal')}
 			>
-				<p className="quiet">{say('share.address')}</p>
+				<p className="quiet">{t('share.address')}</p>
 				<p className="share-address" dir="ltr">
 					{url}
 				</p>
 				<ShareWays>
-					<a href={pathname}>{say('share.open')}</a>
+					<a href={pathname}>{t('share.open')}</a>
 				</ShareWays>
 			</div>
 			<script type="module" src={script} />

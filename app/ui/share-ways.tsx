@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 
 /**
  * Buttons to copy an address and to open the device's dialog, other ways to share, and the outcome. The
  * script shows the buttons that the browser supports.
  */
 export function ShareWays({ children }: { children: ReactNode }) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<div className="actions">
 			<button type="button" className="button plain" data-do="copy">
-				{say('blog.copy')}
+				{t('blog.copy')}
 			</button>
 			{children}
 			<button type="button" className="button plain" data-do="share">
-				{say('blog.share')}
+				{t('blog.share')}
 			</button>
 			<p className="quiet" role="status" />
 		</div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { startData } from '../start-data.ts';
-import { useGap, useSay } from '../words.tsx';
+import { useGap, useTranslate } from '../translate.tsx';
 import { Examples } from './examples.tsx';
 import { Linked } from './linked.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -12,7 +12,7 @@ type Props = ReturnType<typeof startData> & {
 
 /** What to know before the start, and the Start button. */
 export function Start({ quiz, points, examples, children }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	const gap = useGap();
 	return (
 		<>
@@ -26,12 +26,12 @@ export function Start({ quiz, points, examples, children }: Props) {
 				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} />
 				{children}
 				<button className="button" type="submit">
-					{say('instructions.start')}
+					{t('instructions.start')}
 				</button>
 				<p className="quiet">
-					{say('instructions.clock_starts')}
+					{t('instructions.clock_starts')}
 					{gap}
-					<Linked text={say('instructions.agree')} paths={['/terms', '/privacy-policy']} />
+					<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
 				</p>
 			</form>
 		</>

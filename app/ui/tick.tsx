@@ -1,5 +1,5 @@
 import type { MessageId } from '../../core/language/message-id.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 
 type Props = { sure: MessageId; fault: MessageId | undefined };
 
@@ -8,7 +8,7 @@ type Props = { sure: MessageId; fault: MessageId | undefined };
  * ticked, a fault appears below it.
  */
 export function Tick({ sure, fault }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<>
 			<label className="choice-line">
@@ -20,11 +20,11 @@ export function Tick({ sure, fault }: Props) {
 					autoFocus={fault !== undefined}
 					aria-describedby={fault && 'sure-fault'}
 				/>
-				<span>{say(sure)}</span>
+				<span>{t(sure)}</span>
 			</label>
 			{fault && (
 				<p className="fault-text" id="sure-fault" role="alert">
-					{say(fault)}
+					{t(fault)}
 				</p>
 			)}
 		</>

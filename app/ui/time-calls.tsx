@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TimeCall, timeCall } from '../../core/quiz/time-call.ts';
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 
 type Props = {
 	call: TimeCall | null;
@@ -13,11 +13,11 @@ type Props = {
 
 /** Tells screen readers the time left: at half time, at five minutes and one minute, and on request. */
 export function TimeSaid({ call, asked }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<>
 			<p className="sr-only" role="status">
-				{call && say(`question.call.${call}`)}
+				{call && t(`question.call.${call}`)}
 			</p>
 			<p className="sr-only" role="status">
 				{asked && <span key={asked.times}>{timeNow(asked.left)}</span>}
@@ -26,9 +26,9 @@ export function TimeSaid({ call, asked }: Props) {
 	);
 
 	function timeNow(left: number | null): string {
-		if (left === null) return say('question.no_limit');
+		if (left === null) return t('question.no_limit');
 		const seconds = Math.ceil(left / 1000);
-		return say('question.time_now', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+		return t('question.time_now', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 	}
 }
 

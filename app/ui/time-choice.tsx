@@ -1,31 +1,31 @@
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { timeFactors } from '../../core/quiz/timing.ts';
-import { useGap, useSay } from '../words.tsx';
+import { useGap, useTranslate } from '../translate.tsx';
 
 const words = { 1: 'usual', 1.25: 'quarter', 1.5: 'half', 0: 'none' } as const;
 
 /** Lets the visitor choose before the start how much time to have. */
 export function TimeChoice({ kind, minutes }: { kind: QuizKind; minutes: number }) {
-	const say = useSay();
+	const t = useTranslate();
 	const gap = useGap();
 	const timeOf = (factor: number) => {
 		const seconds = Math.round(60 * minutes * factor);
-		return say('duration', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+		return t('duration', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 	};
 	return (
 		<fieldset className="field">
-			<legend>{say('instructions.time.title')}</legend>
+			<legend>{t('instructions.time.title')}</legend>
 			{timeFactors.map((factor) => (
 				<label key={factor} className="choice-line">
 					<input type="radio" name="time" value={factor} defaultChecked={factor === 1} />
-					<span>{say(`instructions.time.${words[factor]}`, { time: timeOf(factor) })}</span>
+					<span>{t(`instructions.time.${words[factor]}`, { time: timeOf(factor) })}</span>
 				</label>
 			))}
 			<p className="quiet">
-				{say('instructions.time.note')}
+				{t('instructions.time.note')}
 				{gap}
-				{askedIn(kind) === 'questions' && say('instructions.time.compare')}
+				{askedIn(kind) === 'questions' && t('instructions.time.compare')}
 			</p>
 		</fieldset>
 	);

@@ -1,13 +1,13 @@
-import { useSay } from '../words.tsx';
+import { useTranslate } from '../translate.tsx';
 
 /** The time left in minutes and seconds, or a note that there is no limit. */
 export function TimeLeft({ left }: { left: number | null }) {
-	const say = useSay();
-	if (left === null) return <p>{say('question.no_limit')}</p>;
+	const t = useTranslate();
+	if (left === null) return <p>{t('question.no_limit')}</p>;
 	const seconds = Math.ceil(left / 1000);
 	const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 	return (
-		<p role="timer" aria-label={say('question.time_left')}>
+		<p role="timer" aria-label={t('question.time_left')}>
 			<time dateTime={`PT${seconds}S`} dir="ltr" suppressHydrationWarning>
 				{clock}
 			</time>

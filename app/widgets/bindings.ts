@@ -5,7 +5,7 @@ import { viewBarnum } from './barnum/view-model.ts';
 import { viewBellCurve } from './bell-curve/view-model.ts';
 import { bind } from './bind.ts';
 import { countTicks } from './checklist/script.ts';
-import { describeAnswer, describeNumber, describeThird } from './choices-quiz/view-model.ts';
+import { describeAnswer, describeNumber, describeTertile } from './choices-quiz/view-model.ts';
 import { viewHandSize } from './hand-size/view-model.ts';
 import { viewIqPercentile } from './iq-percentile/view-model.ts';
 import { viewIqScales } from './iq-scales/view-model.ts';
@@ -43,7 +43,7 @@ export const bindings: { readonly [Name in WidgetName]?: () => void } = {
 	'options-only': () => stepper({ check: describeGuess, end: describeRate, again: false }),
 	'overlapping-groups': () => bind(viewOverlappingGroups),
 	rarity: () => bind(viewRarity),
-	'reading-others': () => stepper({ check: describeAnswer, end: describeThird, again: false }),
+	'reading-others': () => stepper({ check: describeAnswer, end: describeTertile, again: false }),
 	'sat-formulas': () => bind(viewSatFormulas),
 	sayings: offerSayings,
 	'two-faces': () => bind(viewTwoFaces),

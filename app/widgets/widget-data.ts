@@ -1,9 +1,9 @@
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { I18nContext, QuizContext } from '../../server/context.ts';
-import { presentLetters } from '../../server/presenters/letters.ts';
 import { presentMeasuredTests } from '../../server/presenters/measured-tests.ts';
 import { presentPractice } from '../../server/presenters/practice.ts';
 import { presentPracticeSeries } from '../../server/presenters/practice-series.ts';
+import { presentTypeLetters } from '../../server/presenters/type-letters.ts';
 import { contextOf, type LoaderArgs } from '../page-data.ts';
 
 /** The data of a widget that only the server has; null for widgets that only calculate. */
@@ -13,7 +13,7 @@ export async function widgetData(args: LoaderArgs, widget: string, language: Lan
 
 const found: Record<string, (context: I18nContext & QuizContext, language: LanguageCode) => unknown> = {
 	'measured-tests': presentMeasuredTests,
-	'type-letters': presentLetters,
+	'type-letters': presentTypeLetters,
 	'matrix-rules': (context, language) => presentPractice(context, 'matrix-rules', language),
 	'number-series': presentPracticeSeries,
 	'raven-samples': (context, language) => presentPractice(context, 'raven-samples', language),

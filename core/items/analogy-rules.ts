@@ -1,5 +1,5 @@
+import { type LevelScale, mirrored, move, stepsBetween, stepsOn } from './level-scale.ts';
 import type { Rule } from './rule.ts';
-import { mirrored, move, type Scale, stepsBetween, stepsOn } from './scale.ts';
 
 type Seen = [number, number, number];
 
@@ -106,7 +106,7 @@ export const analogyRules = {
 	upending: reflection(true),
 } satisfies Record<string, Rule>;
 
-function startsOf(step: number, scale: Scale): number[] {
+function startsOf(step: number, scale: LevelScale): number[] {
 	return scale.pool.filter((start) => move(start, step, scale) !== undefined);
 }
 

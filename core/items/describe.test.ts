@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../language/message.ts';
 import { describeCell, describeStem } from './describe.ts';
 import type { Cell } from './figure.ts';
-import { growMatrix } from './matrix.ts';
+import { generateMatrix } from './matrix.ts';
 
 const format = ({ id, values = {} }: Message) => `${id} ${JSON.stringify(values)}`;
 const arrow: Cell = { shape: 'arrow', count: 2, size: 'small', fill: 'hatched', rotation: 90, grid: 2 };
@@ -21,7 +21,7 @@ describe('figures in words', () => {
 	});
 
 	it('tell two options apart wherever they differ', () => {
-		const { options } = growMatrix(
+		const { options } = generateMatrix(
 			{ rotation: 'progression', fill: 'distribution', shape: 'distribution' },
 			'words',
 		);
@@ -29,7 +29,7 @@ describe('figures in words', () => {
 	});
 
 	it('go through the stem row by row to the missing place', () => {
-		const { stem } = growMatrix({ count: 'progression', fill: 'progression' }, 'words');
+		const { stem } = generateMatrix({ count: 'progression', fill: 'progression' }, 'words');
 		const messages = describeStem(stem, format);
 		expect(messages).toHaveLength(9);
 		expect(messages[5]?.values).toMatchObject({ row: 2, column: 3 });

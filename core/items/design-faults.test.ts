@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Design } from './design.ts';
 import { designFaults } from './design-faults.ts';
 import { attributes } from './figure.ts';
-import { growMatrix } from './matrix.ts';
+import { generateMatrix } from './matrix.ts';
 import { freeIn } from './pool.ts';
 
 describe('a design', () => {
@@ -47,7 +47,7 @@ describe('a design', () => {
 		[{ secondShape: 'distribution', fill: 'constant' }, /No rule can control fill if figures are nested/],
 	])('that is none is not grown: %j', (design, fault) => {
 		expect(`The design has faults: ${designFaults(design as Design).join('; ')}`).toMatch(fault);
-		expect(() => growMatrix(design as Design, 's')).toThrow(fault);
+		expect(() => generateMatrix(design as Design, 's')).toThrow(fault);
 	});
 
 	it.each<Design>([

@@ -1,9 +1,9 @@
 import { changing, type Design, type Layout, layoutOf, sideOfDesign } from './design.ts';
 import { type Attribute, attributes } from './figure.ts';
+import { levelScaleOf } from './level-scale.ts';
 import { PAIRS } from './plan.ts';
 import { poolOf } from './pool.ts';
 import { rulesFor } from './rules.ts';
-import { scaleOf } from './scale.ts';
 
 /** What is wrong with a design, in words for its author; empty if items can be generated from it. */
 export function designFaults(design: Design): string[] {
@@ -15,10 +15,10 @@ export function designFaults(design: Design): string[] {
 		const [, named] = rulesFor(sideOfDesign(design)).find(([name]) => name === rule) ?? [];
 		if (known === undefined) faults.push(`There is no attribute '${attribute}'`);
 		else if (named === undefined) faults.push(`There is no rule '${rule}'`);
-		else if (!named.applies(scaleOf(known))) faults.push(`'${rule}' cannot control ${known}`);
+		else if (!named.applies(levelScaleOf(known))) faults.push(`'${rule}' cannot control ${known}`);
 		else if (!ruled[layout].includes(known))
 			faults.push(`No rule can control ${known} if figures are ${layout}`);
-		else if (!named.applies(scaleOf(known, poolOf(known, design))))
+		else if (!named.applies(levelScaleOf(known, poolOf(known, design))))
 			faults.push(`'${rule}' has too few values of ${known} if figures are ${layout}`);
 	}
 	if (design.mark !== undefined && (design.fill !== undefined || design.rotation !== undefined))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { designsOf, families } from '../../test/items/designs.ts';
+import { designsOf, itemLayouts } from '../../test/items/designs.ts';
 import { drawOption, drawStem } from './draw.ts';
 import { at, type Cell, domains, type Grid, turnable } from './figure.ts';
 import { radiusOf } from './layout.ts';
-import { growMatrix } from './matrix.ts';
+import { generateMatrix } from './matrix.ts';
 
 const grids: Grid[] = [1, 2, 3];
 
@@ -35,8 +35,8 @@ describe('drawing', () => {
 	});
 
 	it('tells nothing beside the figure, and draws options as it draws the stem', () => {
-		for (const [index, design] of families.flatMap((family) => designsOf(family, 15)).entries()) {
-			const item = growMatrix(design, `draw-${index}`);
+		for (const [index, design] of itemLayouts.flatMap((layout) => designsOf(layout, 15)).entries()) {
+			const item = generateMatrix(design, `draw-${index}`);
 			const stem = drawStem(item.stem);
 			for (const svg of [stem, ...item.options.map(drawOption)]) {
 				expect(svg).not.toMatch(

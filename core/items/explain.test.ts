@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../language/message.ts';
 import { explainMisfit, explainRules } from './explain.ts';
 import type { Cell } from './figure.ts';
-import { growMatrix, type MatrixItem, type RuleUse } from './matrix.ts';
+import { type GeneratedMatrix, generateMatrix, type RuleUse } from './matrix.ts';
 
 const format = ({ id, values = {} }: Message) => `${id} ${JSON.stringify(values)}`;
 const plain: Cell = { shape: 'circle', count: 1, size: 'large', fill: 'empty', rotation: 0, grid: 2 };
-const itemOf = (rules: RuleUse[], options: Cell[] = [plain], key = 0): MatrixItem => ({
+const itemOf = (rules: RuleUse[], options: Cell[] = [plain], key = 0): GeneratedMatrix => ({
 	stem: [],
 	options,
 	key,
@@ -18,7 +18,10 @@ const explained = (use: RuleUse, cell: Partial<Cell> = {}) =>
 
 describe('the rules of an item in words', () => {
 	it('are as many as the design names', () => {
-		const item = growMatrix({ count: 'distribution', rotation: 'progression', fill: 'constant' }, 'words');
+		const item = generateMatrix(
+			{ count: 'distribution', rotation: 'progression', fill: 'constant' },
+			'words',
+		);
 		expect(explainRules(item, format).map(({ id }) => id)).toEqual([
 			'figure.rule.count.distribution',
 			'figure.rule.fill.constant',

@@ -2,10 +2,10 @@ import type { Message } from '../language/message.ts';
 import type { MessageId } from '../language/message-id.ts';
 import { type Format, placeOfSecond } from './describe.ts';
 import { type Attribute, at, attributes, type Cell } from './figure.ts';
-import type { MatrixItem, RuleUse } from './matrix.ts';
+import type { GeneratedMatrix, RuleUse } from './matrix.ts';
 
 /** Explains the rules of an item for worked examples, one message for each attribute its design names. */
-export function explainRules(item: MatrixItem, format: Format): Message[] {
+export function explainRules(item: GeneratedMatrix, format: Format): Message[] {
 	return item.rules.map((use) => explainRule(use, at(item.options, 0), format));
 }
 
@@ -14,7 +14,7 @@ export function explainRules(item: MatrixItem, format: Format): Message[] {
  * along a row.
  */
 export function explainMisfit(
-	{ options, key, rules }: MatrixItem,
+	{ options, key, rules }: GeneratedMatrix,
 	option: number,
 	format: Format,
 ): Message[] {

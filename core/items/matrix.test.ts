@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { families, growMany } from '../../test/items/designs.ts';
-import { wholeOf } from './alone.ts';
+import { generateMany, itemLayouts } from '../../test/items/designs.ts';
 import { attributesOf, changing, type Design, gridOf, sideOfDesign } from './design.ts';
 import { drawOption } from './draw.ts';
 import { type Attribute, at, attributes, directionsIn, levelOf } from './figure.ts';
-import { growMatrix, type MatrixItem } from './matrix.ts';
+import { completeCells } from './isolate.ts';
+import { levelScaleOf, move } from './level-scale.ts';
+import { type GeneratedMatrix, generateMatrix } from './matrix.ts';
 import { moveAsOne } from './plan.ts';
-import { move, scaleOf } from './scale.ts';
 import { isSound, predictLevels, solveMatrix } from './solver.ts';
 
-/** New items per family; test/items generates ten thousand. */
-const PER_FAMILY = 170;
+/** New items per layout; test/items generates ten thousand. */
+const PER_LAYOUT = 170;
 
 const designs: Design[] = [
 	{ count: 'progression', shape: 'distribution' },
@@ -29,7 +29,7 @@ const designs: Design[] = [
 ];
 
 /** What holds for every item. */
-const properties: Record<string, (item: MatrixItem) => void> = {
+const properties: Record<string, (item: GeneratedMatrix) => void> = {
 	'have one answer, the key, and all rules that fit agree on it': ({ stem, options, key }) => {
 		expect(solveMatrix(stem, options)).toEqual([key]);
 		expect(isSound(stem, options)).toBe(true);
@@ -107,14 +107,14 @@ const properties: Record<string, (item: MatrixItem) => void> = {
 			expect(step !== undefined).toBe(rule === 'progression' || rule === 'arithmetic');
 			expect(values !== undefined).toBe(rule === 'distribution');
 			if (rule === 'progression' && step !== undefined)
-				expect(move(levelOf(at(stem, 0), attribute), step, scaleOf(attribute))).toBe(
+				expect(move(levelOf(at(stem, 0), attribute), step, levelScaleOf(attribute))).toBe(
 					levelOf(at(stem, 1), attribute),
 				);
 			if (values) expect(new Set(stem.map((cell) => cell[attribute]))).toEqual(new Set(values));
 		}
 	},
 	'have no two attributes that move as one': (item) => {
-		const levelsOf = (attribute: Attribute) => wholeOf(item).map((cell) => levelOf(cell, attribute));
+		const levelsOf = (attribute: Attribute) => completeCells(item).map((cell) => levelOf(cell, attribute));
 		const ruled = changing(item.design);
 		for (const [index, one] of ruled.entries())
 			for (const other of ruled.slice(index + 1))
@@ -122,7 +122,7 @@ const properties: Record<string, (item: MatrixItem) => void> = {
 	},
 	'turn nothing by the same step as something else': ({ rules }) => {
 		const steps = rules.flatMap(({ attribute, step }) =>
-			step !== undefined && scaleOf(attribute).order !== 'line' ? [step] : [],
+			step !== undefined && levelScaleOf(attribute).order !== 'line' ? [step] : [],
 		);
 		expect(new Set(steps).size).toBe(steps.length);
 	},
@@ -130,17 +130,17 @@ const properties: Record<string, (item: MatrixItem) => void> = {
 
 describe.each(designs)('an item of %j', (design) => {
 	it.each(['one', 'two', 'three'])('has what every item has, grown from %s', (seed) => {
-		const item = growMatrix(design, seed);
+		const item = generateMatrix(design, seed);
 		for (const holds of Object.values(properties)) holds(item);
 	});
 });
 
-describe.each(families)('items of the family %s', (family) => {
-	const each: MatrixItem[] = [];
-	beforeAll(() => void each.push(...growMany(family, PER_FAMILY, 'matrix')));
+describe.each(itemLayouts)('items of the layout %s', (layout) => {
+	const each: GeneratedMatrix[] = [];
+	beforeAll(() => void each.push(...generateMany(layout, PER_LAYOUT, 'matrix')));
 
 	it('are many enough to judge by', () => {
-		expect(each).toHaveLength(PER_FAMILY);
+		expect(each).toHaveLength(PER_LAYOUT);
 	});
 
 	it.each(Object.entries(properties))('%s', (_, holds) => {
@@ -151,7 +151,9 @@ describe.each(families)('items of the family %s', (family) => {
 describe('the two values that the options have of an attribute', () => {
 	const pairsOf = (design: Design, attribute: Attribute) =>
 		Array.from({ length: 300 }, (_, index) => {
-			const levels = growMatrix(design, `pair ${index}`).options.map((option) => levelOf(option, attribute));
+			const levels = generateMatrix(design, `pair ${index}`).options.map((option) =>
+				levelOf(option, attribute),
+			);
 			return [Math.min(...levels), Math.max(...levels)] as const;
 		});
 
@@ -202,8 +204,8 @@ describe('two attributes', () => {
 
 describe('a seed', () => {
 	it('gives the same item again, and another gives another', () => {
-		const grow = (seed: string) => growMatrix({ count: 'progression', shape: 'distribution' }, seed);
-		expect(grow('one')).toEqual(grow('one'));
-		expect(grow('one')).not.toEqual(grow('two'));
+		const generate = (seed: string) => generateMatrix({ count: 'progression', shape: 'distribution' }, seed);
+		expect(generate('one')).toEqual(generate('one'));
+		expect(generate('one')).not.toEqual(generate('two'));
 	});
 });

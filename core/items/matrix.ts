@@ -3,14 +3,14 @@ import { designFaults } from './design-faults.ts';
 import { type Attribute, at, type Cell, cellOf, domains, type Levels } from './figure.ts';
 import { drawPlan, type Plan } from './plan.ts';
 import { createRandom } from './random.ts';
-import type { Growth } from './rule.ts';
+import type { LevelSequence } from './rule.ts';
 import type { RuleName } from './rules.ts';
 
 /**
  * A figural matrix: eight cells row by row (three for an analogy), eight options, and the index (0–7) of the
  * option that belongs in the last cell.
  */
-export type MatrixItem = {
+export type GeneratedMatrix = {
 	stem: Cell[];
 	options: Cell[];
 	key: number;
@@ -34,7 +34,7 @@ export type RuleUse = {
  * someone who sees only the options has a chance of exactly 1/8 (the exchangeable form of the answer sets of
  * Hu et al., AAAI 2021).
  */
-export function growMatrix(design: Design, seed: string): MatrixItem {
+export function generateMatrix(design: Design, seed: string): GeneratedMatrix {
 	const faults = designFaults(design);
 	if (faults.length > 0) throw new Error(`The design has faults: ${faults.join('; ')}`);
 	const random = createRandom(seed);
@@ -47,9 +47,9 @@ export function growMatrix(design: Design, seed: string): MatrixItem {
 		options: order.map((key) => at(cellsFor(plan, key, design), last)),
 		key: order.indexOf(chosen),
 		design,
-		rules: growthsFor(plan, chosen).flatMap(({ attribute, growth }) => {
+		rules: sequencesFor(plan, chosen).flatMap(({ attribute, sequence }) => {
 			const rule = design[attribute];
-			return rule === undefined ? [] : [ruleUse(attribute, rule, growth)];
+			return rule === undefined ? [] : [ruleUse(attribute, rule, sequence)];
 		}),
 	};
 }
@@ -57,24 +57,24 @@ export function growMatrix(design: Design, seed: string): MatrixItem {
 const keys = [0, 1, 2, 3, 4, 5, 6, 7];
 
 // Each bit of a key selects one of the two growths of a pair.
-function growthsFor(plan: Plan, key: number): { attribute: Attribute; growth: Growth }[] {
-	const halves = plan.halves.map(({ attribute, growths: [zero, one] }, bit) => ({
+function sequencesFor(plan: Plan, key: number): { attribute: Attribute; sequence: LevelSequence }[] {
+	const halves = plan.halves.map(({ attribute, sequences: [zero, one] }, bit) => ({
 		attribute,
-		growth: (key >> bit) & 1 ? one : zero,
+		sequence: (key >> bit) & 1 ? one : zero,
 	}));
 	return [...plan.whole, ...halves];
 }
 
 function cellsFor(plan: Plan, key: number, design: Design): Cell[] {
-	const growths = growthsFor(plan, key);
+	const sequences = sequencesFor(plan, key);
 	return Array.from({ length: sideOfDesign(design) ** 2 }, (_, place) => {
 		const levels: Levels = {};
-		for (const { attribute, growth } of growths) levels[attribute] = at(growth.levels, place);
+		for (const { attribute, sequence } of sequences) levels[attribute] = at(sequence.levels, place);
 		return cellOf(levels, gridOf(design), design.overlap);
 	});
 }
 
-function ruleUse(attribute: Attribute, rule: RuleName, { step, values }: Growth): RuleUse {
+function ruleUse(attribute: Attribute, rule: RuleName, { step, values }: LevelSequence): RuleUse {
 	const domain: readonly (string | number)[] = domains[attribute];
 	return {
 		attribute,

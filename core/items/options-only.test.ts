@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { families, growMany } from '../../test/items/designs.ts';
+import { generateMany, itemLayouts } from '../../test/items/designs.ts';
 import { learntAccuracy } from '../../test/items/learner.ts';
 import {
 	accuracyOf,
@@ -10,7 +10,7 @@ import {
 	learntFromSolvers,
 	solvers,
 } from '../../test/items/solvers.ts';
-import type { MatrixItem } from './matrix.ts';
+import type { GeneratedMatrix } from './matrix.ts';
 import { createRandom } from './random.ts';
 
 /**
@@ -22,12 +22,12 @@ import { createRandom } from './random.ts';
  */
 const n = 1000;
 
-describe.each(families)('the options alone of %s', (family) => {
-	const items: MatrixItem[] = [];
+describe.each(itemLayouts)('the options alone of %s', (layout) => {
+	const items: GeneratedMatrix[] = [];
 	let bank: ReadonlyMap<string, number>;
 	beforeAll(() => {
-		items.push(...growMany(family, n, 'options-only'));
-		bank = countKeys(growMany(family, n / 4, 'bank'));
+		items.push(...generateMany(layout, n, 'options-only'));
+		bank = countKeys(generateMany(layout, n / 4, 'bank'));
 	}, 120_000);
 
 	it('do not give the key away', { timeout: 300_000 }, () => {
@@ -38,7 +38,7 @@ describe.each(families)('the options alone of %s', (family) => {
 		expect(faultsOfGuessers(all, n)).toEqual([]);
 		const accuracies = all.map(([, accuracy]) => accuracy);
 		console.info(
-			`${family}: ${n} items, ${all.length} solvers of the options alone, ${(100 * Math.min(...accuracies)).toFixed(1)} to ${(100 * Math.max(...accuracies)).toFixed(1)} % right`,
+			`${layout}: ${n} items, ${all.length} solvers of the options alone, ${(100 * Math.min(...accuracies)).toFixed(1)} to ${(100 * Math.max(...accuracies)).toFixed(1)} % right`,
 		);
 	});
 

@@ -1,10 +1,10 @@
 import { attributesOf, changing, type Design, sideOfDesign } from './design.ts';
 import { type Attribute, at, directionsIn } from './figure.ts';
+import { levelScaleOf } from './level-scale.ts';
 import { freeIn, poolOf } from './pool.ts';
 import type { Random } from './random.ts';
-import type { Growth, Wish } from './rule.ts';
+import type { LevelSequence, Wish } from './rule.ts';
 import { type RuleName, ruleNamed } from './rules.ts';
-import { scaleOf } from './scale.ts';
 import { predictLast } from './solver.ts';
 
 /**
@@ -12,8 +12,8 @@ import { predictLast } from './solver.ts';
  * of its pair, so eight items are possible and nothing in the plan tells which one will be used.
  */
 export type Plan = {
-	whole: { attribute: Attribute; growth: Growth }[];
-	halves: { attribute: Attribute; growths: readonly [Growth, Growth] }[];
+	whole: { attribute: Attribute; sequence: LevelSequence }[];
+	halves: { attribute: Attribute; sequences: readonly [LevelSequence, LevelSequence] }[];
 };
 
 /**
@@ -22,7 +22,7 @@ export type Plan = {
  */
 export function drawPlan(design: Design, random: Random): Plan {
 	return firstOf('plan', design, random, (chance) => {
-		const plan = growPlan(design, chance);
+		const plan = generatePlan(design, chance);
 		return isApart(plan, design) ? plan : undefined;
 	});
 }
@@ -36,7 +36,7 @@ export function moveAsOne(one: readonly number[], other: readonly number[]): boo
 	return together < one.length && together === new Set(one).size && together === new Set(other).size;
 }
 
-function growPlan(design: Design, random: Random): Plan {
+function generatePlan(design: Design, random: Random): Plan {
 	const halved = chooseHalved(design, random.child('halved'));
 	const courses = chooseCourses(design, random.child('courses'));
 	const plan: Plan = { whole: [], halves: [] };
@@ -44,8 +44,8 @@ function growPlan(design: Design, random: Random): Plan {
 		const course = courses.get(attribute) ?? 0;
 		const own = random.child(attribute);
 		if (halved.includes(attribute))
-			plan.halves.push({ attribute, growths: growPair(attribute, design, course, own) });
-		else plan.whole.push({ attribute, growth: growOne(attribute, design, course, own) });
+			plan.halves.push({ attribute, sequences: generatePair(attribute, design, course, own) });
+		else plan.whole.push({ attribute, sequence: generateOne(attribute, design, course, own) });
 	}
 	return plan;
 }
@@ -53,7 +53,9 @@ function growPlan(design: Design, random: Random): Plan {
 // Every changing attribute is among the halves: a design has at most as many of them as there are pairs.
 function isApart({ halves }: Plan, design: Design): boolean {
 	const ruled = changing(design);
-	const moving = halves.filter(({ attribute }) => ruled.includes(attribute)).map(({ growths }) => growths);
+	const moving = halves
+		.filter(({ attribute }) => ruled.includes(attribute))
+		.map(({ sequences }) => sequences);
 	return moving.every((ones, index) => {
 		const others = moving.slice(index + 1).flat();
 		return !ones.some((one) => others.some((other) => moveAsOne(one.levels, other.levels)));
@@ -87,25 +89,25 @@ function chooseCourses(design: Design, random: Random): ReadonlyMap<Attribute, n
 
 // Generates both levels of an unordered pair; the key is drawn later (the exchangeable form of the answer
 // sets of Hu et al., AAAI 2021).
-function growPair(attribute: Attribute, design: Design, course: number, random: Random) {
-	return firstOf(attribute, design, random, (chance): [Growth, Growth] | undefined => {
+function generatePair(attribute: Attribute, design: Design, course: number, random: Random) {
+	return firstOf(attribute, design, random, (chance): [LevelSequence, LevelSequence] | undefined => {
 		const pool = poolOf(attribute, design);
 		const one = chance.pick(pool);
 		const near = pool.filter((level) => isNear(attribute, level, one));
 		const two = chance.pick(near);
-		const growths = [
-			grow(attribute, { wanted: one, other: two, course }, design, chance),
-			grow(attribute, { wanted: two, other: one, course }, design, chance),
+		const sequences = [
+			generate(attribute, { wanted: one, other: two, course }, design, chance),
+			generate(attribute, { wanted: two, other: one, course }, design, chance),
 		];
-		const [first, second] = growths;
+		const [first, second] = sequences;
 		return first && second ? [first, second] : undefined;
 	});
 }
 
-function growOne(attribute: Attribute, design: Design, course: number, random: Random): Growth {
+function generateOne(attribute: Attribute, design: Design, course: number, random: Random): LevelSequence {
 	return firstOf(attribute, design, random, (chance) => {
 		const wanted = chance.pick(poolOf(attribute, design));
-		return grow(attribute, { wanted, other: wanted, course }, design, chance);
+		return generate(attribute, { wanted, other: wanted, course }, design, chance);
 	});
 }
 
@@ -127,18 +129,23 @@ function firstOf<T>(
 function isNear(attribute: Attribute, level: number, one: number): boolean {
 	if (level === one) return false;
 	if (attribute === 'count') return Math.abs(level - one) <= 3;
-	return scaleOf(attribute).order !== 'set' || directionsIn(level ^ one).length <= 2;
+	return levelScaleOf(attribute).order !== 'set' || directionsIn(level ^ one).length <= 2;
 }
 
 // Undefined if the rule can't end in the wanted level, or if the result fits another rule too.
-function grow(attribute: Attribute, wish: Wish, design: Design, random: Random): Growth | undefined {
+function generate(
+	attribute: Attribute,
+	wish: Wish,
+	design: Design,
+	random: Random,
+): LevelSequence | undefined {
 	const rule = design[attribute];
 	const side = sideOfDesign(design);
 	const last = side ** 2 - 1;
 	if (rule === undefined) return { levels: Array<number>(last + 1).fill(wish.wanted) };
-	const scale = scaleOf(attribute, poolOf(attribute, design));
-	const growth = ruleNamed(rule, side).build(wish, scale, random);
-	if (growth === undefined) return undefined;
-	const predicted = predictLast(growth.levels.slice(0, last), attribute);
-	return predicted.length === 1 ? growth : undefined;
+	const scale = levelScaleOf(attribute, poolOf(attribute, design));
+	const sequence = ruleNamed(rule, side).build(wish, scale, random);
+	if (sequence === undefined) return undefined;
+	const predicted = predictLast(sequence.levels.slice(0, last), attribute);
+	return predicted.length === 1 ? sequence : undefined;
 }

@@ -1,10 +1,10 @@
 import { attributesOf, type Design, gridOf, type Layout, layoutOf } from './design.ts';
 import { type Attribute, directionsIn, domains, roomy, type Shape, turnable } from './figure.ts';
-import { scaleOf } from './scale.ts';
+import { levelScaleOf } from './level-scale.ts';
 
 /** The levels an attribute may take in an item of this design, chosen so that every step is visible. */
 export function poolOf(attribute: Attribute, design: Design): readonly number[] {
-	const { pool } = scaleOf(attribute);
+	const { pool } = levelScaleOf(attribute);
 	switch (attribute) {
 		case 'shape':
 		case 'secondShape':
@@ -43,13 +43,13 @@ function shapesFor(attribute: 'shape' | 'secondShape', design: Design): readonly
 }
 
 function countsFor(design: Design): readonly number[] {
-	return scaleOf('count').pool.slice(0, gridOf(design) ** 2);
+	return levelScaleOf('count').pool.slice(0, gridOf(design) ** 2);
 }
 
 function sizesFor(design: Design): readonly number[] {
 	const isMarked = design.mark !== undefined && gridOf(design) > 1;
 	if (design.size !== undefined)
-		return isMarked ? levelsOf('size', ['medium', 'large']) : scaleOf('size').pool;
+		return isMarked ? levelsOf('size', ['medium', 'large']) : levelScaleOf('size').pool;
 	const isDense = gridOf(design) === 3 || isMarked;
 	return levelsOf('size', isDense ? ['large'] : ['medium', 'large']);
 }
@@ -59,7 +59,7 @@ function sizesFor(design: Design): readonly number[] {
 function fillsFor(design: Design): readonly number[] {
 	if (design.mark !== undefined || emptyLayouts.includes(layoutOf(design)))
 		return levelsOf('fill', ['empty']);
-	return gridOf(design) === 3 ? plainFills : scaleOf('fill').pool;
+	return gridOf(design) === 3 ? plainFills : levelScaleOf('fill').pool;
 }
 
 const emptyLayouts: readonly Layout[] = ['nested', 'overlapping'];

@@ -1,5 +1,5 @@
+import type { LevelScale } from './level-scale.ts';
 import { linesOf, type Rule, type Triple } from './rule.ts';
-import type { Scale } from './scale.ts';
 
 /**
  * The count in the third cell of a row is the sum of the first two, or the first minus the second (RAVEN's
@@ -43,7 +43,7 @@ export const total: Rule = {
 
 const signs = [1, -1] as const;
 
-function rowsOf(scale: Scale, sign: number): Triple[] {
+function rowsOf(scale: LevelScale, sign: number): Triple[] {
 	return scale.pool.flatMap((left) =>
 		scale.pool.flatMap((middle) => {
 			const right = reckon(left, middle, sign, scale);
@@ -52,7 +52,12 @@ function rowsOf(scale: Scale, sign: number): Triple[] {
 	);
 }
 
-function reckon(left: number, middle: number, sign: number, { first, length }: Scale): number | undefined {
+function reckon(
+	left: number,
+	middle: number,
+	sign: number,
+	{ first, length }: LevelScale,
+): number | undefined {
 	if (first === undefined) return undefined;
 	const right = left + sign * (middle + first);
 	return right >= 0 && right < length ? right : undefined;

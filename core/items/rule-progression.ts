@@ -1,6 +1,6 @@
+import { type LevelScale, move, stepsBetween, stepsOn } from './level-scale.ts';
 import type { Random } from './random.ts';
 import { linesOf, type Rule, type Triple } from './rule.ts';
-import { move, type Scale, stepsBetween, stepsOn } from './scale.ts';
 
 /** The same step up or down from cell to cell, alike in all rows (Carpenter 1990, rule 2). */
 export const progression: Rule = {
@@ -32,7 +32,7 @@ export const progression: Rule = {
 	},
 };
 
-function walk(start: number, step: number, scale: Scale): Triple | undefined {
+function walk(start: number, step: number, scale: LevelScale): Triple | undefined {
 	const middle = move(start, step, scale);
 	const end = middle === undefined ? undefined : move(middle, step, scale);
 	return middle === undefined || end === undefined ? undefined : [start, middle, end];
@@ -43,7 +43,7 @@ function otherStarts(starts: readonly number[], own: number, random: Random): nu
 	return rest.length >= 2 ? rest.slice(0, 2) : random.shuffle([rest[0] ?? own, own]);
 }
 
-function isEven([left, middle, right]: Triple, scale: Scale): boolean {
+function isEven([left, middle, right]: Triple, scale: LevelScale): boolean {
 	return stepsBetween(left, middle, scale).some(
 		(step) => step !== 0 && stepsBetween(middle, right, scale).includes(step),
 	);

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Attribute, at, attributes, directionsIn } from './figure.ts';
+import { levelScaleOf } from './level-scale.ts';
 import { poolOf } from './pool.ts';
 import { createRandom } from './random.ts';
 import { type RuleName, ruleNamed, rulesFor, type Side } from './rules.ts';
-import { scaleOf } from './scale.ts';
 
 const sides: Side[] = [2, 3];
 const every = sides.flatMap((side) => rulesFor(side).map(([name, rule]) => ({ side, name, rule })));
 
 const scaleFor = (attribute: Attribute, name: RuleName) =>
-	scaleOf(attribute, poolOf(attribute, { [attribute]: name }));
+	levelScaleOf(attribute, poolOf(attribute, { [attribute]: name }));
 
 describe('rules', () => {
-	it('grow levels that end as wanted and that they themselves predict', () => {
+	it('generate levels that end as wanted and that they themselves predict', () => {
 		const wish = fc.record({
 			one: fc.constantFrom(...every),
 			attribute: fc.constantFrom(...attributes),
@@ -27,12 +27,12 @@ describe('rules', () => {
 				if (!rule.applies(scale)) return;
 				const wanted = at(scale.pool, levels[0] % scale.pool.length);
 				const other = at(scale.pool, levels[1] % scale.pool.length);
-				const grown = rule.build({ wanted, other, course }, scale, createRandom(seed))?.levels;
-				if (grown === undefined) return;
-				expect(grown).toHaveLength(side ** 2);
-				expect(grown.every((each) => scale.pool.includes(each))).toBe(true);
-				expect(grown.at(-1)).toBe(wanted);
-				expect(rule.predict(grown.slice(0, -1), scale)).toBe(wanted);
+				const generated = rule.build({ wanted, other, course }, scale, createRandom(seed))?.levels;
+				if (generated === undefined) return;
+				expect(generated).toHaveLength(side ** 2);
+				expect(generated.every((each) => scale.pool.includes(each))).toBe(true);
+				expect(generated.at(-1)).toBe(wanted);
+				expect(rule.predict(generated.slice(0, -1), scale)).toBe(wanted);
 			}),
 			{ numRuns: 2000 },
 		);
@@ -77,7 +77,7 @@ describe('rules', () => {
 	});
 
 	it('put sets of directions together as their names say', () => {
-		const lines = scaleOf('lines');
+		const lines = levelScaleOf('lines');
 		const last = (name: 'or' | 'and' | 'xor' | 'difference', right: number) =>
 			ruleNamed(name, 3).predict([0b0011, 0b0110, right, 0b1100, 0b0110, 0, 0b0101, 0b1001], lines);
 		// The second row must obey too.
@@ -91,7 +91,7 @@ describe('rules', () => {
 	});
 
 	it('reckon with numbers and not with places in a list', () => {
-		const count = scaleOf('count');
+		const count = levelScaleOf('count');
 		const levels = (...numbers: number[]) => numbers.map((number) => number - 1);
 		expect(ruleNamed('arithmetic', 3).predict(levels(1, 2, 3, 4, 1, 5, 3, 3), count)).toBe(5);
 		expect(ruleNamed('arithmetic', 3).predict(levels(5, 2, 3, 4, 1, 3, 9, 3), count)).toBe(5);
@@ -104,7 +104,7 @@ describe('rules', () => {
 
 describe('what a rule sees', () => {
 	const predict = (side: Side, name: RuleName, attribute: Attribute, ...seen: number[]) =>
-		ruleNamed(name, side).predict(seen, scaleOf(attribute));
+		ruleNamed(name, side).predict(seen, levelScaleOf(attribute));
 
 	it('in a matrix is one level all along each row', () => {
 		expect(predict(3, 'constant', 'shape', 1, 1, 1, 2, 2, 2, 3, 3)).toBe(3);
@@ -225,12 +225,12 @@ describe('what a rule can be put on', () => {
 	});
 
 	it('is three levels or more where three must stand in a row', () => {
-		const two = scaleOf('size', [1, 2]);
+		const two = levelScaleOf('size', [1, 2]);
 		const able = rulesFor(3).flatMap(([name, rule]) => (rule.applies(two) ? [name] : []));
 		expect(able).toEqual(['constant']);
 		expect(ruleNamed('progression', 2).applies(two)).toBe(false);
-		expect(ruleNamed('progression', 2).applies(scaleOf('size'))).toBe(true);
+		expect(ruleNamed('progression', 2).applies(levelScaleOf('size'))).toBe(true);
 		// Four minus one is the only step of three among four levels.
-		expect(ruleNamed('progression', 2).applies(scaleOf('count', [0, 1, 2, 3]))).toBe(true);
+		expect(ruleNamed('progression', 2).applies(levelScaleOf('count', [0, 1, 2, 3]))).toBe(true);
 	});
 });

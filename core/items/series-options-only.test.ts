@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { learntAccuracy } from '../../test/items/learner.ts';
 import { accuracyOf, chiSquareOfKeys, faultsOfGuessers } from '../../test/items/solvers.ts';
-import { growSeries, type SeriesItem } from './series.ts';
+import { generateSeries, type SeriesItem } from './series.ts';
 import { type SeriesRuleName, seriesRules } from './series-rules.ts';
 
 type Options = readonly number[];
@@ -9,8 +9,8 @@ type Score = (number: number, options: Options, bank: ReadonlyMap<number, number
 
 const names = Object.keys(seriesRules) as SeriesRuleName[];
 const n = 1000;
-const grow = (rule: SeriesRuleName, count: number, seed: string): SeriesItem[] =>
-	Array.from({ length: count }, (_, index) => growSeries(rule, `${seed}/${rule}/${index}`));
+const generate = (rule: SeriesRuleName, count: number, seed: string): SeriesItem[] =>
+	Array.from({ length: count }, (_, index) => generateSeries(rule, `${seed}/${rule}/${index}`));
 
 const guessers: Record<string, Score> = {
 	...Object.fromEntries(
@@ -32,8 +32,8 @@ const guessers: Record<string, Score> = {
 
 // As in options-only.test.ts.
 describe.each(names)('the options alone of series of the rule %s', (rule) => {
-	const items = grow(rule, n, 'options-only');
-	const bank = countOf(grow(rule, n, 'bank').map(({ options, key }) => options[key] as number));
+	const items = generate(rule, n, 'options-only');
+	const bank = countOf(generate(rule, n, 'bank').map(({ options, key }) => options[key] as number));
 
 	it('do not give the key away', { timeout: 60_000 }, () => {
 		const accuracies = Object.entries(guessers).map(

@@ -17,7 +17,7 @@ const LARGEST = 200;
 const step: SeriesRule = {
 	difficulty: -1.6,
 	all: () =>
-		grow(range(1, 99), nonzero(12), [0], (start, by) => ({
+		combine(range(1, 99), nonzero(12), [0], (start, by) => ({
 			terms: count((index) => start + by * index),
 			values: { step: by },
 		})),
@@ -30,7 +30,7 @@ const step: SeriesRule = {
 const turns: SeriesRule = {
 	difficulty: -0.8,
 	all: () =>
-		grow(range(1, 60), nonzero(9), nonzero(9), (start, first, second) =>
+		combine(range(1, 60), nonzero(9), nonzero(9), (start, first, second) =>
 			first === second || first + second === 0
 				? undefined
 				: {
@@ -48,7 +48,7 @@ const turns: SeriesRule = {
 const growing: SeriesRule = {
 	difficulty: -0.6,
 	all: () =>
-		grow(range(1, 60), nonzero(12), nonzero(4), (start, first, second) => ({
+		combine(range(1, 60), nonzero(12), nonzero(4), (start, first, second) => ({
 			terms: count((index) => start + first * index + (second * index * (index - 1)) / 2),
 			values: { first, second },
 		})),
@@ -63,7 +63,7 @@ const growing: SeriesRule = {
 const doubling: SeriesRule = {
 	difficulty: 0,
 	all: () =>
-		grow(range(1, 12), nonzero(9), [0], (start, by) => ({
+		combine(range(1, 12), nonzero(9), [0], (start, by) => ({
 			terms: follow([start], (term) => 2 * term + by),
 			values: { step: by },
 		})),
@@ -76,7 +76,7 @@ const doubling: SeriesRule = {
 const sum: SeriesRule = {
 	difficulty: 0.2,
 	all: () =>
-		grow(range(1, 20), range(1, 20), [0], (first, second) => ({
+		combine(range(1, 20), range(1, 20), [0], (first, second) => ({
 			terms: follow([first, second], (term, before) => term + before),
 			values: {},
 		})),
@@ -92,7 +92,7 @@ const woven: SeriesRule = {
 	difficulty: 0.4,
 	all: () =>
 		range(1, 40).flatMap((other) =>
-			grow(range(1, 40), nonzero(7), nonzero(7), (start, first, second) =>
+			combine(range(1, 40), nonzero(7), nonzero(7), (start, first, second) =>
 				first === second || Math.abs(start - other) > 15
 					? undefined
 					: {
@@ -114,7 +114,7 @@ const woven: SeriesRule = {
 const stepAndDouble: SeriesRule = {
 	difficulty: 0.8,
 	all: () =>
-		grow(range(1, 20), nonzero(6), [0], (start, by) => ({
+		combine(range(1, 20), nonzero(6), [0], (start, by) => ({
 			terms: follow([start], (term, _, index) => (index % 2 === 1 ? term + by : 2 * term)),
 			values: { step: by },
 		})),
@@ -147,7 +147,7 @@ export type SeriesRuleName = keyof typeof seriesRules;
 
 type Made = { terms: number[]; values: Record<string, number> } | undefined;
 
-function grow(
+function combine(
 	starts: readonly number[],
 	firsts: readonly number[],
 	seconds: readonly number[],

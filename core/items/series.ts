@@ -17,7 +17,7 @@ export type SeriesItem = {
  * number of some series of the rule; then the key is drawn among them. Someone who sees only the options
  * therefore has a chance of exactly 1/8.
  */
-export function growSeries(rule: SeriesRuleName, seed: string): SeriesItem {
+export function generateSeries(rule: SeriesRuleName, seed: string): SeriesItem {
 	const random = createRandom(seed);
 	const series = seriesOf(rule);
 	const middle = random.pick(numbersOf(series));
@@ -26,7 +26,7 @@ export function growSeries(rule: SeriesRuleName, seed: string): SeriesItem {
 		.shuffle(near)
 		.slice(0, 8)
 		.sort((a, b) => a - b);
-	if (options.length < 8) return growSeries(rule, `${seed}/again`);
+	if (options.length < 8) return generateSeries(rule, `${seed}/again`);
 	const key = random.int(8);
 	const chosen = random.pick(series.get(at(options, key)) ?? []);
 	return { terms: chosen.terms, options, key, rule, values: chosen.values };

@@ -1,6 +1,6 @@
 import { type Attribute, at, attributes, type Cell, levelOf } from './figure.ts';
+import { levelScaleOf } from './level-scale.ts';
 import { rulesFor, type Side } from './rules.ts';
-import { scaleOf } from './scale.ts';
 
 /**
  * The options (0–7) that some rule accepts on every attribute, read by rows or by columns. The solver sees
@@ -35,7 +35,7 @@ export function predictLevels(stem: readonly Cell[], attribute: Attribute): numb
 
 /** The same for levels row by row, eight for a matrix or three for an analogy. */
 export function predictLast(levels: readonly number[], attribute: Attribute): number[] {
-	const scale = scaleOf(attribute);
+	const scale = levelScaleOf(attribute);
 	const side = sideOf(levels);
 	const predicted = readings[side].flatMap((places) => {
 		const seen = places.map((place) => at(levels, place));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Column } from '../export/column.ts';
-import type { MatrixItem as GrownMatrix } from '../items/matrix.ts';
+import type { GeneratedMatrix } from '../items/matrix.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { MessageId } from '../language/message-id.ts';
 import { named, type Text } from '../language/text.ts';
@@ -37,15 +37,15 @@ export type Kind<K extends QuizKind = QuizKind> = {
 		/** The number of questions in every draw. */
 		count(quiz: QuizOf<K>): number;
 	};
-	/** The items of the specimen, form 0, which is public and never given to an attempt. */
-	specimenItems(quiz: QuizOf<K>): readonly ItemOf<K>[];
+	/** The items of the sample form, form 0, which is public and never given to an attempt. */
+	sampleItems(quiz: QuizOf<K>): readonly ItemOf<K>[];
 	/**
 	 * Compares stored forms with the current items. Only if forms grow from a seed; they are kept in the data
 	 * folder, so that a newer generator doesn't change a form in use.
 	 */
-	grown?: GrownForms<K>;
+	storedForms?: StoredForms<K>;
 	/** Grows the figures of an item from a seed. */
-	grow?(item: ItemOf<K>, seed: string): GrownMatrix;
+	generate?(item: ItemOf<K>, seed: string): GeneratedMatrix;
 	/** Scores an attempt; `shareOfTimeUsed` is 0 to 1, or null without a time limit. */
 	score(snapshot: SnapshotOf<K>, given: Given, shareOfTimeUsed: number | null): ResultOf<K>;
 	/** The SD of the ability's prior, which a report uses for each family of items; only if items have keys. */
@@ -96,7 +96,7 @@ export type Kind<K extends QuizKind = QuizKind> = {
 };
 
 /** A question with the answer that was given; `answerId` is null if there is none. */
-export type AnsweredQuestion<Asked = Question> = { question: Asked; answerId: string | null };
+export type AnsweredQuestion<Q = Question> = { question: Q; answerId: string | null };
 
 /**
  * The current key of a question (an option, or the direction of a statement), and whether the question is
@@ -105,7 +105,7 @@ export type AnsweredQuestion<Asked = Question> = { question: Asked; answerId: st
 export type PresentKey = { key: string; isSame: boolean };
 
 /** How a stored form is compared with the current items. */
-export type GrownForms<K extends QuizKind> = {
+export type StoredForms<K extends QuizKind> = {
 	isSame(question: QuestionOf<K>, item: ItemOf<K>): boolean;
 	/** The question with the fields that older forms lack. */
 	completed(question: QuestionOf<K>, item: ItemOf<K>): QuestionOf<K>;

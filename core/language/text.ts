@@ -14,22 +14,22 @@ export type Text =
 	| { row: readonly Text[] }
 	| { from: number; to: number };
 
-export type Say = (message: { id: MessageId; values?: Record<string, string | number> }) => string;
+export type Translate = (message: { id: MessageId; values?: Record<string, string | number> }) => string;
 
-/** Translates a text with `say`. */
-export function tell(say: Say, language: LanguageCode, text: Text): string {
+/** Translates a text with `t`. */
+export function translateText(t: Translate, language: LanguageCode, text: Text): string {
 	if (typeof text === 'string') return text;
-	const told = (each: Text) => tell(say, language, each);
-	if ('sentences' in text) return inSentences(say, text.sentences.map(told));
-	if ('row' in text) return text.row.map(told).join('');
+	const translated = (each: Text) => translateText(t, language, each);
+	if ('sentences' in text) return inSentences(t, text.sentences.map(translated));
+	if ('row' in text) return text.row.map(translated).join('');
 	if ('from' in text) return numberRange(language, text.from, text.to);
 	const { id, values } = text;
-	if (!values) return say({ id });
-	const said = Object.entries(values).map(([name, value]) => [
+	if (!values) return t({ id });
+	const translatedValues = Object.entries(values).map(([name, value]) => [
 		name,
-		typeof value === 'number' ? inFigures(language, value) : told(value),
+		typeof value === 'number' ? inFigures(language, value) : translated(value),
 	]);
-	return say({ id, values: Object.fromEntries(said) });
+	return t({ id, values: Object.fromEntries(translatedValues) });
 }
 
 /** A number with a fraction has one decimal behind the mark of the language; whole ones are left to the message. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuizKind } from '../kinds/facts.ts';
 import { quizKinds } from '../kinds/facts.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import { alike, askedIn, inCatalogueOrder, nextQuiz } from './catalogue.ts';
+import { askedIn, groupConsecutive, inCatalogueOrder, nextQuiz } from './catalogue.ts';
 
 const quiz = (slug: string, kind: QuizKind, count: number) => ({ slug, kind, items: Array(count).fill(0) });
 const quizzes = [
@@ -46,13 +46,13 @@ it('is in order by the names of a language where they are given, within kind and
 
 it('parts what is in order where something else is told', () => {
 	const told = (row: string) => row.slice(0, 1);
-	expect(alike(['a1', 'a2', 'b1', 'a3', 'c1', 'c2'], told)).toEqual([
+	expect(groupConsecutive(['a1', 'a2', 'b1', 'a3', 'c1', 'c2'], told)).toEqual([
 		['a1', 'a2'],
 		['b1'],
 		['a3'],
 		['c1', 'c2'],
 	]);
-	expect(alike([], told)).toEqual([]);
+	expect(groupConsecutive([], told)).toEqual([]);
 });
 
 it('asks about oneself in statements, and what one can do in questions', () => {

@@ -26,11 +26,11 @@ export function inCatalogueOrder<Quiz extends Listed>(
 }
 
 /** Groups adjacent rows with the same description into runs. */
-export function alike<Row>(rows: readonly Row[], told: (row: Row) => string): [Row, ...Row[]][] {
+export function groupConsecutive<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [Row, ...Row[]][] {
 	const runs: [Row, ...Row[]][] = [];
 	for (const row of rows) {
 		const run = runs.at(-1);
-		if (run && told(run[0]) === told(row)) run.push(row);
+		if (run && keyOf(run[0]) === keyOf(row)) run.push(row);
 		else runs.push([row]);
 	}
 	return runs;

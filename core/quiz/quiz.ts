@@ -20,7 +20,7 @@ export type KeyedScoring = { version: string; discrimination: number; guessing: 
 export type Scoring = KindTypes[QuizKind]['scoring'];
 
 /** The family of items that a question belongs to. */
-export type Family = ItemFamily | Skill;
+export type ItemGroup = ItemFamily | Skill;
 
 /** The words of an item of any kind. */
 export type ItemWords = KindTypes[QuizKind]['words'];
@@ -45,7 +45,7 @@ export type QuizOf<Kind extends QuizKind> = {
 	outcome: Outcome;
 	confirm: Confirm;
 	public: boolean;
-	/** The number of forms, including the specimen; 1 if all takers get the same items. */
+	/** The number of forms, including the sample form; 1 if all takers get the same items. */
 	forms: number;
 	/** Whether only a broad range is reported, because there are too few items for a number. */
 	rangeOnly: boolean;

@@ -4,35 +4,35 @@ import type { Text } from '../language/text.ts';
 import type { QuizPicture } from '../quiz/picture.ts';
 
 /** The contents of a chart as rows and columns, for people who can't see it. */
-export type Table<Told = Text> = { head: Told[]; rows: Told[][] };
+export type Table<Translatable = Text> = { head: Translatable[]; rows: Translatable[][] };
 
 /** A scale as it is drawn: the names of its ends, the value, and the ends of its interval, all 0 to 1. */
-export type Scale<Told = Text> = {
+export type ScoreScale<Translatable = Text> = {
 	id: string;
-	name: Told;
-	ends: Told[];
+	name: Translatable;
+	ends: Translatable[];
 	/** The number of segments of the ruler; by default one per named part, or twenty. */
 	stretches?: number;
 	/** The value in figures, next to the name. */
-	value: Told | null;
+	value: Translatable | null;
 	/** The label under the middle of the scale. */
-	middle: Told | null;
+	middle: Translatable | null;
 	at: number | null;
 	from: number;
 	to: number;
 	/** The chart in words. */
-	text: Told;
+	text: Translatable;
 };
 
 /** A section of a report: its heading, its paragraphs, and possibly a list. */
-export type Section<Told = Text> = {
+export type Section<Translatable = Text> = {
 	id: string;
-	title: Told;
-	paragraphs: Told[];
-	list?: Told[];
+	title: Translatable;
+	paragraphs: Translatable[];
+	list?: Translatable[];
 	/** Its charts, and the same data as a table. */
-	scales?: Scale<Told>[];
-	table?: Table<Told>;
+	scales?: ScoreScale<Translatable>[];
+	table?: Table<Translatable>;
 	/** In the language of the questions, where it is not that of the report. */
 	lang?: LanguageCode;
 	picture?: QuizPicture & { description: string };
@@ -41,25 +41,25 @@ export type Section<Told = Text> = {
 };
 
 /** What a taker is told about a result: as data, and translated for the page, the email, and the PDF. */
-export type Report<Told = Text> = {
+export type Report<Translatable = Text> = {
 	/** Shown first: a number, a type, a level, or why there is none. */
-	headline: Told;
+	headline: Translatable;
 	isNumber: boolean;
 	/** The ends of the interval, if both are inside the scale. */
-	bounds: Told | null;
-	range: Told | null;
-	band: Told | null;
+	bounds: Translatable | null;
+	range: Translatable | null;
+	band: Translatable | null;
 	/** The note that the result is provisional, given once for the whole report. */
-	badge: Told | null;
-	curve: IqCurve<Told> | null;
-	scales: Scale<Told>[];
+	badge: Translatable | null;
+	curve: IqCurve<Translatable> | null;
+	scales: ScoreScale<Translatable>[];
 	/** What the scales show and don't show. */
-	caption: Told | null;
-	sections: Section<Told>[];
+	caption: Translatable | null;
+	sections: Section<Translatable>[];
 	/** The content of the email: the headline, then the first sections. */
-	short: { reading: Told[]; sections: Section<Told>[] };
+	short: { reading: Translatable[]; sections: Section<Translatable>[] };
 	/** The data of the charts as a table; null if there are no charts. */
-	table: Table<Told> | null;
+	table: Table<Translatable> | null;
 };
 
 /** Builds a section from its messages. */
@@ -95,7 +95,7 @@ export function nothingToReport(
 }
 
 /** A table of scales with their values; `value` is shown for a scale that has none. */
-export function scaleTable(scales: readonly Scale[], value: Text): Table {
+export function scaleTable(scales: readonly ScoreScale[], value: Text): Table {
 	return {
 		head: [{ id: 'report.table.scale' }, value],
 		rows: scales.map((scale) => [scale.name, scale.value ?? scale.text]),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Family } from '../quiz/quiz.ts';
-import { type FamilyItem, numberRight, strengthsOf } from './strengths.ts';
+import type { ItemGroup } from '../quiz/quiz.ts';
+import { type GroupedItem, numberRight, strengthsOf } from './strengths.ts';
 
 /** An item that a taker with ability 0 solves with this probability. */
 const solvedBy = (chance: number) => ({ discrimination: 1, difficulty: -Math.log(chance / (1 - chance)) });
-const item = (correct: boolean | undefined, family: Family = 'row', chance = 0.5): FamilyItem => ({
+const item = (correct: boolean | undefined, family: ItemGroup = 'row', chance = 0.5): GroupedItem => ({
 	family,
 	parameters: solvedBy(chance),
 	correct,
 });
-const items = (right: number, wrong: number, family: Family = 'row', chance = 0.5) => [
+const items = (right: number, wrong: number, family: ItemGroup = 'row', chance = 0.5) => [
 	...Array.from({ length: right }, () => item(true, family, chance)),
 	...Array.from({ length: wrong }, () => item(false, family, chance)),
 ];

@@ -1,8 +1,8 @@
-import type { Family } from '../quiz/quiz.ts';
+import type { ItemGroup } from '../quiz/quiz.ts';
 import { type ItemParameters, logProbability } from '../scoring/item.ts';
 
 /** An item of a family, and whether it was solved; undefined if it isn't counted. */
-export type FamilyItem = { family: Family; parameters: ItemParameters; correct: boolean | undefined };
+export type GroupedItem = { family: ItemGroup; parameters: ItemParameters; correct: boolean | undefined };
 
 /**
  * How the items of one family went: how many were right `of` how many, the range (`from` to `to`) for at
@@ -10,7 +10,7 @@ export type FamilyItem = { family: Family; parameters: ItemParameters; correct: 
  * above it.
  */
 export type Strength = {
-	family: Family;
+	family: ItemGroup;
 	right: number;
 	of: number;
 	from: number;
@@ -29,7 +29,7 @@ export type Strength = {
  * reported only if it adds something to the total: S. Haberman, "When Can Subscores Have Value?", Journal of
  * Educational and Behavioral Statistics 33(2), 2008.
  */
-export function strengthsOf(items: readonly FamilyItem[], theta: number): Strength[] {
+export function strengthsOf(items: readonly GroupedItem[], theta: number): Strength[] {
 	const counted = items.filter(({ correct }) => correct !== undefined);
 	const families = Map.groupBy(counted, ({ family }) => family);
 	const all = solved(counted);
@@ -46,7 +46,7 @@ export function strengthsOf(items: readonly FamilyItem[], theta: number): Streng
 	});
 }
 
-function solved(items: readonly FamilyItem[]): number {
+function solved(items: readonly GroupedItem[]): number {
 	return items.filter(({ correct }) => correct).length;
 }
 
@@ -58,7 +58,7 @@ function given(own: readonly number[], rest: readonly number[], all: number): nu
 }
 
 /** The probability of each number of right answers, from none to all. */
-export function numberRight(items: readonly Pick<FamilyItem, 'parameters'>[], theta: number): number[] {
+export function numberRight(items: readonly Pick<GroupedItem, 'parameters'>[], theta: number): number[] {
 	return items.reduce<number[]>(
 		(chances, { parameters }) => {
 			const solves = Math.exp(logProbability(parameters, true, theta));

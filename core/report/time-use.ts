@@ -1,4 +1,4 @@
-import { RAPID_MS } from '../scoring/rapid.ts';
+import { RAPID_SOLVING_MS } from '../scoring/rapid.ts';
 
 /**
  * The time of an attempt in whole milliseconds: `used` in all (null if unknown), the median and longest time
@@ -30,6 +30,6 @@ export function timeUse(
 		limit,
 		middle: Math.round((at(Math.floor(half)) + at(Math.ceil(half))) / 2),
 		longest: at(sorted.length - 1),
-		quick: times.filter((time) => time < RAPID_MS).length,
+		quick: times.filter((time) => time < RAPID_SOLVING_MS).length,
 	};
 }

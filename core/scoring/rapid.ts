@@ -5,11 +5,11 @@
  * Response Time Threshold Parameter …", Educational and Psychological Measurement 67(4), 2007; the share is
  * our own rule.
  */
-export function tooFast(times: readonly number[], rapidMs = RAPID_MS): boolean {
+export function tooFast(times: readonly number[], rapidMs = RAPID_SOLVING_MS): boolean {
 	const fast = times.filter((time) => time < rapidMs).length;
 	return fast / times.length > RAPID_SHARE && (fast > 1 || times.length === 1);
 }
 
 /** In milliseconds; too short for anyone to solve a question. */
-export const RAPID_MS = 3000;
+export const RAPID_SOLVING_MS = 3000;
 const RAPID_SHARE = 0.2;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuizKind } from '../kinds/facts.ts';
 import type { Snapshot } from '../quiz/quiz.ts';
 import { score } from './score.ts';
-import { scoreAnew } from './score-anew.ts';
+import { scoreAgain } from './score-again.ts';
 
 const scoring = { version: 'x-1', discrimination: 1, guessing: 0 };
 const asked = (kind: QuizKind, questions: object[], given: Partial<Snapshot> = {}) =>
@@ -178,10 +178,10 @@ describe('scoring anew', () => {
 
 	it('goes by the scoring of today, under its version', () => {
 		const present = { version: 'iq-10', discrimination: 2, guessing: 0.1 };
-		expect(scoreAnew(snapshot, present, answers, 0.5)).toEqual(
+		expect(scoreAgain(snapshot, present, answers, 0.5)).toEqual(
 			score({ ...snapshot, scoring: present }, answers, 0.5),
 		);
-		expect(scoreAnew(snapshot, present, answers, 0.5)).toMatchObject({
+		expect(scoreAgain(snapshot, present, answers, 0.5)).toMatchObject({
 			scoring_version: 'iq-10',
 			quiz_version: 3,
 		});
@@ -189,9 +189,9 @@ describe('scoring anew', () => {
 
 	it('is of no use between scorings of other names', () => {
 		for (const version of ['types-9', 'iq-broad-9', 'iq-9-b'])
-			expect(scoreAnew(snapshot, { ...scoring, version }, answers, 0.5)).toBeNull();
+			expect(scoreAgain(snapshot, { ...scoring, version }, answers, 0.5)).toBeNull();
 		const dated = { ...snapshot, scoring: { ...scoring, version: 'iq-2026-1' } };
-		expect(scoreAnew(dated, { ...scoring, version: 'iq-2027-1' }, answers, 0.5)).toBeNull();
-		expect(scoreAnew(dated, { ...scoring, version: 'iq-2026-2' }, answers, 0.5)).not.toBeNull();
+		expect(scoreAgain(dated, { ...scoring, version: 'iq-2027-1' }, answers, 0.5)).toBeNull();
+		expect(scoreAgain(dated, { ...scoring, version: 'iq-2026-2' }, answers, 0.5)).not.toBeNull();
 	});
 });

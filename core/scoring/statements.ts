@@ -45,7 +45,7 @@ export function emptyReason(
 	const given = answers.filter((answer) => answer !== undefined);
 	if (given.length === 0) return 'nothing_answered';
 	const times = given.map(({ time }) => time);
-	if (tooFast(times, RAPID_MS)) return 'too_fast';
+	if (tooFast(times, RAPID_STATEMENT_MS)) return 'too_fast';
 	const most = Math.max(...agreement.map((_, step) => given.filter((each) => each.step === step).length));
 	if (given.length >= STRAIGHT && most / given.length >= SAME_SHARE) return 'all_same';
 	return null;
@@ -59,7 +59,7 @@ export const statementItem: GradedItem = { discrimination: 1.4, thresholds: [-1.
 
 const TOP = 4;
 /** In milliseconds; too short to read a sentence of ten words (2.4 s at 250 words a minute). */
-export const RAPID_MS = 1000;
+export const RAPID_STATEMENT_MS = 1000;
 /**
  * Straight-lining: at least 15 statements, many of them reverse-keyed, with nine of ten answered by the same
  * step.

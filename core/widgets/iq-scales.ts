@@ -5,13 +5,13 @@
 export const scales = [15, 16, 24] as const;
 
 /** A scale, named by its standard deviation. */
-export type Scale = (typeof scales)[number];
+export type IqScaleSd = (typeof scales)[number];
 
 /**
  * The IQ on one scale with the same rank as `iq` on another: 100 + to·z with z = (iq − 100)/from, not
  * rounded. Source: the deviation IQ, D. Wechsler, "The Measurement of Adult Intelligence", 1939.
  */
-export function onScale(iq: number, from: Scale, to: Scale): number {
+export function onScale(iq: number, from: IqScaleSd, to: IqScaleSd): number {
 	return 100 + ((iq - 100) / from) * to;
 }
 

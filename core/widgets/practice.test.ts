@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { explainMisfit, explainRules } from '../items/explain.ts';
 import { at, attributes } from '../items/figure.ts';
-import { growMatrix } from '../items/matrix.ts';
+import { generateMatrix } from '../items/matrix.ts';
 import { rulesFor, type Side } from '../items/rules.ts';
-import { growSeries, predictNext } from '../items/series.ts';
+import { generateSeries, predictNext } from '../items/series.ts';
 import { solveMatrix } from '../items/solver.ts';
 import type { Message } from '../language/message.ts';
 import { type PracticeWidget, practice, practiceSeed, practisedRules, practisedSeries } from './practice.ts';
@@ -12,17 +12,17 @@ const format = ({ id, values }: Message) => `${id} ${JSON.stringify(values)}`;
 const items = Object.entries(practice).flatMap(([widget, designs]) =>
 	designs.map((design, index) => {
 		const seed = practiceSeed(widget as PracticeWidget, index + 1);
-		return { seed, item: growMatrix(design, seed) };
+		return { seed, item: generateMatrix(design, seed) };
 	}),
 );
 
 describe('practice items', () => {
 	it('are one for every rule of the generator, in which the rule takes part', () => {
 		const sides: Side[] = [2, 3];
-		const grown = sides.flatMap((side) => rulesFor(side).map(([name]) => name));
+		const generated = sides.flatMap((side) => rulesFor(side).map(([name]) => name));
 		const onlyTried: readonly string[] = ['proportion', 'total', 'mirroring', 'upending'];
 		expect(practisedRules.toSorted()).toEqual(
-			[...new Set(grown)].filter((name) => !onlyTried.includes(name)).toSorted(),
+			[...new Set(generated)].filter((name) => !onlyTried.includes(name)).toSorted(),
 		);
 		for (const [index, rule] of practisedRules.entries())
 			expect(Object.values(practice['matrix-rules'][index] ?? {})).toContain(rule);
@@ -58,7 +58,7 @@ describe('practice items', () => {
 
 	it('are one series for every rule of numbers, with one answer', () => {
 		for (const [index, rule] of practisedSeries.entries()) {
-			const { terms, options, key } = growSeries(rule, practiceSeed('number-series', index + 1));
+			const { terms, options, key } = generateSeries(rule, practiceSeed('number-series', index + 1));
 			expect(predictNext(terms)).toEqual([options[key]]);
 		}
 	});

@@ -3,10 +3,10 @@ import type { RuleName } from '../items/rules.ts';
 import { type SeriesRuleName, seriesRules } from '../items/series-rules.ts';
 
 /** The rules that have practice items. */
-export type GrownRule = Exclude<RuleName, 'proportion' | 'total' | 'mirroring' | 'upending'>;
+export type GeneratedRule = Exclude<RuleName, 'proportion' | 'total' | 'mirroring' | 'upending'>;
 
 /** The design of each practice item: for each rule, one item that uses it, in learning order. */
-const byRule: Record<GrownRule, Design> = {
+const byRule: Record<GeneratedRule, Design> = {
 	progression: { size: 'progression', rotation: 'progression' },
 	distribution: { shape: 'distribution', fill: 'distribution' },
 	constant: { shape: 'constant', count: 'progression', size: 'distribution' },
@@ -39,7 +39,7 @@ export const practice = {
 export type PracticeWidget = keyof typeof practice;
 
 /** The rules in the order of `matrix-rules`' practice items. */
-export const practisedRules = Object.keys(byRule) as GrownRule[];
+export const practisedRules = Object.keys(byRule) as GeneratedRule[];
 
 /** The series rules to practice, from easy to hard. */
 export const practisedSeries = Object.keys(seriesRules) as SeriesRuleName[];

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadWords } from '../../server/content/words.ts';
+import { loadCatalogs } from '../../server/content/catalogs.ts';
 import { messageIdFile, messageIdSource } from './message-ids.ts';
 
 it('what is told to translators beside a message changes nothing', () => {
@@ -13,6 +13,6 @@ it('what is told to translators beside a message changes nothing', () => {
 	writeFileSync(join(dir, 'en.po'), bare);
 	expect(messageIdSource(dir)).toBe(readFileSync(messageIdFile, 'utf8'));
 	expect(messageIdSource('content/locales')).toBe(messageIdSource(dir));
-	expect(loadWords('content/locales').pick('en', [''])).toEqual(loadWords(dir).pick('en', ['']));
+	expect(loadCatalogs('content/locales').pick('en', [''])).toEqual(loadCatalogs(dir).pick('en', ['']));
 	rmSync(dir, { recursive: true });
 });

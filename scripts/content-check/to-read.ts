@@ -16,14 +16,14 @@ export type ToRead = {
 /** Everything in a language that has a key or a direction. */
 export function toRead(dir: string, code: LanguageCode, { quizzes, reports }: Quizzes): ToRead {
 	const messages = new Map(readCatalogueFile(join(dir, 'locales', `${code}.po`)).entries);
-	const say = (id: MessageId) => messages.get(id) ?? '';
+	const t = (id: MessageId) => messages.get(id) ?? '';
 	return {
 		statements: statementsOf(quizzes, code),
 		scales: scalesOf(dir, code, reports),
 		meaningOf(key) {
 			if (/^[ESTJINFP]$/.test(key)) {
 				const letter = key as 'E';
-				return `${say(`report.types.pole.${letter}.name`)}. ${say(`report.types.pole.${letter}.what`)}`;
+				return `${t(`report.types.pole.${letter}.name`)}. ${t(`report.types.pole.${letter}.what`)}`;
 			}
 			const { name = '', what = '' } = reports.textOf('emotional', key.slice(0, -1), code) ?? {};
 			return key.endsWith('+') ? `${name}. ${what}` : 'the opposite';

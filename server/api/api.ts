@@ -2,13 +2,13 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { refuse } from '../../core/refusals.ts';
 import type { Context } from '../context.ts';
 import type { Limit } from '../http/limits/rate-limits.ts';
-import { later } from '../later.ts';
+import { lazy } from '../lazy.ts';
 import { attemptCalls } from './attempt-calls.ts';
 import { checkCalls } from './check-calls.ts';
+import { contactCalls } from './contact-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { type Api, type ApiEnv, answerRefusal } from './context.ts';
 import { docsPage } from './docs-page.ts';
-import { letterCalls } from './letter-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
 
 /** The contract's calls under `/api`. */
@@ -27,7 +27,7 @@ export function createApi(context: Context, limit: Limit): Api {
 	});
 	quizCalls(api, { context, limit });
 	attemptCalls(api, { context, limit });
-	letterCalls(api, { context, limit });
+	contactCalls(api, { context, limit });
 	contentCalls(api, { context, limit });
 	checkCalls(api, context);
 	api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
@@ -41,9 +41,9 @@ export function createApi(context: Context, limit: Limit): Api {
 		info: { title: context.env.SITE_NAME, version: '1' },
 		servers: [{ url: '/api' }],
 	};
-	const document = later(() => api.getOpenAPI31Document(about));
-	const asJson = later(() => JSON.stringify(document()));
-	const asPage = later(() => docsPage(document()));
+	const document = lazy(() => api.getOpenAPI31Document(about));
+	const asJson = lazy(() => JSON.stringify(document()));
+	const asPage = lazy(() => docsPage(document()));
 	api.get('/openapi.json', (c) => c.body(asJson(), 200, { 'Content-Type': 'application/json' }));
 	api.get('/docs', (c) => c.html(asPage()));
 	api.all('*', (c) => answerRefusal(context, c, refuse('not_found')));

@@ -58,7 +58,7 @@ describe('a start', () => {
 		const { fields } = await refused([422, 'invalid_request'], () =>
 			site.call('POST', '/user/attempt', { quiz: 7 }),
 		);
-		expect(fields).toEqual({ quiz: site.context.words.in('en')({ id: 'field.invalid' }) });
+		expect(fields).toEqual({ quiz: site.context.catalogs.in('en')({ id: 'field.invalid' }) });
 	});
 });
 
@@ -206,7 +206,7 @@ describe('a call that asks for no body', () => {
 	])('reads one for its language, and says so where it %s', async (_, status, body) => {
 		expect((await visit.call('POST', '/finish', body)).status).toBe(status);
 		const { message } = (await visit.call('POST', '/finish', { language: 'ar' })).error();
-		expect(message).toBe(site.context.words.in('ar')({ id: 'refusal.not_all_answered' }));
+		expect(message).toBe(site.context.catalogs.in('ar')({ id: 'refusal.not_all_answered' }));
 	});
 });
 

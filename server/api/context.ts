@@ -31,16 +31,16 @@ export function answerRefusal(
 	c: HonoContext<ApiEnv>,
 	refusal: Refusal,
 ): Response {
-	const say = context.words.in(languageOfRequest(c));
+	const t = context.catalogs.in(languageOfRequest(c));
 	const { refused, fields, wait } = refusal;
 	context.metrics.refused(refused);
 	c.header('Cache-Control', 'no-store');
 	if (wait !== undefined) c.header('Retry-After', String(wait));
 	const error = {
 		code: refused as string,
-		message: say({ id: `refusal.${refused}` }),
+		message: t({ id: `refusal.${refused}` }),
 		...(fields && {
-			fields: Object.fromEntries(Object.entries(fields).map(([name, why]) => [name, say(why)])),
+			fields: Object.fromEntries(Object.entries(fields).map(([name, why]) => [name, t(why)])),
 		}),
 	};
 	return c.json({ error }, refusals[refused]);

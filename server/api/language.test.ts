@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../core/language/languages.ts';
 import { makeSite, type Site } from '../../test/crash/site.ts';
 import { begin } from '../../test/crash/visitor.ts';
-import { loadWords } from '../content/words.ts';
+import { loadCatalogs } from '../content/catalogs.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const words = loadWords('content/locales');
-const en = words.in('en');
-const ar = words.in('ar');
+const catalogs = loadCatalogs('content/locales');
+const en = catalogs.in('en');
+const ar = catalogs.in('ar');
 const noQuiz = { en: en({ id: 'refusal.quiz_not_found' }), ar: ar({ id: 'refusal.quiz_not_found' }) };
 
 describe('the language of an answer', () => {

@@ -29,7 +29,7 @@ export function quizCalls(api: Api, services: { context: Context; limit: Limit }
 		domain === (context.env.SITE_DOMAIN || new URL(context.env.SITE_URL || url).hostname);
 	const quizOf = (quiz: Quiz, language: LanguageCode) => {
 		const { description: _, ...row } = presentQuiz(context, quiz, language);
-		const questions = presentQuestions(context, context.forms.specimen(quiz.slug), language);
+		const questions = presentQuestions(context, context.forms.sampleForm(quiz.slug), language);
 		return { ...row, outcome: quiz.outcome, confirm: quiz.confirm, questions };
 	};
 	const open = (slug: string) => context.quizzes.find((quiz) => quiz.slug === slug && quiz.public);
@@ -104,7 +104,7 @@ export function quizCalls(api: Api, services: { context: Context; limit: Limit }
 		refusals: ['quiz_not_found'],
 		async handle({ language }) {
 			return open('iq-test')
-				? presentQuestions(context, context.forms.specimen('iq-test'), language)
+				? presentQuestions(context, context.forms.sampleForm('iq-test'), language)
 				: refuse('quiz_not_found');
 		},
 	});

@@ -45,5 +45,5 @@ it('the language of a body decides that of its refusal', async () => {
 	const said = await site.raw(
 		`POST /api/user/attempt HTTP/1.1\r\nHost: quiz.test\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
 	);
-	expect(said).toContain(site.context.words.in('de')({ id: 'refusal.quiz_not_found' }));
+	expect(said).toContain(site.context.catalogs.in('de')({ id: 'refusal.quiz_not_found' }));
 });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { MAX_MESSAGE } from '../../core/details/contact-form.ts';
 import { MAX_EMAIL } from '../../core/details/email.ts';
-import { MAX_MESSAGE } from '../../core/details/letter.ts';
 import { MAX_NAME } from '../../core/details/text.ts';
 import { quizKinds } from '../../core/kinds/facts.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
@@ -237,7 +237,7 @@ export const MailAgainRequest = z
 	.object({ email: z.string().max(1000).optional(), language: z.string().max(100).optional() })
 	.openapi('MailAgainRequest');
 
-const letter = {
+const contactFields = {
 	name: z.unknown().openapi({ type: 'string', maxLength: MAX_NAME }),
 	email: z.unknown().openapi({ type: 'string', format: 'email', maxLength: MAX_EMAIL }),
 	language: z.string().max(100).optional(),
@@ -245,11 +245,11 @@ const letter = {
 
 /** `core/details` checks the fields, as it does for the details form. */
 export const InfoRequest = z
-	.object(letter)
+	.object(contactFields)
 	.partial()
 	.openapi('InfoRequest', { required: ['name', 'email'] });
 
 export const ContactRequest = z
-	.object({ ...letter, message: z.unknown().openapi({ type: 'string', maxLength: MAX_MESSAGE }) })
+	.object({ ...contactFields, message: z.unknown().openapi({ type: 'string', maxLength: MAX_MESSAGE }) })
 	.partial()
 	.openapi('ContactRequest', { required: ['name', 'email', 'message'] });

@@ -24,7 +24,7 @@ describe('the catalogue', () => {
 		);
 	});
 
-	it('shows a quiz with its specimen questions', async () => {
+	it('shows a quiz with its sample questions', async () => {
 		const { status, data } = await site.call('GET', '/user/domain-quiz/info/iq-test');
 		const { quiz, questions } = data<{ quiz: { instructions: string[] }; questions: Question[] }>();
 		expect(status).toBe(200);
@@ -130,10 +130,10 @@ describe('a whole attempt', () => {
 
 	it('shows attempts other questions than everyone can read', async () => {
 		const { questions } = await begin(site.call, { quiz: 'iq-test' });
-		const specimen = (await site.call('GET', '/user/question/index/iq-test')).data<Question[]>();
+		const sampleForm = (await site.call('GET', '/user/question/index/iq-test')).data<Question[]>();
 		questions.forEach((question, index) => {
-			expect(question.image?.svg).not.toBe(specimen[index]?.image?.svg);
-			expect(JSON.stringify(question.answers)).not.toBe(JSON.stringify(specimen[index]?.answers));
+			expect(question.image?.svg).not.toBe(sampleForm[index]?.image?.svg);
+			expect(JSON.stringify(question.answers)).not.toBe(JSON.stringify(sampleForm[index]?.answers));
 		});
 	});
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { holdDatabase } from '../db/backups/hold-database.ts';
+import { lockDatabase } from '../db/backups/lock-database.ts';
 import { nameOf, pagesOf, putRows, type Row, type TableName, tableNames, textOf } from '../db/copy-tables.ts';
 import type { Db } from '../db/database.ts';
 import { appliedIn, migrate, migrationNames } from '../db/migrate.ts';
@@ -97,7 +97,7 @@ function openAt(place: string): Db {
 
 function refuseMissingOrUsed(path: string): void {
 	if (!existsSync(path)) throw new Error(`There is no database at ${path}`);
-	const held = holdDatabase(path);
+	const held = lockDatabase(path);
 	if (held.state === 'in use') throw new Error(`A server or another command is using ${path}: stop it first`);
 	held.release();
 }

@@ -60,7 +60,11 @@ export async function readItemStatistics(
 	const of = { quiz: quiz.slug, version: asked.version ?? quiz.version, form: asked.form };
 	const now = context.clock();
 	const { sets, positions, takers, empty } = await countAll(context, of, now, progress);
-	const told = ({ snapshot, tally }: CountedSet, form: number | null, edition = 1): FormStatistics => ({
+	const statisticsOf = (
+		{ snapshot, tally }: CountedSet,
+		form: number | null,
+		edition = 1,
+	): FormStatistics => ({
 		form,
 		edition,
 		statistics: tally.statistics(),
@@ -77,8 +81,8 @@ export async function readItemStatistics(
 		takers,
 		leftOut: { ...(await countUncounted(context.db, of, now)), ...empty },
 		forms: [
-			...(isAlone ? [] : positions.map((set) => told(set, null))),
-			...sets.filter(isTold).map((set) => told(set, set.snapshot.form, set.edition)),
+			...(isAlone ? [] : positions.map((set) => statisticsOf(set, null))),
+			...sets.filter(isTold).map((set) => statisticsOf(set, set.snapshot.form, set.edition)),
 		],
 		fewTakers: sets
 			.filter((set) => !isTold(set))

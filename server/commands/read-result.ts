@@ -1,10 +1,10 @@
 import { maskEmail } from '../../core/details/mask-email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { type MailStanding, standingOf } from '../../core/mail/standing.ts';
+import { type DeliveryStatus, deliveryStatusOf } from '../../core/mail/delivery-status.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import type { Outcome } from '../../core/quiz/quiz.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
-import { type Particulars, particularsOf } from '../../core/report/particulars.ts';
+import { type Breakdown, breakdownOf } from '../../core/report/breakdown.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
 import type { QuizContext, SecretContext, StoreContext } from '../context.ts';
@@ -25,7 +25,7 @@ export type Report = {
 	outcome: Outcome;
 	result: Result;
 	/** The results of each family of items, under the result's scoring, and the time used. */
-	particulars: Particulars;
+	breakdown: Breakdown;
 	/** The token in the report's private address; if the report was found by a token, the same one. */
 	token: string;
 	/** Whether the answers will be kept anonymously when the rest is deleted. */
@@ -33,7 +33,7 @@ export type Report = {
 	doneAt: number;
 	mail: MailState;
 	/** The delivery status as shown to the visitor; the address is masked to its first letter and domain. */
-	mailShown: { standing: MailStanding; address: string };
+	mailShown: { deliveryStatus: DeliveryStatus; address: string };
 };
 
 /** The result of an attempt. Refusals: `attempt_not_found`, `not_finished`, `details_missing`. */
@@ -46,8 +46,8 @@ export async function readResult(
 	const state = stateOf(attempt, context.clock());
 	if (state === 'answering') return refuse('not_finished');
 	if (state !== 'done') return refuse('details_missing');
-	const told = await read(context, attemptId);
-	return told ? { ...told, token: await reportToken(context, attemptId) } : refuse('attempt_not_found');
+	const report = await read(context, attemptId);
+	return report ? { ...report, token: await reportToken(context, attemptId) } : refuse('attempt_not_found');
 }
 
 /** The report behind a private link. Refusal: `report_not_found`. */
@@ -56,8 +56,8 @@ export async function readReport(
 	token: string,
 ): Promise<Report | Refusal> {
 	const attemptId = await attemptBehind(context, token);
-	const told = attemptId === undefined ? undefined : await read(context, attemptId);
-	return told ? { ...told, token } : refuse('report_not_found');
+	const report = attemptId === undefined ? undefined : await read(context, attemptId);
+	return report ? { ...report, token } : refuse('report_not_found');
 }
 
 async function read(
@@ -79,12 +79,12 @@ async function read(
 		name: stored.name,
 		outcome: stored.outcome,
 		result: stored.result,
-		particulars: particularsOf({ ...snapshot, scoring }, answers, attempt),
+		breakdown: breakdownOf({ ...snapshot, scoring }, answers, attempt),
 		staying: stored.normsStay && !attempt.retake && attempt.timeFactor === 1,
 		doneAt: stored.doneAt,
 		mail: (last?.state ?? 'failed') as MailState,
 		mailShown: {
-			standing: last ? standingOf(last) : 'failed',
+			deliveryStatus: last ? deliveryStatusOf(last) : 'failed',
 			address: maskEmail(last?.recipient ?? stored.email),
 		},
 	};

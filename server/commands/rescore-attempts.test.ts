@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { isRefusal } from '../../core/refusals.ts';
-import { particularsOf } from '../../core/report/particulars.ts';
+import { breakdownOf } from '../../core/report/breakdown.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, wholeAttempt } from '../../test/crash/visitor.ts';
 import { readRecord } from '../attempt-record.ts';
@@ -134,7 +134,7 @@ describe('what a report tells of kinds of questions', () => {
 			const report = await readResult(site.context, attempt.id);
 			const record = await readRecord(site.context, attempt.id);
 			if (isRefusal(report) || !record) throw new Error('there is no report');
-			return { version: report.result.scoring_version, told: report.particulars, ...record };
+			return { version: report.result.scoring_version, told: report.breakdown, ...record };
 		};
 		const before = await shown();
 		expect(before.told.strengths.length).toBeGreaterThan(1);
@@ -146,7 +146,7 @@ describe('what a report tells of kinds of questions', () => {
 		await run('english-level');
 		const { version, told, snapshot, answers, attempt: own } = await shown();
 		expect(version).toBe('placement-90');
-		expect(told).toEqual(particularsOf({ ...snapshot, scoring }, answers, own));
+		expect(told).toEqual(breakdownOf({ ...snapshot, scoring }, answers, own));
 		expect(told).not.toEqual(before.told);
 		rescale('english-level', { version: 'placement-91', discrimination: 1 });
 		expect((await shown()).told).toEqual(told);

@@ -3,7 +3,7 @@ import type { Quiz } from '../../core/quiz/quiz.ts';
 import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { type KeyChange, type PresentKeys, withPresentKeys } from '../../core/scoring/present-keys.ts';
 import type { Result } from '../../core/scoring/score.ts';
-import { isContinued, scoreAnew } from '../../core/scoring/score-anew.ts';
+import { isContinued, scoreAgain } from '../../core/scoring/score-again.ts';
 import type { QuizContext, StoreContext } from '../context.ts';
 import { type AttemptFilter, answersOf, countAttempts, pageOfAttempts } from '../db/attempt-pages.ts';
 import { countAnonymizedBySnapshot, replaceAnonymizedSnapshot } from '../db/responses.ts';
@@ -49,21 +49,21 @@ export async function rescoreAttempts(
 	progress: (done: number, total: number) => void,
 ): Promise<Rescored> {
 	const total = await countAttempts(context.db, filter);
-	const told: Rescored = { scored: 0, notComparable: 0, changes: [], keys: [], reworded: [] };
-	const keys = openKeys(context, told);
+	const summary: Rescored = { scored: 0, notComparable: 0, changes: [], keys: [], reworded: [] };
+	const keys = openKeys(context, summary);
 	let [done, after] = [0, ''];
 	for (;;) {
 		const page = await pageOfAttempts(context.db, filter, after, PAGE);
 		const last = page.at(-1);
 		if (!last) break;
-		const found = await readPage(context, page, keys, told);
+		const found = await readPage(context, page, keys, summary);
 		if (!isTrial) await store(context, found);
 		after = last.id;
 		done += page.length;
 		progress(done, total);
 	}
 	await correctKept(context, filter.quiz, keys, isTrial);
-	return told;
+	return summary;
 }
 
 type Keyed = PresentKeys & { quiz: Quiz };
@@ -74,7 +74,7 @@ type Keyed = PresentKeys & { quiz: Quiz };
  */
 type Keys = (snapshotId: string, quiz: string, count: number) => Promise<Keyed | undefined>;
 
-function openKeys(context: StoreContext & QuizContext, told: Rescored): Keys {
+function openKeys(context: StoreContext & QuizContext, summary: Rescored): Keys {
 	const known = new Map<string, Keyed | undefined>();
 	async function find(snapshotId: string, slug: string): Promise<Keyed | undefined> {
 		const quiz = context.quizzes.find((each) => each.slug === slug);
@@ -83,7 +83,7 @@ function openKeys(context: StoreContext & QuizContext, told: Rescored): Keys {
 		const found = withPresentKeys(snapshot, quiz);
 		for (const question of found.reworded) {
 			const name = `${slug} ${question}`;
-			if (!told.reworded.includes(name)) told.reworded.push(name);
+			if (!summary.reworded.includes(name)) summary.reworded.push(name);
 		}
 		return { ...found, quiz };
 	}
@@ -91,11 +91,11 @@ function openKeys(context: StoreContext & QuizContext, told: Rescored): Keys {
 		if (!known.has(snapshotId)) known.set(snapshotId, await find(snapshotId, slug));
 		const found = known.get(snapshotId);
 		for (const change of found?.changes ?? []) {
-			const same = told.keys.find(
+			const same = summary.keys.find(
 				(key) => key.quiz === slug && key.question === change.question && key.from === change.from,
 			);
 			if (same) same.attempts += count;
-			else told.keys.push({ quiz: slug, ...change, attempts: count });
+			else summary.keys.push({ quiz: slug, ...change, attempts: count });
 		}
 		return found;
 	};
@@ -108,7 +108,7 @@ async function readPage(
 	context: StoreContext,
 	page: Awaited<ReturnType<typeof pageOfAttempts>>,
 	keys: Keys,
-	told: Rescored,
+	summary: Rescored,
 ): Promise<Found[]> {
 	const withResult = page.filter(({ result }) => result !== null).map(({ id }) => id);
 	const answers = Map.groupBy(await answersOf(context.db, withResult), ({ attempt_id }) => attempt_id);
@@ -127,17 +127,17 @@ async function readPage(
 			time: row.time,
 		}));
 		const share = shareOfTimeUsed(startedAt, expiresAt, finishedAt ?? closesAt);
-		const anew = keyed && scoreAnew(keyed.snapshot, keyed.quiz.scoring, given, share);
-		if (!anew) {
-			told.notComparable++;
+		const rescored = keyed && scoreAgain(keyed.snapshot, keyed.quiz.scoring, given, share);
+		if (!rescored) {
+			summary.notComparable++;
 			continue;
 		}
-		told.scored++;
+		summary.scored++;
 		const before = JSON.parse(result) as Result;
 		// Compared in their stored form, in which an undefined field is not a difference.
-		const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(anew)));
-		if (!isSame) told.changes.push({ attempt: id, quiz, before, after: anew });
-		const later = isSame ? undefined : { id, result: anew, scoring: keyed.quiz.scoring };
+		const isSame = isDeepStrictEqual(before, JSON.parse(JSON.stringify(rescored)));
+		if (!isSame) summary.changes.push({ attempt: id, quiz, before, after: rescored });
+		const later = isSame ? undefined : { id, result: rescored, scoring: keyed.quiz.scoring };
 		if (asked || later) found.push({ id, asked, isOpen: false, later });
 	}
 	return found;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { shareOfTimeUsed } from '../../core/quiz/timing.ts';
 import { isRefusal } from '../../core/refusals.ts';
-import { particularsOf } from '../../core/report/particulars.ts';
+import { breakdownOf } from '../../core/report/breakdown.ts';
 import { score } from '../../core/scoring/score.ts';
 import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { begin, details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
@@ -98,7 +98,7 @@ it('a corrected key makes the result anew, with all that a report and the statis
 	const share = shareOfTimeUsed(attempt.startedAt, attempt.expiresAt, attempt.finishedAt ?? attempt.closesAt);
 	expect(report.result).toEqual(score(corrected, answers, share));
 	expect(report.result).not.toEqual(score(snapshot, answers, share));
-	expect(report.particulars).toEqual(particularsOf(corrected, answers, attempt));
+	expect(report.breakdown).toEqual(breakdownOf(corrected, answers, attempt));
 	const { former_results: former, takings } = await dump(site.context);
 	expect(former).toMatchObject([{ attempt_id: done.attempt.id }]);
 	expect(JSON.parse(former?.[0]?.result ?? '')).toEqual(score(snapshot, answers, share));

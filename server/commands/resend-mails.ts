@@ -16,7 +16,7 @@ export type Resent = {
  * reached its daily limit; the email is stored as failed).
  */
 export async function resendMails(context: MailContext, ids: readonly string[]): Promise<Resent> {
-	const told: Resent = { queued: 0, refused: [] };
+	const outcome: Resent = { queued: 0, refused: [] };
 	for (const id of new Set(ids)) {
 		const reason = await context.transaction(async (trx) => {
 			const mail = await sentReport(trx, id);
@@ -27,8 +27,8 @@ export async function resendMails(context: MailContext, ids: readonly string[]):
 			const state = await queueMail(trx, context, { kind: 'report', attemptId: mail.attempt_id }, to);
 			return state === 'failed' ? 'recipient_limit' : undefined;
 		});
-		if (reason) told.refused.push({ id, reason });
-		else told.queued++;
+		if (reason) outcome.refused.push({ id, reason });
+		else outcome.queued++;
 	}
-	return told;
+	return outcome;
 }

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Backup, readBackup, unpackBackup } from '../db/backups/backup-file.ts';
 import { canNoteErased, noteErased, readErased } from '../db/backups/erased.ts';
-import { type Held, holdDatabase } from '../db/backups/hold-database.ts';
 import { writeKeptFiles } from '../db/backups/kept-files.ts';
+import { type DatabaseLock, lockDatabase } from '../db/backups/lock-database.ts';
 import { refusePostgres } from '../db/backups/refuse-postgres.ts';
 import { setAside } from '../db/backups/set-aside.ts';
 import { stampOf } from '../db/backups/stamp.ts';
@@ -106,8 +106,8 @@ async function prepare(path: string, erasedIds: readonly string[]): Promise<numb
 	}
 }
 
-function hold({ DATA_DIR }: Env): Exclude<Held, { state: 'in use' }> {
-	const held = holdDatabase(databasePath(DATA_DIR));
+function hold({ DATA_DIR }: Env): Exclude<DatabaseLock, { state: 'in use' }> {
+	const held = lockDatabase(databasePath(DATA_DIR));
 	if (held.state !== 'in use') return held;
 	throw new Error(`A server or another command is using ${join(DATA_DIR, 'plumb.sqlite')}: stop it first`);
 }

@@ -19,29 +19,29 @@ const AT_ONCE = 100;
  * `not_failed`, `replaced`.
  */
 export async function retryMails(context: StoreContext, named: readonly string[] | 'all'): Promise<Retried> {
-	const told: Retried = { queued: 0, refused: [] };
+	const outcome: Retried = { queued: 0, refused: [] };
 	const ids = named === 'all' ? await failedMails(context.db) : [...new Set(named)];
 	for (let at = 0; at < ids.length; at += AT_ONCE) {
 		const some = ids.slice(at, at + AT_ONCE);
 		const { queued, refused } = await context.transaction((trx) => retry(trx, some, context.clock()));
-		told.queued += queued;
+		outcome.queued += queued;
 		// With `all`, emails that were sent or deleted in the meantime aren't reported.
-		if (named !== 'all') told.refused.push(...refused);
+		if (named !== 'all') outcome.refused.push(...refused);
 	}
-	return told;
+	return outcome;
 }
 
 async function retry(trx: Db, ids: string[], now: number): Promise<Retried> {
-	const told: Retried = { queued: 0, refused: [] };
+	const outcome: Retried = { queued: 0, refused: [] };
 	for (const id of ids) {
 		const mail = await stateOfMail(trx, id);
-		if (!mail) told.refused.push({ id, reason: 'not_found' });
-		else if (mail.state !== 'failed') told.refused.push({ id, reason: 'not_failed' });
-		else if (mail.last_error === 'replaced') told.refused.push({ id, reason: 'replaced' });
+		if (!mail) outcome.refused.push({ id, reason: 'not_found' });
+		else if (mail.state !== 'failed') outcome.refused.push({ id, reason: 'not_failed' });
+		else if (mail.last_error === 'replaced') outcome.refused.push({ id, reason: 'replaced' });
 		else {
 			await queueAgain(trx, id, now);
-			told.queued++;
+			outcome.queued++;
 		}
 	}
-	return told;
+	return outcome;
 }

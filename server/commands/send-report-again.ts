@@ -1,6 +1,6 @@
 import { isEmail } from '../../core/details/email.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { isWithheld } from '../../core/mail/standing.ts';
+import { isWithheld } from '../../core/mail/delivery-status.ts';
 import { stateOf } from '../../core/quiz/attempt.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusals.ts';
 import type { ClockContext, MailContext } from '../context.ts';

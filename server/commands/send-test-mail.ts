@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Env } from '../env.ts';
 import { mailFile } from '../mail/mail-file.ts';
 import { sender } from '../mail/sender.ts';
-import { openTransport, type Waits } from '../mail/transport.ts';
+import { type MailTimeouts, openTransport } from '../mail/transport.ts';
 
 /** How an email was sent: by a mail server, or into a file if no server is set. */
 export type TestMail = { from: string; server: string | null; file: string | null };
 
 /** Short timeouts in milliseconds, because someone is waiting. */
-const SHORT: Waits = { greeting: 10_000, handOver: 30_000, answer: 60_000 };
+const SHORT: MailTimeouts = { greeting: 10_000, handOver: 30_000, answer: 60_000 };
 
 /**
  * Sends an email immediately, in the same way as all others; nothing is stored. Throws an Error with the mail

@@ -84,8 +84,8 @@ describe('a result that is shared', () => {
 		const other = { ...site.context, secret: secretOf('x'.repeat(43)) };
 		expect(await partsAt(token, other as never)).toEqual(['band']);
 		expect(await readOwnShare(other, attempt.id)).toMatchObject({ token: null });
-		const anew = await shareResult(other, attempt.id, ['band'], 'de');
-		expect(isRefusal(anew) ? '' : await partsAt(anew.token, other as never)).toEqual(['band']);
+		const sharedAgain = await shareResult(other, attempt.id, ['band'], 'de');
+		expect(isRefusal(sharedAgain) ? '' : await partsAt(sharedAgain.token, other as never)).toEqual(['band']);
 		expect(await partsAt(token)).toBe('share_not_found');
 	});
 });

@@ -1,4 +1,4 @@
-import { checkLetter, type LetterInput } from '../../core/details/letter.ts';
+import { type ContactFormInput, checkContactForm } from '../../core/details/contact-form.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { mailboxOf } from '../../core/mail/mailbox.ts';
 import { type Refusal, refuse } from '../../core/refusals.ts';
@@ -16,12 +16,12 @@ const accepted = { accepted: true } as const;
  */
 export async function subscribe(
 	context: MailContext,
-	input: LetterInput,
+	input: ContactFormInput,
 	language: LanguageCode,
 ): Promise<{ accepted: true } | Refusal> {
-	const checked = checkLetter(input, ['name', 'email']);
+	const checked = checkContactForm(input, ['name', 'email']);
 	if ('fields' in checked) return refuse('invalid_form', checked.fields);
-	const { name, email } = checked.letter;
+	const { name, email } = checked.form;
 	const mailbox = context.secret.sign('subscriber mailbox', mailboxOf(email));
 	return context.transaction(async (trx) => {
 		if (context.env.LIMITS !== 'off' && (await awaitsConfirmation(trx, mailbox))) return accepted;

@@ -111,7 +111,7 @@ it('each of our nine placement tests shows five samples and asks none of them', 
 	const context = await makeContext({}, 'content/quizzes');
 	const shown = levelTests.map((slug) => {
 		const asked = JSON.stringify(context.forms.draw(slug).snapshot.questions);
-		const samples = context.forms.specimen(slug).questions;
+		const samples = context.forms.sampleForm(slug).questions;
 		expect(samples.map((each) => 'level' in each && each.level)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1']);
 		for (const sample of samples)
 			expect(asked).not.toContain(JSON.stringify('passage' in sample && (sample.passage ?? sample.text)));

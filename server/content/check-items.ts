@@ -38,14 +38,16 @@ function reasonOf(quiz: WrittenQuiz): string {
 }
 
 /** Every item in `quiz.yaml`, including unused ones, by its location. */
-function standing({ value }: YamlFile<WrittenQuiz>): { id: string; place: ['items' | 'examples', number] }[] {
+function placesOfItems({
+	value,
+}: YamlFile<WrittenQuiz>): { id: string; place: ['items' | 'examples', number] }[] {
 	const inList = (list: 'items' | 'examples') =>
 		value[list].map(({ id }, index) => ({ id, place: [list, index] as ['items' | 'examples', number] }));
 	return [...inList('items'), ...inList('examples')];
 }
 
 function secondFaults(quiz: YamlFile<WrittenQuiz>): string[] {
-	const all = standing(quiz);
+	const all = placesOfItems(quiz);
 	return all.flatMap(({ id, place }) => {
 		const first = all.find((each) => each.id === id);
 		if (!first || first.place === place) return [];
@@ -58,7 +60,7 @@ function idFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): st
 	const items = file.value.items;
 	if (items === undefined)
 		return [`${at(file)}: the items are missing; write \`items:\` and then a line for each`];
-	const all = standing(quiz);
+	const all = placesOfItems(quiz);
 	const ids = all.map(({ id }) => id);
 	const missing = new Set(ids.filter((id) => !(id in items)));
 	const unknown = Object.keys(items).filter((id) => !ids.includes(id));
@@ -82,7 +84,7 @@ function idFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): st
 function formFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<WrittenWords>): string[] {
 	const rule = wordsRuleOf(quiz.value);
 	if (typeof rule === 'string') return [];
-	return standing(quiz).flatMap(({ id }) => {
+	return placesOfItems(quiz).flatMap(({ id }) => {
 		const given = file.value.items?.[id];
 		if (given === undefined || rule.fits(given)) return [];
 		return `${at(file, 'items', id)}: item ${id} ${rule.must}`;

@@ -88,9 +88,9 @@ describe.each(tests)('the forms of %s', (slug) => {
 			expect(shared(left, right)).toBeLessThan(left.questions.length / 10);
 	});
 
-	it('share no item with those of another installation, nor with the specimen', () => {
+	it('share no item with those of another installation, nor with the sample form', () => {
 		const [here, there] = [formsOf(contexts[0], slug), formsOf(contexts[2], slug)];
-		const others = new Set([...there, contexts[0]?.forms.specimen(slug) as Snapshot].flatMap(stems));
+		const others = new Set([...there, contexts[0]?.forms.sampleForm(slug) as Snapshot].flatMap(stems));
 		expect(here.flatMap(stems).filter((stem) => others.has(stem))).toEqual([]);
 	});
 
@@ -104,7 +104,7 @@ describe.each(tests)('the forms of %s', (slug) => {
 		expect(new Set(keys).size).toBe(FORMS);
 	});
 
-	it('are drawn evenly, never the specimen, and not the one taken before', () => {
+	it('are drawn evenly, never the sample form, and not the one taken before', () => {
 		const drawn = Array.from({ length: 2000 }, () => contexts[0]?.forms.draw(slug).snapshot.form ?? 0);
 		const counts = Array.from(
 			{ length: FORMS },
@@ -168,9 +168,9 @@ describe('a form', () => {
 	);
 });
 
-describe('the specimen form', () => {
+describe('the sample form', () => {
 	it('is the same everywhere', () => {
-		const [first, ...others] = contexts.map((context) => context.forms.specimen('iq-test'));
+		const [first, ...others] = contexts.map((context) => context.forms.sampleForm('iq-test'));
 		for (const other of others) expect(other).toEqual(first);
 	});
 });

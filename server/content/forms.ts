@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { QuizKind } from '../../core/kinds/facts.ts';
-import type { GrownForms } from '../../core/kinds/kind.ts';
+import type { StoredForms } from '../../core/kinds/kind.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { drawnFrom, drawnOf } from '../../core/quiz/draw.ts';
 import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
 import { parseSnapshot } from '../../core/quiz/snapshot.ts';
 import type { Db } from '../db/database.ts';
 import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
-import { later } from '../later.ts';
+import { lazy } from '../lazy.ts';
 import type { Secret } from '../secret.ts';
 
 /** How many draws are kept in memory; each takes some kilobytes. */
@@ -23,7 +23,7 @@ export type Forms = {
 	 * The public form 0, which attempts never use: a whole form of a figural test, samples of a placement test,
 	 * or the actual statements of a self-description.
 	 */
-	specimen(slug: string): Snapshot;
+	sampleForm(slug: string): Snapshot;
 	/**
 	 * Chooses the form of a new attempt at random: never the public form, and not `before` if there is another.
 	 * The attempt may get a draw of its own from the form, which must then be stored.
@@ -41,21 +41,21 @@ export type Forms = {
  * secret.
  */
 export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string, db: Db): Promise<Forms> {
-	const specimens = new Map<string, () => Snapshot>();
+	const sampleForms = new Map<string, () => Snapshot>();
 	const live = new Map<string, Form[]>();
 	const snapshots = new Map<string, Snapshot>();
 	for (const quiz of quizzes) {
-		specimens.set(
+		sampleForms.set(
 			quiz.slug,
-			later(() => growSpecimen(quiz)),
+			lazy(() => generateSampleForm(quiz)),
 		);
-		const { grown } = kindOf(quiz.kind);
+		const { storedForms } = kindOf(quiz.kind);
 		const forms: Form[] = [];
 		// A quiz without forms asks everyone the items of form 1.
 		for (let number = 1; number < Math.max(2, quiz.forms); number++) {
 			const seed = formSeed(quiz, number, secret);
-			const make = () => grow(quiz, number, seed);
-			const form = grown ? keepForm(quiz, grown, number, dataDir, make) : named(make());
+			const make = () => generateForm(quiz, number, seed);
+			const form = storedForms ? keepForm(quiz, storedForms, number, dataDir, make) : named(make());
 			forms.push(form);
 			snapshots.set(form.id, form.snapshot);
 		}
@@ -80,7 +80,7 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 		return id;
 	}
 	return {
-		specimen: (slug) => specimens.get(slug)?.() as Snapshot,
+		sampleForm: (slug) => sampleForms.get(slug)?.() as Snapshot,
 		draw(slug, before) {
 			const forms = live.get(slug) ?? [];
 			const others = forms.filter(({ snapshot }) => snapshot.form !== before);
@@ -96,7 +96,7 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 }
 
 /** The public seed of form 0. */
-export function specimenSeed({ slug }: Pick<Quiz, 'slug'>): string {
+export function sampleFormSeed({ slug }: Pick<Quiz, 'slug'>): string {
 	return `specimen:${slug}`;
 }
 
@@ -112,7 +112,7 @@ export function formSeed(
 /** A generated form of a quiz: read from the data folder or, if it isn't there yet, generated and stored. */
 function keepForm(
 	quiz: Quiz,
-	{ isSame, completed }: GrownForms<QuizKind>,
+	{ isSame, completed }: StoredForms<QuizKind>,
 	form: number,
 	dataDir: string,
 	make: () => Snapshot,
@@ -140,15 +140,15 @@ function keepForm(
 /** A form is named by its content, so that editing a quiz later doesn't change what was asked. */
 function named(snapshot: Snapshot): Form {
 	const { drawnFrom: form } = snapshot;
-	const told = JSON.stringify(form ? [named(form).id, drawnOf(snapshot)] : snapshot);
-	return { id: createHash('sha256').update(told).digest('base64url'), snapshot };
+	const content = JSON.stringify(form ? [named(form).id, drawnOf(snapshot)] : snapshot);
+	return { id: createHash('sha256').update(content).digest('base64url'), snapshot };
 }
 
-function growSpecimen(quiz: Quiz): Snapshot {
-	return grow(quiz, 0, specimenSeed(quiz), kindOf(quiz.kind).specimenItems(quiz));
+function generateSampleForm(quiz: Quiz): Snapshot {
+	return generateForm(quiz, 0, sampleFormSeed(quiz), kindOf(quiz.kind).sampleItems(quiz));
 }
 
-function grow(
+function generateForm(
 	quiz: Quiz,
 	form: number,
 	seed: string,

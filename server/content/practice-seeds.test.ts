@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { itemSeed } from '../../core/kinds/items/matrix.ts';
 import { type PracticeWidget, practice, practiceSeed } from '../../core/widgets/practice.ts';
 import { secretOf } from '../secret.ts';
-import { formSeed, specimenSeed } from './forms.ts';
+import { formSeed, sampleFormSeed } from './forms.ts';
 import { readQuizzes } from './quizzes.ts';
 
 const { quizzes } = readQuizzes('content/quizzes', 'content/reports');
@@ -21,7 +21,7 @@ it('no practice item grows from a seed of a form, whatever the secret', () => {
 	fc.assert(
 		fc.property(fc.string({ minLength: 32 }), fc.nat(1000), (key, number) => {
 			for (const quiz of tests) {
-				const seeds = [specimenSeed(quiz), formSeed(quiz, number, secretOf(key))];
+				const seeds = [sampleFormSeed(quiz), formSeed(quiz, number, secretOf(key))];
 				for (const seed of seeds.flatMap((form) => quiz.items.map((item) => itemSeed(form, item))))
 					expect(source(seed)).not.toBe('practice');
 				// A digest has no colon and is longer than the word, so this holds for any secret.

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { loadCatalogs } from './catalogs.ts';
 import { readQuizzes } from './quizzes.ts';
-import { forgetReadAhead, keepReadAhead, readAhead, readAheadLater, useReadAhead } from './read-ahead.ts';
-import { loadWords } from './words.ts';
+import { forgetReadAhead, keepReadAhead, lazyReadAhead, readAhead, useReadAhead } from './read-ahead.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'plumb-ahead-'));
 const file = join(dir, 'content.json');
@@ -36,7 +36,7 @@ it('keeps nothing that has faults, and nothing that JSON would change', async ()
 });
 
 it('reads posts again where the sources run, which may make other HTML of them', async () => {
-	const post = async (html: string) => readAheadLater('post', '# A', async () => html);
+	const post = async (html: string) => lazyReadAhead('post', '# A', async () => html);
 	await keepReadAhead(async () => post('<h1>of the build'), file);
 	useReadAhead(file, true);
 	expect([await post('<h1>of the sources'), await post('<h1>')]).toEqual([
@@ -56,7 +56,7 @@ it('reads everything where there is no file of it', () => {
 it('the content says the same, read now or read ahead', async () => {
 	const read = () => {
 		const { quizzes, faults } = readQuizzes('content/quizzes', 'content/reports');
-		return { quizzes, faults, words: loadWords('content/locales').pick('ar', ['']) };
+		return { quizzes, faults, words: loadCatalogs('content/locales').pick('ar', ['']) };
 	};
 	const now = read();
 	await keepReadAhead(read, file);

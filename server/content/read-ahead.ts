@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { later } from '../later.ts';
+import { lazy } from '../lazy.ts';
 
 /**
  * Content that the build has parsed for every process started from it: parsing unchanged texts took most of
@@ -26,7 +26,7 @@ export function readAhead<T>(
 }
 
 /** The same as `readAhead`, for an asynchronous parser. */
-export async function readAheadLater<T>(kind: 'post', text: string, read: () => Promise<T>): Promise<T> {
+export async function lazyReadAhead<T>(kind: 'post', text: string, read: () => Promise<T>): Promise<T> {
 	const [found, keep] = lookUp<T>(kind, text);
 	return found ?? keep(await read());
 }
@@ -53,7 +53,7 @@ function lookUp<T>(
  */
 export function useReadAhead(file = built, isSource = import.meta.url.endsWith('.ts')): void {
 	if (known) return;
-	known = later(() => {
+	known = lazy(() => {
 		const kept = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
 		const entries = Object.entries(JSON.parse(kept) as Record<string, unknown>);
 		return new Map(isSource ? entries.filter(([name]) => !name.startsWith('post ')) : entries);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { later } from '../later.ts';
+import { lazy } from '../lazy.ts';
 import { issueWords } from './issue-words.ts';
 import { readAhead } from './read-ahead.ts';
 import { type Place, schemaFaults } from './schema-faults.ts';
@@ -32,7 +32,7 @@ export function parseYaml<Schema extends z.ZodType>(
 	before = 0,
 ): YamlFile<z.output<Schema>> | undefined {
 	const say = (line: number, words: string) => void faults.push(`${path}:${line + before}: ${words}`);
-	const found = later(() => parse(text));
+	const found = lazy(() => parse(text));
 	const lineOf = (...place: Place) => found().lineOf(...place);
 
 	// Wrapped in an object, because the value itself may be undefined.

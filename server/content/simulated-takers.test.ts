@@ -51,13 +51,13 @@ it('of 2,000 takers of iq-test-1-minute each third holds as many as it says', ()
 	expect(told).toHaveLength(TAKERS);
 	expectShare(told.map(({ low, high, theta }) => within(100 + 15 * theta, low, high, 0.5)));
 	const cut = 0.4307273;
-	for (const third of ['below_average', 'average', 'above_average'] as const) {
+	for (const tertile of ['below_average', 'average', 'above_average'] as const) {
 		const is = ({ theta }: { theta: number }) =>
-			({ below_average: theta < -cut, average: Math.abs(theta) <= cut, above_average: theta > cut })[third];
-		const named = told.filter(({ band }) => band === third);
-		const said = mean(named.map(({ thirds }) => thirds[third]));
+			({ below_average: theta < -cut, average: Math.abs(theta) <= cut, above_average: theta > cut })[tertile];
+		const named = told.filter(({ band }) => band === tertile);
+		const said = mean(named.map(({ thirds }) => thirds[tertile]));
 		const were = mean(named.map((taker) => Number(is(taker))));
-		console.info(`${third}: ${named.length} takers, said ${said.toFixed(3)}, were ${were.toFixed(3)}`);
+		console.info(`${tertile}: ${named.length} takers, said ${said.toFixed(3)}, were ${were.toFixed(3)}`);
 		expect(named.length).toBeGreaterThan(200);
 		expect(Math.abs(said - were)).toBeLessThan(0.06);
 	}

@@ -1,5 +1,5 @@
+import type { Withheld } from '../../core/mail/delivery-status.ts';
 import { mailboxOf } from '../../core/mail/mailbox.ts';
-import type { Withheld } from '../../core/mail/standing.ts';
 import type { ClockContext, MetricsContext, SecretContext, SettingsContext } from '../context.ts';
 import type { Db } from './database.ts';
 import type { MailKind } from './outbox.ts';

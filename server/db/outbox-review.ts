@@ -1,4 +1,4 @@
-import { isWithheld } from '../../core/mail/standing.ts';
+import { isWithheld } from '../../core/mail/delivery-status.ts';
 import type { Db } from './database.ts';
 import type { MailState } from './outbox.ts';
 import type { OutboxTable } from './tables.ts';

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import { GRACE } from '../../core/quiz/timing.ts';
 import type { Db } from './database.ts';
-import type { Tables, TakingsTable } from './tables.ts';
+import type { AnonymousResponsesTable, Tables } from './tables.ts';
 
 // The table of anonymized responses is called `takings` because its first migration named it so, and
 // processes of the previous version that still run during a migration use that name.
@@ -120,7 +120,7 @@ function select(db: Db, { quiz, version, form }: ResponseFilter) {
 }
 
 /** The answers of a stored anonymized response. */
-function answersIn({ answers }: Pick<TakingsTable, 'answers'>): Answer[] {
+function answersIn({ answers }: Pick<AnonymousResponsesTable, 'answers'>): Answer[] {
 	const given = JSON.parse(answers) as [string, string, number][];
 	return given.map(([questionId, answerId, time]) => ({ questionId, answerId, time }));
 }

@@ -67,7 +67,7 @@ export type ResultsTable = {
 export type ReportLinksTable = { report_hash: string; attempt_id: string };
 
 /** The anonymized answers of a deleted attempt whose taker agreed; nothing links them to the attempt. */
-export type TakingsTable = {
+export type AnonymousResponsesTable = {
 	/** Random, and not stored anywhere else. */
 	id: string;
 	quiz: string;
@@ -157,7 +157,7 @@ export type Tables = {
 	results: ResultsTable;
 	former_results: FormerResultsTable;
 	report_links: ReportLinksTable;
-	takings: TakingsTable;
+	takings: AnonymousResponsesTable;
 	shares: SharesTable;
 	subscribers: SubscribersTable;
 	/** The public quizzes announced to subscribers, or that existed before anyone could subscribe. */

@@ -8,7 +8,7 @@ import { createApi } from '../api/api.ts';
 import { type ApiEnv, answerRefusal } from '../api/context.ts';
 import type { Context } from '../context.ts';
 import { faultText } from '../fault-text.ts';
-import { openDrawer } from '../images/drawer.ts';
+import { openImageRenderer } from '../images/image-renderer.ts';
 import { serveContentPictures } from './assets/content-images.ts';
 import { servePictures, shownElsewhere } from './assets/page-images.ts';
 import { serveQuizPictures } from './assets/quiz-pictures.ts';
@@ -36,7 +36,7 @@ export function createApp(
 ): Hono<ApiEnv> {
 	const app = new Hono<ApiEnv>();
 	const limit = openLimits(context);
-	const drawer = openDrawer();
+	const imageRenderer = openImageRenderer();
 	app.onError((error, c) => {
 		// Hono throws on an empty body and on one that isn't declared as JSON. That is the caller's mistake, and
 		// so is a request that was cut off.
@@ -83,9 +83,9 @@ export function createApp(
 	const isPublicQuiz = (name: string | undefined) =>
 		context.quizzes.some(({ slug, public: isPublic }) => isPublic && slug === name);
 	app.get('/assets/*', serveAssets(assets));
-	app.get('/pictures/quiz/:name', serveQuizPictures(context, limit, drawer));
-	app.get('/pictures/*', servePictures(context, limit, drawer));
-	app.get(sharedPicture, serveSharedPicture(context, limit, drawer));
+	app.get('/pictures/quiz/:name', serveQuizPictures(context, limit, imageRenderer));
+	app.get('/pictures/*', servePictures(context, limit, imageRenderer));
+	app.get(sharedPicture, serveSharedPicture(context, limit, imageRenderer));
 	app.get('/files/*', serveContentPictures(context, limit));
 	app.route('/api', createApi(context, limit));
 	app.use(compressing);

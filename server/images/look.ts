@@ -11,7 +11,7 @@ export const colours = {
 } as const;
 
 /** The fonts of an image. Arabic has its own, and uses their Latin letters too. */
-export function facesOf(rtl: boolean) {
+export function imageFontsFor(rtl: boolean) {
 	return rtl ? { display: 'El Messiri', text: 'Almarai' } : { display: NUMBERS, text: TEXT };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
-import { placeOf } from './drawer.ts';
+import { placeOf } from './image-renderer.ts';
 import { colours } from './look.ts';
 import { previewSvg } from './preview-svg.ts';
 

@@ -1,7 +1,7 @@
 import { cutToSentence, type Fitted, fitText, type Measure } from './fit-text.ts';
 import { instrument, plumb, REACH, scale, xOf } from './instrument.ts';
 import { mark } from './logo.ts';
-import { colours, facesOf, NUMBERS } from './look.ts';
+import { colours, imageFontsFor, NUMBERS } from './look.ts';
 import { ruler } from './rulers.ts';
 import { type Place, writeText } from './write-text.ts';
 
@@ -30,7 +30,7 @@ export function previewSvg(preview: Preview, measureIn: (face: string) => Measur
 	const place = rtl ? 200 - preview.place : preview.place;
 	const width = xOf(preview.place) - scale.left - SPACE;
 	const start = rtl ? scale.left + scale.width : scale.left;
-	const faces = facesOf(rtl);
+	const faces = imageFontsFor(rtl);
 	const lead = rtl ? 1.3 : 1.04;
 	const name = fitText(preview.site, { width, height: 50, lead: 1, sizes: [40, 32, 26] }, measureIn(NUMBERS));
 	const title = fitText(

@@ -2,9 +2,9 @@ import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { type Fitted, fitText, type Measure } from './fit-text.ts';
 import { blank, plumb, reading, scale } from './instrument.ts';
 import { mark } from './logo.ts';
-import { colours, facesOf, NUMBERS } from './look.ts';
+import { colours, imageFontsFor, NUMBERS } from './look.ts';
 import { size } from './preview-svg.ts';
-import { endedRulers, namedRulers, partedRuler, type Scale } from './rulers.ts';
+import { type DrawnScale, endedRulers, namedRulers, partedRuler } from './rulers.ts';
 import { groundOf, runsLeft, writeText } from './write-text.ts';
 
 /** What a shared result shows: its texts, and which scales are drawn. */
@@ -19,7 +19,7 @@ export type ResultPicture = {
 	range: string | null;
 	band: string | null;
 	curve: IqCurve | null;
-	scales: readonly Scale[];
+	scales: readonly DrawnScale[];
 	/** How its scales are drawn; the named ones contain the whole result. */
 	rulers: 'none' | 'named' | 'ended' | 'parted';
 	rtl: boolean;
@@ -45,7 +45,7 @@ export function resultSvg(picture: ResultPicture, measureIn: MeasureIn): string 
 /** The logo and name of the site, the badge on the other side, and the test below. */
 function heading({ site, badge, title, rtl }: ResultPicture, measureIn: MeasureIn): string {
 	const { start, end, toEnd } = sides(rtl);
-	const { text, display } = facesOf(rtl);
+	const { text, display } = imageFontsFor(rtl);
 	const name = fitText(site, { width: 700, height: 44, lead: 1, sizes: [36, 28, 22] }, measureIn(NUMBERS));
 	const note = fitText(
 		badge ?? '',
@@ -79,7 +79,7 @@ function heading({ site, badge, title, rtl }: ResultPicture, measureIn: MeasureI
 function words(picture: ResultPicture, measureIn: MeasureIn): string {
 	const { headline, isNumber, bounds, range, band, rtl } = picture;
 	const { start, end, toEnd } = sides(rtl);
-	const { text, display } = facesOf(rtl);
+	const { text, display } = imageFontsFor(rtl);
 	const first = headline ?? bounds ?? range ?? band ?? '';
 	const isShort = headline === null ? first === bounds : isNumber;
 	const others = [band, range].filter((each) => each !== null && each !== first) as string[];

@@ -1,13 +1,13 @@
 import { fitText, type Measure } from './fit-text.ts';
 import { plumb } from './instrument.ts';
-import { colours, facesOf, NUMBERS, TEXT } from './look.ts';
+import { colours, imageFontsFor, NUMBERS, TEXT } from './look.ts';
 import { groundOf, runsLeft, writeLine, writeText } from './write-text.ts';
 
 /**
  * A scale as it is drawn: the names of its ends or parts, the value, and the interval. Positions are from 0
  * to 1.
  */
-export type Scale = {
+export type DrawnScale = {
 	name: string;
 	value: string | null;
 	middle: string | null;
@@ -31,11 +31,11 @@ type Area = {
  * The scales of areas: the name before each and the value after it. All have the same ends, which are labeled
  * once, below the last scale.
  */
-export function namedRulers(scales: readonly Scale[], area: Area): string {
+export function namedRulers(scales: readonly DrawnScale[], area: Area): string {
 	const { left, width, rtl, measureIn } = area;
 	const [start, end] = rtl ? [left + width, left] : [left, left + width];
 	const [from, until] = rtl ? (['end', 'start'] as const) : (['start', 'end'] as const);
-	const face = facesOf(rtl).text;
+	const face = imageFontsFor(rtl).text;
 	const inner = { ...area, left: left + (rtl ? FIGURES : AREA), width: width - AREA - FIGURES };
 	const lead = rtl ? 1.4 : 1.15;
 	return inRows(scales, area, 104)
@@ -64,9 +64,9 @@ export function namedRulers(scales: readonly Scale[], area: Area): string {
 }
 
 /** Scales with a name at each end and the value after them. */
-export function endedRulers(scales: readonly Scale[], area: Area): string {
+export function endedRulers(scales: readonly DrawnScale[], area: Area): string {
 	const { left, width, rtl, measureIn } = area;
-	const face = facesOf(rtl).text;
+	const face = imageFontsFor(rtl).text;
 	const inner = { ...area, left: left + (rtl ? VALUE : 0) + NAME, width: width - VALUE - 2 * NAME };
 	return inRows(scales, area, 72)
 		.map(({ scale: { value, ends }, scale, top }) => {
@@ -97,7 +97,7 @@ export function endedRulers(scales: readonly Scale[], area: Area): string {
 }
 
 /** A scale with named parts, with the plumb line over the result's part. */
-export function partedRuler(scale: Scale, area: Area): string {
+export function partedRuler(scale: DrawnScale, area: Area): string {
 	const ground = area.bottom - 72;
 	const names = scale.ends.map((name, index) =>
 		write(name, {
@@ -114,7 +114,7 @@ export function partedRuler(scale: Scale, area: Area): string {
 
 /** The ruler with its interval and the weight at the value; never mirrored, as on the page. */
 export function ruler(
-	{ at, from, to, ends }: Pick<Scale, 'at' | 'from' | 'to' | 'ends'>,
+	{ at, from, to, ends }: Pick<DrawnScale, 'at' | 'from' | 'to' | 'ends'>,
 	area: Pick<Area, 'left' | 'width'> & { ground: number },
 ): string {
 	const { left, width, ground } = area;
@@ -142,7 +142,7 @@ function below(
 	{ left, width, rtl }: Area,
 ): string {
 	const [first = '', last = ''] = ends;
-	const small = { y, size: 22, face: facesOf(rtl).text, fill: colours.quiet };
+	const small = { y, size: 22, face: imageFontsFor(rtl).text, fill: colours.quiet };
 	return [
 		write(first, { ...small, x: left, anchor: 'start' }),
 		middle ? write(middle, { ...small, x: left + width / 2, anchor: 'middle' }) : '',
@@ -151,7 +151,7 @@ function below(
 }
 
 /** The top of each row. The rows share the area and are at most `most` apart. */
-function inRows(scales: readonly Scale[], { top, bottom }: Area, most: number) {
+function inRows(scales: readonly DrawnScale[], { top, bottom }: Area, most: number) {
 	const step = Math.min(most, (bottom - top) / scales.length);
 	const first = top + (bottom - top - step * scales.length) / 2;
 	return scales.map((scale, index) => ({ scale, top: first + index * step }));

@@ -9,7 +9,7 @@ let opened: JobProcess<Job, Result> | undefined;
 afterEach(() => opened?.end());
 
 function open(options: Partial<JobOptions> = {}) {
-	const usual = { most: 60, each: 60, idle: 60_000, patience: 60_000, lifetime: 500 };
+	const usual = { most: 60, each: 60, idle: 60_000, timeout: 60_000, lifetime: 500 };
 	opened = openJobProcess({ program: 'test/job-program.ts', ...usual, ...options });
 	return opened;
 }
@@ -72,7 +72,7 @@ it('starts anew after it was ended in the middle of its work', async () => {
 
 it('gives up what takes too long, and not what waits for it', async () => {
 	// Long enough for a process to start on a slow machine.
-	const { run } = open({ patience: 3000 });
+	const { run } = open({ timeout: 3000 });
 	const hung = expect(run('a', { does: 'hang' })).rejects.toThrow('SIGKILL');
 	expect(await run('b', answer())).toEqual({ say: 'a', count: 1 });
 	await hung;
@@ -97,7 +97,7 @@ it.each([
 ])('does not outlive the process that asks it, nor keep that running, when it %s', (_, last) => {
 	const program = [
 		"import { openJobProcess } from './server/jobs/job-process.ts';",
-		"const options = { program: 'test/job-program.ts', most: 9, each: 9, idle: 3e8, patience: 3e8, lifetime: 9 };",
+		"const options = { program: 'test/job-program.ts', most: 9, each: 9, idle: 3e8, timeout: 3e8, lifetime: 9 };",
 		'const { run } = openJobProcess(options);',
 		"console.log(JSON.stringify(await run('a', { say: 'a' })));",
 		last,

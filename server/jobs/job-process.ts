@@ -20,7 +20,7 @@ export type JobOptions = {
 	/** How long the process may be idle before it is stopped. */
 	idle: number;
 	/** The timeout of one job. */
-	patience: number;
+	timeout: number;
 	/** After how many jobs the process is replaced, because each leaves some memory behind. */
 	lifetime: number;
 };
@@ -49,7 +49,7 @@ type Started<Job, Result> = {
  * process stops.
  */
 export function openJobProcess<Job extends object, Result>(options: JobOptions): JobProcess<Job, Result> {
-	const { program, most, each, idle, patience, lifetime } = options;
+	const { program, most, each, idle, timeout, lifetime } = options;
 	const queue = openFairQueue<Waiting<Job, Result>>({ most, each });
 	let current: Started<Job, Result> | undefined;
 
@@ -93,7 +93,7 @@ export function openJobProcess<Job extends object, Result>(options: JobOptions):
 		current ??= start();
 		const { child } = current;
 		clearTimeout(current.timer);
-		current.timer = setTimeout(end, patience, current);
+		current.timer = setTimeout(end, timeout, current);
 		current.at = waiting;
 		current.count += 1;
 		child.ref();

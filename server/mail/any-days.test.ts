@@ -5,7 +5,7 @@ import { loggedOf, makePostbag, messageId, type Postbag } from '../../test/smtp/
 import type { Misfortune } from '../../test/smtp/unruly-server.ts';
 import { leaseNext } from '../db/outbox.ts';
 import { deliverNext } from './deliver.ts';
-import { openTransport, type Send, WAITS } from './transport.ts';
+import { MAIL_TIMEOUTS, openTransport, type Send } from './transport.ts';
 
 const MINUTE = 60_000;
 const runs = process.env.FULL ? 400 : 12;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => postbag.remove());
 
 /** The faults that need no long waits, and a server that is slow by the context's clock. */
-const brief = moments.filter(({ patience }) => !patience).map(({ meets }) => meets);
+const brief = moments.filter(({ timeouts }) => !timeouts).map(({ meets }) => meets);
 const misfortune = fc.oneof(
 	{ weight: 6, arbitrary: fc.constantFrom(...brief) },
 	{ weight: 1, arbitrary: fc.constant<'ponders'>('ponders') },
@@ -65,7 +65,9 @@ function makeTimed(): { send: Send; ponder(): Promise<void> } {
 		},
 		async ponder() {
 			const oldest = Math.min(...[...inHand].map(({ since }) => since));
-			context.pass(Math.min(7 * MINUTE, oldest + WAITS.handOver + WAITS.answer - context.clock()));
+			context.pass(
+				Math.min(7 * MINUTE, oldest + MAIL_TIMEOUTS.handOver + MAIL_TIMEOUTS.answer - context.clock()),
+			);
 			// A third worker runs in the meantime.
 			await deliverNext(context, timed.send);
 		},

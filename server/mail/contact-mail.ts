@@ -8,11 +8,11 @@ export function contactMail(
 	context: SettingsContext & I18nContext,
 	{ name, email, message }: Contact,
 ): Email {
-	const say = context.words.in('en');
-	const why = say({ id: 'mail.contact.why', values: { site: context.env.SITE_NAME } });
+	const t = context.catalogs.in('en');
+	const why = t({ id: 'mail.contact.why', values: { site: context.env.SITE_NAME } });
 	return {
 		language: 'en',
-		subject: say({ id: 'mail.contact.subject', values: { site: context.env.SITE_NAME } }),
+		subject: t({ id: 'mail.contact.subject', values: { site: context.env.SITE_NAME } }),
 		preheader: message,
 		parts: [{ name, address: email }, { quote: message }, { rule: true }, { quiet: why }],
 		replyTo: { name, address: email },

@@ -60,17 +60,17 @@ describe('a mail server', () => {
 		mails.refuse(550, 'no such mailbox');
 		await site.work();
 		expect(await state()).toBe('failed');
-		expect(await shown()).toEqual({ standing: 'refused', address: 'a…@example.org' });
+		expect(await shown()).toEqual({ deliveryStatus: 'refused', address: 'a…@example.org' });
 		site.context.pass(3 * 24 * 60 * MINUTE);
 		expect([await site.work(), mails.tries()]).toEqual([0, 1]);
 		mails.refuse(0);
 		const again = await visit.call('POST', '/report-mail', { email: ' ana.right@example.org ' });
 		expect([again.status, again.data()]).toEqual([202, { report_mail: { state: 'queued' } }]);
-		expect(await shown()).toMatchObject({ standing: 'queued' });
+		expect(await shown()).toMatchObject({ deliveryStatus: 'queued' });
 		await site.work();
 		expect(mails.taken.map(({ to }) => to)).toEqual([['ana.right@example.org']]);
 		expect(await state()).toBe('sent');
-		expect(await shown()).toEqual({ standing: 'sent', address: 'a…@example.org' });
+		expect(await shown()).toEqual({ deliveryStatus: 'sent', address: 'a…@example.org' });
 	});
 
 	it('that is down for a while loses nothing', async () => {
@@ -96,7 +96,7 @@ describe('a mail server', () => {
 			site.context.pass(Math.max(0, ((await rows())[0]?.next_at ?? 0) - site.context.clock()));
 		}
 		expect([await state(), mails.tries(), (await rows())[0]?.tries]).toEqual(['failed', 10, 10]);
-		expect(await shown()).toMatchObject({ standing: 'given_up' });
+		expect(await shown()).toMatchObject({ deliveryStatus: 'given_up' });
 		const days = (site.context.clock() - begun) / (24 * 60 * MINUTE);
 		expect(days).toBeGreaterThan(2.5);
 		expect(days).toBeLessThan(3);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BACK_OFF } from '../../core/mail/standing.ts';
+import { BACK_OFF } from '../../core/mail/delivery-status.ts';
 import type {
 	ClockContext,
 	I18nContext,
@@ -12,13 +12,13 @@ import type {
 import { readErased } from '../db/backups/erased.ts';
 import { dropMail, type LeasedMail, leaseNext, settleMail } from '../db/outbox.ts';
 import { removeMail } from './mail-file.ts';
-import { type Send, WAITS } from './transport.ts';
+import { MAIL_TIMEOUTS, type Send } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
 const MINUTE = 60_000;
 
 /** Longer than the slowest server may take, so that no other worker takes an email being sent. */
-const LEASE = WAITS.handOver + WAITS.answer + 3 * MINUTE;
+const LEASE = MAIL_TIMEOUTS.handOver + MAIL_TIMEOUTS.answer + 3 * MINUTE;
 
 /**
  * Sends the email that has been due longest; resolves to whether there was one. Any number of processes may

@@ -9,7 +9,7 @@ import { type Misfortune, makeUnrulyServer, type UnrulyServer } from '../../test
 import { databasePath } from '../db/database-path.ts';
 import { TIMEOUT } from '../db/retry.ts';
 import { deliverNext, reasonOf } from './deliver.ts';
-import { openTransport, type Send, WAITS, type Waits } from './transport.ts';
+import { MAIL_TIMEOUTS, type MailTimeouts, openTransport, type Send } from './transport.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -26,7 +26,7 @@ afterEach(() => postbag.clear());
 it.each([
 	['is not there', 'ESOCKET', {}],
 	['takes every call and never says a word', 'ETIMEDOUT', { greeting: 50 }],
-])('a mail server that %s for an hour loses no mail, of whatever kind', async (how, code, patience) => {
+])('a mail server that %s for an hour loses no mail, of whatever kind', async (how, code, timeouts) => {
 	const { site, told, rows } = postbag;
 	const ids = await postbag.writeAll();
 	if (how === 'is not there') await postbag.mails.stop();
@@ -34,9 +34,9 @@ it.each([
 		postbag.mails.meet(
 			...Array.from({ length: 100 }, (): Misfortune => ({ at: 'greeting', does: 'falls silent' })),
 		);
-	const patient = openTransport(site.context.env, { ...WAITS, ...patience });
+	const sendWithTimeouts = openTransport(site.context.env, { ...MAIL_TIMEOUTS, ...timeouts });
 	for (let minute = 0; minute < 60; minute++) {
-		while (await deliverNext(site.context, patient));
+		while (await deliverNext(site.context, sendWithTimeouts));
 		site.context.pass(MINUTE);
 	}
 	expect(await told()).toBe('queued');
@@ -69,7 +69,7 @@ it('a mail that a server takes its time with stays with one worker', async () =>
 	const before = mails.sessions();
 	const others: boolean[] = [];
 	const waits = async () => {
-		site.context.pass(WAITS.handOver + WAITS.answer);
+		site.context.pass(MAIL_TIMEOUTS.handOver + MAIL_TIMEOUTS.answer);
 		others.push(await deliverNext(site.context, send));
 	};
 	mails.meet({ at: 'body', does: { waits } });
@@ -155,11 +155,11 @@ it.runIf(process.env.FULL)(
 	},
 	async () => {
 		const slow = moments.filter(({ code }) => code === 'ETIMEDOUT');
-		const met = slow.map(async ({ name, meets, patience = {} }) => {
-			const [wait] = Object.keys(patience) as (keyof Waits)[];
+		const met = slow.map(async ({ name, meets, timeouts = {} }) => {
+			const [wait] = Object.keys(timeouts) as (keyof MailTimeouts)[];
 			const { code, time } = await meet(meets);
 			expect([name, code]).toEqual([name, 'ETIMEDOUT']);
-			expect(time, name).toBeGreaterThanOrEqual(WAITS[wait as keyof Waits] - 100);
+			expect(time, name).toBeGreaterThanOrEqual(MAIL_TIMEOUTS[wait as keyof MailTimeouts] - 100);
 		});
 		const pondering = meet({ at: 'body', does: { waits: () => sleep(3 * MINUTE) } });
 		await Promise.all(met);
@@ -170,7 +170,7 @@ it.runIf(process.env.FULL)(
 /** What happens to an email if the server never hangs up, and after how long. */
 async function meet(
 	misfortune: Misfortune,
-	patience: Partial<Waits> = {},
+	timeouts: Partial<MailTimeouts> = {},
 	then: (mails: UnrulyServer) => Promise<void> = async () => {},
 ): Promise<{ code: string; time: number }> {
 	const mails = await makeUnrulyServer({ hangsOn: true });
@@ -178,7 +178,7 @@ async function meet(
 	const env = { ...postbag.site.context.env, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
 	const mail = { from: 'us@example.org', to: 'ana@example.org', text: 'Good morning' };
 	const begun = Date.now();
-	const code = await openTransport(env, { ...WAITS, ...patience })('an-id', mail).then(
+	const code = await openTransport(env, { ...MAIL_TIMEOUTS, ...timeouts })('an-id', mail).then(
 		() => 'taken',
 		(error: unknown) => reasonOf(error).code,
 	);

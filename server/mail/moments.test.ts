@@ -3,7 +3,7 @@ import { details } from '../../test/crash/visitor.ts';
 import { type Moment, moments } from '../../test/smtp/moments.ts';
 import { makePostbag, messageId, type Postbag } from '../../test/smtp/postbag.ts';
 import { deliverNext } from './deliver.ts';
-import { openTransport, WAITS } from './transport.ts';
+import { MAIL_TIMEOUTS, openTransport } from './transport.ts';
 
 const DAY = 86_400_000;
 
@@ -16,7 +16,7 @@ afterEach(() => postbag.clear());
 
 /** The short run waits only where the server falls silent or sends slowly until the end. */
 const waits = /^(falls silent instead of (greeting|encrypting)|drips instead of (RCPT|body,)|thinks)/;
-const chosen = moments.filter(({ name, patience }) => process.env.FULL || !patience || waits.test(name));
+const chosen = moments.filter(({ name, timeouts }) => process.env.FULL || !timeouts || waits.test(name));
 
 /**
  * Both ways of sending commands: one at a time, or pipelined (RFC 2920). The short run alternates between
@@ -36,8 +36,8 @@ it.each(cases)('a mail server that %s', async (_, moment, isPiped) => {
 	const before = mails.sessions();
 
 	mails.meet({ ...meets, announces: isPiped ? [...announces, 'PIPELINING'] : announces });
-	const patient = openTransport(site.context.env, { ...WAITS, ...moment.patience });
-	expect(await deliverNext(site.context, patient)).toBe(true);
+	const sendWithTimeouts = openTransport(site.context.env, { ...MAIL_TIMEOUTS, ...moment.timeouts });
+	expect(await deliverNext(site.context, sendWithTimeouts)).toBe(true);
 	await expectTried(id, moment);
 	expect(mails.taken.length).toBe(ends === 'again' ? copies - 1 : copies);
 	// No connection stays open to a server that we no longer wait for.

@@ -15,14 +15,14 @@ export async function reportLinksMail(
 ): Promise<Email | undefined> {
 	const reports = await findReports(context.db, recipient);
 	if (reports.length === 0) return undefined;
-	const language = context.words.shown(asked);
-	const say = context.words.in(language);
+	const language = context.catalogs.shown(asked);
+	const t = context.catalogs.in(language);
 	const values = { site: context.env.SITE_NAME };
-	const lead = say({ id: 'mail.report_links.lead', values });
+	const lead = t({ id: 'mail.report_links.lead', values });
 	const links: Part[] = [];
 	for (const { quiz, attempt_id, done_at } of reports)
 		links.push({
-			label: say({
+			label: t({
 				id: 'mail.report_links.item',
 				values: { quiz: quizName(context, quiz, language), date: dateIn(language, done_at ?? 0) },
 			}),
@@ -30,15 +30,15 @@ export async function reportLinksMail(
 		});
 	return {
 		language,
-		subject: say({ id: 'mail.report_links.subject', values }),
+		subject: t({ id: 'mail.report_links.subject', values }),
 		preheader: lead,
 		parts: [
-			{ text: say({ id: 'mail.greeting' }) },
+			{ text: t({ id: 'mail.greeting' }) },
 			{ text: lead },
 			...links,
 			{ rule: true },
-			{ quiet: say({ id: 'mail.report.private' }) },
-			{ quiet: say({ id: 'mail.report_links.why', values }) },
+			{ quiet: t({ id: 'mail.report.private' }) },
+			{ quiet: t({ id: 'mail.report_links.why', values }) },
 		],
 	};
 }

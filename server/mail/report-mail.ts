@@ -17,8 +17,8 @@ export function reportMail(
 	report: Report,
 	asked: LanguageCode,
 ): Email {
-	const language = context.words.shown(asked);
-	const say = context.words.in(language);
+	const language = context.catalogs.shown(asked);
+	const t = context.catalogs.in(language);
 	const { short } = presentReport(context, { result: report.result }, language);
 	const { name: quiz, inSentence } = quizNames(context, report.quiz, language);
 	const values = { site: context.env.SITE_NAME, quiz };
@@ -27,19 +27,19 @@ export function reportMail(
 	const link = (part: string) => siteLink(context.env, `/report/${report.token}${part}`, language);
 	return {
 		language,
-		subject: say({ id: 'mail.report.subject', values }),
-		preheader: say({ id: 'mail.report.preheader', values }),
+		subject: t({ id: 'mail.report.subject', values }),
+		preheader: t({ id: 'mail.report.preheader', values }),
 		parts: [
-			{ text: say(name ? { id: 'mail.greeting_name', values: { name } } : { id: 'mail.greeting' }) },
-			{ text: say({ id: 'mail.report.lead', values: { ...values, quiz: inSentence } }) },
+			{ text: t(name ? { id: 'mail.greeting_name', values: { name } } : { id: 'mail.greeting' }) },
+			{ text: t({ id: 'mail.report.lead', values: { ...values, quiz: inSentence } }) },
 			{ reading: short.reading },
 			...short.sections.map(({ title, paragraphs, list }) => ({ heading: title, paragraphs, list })),
-			{ label: say({ id: 'mail.report.read' }), link: link(''), isMain: true },
-			{ label: say({ id: 'mail.report.pdf' }), link: link('/pdf') },
+			{ label: t({ id: 'mail.report.read' }), link: link(''), isMain: true },
+			{ label: t({ id: 'mail.report.pdf' }), link: link('/pdf') },
 			{ rule: true },
-			{ quiet: say({ id: 'mail.report.private' }) },
-			{ quiet: say({ id: 'mail.report.deleted', values: { date: dateIn(language, deletedAt) } }) },
-			{ quiet: say({ id: 'mail.report.why', values }) },
+			{ quiet: t({ id: 'mail.report.private' }) },
+			{ quiet: t({ id: 'mail.report.deleted', values: { date: dateIn(language, deletedAt) } }) },
+			{ quiet: t({ id: 'mail.report.why', values }) },
 		],
 	};
 }

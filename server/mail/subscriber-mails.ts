@@ -13,18 +13,18 @@ export function confirmMail(
 	context: SettingsContext & SecretContext & I18nContext,
 	subscriber: Subscriber,
 ): Email {
-	const { language, say, link, greeting, values } = about(context, subscriber);
-	const lead = say({ id: 'mail.confirm.lead', values });
+	const { language, t, link, greeting, values } = about(context, subscriber);
+	const lead = t({ id: 'mail.confirm.lead', values });
 	return {
 		language,
-		subject: say({ id: 'mail.confirm.subject', values }),
+		subject: t({ id: 'mail.confirm.subject', values }),
 		preheader: lead,
 		parts: [
 			greeting,
 			{ text: lead },
-			{ label: say({ id: 'mail.confirm.link' }), link: link('confirm'), isMain: true },
+			{ label: t({ id: 'mail.confirm.link' }), link: link('confirm'), isMain: true },
 			{ rule: true },
-			{ quiet: say({ id: 'mail.confirm.why', values }) },
+			{ quiet: t({ id: 'mail.confirm.why', values }) },
 		],
 	};
 }
@@ -35,23 +35,23 @@ export function newQuizzesMail(
 	subscriber: Subscriber,
 	slugs: readonly string[],
 ): Email {
-	const { language, say, link, greeting, values } = about(context, subscriber);
-	const lead = say({ id: 'mail.new_quizzes.lead', values: { ...values, count: slugs.length } });
+	const { language, t, link, greeting, values } = about(context, subscriber);
+	const lead = t({ id: 'mail.new_quizzes.lead', values: { ...values, count: slugs.length } });
 	const quizzes: Part[] = slugs.map((slug) => ({
 		label: quizName(context, slug, language),
 		link: siteLink(context.env, `/${slug}`, language),
 	}));
 	return {
 		language,
-		subject: say({ id: 'mail.new_quizzes.subject', values: { ...values, count: slugs.length } }),
+		subject: t({ id: 'mail.new_quizzes.subject', values: { ...values, count: slugs.length } }),
 		preheader: lead,
 		parts: [
 			greeting,
 			{ text: lead },
 			...quizzes,
 			{ rule: true },
-			{ quiet: say({ id: 'mail.new_quizzes.why', values }) },
-			{ label: say({ id: 'mail.new_quizzes.stop' }), link: link('stop') },
+			{ quiet: t({ id: 'mail.new_quizzes.why', values }) },
+			{ label: t({ id: 'mail.new_quizzes.stop' }), link: link('stop') },
 		],
 		stop: link('stop'),
 	};
@@ -61,17 +61,17 @@ function about(
 	context: SettingsContext & SecretContext & I18nContext,
 	{ id, name, language: asked }: Subscriber,
 ) {
-	const language = context.words.shown(asked as Email['language']);
-	const say = context.words.in(language);
+	const language = context.catalogs.shown(asked as Email['language']);
+	const t = context.catalogs.in(language);
 	const greeted = greetingName(name);
 	return {
 		language,
-		say,
+		t,
 		values: { site: context.env.SITE_NAME },
 		link: (what: 'confirm' | 'stop') =>
 			siteLink(context.env, `/new-tests/${what}/${subscriberToken(context, id)}`, language),
 		greeting: {
-			text: say(greeted ? { id: 'mail.greeting_name', values: { name: greeted } } : { id: 'mail.greeting' }),
+			text: t(greeted ? { id: 'mail.greeting_name', values: { name: greeted } } : { id: 'mail.greeting' }),
 		},
 	};
 }

@@ -8,7 +8,7 @@ import { mailFile, partOf } from './mail-file.ts';
 export type Send = (mailId: string, mail: SendMailOptions) => Promise<void>;
 
 /** The timeouts for a mail server, in milliseconds. */
-export const WAITS = {
+export const MAIL_TIMEOUTS = {
 	/** Until the connection is established and the server has sent its greeting. */
 	greeting: 10_000,
 	/** From the start until the server has received the whole email, whatever it replies in between. */
@@ -20,16 +20,16 @@ export const WAITS = {
 	answer: 10 * 60_000,
 };
 
-export type Waits = typeof WAITS;
+export type MailTimeouts = typeof MAIL_TIMEOUTS;
 
 /** Sends over SMTP_URL; without it, writes an `.eml` file for each email. */
-export function openTransport(env: Env, waits = WAITS): Send {
+export function openTransport(env: Env, waits = MAIL_TIMEOUTS): Send {
 	return env.SMTP_URL ? overSmtp(env.SMTP_URL, waits) : intoFiles(env.DATA_DIR);
 }
 
 type TimedMail = SendMailOptions & { signal: AbortSignal; onHandedOver: () => void };
 
-function overSmtp(url: string, { greeting, handOver, answer }: Waits): Send {
+function overSmtp(url: string, { greeting, handOver, answer }: MailTimeouts): Send {
 	const transport = createTransport({
 		url,
 		connectionTimeout: greeting,

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refusals as codes } from '../../core/refusals.ts';
+import { openFastCounter } from './fast-counter.ts';
 import type { Metrics } from './metrics.ts';
 import type { Stored } from './stored.ts';
-import { openTally } from './tally.ts';
 
 export type Prometheus = {
 	metrics: Metrics;
@@ -41,7 +41,7 @@ export function openPrometheus(): Prometheus {
 		...labelNames: Label[]
 	) => new Histogram({ name, help, buckets, labelNames, registers });
 
-	const countRequest = openTally(registry, {
+	const countRequest = openFastCounter(registry, {
 		name: 'plumb_http_requests_total',
 		help: 'Requests answered, by route pattern',
 		labelNames: ['method', 'route', 'status'],
@@ -55,7 +55,7 @@ export function openPrometheus(): Prometheus {
 		'status',
 	);
 	const inFlight = gauge('plumb_http_requests_in_flight', 'Requests being answered');
-	const countPage = openTally(registry, {
+	const countPage = openFastCounter(registry, {
 		name: 'plumb_page_cache_requests_total',
 		help: 'Requests for pages: from memory (hit), from memory but old (stale), rendered and kept (miss), never kept (pass)',
 		labelNames: ['outcome'],

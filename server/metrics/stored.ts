@@ -17,7 +17,7 @@ export type Stored = {
 /** How long a reading is reused, in milliseconds, so that frequent scrapes don't burden the database. */
 const KEPT = 10_000;
 /** How long a scrape waits for the database, in milliseconds; Prometheus waits ten seconds by default. */
-const PATIENCE = 3_000;
+const SKELETON_DELAY = 3_000;
 
 /** Reads the statistics; undefined if the database doesn't respond. Concurrent calls share one reading. */
 export function openStored(
@@ -30,7 +30,7 @@ export function openStored(
 			const reading = read(context).catch(() => undefined);
 			last = { reading, until: now() + KEPT };
 		}
-		return Promise.race([last.reading, sleep(PATIENCE, undefined, { ref: false })]);
+		return Promise.race([last.reading, sleep(SKELETON_DELAY, undefined, { ref: false })]);
 	};
 }
 

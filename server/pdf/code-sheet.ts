@@ -23,12 +23,12 @@ export function codeSheet(
 	language: LanguageCode,
 	standard?: 'ua-1',
 ): CodeSheet {
-	const { env, words } = context;
+	const { env, catalogs } = context;
 	if (env.SITE_URL === '')
 		throw new Error('SITE_URL is not set, so the links on the cards would not work. Set it and try again.');
 	const site = env.SITE_URL.replace(/\/+$/, '');
-	const shown = words.shown(language);
-	const say = words.in(language);
+	const shown = catalogs.shown(language);
+	const t = catalogs.in(language);
 	const canWrite = openGlyphs(textFonts);
 	const typed = site.replace(/^https?:\/\//, '');
 	const siteName = canWrite(env.SITE_NAME) ? env.SITE_NAME : typed;
@@ -42,8 +42,8 @@ export function codeSheet(
 			code,
 			address,
 			qr: qrSvg(address),
-			name: name && canWrite(name) ? say({ id: 'sheet.name', values: { name } }) : null,
-			valid: expires && say({ id: 'sheet.valid', values: { date: lastDay(expires, shown) } }),
+			name: name && canWrite(name) ? t({ id: 'sheet.name', values: { name } }) : null,
+			valid: expires && t({ id: 'sheet.valid', values: { date: lastDay(expires, shown) } }),
 		};
 	});
 	const pdf = typst.pdf(
@@ -52,8 +52,8 @@ export function codeSheet(
 			lang: shown,
 			rtl: languageOf(shown).dir === 'rtl',
 			site: siteName,
-			title: say({ id: 'sheet.title', values: { site: siteName } }),
-			use: say({ id: 'sheet.use', values: { address: `${typed}/quizzes` } }),
+			title: t({ id: 'sheet.title', values: { site: siteName } }),
+			use: t({ id: 'sheet.use', values: { address: `${typed}/quizzes` } }),
 			colours,
 			cards,
 		},

@@ -35,7 +35,8 @@ export function listedCodes(text: string): string[] | undefined {
  */
 export function readCodes(text: string, slugs: readonly string[]): CreatedCode[] {
 	const parsed = schema.safeParse(parse(text));
-	if (!parsed.success) throw refusal(parsed.error.issues.map(({ path, message }) => told(path, message)));
+	if (!parsed.success)
+		throw refusal(parsed.error.issues.map(({ path, message }) => issueText(path, message)));
 	const { data } = parsed.data;
 	const unknown = [...new Set(data.map(({ quiz }) => quiz))].filter((quiz) => !slugs.includes(quiz));
 	if (unknown.length > 0) throw refusal(unknown.map((quiz) => `there is no quiz '${quiz}'`));
@@ -57,7 +58,7 @@ function said(text: string): string {
 }
 
 /** A location in the document, counted from 1. */
-function told([, index, field]: readonly PropertyKey[], message: string): string {
+function issueText([, index, field]: readonly PropertyKey[], message: string): string {
 	if (typeof index !== 'number') return `data ${message}`;
 	return `code ${index + 1}: ${[field, message]
 		.filter((part) => part !== undefined)

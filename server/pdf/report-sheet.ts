@@ -6,14 +6,14 @@ import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
 import { colours } from '../images/look.ts';
 import { quizName } from '../presenters/quiz.ts';
-import { presentReport, type ShownScale, type ShownTable } from '../presenters/report.ts';
+import { presentReport, type ShownScoreScale, type ShownTable } from '../presenters/report.ts';
 import { openGlyphs } from './glyphs.ts';
 import { textFonts } from './typst.ts';
 
 /** The template that uses the data of `reportSheet`. */
 export const template = 'report.typ';
 
-type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'particulars'>;
+type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'breakdown'>;
 
 /** Everything in the PDF of a report, in one language, as data for its template. */
 export function reportSheet(
@@ -21,56 +21,58 @@ export function reportSheet(
 	report: Reported,
 	language: LanguageCode,
 ) {
-	const { env, words } = context;
-	const shown = words.shown(language);
-	const say = words.in(language);
+	const { env, catalogs } = context;
+	const shown = catalogs.shown(language);
+	const t = catalogs.in(language);
 	const { result } = report;
-	const { strengths, time } = report.particulars;
-	const told = presentReport(context, { result, particulars: { strengths, time } }, shown);
+	const { strengths, time } = report.breakdown;
+	const presented = presentReport(context, { result, breakdown: { strengths, time } }, shown);
 	const quiz = quizName(context, report.quiz, language);
 	const date = dateIn(shown, report.doneAt);
 	const deleted = dateIn(shown, report.doneAt + env.RETENTION_DAYS * DAY);
-	const { mark } = told.curve ?? {};
+	const { mark } = presented.curve ?? {};
 	return {
 		lang: shown,
 		rtl: languageOf(shown).dir === 'rtl',
 		colours,
-		title: say({ id: 'result.title', values: { quiz } }),
+		title: t({ id: 'result.title', values: { quiz } }),
 		site: canWrite(env.SITE_NAME) ? env.SITE_NAME : env.SITE_URL.replace(/^https?:\/\/|\/+$/g, ''),
 		quiz: headingText(quiz),
 		date,
 		name: nameOf(context, report.name, language),
 		reading: {
-			title: say({ id: 'report.reading' }),
-			headline: headingText(told.headline),
-			isNumber: told.isNumber,
-			bounds: told.bounds,
-			range: told.range && headingText(told.range),
-			band: told.band && headingText(told.band),
-			badge: told.badge,
-			curve: told.curve && {
-				...told.curve,
-				text: [told.headline, told.range].filter(Boolean).join('. '),
+			title: t({ id: 'report.reading' }),
+			headline: headingText(presented.headline),
+			isNumber: presented.isNumber,
+			bounds: presented.bounds,
+			range: presented.range && headingText(presented.range),
+			band: presented.band && headingText(presented.band),
+			badge: presented.badge,
+			curve: presented.curve && {
+				...presented.curve,
+				text: [presented.headline, presented.range].filter(Boolean).join('. '),
 				mark: mark && {
 					...mark,
-					text: say({ id: `report.iq.headline.${mark.end}`, values: { iq: mark.iq } }),
+					text: t({ id: `report.iq.headline.${mark.end}`, values: { iq: mark.iq } }),
 				},
 			},
-			scales: told.scales.map(drawn),
-			caption: told.caption,
-			table: told.table && inOrder(told.table),
+			scales: presented.scales.map(drawn),
+			caption: presented.caption,
+			table: presented.table && inOrder(presented.table),
 		},
-		sections: told.sections.map(({ title, paragraphs, list = [], scales = [], table, isPart = false }) => ({
-			title: headingText(title),
-			paragraphs,
-			list,
-			scales: scales.map(drawn),
-			table: table ? inOrder(table) : null,
-			isPart,
-		})),
+		sections: presented.sections.map(
+			({ title, paragraphs, list = [], scales = [], table, isPart = false }) => ({
+				title: headingText(title),
+				paragraphs,
+				list,
+				scales: scales.map(drawn),
+				table: table ? inOrder(table) : null,
+				isPart,
+			}),
+		),
 		about: [
-			say({ id: 'report.pdf.dates', values: { date, deleted } }),
-			say({
+			t({ id: 'report.pdf.dates', values: { date, deleted } }),
+			t({
 				id: 'report.versions',
 				values: {
 					version: result.quiz_version,
@@ -83,7 +85,7 @@ export function reportSheet(
 }
 
 /** A scale with its value isolated; the number of segments is always given. */
-function drawn(scale: ShownScale) {
+function drawn(scale: ShownScoreScale) {
 	const { value, ends } = scale;
 	return {
 		...scale,
@@ -98,14 +100,14 @@ function inOrder({ head, rows }: ShownTable) {
 }
 
 /** The line with the taker's name; null if there is no name, or if our fonts lack some of its letters. */
-function nameOf({ words }: I18nContext, given: string | null, language: LanguageCode) {
+function nameOf({ catalogs }: I18nContext, given: string | null, language: LanguageCode) {
 	// Removes invisible characters, except those that join or separate letters: some would reorder the text
 	// around them, and some aren't allowed in a PDF.
 	const name = [...(given ?? '').replace(/(?![\u00ad\u200b-\u200d\u2060])\p{Cf}/gu, '').trim()];
 	const cut = name.length > LONGEST ? `${name.slice(0, LONGEST).join('').trimEnd()}…` : name.join('');
 	const isSeen = /[^\p{Cf}\s]/u.test(cut);
 	if (!isSeen || !canWrite(cut)) return null;
-	return words.in(language)({ id: 'sheet.name', values: { name: apart(breakable(cut)) } });
+	return catalogs.in(language)({ id: 'sheet.name', values: { name: apart(breakable(cut)) } });
 }
 
 /** Allows breaks anywhere in a word that is wider than the column. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../core/quiz/attempt.ts';
 import type { Snapshot } from '../../core/quiz/quiz.ts';
-import { particularsOf } from '../../core/report/particulars.ts';
+import { breakdownOf } from '../../core/report/breakdown.ts';
 import { score } from '../../core/scoring/score.ts';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { presentForPages, presentQuestions } from './questions.ts';
@@ -52,9 +52,9 @@ describe.each(slugs)('%s', (slug) => {
 		const { snapshot } = context.forms.draw(slug);
 		for (const answers of [answersTo(snapshot), answersTo(snapshot, 0.5), []]) {
 			const result = score(snapshot, answers, 0.9);
-			const particulars = particularsOf(snapshot, answers, attempt);
+			const breakdown = breakdownOf(snapshot, answers, attempt);
 			for (const language of ['en', 'ar'] as const) {
-				const report = presentReport(context, { result, particulars }, language);
+				const report = presentReport(context, { result, breakdown }, language);
 				expect(report.headline).not.toBe('');
 				expect(report.sections.length).toBeGreaterThan(0);
 				const texts = report.sections.flatMap(({ title, paragraphs, list = [] }) => [
@@ -142,8 +142,8 @@ it.each([
 ])('%s tells how each kind of question went, and the time', (slug, names) => {
 	const { snapshot } = context.forms.draw(slug);
 	const answers = answersTo(snapshot);
-	const particulars = particularsOf(snapshot, answers, attempt);
-	const { sections } = presentReport(context, { result: score(snapshot, answers, 0.9), particulars }, 'en');
+	const breakdown = breakdownOf(snapshot, answers, attempt);
+	const { sections } = presentReport(context, { result: score(snapshot, answers, 0.9), breakdown }, 'en');
 	const ids = sections.map(({ id }) => id);
 	expect(ids.slice(ids.indexOf('strengths'))).toEqual(
 		expect.arrayContaining(['strengths', 'time', 'measured']),
@@ -151,7 +151,7 @@ it.each([
 	const strengths = sections.find(({ id }) => id === 'strengths');
 	expect(strengths?.scales?.map(({ name }) => name)).toEqual(names);
 	expect(strengths?.table?.rows.map(([name, solved]) => [name, solved])).toEqual(
-		particulars.strengths.map(({ right, of }, index) => [names[index], `${right} of ${of}`]),
+		breakdown.strengths.map(({ right, of }, index) => [names[index], `${right} of ${of}`]),
 	);
 	const time = sections.find(({ id }) => id === 'time');
 	expect(time?.paragraphs.slice(0, 2)).toEqual([

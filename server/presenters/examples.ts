@@ -1,12 +1,12 @@
 import { describeCell, describeStem } from '../../core/items/describe.ts';
 import { drawOption, drawStem } from '../../core/items/draw.ts';
 import { explainRules } from '../../core/items/explain.ts';
-import type { MatrixItem } from '../../core/items/matrix.ts';
+import type { GeneratedMatrix } from '../../core/items/matrix.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import type { Say } from '../content/words.ts';
+import type { Translate } from '../content/catalogs.ts';
 import type { I18nContext } from '../context.ts';
 
 export type Example = {
@@ -22,25 +22,25 @@ export type Example = {
  * option that fits.
  */
 export function presentExamples(context: I18nContext, quiz: Quiz, language: LanguageCode): Example[] {
-	const { grow } = kindOf(quiz.kind);
-	if (!grow) return [];
-	const say = context.words.in(language);
+	const { generate } = kindOf(quiz.kind);
+	if (!generate) return [];
+	const t = context.catalogs.in(language);
 	return quiz.examples.map((item) =>
-		presentExample(grow(item, `example:${quiz.slug}:${item.id}`), item.id, say),
+		presentExample(generate(item, `example:${quiz.slug}:${item.id}`), item.id, t),
 	);
 }
 
 /** One item, drawn and described. */
-export function presentExample(item: MatrixItem, id: string, say: Say): Example {
+export function presentExample(item: GeneratedMatrix, id: string, t: Translate): Example {
 	return {
 		id,
-		stem: { svg: drawStem(item.stem), places: describeStem(item.stem, say).map(say) },
+		stem: { svg: drawStem(item.stem), places: describeStem(item.stem, t).map(t) },
 		options: item.options.map((cell, index) => {
-			const description = inSentences(say, describeCell(cell, say).map(say));
-			const label = say({ id: 'question.answer', values: { number: index + 1, text: description } });
+			const description = inSentences(t, describeCell(cell, t).map(t));
+			const label = t({ id: 'question.answer', values: { number: index + 1, text: description } });
 			return { svg: drawOption(cell), description, label };
 		}),
 		key: item.key,
-		rules: explainRules(item, say).map(say),
+		rules: explainRules(item, t).map(t),
 	};
 }

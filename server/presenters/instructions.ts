@@ -7,7 +7,7 @@ import type { I18nContext } from '../context.ts';
 
 /** What a visitor must know before the start, in the order in which it is shown. */
 export function instructionsOf(context: I18nContext, quiz: Quiz, language: LanguageCode): string[] {
-	const say = context.words.in(language);
+	const t = context.catalogs.in(language);
 	const { asks: what, instructions } = factsOf(quiz.kind);
 	const values = { what, count: questionCount(quiz), minutes: quiz.minutes };
 	const ids: MessageId[] = [
@@ -20,5 +20,5 @@ export function instructionsOf(context: I18nContext, quiz: Quiz, language: Langu
 		'instructions.time_up',
 		'instructions.report',
 	];
-	return ids.map((id) => say({ id, values }));
+	return ids.map((id) => t({ id, values }));
 }

@@ -4,8 +4,8 @@ import { type LanguageCode, languages } from '../../core/language/languages.ts';
 type Shown = { shown(code: LanguageCode): LanguageCode };
 
 /** The languages that the site is translated into and that an address can name. */
-export function addressedLanguages(words: Shown): LanguageCode[] {
-	return languages.flatMap(({ code, routed }) => (routed && words.shown(code) === code ? [code] : []));
+export function addressedLanguages(catalogs: Shown): LanguageCode[] {
+	return languages.flatMap(({ code, routed }) => (routed && catalogs.shown(code) === code ? [code] : []));
 }
 
 /**
@@ -20,10 +20,10 @@ export function addressIn(code: LanguageCode, plain: string): string {
 }
 
 /** The addresses of a page in every language that has one, and the default address. */
-export function alternatesOf(words: Shown, plain: string): { hrefLang: string; href: string }[] {
+export function alternatesOf(catalogs: Shown, plain: string): { hrefLang: string; href: string }[] {
 	const isArabic = isArabicPath(new URL(plain).pathname);
 	return [
-		...(isArabic ? (['ar'] as const) : addressedLanguages(words)).map((code) => ({
+		...(isArabic ? (['ar'] as const) : addressedLanguages(catalogs)).map((code) => ({
 			hrefLang: code,
 			href: addressIn(code, plain),
 		})),

@@ -1,6 +1,6 @@
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { alike } from '../../core/quiz/catalogue.ts';
+import { groupConsecutive } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
 import { parametersOf } from '../../core/scoring/given.ts';
 import { marginalReliability, reliabilityAt } from '../../core/scoring/information.ts';
@@ -53,11 +53,11 @@ export async function presentMeasuredTests(
 				norms: norms < LEAST_TOLD ? null : norms,
 			};
 		});
-	return { tests: alike(tests, told), least: LEAST_TOLD };
+	return { tests: groupConsecutive(tests, keyOf), least: LEAST_TOLD };
 }
 
 /** The description of a test without its name. */
-function told({ questions, difficulty, reliability, scoring, norms }: MeasuredTest): string {
+function keyOf({ questions, difficulty, reliability, scoring, norms }: MeasuredTest): string {
 	return JSON.stringify([questions, difficulty, reliability, scoring, norms]);
 }
 

@@ -1,4 +1,4 @@
-import { explainSeries, growSeries } from '../../core/items/series.ts';
+import { explainSeries, generateSeries } from '../../core/items/series.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { practiceSeed, practisedSeries } from '../../core/widgets/practice.ts';
 import type { I18nContext } from '../context.ts';
@@ -16,16 +16,16 @@ export type PracticeSeries = {
 
 /** One series for each rule. */
 export function presentPracticeSeries(context: I18nContext, language: LanguageCode): PracticeSeries[] {
-	const say = context.words.in(language);
+	const t = context.catalogs.in(language);
 	return practisedSeries.map((rule, index) => {
-		const item = growSeries(rule, practiceSeed('number-series', index + 1));
+		const item = generateSeries(rule, practiceSeed('number-series', index + 1));
 		return {
 			id: `number-series-${index + 1}`,
-			question: say({ id: 'question.series' }),
+			question: t({ id: 'question.series' }),
 			terms: item.terms,
 			options: item.options,
 			key: item.key,
-			rule: say(explainSeries(item)),
+			rule: t(explainSeries(item)),
 		};
 	});
 }

@@ -1,7 +1,7 @@
-import { aloneIn, wholeOf } from '../../core/items/alone.ts';
 import { drawWhole } from '../../core/items/draw.ts';
 import { explainMisfit } from '../../core/items/explain.ts';
-import { growMatrix } from '../../core/items/matrix.ts';
+import { completeCells, isolateAttribute } from '../../core/items/isolate.ts';
+import { generateMatrix } from '../../core/items/matrix.ts';
 import { inSentences } from '../../core/language/in-sentences.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type PracticeWidget, practice, practiceSeed } from '../../core/widgets/practice.ts';
@@ -24,19 +24,19 @@ export function presentPractice(
 	tool: PracticeWidget,
 	language: LanguageCode,
 ): PracticeItem[] {
-	const say = context.words.in(language);
+	const t = context.catalogs.in(language);
 	return practice[tool].map((design, index) => {
-		const item = growMatrix(design, practiceSeed(tool, index + 1));
-		const example = presentExample(item, `${tool}-${index + 1}`, say);
-		const cells = wholeOf(item);
+		const item = generateMatrix(design, practiceSeed(tool, index + 1));
+		const example = presentExample(item, `${tool}-${index + 1}`, t);
+		const cells = completeCells(item);
 		return {
 			...example,
 			reasons: item.options.map((_, option) =>
-				inSentences(say, option === item.key ? example.rules : explainMisfit(item, option, say).map(say)),
+				inSentences(t, option === item.key ? example.rules : explainMisfit(item, option, t).map(t)),
 			),
 			steps: item.rules.map(({ attribute }, step) => ({
 				rule: example.rules[step] ?? '',
-				svg: drawWhole(aloneIn(cells, attribute)),
+				svg: drawWhole(isolateAttribute(cells, attribute)),
 			})),
 			whole: drawWhole(cells),
 		};

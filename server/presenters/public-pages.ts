@@ -4,8 +4,8 @@ import { questionCount } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { type ContentPage, contentPages, type DescribedBy, sitePages } from '../../core/pages.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import { bases } from '../../core/quiz/families.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
+import { bases } from '../../core/quiz/route-sets.ts';
 import type { ContentContext, I18nContext } from '../context.ts';
 import { quizWords } from './quiz.ts';
 
@@ -13,7 +13,7 @@ export type PublicPage = {
 	path: string;
 	/** The path of the page whose preview image is used. */
 	pictured: string;
-	told(code: LanguageCode): { title: string; note: string };
+	summaryIn(code: LanguageCode): { title: string; note: string };
 	/** The kind of the test that the page is about. */
 	kind?: QuizKind | undefined;
 	/** Its only language, if it isn't translated. */
@@ -38,13 +38,13 @@ export function publicPages(context: I18nContext & ContentContext): PublicPage[]
 	];
 }
 
-function inMessages({ words }: I18nContext, path: string, messages: DescribedBy): PublicPage {
+function inMessages({ catalogs }: I18nContext, path: string, messages: DescribedBy): PublicPage {
 	return {
 		path,
 		pictured: path,
-		told(code) {
-			const say = words.in(code);
-			return { title: say({ id: `${messages}.title` }), note: say({ id: `${messages}.description` }) };
+		summaryIn(code) {
+			const t = catalogs.in(code);
+			return { title: t({ id: `${messages}.title` }), note: t({ id: `${messages}.description` }) };
 		},
 	};
 }
@@ -53,7 +53,7 @@ function ofArticle({ path, name, description, language }: ArticleCard): PublicPa
 	return {
 		path,
 		pictured: path,
-		told: () => ({ title: name, note: description }),
+		summaryIn: () => ({ title: name, note: description }),
 		only: language,
 	};
 }
@@ -62,7 +62,7 @@ function ofContent({ pages }: ContentContext, name: ContentPage): PublicPage {
 	return {
 		path: `/${name}`,
 		pictured: `/${name}`,
-		told(code) {
+		summaryIn(code) {
 			const { title, description } = pages.read(name, code, '');
 			return { title, note: description };
 		},
@@ -74,10 +74,10 @@ function ofQuiz(context: I18nContext, quiz: Quiz, step = ''): PublicPage {
 		path: `/${quiz.slug}${step}`,
 		pictured: `/${quiz.slug}`,
 		kind: quiz.kind,
-		told(code) {
-			const say = context.words.in(code);
-			const minutes = say({ id: 'quiz.in_minutes', values: { minutes: quiz.minutes } });
-			const questions = say({
+		summaryIn(code) {
+			const t = context.catalogs.in(code);
+			const minutes = t({ id: 'quiz.in_minutes', values: { minutes: quiz.minutes } });
+			const questions = t({
 				id: 'quiz.in_questions',
 				values: { what: askedIn(quiz.kind), count: questionCount(quiz) },
 			});
@@ -100,14 +100,14 @@ export async function blogPage(
 	if (slug !== undefined) {
 		const post = await blog.post(slug, code);
 		return post
-			? { path, pictured: path, told: () => ({ title: post.title, note: post.excerpt }) }
+			? { path, pictured: path, summaryIn: () => ({ title: post.title, note: post.excerpt }) }
 			: undefined;
 	}
 	if (name === undefined) return undefined;
 	const found = await blog.term(kind === 'tag' ? 'tag' : 'category', name, code);
 	if (!found) return undefined;
 	const { name: title, description: note } = found.term;
-	return { path, pictured: path, told: () => ({ title, note }) };
+	return { path, pictured: path, summaryIn: () => ({ title, note }) };
 }
 
 /** The kind whose image is used for the two start pages of the tests about oneself. */

@@ -11,16 +11,16 @@ import type { I18nContext } from '../context.ts';
  */
 export const presentForPages = oncePerForm((context, snapshot, language): PageQuestion[] => {
 	if (snapshot.drawnFrom) return asDrawn(snapshot, presentForPages(context, snapshot.drawnFrom, language));
-	const say = context.words.in(language);
-	return snapshot.questions.map((question) => itemTypeOf(question).forPages(question, say, language));
+	const t = context.catalogs.in(language);
+	return snapshot.questions.map((question) => itemTypeOf(question).forPages(question, t, language));
 });
 
 /** The questions of a form for the API, with every figure drawn. */
 export const presentQuestions = oncePerForm((context, snapshot, language): PublicQuestion[] => {
 	if (snapshot.drawnFrom) return asDrawn(snapshot, presentQuestions(context, snapshot.drawnFrom, language));
-	const say = context.words.in(language);
+	const t = context.catalogs.in(language);
 	return presentForPages(context, snapshot, language).map((question) =>
-		itemTypeOf(question).forApi(question, say),
+		itemTypeOf(question).forApi(question, t),
 	);
 });
 
@@ -52,7 +52,7 @@ type Present<T> = (context: I18nContext, snapshot: Snapshot, language: LanguageC
 function oncePerForm<T>(make: Present<T>): Present<T> {
 	const made = new WeakMap<Snapshot, Map<LanguageCode, T>>();
 	return (context, snapshot, language) => {
-		const shown = context.words.shown(language);
+		const shown = context.catalogs.shown(language);
 		const known = made.get(snapshot) ?? new Map<LanguageCode, T>();
 		made.set(snapshot, known);
 		const value = known.get(shown) ?? make(context, snapshot, shown);

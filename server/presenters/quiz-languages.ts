@@ -11,19 +11,19 @@ export function quizLanguages(
 	quiz: Quiz,
 	language: LanguageCode,
 ): string {
-	const { words } = context;
-	const { locale } = languageOf(words.shown(language));
+	const { catalogs } = context;
+	const { locale } = languageOf(catalogs.shown(language));
 	const names = new Intl.DisplayNames(locale, { type: 'language' });
 	const nameOf = (code: LanguageCode) => {
 		const { language: own, script } = new Intl.Locale(languageOf(code).locale);
 		return names.of(script ? `${own}-${script}` : own) ?? code;
 	};
-	const say = words.in(language);
+	const t = catalogs.in(language);
 	if (quiz.itemLanguage !== null)
-		return say({ id: 'quizzes.items_in', values: { language: nameOf(quiz.itemLanguage) } });
+		return t({ id: 'quizzes.items_in', values: { language: nameOf(quiz.itemLanguage) } });
 	const there = (Object.keys(quiz.words) as LanguageCode[]).filter(
-		(code) => words.shown(code) === code && context.reports.areWhole(quiz, code),
+		(code) => catalogs.shown(code) === code && context.reports.areWhole(quiz, code),
 	);
 	const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(there.map(nameOf));
-	return say({ id: 'quizzes.languages', values: { list } });
+	return t({ id: 'quizzes.languages', values: { list } });
 }

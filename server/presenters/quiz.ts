@@ -12,8 +12,8 @@ export type ShownWords = Record<'name' | 'inSentence' | 'description' | 'measure
  * The texts about a quiz in a language, or in English if that translation isn't complete; never its items,
  * which are words too.
  */
-export function quizWords({ words }: I18nContext, quiz: Quiz, language: LanguageCode): ShownWords {
-	const own = quiz.words[words.shown(language)];
+export function quizWords({ catalogs }: I18nContext, quiz: Quiz, language: LanguageCode): ShownWords {
+	const own = quiz.words[catalogs.shown(language)];
 	const { name, inSentence = name, description, measures } = (own ?? quiz.words.en) as QuizWords;
 	return { name, inSentence, description, measures, lang: own ? undefined : 'en' };
 }

@@ -38,9 +38,9 @@ it('a third is told with the chances of all three, drawn and in the table', () =
 });
 
 it.each(Object.keys(reportShapes))('is said to be provisional once at most: %s', (name) => {
-	const { result, particulars } = reportShapes[name] as Shape;
-	const { short: _, ...report } = presentReport(context, { result, particulars }, 'en');
-	const badge = context.words.in('en')({ id: 'report.iq.badge' });
+	const { result, breakdown } = reportShapes[name] as Shape;
+	const { short: _, ...report } = presentReport(context, { result, breakdown }, 'en');
+	const badge = context.catalogs.in('en')({ id: 'report.iq.badge' });
 	expect(JSON.stringify(report).split(JSON.stringify(badge)).length - 1).toBe(report.badge === null ? 0 : 1);
 	const isTold = !('reason' in result) || result.reason === null || result.reason === undefined;
 	expect(report.badge === null).toBe(!isTold);

@@ -1,20 +1,20 @@
 import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { type Text, tell } from '../../core/language/text.ts';
-import type { Particulars } from '../../core/report/particulars.ts';
-import type { Report, Scale, Section, Table } from '../../core/report/report.ts';
+import { type Text, translateText } from '../../core/language/text.ts';
+import type { Breakdown } from '../../core/report/breakdown.ts';
+import type { Report, ScoreScale, Section, Table } from '../../core/report/report.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
-import { particularSections } from './report-particulars.ts';
+import { breakdownSections } from './report-breakdown.ts';
 
 /** A report in one language, for the page, the email, and other uses. */
 export type ShownReport = Report<string>;
 export type ShownSection = Section<string>;
-export type ShownScale = Scale<string>;
+export type ShownScoreScale = ScoreScale<string>;
 export type ShownTable = Table<string>;
 
-type Told = (text: Text) => string;
+type TranslateText = (text: Text) => string;
 
 /** A report as data, with the content's texts in a language about the result's type, facets, or level. */
 export function reportOf({ reports }: QuizContext, result: Result, language: LanguageCode): Report {
@@ -24,80 +24,86 @@ export function reportOf({ reports }: QuizContext, result: Result, language: Lan
 /** Translates a report, and adds its strengths and time use if requested. */
 export function presentReport(
 	context: I18nContext & QuizContext,
-	{ result, particulars }: { result: Result; particulars?: Particulars },
+	{ result, breakdown }: { result: Result; breakdown?: Breakdown },
 	language: LanguageCode,
 ): ShownReport {
-	const say = context.words.in(language);
-	const tellIn: Told = (text) => tell(say, language, text);
+	const t = context.catalogs.in(language);
+	const translated: TranslateText = (text) => translateText(t, language, text);
 	const report = reportOf(context, result, language);
-	const told = particulars ? particularSections(context, particulars, language) : [];
-	const sections = report.sections.map((section) => sectionIn(tellIn, section));
+	const added = breakdown ? breakdownSections(context, breakdown, language) : [];
+	const sections = report.sections.map((section) => sectionIn(translated, section));
 	const { review } = kindOf(result.kind);
-	const reviewed = (particulars?.answered && review?.sections(particulars.answered, language)) ?? [];
+	const reviewed = (breakdown?.answered && review?.sections(breakdown.answered, language)) ?? [];
 	return {
-		headline: tellIn(report.headline),
+		headline: translated(report.headline),
 		isNumber: report.isNumber,
-		bounds: tellAny(tellIn, report.bounds),
-		range: tellAny(tellIn, report.range),
-		band: tellAny(tellIn, report.band),
-		badge: tellAny(tellIn, report.badge),
-		curve: report.curve && curveIn(tellIn, report.curve),
-		caption: tellAny(tellIn, report.caption),
-		scales: report.scales.map((scale) => scaleIn(tellIn, scale)),
-		sections: [...beforeMeasured(sections, told), ...reviewed.map((section) => sectionIn(tellIn, section))],
+		bounds: translateAny(translated, report.bounds),
+		range: translateAny(translated, report.range),
+		band: translateAny(translated, report.band),
+		badge: translateAny(translated, report.badge),
+		curve: report.curve && curveIn(translated, report.curve),
+		caption: translateAny(translated, report.caption),
+		scales: report.scales.map((scale) => scaleIn(translated, scale)),
+		sections: [
+			...beforeMeasured(sections, added),
+			...reviewed.map((section) => sectionIn(translated, section)),
+		],
 		short: {
-			reading: report.short.reading.map(tellIn),
-			sections: report.short.sections.map((section) => sectionIn(tellIn, section)),
+			reading: report.short.reading.map(translated),
+			sections: report.short.sections.map((section) => sectionIn(translated, section)),
 		},
-		table: report.table && tableIn(tellIn, report.table),
+		table: report.table && tableIn(translated, report.table),
 	};
 }
 
 /** A curve with the labels of its parts. */
-export function curveIn(tellIn: Told, { parts, ...curve }: IqCurve<Text>): IqCurve {
-	return { ...curve, parts: parts.map(({ x, text }) => ({ x, text: tellIn(text) })) };
+export function curveIn(translated: TranslateText, { parts, ...curve }: IqCurve<Text>): IqCurve {
+	return { ...curve, parts: parts.map(({ x, text }) => ({ x, text: translated(text) })) };
 }
 
 /** A scale with its texts. */
-export function scaleIn(tellIn: Told, { name, ends, value, middle, text, ...drawn }: Scale): ShownScale {
+export function scaleIn(
+	translated: TranslateText,
+	{ name, ends, value, middle, text, ...drawn }: ScoreScale,
+): ShownScoreScale {
 	return {
 		...drawn,
-		name: tellIn(name),
-		ends: ends.map(tellIn),
-		value: tellAny(tellIn, value),
-		middle: tellAny(tellIn, middle),
-		text: tellIn(text),
+		name: translated(name),
+		ends: ends.map(translated),
+		value: translateAny(translated, value),
+		middle: translateAny(translated, middle),
+		text: translated(text),
 	};
 }
 
 function sectionIn(
-	tellIn: Told,
+	translated: TranslateText,
 	{ title, paragraphs, list, scales, table, ...section }: Section,
 ): ShownSection {
 	return {
 		...section,
-		title: tellIn(title),
-		paragraphs: paragraphs.map(tellIn),
-		...(list && { list: list.map(tellIn) }),
-		...(scales && { scales: scales.map((scale) => scaleIn(tellIn, scale)) }),
-		...(table && { table: tableIn(tellIn, table) }),
+		title: translated(title),
+		paragraphs: paragraphs.map(translated),
+		...(list && { list: list.map(translated) }),
+		...(scales && { scales: scales.map((scale) => scaleIn(translated, scale)) }),
+		...(table && { table: tableIn(translated, table) }),
 	};
 }
 
-function tableIn(tellIn: Told, { head, rows }: Table): ShownTable {
-	return { head: head.map(tellIn), rows: rows.map((row) => row.map(tellIn)) };
+function tableIn(translated: TranslateText, { head, rows }: Table): ShownTable {
+	return { head: head.map(translated), rows: rows.map((row) => row.map(translated)) };
 }
 
 /** Translates a text; null stays null. */
-export function tellAny(tellIn: Told, text: Text | null): string | null {
-	return text === null ? null : tellIn(text);
+export function translateAny(translated: TranslateText, text: Text | null): string | null {
+	return text === null ? null : translated(text);
 }
 
 /**
  * Inserts the sections on strengths and time before the section on what was measured, or at the end if there
  * is none.
  */
-function beforeMeasured(sections: readonly ShownSection[], told: readonly ShownSection[]): ShownSection[] {
+function beforeMeasured(sections: readonly ShownSection[], added: readonly ShownSection[]): ShownSection[] {
 	const index = sections.findIndex(({ id }) => id === 'measured');
-	return index < 0 ? [...sections, ...told] : sections.toSpliced(index, 0, ...told);
+	return index < 0 ? [...sections, ...added] : sections.toSpliced(index, 0, ...added);
 }

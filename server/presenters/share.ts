@@ -1,13 +1,13 @@
 import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
-import { listed, named, type Text, tell } from '../../core/language/text.ts';
+import { listed, named, type Text, translateText } from '../../core/language/text.ts';
 import { type SharePart, shareableParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { Shared } from '../commands/read-share.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { quizName } from './quiz.ts';
-import { curveIn, reportOf, type ShownScale, scaleIn, tellAny } from './report.ts';
+import { curveIn, reportOf, type ShownScoreScale, scaleIn, translateAny } from './report.ts';
 
 /** Exactly what is shared of a result, in one language, for its page and its image. */
 export type ShownShare = {
@@ -25,7 +25,7 @@ export type ShownShare = {
 	range: string | null;
 	band: string | null;
 	curve: IqCurve | null;
-	scales: ShownScale[];
+	scales: ShownScoreScale[];
 	/** The same in words, one line each. */
 	lines: string[];
 };
@@ -36,27 +36,27 @@ export function presentShare(
 	{ quiz, result, parts }: Omit<Shared, 'language'>,
 	language: LanguageCode,
 ): ShownShare {
-	const say = context.words.in(language);
-	const tellIn = (text: Text) => tell(say, language, text);
+	const t = context.catalogs.in(language);
+	const translated = (text: Text) => translateText(t, language, text);
 	const report = reportOf(context, result, language);
 	const shown = kindOf(result.kind).share.pick(report, result, (part) => parts.includes(part));
 	const { headline, isNumber, bounds, range, band, curve, scales, drawn } = shown;
 	const read = present(shown.read);
 	const first = bounds === null ? read : present([listedAny([headline, bounds]), band]);
-	const told = (first.length > 0 ? first : drawn).map(tellIn);
+	const lines = (first.length > 0 ? first : drawn).map(translated);
 	const title = quizName(context, quiz, language);
 	return {
 		title,
-		summary: tellIn(named(title, told.join(' · '))),
-		badge: tellAny(tellIn, report.badge),
-		headline: tellAny(tellIn, headline),
+		summary: translated(named(title, lines.join(' · '))),
+		badge: translateAny(translated, report.badge),
+		headline: translateAny(translated, headline),
 		isNumber,
-		bounds: tellAny(tellIn, bounds),
-		range: tellAny(tellIn, range),
-		band: tellAny(tellIn, band),
-		curve: curve && curveIn(tellIn, curve),
-		scales: scales.map((scale) => scaleIn(tellIn, scale)),
-		lines: present([...read, ...drawn, report.badge]).map(tellIn),
+		bounds: translateAny(translated, bounds),
+		range: translateAny(translated, range),
+		band: translateAny(translated, band),
+		curve: curve && curveIn(translated, curve),
+		scales: scales.map((scale) => scaleIn(translated, scale)),
+		lines: present([...read, ...drawn, report.badge]).map(translated),
 	};
 }
 
@@ -70,7 +70,10 @@ export function offeredParts(
 	const { pick, labelOf } = kindOf(result.kind).share;
 	return shareableParts(result).map((part) => {
 		const shown = pick(report, result, (each) => each === part);
-		return { part, label: tell(context.words.in(language), language, labelOf(part, report, shown)) };
+		return {
+			part,
+			label: translateText(context.catalogs.in(language), language, labelOf(part, report, shown)),
+		};
 	});
 }
 

@@ -1,4 +1,4 @@
-import { growMatrix } from '../../core/items/matrix.ts';
+import { generateMatrix } from '../../core/items/matrix.ts';
 import { loadQuizzes } from '../../server/content/quizzes.ts';
 import type { Figure } from './figure.ts';
 import type { Bench } from './run.ts';
@@ -16,7 +16,7 @@ export async function measureGeneration({ seconds }: Bench): Promise<Figure[]> {
 			const started = performance.now();
 			for (const item of items) {
 				const from = performance.now();
-				growMatrix(item.matrix, `bench:${form}:${item.id}`);
+				generateMatrix(item.matrix, `bench:${form}:${item.id}`);
 				each.push(performance.now() - from);
 			}
 			// Leave out the first form, which is generated while the code is being compiled.

@@ -47,7 +47,7 @@ export async function measureReports(bench: Bench): Promise<Figure[]> {
 		async ({ token, language }) => get(site, `/report/${token}/pdf`, language),
 		{ most: 1500 },
 	);
-	const printer = memoryOf(running(site)) - memoryOf(site.pids);
+	const pdfRenderer = memoryOf(running(site)) - memoryOf(site.pids);
 	const shown: string[] = [];
 	for (const report of reports) shown.push(await share(site, report));
 	const picture = await row('picture of a result', async ({ number }) =>
@@ -58,7 +58,7 @@ export async function measureReports(bench: Bench): Promise<Figure[]> {
 	});
 	client.close();
 	await bench.end(site);
-	return [page, { ...pdf, beside: `${pdf.beside}, the printer ${short(printer)} MB` }, picture, mail];
+	return [page, { ...pdf, beside: `${pdf.beside}, the printer ${short(pdfRenderer)} MB` }, picture, mail];
 }
 
 type Report = { number: number; id: string; token: string; call: string; language: string };

@@ -43,16 +43,16 @@ it(`${GUESSES} guesses from ${ADDRESSES} addresses hit nothing, are slowed, and 
 		}
 	}
 	await Promise.all(Array.from({ length: AT_ONCE }, guess));
-	const grown = memory(server.pid) - before;
+	const generated = memory(server.pid) - before;
 	console.log(
-		`${GUESSES} guesses in ${(Date.now() - began) / 1000} s: ${JSON.stringify([...statuses])}, memory grew by ${(grown / 1e6).toFixed(0)} MB`,
+		`${GUESSES} guesses in ${(Date.now() - began) / 1000} s: ${JSON.stringify([...statuses])}, memory grew by ${(generated / 1e6).toFixed(0)} MB`,
 	);
 	expect([...statuses.keys()].sort()).toEqual([404, 429]);
 	// As many as each address may make: guesses from all addresses together are only reported to the operator,
 	// because blocking them would lock out people with a code.
 	expect(statuses.get(404)).toBeLessThanOrEqual(40 * ADDRESSES + AT_ONCE);
 	expect(server.output()).toContain('visitors from many addresses have tried');
-	expect(grown).toBeLessThan(150_000_000);
+	expect(generated).toBeLessThan(150_000_000);
 
 	// Someone with a code who hasn't guessed still gets in.
 	const answer = await fetch(`${server.url}/api/user/question/search?id=${made[0]?.code}`, {

@@ -52,12 +52,12 @@ it.each(Object.keys(troubles))(
 				const server = await startServer({ dataDir });
 				const crowd = letRun(server, visitors);
 				await expect.poll(crowd.least, { timeout: 30_000 }).toBeGreaterThan(0);
-				const mend = troubles[name]?.(disk, server.pid, random);
+				const fix = troubles[name]?.(disk, server.pid, random);
 				await sleep(random() * 1_500);
 				await server.kill();
 				await Promise.allSettled([crowd.ended]);
 				expect(faultsLeft(dataDir, visitors), `seed ${seed}`).toEqual([]);
-				mend?.();
+				fix?.();
 				const next = await startServer({ dataDir });
 				await expectKept(visitors, next);
 				await letRun(next, visitors).ended;

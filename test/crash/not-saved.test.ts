@@ -7,7 +7,7 @@ import { faultsOfFile } from '../../server/db/check-file.ts';
 import { launchServer, type RunningServer, startServer } from '../running-server.ts';
 import { clientOf, expectKept } from './kept.ts';
 import { expectMails } from './mails.ts';
-import { type Crowd, expectLogged, expectRefused, letRun, say } from './patient.ts';
+import { type Crowd, expectLogged, expectRefused, letRun, t } from './patient.ts';
 import { makeRandom } from './random.ts';
 import { type Scripted, scripted } from './scripted.ts';
 import { makeSmallDisk, type SmallDisk, type Way, waysHere } from './small-disk.ts';
@@ -91,7 +91,7 @@ describe.each(process.env.FULL ? ways : ways.slice(0, 1))('a disk made small by 
 		expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 		const page = await answer.text();
 		expect(page).toContain(`<html lang="${language}"`);
-		expect(page).toContain(say(language, 'action.try_again'));
+		expect(page).toContain(t(language, 'action.try_again'));
 	}
 
 	/** Checks that the same process is still running and all visitors have finished. */

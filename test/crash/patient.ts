@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { isLanguageCode } from '../../core/language/languages.ts';
-import { loadWords } from '../../server/content/words.ts';
+import { loadCatalogs } from '../../server/content/catalogs.ts';
 import type { RunningServer } from '../running-server.ts';
 import { clientOf } from './kept.ts';
 import type { Scripted } from './scripted.ts';
 import type { Answered } from './visitor.ts';
 
-const words = loadWords('content/locales');
+const catalogs = loadCatalogs('content/locales');
 
 /** Returns a message in a language. */
-export function say(language: string, id: Parameters<ReturnType<typeof words.in>>[0]['id']): string {
-	return words.in(isLanguageCode(language) ? language : 'en')({ id });
+export function t(language: string, id: Parameters<ReturnType<typeof catalogs.in>>[0]['id']): string {
+	return catalogs.in(isLanguageCode(language) ? language : 'en')({ id });
 }
 
 export type Crowd = {
@@ -60,7 +60,7 @@ export function expectRefused({ visitors, refused }: Crowd): void {
 	);
 	for (const { name, answered } of refused.values()) {
 		const language = visitors.find((visitor) => visitor.name === name)?.script.language ?? 'en';
-		expect(answered.error()).toEqual({ code: 'not_saved', message: say(language, 'refusal.not_saved') });
+		expect(answered.error()).toEqual({ code: 'not_saved', message: t(language, 'refusal.not_saved') });
 		expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0);
 	}
 }

@@ -1,8 +1,8 @@
-import { sayIn } from './catalogue.ts';
+import { translatorIn } from './catalogue.ts';
 import { answerInPage, prepareAnswers } from './fast-answers.ts';
 import { expect, mailTo, type Page, reportLink, test } from './story.ts';
 
-const say = sayIn('ar');
+const t = translatorIn('ar');
 
 /**
  * What may be in Latin letters on an Arabic page: names, including those of keys and formats, and addresses.
@@ -20,36 +20,36 @@ test('the whole IQ test in Arabic, from the start page to the report in the mail
 	]);
 	await page.goto('/?lang=ar');
 	await isArabic(page, '/');
-	await page.getByRole('link', { name: say('home.quizzes') }).click();
+	await page.getByRole('link', { name: t('home.quizzes') }).click();
 	await isArabic(page, '/quizzes');
 	const offer = page
 		.getByRole('listitem')
 		.filter({ has: page.getByRole('heading', { name: 'اختبار الذكاء', exact: true }) });
-	await offer.getByRole('link', { name: say('quizzes.start') }).click();
+	await offer.getByRole('link', { name: t('quizzes.start') }).click();
 	await isArabic(page, '/iq-test');
-	await page.getByRole('link', { name: say('welcome.next') }).click();
+	await page.getByRole('link', { name: t('welcome.next') }).click();
 	await isArabic(page, '/iq-test/instructions');
-	await page.getByRole('button', { name: say('instructions.start'), exact: true }).click();
+	await page.getByRole('button', { name: t('instructions.start'), exact: true }).click();
 	await isArabic(page, '/iq-test/q-1');
 	await page.getByRole('radio').nth(1).check();
-	await page.getByRole('button', { name: say('question.check') }).click();
+	await page.getByRole('button', { name: t('question.check') }).click();
 	await isArabic(page, '/iq-test/q-1');
-	await page.getByRole('button', { name: say('question.next'), exact: true }).click();
+	await page.getByRole('button', { name: t('question.next'), exact: true }).click();
 	await expect(page).toHaveURL(/\/iq-test\/q-2\?lang=ar$/);
 	const answers = Array.from({ length: 29 }, (_, index) => index + 2);
 	const seen = await answerInPage(page, { answers, seconds: 6, hasCheck: true });
 	expect(seen).toEqual(answers.map((place) => [`السؤال ${place} من 30`, `/iq-test/q-${place}?lang=ar`]));
 	await isArabic(page, '/iq-test/q-30');
-	await page.getByRole('button', { name: say('question.finish') }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('info.title'));
+	await page.getByRole('button', { name: t('question.finish') }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('info.title'));
 	await isArabic(page, '/iq-test/info');
-	await page.getByLabel(say('info.email')).fill(email);
-	await page.getByLabel(say('info.age'), { exact: true }).fill('٣٤');
-	await page.getByRole('radio', { name: say('info.female') }).check();
-	await page.getByRole('button', { name: say('info.submit') }).click();
+	await page.getByLabel(t('info.email')).fill(email);
+	await page.getByLabel(t('info.age'), { exact: true }).fill('٣٤');
+	await page.getByRole('radio', { name: t('info.female') }).check();
+	await page.getByRole('button', { name: t('info.submit') }).click();
 	await expect(page).toHaveURL(/\/iq-test\/result\?lang=ar$/);
 	await isArabic(page, '/iq-test/result');
-	await page.getByRole('link', { name: say('result.permanent') }).click();
+	await page.getByRole('link', { name: t('result.permanent') }).click();
 	await expect(page).toHaveURL(/\/report\/[\w-]+\?lang=ar$/);
 	await isArabic(page, '/report/');
 
@@ -63,14 +63,14 @@ test('the whole IQ test in Arabic, from the start page to the report in the mail
 
 test('faults of the form, a question without a choice and time-up are Arabic too', async ({ page }) => {
 	await page.goto('/brief-test/instructions?lang=ar');
-	await page.getByRole('button', { name: say('instructions.start'), exact: true }).click();
-	await page.getByRole('button', { name: say('question.check') }).click();
-	await expect(page.getByText(say('question.choose'))).toBeVisible();
+	await page.getByRole('button', { name: t('instructions.start'), exact: true }).click();
+	await page.getByRole('button', { name: t('question.check') }).click();
+	await expect(page.getByText(t('question.choose'))).toBeVisible();
 	await expect(page).toHaveURL(/\/brief-test\/time-up\?lang=ar$/, { timeout: 30_000 });
 	await isArabic(page, '/brief-test/time-up');
-	await page.getByRole('link', { name: say('time_up.next') }).click();
-	await page.getByRole('button', { name: say('info.submit') }).click();
-	await expect(page.getByText(say('info.summary'))).toBeVisible();
+	await page.getByRole('link', { name: t('time_up.next') }).click();
+	await page.getByRole('button', { name: t('info.submit') }).click();
+	await expect(page.getByText(t('info.summary'))).toBeVisible();
 	await isArabic(page, '/brief-test/info');
 });
 

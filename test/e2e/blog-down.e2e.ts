@@ -25,7 +25,7 @@ const faults: Record<Fault, string> = {
 };
 
 /** In milliseconds. Anyone who waited for the slow source itself would wait a minute. */
-const PATIENCE = 30_000;
+const SKELETON_DELAY = 30_000;
 /**
  * A request that tried the source again, instead of failing at once, would take its timeout of five seconds.
  */
@@ -51,7 +51,7 @@ for (const [fault, does] of Object.entries(faults) as [Fault, string][]) {
 			await page.goto(`${site.url}/blog`, { waitUntil: 'commit' });
 			if (fault === 'slow') await expect(page.locator('.skeleton')).toBeVisible();
 			await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1, { timeout: 30_000 });
-			expect.soft(waited(), 'the visitor has not waited for long').toBeLessThan(PATIENCE);
+			expect.soft(waited(), 'the visitor has not waited for long').toBeLessThan(SKELETON_DELAY);
 			await expect(page.locator('.skeleton')).toBeHidden();
 			expect.soft(await page.getByText(/This is what it said on/).count(), 'it never said anything').toBe(0);
 		});
@@ -116,7 +116,7 @@ for (const [fault, does] of Object.entries(faults) as [Fault, string][]) {
 			const waited = stopwatch();
 			await isShown(page, site);
 			console.log(`${fault}: old pages after ${waited()} ms`);
-			expect.soft(waited(), 'the visitor has not waited for long').toBeLessThan(PATIENCE);
+			expect.soft(waited(), 'the visitor has not waited for long').toBeLessThan(SKELETON_DELAY);
 			for (const path of ['/blog', post]) {
 				const { status, headers } = await fetch(site.url + path);
 				expect(status, path).toBe(200);

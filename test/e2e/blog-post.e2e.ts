@@ -21,7 +21,7 @@ import {
 import { axeViolations } from './probes/accessibility.ts';
 
 tellEverywhere(({ test, source, reader, script, isFirst }) => {
-	const { say, at, language, posts, shelf, slug } = reader;
+	const { t, at, language, posts, shelf, slug } = reader;
 	const post = posts.find((each) => each.slug === slug) as SeedPost;
 	const path = at(`/blog/${slug}`);
 	const author = shelf.authors.find(({ key }) => key === post.author);
@@ -39,12 +39,12 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 		const picture = article.getByRole('img', { name: post.alt ?? '?', exact: true });
 		const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
 		await expect.poll(width, 'the picture has come').toBeGreaterThan(0);
-		await expect(section(page, say('blog.author'))).toContainText(author?.description ?? '?');
+		await expect(section(page, t('blog.author'))).toContainText(author?.description ?? '?');
 		const [category = '', tag = ''] = [post.categories[0], post.tags[0]];
 		const near = posts.filter((each) => each !== post && each.categories.includes(category));
-		const related = section(page, say('blog.related')).getByRole('link');
+		const related = section(page, t('blog.related')).getByRole('link');
 		expect(await numbersIn(related)).toEqual(near.slice(0, 3).map(numberOf));
-		const recent = section(page, say('blog.recent')).getByRole('link');
+		const recent = section(page, t('blog.recent')).getByRole('link');
 		expect(await numbersIn(recent)).toEqual(posts.slice(0, 5).map(numberOf));
 		const shelved = link(page, named(shelf.categories, category));
 		await expect(shelved).toHaveAttribute('href', at(`/blog/category/${encodeURIComponent(category)}`));
@@ -57,7 +57,7 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 		page,
 	}) => {
 		await page.goto(path);
-		const contents = page.getByRole('navigation', { name: say('blog.contents') }).getByRole('link');
+		const contents = page.getByRole('navigation', { name: t('blog.contents') }).getByRole('link');
 		const names = await contents.allInnerTexts();
 		expect(names.length).toBeGreaterThan(2);
 		expect(names).toEqual(await page.locator('.prose').getByRole('heading').allInnerTexts());
@@ -70,13 +70,13 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 		const own = page.locator('.prose a[href^="/"]');
 		// Links from a WordPress to itself stay links to it.
 		if (source === 'files') await expect(own.first()).toHaveAttribute('href', at('/quizzes'));
-		const mail = (await link(page, say('blog.share_mail')).getAttribute('href')) ?? '';
+		const mail = (await link(page, t('blog.share_mail')).getAttribute('href')) ?? '';
 		const told = new URLSearchParams(mail.replace('mailto:?', ''));
 		expect(told.get('subject')).toBe(post.title);
 		expect(decodeURIComponent(told.get('body') ?? '')).toBe(await canonical(page));
 		// The language offer has its own test.
 		const offered = await main(page).locator('button:visible:not(.offer button)').allInnerTexts();
-		expect(offered).toEqual(script ? [say('blog.copy')] : []);
+		expect(offered).toEqual(script ? [t('blog.copy')] : []);
 	});
 
 	test('what is not there says so, and leads on to all posts', async ({ page, expects }) => {
@@ -91,19 +91,19 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 			const answer = await page.request.get(at(address));
 			expect([address, answer.status()]).toEqual([address, 404]);
 			await page.goto(at(address));
-			await expect(heading(page)).toHaveText(language === 'en' ? words : say(message));
+			await expect(heading(page)).toHaveText(language === 'en' ? words : t(message));
 			await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-			await expect(link(page, say('blog.all'))).toHaveAttribute('href', at('/blog'));
+			await expect(link(page, t('blog.all'))).toHaveAttribute('href', at('/blog'));
 		}
 		for (const address of ['/blog/category', '/blog/tag']) {
 			await page.goto(at(address));
 			expect(shownAddress(page)).toBe(at('/blog'));
 		}
 		await page.goto(at('/blog?search=nowhere-to-be-found'));
-		const none = language === 'en' ? 'No posts found' : say('blog.none');
+		const none = language === 'en' ? 'No posts found' : t('blog.none');
 		await expect(main(page).getByText(none)).toBeVisible();
-		await expect(main(page).getByText(say('blog.none_hint'))).toBeVisible();
-		await link(page, say('blog.clear')).first().click();
+		await expect(main(page).getByText(t('blog.none_hint'))).toBeVisible();
+		await link(page, t('blog.clear')).first().click();
 		expect(shownAddress(page)).toBe(at('/blog'));
 	});
 
@@ -111,7 +111,7 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 		test('its address is copied, and a line says so', async ({ page, context }) => {
 			await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 			await page.goto(path);
-			const copy = main(page).getByRole('button', { name: say('blog.copy') });
+			const copy = main(page).getByRole('button', { name: t('blog.copy') });
 			await copy.click();
 			await expect(main(page).getByRole('status')).toHaveText(said(reader).success);
 			const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -150,7 +150,7 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 	if (script)
 		test('a feed of the newest posts is linked, and named to readers of feeds', async ({ page }) => {
 			await page.goto(at('/blog'));
-			const address = (await link(page, say('blog.feed')).getAttribute('href')) ?? '';
+			const address = (await link(page, t('blog.feed')).getAttribute('href')) ?? '';
 			const feeds = page.locator('link[rel=alternate][type="application/atom+xml"]');
 			expect(new URL((await feeds.getAttribute('href')) ?? '', page.url())).toEqual(
 				new URL(address, page.url()),
@@ -185,7 +185,7 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 			expect(sizes).toHaveLength(1);
 			expect(sizes[0]).toBeLessThanOrEqual(3 * 1024);
 			const others =
-				'script:not([src], [type="application/ld+json"], [data-part-watch]), [rel=modulepreload]';
+				'script:not([src], [type="application/ld+json"], [data-script-monitor]), [rel=modulepreload]';
 			await expect(page.locator(others)).toHaveCount(0);
 		});
 
@@ -193,14 +193,14 @@ tellEverywhere(({ test, source, reader, script, isFirst }) => {
 		test('a category in which nothing is filed says so, and is not offered', async ({ page }) => {
 			await page.goto('/blog/category/empty-shelf');
 			await expect(main(page).getByText('No posts found')).toBeVisible();
-			await link(page, say('blog.all')).click();
+			await link(page, t('blog.all')).click();
 			expect(shownAddress(page)).toBe('/blog');
 			await expect(main(page).getByText('Empty shelf')).toHaveCount(0);
 		});
 });
 
 for (const reader of readers) {
-	const { say, at, slug, language, inWords } = reader;
+	const { t, at, slug, language, inWords } = reader;
 
 	onFiles(
 		`the device's own way to share is offered where there is one; only what fails is a failure: ${inWords}`,
@@ -216,7 +216,7 @@ for (const reader of readers) {
 				Object.assign(window, { shared });
 			});
 			await page.goto(at(`/blog/${slug}`));
-			const share = main(page).getByRole('button', { name: say('blog.share'), exact: true });
+			const share = main(page).getByRole('button', { name: t('blog.share'), exact: true });
 			const status = main(page).getByRole('status');
 			await share.click();
 			await expect.poll(() => page.evaluate('shared.length')).toBe(1);
@@ -261,15 +261,15 @@ for (const reader of readers) {
 			const article = page.getByRole('article').first();
 			expect(await heading(page).evaluate(languageOf)).toBe(other.language);
 			expect(await article.getByRole('time').evaluate(languageOf)).toBe(language);
-			expect(await article.getByText(say('blog.contents')).evaluate(languageOf)).toBe(language);
+			expect(await article.getByText(t('blog.contents')).evaluate(languageOf)).toBe(language);
 			await expect(page.locator('html')).toHaveAttribute('lang', language);
 		},
 	);
 }
 
 /** What a page says about an action; in English the words of the specification. */
-function said({ language, say }: Reader) {
+function said({ language, t }: Reader) {
 	return language === 'en'
 		? { success: 'Action was successful', failure: 'Action failed' }
-		: { success: say('action.success'), failure: say('refusal.internal') };
+		: { success: t('action.success'), failure: t('refusal.internal') };
 }

@@ -124,7 +124,7 @@ function readerOf<Choice extends object>(language: 'en' | 'ar', choice: Choice) 
 		/** A path in this language. */
 		at: (path: string) => withLanguage(path, language === 'en' ? '' : '?lang=ar'),
 		/** A page's text for a message, with placeholder values. */
-		say(id: string, values: Record<string, string> = {}): string {
+		t(id: string, values: Record<string, string> = {}): string {
 			const text = file.items.find(({ msgid }) => msgid === id)?.msgstr[0];
 			if (!text) throw new Error(`${language}.po has no ${id}`);
 			return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');

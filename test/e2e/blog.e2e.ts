@@ -20,7 +20,7 @@ import { networkIsOff } from './story.ts';
 const PER_PAGE = 12;
 
 tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
-	const { say, at, posts, shelf } = reader;
+	const { t, at, posts, shelf } = reader;
 	const firstPage = posts.slice(0, PER_PAGE);
 	const isIn = (kind: 'categories' | 'tags', slug: string) =>
 		posts.filter((each) => each[kind].includes(slug));
@@ -35,7 +35,7 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 		const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
 		await expect.poll(width, 'the picture has come').toBeGreaterThan(0);
 		const sticky = posts.filter((post) => post.sticky).slice(0, 3);
-		const featured = section(page, say('blog.featured'));
+		const featured = section(page, t('blog.featured'));
 		expect(await numbersIn(featured.getByRole('link'))).toEqual(sticky.map(numberOf));
 		for (const query of ['page=2', `category=${reader.category}`, ...(isQuick ? ['sort=oldest'] : [])]) {
 			await page.goto(at(`/blog?${query}`));
@@ -51,13 +51,13 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 		const { search, category, tag } = reader;
 		const found = posts.filter(has(search));
 		const filed = isIn('categories', category);
-		const isSearch = say('blog.is_search', { words: search });
-		const isCategory = say('blog.is_category', { name: named(shelf.categories, category) });
+		const isSearch = t('blog.is_search', { words: search });
+		const isCategory = t('blog.is_category', { name: named(shelf.categories, category) });
 		await page.goto(at('/blog?page=2'));
-		await field(page, say('blog.search')).fill(search);
+		await field(page, t('blog.search')).fill(search);
 		await show(page, reader);
 		await postsAre(page, found);
-		await field(page, say('blog.category')).selectOption(category);
+		await field(page, t('blog.category')).selectOption(category);
 		await show(page, reader);
 		await postsAre(
 			page,
@@ -66,25 +66,25 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 		await expect(inUse(page)).toHaveText([isSearch, isCategory]);
 		await inUse(page).getByText(isSearch).click();
 		await postsAre(page, filed.slice(0, PER_PAGE));
-		await expect(field(page, say('blog.search'))).toHaveValue('');
-		await field(page, say('blog.tag')).selectOption(tag);
-		await field(page, say('blog.sort')).selectOption('title-za');
+		await expect(field(page, t('blog.search'))).toHaveValue('');
+		await field(page, t('blog.tag')).selectOption(tag);
+		await field(page, t('blog.sort')).selectOption('title-za');
 		await show(page, reader);
 		const both = filed.filter(({ tags }) => tags.includes(tag)).toSorted(byNumber);
 		await postsAre(page, both.toReversed());
 		await expect(inUse(page)).toHaveText([
 			isCategory,
-			say('blog.is_tag', { name: named(shelf.tags, tag) }),
-			say('blog.is_sort', { name: say('blog.title_za') }),
+			t('blog.is_tag', { name: named(shelf.tags, tag) }),
+			t('blog.is_sort', { name: t('blog.title_za') }),
 		]);
 		await page.goto(page.url());
 		await postsAre(page, both.toReversed());
-		await expect(field(page, say('blog.tag'))).toHaveValue(tag);
-		await link(page, say('blog.clear')).click();
+		await expect(field(page, t('blog.tag'))).toHaveValue(tag);
+		await link(page, t('blog.clear')).click();
 		expect(shownAddress(page)).toBe(at('/blog'));
 		await postsAre(page, firstPage);
 		await expect(inUse(page)).toHaveCount(0);
-		await expect(field(page, say('blog.sort'))).toHaveValue('newest');
+		await expect(field(page, t('blog.sort'))).toHaveValue('newest');
 	});
 
 	if (isQuick)
@@ -97,7 +97,7 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 			];
 			await page.goto(at('/blog?page=2'));
 			for (const [order, sorted] of orders) {
-				await field(page, say('blog.sort')).selectOption({ label: say(order) });
+				await field(page, t('blog.sort')).selectOption({ label: t(order) });
 				await show(page, reader);
 				await postsAre(page, sorted.slice(0, PER_PAGE));
 			}
@@ -108,18 +108,18 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 			page,
 		}) => {
 			await page.goto(at('/blog?sort=oldest'));
-			const recent = section(page, say('blog.recent')).getByRole('link');
+			const recent = section(page, t('blog.recent')).getByRole('link');
 			expect(await numbersIn(recent)).toEqual(posts.slice(0, 5).map(numberOf));
 			for (const [kind, shelved] of [['category', 'categories'] as const, ['tag', 'tags'] as const]) {
 				const counted = shelf[shelved].map(({ slug, name }) => `${name} (${isIn(shelved, slug).length})`);
-				const options = field(page, say(`blog.${kind}`)).locator('option');
+				const options = field(page, t(`blog.${kind}`)).locator('option');
 				const [any, ...offered] = await options.allInnerTexts();
-				expect(any).toBe(say(`blog.any_${kind}`));
+				expect(any).toBe(t(`blog.any_${kind}`));
 				expect(offered.toSorted()).toEqual(counted.filter((each) => !each.endsWith('(0)')).toSorted());
-				const links = section(page, say(`blog.${shelved}`)).getByRole('link');
+				const links = section(page, t(`blog.${shelved}`)).getByRole('link');
 				expect(await links.allInnerTexts()).toEqual(offered.map((each) => each.replace(/ \(\d+\)$/, '')));
 			}
-			const months = section(page, say('blog.archives')).getByRole('listitem');
+			const months = section(page, t('blog.archives')).getByRole('listitem');
 			await expect(months).toHaveCount(6);
 			const inMarch = posts.filter(({ date }) => date.startsWith('2025-03'));
 			const march = months.filter({ has: page.locator('a[href*="month=2025-03"]') });
@@ -139,33 +139,33 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 			const name = named(shelf.categories, slug);
 			const filed = isIn('categories', slug);
 			await page.goto(at('/blog'));
-			const categories = section(page, say('blog.categories'));
+			const categories = section(page, t('blog.categories'));
 			await categories.getByRole('link', { name, exact: true }).click();
 			expect(shownAddress(page)).toBe(at(`/blog/category/${slug}`));
 			await expect(heading(page)).toHaveText(name);
 			await postsAre(page, filed.slice(0, PER_PAGE));
-			await expect(field(page, say('blog.category'))).toHaveCount(0);
-			await field(page, say('blog.sort')).selectOption('oldest');
+			await expect(field(page, t('blog.category'))).toHaveCount(0);
+			await field(page, t('blog.sort')).selectOption('oldest');
 			await show(page, reader);
 			expect(new URL(page.url()).pathname).toBe(`/blog/category/${encodeURIComponent(slug)}`);
 			await postsAre(page, filed.toReversed().slice(0, PER_PAGE));
 			const tag = named(shelf.tags, reader.tag);
-			await section(page, say('blog.tags')).getByRole('link', { name: tag, exact: true }).click();
+			await section(page, t('blog.tags')).getByRole('link', { name: tag, exact: true }).click();
 			expect(shownAddress(page)).toBe(at(`/blog/tag/${reader.tag}`));
 			await expect(heading(page)).toHaveText(tag);
 			await postsAre(page, isIn('tags', reader.tag).slice(0, PER_PAGE));
-			await expect(field(page, say('blog.tag'))).toHaveCount(0);
+			await expect(field(page, t('blog.tag'))).toHaveCount(0);
 		});
 
 	if (!script)
 		test('the next page and the one before it have addresses', async ({ page }) => {
 			const oldest = posts.toReversed();
 			await page.goto(at('/blog?sort=oldest'));
-			const next = link(page, say('list.more'));
+			const next = link(page, t('list.more'));
 			await next.click();
 			await postsAre(page, oldest.slice(PER_PAGE, 2 * PER_PAGE));
 			expect(new URL(page.url()).searchParams.get('page')).toBe('2');
-			await link(page, say('blog.previous')).click();
+			await link(page, t('blog.previous')).click();
 			await postsAre(page, oldest.slice(0, PER_PAGE));
 			expect(shownAddress(page)).toBe(at('/blog?sort=oldest'));
 			await page.goto(at(`/blog?page=${posts.length / PER_PAGE}`));
@@ -179,14 +179,14 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 			expects,
 		}) => {
 			expects(networkIsOff);
-			const more = link(page, say('list.more'));
+			const more = link(page, t('list.more'));
 			const status = main(page).getByRole('status');
 			await page.goto(at('/blog'));
 			// A live region is read aloud only if it stays while its text changes.
 			const line = await status.elementHandle();
 			await page.route(/page=2/, (route) => route.abort());
 			await more.click();
-			await expect(status).toHaveText(say('blog.more_failed'));
+			await expect(status).toHaveText(t('blog.more_failed'));
 			await postsAre(page, firstPage);
 			await page.unroute(/page=2/);
 			for (let shown = 2 * PER_PAGE; shown <= posts.length; shown += PER_PAGE) {
@@ -206,7 +206,7 @@ tellEverywhere(({ test, source, reader, script, isQuick, isFirst }) => {
 			const oldest = posts.toReversed().slice(0, 2 * PER_PAGE);
 			// Uncached words: a WordPress is slow to find the list, and the post.
 			await page.goto(at(`/blog?search=${posts[0]?.title.split(' ')[0]}&sort=oldest`));
-			await link(page, say('list.more')).click();
+			await link(page, t('list.more')).click();
 			await postsAre(page, oldest);
 			const read = cards(page).nth(19).getByRole('link').first();
 			await read.scrollIntoViewIfNeeded();
@@ -254,10 +254,10 @@ function inUse(page: Page) {
 	return page.locator('.active-filters').getByRole('listitem');
 }
 
-async function show(page: Page, { say }: Reader): Promise<void> {
+async function show(page: Page, { t }: Reader): Promise<void> {
 	await page
 		.getByRole('search')
-		.getByRole('button', { name: say('blog.show') })
+		.getByRole('button', { name: t('blog.show') })
 		.click();
 	expect(new URL(page.url()).searchParams.get('page')).toBeNull();
 }

@@ -9,7 +9,7 @@ export function catalogueOf(code: LanguageCode): Map<string, string> {
 }
 
 /** Returns messages in a language as written in its catalog. */
-export function sayIn(code: LanguageCode): (id: string) => string {
+export function translatorIn(code: LanguageCode): (id: string) => string {
 	const words = catalogueOf(code);
 	return (id) => words.get(id) ?? `no ${id} in ${code}`;
 }

@@ -21,7 +21,7 @@ test('the selector leads to the same page in Arabic and back, and links keep the
 	await page.goto('/quizzes');
 	await expect(html).toHaveAttribute('lang', 'en');
 	// None of this uses JavaScript, so it is the same without it.
-	await expect(page.locator('script:not([type="application/ld+json"]):not([data-part-watch])')).toHaveCount(
-		0,
-	);
+	await expect(
+		page.locator('script:not([type="application/ld+json"]):not([data-script-monitor])'),
+	).toHaveCount(0);
 });

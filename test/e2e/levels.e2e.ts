@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { speak } from '../shots/open-in.ts';
-import { sayIn } from './catalogue.ts';
+import { translatorIn } from './catalogue.ts';
 import { answerInPage, passTime, prepareAnswers } from './fast-answers.ts';
 import { expect, mailTo, type Page, press, reportLink, scriptIsReady, tabTo, test } from './story.ts';
 
@@ -39,7 +39,7 @@ for (const [slug, code] of stories) {
 		email,
 	}) => {
 		test.setTimeout(180_000);
-		const say = sayIn(code);
+		const t = translatorIn(code);
 		const { items: keys, itemLanguage } = read(`quizzes/${slug}/quiz.yaml`) as {
 			items: Key[];
 			itemLanguage: LanguageCode;
@@ -48,12 +48,12 @@ for (const [slug, code] of stories) {
 		const { name } = read(`quizzes/${slug}/${code}.yaml`) as { name: string };
 		const own = { lang: itemLanguage, dir: languageOf(itemLanguage).dir };
 		const around = { lang: code, dir: languageOf(code).dir };
-		const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
+		const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
 
 		await prepareAnswers(page, inspect);
 		await page.goto(`/${slug}${await speak(context, server.url, code)}`);
 		await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-		await press(page, page.getByRole('link', { name: say('welcome.next') }));
+		await press(page, page.getByRole('link', { name: t('welcome.next') }));
 		await press(page, button('instructions.start'));
 		await scriptIsReady(page);
 		await tabTo(page, page.getByRole('radio').first());
@@ -96,17 +96,17 @@ for (const [slug, code] of stories) {
 			expect(gaps, id).toEqual(
 				(item.text.match(/_{2,}/g) ?? []).map(() => ({
 					lang: languageOf(code).locale,
-					name: say('question.gap'),
+					name: t('question.gap'),
 				})),
 			);
 			expect(overlaps, id).toEqual([]);
 		}
 		expect(asked).toHaveLength(40);
 
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('info.title'));
-		await page.getByLabel(say('info.email')).fill(email);
-		await page.getByLabel(say('info.age'), { exact: true }).fill('34');
-		await page.getByRole('radio', { name: say('info.female'), exact: true }).check();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('info.title'));
+		await page.getByLabel(t('info.email')).fill(email);
+		await page.getByLabel(t('info.age'), { exact: true }).fill('34');
+		await page.getByRole('radio', { name: t('info.female'), exact: true }).check();
 		await button('info.submit').click();
 		await expect(page).toHaveURL(new RegExp(`/${slug}/result`));
 		await isReported(page, code);
@@ -156,10 +156,10 @@ function inspect() {
 
 /** Checks the report in the reader's language, including what readers at the level found can usually do. */
 async function isReported(page: Page, code: LanguageCode) {
-	const say = sayIn(code);
+	const t = translatorIn(code);
 	await expect(page.locator('html')).toHaveAttribute('lang', code);
 	await expect(page.locator('html')).toHaveAttribute('dir', languageOf(code).dir);
-	const reading = page.getByRole('region', { name: say('report.reading') });
+	const reading = page.getByRole('region', { name: t('report.reading') });
 	const level = (await reading.locator('.number').innerText()).replaceAll('\u2060', '').trim();
 	expect(level).toMatch(/^(A2|B1)$/);
 	const { meaning, can } = read(`reports/placement/${code}.yaml`)[level] as {
@@ -168,7 +168,7 @@ async function isReported(page: Page, code: LanguageCode) {
 	};
 	await expect(page.getByText(meaning)).toBeVisible();
 	const section = page.locator('section').filter({
-		has: page.getByRole('heading', { name: say('report.placement.title.can') }),
+		has: page.getByRole('heading', { name: t('report.placement.title.can') }),
 	});
 	await expect(section.getByRole('listitem')).toHaveText(can);
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forgetAttempt } from '../../app/forget-answers.ts';
-import { loadWords } from '../../server/content/words.ts';
+import { loadCatalogs } from '../../server/content/catalogs.ts';
 import type { Context } from '../../server/context.ts';
 import { PageCache } from '../../server/http/cache/page-cache.ts';
 import { openSkeletons } from '../../server/http/pages/loading-skeleton.ts';
@@ -13,7 +13,7 @@ import { expect, test } from './story.ts';
 async function slowly(url: string, delay: number): Promise<Server> {
 	const html = await (await fetch(url)).text();
 	const styles = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href]) => href as string);
-	const context = { words: loadWords('content/locales'), env: { SITE_URL: url } };
+	const context = { words: loadCatalogs('content/locales'), env: { SITE_URL: url } };
 	const [, watch = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
 	const skeletonFor = await openSkeletons(context as unknown as Context, styles, [watch, forgetAttempt]);
 	const pass = async (request: Request) => {

@@ -24,7 +24,7 @@ test('only the question page carries script, and the policy allows what it does'
 		});
 	});
 	// Structured data for search engines aren't executed; every page has the script monitor.
-	const scripts = page.locator('script:not([type="application/ld+json"]):not([data-part-watch])');
+	const scripts = page.locator('script:not([type="application/ld+json"]):not([data-script-monitor])');
 	for (const path of ['/', '/quizzes', '/brief-test', '/brief-test/instructions']) {
 		await page.goto(path);
 		await expect(scripts, path).toHaveCount(0);

@@ -14,7 +14,7 @@ export type Heard = {
 };
 
 /** How long a connection may take before it counts as hanging, in milliseconds. */
-const PATIENCE = 20_000;
+const SKELETON_DELAY = 20_000;
 
 /**
  * Sends bytes as they are and receives everything until the server closes. A request that declares more than
@@ -29,7 +29,7 @@ export function sendBytes(port: number, bytes: Buffer, method: string, isPartial
 			socket.write(bytes);
 			if (isPartial) socket.end();
 		});
-		const timer = setTimeout(() => finish(false), PATIENCE);
+		const timer = setTimeout(() => finish(false), SKELETON_DELAY);
 		function finish(isOver: boolean) {
 			clearTimeout(timer);
 			socket.destroy();

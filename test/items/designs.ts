@@ -1,24 +1,24 @@
 import { type Design, type Layout, layoutOf } from '../../core/items/design.ts';
 import { designFaults } from '../../core/items/design-faults.ts';
 import { type Attribute, at, attributes } from '../../core/items/figure.ts';
-import { growMatrix, type MatrixItem } from '../../core/items/matrix.ts';
+import { type GeneratedMatrix, generateMatrix } from '../../core/items/matrix.ts';
 import { createRandom } from '../../core/items/random.ts';
 import { rulesFor } from '../../core/items/rules.ts';
 
 /** The kinds of figural items: the layouts of matrices, and analogies of any layout. */
-export const families = ['plain', 'ring', 'rays', 'nested', 'overlapping', 'analogy'] as const;
-export type Family = (typeof families)[number];
+export const itemLayouts = ['plain', 'ring', 'rays', 'nested', 'overlapping', 'analogy'] as const;
+export type ItemLayout = (typeof itemLayouts)[number];
 
 /**
- * This many different designs of a family from which items can be generated, drawn evenly from all possible
+ * This many different designs of a layout from which items can be generated, drawn evenly from all possible
  * designs (for tests).
  */
-export function designsOf(family: Family, count: number, seed = 'designs'): Design[] {
-	const random = createRandom(`${seed}/${family}`);
+export function designsOf(itemLayout: ItemLayout, count: number, seed = 'designs'): Design[] {
+	const random = createRandom(`${seed}/${itemLayout}`);
 	const found = new Map<string, Design>();
 	for (let tries = 0; found.size < count && tries < 40 * count; tries++) {
-		const side = family === 'analogy' ? 2 : undefined;
-		const layout = family === 'analogy' ? random.pick(layouts) : family;
+		const side = itemLayout === 'analogy' ? 2 : undefined;
+		const layout = itemLayout === 'analogy' ? random.pick(layouts) : itemLayout;
 		const names = rulesFor(side ?? 3).map(([name]) => name);
 		const chosen = random.shuffle(attributes).slice(0, 1 + random.int(5));
 		const design: Design = Object.fromEntries(
@@ -32,11 +32,11 @@ export function designsOf(family: Family, count: number, seed = 'designs'): Desi
 	return [...found.values()];
 }
 
-/** Generates this many items of a family, over as many designs as there are. */
-export function growMany(family: Family, count: number, seed: string): MatrixItem[] {
-	const designs = designsOf(family, Math.min(count, 150));
+/** Generates this many items of a layout, over as many designs as there are. */
+export function generateMany(itemLayout: ItemLayout, count: number, seed: string): GeneratedMatrix[] {
+	const designs = designsOf(itemLayout, Math.min(count, 150));
 	return Array.from({ length: count }, (_, index) =>
-		growMatrix(at(designs, index % designs.length), `${seed}/${family}/${index}`),
+		generateMatrix(at(designs, index % designs.length), `${seed}/${itemLayout}/${index}`),
 	);
 }
 

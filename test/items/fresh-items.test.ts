@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MatrixItem } from '../../core/items/matrix.ts';
-import { growSeries, predictNext } from '../../core/items/series.ts';
+import type { GeneratedMatrix } from '../../core/items/matrix.ts';
+import { generateSeries, predictNext } from '../../core/items/series.ts';
 import { type SeriesRuleName, seriesRules } from '../../core/items/series-rules.ts';
 import { isSound, solveMatrix } from '../../core/items/solver.ts';
-import { families, growMany } from './designs.ts';
+import { generateMany, itemLayouts } from './designs.ts';
 import {
 	accuracyOf,
 	chiSquareOfKeys,
@@ -14,7 +14,7 @@ import {
 } from './solvers.ts';
 
 /**
- * In the full run, ten thousand matrices, and four thousand of each family for solvers that see only the
+ * In the full run, ten thousand matrices, and four thousand of each layout for solvers that see only the
  * options.
  */
 const SOUND = process.env.FULL ? 1700 : 40;
@@ -22,22 +22,22 @@ const ALONE = process.env.FULL ? 4000 : 0;
 
 const fresh = String(process.env.ITEM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-describe.each(families)('fresh items of the family %s', (family) => {
+describe.each(itemLayouts)('fresh items of the layout %s', (layout) => {
 	it('have one answer, which the solver finds', () => {
 		const started = performance.now();
-		const items = growMany(family, SOUND, `fresh/${fresh}`);
-		const grown = performance.now();
+		const items = generateMany(layout, SOUND, `fresh/${fresh}`);
+		const generated = performance.now();
 		for (const item of items) expect(answersOf(item), `seed ${fresh}`).toEqual([item.key]);
 		const solved = performance.now();
 		console.info(
-			`seed ${fresh}, ${family}: ${items.length} items, ${((grown - started) / SOUND).toFixed(2)} ms to grow one, ${((solved - grown) / SOUND).toFixed(2)} ms to solve it`,
+			`seed ${fresh}, ${layout}: ${items.length} items, ${((generated - started) / SOUND).toFixed(2)} ms to grow one, ${((solved - generated) / SOUND).toFixed(2)} ms to solve it`,
 		);
 	});
 
 	// The short version is next to the generator, core/items/options-only.test.ts.
 	it.runIf(ALONE > 0)('do not give the key away by the options alone', { timeout: 300_000 }, () => {
-		const items = growMany(family, ALONE, 'options-only');
-		const bank = countKeys(growMany(family, ALONE / 4, 'bank'));
+		const items = generateMany(layout, ALONE, 'options-only');
+		const bank = countKeys(generateMany(layout, ALONE / 4, 'bank'));
 		const found = Object.entries(solvers).map(
 			([name, score]) => [name, accuracyOf(items, bank, name, score)] as const,
 		);
@@ -46,7 +46,7 @@ describe.each(families)('fresh items of the family %s', (family) => {
 		expect(chiSquareOfKeys(items)).toBeLessThan(24.32); // 99.9 % quantile of χ² with 7 degrees of freedom
 		const accuracies = all.map(([, accuracy]) => accuracy);
 		console.info(
-			`${family}: ${items.length} items, ${all.length} solvers of the options alone, ${(100 * Math.min(...accuracies)).toFixed(1)} to ${(100 * Math.max(...accuracies)).toFixed(1)} % right`,
+			`${layout}: ${items.length} items, ${all.length} solvers of the options alone, ${(100 * Math.min(...accuracies)).toFixed(1)} to ${(100 * Math.max(...accuracies)).toFixed(1)} % right`,
 		);
 	});
 });
@@ -55,12 +55,12 @@ it.each(Object.keys(seriesRules) as SeriesRuleName[])(
 	'fresh series of the rule %s have one answer',
 	(rule) => {
 		for (let index = 0; index < SOUND; index++) {
-			const { terms, options, key } = growSeries(rule, `fresh/${fresh}/${index}`);
+			const { terms, options, key } = generateSeries(rule, `fresh/${fresh}/${index}`);
 			expect(predictNext(terms), `seed ${fresh}`).toEqual([options[key]]);
 		}
 	},
 );
 
-function answersOf({ stem, options }: MatrixItem): number[] {
+function answersOf({ stem, options }: GeneratedMatrix): number[] {
 	return isSound(stem, options) ? solveMatrix(stem, options) : [];
 }

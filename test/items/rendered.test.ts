@@ -2,9 +2,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, it } from 'vitest';
 import { drawOption } from '../../core/items/draw.ts';
 import type { Cell } from '../../core/items/figure.ts';
-import { growMatrix, type MatrixItem } from '../../core/items/matrix.ts';
+import { type GeneratedMatrix, generateMatrix } from '../../core/items/matrix.ts';
 import { loadQuizzes } from '../../server/content/quizzes.ts';
-import { families, growMany } from './designs.ts';
+import { generateMany, itemLayouts } from './designs.ts';
 
 /**
  * About the size of an option on a phone, in CSS pixels; a screen has two or three device pixels for each.
@@ -37,7 +37,7 @@ function differing(one: Uint8Array, other: Uint8Array): number {
 }
 
 /** The two most similar options of an item, and in how many pixels they differ. */
-function mostAlike({ options }: MatrixItem): { pixels: number; two: Cell[] } {
+function mostAlike({ options }: GeneratedMatrix): { pixels: number; two: Cell[] } {
 	const pairs = options.flatMap((one, index) =>
 		options.slice(index + 1).map((other) => [one, other] as const),
 	);
@@ -48,16 +48,16 @@ function mostAlike({ options }: MatrixItem): { pixels: number; two: Cell[] } {
 	return judged.reduce((least, each) => (each.pixels < least.pixels ? each : least));
 }
 
-function expectTold(items: readonly MatrixItem[]) {
+function expectTold(items: readonly GeneratedMatrix[]) {
 	const alike = items.map(mostAlike).filter(({ pixels }) => pixels < LEAST);
 	expect(alike).toEqual([]);
 }
 
-it.each(families)(
-	'the options of the family %s can be told from one another when they are drawn',
+it.each(itemLayouts)(
+	'the options of the layout %s can be told from one another when they are drawn',
 	{ timeout: 120_000 },
-	(family) => {
-		expectTold(growMany(family, 400, 'rendered').slice(0, ITEMS));
+	(layout) => {
+		expectTold(generateMany(layout, 400, 'rendered').slice(0, ITEMS));
 	},
 );
 
@@ -67,7 +67,9 @@ it.each(quizzes.flatMap((quiz) => (quiz.kind === 'iq' ? [[quiz.slug, quiz] as co
 	{ timeout: 120_000 },
 	(_, { items }) => {
 		expectTold(
-			items.flatMap(({ id, matrix }) => FORMS.map((form) => growMatrix(matrix, `rendered/${id}/${form}`))),
+			items.flatMap(({ id, matrix }) =>
+				FORMS.map((form) => generateMatrix(matrix, `rendered/${id}/${form}`)),
+			),
 		);
 	},
 );

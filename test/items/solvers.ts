@@ -1,10 +1,10 @@
 import { drawOption } from '../../core/items/draw.ts';
 import { type Attribute, at, attributes, type Cell, levelOf } from '../../core/items/figure.ts';
-import type { MatrixItem } from '../../core/items/matrix.ts';
+import type { GeneratedMatrix } from '../../core/items/matrix.ts';
 import { createRandom } from '../../core/items/random.ts';
 import { learntAccuracy } from './learner.ts';
 
-export type Item = Pick<MatrixItem, 'options' | 'key'>;
+export type Item = Pick<GeneratedMatrix, 'options' | 'key'>;
 export type Score = (option: Cell, options: readonly Cell[], bank: ReadonlyMap<string, number>) => number;
 
 const value = (cell: Cell, name: Attribute) => levelOf(cell, name);

@@ -20,8 +20,8 @@ export function judgeAnswer({ site }: Real, expected: Expected, seen: Seen, mode
 	equal('the status', seen.status, expected.status);
 	equal('the refusal', seen.code, expected.code);
 	if (expected.code) {
-		const say = site.context.words.in((expected.language ?? 'en') as 'en');
-		equal('the message', seen.message, say({ id: `refusal.${expected.code}` as MessageId }));
+		const t = site.context.catalogs.in((expected.language ?? 'en') as 'en');
+		equal('the message', seen.message, t({ id: `refusal.${expected.code}` as MessageId }));
 	}
 	equal('where it leads', seen.to, expected.to);
 	equal('the mail', seen.mail, expected.mail);

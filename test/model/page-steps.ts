@@ -25,7 +25,7 @@ export const pressStart: Steps<'press start'> = (call) => [
 
 export const open: Steps<'open'> = (call) => [
 	carried(call),
-	// In a family, the page of questions also shows time-up.
+	// In a route set, the page of questions also shows time-up.
 	(_, local) => {
 		const isHere = local.open?.some((step) => addressOf(call.quiz, step) === addressOf(call.quiz, call.step));
 		return isHere ? { status: 200 } : leadOn(call, local);

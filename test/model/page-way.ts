@@ -4,7 +4,7 @@ import type { Expected, Local, Step } from './steps.ts';
 /** What a page request depends on: a browser and its cookies. */
 export type OnPage = { quiz: Slug; jar: Partial<Record<Slug, number>>; lang?: 'ar' };
 
-/** The address of a step, in the family used for the quiz here. */
+/** The address of a step, in the route set used for the quiz here. */
 export function addressOf(quiz: Slug, step: string, lang?: string): string {
 	const { base } = quizzes[quiz];
 	const query = lang ? `?lang=${lang}` : '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayIn } from '../e2e/catalogue.ts';
+import { translatorIn } from '../e2e/catalogue.ts';
 import { spoken } from '../spoken.ts';
 import { attributesOf, openVisitor } from '../visitor.ts';
 import { openSite } from './open-site.ts';
@@ -149,7 +149,7 @@ it('home says that the page asked for does not exist, and is one page for everyo
 		['en', ''],
 		['ar', '?lang=ar'],
 	] as const) {
-		const words = sayIn(code)('home.missing');
+		const words = translatorIn(code)('home.missing');
 		const asked = await openVisitor(server.url).open(`/nowhere${query}`);
 		expect(asked.status).toBe(200);
 		expect(asked.html).toMatch(new RegExp(`role="status"[^>]*>${words}<`));

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sayIn } from '../e2e/catalogue.ts';
+import { translatorIn } from '../e2e/catalogue.ts';
 import { type RunningServer, startServer } from '../running-server.ts';
 import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
 
@@ -20,17 +20,17 @@ const isLoggedOnce = () =>
 	vi.waitFor(() => expect(server.output().match(/a page failed/g)).toHaveLength(1), { timeout: 30_000 });
 
 describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
-	const say = sayIn(language);
+	const t = translatorIn(language);
 
 	/** Checks that the page has the language, title, and heading of a failure, and these words as an alert. */
 	function isFailure(html: string, words: string) {
 		expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-		expect(html).toContain(`<title>${say('failure.title')} · Plumb</title>`);
-		expect(/<h1\b[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]).toBe(say('failure.title'));
+		expect(html).toContain(`<title>${t('failure.title')} · Plumb</title>`);
+		expect(/<h1\b[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]).toBe(t('failure.title'));
 		const main = html.slice(html.indexOf('<main'));
 		const alert = /<(\w+)\b[^>]*role="alert"[^>]*>([^]*?)<\/\1>/.exec(main)?.[2];
 		expect(alert).toContain(words);
-		expect(html).toMatch(new RegExp(`<a\\b[^>]*>${say('failure.retry')}</a>`));
+		expect(html).toMatch(new RegExp(`<a\\b[^>]*>${t('failure.retry')}</a>`));
 	}
 
 	it('a form sent to a page that takes none is told so', async () => {
@@ -39,7 +39,7 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 			const init = { method: 'POST', headers: { origin: server.url }, body: new URLSearchParams() };
 			const answer = await fetch(address, init);
 			expect([path, answer.status]).toEqual([path, 405]);
-			isFailure(await answer.text(), say('refusal.method_not_allowed'));
+			isFailure(await answer.text(), t('refusal.method_not_allowed'));
 		}
 		expect(server.complaints()).toEqual([]);
 	});
@@ -51,8 +51,8 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 		rename('answers', 'elsewhere');
 		const page = await visitor.open(`/iq-test/q-1?lang=${language}`);
 		expect(page.status).toBe(500);
-		isFailure(page.html, say('failure.text'));
-		expect(page.html.match(/<script\b[^>]*>/g)).toEqual([expect.stringContaining('data-part-watch')]);
+		isFailure(page.html, t('failure.text'));
+		expect(page.html.match(/<script\b[^>]*>/g)).toEqual([expect.stringContaining('data-script-monitor')]);
 		await isLoggedOnce();
 	});
 
@@ -63,14 +63,14 @@ describe.each(['en', 'ar'] as const)("in '%s'", (language) => {
 		const answer = await fetch(address);
 		expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
 		const html = await answer.text();
-		isFailure(html, say('failure.quizzes'));
+		isFailure(html, t('failure.quizzes'));
 		rmSync(fault);
 		const links = html.match(/<a\b[^>]*>[^]*?<\/a>/g) ?? [];
-		const [retry = ''] = links.filter((link) => link.includes(say('failure.retry')));
+		const [retry = ''] = links.filter((link) => link.includes(t('failure.retry')));
 		const { href = 'nowhere' } = attributesOf(/^<a\b[^>]*>/.exec(retry)?.[0] ?? '');
 		const again = await openVisitor(server.url).open(new URL(href, address).href);
 		expect([again.status, again.url.pathname]).toEqual([200, '/quizzes']);
-		expect(again.text).toContain(say('quizzes.title'));
+		expect(again.text).toContain(t('quizzes.title'));
 		expect(again.html).toMatch(/<main\b[^]*<li\b/);
 		await isLoggedOnce();
 	});
@@ -87,21 +87,21 @@ function run(statement: string) {
 const rename = (from: string, to: string) => run(`alter table ${from} rename to ${to}`);
 
 describe('a form that meets a fault of ours', () => {
-	const say = sayIn('en');
+	const t = translatorIn('en');
 
 	/**
 	 * Checks that the form comes back as it was sent, with the failure first, and that Retry works after
-	 * `mend`.
+	 * `fix`.
 	 */
-	async function retried(visitor: Visitor, page: SeenPage, typed: Record<string, string>, mend: () => void) {
+	async function retried(visitor: Visitor, page: SeenPage, typed: Record<string, string>, fix: () => void) {
 		expect(page.status).toBe(500);
 		const main = page.html.slice(page.html.indexOf('<main'));
 		const [box = ''] = /<div class="notice fault" role="alert"[^>]* autofocus[^]*?<\/div>/i.exec(main) ?? [];
-		expect(box).toContain(`<p>${say('action.try_again')}</p>`);
+		expect(box).toContain(`<p>${t('action.try_again')}</p>`);
 		for (const text of Object.values(typed)) expect(main).toContain(text);
 		await isLoggedOnce();
-		mend();
-		return visitor.submit(page, say('failure.retry'));
+		fix();
+		return visitor.submit(page, t('failure.retry'));
 	}
 
 	it.each([
@@ -114,7 +114,7 @@ describe('a form that meets a fault of ours', () => {
 		rename('outbox', 'elsewhere');
 		const back = await visitor.submit(page, `action="${path}"`, typed);
 		const sent = await retried(visitor, back, typed, () => rename('elsewhere', 'outbox'));
-		expect(sent.text).toContain(say('info.success'));
+		expect(sent.text).toContain(t('info.success'));
 	});
 
 	/** Takes the quiz that ends with a thank-you page up to its details form, and returns that page. */
@@ -122,7 +122,7 @@ describe('a form that meets a fault of ours', () => {
 		let page = await visitor.submit(await visitor.open('/thanks-test/instructions'), 'Start');
 		for (let place = 0; place < 3; place++) {
 			const [{ name, value } = { name: 'none', value: '' }] = choicesOf(page);
-			page = await pressOn(visitor, page, say, { [name]: value });
+			page = await pressOn(visitor, page, t, { [name]: value });
 		}
 		return page;
 	}
@@ -131,11 +131,11 @@ describe('a form that meets a fault of ours', () => {
 		const visitor = openVisitor(server.url);
 		let page = await answerAll(visitor);
 		const typed = { name: 'Ana', email: 'details@gmial.com', age: '34', gender: 'female' };
-		page = await visitor.submit(page, say('info.submit'), typed);
-		expect(page.text).toContain(say('info.use_meant').replace('{meant}', 'details@gmail.com'));
+		page = await visitor.submit(page, t('info.submit'), typed);
+		expect(page.text).toContain(t('info.use_meant').replace('{meant}', 'details@gmail.com'));
 		// Sent again, the address counts as intended and isn't asked about again.
 		rename(table, 'elsewhere');
-		page = await visitor.submit(page, say('info.submit'));
+		page = await visitor.submit(page, t('info.submit'));
 		page = await retried(visitor, page, { ...typed, gender: 'checked' }, () => rename('elsewhere', table));
 		expect(page.url.pathname).toBe('/thanks-test/thank-you');
 	});
@@ -143,16 +143,16 @@ describe('a form that meets a fault of ours', () => {
 	it.each(['thanks', 'report'])('is that which sends the report again too, below the %s', async (where) => {
 		const visitor = openVisitor(server.url);
 		const details = { name: 'Ana', email: 'first@example.org', age: '34', gender: 'female' };
-		let page = await visitor.submit(await answerAll(visitor), say('info.submit'), details);
+		let page = await visitor.submit(await answerAll(visitor), t('info.submit'), details);
 		const [report = 'none'] = /\/report\/[\w-]+/.exec(page.html) ?? [];
 		if (where === 'report') page = await visitor.open(report);
 		// It can still be read, but nothing can be stored.
 		run("create trigger full before insert on outbox begin select raise(abort, 'full'); end");
 		const typed = { email: 'second@example.org' };
-		page = await visitor.submit(page, say('mail.again.submit'), typed);
+		page = await visitor.submit(page, t('mail.again.submit'), typed);
 		expect(page.html).toMatch(/<details class="again" open=""/);
 		page = await retried(visitor, page, typed, () => run('drop trigger full'));
-		expect([page.status, page.text]).toEqual([200, expect.stringContaining(say('action.success'))]);
-		expect(page.text).not.toContain(say('action.try_again'));
+		expect([page.status, page.text]).toEqual([200, expect.stringContaining(t('action.success'))]);
+		expect(page.text).not.toContain(t('action.try_again'));
 	});
 });

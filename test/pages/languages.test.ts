@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageQuery } from '../../core/language/choose.ts';
 import { makeCodes } from '../codes.ts';
-import { sayIn } from '../e2e/catalogue.ts';
+import { translatorIn } from '../e2e/catalogue.ts';
 import { leftOver } from '../e2e/probes/left-over.ts';
 import { linkIn, waitForMail } from '../mailbox.ts';
 import { spoken } from '../spoken.ts';
@@ -14,7 +14,7 @@ const slugs = process.env.FULL ? ['iq-test-1-minute', 'sixteen-types'] : ['iq-te
 const server = openSite();
 
 describe.each(spoken)('in $name', ({ code, dir, routed }) => {
-	const say = sayIn(code);
+	const t = translatorIn(code);
 	const query = routed && code !== 'en' ? `?lang=${code}` : '';
 
 	function isNative(page: SeenPage): SeenPage {
@@ -30,12 +30,12 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		const visitor = openVisitor(server.url, routed ? {} : { lang: code });
 		const home = isNative(await visitor.open(`/${query}`));
 		expect(home.html).toContain(`href="/${slug}${query}"`);
-		expect(home.html).toContain(`<title>${say('home.page_title')} · Plumb</title>`);
-		expect(home.html).toContain(`<meta property="og:title" content="${say('home.page_title')}"/>`);
+		expect(home.html).toContain(`<title>${t('home.page_title')} · Plumb</title>`);
+		expect(home.html).toContain(`<meta property="og:title" content="${t('home.page_title')}"/>`);
 		const welcome = isNative(await visitor.open(`/${slug}${query}`));
 		expect(welcome.html).toContain(`href="/${slug}/instructions${query}"`);
 		const instructions = isNative(await visitor.open(`/${slug}/instructions${query}`));
-		const first = isNative(await visitor.submit(instructions, say('instructions.start')));
+		const first = isNative(await visitor.submit(instructions, t('instructions.start')));
 		await isWhole(visitor, first, slug, query);
 	});
 
@@ -45,7 +45,7 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		const others = { lang: code === 'pt' ? 'zh' : 'pt' };
 		const visitor = openVisitor(server.url, others);
 		const opened = isNative(await visitor.open(`/question/${made?.code}/${code}`));
-		const first = isNative(await visitor.submit(opened, say('instructions.start'), { sure: 'yes' }));
+		const first = isNative(await visitor.submit(opened, t('instructions.start'), { sure: 'yes' }));
 		await isWhole(visitor, first, slug, languageQuery(code), others);
 		expect(visitor.cookies.get('lang')).toBe(others.lang);
 	});
@@ -65,30 +65,30 @@ describe.each(spoken)('in $name', ({ code, dir, routed }) => {
 		expect(first.url.pathname).toBe(`/${slug}/q-1`);
 		let page = first;
 		while (/\/q-\d+$/.test(page.url.pathname)) page = await answer(page);
-		expect(page.text).toContain(say('info.title'));
+		expect(page.text).toContain(t('info.title'));
 		isNative(page);
-		page = isNative(await visitor.submit(page, say('info.submit')));
-		expect([page.status, page.text]).toEqual([422, expect.stringContaining(say('info.summary'))]);
-		page = isNative(await visitor.submit(page, say('info.submit'), { email, age: '34', gender: 'female' }));
+		page = isNative(await visitor.submit(page, t('info.submit')));
+		expect([page.status, page.text]).toEqual([422, expect.stringContaining(t('info.summary'))]);
+		page = isNative(await visitor.submit(page, t('info.submit'), { email, age: '34', gender: 'female' }));
 		expect(page.url.pathname).toMatch(/\/(result|thank-you)$/);
 		expect(page.url.search).toBe(kept);
 
 		const mail = await waitForMail(server.dataDir, email);
 		expect(mail.html).toContain(`<html dir="${dir}" lang="${code}">`);
-		expect(mail.text).toContain(say('mail.greeting'));
+		expect(mail.text).toContain(t('mail.greeting'));
 		if (code !== 'en') expect(leftOver(`${mail.subject}\n${mail.text}`)).toEqual([]);
 		const { pathname, search } = new URL(linkIn(mail, '/report/'));
 		expect(search).toBe(languageQuery(code));
 		const report = isNative(await openVisitor(server.url, cookies).open(pathname + search));
-		expect(report.text).toContain(say('erase.title'));
+		expect(report.text).toContain(t('erase.title'));
 
 		/** Selects an answer, confirms it, and presses Next if that is separate. */
 		async function answer(asked: SeenPage): Promise<SeenPage> {
 			isNative(asked);
 			const place = Number(/q-(\d+)$/.exec(asked.url.pathname)?.[1]);
 			const choices = choicesOf(asked);
-			const next = await pressOn(visitor, asked, say, { answer: choices[place % 5]?.value ?? '' });
-			return next.url.pathname === asked.url.pathname ? pressOn(visitor, isNative(next), say) : next;
+			const next = await pressOn(visitor, asked, t, { answer: choices[place % 5]?.value ?? '' });
+			return next.url.pathname === asked.url.pathname ? pressOn(visitor, isNative(next), t) : next;
 		}
 	}
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { clientOf } from '../crash/kept.ts';
 import { details, wholeAttempt } from '../crash/visitor.ts';
-import { sayIn } from '../e2e/catalogue.ts';
+import { translatorIn } from '../e2e/catalogue.ts';
 import { choicesOf, openVisitor, pressOn } from '../visitor.ts';
 import { openSite } from './open-site.ts';
 
 const server = openSite({ env: { LIMITS: '1' } });
 
-const say = sayIn('en');
+const t = translatorIn('en');
 
 /** Takes a test up to its thank-you page. */
 async function taken(email: string) {
@@ -15,7 +15,7 @@ async function taken(email: string) {
 	let page = await visitor.submit(await visitor.open('/thanks-test/instructions'), 'Start');
 	for (let place = 1; place <= 3; place++) {
 		const { name, value } = choicesOf(page)[0] ?? { name: 'none', value: '' };
-		page = await pressOn(visitor, page, say, { [name]: value });
+		page = await pressOn(visitor, page, t, { [name]: value });
 	}
 	page = await visitor.submit(page, 'Send', { name: 'Ana', email, age: '34', gender: 'female' });
 	expect(page.url.pathname).toBe('/thanks-test/thank-you');
@@ -31,18 +31,18 @@ it('where a mailbox has had its reports, the page says that no mail was sent and
 	expect(other.page.text).not.toContain('No mail was sent');
 	const { visitor, page } = await taken('Victim@example.org');
 	const why = (language: 'en' | 'ar' | 'de') =>
-		sayIn(language)('mail.state.recipient_limit')
+		translatorIn(language)('mail.state.recipient_limit')
 			.replace('{address}', 'V…@example.org')
 			.replace(/[\u2060\u200B]/g, '');
 	expect(page.text).toContain(why('en'));
 	for (const language of ['ar', 'de'] as const)
 		expect((await visitor.open(`/thanks-test/thank-you?lang=${language}`)).text).toContain(why(language));
-	const again = await visitor.submit(page, say('mail.again.submit'));
+	const again = await visitor.submit(page, t('mail.again.submit'));
 	expect(again.status).toBe(200);
 	expect(again.text, 'sending again').toContain(why('en'));
-	expect(again.text).not.toContain(say('action.success'));
-	const moved = await visitor.submit(again, say('mail.again.submit'), { email: 'own@example.org' });
-	expect(moved.text, 'to another address').toContain(say('action.success'));
+	expect(again.text).not.toContain(t('action.success'));
+	const moved = await visitor.submit(again, t('mail.again.submit'), { email: 'own@example.org' });
+	expect(moved.text, 'to another address').toContain(t('action.success'));
 	const report = /href="(\/report\/[\w-]+)"/.exec(page.html)?.[1] ?? '';
 	const read = await visitor.open(report);
 	expect([read.status, read.text]).toEqual([200, expect.stringContaining('This page is private.')]);

@@ -4,10 +4,10 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quizFacts } from '../../app/quiz-data.ts';
 import { quizRows } from '../../app/quiz-rows.ts';
-import { Asked } from '../../app/ui/items/asked.tsx';
+import { TranslationProvider } from '../../app/translate.tsx';
+import { QuestionView } from '../../app/ui/items/question-view.tsx';
 import { QuizIntro } from '../../app/ui/quiz-intro.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
-import { Words } from '../../app/words.tsx';
 import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
 import { appContext } from '../../server/http/pages/context.ts';
 import { languageOfItems, presentForPages } from '../../server/presenters/questions.ts';
@@ -34,8 +34,10 @@ function argsOf(code: string) {
 }
 
 function shownIn(code: 'de' | 'ar', children: ReactNode): string {
-	const props = { locale: code, words: context.words.pick(code, ['']), query: '' };
-	return renderToStaticMarkup(createElement(Words, props as ComponentProps<typeof Words>, children));
+	const props = { locale: code, messages: context.catalogs.pick(code, ['']), query: '' };
+	return renderToStaticMarkup(
+		createElement(TranslationProvider, props as ComponentProps<typeof TranslationProvider>, children),
+	);
 }
 
 it('the words of a test say that they are English where a page is not', () => {
@@ -67,7 +69,7 @@ it('statements that are in English alone say so, and the steps of agreement do n
 	expect(lang).toBe('en');
 	const [question] = presentForPages(context, snapshot, 'de') as [PageQuestion];
 	const choosing = { size: 1, chosen: null, isLocked: false, isMissing: false, onChoose() {} };
-	const html = shownIn('de', createElement(Asked, { question, lang, ...choosing }));
+	const html = shownIn('de', createElement(QuestionView, { question, lang, ...choosing }));
 	expect(html).toContain('<legend lang="en" dir="ltr">');
 	expect(html).toContain('<div class="steps-of">');
 });

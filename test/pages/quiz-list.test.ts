@@ -5,8 +5,8 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextQuizOf } from '../../app/next-quiz.ts';
 import { type QuizRow, quizRows } from '../../app/quiz-rows.ts';
+import { TranslationProvider } from '../../app/translate.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
-import { Words } from '../../app/words.tsx';
 import { headingText } from '../../core/language/heading-text.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { attemptCookie } from '../../server/http/headers/attempt-cookie.ts';
@@ -30,10 +30,10 @@ function argsOf(code: string) {
 }
 
 function listOf(code: (typeof spoken)[number]['code'], list: ComponentProps<typeof QuizList>): string {
-	const props = { locale: code, words: context.words.pick(code, ['']), query: '' } as ComponentProps<
-		typeof Words
+	const props = { locale: code, messages: context.catalogs.pick(code, ['']), query: '' } as ComponentProps<
+		typeof TranslationProvider
 	>;
-	return renderToStaticMarkup(createElement(Words, props, createElement(QuizList, list)));
+	return renderToStaticMarkup(createElement(TranslationProvider, props, createElement(QuizList, list)));
 }
 
 /** The quizzes that each entry of a list links to. */
@@ -47,15 +47,15 @@ describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
 	it('leads to every public test, each with its own minutes, count and Start', () => {
 		const rows = quizRows(argsOf(code));
 		const entries = listOf(code, { quizzes: rows, level: 3 }).split('<li>').slice(1);
-		const say = context.words.in(code);
+		const t = context.catalogs.in(code);
 		expect(entries.length).toBe(rows.length);
 		for (const [index, { kind, slug, name, duration_minutes, question_count }] of rows.entries()) {
 			const entry = entries[index] ?? '';
 			const count = { what: askedIn(kind), count: question_count };
 			expect(entry).toContain(`>${headingText(name)}</h3>`);
-			expect(entry).toContain(say({ id: 'quiz.in_minutes', values: { minutes: duration_minutes } }));
-			expect(entry).toContain(say({ id: 'quiz.in_questions', values: count }));
-			expect(entry).toMatch(new RegExp(`<a[^>]* href="/${slug}"[^>]*>${say({ id: 'quizzes.start' })}</a>`));
+			expect(entry).toContain(t({ id: 'quiz.in_minutes', values: { minutes: duration_minutes } }));
+			expect(entry).toContain(t({ id: 'quiz.in_questions', values: count }));
+			expect(entry).toMatch(new RegExp(`<a[^>]* href="/${slug}"[^>]*>${t({ id: 'quizzes.start' })}</a>`));
 		}
 	});
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCodes } from '../codes.ts';
-import { sayIn } from '../e2e/catalogue.ts';
+import { translatorIn } from '../e2e/catalogue.ts';
 import { waitForMail } from '../mailbox.ts';
 import { attributesOf, choicesOf, openVisitor, pressOn, type SeenPage, type Visitor } from '../visitor.ts';
 import { openSite } from './open-site.ts';
 
 const server = openSite();
 
-const say = sayIn('en');
-const press = (visitor: Visitor, page: SeenPage, fields = {}) => pressOn(visitor, page, say, fields);
+const t = translatorIn('en');
+const press = (visitor: Visitor, page: SeenPage, fields = {}) => pressOn(visitor, page, t, fields);
 
 /** Answers a page with one question, given the index of the answer, and continues. */
 async function answer(visitor: Visitor, page: SeenPage, place: number): Promise<SeenPage> {
@@ -61,8 +61,8 @@ it('a device that others use too can be made to forget', async () => {
 	const visitor = openVisitor(server.url);
 	await visitor.submit(await visitor.open('/iq-test/instructions'), 'Start');
 	expect(visitor.cookies.get('attempt_iq-test')).toMatch(/./);
-	const done = await visitor.submit(await visitor.open('/forget-device'), say('forget.submit'));
-	expect([done.status, done.text.includes(say('forget.done'))]).toEqual([200, true]);
+	const done = await visitor.submit(await visitor.open('/forget-device'), t('forget.submit'));
+	expect([done.status, done.text.includes(t('forget.done'))]).toEqual([200, true]);
 	expect([...visitor.cookies.values()].filter(Boolean)).toEqual([]);
 	expect((await visitor.open('/iq-test/q-1')).url.pathname).toBe('/iq-test');
 });
@@ -101,7 +101,7 @@ describe('a browser that keeps no cookies', () => {
 		async (code, path, back) => {
 			const { status, html } = await sendBlindly(path);
 			expect(status).toBe(403);
-			const words = sayIn(code);
+			const words = translatorIn(code);
 			expect(html).toContain(`role="alert">${words('cookies.missing')}<`);
 			expect(html).toContain(`<a class="button" href="${back}">${words('failure.retry')}</a>`);
 		},
@@ -114,9 +114,9 @@ describe('a browser that keeps no cookies', () => {
 		const token = /name="token"[^>]*value="([^"]+)"/.exec(page.html)?.[1] ?? '';
 		const { status, html } = await sendBlindly(path, { sure: 'yes', token });
 		expect(status).toBe(422);
-		expect(html).toContain(`role="alert">${sayIn('ar')('cookies.missing')}<`);
+		expect(html).toContain(`role="alert">${translatorIn('ar')('cookies.missing')}<`);
 		const visitor = openVisitor(server.url);
-		const begun = await visitor.submit(await visitor.open(path), sayIn('ar')('instructions.start'), {
+		const begun = await visitor.submit(await visitor.open(path), translatorIn('ar')('instructions.start'), {
 			sure: 'yes',
 		});
 		expect(begun.url.pathname).toBe('/iq-test-1-minute/q-1');
@@ -127,7 +127,7 @@ it('the address of the first question is the same after Start as later', async (
 	const visitor = openVisitor(server.url);
 	const { url } = await visitor.submit(
 		await visitor.open('/iq-test/instructions?lang=de'),
-		sayIn('de')('instructions.start'),
+		translatorIn('de')('instructions.start'),
 	);
 	expect(url.pathname + url.search).toBe('/iq-test/q-1?lang=de');
 });
@@ -174,7 +174,7 @@ describe('a family of tests', () => {
 	});
 
 	it('a whole attempt stays in its family', async () => {
-		const arabic = sayIn('ar');
+		const arabic = translatorIn('ar');
 		const visitor = openVisitor(server.url);
 		const family = '/ar/mbti-16/short';
 		let page = await visitor.submit(await visitor.open(family), arabic('instructions.start'));

@@ -175,7 +175,7 @@ describe('a commit of which nobody can find out', () => {
 });
 
 describe('a server that stays away', () => {
-	it('is waited for as long as patience lasts, and the fault says so until it is back', async () => {
+	it('is waited for until the timeout, and the fault says so until it is back', async () => {
 		const writes = openBatchedWrites(context.db, 150);
 		await writes.transaction(async () => {});
 		proxy.goAway();

@@ -24,9 +24,9 @@ beforeAll(async () => {
 	filled = await makeContext({ DATABASE_URL: '', SECRET: '', LIMITS: '1' }, 'content/quizzes');
 	await fillAttempts(filled, ATTEMPTS);
 	await createCodes(filled, { quiz: 'iq-test', count: 3, expiresAt: null, cname: 'Ümit’s “class” 7b 😀 ' });
-	const letter = { name: 'Zoë\u2028', email: 'zoe@example.org', message: 'one\ntwo' };
-	await subscribe(filled, { ...letter, name: 'Zoë' }, 'tr');
-	await sendMessage(filled, { ...letter, name: 'Zoë' });
+	const typed = { name: 'Zoë\u2028', email: 'zoe@example.org', message: 'one\ntwo' };
+	await subscribe(filled, { ...typed, name: 'Zoë' }, 'tr');
+	await sendMessage(filled, { ...typed, name: 'Zoë' });
 	await fillTheRest(filled);
 	target = await makeDatabase(dir);
 }, 300_000);

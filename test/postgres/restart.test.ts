@@ -85,7 +85,7 @@ it.each(['fast', 'immediate'] as const)(
 	},
 );
 
-it('a server that stays away longer than patience loses nothing it has acknowledged', {
+it('a server that stays away longer than the timeout loses nothing it has acknowledged', {
 	timeout: 60_000,
 }, async () => {
 	const heard = await answerAcross('immediate', 6_000);

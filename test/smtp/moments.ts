@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Waits } from '../../server/mail/transport.ts';
+import type { MailTimeouts } from '../../server/mail/transport.ts';
 import type { Misfortune, Reply } from './unruly-server.ts';
 
 /** A server fault and its expected outcome. */
@@ -13,7 +13,7 @@ export type Moment = {
 	/** How often the email has been accepted in the end. */
 	copies: 0 | 1 | 2;
 	/** The timeout being tested, shortened; tests without one don't wait. */
-	patience?: Partial<Waits>;
+	timeouts?: Partial<MailTimeouts>;
 };
 
 const replies: Reply[] = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body'];
@@ -114,7 +114,7 @@ delays.push(
 		code: undefined,
 		ends: 'sent',
 		copies: 1,
-		patience: { handOver: 3_000 },
+		timeouts: { handOver: 3_000 },
 	},
 );
 
@@ -126,6 +126,6 @@ function says(at: Misfortune['at'], words: string, code: string | RegExp): Momen
 	return { name, meets: { at, does: { says: words }, announces }, code, ...again };
 }
 
-function slow(does: string, instead: string, meets: Misfortune, patience: Partial<Waits>): Moment {
-	return { name: `${does} instead of ${instead}`, meets, code: 'ETIMEDOUT', ...again, patience };
+function slow(does: string, instead: string, meets: Misfortune, timeouts: Partial<MailTimeouts>): Moment {
+	return { name: `${does} instead of ${instead}`, meets, code: 'ETIMEDOUT', ...again, timeouts };
 }

@@ -10,7 +10,7 @@ export type Persistent = {
 };
 
 /** Longer than any disturbance here, in milliseconds. */
-const PATIENCE = 60_000;
+const SKELETON_DELAY = 60_000;
 
 /** A client that behaves like browsers and apps: it repeats unacknowledged requests exactly. */
 export function sendingAgain(url: string): Persistent {
@@ -18,7 +18,7 @@ export function sendingAgain(url: string): Persistent {
 	const faults: string[] = [];
 	const send = client((path, init) => fetch(url + path, { ...init, signal: AbortSignal.timeout(20_000) }));
 	const call: Call = async (method, ...rest) => {
-		const until = performance.now() + PATIENCE;
+		const until = performance.now() + SKELETON_DELAY;
 		for (let tries = 1; ; tries++) {
 			const answered = await send(method, ...rest).catch(() => undefined);
 			const isAnswered = answered && ![502, 503, 504].includes(answered.status);

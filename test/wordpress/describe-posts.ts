@@ -4,7 +4,7 @@ import { type BlogFilters, sorts, unfiltered } from '../../core/blog/filters.ts'
 import type { Post, PostCard } from '../../core/blog/post.ts';
 import { relatedTo } from '../../core/blog/select.ts';
 import { blogOf } from '../../server/content/blog/blog.ts';
-import type { Asked, BlogSource } from '../../server/content/blog/source.ts';
+import type { BlogSource, RequestedLanguage } from '../../server/content/blog/source.ts';
 import type { SeedLanguage, SeedPost } from './post.ts';
 import { seedPosts } from './posts.ts';
 import { shelves } from './terms.ts';
@@ -19,7 +19,7 @@ const time = (date: string) => new Date(date).getTime();
 /** Tests a source with the test posts, wherever they come from; `pictures` is the type of their images. */
 export function describePosts(name: string, source: () => BlogSource, pictures: string): void {
 	describe(`posts from ${name}`, () => {
-		const list = (given: Partial<BlogFilters>, language: Asked = 'en') =>
+		const list = (given: Partial<BlogFilters>, language: RequestedLanguage = 'en') =>
 			source().list({ ...unfiltered, ...given }, language);
 
 		it.each([1, 2, 3, 4])('are listed twelve to a page, page %i', async (page) => {

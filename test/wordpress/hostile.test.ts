@@ -4,7 +4,7 @@ import { unfiltered } from '../../core/blog/filters.ts';
 import type { Post, PostCard } from '../../core/blog/post.ts';
 import { parseHtml } from '../../server/content/blog/parse-html.ts';
 import type { BlogSource } from '../../server/content/blog/source.ts';
-import { patience } from '../../server/content/blog/wordpress/call.ts';
+import { callLimits } from '../../server/content/blog/wordpress/call.ts';
 import { openWordpressSource } from '../../server/content/blog/wordpress/wordpress-source.ts';
 import { hostilePosts } from './hostile.ts';
 import { type RunningWordpress, START_TIMEOUT, startWordpress } from './start.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 		base: wordpress.apiUrl,
 		languageParam: 'language',
 		clock: Date.now,
-		patience: { ...patience, timeLimit: 25_000 },
+		callLimits: { ...callLimits, timeLimit: 25_000 },
 	});
 	cards = (await source.list(unfiltered, 'de')).posts;
 	for (const { slug } of open) posts.set(slug, (await source.post(slug, 'de')) as Post);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlogFilters, sorts, unfiltered } from '../../core/blog/filters.ts';
 import type { Post, PostCard, PostPage } from '../../core/blog/post.ts';
 import { openFileSource } from '../../server/content/blog/file-source.ts';
-import type { Asked, BlogSource } from '../../server/content/blog/source.ts';
-import { patience } from '../../server/content/blog/wordpress/call.ts';
+import type { BlogSource, RequestedLanguage } from '../../server/content/blog/source.ts';
+import { callLimits } from '../../server/content/blog/wordpress/call.ts';
 import { openWordpressSource } from '../../server/content/blog/wordpress/wordpress-source.ts';
 import { describePosts } from './describe-posts.ts';
 import { seedPosts, writePostFiles } from './posts.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 			languageParam: 'language',
 			clock: Date.now,
 			// The single PHP handles one request at a time, however slow the machine is.
-			patience: { ...patience, timeLimit: 25_000 },
+			callLimits: { ...callLimits, timeLimit: 25_000 },
 		}),
 	};
 }, START_TIMEOUT);
@@ -41,11 +41,14 @@ const time = (date: string) => new Date(date).getTime();
 
 describePosts('WordPress', () => sources.WordPress, 'image/jpeg');
 
-const combinations: [Asked, Partial<BlogFilters>][] = [
-	...[1, 2, 3, 4].map((page): [Asked, Partial<BlogFilters>] => ['en', { page }]),
-	...sorts.map((sort): [Asked, Partial<BlogFilters>] => ['en', { sort, page: 2 }]),
-	...sorts.map((sort): [Asked, Partial<BlogFilters>] => ['ar', { sort }]),
-	...['results', 'figures', 'nowhere'].map((category): [Asked, Partial<BlogFilters>] => ['en', { category }]),
+const combinations: [RequestedLanguage, Partial<BlogFilters>][] = [
+	...[1, 2, 3, 4].map((page): [RequestedLanguage, Partial<BlogFilters>] => ['en', { page }]),
+	...sorts.map((sort): [RequestedLanguage, Partial<BlogFilters>] => ['en', { sort, page: 2 }]),
+	...sorts.map((sort): [RequestedLanguage, Partial<BlogFilters>] => ['ar', { sort }]),
+	...['results', 'figures', 'nowhere'].map((category): [RequestedLanguage, Partial<BlogFilters>] => [
+		'en',
+		{ category },
+	]),
 	['ar', { category: 'لغة', page: 2 }],
 	['ar', { category: 'nadir' }],
 	['ar', { category: 'nadir', page: 2 }],
@@ -58,7 +61,10 @@ const combinations: [Asked, Partial<BlogFilters>][] = [
 	['ar', { month: '2025-01' }],
 	['en', { month: '2025-07' }],
 	[null, { month: '2025-04' }],
-	...searches.map(({ language, words }): [Asked, Partial<BlogFilters>] => [language, { search: words }]),
+	...searches.map(({ language, words }): [RequestedLanguage, Partial<BlogFilters>] => [
+		language,
+		{ search: words },
+	]),
 	['en', { search: 'note', category: 'figures', sort: 'title-za' }],
 	['ar', { search: 'ملاحظة', month: '2025-05' }],
 ];

@@ -1,9 +1,9 @@
 import { blogList } from '../../blog-data.ts';
 import { listMeta } from '../../list-meta.ts';
 import { pageMeta } from '../../meta.ts';
+import { useTranslate } from '../../translate.tsx';
 import { BlogList } from '../../ui/blog/blog-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useSay } from '../../words.tsx';
 import type { Route } from './+types/blog';
 
 export function loader(args: Route.LoaderArgs) {
@@ -18,11 +18,11 @@ export const meta = (args: Route.MetaArgs) => [
 ];
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<main id="main" className="page blog">
-			<PageTitle>{say('blog.title')}</PageTitle>
-			<p className="lead">{say('blog.description')}</p>
+			<PageTitle>{t('blog.title')}</PageTitle>
+			<p className="lead">{t('blog.description')}</p>
 			<BlogList list={loaderData} />
 		</main>
 	);

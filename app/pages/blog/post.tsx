@@ -6,11 +6,11 @@ import { blogLanguage, partsOf, RETRY_AFTER, silence } from '../../blog-data.ts'
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { postFacts } from '../../post-facts.ts';
+import { useTranslate } from '../../translate.tsx';
 import { NotFound } from '../../ui/blog/not-found.tsx';
 import { PostView } from '../../ui/blog/post-view.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useSay } from '../../words.tsx';
 import type { Route } from './+types/post';
 
 /**
@@ -87,14 +87,14 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	if (loaderData.state === 'found') return <PostView page={loaderData} />;
 	if (loaderData.state === 'unknown')
-		return <NotFound title={say('blog.not_found')} text={say('blog.not_found_text')} />;
+		return <NotFound title={t('blog.not_found')} text={t('blog.not_found_text')} />;
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('blog.title')}</PageTitle>
-			<Failed text={say('blog.failed')} />
+			<PageTitle>{t('blog.title')}</PageTitle>
+			<Failed text={t('blog.failed')} />
 		</main>
 	);
 }

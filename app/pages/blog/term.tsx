@@ -3,11 +3,11 @@ import { blogLanguage, blogList, partsOf, RETRY_AFTER, type Subject } from '../.
 import { listMeta } from '../../list-meta.ts';
 import { noIndex, pageMeta, titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
+import { useTranslate } from '../../translate.tsx';
 import { BlogList } from '../../ui/blog/blog-list.tsx';
 import { NotFound } from '../../ui/blog/not-found.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useSay } from '../../words.tsx';
 import type { Route } from './+types/term';
 
 /** The posts of a category, or of a tag: `/blog/category/{slug}`, `/blog/tag/{slug}`. */
@@ -47,19 +47,19 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function TermPage({ loaderData: { kind, list, state } }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	if (state === 'failed')
 		return (
 			<main id="main" className="page">
-				<PageTitle>{say('blog.title')}</PageTitle>
-				<Failed text={say('blog.failed')} />
+				<PageTitle>{t('blog.title')}</PageTitle>
+				<Failed text={t('blog.failed')} />
 			</main>
 		);
-	if (!list?.subject) return <NotFound title={say(unknown[kind])} text={say('blog.term_not_found_text')} />;
+	if (!list?.subject) return <NotFound title={t(unknown[kind])} text={t('blog.term_not_found_text')} />;
 	const { name, description } = list.subject.term;
 	return (
 		<main id="main" className="page blog">
-			<p className="over-title">{say(kind === 'category' ? 'blog.category' : 'blog.tag')}</p>
+			<p className="over-title">{t(kind === 'category' ? 'blog.category' : 'blog.tag')}</p>
 			<PageTitle>{name}</PageTitle>
 			{description && <p className="lead">{description}</p>}
 			<BlogList list={list} />

@@ -4,11 +4,11 @@ import { pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { quizOf } from '../../quiz-data.ts';
 import { start, startData } from '../../start-data.ts';
+import { useTranslate } from '../../translate.tsx';
+import { AlreadyTaken } from '../../ui/already-taken.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QuizIntro } from '../../ui/quiz-intro.tsx';
 import { Start } from '../../ui/start.tsx';
-import { Taken } from '../../ui/taken.tsx';
-import { useSay } from '../../words.tsx';
 import type { Route } from './+types/detail';
 
 /** Welcome and instructions on one page, for families with a base. */
@@ -27,14 +27,14 @@ export const meta = (args: Route.MetaArgs) =>
 	});
 
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const { quiz, minAge } = loaderData;
-	if (actionData) return <Taken quiz={quiz} {...actionData} />;
+	if (actionData) return <AlreadyTaken quiz={quiz} {...actionData} />;
 	return (
 		<main id="main" className="page">
 			<PageTitle lang={quiz.lang}>{quiz.name}</PageTitle>
 			<QuizIntro quiz={quiz} minAge={minAge} />
-			<h2>{say('instructions.title')}</h2>
+			<h2>{t('instructions.title')}</h2>
 			<Start {...loaderData} />
 		</main>
 	);

@@ -13,9 +13,9 @@ import { noIndex, titleOf } from '../../meta.ts';
 import { noteFault } from '../../note-fault.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { placeOf } from '../../quiz-data.ts';
+import { useTranslate } from '../../translate.tsx';
 import { DetailsForm, type Given } from '../../ui/details-form.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useSay } from '../../words.tsx';
 import type { Route } from './+types/info';
 
 type Faults = Partial<Record<DetailsField, Message>>;
@@ -80,11 +80,11 @@ export const handle = { smallForm: false };
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function Info({ loaderData: { quiz, minAge, days }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<main id="main" className="page">
-			<PageTitle focus={!actionData}>{say('info.title')}</PageTitle>
-			<p>{say(quiz.outcome === 'result' ? 'info.lead_result' : 'info.lead_thank_you')}</p>
+			<PageTitle focus={!actionData}>{t('info.title')}</PageTitle>
+			<p>{t(quiz.outcome === 'result' ? 'info.lead_result' : 'info.lead_thank_you')}</p>
 			<DetailsForm
 				minAge={minAge}
 				days={days}

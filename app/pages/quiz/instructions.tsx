@@ -5,10 +5,10 @@ import { pageMeta } from '../../meta.ts';
 import { pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { start, startData } from '../../start-data.ts';
+import { useTranslate } from '../../translate.tsx';
+import { AlreadyTaken } from '../../ui/already-taken.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Start } from '../../ui/start.tsx';
-import { Taken } from '../../ui/taken.tsx';
-import { useSay } from '../../words.tsx';
 import type { Route } from './+types/instructions';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,11 +32,11 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function Instructions({ loaderData, actionData }: Route.ComponentProps) {
-	const say = useSay();
-	if (actionData) return <Taken quiz={loaderData.quiz} {...actionData} />;
+	const t = useTranslate();
+	if (actionData) return <AlreadyTaken quiz={loaderData.quiz} {...actionData} />;
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('instructions.title')}</PageTitle>
+			<PageTitle>{t('instructions.title')}</PageTitle>
 			<Start {...loaderData} />
 		</main>
 	);

@@ -5,12 +5,12 @@ import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf } from '../../page-data.ts';
 import { reportData } from '../../report-data.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../../ui/report-part.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
-import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/result';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,26 +29,26 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quizName), noIndex];
 
 export default function Result({ loaderData, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<main id="main" className="result">
 			<PageTitle focus={!actionData} className="result-title">
-				{say('result.title', { quiz: loaderData.quizName })}
+				{t('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>
 			{loaderData.fresh && !actionData && (
 				<p className="quiet" role="status">
-					{say('info.success')}
+					{t('info.success')}
 				</p>
 			)}
 			<ReportView report={loaderData.report} />
 			<div className="report">
-				<ReportPart id="mail" title={say('result.mail')}>
+				<ReportPart id="mail" title={t('result.mail')}>
 					<MailState {...loaderData.mail} again={actionData} />
 				</ReportPart>
-				<ReportPart id="keep" title={say('result.keep')}>
+				<ReportPart id="keep" title={t('result.keep')}>
 					<a className="button" href={address(`/report/${loaderData.token}`)}>
-						{say('result.permanent')}
+						{t('result.permanent')}
 					</a>
 					<ReportNotes data={loaderData} />
 					<MoreQuizzes next={loaderData.next} />

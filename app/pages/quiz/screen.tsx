@@ -21,7 +21,7 @@ import { noIndex, titleOf } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { refreshAt } from '../../refresh.ts';
 import { Answering } from '../../ui/answering.tsx';
-import { fieldOf } from '../../ui/items/asked.tsx';
+import { fieldOf } from '../../ui/items/question-view.tsx';
 import { TimeUp } from '../../ui/time-up.tsx';
 import type { Route } from './+types/screen';
 

@@ -5,10 +5,10 @@ import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
 import { nextQuizOf } from '../../next-quiz.ts';
 import { contextOf, pageData } from '../../page-data.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/thank-you';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,16 +34,16 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
 export default function ThankYou({ loaderData: { token, mail, next }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
-			<PageTitle focus={!actionData}>{say('thank_you.title')}</PageTitle>
-			{!actionData && <p role="status">{say('info.success')}</p>}
-			<p>{say('thank_you.text')}</p>
+			<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
+			{!actionData && <p role="status">{t('info.success')}</p>}
+			<p>{t('thank_you.text')}</p>
 			<p>
 				<a className="button" href={address(`/report/${token}`)}>
-					{say('thank_you.report')}
+					{t('thank_you.report')}
 				</a>
 			</p>
 			<MailState {...mail} again={actionData} />

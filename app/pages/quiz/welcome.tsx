@@ -4,9 +4,9 @@ import { pageMeta } from '../../meta.ts';
 import { contextOf, pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
 import { quizFacts } from '../../quiz-data.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QuizIntro } from '../../ui/quiz-intro.tsx';
-import { useAddress, useSay } from '../../words.tsx';
 import type { Route } from './+types/welcome';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,15 +38,15 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function Welcome({ loaderData: { quiz, minAge } }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
-			<PageTitle>{say('welcome.title', { name: quiz.inSentence })}</PageTitle>
+			<PageTitle>{t('welcome.title', { name: quiz.inSentence })}</PageTitle>
 			<QuizIntro quiz={quiz} minAge={minAge} />
 			<p>
 				<a className="button" href={address(`/${quiz.slug}/instructions`)}>
-					{say('welcome.next')}
+					{t('welcome.next')}
 				</a>
 			</p>
 		</main>

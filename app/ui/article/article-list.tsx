@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../../../core/articles/article.ts';
-import { useAddress } from '../../words.tsx';
+import { useAddress } from '../../translate.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 
 /** A list of articles, each with its name and description. */

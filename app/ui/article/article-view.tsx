@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { Article, ArticleCard } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { languageOf } from '../../../core/language/languages.ts';
-import { bases } from '../../../core/quiz/families.ts';
+import { bases } from '../../../core/quiz/route-sets.ts';
 import type { WidgetName } from '../../../server/content/articles/widget-words.ts';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { bindings } from '../../widgets/bindings.ts';
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
 import widgetScript from '../../widgets/main.ts?worker&url';
 import { widgets } from '../../widgets/widgets.tsx';
-import { useAddress, useSay } from '../../words.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 import { PostDate, useDay } from '../blog/post-date.tsx';
@@ -21,7 +21,7 @@ type Props = {
 		article: Article;
 		others: readonly ArticleCard[];
 		parent: { name: string; path: string } | null;
-		quiz: { slug: string; name: string; isInArabicFamily: boolean } | null;
+		quiz: { slug: string; name: string; isInArabicRoutes: boolean } | null;
 		widgetData: unknown;
 		query: string;
 		language: string;
@@ -34,7 +34,7 @@ type AnyWidget = ComponentType<{ words: unknown; locale: string; data: unknown }
 
 /** An article: its breadcrumbs, its text with its widget, its sources, and further reading. */
 export function ArticleView({ page }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	const day = useDay();
 	const { article, others, parent, quiz } = page;
@@ -46,7 +46,7 @@ export function ArticleView({ page }: Props) {
 	const Widget = widget && (widgets[widget.name as WidgetName] as AnyWidget);
 	return (
 		<main id="main" className="page article">
-			<nav className="way" aria-label={say('article.way')}>
+			<nav className="way" aria-label={t('article.way')}>
 				<ol>
 					<li>
 						<a href={address('/')}>{page.site}</a>
@@ -70,8 +70,8 @@ export function ArticleView({ page }: Props) {
 					<span>
 						<PostDate date={article.written} />
 					</span>
-					<span>{say('article.checked', { date: day(article.checked) })}</span>
-					<span>{say('blog.minutes', { minutes: article.minutes })}</span>
+					<span>{t('article.checked', { date: day(article.checked) })}</span>
+					<span>{t('blog.minutes', { minutes: article.minutes })}</span>
 				</p>
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
@@ -86,18 +86,18 @@ export function ArticleView({ page }: Props) {
 					{quiz && (
 						<p {...own}>
 							<a className="button" href={address(`/${quiz.slug}`)}>
-								{say('join.named', { name: say('quizzes.start'), text: quiz.name })}
+								{t('join.named', { name: t('quizzes.start'), text: quiz.name })}
 							</a>
 						</p>
 					)}
-					{quiz?.isInArabicFamily && (
+					{quiz?.isInArabicRoutes && (
 						<p {...own}>
-							<a href={bases.arabic}>{say('quizzes.personal')}</a>
+							<a href={bases.arabic}>{t('quizzes.personal')}</a>
 						</p>
 					)}
 					{questions.length > 0 && (
 						<section className="prose">
-							<h2 {...own}>{say('article.questions')}</h2>
+							<h2 {...own}>{t('article.questions')}</h2>
 							{questions.map(({ question, answer }) => (
 								<div key={question}>
 									<h3>{question}</h3>
@@ -109,19 +109,19 @@ export function ArticleView({ page }: Props) {
 					{sources && (
 						<section className="sources" aria-labelledby="footnote-label">
 							<h2 id="footnote-label" {...own}>
-								{say('article.sources')}
+								{t('article.sources')}
 							</h2>
 							<Prose html={sources} />
 						</section>
 					)}
 					<p className="quiet groups" {...own}>
-						{say('article.groups')}
+						{t('article.groups')}
 					</p>
 				</div>
 			</article>
 			{others.length > 0 && (
 				<section className="more" aria-labelledby="more">
-					<h2 id="more">{say(parent ? 'article.more' : 'article.guides')}</h2>
+					<h2 id="more">{t(parent ? 'article.more' : 'article.guides')}</h2>
 					<ArticleList articles={others} />
 				</section>
 			)}

@@ -1,34 +1,34 @@
 import { isNarrowed, withFilters } from '../../../core/blog/filters.ts';
 import { numbers } from '../../../core/blog/numbers.ts';
 import type { BlogListData } from '../../blog-data.ts';
-import { useAddress, useSay } from '../../words.tsx';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { Empty } from '../empty.tsx';
 import { Failed } from '../failed.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { Around } from './around.tsx';
 import { BlogScript } from './blog-script.tsx';
 import { FindPosts } from './find-posts.tsx';
 import { inLanguage } from './in-language.ts';
 import { listAddress } from './list-address.ts';
 import { MorePosts } from './more-posts.tsx';
 import { PostCard } from './post-card.tsx';
-import { Silent } from './silent.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SourceDown } from './source-down.tsx';
 
 /** A list of posts with its filters, the link to more posts, and the lists next to it. */
-export function BlogList({ list }: { list: Omit<BlogListData, 'words'> }) {
-	const say = useSay();
+export function BlogList({ list }: { list: Omit<BlogListData, 'messages'> }) {
+	const t = useTranslate();
 	const address = useAddress();
 	const { posts, filters, path, subject, categories, tags, months, featured, recent } = list;
 	const isOf = (kind: 'category' | 'tag') => subject?.kind === kind;
 	const failure = filters.search ? 'blog.search_failed' : 'blog.failed';
 	return (
 		<>
-			<Silent since={list.silentSince} />
-			{list.isOtherLanguage && <p className="notice">{say('blog.other_language')}</p>}
-			{featured === null && <Failed text={say('blog.part_failed')} />}
+			<SourceDown since={list.silentSince} />
+			{list.isOtherLanguage && <p className="notice">{t('blog.other_language')}</p>}
+			{featured === null && <Failed text={t('blog.part_failed')} />}
 			{featured && featured.length > 0 && (
 				<section className="featured">
-					<h2>{say('blog.featured')}</h2>
+					<h2>{t('blog.featured')}</h2>
 					<ol className="featured-list">
 						{featured.map(({ slug, title, excerpt, language }) => (
 							<li key={slug} {...inLanguage(language)}>
@@ -42,7 +42,7 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'words'> }) {
 				</section>
 			)}
 			<section className="posts">
-				<h2>{say('blog.posts')}</h2>
+				<h2>{t('blog.posts')}</h2>
 				<FindPosts
 					path={path}
 					query={list.query}
@@ -51,14 +51,14 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'words'> }) {
 					tags={isOf('tag') ? undefined : tags}
 				/>
 				<ActiveFilters path={path} filters={filters} categories={categories} tags={tags} />
-				{!posts && <Failed text={say(failure)} />}
+				{!posts && <Failed text={t(failure)} />}
 				{posts?.posts.length === 0 && (
-					<Empty text={say('blog.none')}>
+					<Empty text={t('blog.none')}>
 						<p className="quiet">
-							{say(isNarrowed(filters) || filters.page > 1 ? 'blog.none_hint' : 'blog.empty_hint')}
+							{t(isNarrowed(filters) || filters.page > 1 ? 'blog.none_hint' : 'blog.empty_hint')}
 						</p>
 						<a className="button plain" href={address(isNarrowed(filters) ? path : '/blog')}>
-							{say(isNarrowed(filters) ? 'blog.clear' : 'blog.all')}
+							{t(isNarrowed(filters) ? 'blog.clear' : 'blog.all')}
 						</a>
 					</Empty>
 				)}
@@ -79,10 +79,10 @@ export function BlogList({ list }: { list: Omit<BlogListData, 'words'> }) {
 					</>
 				)}
 			</section>
-			<Around recent={recent} categories={categories} tags={tags} months={months} />
+			<Sidebar recent={recent} categories={categories} tags={tags} months={months} />
 			<p>
 				<a href={list.feed} type="application/atom+xml">
-					{say('blog.feed')}
+					{t('blog.feed')}
 				</a>
 			</p>
 			{posts && posts.page < posts.totalPages && <BlogScript />}

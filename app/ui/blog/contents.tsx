@@ -1,6 +1,6 @@
 import type { Heading } from '../../../core/blog/post.ts';
 import type { LanguageCode } from '../../../core/language/languages.ts';
-import { useSay } from '../../words.tsx';
+import { useTranslate } from '../../translate.tsx';
 import { inLanguage } from './in-language.ts';
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
 
 /** The table of contents of a post with headings. */
 export function Contents({ headings, own, language }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	if (headings.length < 2) return null;
 	return (
 		<nav className="toc" aria-labelledby="contents" {...own}>
 			<details open>
-				<summary id="contents">{say('blog.contents')}</summary>
+				<summary id="contents">{t('blog.contents')}</summary>
 				<ol className="toc-list" {...inLanguage(language)}>
 					{headings.map(({ id, text, depth }) => (
 						<li key={id} data-depth={depth}>

@@ -1,7 +1,7 @@
 import { type BlogFilters, type Sort, sorts } from '../../../core/blog/filters.ts';
 import type { Term } from '../../../core/blog/post.ts';
 import type { MessageId } from '../../../core/language/message-id.ts';
-import { useSay } from '../../words.tsx';
+import { useTranslate } from '../../translate.tsx';
 
 type Props = {
 	path: string;
@@ -22,19 +22,19 @@ export const sortWords: Record<Sort, MessageId> = {
 
 /** A GET form with search, category, tag, and sort order; it always opens the first page. */
 export function FindPosts({ path, query, filters, categories, tags }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<search>
-			<form className="find-posts" action={path} aria-label={say('blog.find')}>
+			<form className="find-posts" action={path} aria-label={t('blog.find')}>
 				<div className="field">
-					<label htmlFor="search">{say('blog.search')}</label>
+					<label htmlFor="search">{t('blog.search')}</label>
 					<input id="search" name="search" type="search" defaultValue={filters.search} maxLength={100} />
 				</div>
 				{categories && categories.length > 0 && (
 					<Choice
 						name="category"
-						label={say('blog.category')}
-						any={say('blog.any_category')}
+						label={t('blog.category')}
+						any={t('blog.any_category')}
 						terms={categories}
 						chosen={filters.category}
 					/>
@@ -42,18 +42,18 @@ export function FindPosts({ path, query, filters, categories, tags }: Props) {
 				{tags && tags.length > 0 && (
 					<Choice
 						name="tag"
-						label={say('blog.tag')}
-						any={say('blog.any_tag')}
+						label={t('blog.tag')}
+						any={t('blog.any_tag')}
 						terms={tags}
 						chosen={filters.tag}
 					/>
 				)}
 				<div className="field">
-					<label htmlFor="sort">{say('blog.sort')}</label>
+					<label htmlFor="sort">{t('blog.sort')}</label>
 					<select id="sort" name="sort" defaultValue={filters.sort}>
 						{sorts.map((sort) => (
 							<option key={sort} value={sort}>
-								{say(sortWords[sort])}
+								{t(sortWords[sort])}
 							</option>
 						))}
 					</select>
@@ -63,7 +63,7 @@ export function FindPosts({ path, query, filters, categories, tags }: Props) {
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<button type="submit" className="button plain">
-					{say('blog.show')}
+					{t('blog.show')}
 				</button>
 			</form>
 		</search>

@@ -1,4 +1,4 @@
-import { useSay } from '../../words.tsx';
+import { useTranslate } from '../../translate.tsx';
 
 type Props = {
 	page: number;
@@ -13,26 +13,26 @@ type Props = {
  * opens.
  */
 export function MorePosts({ page, totalPages, shown, total, addressOf }: Props) {
-	const say = useSay();
-	const place = say('blog.page', { page, pages: totalPages });
-	const count = say('list.shown', { shown, total });
+	const t = useTranslate();
+	const place = t('blog.page', { page, pages: totalPages });
+	const count = t('list.shown', { shown, total });
 	return (
 		<nav
 			className="actions more-posts"
 			aria-label={place}
 			data-more
 			data-shown={count}
-			data-loading={say('blog.loading_more')}
-			data-failed={say('blog.more_failed')}
+			data-loading={t('blog.loading_more')}
+			data-failed={t('blog.more_failed')}
 		>
 			{page > 1 && (
 				<a className="button plain previous" href={addressOf(page - 1)} rel="prev">
-					{say('blog.previous')}
+					{t('blog.previous')}
 				</a>
 			)}
 			{page < totalPages && (
 				<a className="button plain" href={addressOf(page + 1)} rel="next">
-					{say('list.more')}
+					{t('list.more')}
 				</a>
 			)}
 			<p className="quiet" role="status">

@@ -1,5 +1,5 @@
 import type { PostCard as Post } from '../../../core/blog/post.ts';
-import { useAddress } from '../../words.tsx';
+import { useAddress } from '../../translate.tsx';
 import { inLanguage } from './in-language.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';

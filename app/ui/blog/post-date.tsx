@@ -1,4 +1,4 @@
-import { useLocale } from '../../words.tsx';
+import { useLocale } from '../../translate.tsx';
 
 /** A date in the page's language, in UTC; never broken across lines. */
 export function PostDate({ date }: { date: string }) {

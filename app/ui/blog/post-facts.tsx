@@ -1,10 +1,10 @@
 import type { PostCard } from '../../../core/blog/post.ts';
-import { useSay } from '../../words.tsx';
+import { useTranslate } from '../../translate.tsx';
 import { PostDate } from './post-date.tsx';
 
 /** A post's date, author, and reading time. */
 export function PostFacts({ post: { date, author, minutes } }: { post: PostCard }) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<p className="quiet post-facts">
 			<PostDate date={date} />
@@ -13,7 +13,7 @@ export function PostFacts({ post: { date, author, minutes } }: { post: PostCard 
 					<bdi>{author.name}</bdi>
 				</span>
 			)}
-			<span>{say('blog.minutes', { minutes })}</span>
+			<span>{t('blog.minutes', { minutes })}</span>
 		</p>
 	);
 }

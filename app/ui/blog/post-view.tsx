@@ -1,18 +1,18 @@
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import type { PostCard as Card, Post } from '../../../core/blog/post.ts';
-import { useAddress, useSay } from '../../words.tsx';
+import { useAddress, useTranslate } from '../../translate.tsx';
 import { Failed } from '../failed.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Prose } from '../prose.tsx';
 import { ShareWays } from '../share-ways.tsx';
-import { Around } from './around.tsx';
 import { BlogScript } from './blog-script.tsx';
 import { Contents } from './contents.tsx';
 import { inLanguage } from './in-language.ts';
 import { PostCard } from './post-card.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostPicture } from './post-picture.tsx';
-import { Silent } from './silent.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SourceDown } from './source-down.tsx';
 
 type Props = {
 	page: {
@@ -30,7 +30,7 @@ type Props = {
 
 /** One post, its author, and further reading. */
 export function PostView({ page }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	const address = useAddress();
 	const { post, related, recent } = page;
 	// The attributes of the page's own text within the post.
@@ -41,8 +41,8 @@ export function PostView({ page }: Props) {
 	];
 	return (
 		<main id="main" className="page blog">
-			{page.isPreview && <p className="notice">{say('blog.preview')}</p>}
-			<Silent since={page.silentSince} />
+			{page.isPreview && <p className="notice">{t('blog.preview')}</p>}
+			<SourceDown since={page.silentSince} />
 			<article {...inLanguage(post.language)} className="post">
 				<PageTitle>{post.title}</PageTitle>
 				<div {...own}>
@@ -76,7 +76,7 @@ export function PostView({ page }: Props) {
 				<ShareRow title={post.title} url={page.addresses.canonical} />
 				{post.author && (
 					<section>
-						<h2>{say('blog.author')}</h2>
+						<h2>{t('blog.author')}</h2>
 						<p {...inLanguage(post.language)}>
 							<em>{post.author.name}</em>
 							{post.author.description && ` · ${post.author.description}`}
@@ -84,10 +84,10 @@ export function PostView({ page }: Props) {
 					</section>
 				)}
 			</footer>
-			{related === null && <Failed text={say('blog.part_failed')} />}
+			{related === null && <Failed text={t('blog.part_failed')} />}
 			{related && related.length > 0 && (
 				<section className="posts">
-					<h2>{say('blog.related')}</h2>
+					<h2>{t('blog.related')}</h2>
 					<div className="cards">
 						{related.map((each) => (
 							<PostCard key={each.slug} post={each} />
@@ -95,10 +95,10 @@ export function PostView({ page }: Props) {
 					</div>
 				</section>
 			)}
-			<Around recent={recent} />
+			<Sidebar recent={recent} />
 			<p>
 				<a className="button plain" href={address('/blog')}>
-					{say('blog.all')}
+					{t('blog.all')}
 				</a>
 			</p>
 			<BlogScript />
@@ -111,7 +111,7 @@ export function PostView({ page }: Props) {
  * the device's dialog.
  */
 function ShareRow({ title, url }: { title: string; url: string }) {
-	const say = useSay();
+	const t = useTranslate();
 	const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 	return (
 		<section
@@ -119,16 +119,16 @@ function ShareRow({ title, url }: { title: string; url: string }) {
 			aria-labelledby="share"
 			data-share-title={title}
 			data-share-url={url}
-			data-success={say('action.success')}
-			data-failure={say('refusal.internal')}
+			data-success={t('action.success')}
+			data-failure={t('refusal.internal')}
 		>
-			<h2 id="share">{say('blog.share_row')}</h2>
+			<h2 id="share">{t('blog.share_row')}</h2>
 			<p className="share-address" dir="ltr">
 				{decodeURI(url)}
 			</p>
 			<ShareWays>
 				<a className="button plain" href={mail}>
-					{say('blog.share_mail')}
+					{t('blog.share_mail')}
 				</a>
 			</ShareWays>
 		</section>

@@ -1,9 +1,9 @@
 import { drawOption, drawStem } from '../../../core/items/draw.ts';
 import type { MatrixOnPage } from '../../../core/kinds/items/matrix.ts';
-import { useSay } from '../../words.tsx';
+import { useTranslate } from '../../translate.tsx';
 import { Figure } from '../figure.tsx';
 import { Stem } from '../stem.tsx';
-import type { ViewProps } from './asked.tsx';
+import type { ViewProps } from './question-view.tsx';
 
 /** A figural item: its stem, and its options as radio buttons. */
 export function MatrixView({ question, name, chosen, isLocked, onChoose }: ViewProps<MatrixOnPage>) {
@@ -19,7 +19,7 @@ type Props = Omit<ViewProps<MatrixOnPage>, 'lang' | 'isMarked'>;
 
 /** The options of a question as radio buttons. */
 function Choices({ question, name, chosen, isLocked, onChoose }: Props) {
-	const say = useSay();
+	const t = useTranslate();
 	return (
 		<fieldset className="answers">
 			<legend>{question.text}</legend>
@@ -33,7 +33,7 @@ function Choices({ question, name, chosen, isLocked, onChoose }: Props) {
 							checked={chosen === answer.id}
 							disabled={isLocked && chosen !== answer.id}
 							onChange={() => !isLocked && onChoose(answer.id)}
-							aria-label={say('question.answer', {
+							aria-label={t('question.answer', {
 								number: index + 1,
 								text: answer.description,
 							})}

@@ -5,9 +5,9 @@ import type { OptionsOnPage } from '../../../core/kinds/items/options.ts';
 import type { StatementOnPage } from '../../../core/kinds/items/statement.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { optionsIn } from '../../../core/quiz/answer-options.ts';
-import { spokenIn, useLocale, useSay } from '../../words.tsx';
-import type { ViewProps } from './asked.tsx';
+import { langAttributes, useLocale, useTranslate } from '../../translate.tsx';
 import { QuestionPicture } from './question-picture.tsx';
+import type { ViewProps } from './question-view.tsx';
 
 /** A statement; its steps of agreement are positions on a ruler. */
 export function StatementView({ question, ...props }: ViewProps<StatementOnPage>) {
@@ -24,8 +24,8 @@ export function OptionsView({ question, ...props }: ViewProps<OptionsOnPage>) {
 	return <WordChoices question={{ ...question, passage: null }} isAgreement={false} {...props} />;
 }
 
-type Asked = Omit<ChoiceOnPage, 'type'> & Pick<PageQuestion, 'several' | 'picture'>;
-type Props = ViewProps<Asked> & { isAgreement: boolean };
+type WordQuestion = Omit<ChoiceOnPage, 'type'> & Pick<PageQuestion, 'several' | 'picture'>;
+type Props = ViewProps<WordQuestion> & { isAgreement: boolean };
 
 /**
  * A question in words with its answers as radio buttons or checkboxes: steps of agreement as positions on a
@@ -35,7 +35,7 @@ function WordChoices(props: Props) {
 	const { question, isAgreement, name, lang, chosen, isLocked, isMarked, onChoose } = props;
 	const { text, passage, answers, several = false, picture } = question;
 	const picked = optionsIn(chosen ?? '');
-	const say = useSay();
+	const t = useTranslate();
 	const locale = useLocale();
 	const own = lang && { lang, dir: languageOf(lang).dir };
 	return (
@@ -48,15 +48,15 @@ function WordChoices(props: Props) {
 				{passage && <span className="passage">{passage}</span>}
 				<Gapped text={text} />
 				{several && (
-					<span className="hint" {...spokenIn(lang && locale)}>
-						{say('question.several')}
+					<span className="hint" {...langAttributes(lang && locale)}>
+						{t('question.several')}
 					</span>
 				)}
 			</legend>
 			{picture && <QuestionPicture picture={picture} lang={lang} />}
 			{isMarked && (
 				<p className="fault-text" id={`${name}-fault`}>
-					{say('question.choose')}
+					{t('question.choose')}
 				</p>
 			)}
 			<div
@@ -87,11 +87,11 @@ function WordChoices(props: Props) {
  * underscores.
  */
 function Gapped({ text }: { text: string }) {
-	const say = useSay();
+	const t = useTranslate();
 	const locale = useLocale();
 	return text.split(/_{2,}/).map((part, index) => (
 		<Fragment key={index}>
-			{index > 0 && <span className="gap" role="img" lang={locale} aria-label={say('question.gap')} />}
+			{index > 0 && <span className="gap" role="img" lang={locale} aria-label={t('question.gap')} />}
 			{part}
 		</Fragment>
 	));

@@ -1,9 +1,9 @@
 import { HIGHEST_ACT, iqOfAct } from '../../../core/widgets/act-to-iq.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { ExpectedReading } from '../parts/axis.tsx';
 import { RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { endText, rangeText } from '../parts/numbers.ts';
-import { ExpectedReading } from '../parts/scale.tsx';
 import { WidgetTable } from '../parts/table.tsx';
 import { viewActToIq } from './view-model.ts';
 

@@ -1,10 +1,10 @@
 import { iqOfAfqt, tabledAfqt } from '../../../core/widgets/afqt-to-iq.ts';
 import { sameRankIq } from '../../../core/widgets/expected-iq.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { ExpectedReading } from '../parts/axis.tsx';
 import { NumberField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { endText, rangeText } from '../parts/numbers.ts';
-import { ExpectedReading } from '../parts/scale.tsx';
 import { WidgetTable } from '../parts/table.tsx';
 import { viewAfqtToIq } from './view-model.ts';
 

@@ -1,13 +1,13 @@
 import { bandOf } from '../../../core/kinds/iq/bands.ts';
 import { percentileOf } from '../../../core/widgets/percentile.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { IqAxis, Plumb } from '../parts/axis.tsx';
 import { curvePath } from '../parts/curve-path.ts';
 import { stretched } from '../parts/drawing.tsx';
 import { RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { shareText } from '../parts/numbers.ts';
 import { HIGHEST, iqPlaces, LOWEST } from '../parts/places.ts';
-import { IqScale, Plumb } from '../parts/scale.tsx';
 import { WidgetTable } from '../parts/table.tsx';
 import { viewBellCurve } from './view-model.ts';
 
@@ -31,7 +31,7 @@ export function BellCurve({ words, locale }: { words: WidgetWords['bell-curve'];
 		<WidgetFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
 				<RangeField name="iq" label={words.iq} value={start.iq} min={LOWEST} max={HIGHEST} shown={start.iq} />
-				<IqScale height={HEIGHT}>
+				<IqAxis height={HEIGHT}>
 					<svg {...stretched([0, 1], [TOP, HEIGHT - TOP], [LOWEST, 0, HIGHEST - LOWEST, 100])}>
 						<clipPath id="tool-below">
 							<rect data-draws="below" x={LOWEST} y="0" height="100" {...shapes?.below} />
@@ -45,7 +45,7 @@ export function BellCurve({ words, locale }: { words: WidgetWords['bell-curve'];
 					})}
 					<line data-draws="range" className="interval" {...shapes?.range} y1={HEIGHT} y2={HEIGHT} />
 					<Plumb name="mark" height={HEIGHT} x={String(shapes?.mark?.x)} />
-				</IqScale>
+				</IqAxis>
 				<output>
 					<strong data-says="result">{texts.result}</strong>
 					<span data-says="share">{texts.share}</span>

@@ -1,4 +1,4 @@
-import { thirdOf } from '../../../core/widgets/third-of.ts';
+import { tertileOf } from '../../../core/widgets/tertile-of.ts';
 import type { StepWords, WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill } from '../parts/numbers.ts';
 
@@ -34,11 +34,11 @@ export function describeNumber(
 }
 
 /** Says the third that the number of right answers is in, but not the number. */
-export function describeThird(
+export function describeTertile(
 	words: WidgetWords['reading-others'],
 	rights: readonly boolean[],
 	locale: string,
 ) {
-	const third = thirdOf(rights.filter(Boolean).length, words.questions.length);
-	return { head: fill(words.result, { band: words.bands[third] }, locale), text: words[third] };
+	const tertile = tertileOf(rights.filter(Boolean).length, words.questions.length);
+	return { head: fill(words.result, { band: words.bands[tertile] }, locale), text: words[tertile] };
 }

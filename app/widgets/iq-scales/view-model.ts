@@ -1,5 +1,5 @@
 import { normalCdf } from '../../../core/scoring/normal.ts';
-import { onScale, type Scale, scales } from '../../../core/widgets/iq-scales.ts';
+import { type IqScaleSd, onScale, scales } from '../../../core/widgets/iq-scales.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { fill, numberIn, shareText } from '../parts/numbers.ts';
 import type { ViewModel } from '../view-model.ts';
@@ -14,7 +14,7 @@ export const viewIqScales: ViewModel<WidgetWords['iq-scales']> = (words, values,
 	const from = scales.find((scale) => String(scale) === values.sd) ?? 15;
 	if (iq === undefined)
 		return { texts: { result: fill(words.range, { from: FROM, to: TO }, locale), share: '' } };
-	const on = (to: Scale) => Math.round(onScale(iq, from, to));
+	const on = (to: IqScaleSd) => Math.round(onScale(iq, from, to));
 	const share = normalCdf((iq - 100) / from) * 100;
 	return {
 		texts: {

@@ -1,9 +1,9 @@
 import { marginOf, reliabilityOf, standardError } from '../../../core/widgets/test-length.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { Axis, Plumb } from '../parts/axis.tsx';
 import { NumberField, RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { HIGHEST, LOWEST } from '../parts/places.ts';
-import { Plumb, Scale } from '../parts/scale.tsx';
 import { WidgetTable } from '../parts/table.tsx';
 import { QUESTIONS, SHOWN, viewMarginOfError } from './view-model.ts';
 
@@ -44,7 +44,7 @@ export function MarginOfError({ words, locale }: { words: WidgetWords['margin-of
 					<span data-says="detail">{texts.detail}</span>
 					<span data-says="spread">{texts.spread}</span>
 				</output>
-				<Scale {...SHOWN} steps={[1, 5, 20]} middle={100} height={HEIGHT}>
+				<Axis {...SHOWN} steps={[1, 5, 20]} middle={100} height={HEIGHT}>
 					{Array.from({ length: 10 }, (_, index) => {
 						const y = 20 + index * ROW;
 						return (
@@ -64,7 +64,7 @@ export function MarginOfError({ words, locale }: { words: WidgetWords['margin-of
 					})}
 					<line data-draws="range" className="interval" {...shapes?.range} y1={HEIGHT} y2={HEIGHT} />
 					<Plumb name="mark" height={HEIGHT} x={String(shapes?.mark?.x)} />
-				</Scale>
+				</Axis>
 				<div className="presses">
 					<button type="button" name="again" className="button plain">
 						{words.again}

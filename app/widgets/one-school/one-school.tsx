@@ -1,9 +1,9 @@
 import { oneSchool } from '../../../core/widgets/one-school.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { Axis } from '../parts/axis.tsx';
 import { Key } from '../parts/drawing.tsx';
 import { RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
-import { Scale } from '../parts/scale.tsx';
 import { WidgetTable } from '../parts/table.tsx';
 import { BETWEEN, drawn, PUPILS, percent, viewOneSchool } from './view-model.ts';
 
@@ -37,11 +37,11 @@ export function OneSchool({ words, locale }: { words: WidgetWords['one-school'];
 					<span data-says="lot">{texts.lot}</span>
 					<span data-says="worth">{texts.worth}</span>
 				</output>
-				<Scale {...drawn} steps={[1, 5, 15]} height={HEIGHT}>
+				<Axis {...drawn} steps={[1, 5, 15]} height={HEIGHT}>
 					<line className="faint cut" x1="50%" x2="50%" y1="0" y2={HEIGHT} />
 					<line data-draws="lot" className="stroke" {...shapes?.lot} y1="18" y2="18" />
 					<line data-draws="school" className="interval" {...shapes?.school} y1={HEIGHT} y2={HEIGHT} />
-				</Scale>
+				</Axis>
 				<Key
 					lines={[
 						['interval', words.key.school],

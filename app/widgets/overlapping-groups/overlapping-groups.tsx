@@ -1,10 +1,10 @@
 import { overlapOf } from '../../../core/widgets/overlapping-groups.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
+import { IqAxis, Plumb } from '../parts/axis.tsx';
 import { Key, stretched } from '../parts/drawing.tsx';
 import { RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { HIGHEST, LOWEST } from '../parts/places.ts';
-import { IqScale, Plumb } from '../parts/scale.tsx';
 import { WidgetTable } from '../parts/table.tsx';
 import { DISTANCES, SPREADS, viewOverlappingGroups } from './view-model.ts';
 
@@ -32,7 +32,7 @@ export function OverlappingGroups({
 					shown={start.distance}
 				/>
 				<RangeField name="sd" label={words.sd} value={start.sd} {...SPREADS} step={0.5} shown={start.sd} />
-				<IqScale height={HEIGHT}>
+				<IqAxis height={HEIGHT}>
 					<svg {...stretched([0, 1], [TOP, HEIGHT - TOP], [LOWEST, 0, HIGHEST - LOWEST, 100])}>
 						<clipPath id="tool-beyond">
 							<rect data-draws="beyond" y="0" height="100" {...shapes?.beyond} />
@@ -42,7 +42,7 @@ export function OverlappingGroups({
 						<path data-draws="higher" className="stroke dashed" {...shapes?.higher} />
 					</svg>
 					<Plumb name="middle" height={HEIGHT} x={String(shapes?.middle?.x)} />
-				</IqScale>
+				</IqAxis>
 				<Key
 					lines={[
 						['stroke', words.key.lower],

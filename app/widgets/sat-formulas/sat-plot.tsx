@@ -1,6 +1,6 @@
 import { firstFormula, iqOfSat, rankOfSat, secondFormula } from '../../../core/widgets/sat-formulas.ts';
+import { Axis } from '../parts/axis.tsx';
 import { stretched } from '../parts/drawing.tsx';
-import { Scale } from '../parts/scale.tsx';
 import type { View } from '../view-model.ts';
 import { heightAt, IQS, PLOT, TOTALS } from './view-model.ts';
 
@@ -11,7 +11,7 @@ import { heightAt, IQS, PLOT, TOTALS } from './view-model.ts';
 export function SatPlot({ label, shapes }: { label: string; shapes: View['shapes'] }) {
 	const [from, to] = TOTALS;
 	return (
-		<Scale from={from} to={to} steps={[50, 200, 400]} height={PLOT} label={label}>
+		<Axis from={from} to={to} steps={[50, 200, 400]} height={PLOT} label={label}>
 			{levels.map((iq) => (
 				<g key={iq}>
 					<line className="faint cut" x1="0" x2="100%" y1={heightAt(iq)} y2={heightAt(iq)} />
@@ -33,7 +33,7 @@ export function SatPlot({ label, shapes }: { label: string; shapes: View['shapes
 					<path data-draws="second" className="stroke" {...shapes?.second} />
 				</svg>
 			</g>
-		</Scale>
+		</Axis>
 	);
 }
 

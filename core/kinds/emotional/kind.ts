@@ -12,7 +12,7 @@ export const emotional: Kind<'emotional'> = {
 	author,
 	questionType: 'statement',
 	questionOf: statementOf,
-	specimenItems: ({ items }) => items,
+	sampleItems: ({ items }) => items,
 	score({ questions }, given) {
 		const facets = [...new Set(questions.map(({ scale }) => scale))];
 		return scoreEmotional(facets, questions, stepsOf(questions, given));

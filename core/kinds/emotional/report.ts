@@ -1,6 +1,6 @@
 import { named, type Text } from '../../language/text.ts';
 import { nothingToReport, provisional, type Report, scaleTable, sectionOf } from '../../report/report.ts';
-import { RAPID_MS } from '../../scoring/statements.ts';
+import { RAPID_STATEMENT_MS } from '../../scoring/statements.ts';
 import type { EmotionalResult, FacetResult } from './score.ts';
 
 /** The texts about a facet: its name, what it is, and what a high, middle, or low score means. */
@@ -19,7 +19,7 @@ export function emotionalReport(
 	textOf: (facet: string) => FacetText | undefined,
 ): Report {
 	if (result.reason)
-		return nothingToReport({ id: 'report.emotional.headline.none' }, result.reason, RAPID_MS);
+		return nothingToReport({ id: 'report.emotional.headline.none' }, result.reason, RAPID_STATEMENT_MS);
 	const told = result.facets.map((facet) => {
 		const text = textOf(facet.id);
 		return { facet, text, name: text?.name ?? facet.id };

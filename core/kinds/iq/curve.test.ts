@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { iqCurve } from './curve.ts';
 import { curveBox } from './curve-box.ts';
-import type { Third } from './thirds.ts';
+import type { Tertile } from './tertiles.ts';
 
 const BOX = { width: 900, height: 200 };
 const curve = iqCurve({ iq: 115, low: 107, high: 123 }, BOX);
@@ -50,14 +50,15 @@ describe('iqCurve', () => {
 	it('is cut into thirds where they are told, and filled over the one that is named', () => {
 		expect([curve.cuts, curve.parts]).toEqual([[], []]);
 		const texts = { below_average: '13%', average: '33%', above_average: '54%' };
-		const third = (named: Third) => iqCurve({ iq: null, low: 79, high: 129, third: { named, texts } }, BOX);
-		const upper = third('above_average');
+		const tertile = (named: Tertile) =>
+			iqCurve({ iq: null, low: 79, high: 129, tertile: { named, texts } }, BOX);
+		const upper = tertile('above_average');
 		expect(upper.cuts).toEqual([385.39, 514.61]);
 		expect(upper.parts.map(({ text }) => text)).toEqual(['13%', '33%', '54%']);
 		// A sixth, half, and five sixths of the population are below these places.
 		expect(upper.parts.map(({ x }) => x)).toEqual([304.89, 450, 595.11]);
 		const filled = (['below_average', 'average', 'above_average'] as const).map((named) => {
-			const { area } = third(named);
+			const { area } = tertile(named);
 			expect(area.slice(1, -1).map(({ x }) => x)).toEqual(
 				area
 					.slice(1, -1)

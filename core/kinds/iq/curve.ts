@@ -1,12 +1,12 @@
 import { normalDensity } from '../../scoring/normal.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
-import { type Third, thirdCuts, thirdMiddles, thirds } from './thirds.ts';
+import { type Tertile, tertileCuts, tertileMiddles, tertiles } from './tertiles.ts';
 
 /** A point in the box: x from the left and y from the top, in units of the box, with two decimals. */
 export type Point = { x: number; y: number };
 
 /** The IQ curve, ready to be drawn; `mark` is null if only the range may be shown. */
-export type IqCurve<Told = string> = {
+export type IqCurve<Translatable = string> = {
 	line: Point[];
 	/** The filled shape below the curve, across the interval or the named third. */
 	area: Point[];
@@ -22,7 +22,7 @@ export type IqCurve<Told = string> = {
 	 * a third is named.
 	 */
 	cuts: number[];
-	parts: { x: number; text: Told }[];
+	parts: { x: number; text: Translatable }[];
 	mark: (Point & { iq: number; end: 'inside' | 'low' | 'high' }) | null;
 };
 
@@ -36,11 +36,11 @@ export type CurveEnd = Point & { iq: number; label: string; isOpen: boolean };
  * What is drawn: the interval with the IQ in it, or the interval with a named third and a text for each
  * third.
  */
-type Drawn<Told> = {
+type Drawn<Translatable> = {
 	iq: number | null;
 	low: number;
 	high: number;
-	third?: { named: Third; texts: Record<Third, Told> } | undefined;
+	tertile?: { named: Tertile; texts: Record<Tertile, Translatable> } | undefined;
 };
 
 /**
@@ -49,17 +49,17 @@ type Drawn<Told> = {
  * interval is beyond the shown scale, the area extends to the edge, to match the words. Source: the deviation
  * IQ is normal by construction, N(100, 15²).
  */
-export function iqCurve<Told = string>(
-	{ iq, low, high, third }: Drawn<Told>,
+export function iqCurve<Translatable = string>(
+	{ iq, low, high, tertile }: Drawn<Translatable>,
 	box: { width: number; height: number },
-): IqCurve<Told> {
+): IqCurve<Translatable> {
 	const at = (value: number): Point => ({
 		x: round((box.width * (value - FROM)) / (TO - FROM)),
 		y: round(box.height * (1 - normalDensity((value - 100) / 15) / normalDensity(0))),
 	});
 	const ground = (value: number): Point => ({ x: at(value).x, y: box.height });
 	const [from, to] = endsOf(low, high);
-	const [left, right] = third ? edgesOf(third.named) : [from.place, to.place];
+	const [left, right] = tertile ? edgesOf(tertile.named) : [from.place, to.place];
 	const inside = [left, ...whole(FROM, TO).filter((value) => value > left && value < right), right];
 	return {
 		line: whole(FROM, TO).map(at),
@@ -69,8 +69,10 @@ export function iqCurve<Told = string>(
 			{ ...at(from.place), ...from.end },
 			{ ...at(to.place), ...to.end },
 		],
-		cuts: third ? thirdCuts.map((cut) => at(cut).x) : [],
-		parts: third ? thirds.map((each) => ({ x: at(thirdMiddles[each]).x, text: third.texts[each] })) : [],
+		cuts: tertile ? tertileCuts.map((cut) => at(cut).x) : [],
+		parts: tertile
+			? tertiles.map((each) => ({ x: at(tertileMiddles[each]).x, text: tertile.texts[each] }))
+			: [],
 		mark: iq === null ? null : { ...at(shownIq(iq).iq), ...shownIq(iq) },
 	};
 }
@@ -98,9 +100,9 @@ function endsOf(low: number, high: number): [Placed, Placed] {
 }
 
 /** The lower and the upper end of a third on the drawn scale. */
-function edgesOf(named: Third): [number, number] {
-	const edges = [FROM, ...thirdCuts, TO];
-	const place = thirds.indexOf(named);
+function edgesOf(named: Tertile): [number, number] {
+	const edges = [FROM, ...tertileCuts, TO];
+	const place = tertiles.indexOf(named);
 	return [edges[place] ?? FROM, edges[place + 1] ?? TO];
 }
 

@@ -1,7 +1,7 @@
 import { sideOfDesign } from '../../items/design.ts';
 import { difficultyOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
-import { growMatrix } from '../../items/matrix.ts';
+import { generateMatrix } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
 import { keyedItems } from '../../scoring/given.ts';
 import { itemSeed } from '../items/matrix.ts';
@@ -10,7 +10,7 @@ import { author } from './author.ts';
 import { columns } from './columns.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
-import { thirdPercents } from './thirds.ts';
+import { tertilePercents } from './tertiles.ts';
 import { wholeIqReport } from './whole-report.ts';
 
 /** The IQ test: figure matrices in forms that grow from a seed, with an IQ and its interval. */
@@ -19,20 +19,20 @@ export const iq: Kind<'iq'> = {
 	questionType: 'figural',
 	questionOf(_, item, seed) {
 		const { id, matrix } = item;
-		const grown = growMatrix(matrix, itemSeed(seed, item));
-		const ids = grown.options.map((_each, index) => String.fromCharCode(97 + index));
+		const generated = generateMatrix(matrix, itemSeed(seed, item));
+		const ids = generated.options.map((_each, index) => String.fromCharCode(97 + index));
 		return {
 			type: 'figural',
 			id,
-			stem: grown.stem,
-			answers: grown.options.map((cell, index) => ({ id: ids[index] as string, cell })),
-			key: ids[grown.key] as string,
+			stem: generated.stem,
+			answers: generated.options.map((cell, index) => ({ id: ids[index] as string, cell })),
+			key: ids[generated.key] as string,
 			difficulty: difficultyOf(matrix),
 			family: familyOf(matrix),
 		};
 	},
-	specimenItems: ({ items }) => items,
-	grown: {
+	sampleItems: ({ items }) => items,
+	storedForms: {
 		isSame: ({ id, stem, difficulty, family }, item) =>
 			id === item.id &&
 			stem.length === sideOfDesign(item.matrix) ** 2 - 1 &&
@@ -40,7 +40,7 @@ export const iq: Kind<'iq'> = {
 			(family ?? familyOf(item.matrix)) === familyOf(item.matrix),
 		completed: (question, { matrix }) => ({ ...question, family: familyOf(matrix) }),
 	},
-	grow: ({ matrix }, seed) => growMatrix(matrix, seed),
+	generate: ({ matrix }, seed) => generateMatrix(matrix, seed),
 	score: (snapshot, given, shareOfTimeUsed) =>
 		scoreIq({ ...keyedItems(snapshot, given), shareOfTimeUsed, rangeOnly: snapshot.rangeOnly }),
 	ability: {},
@@ -52,7 +52,7 @@ export const iq: Kind<'iq'> = {
 		needs: { number: 'range' },
 		pick({ headline, isNumber, bounds, range, band, curve }, result, has) {
 			if (has('third')) {
-				const share = 'thirds' in result ? thirdPercents(result.thirds)[result.band] : null;
+				const share = 'thirds' in result ? tertilePercents(result.thirds)[result.band] : null;
 				const chance = share === null ? null : ({ id: 'share.third', values: { share } } as const);
 				return { ...nothing, headline, range: chance, curve, read: [headline, chance], drawn: [] };
 			}
@@ -78,7 +78,7 @@ export const iq: Kind<'iq'> = {
 	resultSchema,
 	shortly: ({ iq: number, low, high, band }) =>
 		number === null ? (band ?? '–') : `${number} [${low}–${high}]`,
-	// The key of a figural item is proved when the item is grown, so it never changes.
+	// The key of a figural item is proved when the item is generated, so it never changes.
 	presentKey: () => undefined,
 	difficultiesOf: ({ items }) => items.map(({ matrix }) => difficultyOf(matrix)),
 	hasReliability: true,

@@ -3,7 +3,7 @@ import { normalCdf } from '../../scoring/normal.ts';
 import type { IqBand } from './bands.ts';
 import type { IqBroad, IqMeasured } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
-import { thirdPercents } from './thirds.ts';
+import { tertilePercents } from './tertiles.ts';
 
 /**
  * The section about the band: its name as the title, what it means, what it doesn't mean, and how often a
@@ -46,8 +46,8 @@ export function percentileSection(result: IqMeasured): ReportSection {
  * The section about the thirds: how many of 100 people with the same answers belong to each, and what the
  * thirds are.
  */
-export function thirdsSection({ thirds }: IqBroad): ReportSection {
-	const { below_average: lower, average: middle, above_average: upper } = thirdPercents(thirds);
+export function tertilesSection({ thirds }: IqBroad): ReportSection {
+	const { below_average: lower, average: middle, above_average: upper } = tertilePercents(thirds);
 	const values = { lower, middle, upper };
 	return {
 		id: 'thirds',

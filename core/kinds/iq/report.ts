@@ -1,10 +1,10 @@
 import type { Message } from '../../language/message.ts';
 import type { MessageId } from '../../language/message-id.ts';
 import type { ReportSection } from '../../report/section.ts';
-import { bandSection, doubtSection, percentileSection, thirdsSection } from './report-sections.ts';
+import { bandSection, doubtSection, percentileSection, tertilesSection } from './report-sections.ts';
 import type { IqBroad, IqMeasured, IqResult, IqWithheld } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
-import { thirdPercents } from './thirds.ts';
+import { tertilePercents } from './tertiles.ts';
 
 /**
  * The report of an IQ test as data: message ids are those of `content/locales`, and all values are whole
@@ -27,7 +27,7 @@ export type IqReport = {
  */
 export function iqReport(result: IqResult): IqReport {
 	if ('reason' in result) return withheld(result);
-	return 'thirds' in result ? withThird(result) : withNumber(result);
+	return 'thirds' in result ? withTertile(result) : withNumber(result);
 }
 
 function withNumber(result: IqMeasured): IqReport {
@@ -35,22 +35,22 @@ function withNumber(result: IqMeasured): IqReport {
 	const reading = [bandSection(result.band), percentileSection(result)];
 	return {
 		kind: 'iq',
-		headline: say(`headline.${end}`, { iq }),
+		headline: messageOf(`headline.${end}`, { iq }),
 		range: rangeOf(result),
-		badge: say('badge'),
+		badge: messageOf('badge'),
 		sections: [section('interval', ['read']), ...reading, ...BASIS, doubtSection(result.band), ...LIMITS],
 	};
 }
 
-function withThird(result: IqBroad): IqReport {
+function withTertile(result: IqBroad): IqReport {
 	return {
 		kind: 'iq',
-		headline: say(`third.${result.band}`),
-		range: say('thirds.first', { share: thirdPercents(result.thirds)[result.band] }),
-		badge: say('badge'),
+		headline: messageOf(`third.${result.band}`),
+		range: messageOf('thirds.first', { share: tertilePercents(result.thirds)[result.band] }),
+		badge: messageOf('badge'),
 		sections: [
-			thirdsSection(result),
-			{ ...section('interval', []), paragraphs: [rangeOf(result), say('interval.few')] },
+			tertilesSection(result),
+			{ ...section('interval', []), paragraphs: [rangeOf(result), messageOf('interval.few')] },
 			section('comparison', ['design', 'later_third', 'age']),
 			...CERTAINTY,
 			...LIMITS.map((each) => (each.id === 'limits' ? section('limits', WITHOUT_BANDS) : each)),
@@ -60,23 +60,23 @@ function withThird(result: IqBroad): IqReport {
 
 function withheld({ reason }: IqWithheld): IqReport {
 	const sections = [section('none', [reason, 'next'])];
-	return { kind: 'iq', headline: say('headline.none'), range: null, badge: null, sections };
+	return { kind: 'iq', headline: messageOf('headline.none'), range: null, badge: null, sections };
 }
 
 function rangeOf(result: IqMeasured | IqBroad): Message {
 	const { low, high, end } = shownRange(result.low, result.high);
-	return say(`range.${end}`, { low, high });
+	return messageOf(`range.${end}`, { low, high });
 }
 
 function section(id: string, paragraphs: string[]): ReportSection {
 	return {
 		id,
-		title: say(`${id}.title`),
-		paragraphs: paragraphs.map((name) => say(`${id}.${name}`)),
+		title: messageOf(`${id}.title`),
+		paragraphs: paragraphs.map((name) => messageOf(`${id}.${name}`)),
 	};
 }
 
-function say(name: string, values?: Message['values']): Message {
+function messageOf(name: string, values?: Message['values']): Message {
 	const id = `report.iq.${name}` as MessageId;
 	return values ? { id, values } : { id };
 }

@@ -5,7 +5,7 @@ import { settleUnanswered } from '../../scoring/not-reached.ts';
 import { type Ability, meanOf } from '../../scoring/posterior.ts';
 import { tooFast } from '../../scoring/rapid.ts';
 import { bandOf, type IqBand } from './bands.ts';
-import { likeliestThird, type Third, thirdsOf } from './thirds.ts';
+import { likeliestTertile, type Tertile, tertilesOf } from './tertiles.ts';
 
 /**
  * The result of an IQ test: an IQ or a third with a 95% interval, or the reason why there is no result. IQs
@@ -33,10 +33,10 @@ export type IqBroad = {
 	iq: null;
 	low: number;
 	high: number;
-	band: Third;
+	band: Tertile;
 	percentile: null;
 	provisional: true;
-	thirds: Record<Third, number>;
+	thirds: Record<Tertile, number>;
 };
 
 /** A result that is withheld, with the reason. */
@@ -76,8 +76,8 @@ export function scoreIq({ items, answers, shareOfTimeUsed, rangeOnly }: IqAttemp
 	const posterior = abilityPosterior(items, settleUnanswered(correct, shareOfTimeUsed));
 	const whole = measured(meanOf(posterior));
 	if (!rangeOnly) return whole;
-	const thirds = thirdsOf(posterior);
-	return { ...whole, iq: null, band: likeliestThird(thirds), percentile: null, thirds: rounded(thirds) };
+	const chances = tertilesOf(posterior);
+	return { ...whole, iq: null, band: likeliestTertile(chances), percentile: null, thirds: rounded(chances) };
 }
 
 /**
@@ -102,8 +102,8 @@ function measured({ theta, standardError }: Ability): IqMeasured {
 }
 
 /** Rounds to three decimals that add up to 1. */
-function rounded(chances: Record<Third, number>): Record<Third, number> {
-	const thousandths = (third: Third) => Math.round(1000 * chances[third]);
+function rounded(chances: Record<Tertile, number>): Record<Tertile, number> {
+	const thousandths = (tertile: Tertile) => Math.round(1000 * chances[tertile]);
 	const [lower, upper] = [thousandths('below_average'), thousandths('above_average')];
 	return {
 		below_average: lower / 1000,

@@ -5,13 +5,13 @@ import { curveBox } from './curve-box.ts';
 import { iqReport } from './report.ts';
 import type { IqBroad, IqResult } from './score.ts';
 import { shownIq, shownRange } from './shown-iq.ts';
-import { type Third, thirdPercents, thirds } from './thirds.ts';
+import { type Tertile, tertilePercents, tertiles } from './tertiles.ts';
 
 /** Builds the report of an IQ test with its curve; there is no curve if the result is withheld. */
 export function wholeIqReport(result: IqResult): Report {
 	const { headline, range, badge, sections } = iqReport(result);
-	const third = 'thirds' in result ? { named: result.band, texts: thirdTexts(result) } : undefined;
-	const curve = 'reason' in result ? null : iqCurve<Text>({ ...result, third }, curveBox);
+	const tertile = 'thirds' in result ? { named: result.band, texts: tertileTexts(result) } : undefined;
+	const curve = 'reason' in result ? null : iqCurve<Text>({ ...result, tertile }, curveBox);
 	return {
 		headline,
 		isNumber: curve?.mark?.end === 'inside',
@@ -32,9 +32,9 @@ export function wholeIqReport(result: IqResult): Report {
 }
 
 /** The probability of each third as a percentage. */
-function thirdTexts({ thirds: chances }: IqBroad): Record<Third, Text> {
-	const percents = thirdPercents(chances);
-	const told = (third: Third): Text => ({ id: 'join.percent', values: { number: percents[third] } });
+function tertileTexts({ thirds: chances }: IqBroad): Record<Tertile, Text> {
+	const percents = tertilePercents(chances);
+	const told = (tertile: Tertile): Text => ({ id: 'join.percent', values: { number: percents[tertile] } });
 	return {
 		below_average: told('below_average'),
 		average: told('average'),
@@ -68,8 +68,8 @@ function curveTable({ ends: [lower, upper], mark, parts }: IqCurve<Text>): Table
 		return {
 			head: [{ id: 'report.table.scale' }, { id: 'report.table.value' }],
 			rows: [
-				...thirds.map((third, place): Text[] => [
-					{ id: `report.iq.third.${third}` },
+				...tertiles.map((tertile, place): Text[] => [
+					{ id: `report.iq.third.${tertile}` },
 					parts[place]?.text ?? '',
 				]),
 				...columns.map(([id, value]): Text[] => [{ id }, told(value)]),

@@ -1,4 +1,4 @@
-import type { Family } from '../../quiz/quiz.ts';
+import type { ItemGroup } from '../../quiz/quiz.ts';
 import type { Level } from '../placement/score.ts';
 import type { ItemType } from './item-type.ts';
 import { keyed } from './keyed.ts';
@@ -32,7 +32,7 @@ export type ChoiceQuestion = {
 	text: string;
 	passage: string | null;
 	/** Absent in older snapshots. */
-	family?: Family;
+	family?: ItemGroup;
 };
 
 /** A choice question as our own pages receive it. */

@@ -1,6 +1,6 @@
 import type { Column } from '../../export/column.ts';
 import type { LanguageCode } from '../../language/languages.ts';
-import type { Say } from '../../language/text.ts';
+import type { Translate } from '../../language/text.ts';
 import type { Answer } from '../../quiz/attempt.ts';
 import type { QuizPicture } from '../../quiz/picture.ts';
 import type { Question } from '../../quiz/quiz.ts';
@@ -48,35 +48,35 @@ export type PublicQuestion = {
 };
 
 /** Everything that is done with questions of one type, in quizzes of any kind. */
-export type ItemType<Asked extends Question = Question, Shown extends PageQuestion = PageQuestion> = {
+export type ItemType<Q extends Question = Question, Shown extends PageQuestion = PageQuestion> = {
 	/** The question as our pages show it. */
-	forPages(question: Asked, say: Say, language: LanguageCode): Shown;
+	forPages(question: Q, t: Translate, language: LanguageCode): Shown;
 	/** A shown question as the API returns it. */
-	forApi(shown: Shown, say: Say): PublicQuestion;
+	forApi(shown: Shown, t: Translate): PublicQuestion;
 	/** Whether the question has words in a language; otherwise it is shown in English. */
-	isSaidIn(question: Asked, language: LanguageCode): boolean;
+	isSaidIn(question: Q, language: LanguageCode): boolean;
 	/** Whether an answer is possible: one of the options, or several if several may be chosen. */
-	accepts(question: Asked, answerId: string): boolean;
+	accepts(question: Q, answerId: string): boolean;
 	/** Whether several options may be chosen. */
-	takesSeveral(question: Asked): boolean;
+	takesSeveral(question: Q): boolean;
 	/** The key: the right option, or the direction of a statement. */
-	keyOf(question: Asked): string;
-	withKey(question: Asked, key: string): Asked;
+	keyOf(question: Q): string;
+	withKey(question: Q, key: string): Q;
 	/**
 	 * The share of the question's points that an answer gets, 0 to 1; null if the question has no right answer.
 	 */
-	pointsOf(question: Asked, answerId: string): number | null;
+	pointsOf(question: Q, answerId: string): number | null;
 	/**
 	 * How statistics group the answers; only if there are more answers than options, or answers with part of
 	 * the points.
 	 */
-	counted?(question: Asked): CountedAnswers;
+	counted?(question: Q): CountedAnswers;
 	/** The designed difficulty in logits; null if there is none. */
-	difficultyOf(question: Asked): number | null;
+	difficultyOf(question: Q): number | null;
 	/** The words of the question in English, for operators; null if it has none. */
-	wordsOf(question: Asked): string | null;
+	wordsOf(question: Q): string | null;
 	/** Why these answers mean nothing, or null. */
 	emptyReason(answers: readonly Answer[]): EmptyReason | null;
 	/** The columns that only questions of this type have in an export of answers. */
-	columns: readonly Column<Asked>[];
+	columns: readonly Column<Q>[];
 };

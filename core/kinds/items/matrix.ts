@@ -3,7 +3,7 @@ import type { Design } from '../../items/design.ts';
 import { drawOption, drawStem } from '../../items/draw.ts';
 import type { Cell } from '../../items/figure.ts';
 import { inSentences } from '../../language/in-sentences.ts';
-import type { Family } from '../../quiz/quiz.ts';
+import type { ItemGroup } from '../../quiz/quiz.ts';
 import type { ItemType } from './item-type.ts';
 import { keyed } from './keyed.ts';
 
@@ -19,7 +19,7 @@ export type MatrixQuestion = {
 	key: string;
 	difficulty: number;
 	/** Absent in older snapshots. */
-	family?: Family;
+	family?: ItemGroup;
 };
 
 /**
@@ -39,22 +39,22 @@ export type MatrixOnPage = {
 /** The item type of figural questions. */
 export const matrix: ItemType<MatrixQuestion, MatrixOnPage> = {
 	...keyed,
-	forPages: ({ id, stem, answers }, say) => ({
+	forPages: ({ id, stem, answers }, t) => ({
 		type: 'figural',
 		id,
-		text: say({ id: 'question.matrix' }),
+		text: t({ id: 'question.matrix' }),
 		stem,
-		places: describeStem(stem, say).map(say),
+		places: describeStem(stem, t).map(t),
 		answers: answers.map((answer) => ({
 			id: answer.id,
 			cell: answer.cell,
-			description: inSentences(say, describeCell(answer.cell, say).map(say)),
+			description: inSentences(t, describeCell(answer.cell, t).map(t)),
 		})),
 	}),
-	forApi: ({ id, text, stem, places, answers }, say) => ({
+	forApi: ({ id, text, stem, places, answers }, t) => ({
 		id,
 		text,
-		image: { svg: stemOnce(stem), description: inSentences(say, places) },
+		image: { svg: stemOnce(stem), description: inSentences(t, places) },
 		answers: answers.map((answer) => ({
 			id: answer.id,
 			image: { svg: optionOnce(answer.cell), description: answer.description },

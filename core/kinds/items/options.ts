@@ -55,11 +55,11 @@ export const trueFalse = ['true', 'false'] as const;
  * The shortest time, in milliseconds, in which someone who knows the answer can read the question and answer
  * it.
  */
-export const RAPID_MS = 1000;
+export const RAPID_RECALL_MS = 1000;
 
 /** The item type of knowledge questions. */
 export const options: ItemType<OptionsQuestion, OptionsOnPage> = {
-	forPages(question, say, language) {
+	forPages(question, t, language) {
 		const { id, picture, answers, several } = question;
 		const words = wordsIn(question, language);
 		return {
@@ -69,8 +69,7 @@ export const options: ItemType<OptionsQuestion, OptionsOnPage> = {
 			answers: answers.map((option) => ({
 				id: option.id,
 				text:
-					words.options?.[option.id] ??
-					say({ id: option.id === 'true' ? 'question.true' : 'question.false' }),
+					words.options?.[option.id] ?? t({ id: option.id === 'true' ? 'question.true' : 'question.false' }),
 			})),
 			picture: picture && { ...picture, description: words.picture ?? '' },
 			...(several && { several }),
@@ -117,7 +116,7 @@ export const options: ItemType<OptionsQuestion, OptionsOnPage> = {
 		if (answers.length === 0) return 'nothing_answered';
 		return tooFast(
 			answers.map(({ time }) => time),
-			RAPID_MS,
+			RAPID_RECALL_MS,
 		)
 			? 'too_fast'
 			: null;

@@ -38,13 +38,13 @@ export type StatementOnPage = {
 
 /** The item type of statements. */
 export const statement: ItemType<StatementQuestion, StatementOnPage> = {
-	forPages: ({ id, words, answers }, say, language) => ({
+	forPages: ({ id, words, answers }, t, language) => ({
 		type: 'statement',
 		id,
 		text: words[language] ?? words.en ?? '',
 		answers: answers.map((answer) => ({
 			id: answer.id,
-			text: say({ id: `agreement.${answer.id as (typeof agreement)[number]}` }),
+			text: t({ id: `agreement.${answer.id as (typeof agreement)[number]}` }),
 		})),
 	}),
 	forApi: ({ id, text, answers }) => ({ id, text, answers }),

@@ -33,7 +33,7 @@ export const knowledge: Kind<'knowledge'> = {
 	},
 	draw: { of: drawKnowledge, count: countOfDraw },
 	// Questions stay secret until the clock of an attempt is running.
-	specimenItems: () => [],
+	sampleItems: () => [],
 	score: ({ questions, settings }, given) =>
 		scoreKnowledge(
 			questions.map((question) => {

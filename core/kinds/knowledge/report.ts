@@ -1,6 +1,12 @@
 import type { Text } from '../../language/text.ts';
-import { nothingToReport, type Report, type Scale, type Section, sectionOf } from '../../report/report.ts';
-import { RAPID_MS } from '../items/options.ts';
+import {
+	nothingToReport,
+	type Report,
+	type ScoreScale,
+	type Section,
+	sectionOf,
+} from '../../report/report.ts';
+import { RAPID_RECALL_MS } from '../items/options.ts';
 import type { KnowledgeResult } from './score.ts';
 
 /**
@@ -13,7 +19,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		return nothingToReport(
 			{ id: 'report.knowledge.headline.none' },
 			result.reason ?? 'nothing_answered',
-			RAPID_MS,
+			RAPID_RECALL_MS,
 		);
 	const headline: Text = { id: 'report.knowledge.headline', values: { points, of } };
 	const range: Text = { id: 'report.knowledge.range', values: { low, high } };
@@ -25,7 +31,7 @@ export function knowledgeReport(result: KnowledgeResult): Report {
 		{ id: 'report.knowledge.repeat', values: { low, high } },
 	]);
 	const use = sectionOf('use', { id: 'report.knowledge.title.use' }, [{ id: 'report.knowledge.use' }]);
-	const scale: Scale = {
+	const scale: ScoreScale = {
 		id: 'points',
 		name: { id: 'report.knowledge.scale' },
 		ends: ['0', String(of)],

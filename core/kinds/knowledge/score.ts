@@ -1,7 +1,7 @@
 import { normalCdf } from '../../scoring/normal.ts';
 import { tooFast } from '../../scoring/rapid.ts';
 import { Z } from '../../statistics/intervals.ts';
-import { RAPID_MS } from '../items/options.ts';
+import { RAPID_RECALL_MS } from '../items/options.ts';
 
 /**
  * The points with one decimal, and the whole points between which a repeat would be with a probability of
@@ -40,7 +40,7 @@ export function scoreKnowledge(questions: readonly Pointed[], passMark: number |
 	const of = sumOf(questions.map(({ points }) => points));
 	const times = questions.flatMap(({ answer }) => (answer ? [answer.time] : []));
 	if (times.length === 0) return withheld(of, 'nothing_answered');
-	if (tooFast(times, RAPID_MS)) return withheld(of, 'too_fast');
+	if (tooFast(times, RAPID_RECALL_MS)) return withheld(of, 'too_fast');
 	const points = sumOf(questions.map((each) => each.points * (each.answer?.share ?? 0)));
 	const share = points / of;
 	const count = of ** 2 / sumOf(questions.map((each) => each.points ** 2));

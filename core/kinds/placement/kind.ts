@@ -1,5 +1,5 @@
 import type { Text } from '../../language/text.ts';
-import type { Scale } from '../../report/report.ts';
+import type { ScoreScale } from '../../report/report.ts';
 import { keyedItems } from '../../scoring/given.ts';
 import { saysTheSame } from '../items/choice.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
@@ -20,7 +20,7 @@ export const placement: Kind<'placement'> = {
 		const { text, passage = null } = said;
 		return { type: 'choice', id, level, difficulty, key, answers, text, passage, family: skill };
 	},
-	specimenItems: ({ examples }) => examples,
+	sampleItems: ({ examples }) => examples,
 	score(snapshot, given, shareOfTimeUsed) {
 		const { items, answers } = keyedItems(snapshot, given);
 		const placed = snapshot.questions.flatMap(({ level }, index) => {
@@ -61,7 +61,7 @@ export const placement: Kind<'placement'> = {
 };
 
 /** The scale with nothing but the level on it. */
-function alone(scale: Scale, level: Text): Scale {
+function alone(scale: ScoreScale, level: Text): ScoreScale {
 	const half = 0.5 / levels.length;
 	const at = scale.at ?? half;
 	return { ...scale, from: at - half, to: at + half, text: level };

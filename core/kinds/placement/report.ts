@@ -3,12 +3,12 @@ import {
 	nothingToReport,
 	provisional,
 	type Report,
-	type Scale,
+	type ScoreScale,
 	type Section,
 	sectionOf,
 	type Table,
 } from '../../report/report.ts';
-import { RAPID_MS } from '../../scoring/rapid.ts';
+import { RAPID_SOLVING_MS } from '../../scoring/rapid.ts';
 import { type Level, levels, type PlacementResult } from './score.ts';
 
 /** The texts about a level: what it means, and what readers at this level can do. */
@@ -27,7 +27,7 @@ export function placementReport(
 		return nothingToReport(
 			{ id: 'report.placement.headline.none' },
 			result.reason ?? 'nothing_answered',
-			RAPID_MS,
+			RAPID_SOLVING_MS,
 		);
 	const range: Text = neighbour
 		? { id: 'report.placement.neighbour', values: { level: neighbour } }
@@ -44,7 +44,7 @@ export function placementReport(
 		from: from - half,
 		to: orAbove ? 1 : to + half,
 		text: named(level, range),
-	} satisfies Scale;
+	} satisfies ScoreScale;
 	const sections = sectionsOf(level, result, textOf);
 	return {
 		headline: level,

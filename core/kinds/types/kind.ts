@@ -13,7 +13,7 @@ export const types: Kind<'types'> = {
 	author,
 	questionType: 'statement',
 	questionOf: statementOf,
-	specimenItems: ({ items }) => items,
+	sampleItems: ({ items }) => items,
 	score: ({ questions }, given) =>
 		scoreTypes(
 			questions.map(({ scale, keyed }) => ({ scale: scale as Pair, keyed })),

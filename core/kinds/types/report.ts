@@ -3,12 +3,12 @@ import {
 	nothingToReport,
 	provisional,
 	type Report,
-	type Scale,
+	type ScoreScale,
 	type Section,
 	scaleTable,
 	sectionOf,
 } from '../../report/report.ts';
-import { RAPID_MS } from '../../scoring/statements.ts';
+import { RAPID_STATEMENT_MS } from '../../scoring/statements.ts';
 import { candidatesOf, clarityOf, percentOf } from './clarity.ts';
 import type { PairResult, TypesResult } from './score.ts';
 
@@ -39,7 +39,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		return nothingToReport(
 			{ id: 'report.types.headline.none' },
 			result.reason ?? 'nothing_answered',
-			RAPID_MS,
+			RAPID_STATEMENT_MS,
 		);
 	const profile = textOf(type);
 	const next = runnerUp(result);
@@ -56,7 +56,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		{ id: 'report.types.affiliation' },
 	]);
 	const picture = profile ? pictureOf(type, profile) : [];
-	const scales = result.pairs.map(scaleOf);
+	const scales = result.pairs.map(pairScaleOf);
 	return {
 		headline: type,
 		isNumber: true,
@@ -182,7 +182,7 @@ function about({ pair, letter, probability }: PairResult): Text[] {
 }
 
 /** The scale goes from the first letter to the second, so that its middle means no preference. */
-function scaleOf(result: PairResult): Scale {
+function pairScaleOf(result: PairResult): ScoreScale {
 	const { pair, letter, probability } = result;
 	const [first = '', second = ''] = pair;
 	const at = letter === second ? probability : 1 - probability;

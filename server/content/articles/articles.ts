@@ -1,7 +1,7 @@
 import type { Article, ArticleCard } from '../../../core/articles/article.ts';
 import { guidePrefixes, prefixPageOf, rootAliasOf } from '../../../core/articles/paths.ts';
 import { readingMinutes } from '../../../core/blog/minutes.ts';
-import type { Words } from '../words.ts';
+import type { Catalogs } from '../catalogs.ts';
 import { readArticles, type WrittenArticle, type WrittenArticles } from './read-articles.ts';
 import { renderArticle } from './render-article.ts';
 
@@ -18,7 +18,7 @@ export type Articles = {
  * Loads the articles of a folder; throws a single Error that lists all faults. An article is rendered on
  * first use.
  */
-export function loadArticles(dir: string, words: Words): Articles {
+export function loadArticles(dir: string, catalogs: Catalogs): Articles {
 	const written = readArticles(dir);
 	if (written.faults.length > 0)
 		throw new Error(`The articles have faults:\n  ${written.faults.join('\n  ')}`);
@@ -30,7 +30,7 @@ export function loadArticles(dir: string, words: Words): Articles {
 		read(path) {
 			const article = byPath.get(keyOf(path));
 			if (!article) return undefined;
-			const known = rendered.get(article.path) ?? present(article, written, words);
+			const known = rendered.get(article.path) ?? present(article, written, catalogs);
 			rendered.set(article.path, known);
 			return known;
 		},
@@ -46,14 +46,14 @@ export function aliasesOf({ path, aliases }: WrittenArticle): [alias: string, pa
 	return [...(root ? [root] : []), ...aliases].map((alias) => [alias, path]);
 }
 
-function present(article: WrittenArticle, { authors }: WrittenArticles, words: Words): Article {
+function present(article: WrittenArticle, { authors }: WrittenArticles, catalogs: Catalogs): Article {
 	const { language, title, written, checked, questions, quiz, tool, text } = article;
-	const say = words.in(language);
+	const t = catalogs.in(language);
 	const {
 		text: said,
 		tools: _tools,
 		...parts
-	} = renderArticle(text, (number) => say({ id: 'article.back', values: { number } }));
+	} = renderArticle(text, (number) => t({ id: 'article.back', values: { number } }));
 	return {
 		...cardOf(article),
 		...parts,

@@ -4,7 +4,7 @@ import type { Month, Post, PostCard, PostPage, Term } from '../../../core/blog/p
 import { monthsOf } from '../../../core/blog/select.ts';
 import { type LanguageCode, languages } from '../../../core/language/languages.ts';
 import { openFileSource } from './file-source.ts';
-import type { Asked, BlogSource, TermKind } from './source.ts';
+import type { BlogSource, RequestedLanguage, TermKind } from './source.ts';
 import { openWordpressSource } from './wordpress/wordpress-source.ts';
 
 /** The blog as pages use it: a source, plus what is the same for every source. */
@@ -16,21 +16,28 @@ export type Blog = Pick<
 	 * The language to request for a reader of `code`, or the source's fallback if it has no posts in that
 	 * language.
 	 */
-	languageFor(code: LanguageCode): Promise<Asked>;
+	languageFor(code: LanguageCode): Promise<RequestedLanguage>;
 	/**
 	 * A list for a reader of `code`, and the language in which it was requested. That is chosen as in
 	 * `languageFor`, but from the list itself.
 	 */
-	listFor(filters: BlogFilters, code: LanguageCode): Promise<{ language: Asked; posts: PostPage }>;
+	listFor(
+		filters: BlogFilters,
+		code: LanguageCode,
+	): Promise<{ language: RequestedLanguage; posts: PostPage }>;
 	/** The languages that have posts, as far as the source knows. */
 	languages(): Promise<LanguageCode[]>;
 	/** A post in this language or, if there is none, in any. */
-	post(slug: string, language: Asked): Promise<Post | null>;
+	post(slug: string, language: RequestedLanguage): Promise<Post | null>;
 	/** Terms that have posts; if there are none in this language, those of all languages. */
-	terms(kind: TermKind, language: Asked): Promise<Term[]>;
+	terms(kind: TermKind, language: RequestedLanguage): Promise<Term[]>;
 	/** A term in this language or, if there is none, in any, and the language in which to request its posts. */
-	term(kind: TermKind, slug: string, language: Asked): Promise<{ term: Term; language: Asked } | null>;
-	months(language: Asked): Promise<Month[]>;
+	term(
+		kind: TermKind,
+		slug: string,
+		language: RequestedLanguage,
+	): Promise<{ term: Term; language: RequestedLanguage } | null>;
+	months(language: RequestedLanguage): Promise<Month[]>;
 	/**
 	 * Must be called when the source has changed: cached content is then only shown after asking the source
 	 * again.
@@ -91,7 +98,7 @@ export function blogOf(source: BlogSource): Blog {
 		},
 		async months(language) {
 			const index = await source.index(null);
-			const isShown = (own: Asked) => language === null || own === null || own === language;
+			const isShown = (own: RequestedLanguage) => language === null || own === null || own === language;
 			return monthsOf(index.flatMap((post) => (isShown(post.language) ? [post.date] : [])));
 		},
 		changed() {

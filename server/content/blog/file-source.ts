@@ -10,19 +10,19 @@ import { readingMinutes } from '../../../core/blog/minutes.ts';
 import type { Picture, Post, PostCard, Term } from '../../../core/blog/post.ts';
 import { newestFirst, relatedTo, selectPosts } from '../../../core/blog/select.ts';
 import { languageOf } from '../../../core/language/languages.ts';
-import { later } from '../../later.ts';
-import { readAheadLater } from '../read-ahead.ts';
+import { lazy } from '../../lazy.ts';
+import { lazyReadAhead } from '../read-ahead.ts';
 import { type CleanHtml, cleanHtml } from './clean-html.ts';
 import { readPosts, type WrittenPost, type WrittenPosts } from './read-posts.ts';
 import { fileRules } from './settle-media.ts';
-import type { Asked, BlogSource, SourcePicture, TermKind } from './source.ts';
+import type { BlogSource, RequestedLanguage, SourcePicture, TermKind } from './source.ts';
 
 /**
  * The posts of a folder, read on first use. If they have faults, every call throws a single Error that lists
  * them all.
  */
 export function openFileSource(dir: string): BlogSource {
-	const read = later(async () => readSource(dir));
+	const read = lazy(async () => readSource(dir));
 	return {
 		list: async (filters, language) => (await read()).list(filters, language),
 		newest: async (count, language, only) => (await read()).newest(count, language, only),
@@ -49,10 +49,11 @@ async function readSource(
 	const posts = await Promise.all(written.posts.map((post) => present(post, written)));
 	const pictures = readPictures(dir, written.posts);
 
-	const inLanguage = (language: Asked) => posts.filter((post) => !language || post.language === language);
-	const localeOf = (language: Asked) => languageOf(language ?? 'en').locale;
+	const inLanguage = (language: RequestedLanguage) =>
+		posts.filter((post) => !language || post.language === language);
+	const localeOf = (language: RequestedLanguage) => languageOf(language ?? 'en').locale;
 	/** A term may be named in several languages; if all are requested, the first name is used. */
-	const termsIn = (kind: TermKind, language: Asked): Term[] => {
+	const termsIn = (kind: TermKind, language: RequestedLanguage): Term[] => {
 		const found = new Map<string, Term>();
 		for (const [code, terms] of Object.entries(written.terms)) {
 			if (language && code !== language) continue;
@@ -105,7 +106,7 @@ async function readSource(
 type Held = PostCard & CleanHtml;
 
 async function present(post: WrittenPost, { terms }: WrittenPosts): Promise<Held> {
-	const clean = await readAheadLater('post', post.text, async () =>
+	const clean = await lazyReadAhead('post', post.text, async () =>
 		cleanHtml(markdownHtml(post.text), '', fileRules),
 	);
 	const known = terms[post.language];

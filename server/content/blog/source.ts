@@ -3,7 +3,7 @@ import type { Post, PostCard, PostPage, Term } from '../../../core/blog/post.ts'
 import type { LanguageCode } from '../../../core/language/languages.ts';
 
 /** The language in which posts are requested; null requests all languages. */
-export type Asked = LanguageCode | null;
+export type RequestedLanguage = LanguageCode | null;
 
 export type TermKind = 'category' | 'tag';
 
@@ -18,17 +18,17 @@ export type SourcePicture = { bytes: Uint8Array<ArrayBuffer>; type: string };
  */
 export type BlogSource = {
 	/** One page of the posts matching the filters; empty after the last page. */
-	list(filters: BlogFilters, language: Asked): Promise<PostPage>;
-	newest(count: number, language: Asked, only?: 'sticky'): Promise<PostCard[]>;
-	related(post: PostCard, language: Asked): Promise<PostCard[]>;
-	post(slug: string, language: Asked): Promise<Post | null>;
+	list(filters: BlogFilters, language: RequestedLanguage): Promise<PostPage>;
+	newest(count: number, language: RequestedLanguage, only?: 'sticky'): Promise<PostCard[]>;
+	related(post: PostCard, language: RequestedLanguage): Promise<PostCard[]>;
+	post(slug: string, language: RequestedLanguage): Promise<Post | null>;
 	/** A post by its id, uncached. */
 	preview(id: string): Promise<Post | null>;
-	terms(kind: TermKind, language: Asked): Promise<Term[]>;
-	term(kind: TermKind, slug: string, language: Asked): Promise<Term | null>;
-	index(language: Asked): Promise<IndexedPost[]>;
+	terms(kind: TermKind, language: RequestedLanguage): Promise<Term[]>;
+	term(kind: TermKind, slug: string, language: RequestedLanguage): Promise<Term | null>;
+	index(language: RequestedLanguage): Promise<IndexedPost[]>;
 	/** The language to request if there is nothing in the reader's language. */
-	fallback(): Promise<Asked>;
+	fallback(): Promise<RequestedLanguage>;
 	/** An image under `/files`, by its path. */
 	picture(path: string): Promise<SourcePicture | null>;
 	/**

@@ -56,17 +56,17 @@ export class PostgresDriver implements Driver {
 
 	async #tell(statement: string, work: () => Promise<void>): Promise<void> {
 		const from = performance.now();
-		const told = () => ({
+		const eventFields = () => ({
 			query: CompiledQuery.raw(statement),
 			queryDurationMillis: performance.now() - from,
 		});
 		try {
 			await work();
 		} catch (error) {
-			this.#seen?.({ level: 'error', error, ...told() });
+			this.#seen?.({ level: 'error', error, ...eventFields() });
 			throw error;
 		}
-		this.#seen?.({ level: 'query', ...told() });
+		this.#seen?.({ level: 'query', ...eventFields() });
 	}
 }
 
@@ -94,7 +94,7 @@ class Connection implements DatabaseConnection {
 	}
 
 	async begin({ isolationLevel = 'serializable', accessMode }: TransactionSettings): Promise<void> {
-		await (await this.#open()).say(`begin isolation level ${isolationLevel} ${accessMode ?? ''}`);
+		await (await this.#open()).t(`begin isolation level ${isolationLevel} ${accessMode ?? ''}`);
 		this.#isInTransaction = true;
 	}
 
@@ -110,7 +110,7 @@ class Connection implements DatabaseConnection {
 	async rollback(): Promise<void> {
 		this.#isInTransaction = false;
 		try {
-			await this.#session?.say('rollback');
+			await this.#session?.t('rollback');
 		} catch (error) {
 			this.#session?.drop();
 			if (!isConnectionLost(error)) throw error;

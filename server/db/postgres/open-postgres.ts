@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
-import { later } from '../../later.ts';
+import { lazy } from '../../lazy.ts';
 import { TIMEOUT } from '../retry.ts';
 import type { Tables } from '../tables.ts';
 import { PostgresDriver } from './driver.ts';
@@ -10,7 +10,7 @@ import { PostgresDriver } from './driver.ts';
 const CONNECTIONS = 10;
 
 /** Loaded on first use, so never with SQLite. */
-const library = later(() => createRequire(import.meta.url)('pg') as typeof pg);
+const library = lazy(() => createRequire(import.meta.url)('pg') as typeof pg);
 
 /**
  * Opens a Postgres by its URL. It uses no session state and only row and table locks, so that it also works

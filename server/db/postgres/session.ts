@@ -59,7 +59,7 @@ export class Session {
 		};
 	}
 
-	async say(statement: string): Promise<void> {
+	async t(statement: string): Promise<void> {
 		await this.#query(statement, [], LONGEST.inTransaction, 'undone');
 	}
 

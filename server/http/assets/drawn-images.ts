@@ -1,14 +1,14 @@
 import type { Context as HonoContext } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
 import type { MetricsContext, SettingsContext } from '../../context.ts';
-import type { Drawer, Drawing } from '../../images/drawer.ts';
+import type { ImageJob, ImageRenderer } from '../../images/image-renderer.ts';
 import type { Picture } from '../../images/render-picture.ts';
 import { BusyError } from '../../jobs/job-process.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
 
 /** The image of a drawing, or an error response. */
-export type DrawnImages = (c: HonoContext<ApiEnv>, drawing: Drawing) => Promise<Picture | Response>;
+export type DrawnImages = (c: HonoContext<ApiEnv>, drawing: ImageJob) => Promise<Picture | Response>;
 
 /**
  * Draws images and keeps `most` of them in memory. Only images that aren't in memory count against the limit
@@ -17,7 +17,7 @@ export type DrawnImages = (c: HonoContext<ApiEnv>, drawing: Drawing) => Promise<
 export function openDrawnImages(
 	context: SettingsContext & MetricsContext,
 	limit: Limit,
-	{ draw }: Pick<Drawer, 'draw'>,
+	{ render }: Pick<ImageRenderer, 'render'>,
 	most: number,
 ): DrawnImages {
 	const cache = openDrawingCache<Picture>(most);
@@ -27,7 +27,7 @@ export function openDrawnImages(
 		const wait = cache.has(key) ? 0 : await limit('draw', client);
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait), 'Cache-Control': 'no-store' });
 		try {
-			return await cache.get(key, async () => draw(client, drawing));
+			return await cache.get(key, async () => render(client, drawing));
 		} catch (error) {
 			const requestId = c.get('requestId');
 			if (!(error instanceof BusyError))

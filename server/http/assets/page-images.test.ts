@@ -7,7 +7,7 @@ import type { ApiEnv } from '../../api/context.ts';
 import type { Blog } from '../../content/blog/blog.ts';
 import { BlogFault } from '../../content/blog/source.ts';
 import type { Context } from '../../context.ts';
-import { type Drawer, openDrawer } from '../../images/drawer.ts';
+import { type ImageRenderer, openImageRenderer } from '../../images/image-renderer.ts';
 import { pictureFonts } from '../../images/render-picture.ts';
 import { BusyError } from '../../jobs/job-process.ts';
 import { openGlyphs } from '../../pdf/glyphs.ts';
@@ -17,25 +17,29 @@ import { type Limit, openLimits } from '../limits/rate-limits.ts';
 import { servePictures } from './page-images.ts';
 
 let site: Site;
-const drawer = openDrawer();
+const imageRenderer = openImageRenderer();
 beforeAll(async () => {
 	site = await makeSite({ SITE_NAME: '<&>"\u0001 中' });
 });
 afterAll(async () => {
-	drawer.end();
+	imageRenderer.end();
 	await site.remove();
 });
 
 const free: Limit = async () => 0;
 const blank = { png: new Uint8Array(4), etag: '"blank"' };
 /** The app with the pictures only, and the list of clients for whom something was drawn. */
-function pictures(limit = free, draw: Drawer['draw'] = async () => blank, context: Context = site.context) {
+function pictures(
+	limit = free,
+	draw: ImageRenderer['render'] = async () => blank,
+	context: Context = site.context,
+) {
 	const drawn: string[] = [];
-	const seen: Drawer['draw'] = async (client, drawing) => {
+	const seen: ImageRenderer['render'] = async (client, drawing) => {
 		drawn.push(client);
 		return draw(client, drawing);
 	};
-	const app = new Hono<ApiEnv>().get('/pictures/*', servePictures(context, limit, { draw: seen }));
+	const app = new Hono<ApiEnv>().get('/pictures/*', servePictures(context, limit, { render: seen }));
 	const ask = async (path: string, client = '203.0.113.7') =>
 		app.request(`/pictures${path}.png`, { headers: { 'x-forwarded-for': client } });
 	return { ask, drawn };
@@ -60,8 +64,8 @@ it('has a face for every letter of them', () => {
 	const has = openGlyphs(pictureFonts);
 	const pages = publicPages(site.context);
 	const lost = languages.flatMap(({ code }) =>
-		pages.flatMap(({ path, told }) => {
-			const { title, note } = told(code);
+		pages.flatMap(({ path, summaryIn }) => {
+			const { title, note } = summaryIn(code);
 			return has(title + note) ? [] : [`${path} in ${code}: ${title} ${note}`];
 		}),
 	);
@@ -100,7 +104,7 @@ it('is sent once to those who keep it', async () => {
 });
 
 it('is drawn once for those who ask at the same time, and for the two pages that share it', async () => {
-	const { ask, drawn } = pictures(free, drawer.draw);
+	const { ask, drawn } = pictures(free, imageRenderer.render);
 	const [slug] = publicPages(site.context).flatMap(({ path, pictured }) =>
 		path === pictured ? [] : [pictured],
 	);
@@ -137,7 +141,7 @@ describe('whoever asks for all pictures there are', () => {
 
 it.each([
 	['too many wait', new BusyError('too many wait'), 0],
-	['the drawer ended', new Error('its process ended: SIGSEGV'), 1],
+	['the image renderer ended', new Error('its process ended: SIGSEGV'), 1],
 ])('is 503 where %s, and drawn when it is asked for again', async (_, why, errors) => {
 	let isWell = false;
 	const { ask } = pictures(free, async () => {
@@ -160,7 +164,7 @@ describe('a picture of the blog', () => {
 	const behind = (change: Partial<Blog>, limit = async () => 0) =>
 		new Hono<ApiEnv>().get(
 			'/pictures/*',
-			servePictures({ ...site.context, blog: { ...site.context.blog, ...change } }, limit, drawer),
+			servePictures({ ...site.context, blog: { ...site.context.blog, ...change } }, limit, imageRenderer),
 		);
 
 	it('stands for every post and term, in both languages', async () => {

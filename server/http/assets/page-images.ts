@@ -4,7 +4,7 @@ import { kindOf } from '../../../core/kinds/kinds.ts';
 import { isLanguageCode, languageOf } from '../../../core/language/languages.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import type { ContentContext, I18nContext, MetricsContext, SettingsContext } from '../../context.ts';
-import { type Drawer, placeOf } from '../../images/drawer.ts';
+import { type ImageRenderer, placeOf } from '../../images/image-renderer.ts';
 import { blogPage, publicPages } from '../../presenters/public-pages.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
@@ -17,16 +17,16 @@ import { openDrawnImages } from './drawn-images.ts';
 export function servePictures(
 	context: SettingsContext & MetricsContext & I18nContext & ContentContext,
 	limit: Limit,
-	drawer: Pick<Drawer, 'draw'>,
+	imageRenderer: Pick<ImageRenderer, 'render'>,
 ): Handler<ApiEnv> {
-	const drawn = openDrawnImages(context, limit, drawer, 200);
+	const drawn = openDrawnImages(context, limit, imageRenderer, 200);
 	return async (c) => {
 		const wait = await limit('page', clientAddress(c, context.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });
 		const asked = decodePath(new URL(c.req.url).pathname) ?? '';
 		const [, code, name] = /^\/pictures\/(\w+)\/([\p{L}\p{M}\p{N}/_-]+)\.png$/u.exec(asked) ?? [];
 		const path = name === 'home' ? '/' : `/${name}`;
-		if (!isLanguageCode(code) || context.words.shown(code) !== code) return c.notFound();
+		if (!isLanguageCode(code) || context.catalogs.shown(code) !== code) return c.notFound();
 		const find = async () =>
 			publicPages(context).find((each) => each.path === path) ?? blogPage(context, path, code);
 		const page = await find().catch((error: unknown) => {
@@ -38,7 +38,7 @@ export function servePictures(
 		if (!page) return c.notFound();
 		const picture = await drawn(c, {
 			preview: {
-				...page.told(code),
+				...page.summaryIn(code),
 				site: context.env.SITE_NAME,
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),

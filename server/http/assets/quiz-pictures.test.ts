@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, type Site } from '../../../test/crash/site.ts';
 import { sizeOf } from '../../../test/png-size.ts';
 import type { ApiEnv } from '../../api/context.ts';
-import { type Drawer, openDrawer } from '../../images/drawer.ts';
+import { type ImageRenderer, openImageRenderer } from '../../images/image-renderer.ts';
 import { serveQuizPictures } from './quiz-pictures.ts';
 
 let site: Site;
-const drawer = openDrawer();
+const imageRenderer = openImageRenderer();
 beforeAll(async () => {
 	site = await makeSite();
 });
 afterAll(async () => {
-	drawer.end();
+	imageRenderer.end();
 	await site.remove();
 });
 
-function asking(draw: Drawer['draw'] = drawer.draw) {
-	const serve = serveQuizPictures(site.context, async () => 0, { draw });
+function asking(render: ImageRenderer['render'] = imageRenderer.render) {
+	const serve = serveQuizPictures(site.context, async () => 0, { render });
 	const app = new Hono<ApiEnv>().get('/pictures/quiz/:name', serve);
 	return async (path: string) => app.request(path);
 }

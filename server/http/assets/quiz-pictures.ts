@@ -4,7 +4,7 @@ import type { Handler } from 'hono';
 import type { ApiEnv } from '../../api/context.ts';
 import { pictureFolder, pictureWidths } from '../../content/quiz-pictures.ts';
 import type { Context } from '../../context.ts';
-import type { Drawer } from '../../images/drawer.ts';
+import type { ImageRenderer } from '../../images/image-renderer.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { openDrawnImages } from './drawn-images.ts';
 
@@ -23,9 +23,9 @@ const types: Record<string, string> = {
 export function serveQuizPictures(
 	context: Context,
 	limit: Limit,
-	drawer: Pick<Drawer, 'draw'>,
+	imageRenderer: Pick<ImageRenderer, 'render'>,
 ): Handler<ApiEnv, '/pictures/quiz/:name'> {
-	const drawn = openDrawnImages(context, limit, drawer, 200);
+	const drawn = openDrawnImages(context, limit, imageRenderer, 200);
 	const dir = pictureFolder(context.env.DATA_DIR);
 	return async (c) => {
 		const [, hash, written, ending = ''] =

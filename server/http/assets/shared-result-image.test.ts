@@ -7,18 +7,18 @@ import { sizeOf } from '../../../test/png-size.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { revokeShare } from '../../commands/revoke-share.ts';
 import { shareResult } from '../../commands/share-result.ts';
-import { openDrawer } from '../../images/drawer.ts';
+import { openImageRenderer } from '../../images/image-renderer.ts';
 import { serveSharedPicture } from './shared-result-image.ts';
 
 let site: Site;
 let id: string;
-const drawer = openDrawer();
+const imageRenderer = openImageRenderer();
 beforeAll(async () => {
 	site = await makeSite();
 	id = (await wholeAttempt(site.call, { quiz: 'brief-test' })).attempt.id;
 });
 afterAll(async () => {
-	drawer.end();
+	imageRenderer.end();
 	await site.remove();
 });
 
@@ -63,9 +63,9 @@ describe('the picture of a shared result', () => {
 		const app = new Hono<ApiEnv>().get(
 			'/shared/:token/picture.png',
 			serveSharedPicture(site.context, async (name) => (name === 'page' ? wait : 0), {
-				async draw(client, drawing) {
+				async render(client, drawing) {
 					drawn++;
-					return drawer.draw(client, drawing);
+					return imageRenderer.render(client, drawing);
 				},
 			}),
 		);

@@ -11,7 +11,7 @@ import type {
 	SettingsContext,
 	StoreContext,
 } from '../../context.ts';
-import type { Drawer } from '../../images/drawer.ts';
+import type { ImageRenderer } from '../../images/image-renderer.ts';
 import { presentShare } from '../../presenters/share.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { clientAddress } from '../server/client-address.ts';
@@ -25,9 +25,9 @@ import { openDrawnImages } from './drawn-images.ts';
 export function serveSharedPicture(
 	context: SettingsContext & StoreContext & MetricsContext & I18nContext & QuizContext,
 	limit: Limit,
-	drawer: Pick<Drawer, 'draw'>,
+	imageRenderer: Pick<ImageRenderer, 'render'>,
 ): Handler<ApiEnv, '/shared/:token/picture.png'> {
-	const drawn = openDrawnImages(context, limit, drawer, 100);
+	const drawn = openDrawnImages(context, limit, imageRenderer, 100);
 	return async (c) => {
 		const wait = await limit('page', clientAddress(c, context.env.TRUST_PROXY));
 		if (wait > 0) return c.body(null, 429, { 'Retry-After': String(wait) });

@@ -2,7 +2,7 @@ import { filtersOf, paramsOf } from '../../../core/blog/filters.ts';
 import { decodePath } from '../../../core/decode-path.ts';
 import { chooseLanguage, languageQuery, withLanguage } from '../../../core/language/choose.ts';
 import { cookies } from '../headers/cookies.ts';
-import { MISSING } from '../pages/missing.ts';
+import { MISSING_PARAM } from '../pages/missing.ts';
 
 /** The part of a page request that doesn't depend on the visitor: the address and the `lang` cookie. */
 export type PublicRequest = {
@@ -50,6 +50,6 @@ export function isBlogPage(key: string): boolean {
 /** The parameters besides the language that a page may depend on, in one canonical spelling. */
 function filtersIn(given: URLSearchParams, path: string): string {
 	const kept = blog.test(path) ? paramsOf(filtersOf(given)) : new URLSearchParams();
-	if (path === '/' && given.has(MISSING)) kept.set(MISSING, '1');
+	if (path === '/' && given.has(MISSING_PARAM)) kept.set(MISSING_PARAM, '1');
 	return kept.size === 0 ? '' : `?${kept}`;
 }

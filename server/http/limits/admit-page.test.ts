@@ -44,7 +44,7 @@ describe('a method that pages do not take', () => {
 			expect(answer).toMatch(/^HTTP\/1\.1 405/);
 			expect(answer).toMatch(/allow: GET, HEAD, POST\r/i);
 			expect(answer).toMatch(/content-type: text\/plain/i);
-			expect(answer).toContain(site.context.words.in('ar')({ id: 'refusal.method_not_allowed' }));
+			expect(answer).toContain(site.context.catalogs.in('ar')({ id: 'refusal.method_not_allowed' }));
 			expect([rendered, site.context.logged]).toEqual([[], []]);
 		},
 	);

@@ -1,15 +1,15 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { decodePath } from '../../../core/decode-path.ts';
 import { languageQuery, withLanguage } from '../../../core/language/choose.ts';
-import { quizOfPath } from '../../../core/quiz/families.ts';
+import { quizOfPath } from '../../../core/quiz/route-sets.ts';
 import { type RefusalCode, refusals } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import type { I18nContext, MetricsContext, SecretContext, SettingsContext } from '../../context.ts';
 import { attemptIdFrom } from '../headers/attempt-cookie.ts';
-import { homeInstead } from '../pages/missing.ts';
+import { missingPageRedirect } from '../pages/missing.ts';
 import { requestLanguage } from '../pages/request-language.ts';
 import { clientAddress } from '../server/client-address.ts';
-import { openFairQueue } from './fair-queue.ts';
+import { openFairConcurrency } from './fair-concurrency.ts';
 import { pageLimit } from './page-limit.ts';
 import { isExempt } from './rate-limit-exempt.ts';
 import type { Limit } from './rate-limits.ts';
@@ -46,14 +46,14 @@ export function admitPages(
 	context: SettingsContext & SecretContext & MetricsContext & I18nContext,
 	limit: Limit,
 ): MiddlewareHandler<ApiEnv> {
-	const takeTurn = openFairQueue(renderings);
-	const takeOwnTurn = openFairQueue(ownRenderings);
+	const takeTurn = openFairConcurrency(renderings);
+	const takeOwnTurn = openFairConcurrency(ownRenderings);
 	return async (c, next) => {
 		if (!['GET', 'HEAD', 'POST'].includes(c.req.method))
 			return refuseText(context, c, 'method_not_allowed', { Allow: 'GET, HEAD, POST' });
 		if (decodePath(new URL(c.req.url).pathname) === undefined) {
 			const { code, fromAddress } = requestLanguage(c.req.raw);
-			return c.redirect(withLanguage(homeInstead, fromAddress ? languageQuery(code) : ''), 302);
+			return c.redirect(withLanguage(missingPageRedirect, fromAddress ? languageQuery(code) : ''), 302);
 		}
 		if (isExempt(c.req.raw)) return next();
 		const address = clientAddress(c, context.env.TRUST_PROXY);
@@ -92,8 +92,8 @@ export function refuseText(
 	code: RefusalCode,
 	headers: Record<string, string>,
 ): Response {
-	const say = context.words.in(requestLanguage(c.req.raw).code);
+	const t = context.catalogs.in(requestLanguage(c.req.raw).code);
 	const cached = { 'Cache-Control': 'no-store' };
 	context.metrics.refused(code);
-	return c.text(say({ id: `refusal.${code}` }), refusals[code], { ...cached, ...headers });
+	return c.text(t({ id: `refusal.${code}` }), refusals[code], { ...cached, ...headers });
 }

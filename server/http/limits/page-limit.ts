@@ -1,5 +1,5 @@
 import { sitePages } from '../../../core/pages.ts';
-import { bases } from '../../../core/quiz/families.ts';
+import { bases } from '../../../core/quiz/route-sets.ts';
 import type { LimitName } from './rate-limits.ts';
 
 /**
@@ -17,7 +17,7 @@ export function pageLimit(method: string, path: string): LimitName {
 	return forms.get(step) ?? 'answer';
 }
 
-/** Says whether a path is that of a quiz in a mounted family, whose page has the Start button. */
+/** Says whether a path is that of a quiz in a mounted route set, whose page has the Start button. */
 function isDetail(page: string): boolean {
 	const parts = page.split('/').filter(Boolean);
 	return [bases.personal, bases.arabic].some((base) => `/${parts.slice(0, -1).join('/')}` === base);

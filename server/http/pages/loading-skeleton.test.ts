@@ -134,10 +134,10 @@ describe('a page that takes longer than 200 ms', () => {
 
 describe('no skeleton is sent', () => {
 	it('before a page that is quick', async () => {
-		const patient = await makeWireSite(page, {}, 60_000);
+		const slowSite = await makeWireSite(page, {}, 60_000);
 		for (const path of ['/slow-100', '/mine-100'])
-			expect((await patient.get(path, ...visitor)).body, path).not.toContain('class="late"');
-		await patient.remove();
+			expect((await slowSite.get(path, ...visitor)).body, path).not.toContain('class="late"');
+		await slowSite.remove();
 	});
 
 	it('before a question, nor to a program', async () => {

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type LanguageCode, languageOf, languages } from '../../../core/language/languages.ts';
-import { isQuestionPath } from '../../../core/quiz/families.ts';
+import { isQuestionPath } from '../../../core/quiz/route-sets.ts';
 import type { I18nContext, SettingsContext } from '../../context.ts';
 import type { CachedPage } from '../cache/cached-page.ts';
 import { isCached } from '../cache/page-cache.ts';
@@ -15,13 +15,13 @@ import { contentPolicy, securityHeaders } from '../headers/security-headers.ts';
 import { requestLanguage } from './request-language.ts';
 
 /** How long a page may take before its skeleton is sent, in milliseconds. */
-const PATIENCE = 200;
+const SKELETON_DELAY = 200;
 
 /**
  * The headers and the first part of a slow page, the HTML that follows if the page fails, and how long to
  * wait before sending it, in milliseconds.
  */
-type Skeleton = { headers: Record<string, string>; begin: string; failed: string; patience: number };
+type Skeleton = { headers: Record<string, string>; begin: string; failed: string; delay: number };
 
 /** The skeleton to show while a page is slow; undefined if the page has none. */
 export type SkeletonFor = (asked: PublicRequest) => Skeleton | undefined;
@@ -38,14 +38,14 @@ export async function openSkeletons(
 	context: SettingsContext & I18nContext,
 	styles: readonly string[],
 	scripts: readonly string[],
-	patience = PATIENCE,
+	delay = SKELETON_DELAY,
 ): Promise<SkeletonFor> {
 	const skeletons = new Map<LanguageCode, Skeleton>();
-	const watching = `<script data-part-watch>${scripts[0] ?? ''}</script>`;
+	const watching = `<script data-script-monitor>${scripts[0] ?? ''}</script>`;
 	const headers = await headersOfPage(context, scripts);
 	for (const { code } of languages) {
 		const [begin, failed] = [await beginning(context, code, watching, styles), await failure(context, code)];
-		skeletons.set(code, { headers, begin, failed, patience });
+		skeletons.set(code, { headers, begin, failed, delay });
 	}
 	return ({ address, cookie }) => {
 		if (isQuestionPath(new URL(address).pathname)) return undefined;
@@ -78,8 +78,8 @@ async function beginning(
 	watching: string,
 	styles: readonly string[],
 ): Promise<string> {
-	const language = context.words.shown(code);
-	const waiting = context.words.in(language)({ id: 'frame.loading' });
+	const language = context.catalogs.shown(code);
+	const waiting = context.catalogs.in(language)({ id: 'frame.loading' });
 	return String(
 		await html`<!doctype html><html lang="${language}" dir="${languageOf(language).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${raw(watching)}${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}</head><body><div class="late"><p class="sr-only" role="status">${waiting}</p><div class="sheet skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div></div>`,
 	);
@@ -87,9 +87,9 @@ async function beginning(
 
 /** The message that replaces a page that failed after its skeleton was sent, with a link to try again. */
 async function failure(context: I18nContext, code: LanguageCode): Promise<string> {
-	const say = context.words.in(code);
+	const t = context.catalogs.in(code);
 	return String(
-		await html`<main class="page sheet"><h1>${say({ id: 'failure.title' })}</h1><p role="alert">${say({ id: 'failure.text' })}</p><p><a class="button" href="">${say({ id: 'failure.retry' })}</a></p></main>`,
+		await html`<main class="page sheet"><h1>${t({ id: 'failure.title' })}</h1><p role="alert">${t({ id: 'failure.text' })}</p><p><a class="button" href="">${t({ id: 'failure.retry' })}</a></p></main>`,
 	);
 }
 
@@ -107,7 +107,7 @@ export async function waitWithSkeleton(
 	let rest: Writable | undefined;
 	const timer = setTimeout(() => {
 		rest = startRest(skeleton, chooseEncoding(headers['accept-encoding']?.toString()), outgoing);
-	}, skeleton.patience);
+	}, skeleton.delay);
 	await made.finally(() => clearTimeout(timer)).catch(() => undefined);
 	return rest;
 }

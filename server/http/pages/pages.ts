@@ -15,7 +15,7 @@ import type { Limit } from '../limits/rate-limits.ts';
 import { feeds } from '../seo/feeds.ts';
 import { clientAddress } from '../server/client-address.ts';
 import { appContext, limitContext, notSavedContext, refusalContext, requestContext } from './context.ts';
-import { AGAIN } from './not-saved.ts';
+import { RETRY_SECONDS } from './not-saved.ts';
 import { reportFiles } from './report-files.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -70,7 +70,7 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 		if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
 		if (isPublic) return withoutNonce(response, nonce);
 		if (!routerContext.get(notSavedContext)) return response;
-		headers.set('Retry-After', String(AGAIN));
+		headers.set('Retry-After', String(RETRY_SECONDS));
 		return new Response(response.body, { status: refusals.not_saved, headers });
 	};
 }

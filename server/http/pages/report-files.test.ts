@@ -11,7 +11,7 @@ import { details, wholeAttempt } from '../../../test/crash/visitor.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { readResult } from '../../commands/read-result.ts';
 import { BusyError } from '../../jobs/job-process.ts';
-import { NoPrinter, openPrinter, type Printer } from '../../pdf/printer.ts';
+import { NoPdfRenderer, openPdfRenderer, type PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import type { Limit } from '../limits/rate-limits.ts';
 import { createListener } from '../server/request-listener.ts';
@@ -20,7 +20,7 @@ import { reportFiles } from './report-files.ts';
 
 let site: Site;
 let token: string;
-const printer = openPrinter();
+const pdfRenderer = openPdfRenderer();
 beforeAll(async () => {
 	site = await makeSite();
 	const { attempt } = await wholeAttempt(site.call, { quiz: 'thanks-test', language: 'en' });
@@ -29,23 +29,23 @@ beforeAll(async () => {
 	token = report.token;
 });
 afterAll(async () => {
-	printer.end();
+	pdfRenderer.end();
 	await site.remove();
 });
 
 const free: Limit = async () => 0;
 /** The app with the files of reports only; refusals show their code as text. */
-function files(printing: Printer = printer, limit = free) {
+function files(printing: PdfRenderer = pdfRenderer, limit = free) {
 	return new Hono<ApiEnv>().route(
 		'/',
 		reportFiles(site.context, limit, async (c, code) => c.text(code, refusals[code]), printing),
 	);
 }
-/** A printer that records what it was asked to print. */
-function seeing(print: Printer['print'] = async () => new Uint8Array(4)) {
+/** A PDF renderer that records what it was asked to print. */
+function seeing(print: PdfRenderer['render'] = async () => new Uint8Array(4)) {
 	const asked: { client: string; data: Record<string, unknown> }[] = [];
-	const seen: Printer = {
-		async print(client, sheet) {
+	const seen: PdfRenderer = {
+		async render(client, sheet) {
 			asked.push({ client, data: sheet.data as Record<string, unknown> });
 			return print(client, sheet);
 		},
@@ -167,7 +167,7 @@ it('asks to come again where too many wait', async () => {
 
 it('says that there is none on a machine that can make none', async () => {
 	const { seen } = seeing(async () => {
-		throw new NoPrinter('This machine cannot make PDFs');
+		throw new NoPdfRenderer('This machine cannot make PDFs');
 	});
 	const own = files(seen);
 	for (let count = 0; count < 2; count++) {
@@ -186,7 +186,7 @@ it('says that there is none on a machine that can make none', async () => {
 
 it('says that it failed, and logs why without who or which', async () => {
 	const { seen } = seeing(async () => {
-		throw new Error('the printer ended: SIGSEGV');
+		throw new Error('the PDF renderer ended: SIGSEGV');
 	});
 	const answer = await files(seen).request(`/report/${token}/pdf`);
 	expect([answer.status, await answer.text()]).toEqual([500, 'internal']);

@@ -11,7 +11,7 @@ import type {
 	StoreContext,
 } from '../../context.ts';
 import { BusyError } from '../../jobs/job-process.ts';
-import { NoPrinter, openPrinter, type Printer } from '../../pdf/printer.ts';
+import { NoPdfRenderer, openPdfRenderer, type PdfRenderer } from '../../pdf/pdf-renderer.ts';
 import { reportSheet, template } from '../../pdf/report-sheet.ts';
 import { refuseText } from '../limits/admit-page.ts';
 import type { Limit } from '../limits/rate-limits.ts';
@@ -29,7 +29,7 @@ export function reportFiles(
 	context: SettingsContext & StoreContext & MetricsContext & I18nContext & QuizContext,
 	limit: Limit,
 	refuse: Refuse,
-	printer: Printer = openPrinter(),
+	pdfRenderer: PdfRenderer = openPdfRenderer(),
 ): Hono<ApiEnv> {
 	const files = new Hono<ApiEnv>();
 	let isTold = false;
@@ -56,12 +56,12 @@ export function reportFiles(
 		if (wait > 0) return refuseText(context, c, 'too_many_requests', { 'Retry-After': String(wait) });
 		const data = reportSheet(context, report, requestLanguage(c.req.raw).code);
 		try {
-			return c.body(await printer.print(client, { template, data }), 200, headers);
+			return c.body(await pdfRenderer.render(client, { template, data }), 200, headers);
 		} catch (error) {
 			if (error instanceof BusyError)
 				return refuseText(context, c, 'too_many_requests', { 'Retry-After': BUSY });
 			const requestId = c.get('requestId');
-			if (error instanceof NoPrinter) {
+			if (error instanceof NoPdfRenderer) {
 				if (!isTold)
 					context.log.warn(
 						{ why: error.message },
@@ -84,5 +84,5 @@ const ownHeaders = {
 	'Referrer-Policy': 'same-origin',
 };
 
-/** After how many seconds to ask again when the printer is busy. */
+/** After how many seconds to ask again when the PDF renderer is busy. */
 const BUSY = '10';

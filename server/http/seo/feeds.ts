@@ -18,7 +18,7 @@ export function feeds(
 ): Hono<ApiEnv> {
 	async function answer(c: HonoContext<ApiEnv>, slug: string | null): Promise<Response> {
 		const asked = chooseLanguage(new URL(c.req.url).searchParams, undefined).code;
-		const code = context.words.shown(asked);
+		const code = context.catalogs.shown(asked);
 		const origin = new URL(context.env.SITE_URL || c.req.url).origin;
 		try {
 			const language = await context.blog.languageFor(asked);
@@ -29,9 +29,9 @@ export function feeds(
 				{ ...unfiltered, category: slug },
 				found ? found.language : language,
 			);
-			const say = context.words.in(code);
-			const title = `${context.env.SITE_NAME} · ${category?.name ?? say({ id: 'blog.title' })}`;
-			const subtitle = category?.description || say({ id: 'blog.description' });
+			const t = context.catalogs.in(code);
+			const title = `${context.env.SITE_NAME} · ${category?.name ?? t({ id: 'blog.title' })}`;
+			const subtitle = category?.description || t({ id: 'blog.description' });
 			const path = slug === null ? '/blog' : `/blog/category/${encodeURIComponent(slug)}`;
 			const text = atom({ title, subtitle, path, origin, code: asked, posts });
 			const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;

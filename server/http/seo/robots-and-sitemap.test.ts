@@ -127,7 +127,7 @@ describe('the sitemap', () => {
 /** The languages besides English that the site has and that an address can name. */
 const others = () =>
 	languages.flatMap(({ code, routed }) =>
-		routed && code !== 'en' && site.context.words.shown(code) === code ? [code] : [],
+		routed && code !== 'en' && site.context.catalogs.shown(code) === code ? [code] : [],
 	);
 
 const addressOf = (entry: string) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1];

@@ -115,7 +115,7 @@ async function sitemap(
 	const spoken = new Set(index?.map(({ language }) => language));
 	const pages = publicPages(context).flatMap(({ path, only }) => {
 		const isIn = (code: LanguageCode) => (only ? code === only : path !== '/blog' || spoken.has(code));
-		const alternates = alternatesOf(context.words, origin + encodeURI(path)).filter(
+		const alternates = alternatesOf(context.catalogs, origin + encodeURI(path)).filter(
 			({ hrefLang }) => hrefLang === 'x-default' || isIn(hrefLang as LanguageCode),
 		);
 		const links = alternates.map(
@@ -157,14 +157,14 @@ function entryOf({ slug, modified, language }: IndexedPost, origin: string): str
 }
 
 /** How long the sitemap waits for the posts, in milliseconds. */
-const PATIENCE = 1000;
+const SKELETON_DELAY = 1000;
 
 /** All posts; null if the source of the blog doesn't answer. */
 async function postsOf(
 	{ blog, log }: MetricsContext & ContentContext,
 	requestId: string,
 ): Promise<IndexedPost[] | null> {
-	const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
+	const late = new Promise<null>((resolve) => setTimeout(resolve, SKELETON_DELAY, null).unref());
 	return Promise.race([blog.index(null), late]).catch((error: unknown) => {
 		log.warn({ requestId, why: String(error) }, 'the posts for the sitemap could not be read');
 		return null;

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 export type Draining = { isOn: boolean };
 
 /** A proxy sends this header if it repeats a request at another process after a 502. */
-export const ELSEWHERE = 'x-goes-elsewhere';
+export const RETRIES_ELSEWHERE = 'x-goes-elsewhere';
 
 /**
  * Wraps `listener`. While the process drains, every response closes its connection, so that none is idle at
@@ -15,7 +15,7 @@ export function closeWhileDraining(listener: RequestListener, draining: Draining
 	return (incoming, outgoing) => {
 		if (!draining.isOn) return listener(incoming, outgoing);
 		outgoing.setHeader('Connection', 'close');
-		if (isRepeatable(incoming) && incoming.headers[ELSEWHERE] !== undefined && !isCheck(incoming))
+		if (isRepeatable(incoming) && incoming.headers[RETRIES_ELSEWHERE] !== undefined && !isCheck(incoming))
 			return turnAway(incoming, outgoing);
 		return listener(incoming, outgoing);
 	};

@@ -6,7 +6,7 @@ import { makeMailServer } from '../../../test/smtp/mail-server.ts';
 import { startWorker } from '../../worker.ts';
 
 /** The first email of a process takes a second to write. */
-const patiently = { timeout: 20_000 };
+const withLongTimeout = { timeout: 20_000 };
 
 it('the log holds no name, address, answer or token, whatever goes wrong', async () => {
 	const mails = await makeMailServer();
@@ -25,7 +25,7 @@ it('the log holds no name, address, answer or token, whatever goes wrong', async
 	await visit.call('POST', '/details', { ...secret, email: 'zyxwv' });
 	await visit.call('POST', '/details', secret);
 	const worker = startWorker(context);
-	await expect.poll(() => lines, patiently).toContain('the mail server did not accept an email');
+	await expect.poll(() => lines, withLongTimeout).toContain('the mail server did not accept an email');
 	await worker.stop();
 	// An internal error: the store fails in the middle of a call.
 	await context.db.schema.dropTable('outbox').execute();
@@ -55,7 +55,9 @@ it('nor does it when letters, the worker and the database fail', async () => {
 		await call('POST', path, body);
 	await request('/api/user/question/search?id=ZYXWV-ZYXWV-ZYXWV');
 	const worker = startWorker(context);
-	await expect.poll(() => lines.match(/the mail server did not accept an email/g), patiently).toHaveLength(2);
+	await expect
+		.poll(() => lines.match(/the mail server did not accept an email/g), withLongTimeout)
+		.toHaveLength(2);
 	await worker.stop();
 	// Postgres quotes the value both in the message and in a field next to it.
 	const quoting = Object.assign(new Error('invalid input syntax for type bigint: "zyxwv"'), {
@@ -67,7 +69,7 @@ it('nor does it when letters, the worker and the database fail', async () => {
 	const atFault = await openSite(broken);
 	expect((await atFault.call('POST', '/user/contact', { ...person, message: 'zyxwv' })).status).toBe(500);
 	const failing = startWorker(broken);
-	await expect.poll(() => lines, patiently).toContain('a round of the worker failed');
+	await expect.poll(() => lines, withLongTimeout).toContain('a round of the worker failed');
 	await failing.stop();
 	expect(lines).toContain('22P02');
 	expect(lines).not.toMatch(/zyxwv|example\.org/i);

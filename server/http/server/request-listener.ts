@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { quizOfPath } from '../../../core/quiz/families.ts';
+import { quizOfPath } from '../../../core/quiz/route-sets.ts';
 import type { CachedPage } from '../cache/cached-page.ts';
 import { isCached, type PageCache } from '../cache/page-cache.ts';
 import { isWhole, type PublicRequest, publicRequest } from '../cache/public-request.ts';

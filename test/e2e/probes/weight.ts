@@ -70,7 +70,7 @@ async function contentsOf(page: Page) {
 		const ending = (end: string) => urls.filter((url) => url.endsWith(end));
 		const styles = [...document.querySelectorAll('style')].map((style) => style.textContent);
 		const scripts = [...document.scripts].filter(
-			({ dataset, type }) => dataset.partWatch === undefined && type !== 'application/ld+json',
+			({ dataset, type }) => dataset.scriptMonitor === undefined && type !== 'application/ld+json',
 		);
 		const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
 			element.getAttributeNames().filter((name) => name.startsWith('on')),

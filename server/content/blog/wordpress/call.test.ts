@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BlogFault } from '../source.ts';
-import { openCall, type Patience, patience } from './call.ts';
+import { type CallLimits, callLimits, openCall } from './call.ts';
 
-const short: Patience = { timeLimit: 1000, pause: 10, failures: 3, rest: 1000, atOnce: 3, waiting: 4 };
+const short: CallLimits = { timeLimit: 1000, pause: 10, failures: 3, rest: 1000, atOnce: 3, waiting: 4 };
 
 let server: Server;
 let url: string;
@@ -39,7 +39,7 @@ afterAll(async () => {
 	await new Promise((resolve) => server.close(resolve).closeAllConnections());
 });
 
-function open(changed: Partial<Patience> = {}) {
+function open(changed: Partial<CallLimits> = {}) {
 	const call = openCall({ ...short, ...changed });
 	const ask = (path = '/') =>
 		call.run(async (signal) => {
@@ -60,7 +60,7 @@ async function outcome(asking: Promise<string>): Promise<string> {
 }
 
 it('a visitor waits five seconds at most for an answer that does not come', () => {
-	expect(patience).toMatchObject({ timeLimit: 5000, failures: 3, rest: 10_000 });
+	expect(callLimits).toMatchObject({ timeLimit: 5000, failures: 3, rest: 10_000 });
 });
 
 describe('one call', () => {

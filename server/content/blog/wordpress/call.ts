@@ -14,7 +14,7 @@ import {
 import { BlogFault } from '../source.ts';
 
 /** Timeouts and limits of calls. Times are in milliseconds. */
-export type Patience = {
+export type CallLimits = {
 	/** The limit of one try, until the last byte. */
 	timeLimit: number;
 	/** The pause before the retry. */
@@ -28,7 +28,7 @@ export type Patience = {
 };
 
 /** A call takes at most five seconds. After three failures, no calls are made for ten seconds. */
-export const patience: Patience = {
+export const callLimits: CallLimits = {
 	timeLimit: 5000,
 	pause: 200,
 	failures: 3,
@@ -48,7 +48,14 @@ export type Call = {
  * Calls to another server that can't hold up ours: they have a timeout, one retry (but not after a timeout),
  * a circuit breaker, and a limit on concurrency.
  */
-export function openCall({ timeLimit, pause, failures, rest, atOnce, waiting }: Patience = patience): Call {
+export function openCall({
+	timeLimit,
+	pause,
+	failures,
+	rest,
+	atOnce,
+	waiting,
+}: CallLimits = callLimits): Call {
 	const breaker = circuitBreaker(handleAll, {
 		halfOpenAfter: rest,
 		breaker: new ConsecutiveBreaker(failures),

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import { LRUCache } from 'lru-cache';
 import { isForeignPicture } from '../picture-address.ts';
 import { BlogFault, type SourcePicture } from '../source.ts';
-import { openCall, type Patience } from './call.ts';
+import { type CallLimits, openCall } from './call.ts';
 import { fetchSameHost } from './fetch-same-host.ts';
 import { discard, readBytes } from './read-answer.ts';
 
@@ -33,8 +33,8 @@ const types: Record<string, string> = {
 /**
  * The images of one host, cached for a day, and longer while the host is down. Their bytes tell their types.
  */
-export function openPictures(origin: string, clock: () => number, patience?: Patience): Pictures {
-	const call = openCall(patience);
+export function openPictures(origin: string, clock: () => number, callLimits?: CallLimits): Pictures {
+	const call = openCall(callLimits);
 	const kept = new LRUCache<string, { picture: SourcePicture | null; size: number }>({
 		max: 2000,
 		maxSize: MOST_KEPT_BYTES,

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Fault, type Front, openFront } from '../../../../test/wordpress/front.ts';
 import { BlogFault } from '../source.ts';
-import type { Patience } from './call.ts';
+import type { CallLimits } from './call.ts';
 import { openPictures } from './pictures.ts';
 import { isBehindLast, openRest } from './rest.ts';
 
-const short: Patience = { timeLimit: 5000, pause: 5, failures: 3, rest: 600, atOnce: 3, waiting: 40 };
+const short: CallLimits = { timeLimit: 5000, pause: 5, failures: 3, rest: 600, atOnce: 3, waiting: 40 };
 const FRESH = 50_000;
 
 let server: Server;
@@ -37,7 +37,7 @@ function sendJson(response: ServerResponse, body: unknown, status = 200, headers
 		.end(JSON.stringify(body));
 }
 
-const open = (changed: Partial<Patience> = {}) => openRest(front.apiUrl, clock, { ...short, ...changed });
+const open = (changed: Partial<CallLimits> = {}) => openRest(front.apiUrl, clock, { ...short, ...changed });
 const say = (body: unknown, status = 200, headers = {}) => {
 	answer = (_, response) => sendJson(response, body, status, headers);
 };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { BlogFault } from '../source.ts';
-import { openCall, type Patience, patience as usual } from './call.ts';
+import { type CallLimits, openCall, callLimits as usual } from './call.ts';
 import { fetchSameHost, isRedirect } from './fetch-same-host.ts';
 import { discard, readBytes } from './read-answer.ts';
 
@@ -57,8 +57,8 @@ function kindOf(path: string, { search, slug }: Record<string, string> = {}): Ki
  * kind of call has its own circuit breaker and cache, so that posts not yet cached can be loaded even if
  * searches fail.
  */
-export function openRest(base: string, clock: () => number, patience?: Patience): Rest {
-	const previewing = openCall({ ...(patience ?? usual), atOnce: 1, waiting: 5 });
+export function openRest(base: string, clock: () => number, callLimits?: CallLimits): Rest {
+	const previewing = openCall({ ...(callLimits ?? usual), atOnce: 1, waiting: 5 });
 	let forgotten = 0;
 	/** When the stale responses used recently were fetched, by URL. */
 	const stoodIn = new LRUCache<string, number>({
@@ -69,7 +69,7 @@ export function openRest(base: string, clock: () => number, patience?: Patience)
 	});
 
 	function openShelf({ most, size: maxSize }: (typeof room)[Kind]) {
-		const call = openCall(patience);
+		const call = openCall(callLimits);
 		return new LRUCache<string, Kept>({
 			max: most,
 			maxSize,

@@ -3,8 +3,14 @@ import { numbers } from '../../../../core/blog/numbers.ts';
 import type { PostCard, Term } from '../../../../core/blog/post.ts';
 import { relatedTo } from '../../../../core/blog/select.ts';
 import type { ContentRules } from '../settle-media.ts';
-import { type Asked, BlogFault, type BlogSource, type IndexedPost, type TermKind } from '../source.ts';
-import type { Patience } from './call.ts';
+import {
+	BlogFault,
+	type BlogSource,
+	type IndexedPost,
+	type RequestedLanguage,
+	type TermKind,
+} from '../source.ts';
+import type { CallLimits } from './call.ts';
 import { openPictures } from './pictures.ts';
 import {
 	languageIn,
@@ -25,7 +31,7 @@ export type WordpressSettings = {
 	languageParam: string;
 	/** Milliseconds since 1970 (UTC). */
 	clock: () => number;
-	patience?: Patience;
+	callLimits?: CallLimits;
 };
 
 const orders: Record<Sort, { orderby: string; order: string }> = {
@@ -47,11 +53,16 @@ const SEEING = 1000;
 const MOST_INDEX_PAGES = 50;
 
 /** The posts of a WordPress through its REST API (specification section 7). */
-export function openWordpressSource({ base, languageParam, clock, patience }: WordpressSettings): BlogSource {
+export function openWordpressSource({
+	base,
+	languageParam,
+	clock,
+	callLimits,
+}: WordpressSettings): BlogSource {
 	const { origin } = new URL(base);
-	const rest = openRest(base, clock, patience);
-	const pictures = openPictures(origin, clock, patience);
-	const inLanguage = (language: Asked): Record<string, string> =>
+	const rest = openRest(base, clock, callLimits);
+	const pictures = openPictures(origin, clock, callLimits);
+	const inLanguage = (language: RequestedLanguage): Record<string, string> =>
 		language ? { [languageParam]: language } : {};
 
 	const presented = new WeakMap<object, PostCard | null>();
@@ -68,20 +79,24 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 
 	async function cards(
 		params: Record<string, string>,
-		language: Asked,
+		language: RequestedLanguage,
 	): Promise<RestAnswer & { posts: PostCard[] }> {
 		const answer = await rest.get('posts', { ...params, _embed: embedded, ...inLanguage(language) });
 		if (isBehindLast(answer)) return { ...answer, posts: [] };
 		return { ...answer, posts: itemsOf(answer.body).flatMap((item) => cardOf(item) ?? []) };
 	}
 
-	async function allTerms(kind: TermKind, language: Asked): Promise<RestTerm[]> {
+	async function allTerms(kind: TermKind, language: RequestedLanguage): Promise<RestTerm[]> {
 		const params = { per_page: String(numbers.terms), ...inLanguage(language) };
 		return readList(restTerm, (await rest.get(shelves[kind], params)).body);
 	}
 
 	/** Looks among all terms first, because they are usually cached. */
-	async function findTerm(kind: TermKind, slug: string, language: Asked): Promise<RestTerm | undefined> {
+	async function findTerm(
+		kind: TermKind,
+		slug: string,
+		language: RequestedLanguage,
+	): Promise<RestTerm | undefined> {
 		const all = await allTerms(kind, language);
 		const known = all.find((term) => slugOf(term.slug) === slug);
 		// A list that isn't full is complete.
@@ -90,7 +105,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		return readList(restTerm, answer.body).find((term) => slugOf(term.slug) === slug);
 	}
 
-	async function readIndex(language: Asked): Promise<Index> {
+	async function readIndex(language: RequestedLanguage): Promise<Index> {
 		const posts: IndexedPost[] = [];
 		const slugs = new Map<string, string>();
 		for (let page = 1; page <= MOST_INDEX_PAGES; page++) {
@@ -126,7 +141,7 @@ export function openWordpressSource({ base, languageParam, clock, patience }: Wo
 		postAt: (address) => index?.slugs.get(placeOf(address)),
 	});
 
-	async function newest(count: number, language: Asked, only?: 'sticky'): Promise<PostCard[]> {
+	async function newest(count: number, language: RequestedLanguage, only?: 'sticky'): Promise<PostCard[]> {
 		const params = { per_page: String(count), ...orders.newest, ...(only && { sticky: 'true' }) };
 		return (await cards(params, language)).posts;
 	}

@@ -1,0 +1,49 @@
+import { factsOf } from '../../../core/kinds/facts.ts';
+import { bases, isInRouteSet, routeSetOf } from '../../../core/quiz/route-sets.ts';
+import { canonicalUrls } from '../../addresses.ts';
+import { pageMeta } from '../../meta.ts';
+import { pageData } from '../../page-data.ts';
+import { publicPage } from '../../public-page.ts';
+import { quizRows } from '../../quiz-rows.ts';
+import { useTranslate } from '../../translate.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QuizList } from '../../ui/quiz-list.tsx';
+import type { Route } from './+types/quiz-index';
+
+/** The start page of a route set with a base, which lists its tests. */
+export function loader(args: Route.LoaderArgs) {
+	const routeSet = routeSetOf(args.pattern);
+	return {
+		...pageData(args),
+		...canonicalUrls(args, bases[routeSet]),
+		routeSet,
+		quizzes: quizRows(args, (quiz) => isInRouteSet(routeSet, quiz)),
+	};
+}
+
+export const headers = publicPage;
+
+export const meta = (args: Route.MetaArgs) =>
+	pageMeta(args, { name: { id: 'personal.title' }, description: { id: 'personal.description' } });
+
+export default function QuizIndex({ loaderData: { routeSet, quizzes } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const notices = new Set(quizzes.flatMap(({ kind }) => factsOf(kind).notice?.list ?? []));
+	return (
+		<main id="main" className="page">
+			<PageTitle>{t('personal.title')}</PageTitle>
+			<p className="lead">{t('personal.lead')}</p>
+			{quizzes.length === 0 ? (
+				<Empty text={t('quizzes.none')} />
+			) : (
+				<QuizList quizzes={quizzes} level={2} routeSet={routeSet} />
+			)}
+			{[...notices].map((notice) => (
+				<p key={notice} className="quiet">
+					{t(notice)}
+				</p>
+			))}
+		</main>
+	);
+}

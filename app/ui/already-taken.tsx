@@ -1,0 +1,39 @@
+import type { QuizKind } from '../../core/kinds/facts.ts';
+import { askedIn } from '../../core/quiz/catalogue.ts';
+import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
+import { PageTitle } from './page-title.tsx';
+
+type Props = {
+	quiz: { slug: string; kind: QuizKind; routeSet: RouteSet; hasForms: boolean };
+	taken: string;
+	time: string;
+};
+
+/**
+ * Replaces Start if this browser has taken the test: shows the result, and offers another attempt, which
+ * doesn't count toward norms.
+ */
+export function AlreadyTaken({ quiz, taken, time }: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<main id="main" className="page">
+			<PageTitle>{t('taken.title')}</PageTitle>
+			<p>{t('taken.text', { what: askedIn(quiz.kind) })}</p>
+			<p>
+				<a className="button" href={address(addressOf(quiz.routeSet, quiz.slug, taken))}>
+					{t('taken.result')}
+				</a>
+			</p>
+			<form method="post">
+				<input type="hidden" name="again" value="yes" />
+				<input type="hidden" name="time" value={time} />
+				<button className="button plain" type="submit">
+					{t('taken.again')}
+				</button>
+			</form>
+			<p className="quiet">{t('taken.norms', { forms: quiz.hasForms ? 'several' : 'one' })}</p>
+		</main>
+	);
+}

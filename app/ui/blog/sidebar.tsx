@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Month, PostCard, Term } from '../../../core/blog/post.ts';
+import { useAddress, useLocale, useTranslate } from '../../translate.tsx';
+import { Failed } from '../failed.tsx';
+import { inLanguage } from './in-language.ts';
+import { monthIn } from './month-in.ts';
+import { PostDate } from './post-date.tsx';
+
+type Props = {
+	recent: readonly PostCard[] | null;
+	categories?: readonly Term[] | null;
+	tags?: readonly Term[] | null;
+	months?: readonly Month[] | null;
+};
+
+/**
+ * The lists next to posts: the newest posts, categories, tags, and months. A list that failed to load says so
+ * and doesn't affect the others.
+ */
+export function Sidebar({ recent, categories, tags, months }: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	const locale = useLocale();
+	return (
+		<aside className="around" aria-label={t('blog.title')}>
+			<Box title={t('blog.recent')} items={recent}>
+				{recent?.map(({ slug, title, date, language }) => (
+					<li key={slug}>
+						<a href={address(`/blog/${encodeURIComponent(slug)}`)} {...inLanguage(language)}>
+							{title}
+						</a>
+						<p className="quiet">
+							<PostDate date={date} />
+						</p>
+					</li>
+				))}
+			</Box>
+			<TermBox title={t('blog.categories')} kind="category" terms={categories} />
+			<TermBox title={t('blog.tags')} kind="tag" terms={tags} />
+			<Box title={t('blog.archives')} items={months}>
+				{months?.map(({ month, count }) => (
+					<li key={month}>
+						<a href={address(`/blog?month=${month}`)}>{monthIn(locale, month)}</a>{' '}
+						<span className="quiet">{t('blog.count', { count })}</span>
+					</li>
+				))}
+			</Box>
+		</aside>
+	);
+}
+
+type TermProps = { title: string; kind: 'category' | 'tag'; terms: readonly Term[] | null | undefined };
+
+function TermBox({ title, kind, terms }: TermProps) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<Box title={title} items={terms}>
+			{terms?.map(({ slug, name, count }) => (
+				<li key={slug}>
+					<a href={address(`/blog/${kind}/${encodeURIComponent(slug)}`)}>
+						<bdi>{name}</bdi>
+					</a>{' '}
+					<span className="quiet">{t('blog.count', { count })}</span>
+				</li>
+			))}
+		</Box>
+	);
+}
+
+type BoxProps = { title: string; items: readonly unknown[] | null | undefined; children: ReactNode };
+
+/**
+ * A list with a title. Renders nothing if `items` wasn't requested or is empty, and an error message if it
+ * failed to load.
+ */
+function Box({ title, items, children }: BoxProps) {
+	const t = useTranslate();
+	if (items === undefined || items?.length === 0) return null;
+	return (
+		<section>
+			<h2>{title}</h2>
+			{items ? <ul className="plain-list">{children}</ul> : <Failed text={t('blog.part_failed')} />}
+		</section>
+	);
+}

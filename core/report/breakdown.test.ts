@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { ChoiceQuestion } from '../kinds/items/choice.ts';
+import type { StatementQuestion } from '../kinds/items/statement.ts';
+import type { ItemGroup, Snapshot } from '../quiz/quiz.ts';
+import { breakdownOf } from './breakdown.ts';
+
+const scoring = { version: 'x-1', discrimination: 1, guessing: 0.25 };
+const question = (id: string, family?: ItemGroup, difficulty = 0): ChoiceQuestion => ({
+	type: 'choice',
+	id,
+	level: 'B1',
+	difficulty,
+	key: 'a',
+	answers: ['a', 'b', 'c', 'd'].map((each) => ({ id: each, text: each })),
+	text: id,
+	passage: null,
+	...(family && { family }),
+});
+const questions = [
+	...[1, 2, 3, 4, 5, 6].map((number) => question(`g${number}`, 'grammar')),
+	...[1, 2, 3, 4, 5, 6].map((number) => question(`r${number}`, 'reading')),
+];
+const snapshotOf = (asked: Snapshot['questions'], kind: Snapshot['kind'] = 'placement') =>
+	({ kind, scoring, questions: asked }) as Snapshot;
+const answersTo = (asked: readonly { id: string }[], time = 9_000) =>
+	asked.map(({ id }) => ({ questionId: id, answerId: id.startsWith('g') ? 'a' : 'b', time }));
+const attempt = { startedAt: 0, expiresAt: 1_000_000, finishedAt: 500_000, closesAt: 1_005_000 };
+
+describe('the breakdown of an attempt', () => {
+	it('hold each family against the whole test', () => {
+		const { strengths } = breakdownOf(snapshotOf(questions), answersTo(questions), attempt);
+		expect(strengths.map(({ family, right, of }) => [family, right, of])).toEqual([
+			['grammar', 6, 6],
+			['reading', 0, 6],
+		]);
+		// Six of twelve right, all in one half: of 924 combinations, one is as uneven in each direction.
+		expect(strengths.map(({ from, to, place }) => [from, to, place])).toEqual([
+			[1, 5, 'above'],
+			[1, 5, 'below'],
+		]);
+	});
+
+	it('leave out what was not reached, whether or not time was short', () => {
+		const some = answersTo(questions).slice(0, 10);
+		const of = (finishedAt: number) =>
+			breakdownOf(snapshotOf(questions), some, { ...attempt, finishedAt }).strengths.map((each) => each.of);
+		expect(of(500_000)).toEqual([6, 4]);
+		expect(of(900_000)).toEqual([6, 4]);
+	});
+
+	it('expect of each family what the ability lets expect, which a placement test takes from further around', () => {
+		const twelve = (letter: string, family: ItemGroup, difficulty: number) =>
+			Array.from({ length: 12 }, (_, index) => question(`${letter}${index}`, family, difficulty));
+		const asked = [...twelve('g', 'grammar', 0), ...twelve('r', 'reading', 4)];
+		const answers = asked.map(({ id }) => ({
+			questionId: id,
+			answerId: Number(id.slice(1)) < 3 ? 'a' : 'b',
+			time: 9_000,
+		}));
+		const of = (kind: Snapshot['kind']) =>
+			breakdownOf(snapshotOf(asked, kind), answers, attempt).strengths.map(({ from, to }) => [from, to]);
+		expect([of('iq'), of('placement')]).toEqual([
+			[
+				[2, 6],
+				[0, 4],
+			],
+			[
+				[1, 5],
+				[1, 5],
+			],
+		]);
+	});
+
+	it('leave out a question of which no family is told', () => {
+		const some = [...questions, ...[1, 2, 3, 4].map((number) => question(`x${number}`))];
+		const { strengths } = breakdownOf(snapshotOf(some), answersTo(some), attempt);
+		expect(strengths.map(({ family }) => family)).toEqual(['grammar', 'reading']);
+	});
+
+	it('count the time from the start, to the end that time put to it', () => {
+		const late = { startedAt: 2_000_000, expiresAt: 3_000_000, finishedAt: null, closesAt: 3_005_000 };
+		expect(breakdownOf(snapshotOf(questions), answersTo(questions), late).time).toMatchObject({
+			used: 1_000_000,
+			limit: 1_000_000,
+		});
+	});
+
+	it('tell the time, but not where an attempt without a limit was left open', () => {
+		expect(breakdownOf(snapshotOf(questions), answersTo(questions), attempt).time).toMatchObject({
+			used: 500_000,
+			limit: 1_000_000,
+			middle: 9_000,
+		});
+		const closed = { startedAt: 0, expiresAt: null, finishedAt: null, closesAt: 700_000 };
+		expect(breakdownOf(snapshotOf(questions), answersTo(questions), closed).time).toMatchObject({
+			used: null,
+			limit: null,
+			middle: 9_000,
+		});
+		const ended = { ...closed, finishedAt: 600_000 };
+		expect(breakdownOf(snapshotOf(questions), answersTo(questions), ended).time).toMatchObject({
+			used: 600_000,
+		});
+	});
+
+	it('say nothing of families where the result is withheld, where there is only one, or where none was told', () => {
+		const strengthsOf = (asked: ChoiceQuestion[], time?: number) =>
+			breakdownOf(snapshotOf(asked), answersTo(asked, time), attempt).strengths;
+		expect(strengthsOf(questions, 1_000)).toEqual([]);
+		expect(strengthsOf(questions.slice(0, 6))).toEqual([]);
+		expect(strengthsOf(questions.map(({ id }) => question(id)))).toEqual([]);
+		expect(breakdownOf(snapshotOf(questions), [], attempt)).toEqual({ strengths: [], time: null });
+	});
+
+	it('have nothing to tell of statements', () => {
+		const statements: StatementQuestion[] = [
+			{ type: 'statement', id: 's1', scale: 'EI', keyed: 1, answers: [{ id: '1' }], words: {} },
+		];
+		expect(breakdownOf(snapshotOf(statements, 'types'), answersTo(statements), attempt)).toEqual({
+			strengths: [],
+			time: null,
+		});
+	});
+});

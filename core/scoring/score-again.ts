@@ -1,0 +1,27 @@
+import type { Answer } from '../quiz/attempt.ts';
+import type { Scoring, Snapshot } from '../quiz/quiz.ts';
+import { type Result, score } from './score.ts';
+
+/**
+ * Scores the answers of an attempt against its own snapshot with the quiz's current scoring; null if the two
+ * aren't comparable. A version is a name and a number, such as `iq-2`, and only versions with the same name
+ * are comparable. `shareOfTimeUsed` is 0 to 1, null without a limit.
+ */
+export function scoreAgain(
+	snapshot: Snapshot,
+	present: Scoring,
+	answers: readonly Answer[],
+	shareOfTimeUsed: number | null,
+): Result | null {
+	if (!isContinued(snapshot.scoring, present)) return null;
+	return score({ ...snapshot, scoring: present }, answers, shareOfTimeUsed);
+}
+
+/** Whether two scorings are comparable: their versions have the same name. */
+export function isContinued(before: Scoring, present: Scoring): boolean {
+	return nameOf(present.version) === nameOf(before.version);
+}
+
+function nameOf(version: string): string {
+	return version.replace(/-\d+$/, '');
+}

@@ -1,5 +1,0 @@
-/** Creates a value once, on first use; an error is thrown again on every call. */
-export function later<T>(make: () => T): () => T {
-	let made: { value: T } | undefined;
-	return () => (made ??= { value: make() }).value;
-}

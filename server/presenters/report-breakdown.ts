@@ -1,0 +1,130 @@
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
+import { numberRange } from '../../core/language/number-range.ts';
+import type { Breakdown } from '../../core/report/breakdown.ts';
+import type { Strength } from '../../core/report/strengths.ts';
+import type { TimeUse } from '../../core/report/time-use.ts';
+import type { Translate } from '../content/catalogs.ts';
+import type { I18nContext } from '../context.ts';
+import type { ShownScoreScale, ShownSection } from './report.ts';
+
+/**
+ * What a report shows besides the result: the families of items, as charts and a table, and the use of time.
+ */
+export function breakdownSections(
+	context: I18nContext,
+	{ strengths, time }: Breakdown,
+	language: LanguageCode,
+): ShownSection[] {
+	const t = context.catalogs.in(language);
+	return [
+		...(strengths.length > 0 ? [strengthsSection(t, strengths, language)] : []),
+		...(time ? [timeSection(t, time, language)] : []),
+	];
+}
+
+function strengthsSection(
+	t: Translate,
+	strengths: readonly Strength[],
+	language: LanguageCode,
+): ShownSection {
+	const isEven = strengths.every(({ place }) => place === 'within');
+	const translated = strengths.map((strength) => ({ ...strength, ...wordsOf(t, strength, language) }));
+	return {
+		id: 'strengths',
+		title: t({ id: 'report.strengths.title' }),
+		paragraphs: [
+			t({ id: 'report.strengths.lead' }),
+			t({ id: isEven ? 'report.strengths.even' : 'report.strengths.apart' }),
+		],
+		scales: translated.map(drawn),
+		table: {
+			head: [
+				t({ id: 'report.strengths.kind' }),
+				t({ id: 'report.strengths.solved' }),
+				t({ id: 'report.strengths.expected' }),
+			],
+			rows: translated.map(({ name, value, range }) => [name, value, range]),
+		},
+	};
+}
+
+function wordsOf(t: Translate, { family, right, of, from, to, place }: Strength, language: LanguageCode) {
+	const name = t({ id: `report.family.${family}` });
+	const range = numberRange(language, from, to);
+	const values = { family: name, right, of, range };
+	return {
+		name,
+		range,
+		value: t({ id: 'report.strengths.value', values: { right, of } }),
+		text: t({ id: `report.strengths.${place}`, values }),
+	};
+}
+
+/**
+ * A scale from none to all right, with one segment per question. The interval is visible even if only one
+ * number is expected.
+ */
+function drawn({
+	family,
+	name,
+	value,
+	text,
+	right,
+	of,
+	from,
+	to,
+}: Strength & ReturnType<typeof wordsOf>): ShownScoreScale {
+	const share = (count: number) => Math.min(1, Math.max(0, count / of));
+	return {
+		id: family,
+		name,
+		value,
+		text,
+		middle: null,
+		ends: ['0', String(of)],
+		stretches: of,
+		at: share(right),
+		from: share(from - 0.2),
+		to: share(to + 0.2),
+	};
+}
+
+function timeSection(
+	t: Translate,
+	{ used, limit, middle, longest, quick }: TimeUse,
+	language: LanguageCode,
+): ShownSection {
+	const length = (ms: number) => lengthOfTime(ms, language);
+	const whole =
+		used === null
+			? []
+			: [
+					t(
+						limit === null
+							? { id: 'report.time.free', values: { used: length(used) } }
+							: { id: 'report.time.used', values: { used: length(used), limit: length(limit) } },
+					),
+				];
+	return {
+		id: 'time',
+		title: t({ id: 'report.time.title' }),
+		paragraphs: [
+			...whole,
+			t({ id: 'report.time.answers', values: { middle: length(middle), longest: length(longest) } }),
+			...(quick > 0 ? [t({ id: 'report.time.quick', values: { count: quick } })] : []),
+			t({ id: 'report.time.note' }),
+		],
+	};
+}
+
+/** Hours, minutes, and seconds with their units; less than a second counts as one. */
+function lengthOfTime(ms: number, language: LanguageCode): string {
+	const seconds = Math.max(1, Math.round(ms / 1000));
+	const parts = {
+		hours: Math.floor(seconds / 3600),
+		minutes: Math.floor(seconds / 60) % 60,
+		seconds: seconds % 60,
+	};
+	const said = new Intl.DurationFormat(languageOf(language).locale, { style: 'long' }).format(parts);
+	return said.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+}
