@@ -14,7 +14,7 @@ const part = (page: Page) => page.getByRole('region', { name: 'Share your result
 /** Shares the named parts, and returns the public address. */
 async function show(page: Page, ...names: RegExp[]): Promise<string> {
 	for (const name of names) await part(page).getByRole('checkbox', { name }).check();
-	await part(page).getByRole('button', { name: 'Make the page and picture' }).click();
+	await part(page).getByRole('button', { name: 'Create the page and picture' }).click();
 	await expect(part(page).getByRole('status').first()).toHaveText('Action was successful');
 	return part(page).locator('.share-address').innerText();
 }
@@ -83,7 +83,7 @@ for (const [width, height] of [
 	}) => {
 		await page.setViewportSize({ width, height });
 		await openReport(page, server, email);
-		await part(page).getByRole('button', { name: 'Make the page and picture' }).click();
+		await part(page).getByRole('button', { name: 'Create the page and picture' }).click();
 		await expect(part(page).getByRole('alert')).toBeVisible();
 		await show(page, /^The number/);
 		const picture = part(page).getByRole('img', { name: /^IQ test: / });
@@ -99,7 +99,7 @@ test.describe('without script', () => {
 		email,
 	}) => {
 		await openReport(page, server, email);
-		await part(page).getByRole('button', { name: 'Make the page and picture' }).click();
+		await part(page).getByRole('button', { name: 'Create the page and picture' }).click();
 		await expect(part(page).getByRole('alert')).toBeVisible();
 		const address = await show(page, /^The number/);
 		await expect(part(page).getByRole('button', { name: 'Copy link' })).toBeHidden();

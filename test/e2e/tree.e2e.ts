@@ -44,7 +44,7 @@ test('the time left is said at half, at five minutes, at one minute, and on T', 
 	const calls = said(/half|five minutes|one minute/i);
 	await expect(calls).toHaveCount(0);
 	await page.clock.fastForward(10 * MINUTE + 1_000);
-	await expect(said('Half your time is gone.')).toHaveCount(1);
+	await expect(said('You’ve used half of your time.')).toHaveCount(1);
 	await page.clock.fastForward(5 * MINUTE);
 	await expect(said('You have five minutes left.')).toHaveCount(1);
 	await page.clock.fastForward(4 * MINUTE);
@@ -87,7 +87,7 @@ test('what is being saved is said in a status', async ({ page, server }) => {
 	const status = page.getByRole('status').filter({ hasText: /./ });
 	await expect(status, 'nothing is confirmed yet').toHaveCount(0);
 	await page.getByRole('button', { name: 'Check' }).click();
-	await expect(status).toHaveText('Saving. You can keep going. Your answers are safe.');
+	await expect(status).toHaveText('We’re still saving your answers. They’re safe, and you can keep going.');
 	letGo();
 	await expect(status).toHaveText('We’ve saved all the answers you confirmed.');
 });
