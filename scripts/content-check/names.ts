@@ -7,7 +7,7 @@ export const types = ['E', 'I'].flatMap((a) =>
 export const names = [
 	'Plumb Myers Briggs MBTI',
 	'PDF JSON UTF RSS Atom API URL SVG HTML WCAG Unicode',
-	'Chromium Firefox Safari Android iPhone Windows NVDA VoiceOver',
+	'JavaScript Chromium Firefox Safari Android iPhone Windows NVDA VoiceOver',
 ]
 	.flatMap((line) => line.split(' '))
 	.concat(types);

@@ -119,7 +119,7 @@ describe('what is shown of a result to others', () => {
 		expect(present(0, 'range').summary).toBe('IQ test: 103–121');
 		expect(present(0, 'band').summary).toBe('IQ test: Above Average');
 		expect(present(2, 'third').summary).toMatch(/: Upper third · .*49/);
-		expect(present(3, 'sureness').summary).toMatch(/^Sixteen types test: INXJ/);
+		expect(present(3, 'sureness').summary).toMatch(/^16-type personality test: INXJ/);
 		expect(present(4, 'area.empathy').summary).toMatch(/^Emotional intelligence test: .*32.*25.*44/);
 		expect(present(5, 'level').summary).toBe('English test: B1');
 		expect(present(5, 'neighbour').summary).toMatch(/^English test: B1 · .*B2/);
