@@ -37,7 +37,9 @@ test('with the network off for 20 seconds the questions go on, and afterwards ev
 		await questionIsShown(page, place + 1);
 		await page.clock.runFor(4_000);
 	}
-	await expect(page.getByText('We’re still saving your answers. They’re safe, and you can keep going.')).toBeVisible();
+	await expect(
+		page.getByText('We’re still saving your answers. They’re safe, and you can keep going.'),
+	).toBeVisible();
 	await context.setOffline(false);
 	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(6);
@@ -51,7 +53,9 @@ test('a network that comes back without a word is noticed within 15 seconds', as
 	await page.route('**/api/user/attempt/*/answer', (route) => route.abort());
 	await answerQuestion(page, 1);
 	await page.clock.runFor(60_000);
-	await expect(page.getByText('We’re still saving your answers. They’re safe, and you can keep going.')).toBeVisible();
+	await expect(
+		page.getByText('We’re still saving your answers. They’re safe, and you can keep going.'),
+	).toBeVisible();
 	await page.unroute('**/api/user/attempt/*/answer');
 	await page.clock.runFor(15_000);
 	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
@@ -68,7 +72,9 @@ test('answers that were not sent survive a reload', async ({ page, context, expe
 	await context.setOffline(false);
 	await page.reload();
 	await questionIsShown(page, 4);
-	await expect(page.getByText('We’re still saving your answers. They’re safe, and you can keep going.')).toBeVisible();
+	await expect(
+		page.getByText('We’re still saving your answers. They’re safe, and you can keep going.'),
+	).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(0);
 	await page.unroute('**/api/user/attempt/*/answer');
 	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible({ timeout: 30_000 });

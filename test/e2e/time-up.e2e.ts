@@ -78,7 +78,9 @@ test('answers that arrive after the grace are refused, and the screen says how m
 	await answerQuestion(page, 2);
 	const { expires_at } = await attemptNow(page, 'brief-test');
 	await expect.poll(() => Date.now(), late).toBeGreaterThan(Date.parse(expires_at) + 6_000);
-	await expect(page.getByText('We’re still saving your answers. They’re safe, and you can keep going.')).toBeVisible();
+	await expect(
+		page.getByText('We’re still saving your answers. They’re safe, and you can keep going.'),
+	).toBeVisible();
 	await context.setOffline(false);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
 	await expect(page.getByText('One of 3 answers was saved.')).toBeVisible();
