@@ -62,7 +62,7 @@ it.each([
 	expect(given).not.toBe('');
 	const typed = { name: 'Ana', email, message: 'A long letter.' };
 	const back = await visitor.submit(form, 'name="message"', { ...typed, stamp: stamp(given) });
-	expect(back.text).toContain('Nothing is lost: please press the button again.');
+	expect(back.text).toContain('What you wrote is still here. Please press the button again.');
 	expect(back.html).toMatch(focused('alert'));
 	expect(back.html).toContain(`value="${email}"`);
 	expect(back.html).toMatch(/<textarea\b[^>]*>A long letter\.<\/textarea>/);
@@ -79,9 +79,9 @@ it.each([
 	[
 		'is empty',
 		'',
-		'Please fill in all fields Name: This field is required E-mail: Please enter a valid email',
+		'Please fill in all fields Name: This field is required Email: Please enter a valid email',
 	],
-	['is there', 'Ana', 'E-mail: Please enter a valid email'],
+	['is there', 'Ana', 'Email: Please enter a valid email'],
 ])(
 	'above a form with a malformed address, whose name %s, stands what is wrong with it',
 	async (_, name, said) => {
@@ -156,7 +156,9 @@ it('the page for report links says the same of every address; only one with repo
 	for (const mail of mails) expect(new URL(linkIn(mail, '/report/')).pathname).toBe(report);
 	// It was requested first, so it would have arrived first.
 	expect(await mailsTo(unknown)).toEqual([]);
-	expect((await openVisitor(server.url).open(report)).text).toContain('This page is private.');
+	expect((await openVisitor(server.url).open(report)).text).toContain(
+		'This page is private, but anyone who has the link can open it.',
+	);
 });
 
 it('a mail in Chinese opens in Chinese without cookies, and whatever language a browser remembers', async () => {

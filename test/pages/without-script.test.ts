@@ -205,7 +205,7 @@ describe('an access code', () => {
 		const code = codes.pop() ?? '';
 		const visitor = openVisitor(server.url);
 		let page = await visitor.submit(await visitor.open('/quizzes'), 'Open', { code: 'K7QM3-XWP9T' });
-		expect(page.text).toContain('No access code reads like this.');
+		expect(page.text).toContain('That’s not a valid access code.');
 		expect(page.html).toContain('value="K7QM3-XWP9T"');
 		const typed = ` ${code.toLowerCase().replaceAll('-', '')} `;
 		page = await visitor.submit(page, 'Open', { code: typed });
