@@ -58,7 +58,7 @@ test('a code is typed on the list of tests, greets, opens its test once and ends
 	const field = page.getByRole('textbox', { name: 'Access code' });
 	await field.fill('K7QM3-XWP9T');
 	await page.getByRole('button', { name: 'Open' }).click();
-	await expect(page.getByText('No access code reads like this.')).toBeVisible();
+	await expect(page.getByText('That’s not a valid access code.')).toBeVisible();
 	await expect(field).toHaveValue('K7QM3-XWP9T');
 	await field.fill(` ${code.toLowerCase().replaceAll('-', '')} `);
 	await page.getByRole('button', { name: 'Open' }).click();
@@ -235,7 +235,9 @@ test('a test that was begun goes on at another device, with its answers and its 
 		'The test for this code has already started',
 	);
 	await expect(there.getByRole('link', { name: 'Continue', exact: true })).toHaveCount(0);
-	await there.getByRole('checkbox', { name: 'I began this test myself' }).check();
+	await there
+		.getByRole('checkbox', { name: 'I started this test myself and want to continue it here.' })
+		.check();
 	await there.getByRole('button', { name: 'Continue here' }).click();
 	await questionIsShown(there, 2);
 	expect(await attemptId(there, quiz)).toBe(begunHere.id);
@@ -260,10 +262,10 @@ test('whoever has another attempt of the test in this browser is told before it 
 	await start(early);
 	await expect(early.getByText('Please read the note above')).toBeVisible();
 	expect(await attemptId(page, quiz)).toBe(own);
-	await early.getByRole('link', { name: 'Go to that one first' }).click();
+	await early.getByRole('link', { name: 'Go to that attempt first' }).click();
 	await questionIsShown(early, 1);
 	await page.goto(`/question/${second}/en`);
-	await expect(page.getByText('this browser can no longer reach it')).toBeVisible();
+	await expect(page.getByText('you won’t be able to get back to it from this browser')).toBeVisible();
 	await start(page);
 	await questionIsShown(page, 1);
 	expect(await attemptId(page, quiz)).not.toBe(own);

@@ -32,10 +32,12 @@ test('faults come back in a summary with the focus, at their fields, and with wh
 	await expect(summary).toBeFocused();
 	await expect(summary.getByRole('listitem')).toHaveText([
 		'Name: This field is required',
-		'E-mail: Please enter a valid email',
+		'Email: Please enter a valid email',
 	]);
-	await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
-	await expect(page.getByLabel('Email')).toHaveValue('not an address');
+	await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+		'Please enter a valid email',
+	);
+	await expect(page.getByLabel('Email', { exact: true })).toHaveValue('not an address');
 	await expect(page.getByLabel('Message')).toHaveValue('<b>Keep</b> this');
 	await expect(page.getByLabel('Message')).toHaveAccessibleDescription('');
 	await summary.getByRole('link', { name: 'This field is required' }).click();
@@ -70,7 +72,7 @@ test('the small form: a mail, its link, a tick and a press confirm the address',
 	await page.goto('/quizzes');
 	const form = page.getByRole('contentinfo');
 	await form.getByLabel('Name').fill('Ana');
-	await form.getByLabel('Email').fill(email);
+	await form.getByLabel('Email', { exact: true }).fill(email);
 	await form.getByRole('button', { name: 'Let me know' }).click();
 	await expect(page).toHaveURL(/\/new-tests$/);
 	await expect(page.getByRole('status')).toBeFocused();
@@ -83,7 +85,7 @@ test('the small form: a mail, its link, a tick and a press confirm the address',
 
 	await page.getByRole('button', { name: 'Confirm' }).click();
 	await expect(page.getByRole('alert')).toHaveText('Check the box first.');
-	await expect(page.getByRole('checkbox', { name: 'Yes, write to me' })).toBeFocused();
+	await expect(page.getByRole('checkbox', { name: 'Yes, email me when there’s a new test' })).toBeFocused();
 	expect(await isConfirmed(page, server, email), 'without the tick').toBe(false);
 
 	await page.getByRole('checkbox', { name: 'Yes, email me when there’s a new test' }).check();
@@ -118,7 +120,7 @@ test('a letter in Arabic, from the faults to the mail', async ({ page, server, e
 
 async function write(page: Page, email: string, message: string) {
 	await page.getByLabel('Name').fill('Ana');
-	await page.getByLabel('Email').fill(email);
+	await page.getByLabel('Email', { exact: true }).fill(email);
 	await page.getByLabel('Message').fill(message);
 }
 

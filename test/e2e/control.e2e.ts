@@ -102,10 +102,10 @@ test('who has agreed that answers may stay is told so, and can take it back', as
 	await answerByApi(page, server.url, 'thanks-test');
 	await page.goto('/thanks-test/info');
 	await fillDetails(page, email);
-	await page.getByRole('checkbox', { name: /^My answers may stay/ }).check();
+	await page.getByRole('checkbox', { name: /^You may keep my answers/ }).check();
 	await page.getByRole('button', { name: 'Send' }).click();
 	await page.goto(reportLink(await mailTo(server, email)));
-	await expect(page.getByText(/Your answers stay, as you agreed/)).toBeVisible();
+	await expect(page.getByText(/As you agreed, we’ll keep your answers/)).toBeVisible();
 	await page.getByRole('checkbox', { name: 'I no longer agree to that. Delete my answers, too.' }).check();
 	await page
 		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })

@@ -14,7 +14,7 @@ test('the worked examples are told in words: nine places or four, eight options,
 		await expect(places).toHaveCount(Number(side) ** 2);
 		await expect(places.first()).toHaveText(/^Row 1, column 1: \S/);
 		await expect(places.last()).toHaveText(
-			`Row ${side}, column ${side}: empty place. Which figure belongs here?`,
+			`Row ${side}, column ${side}: empty space. Which figure belongs here?`,
 		);
 		await expect(example.getByRole('img', { name: /^Answer \d: \S/ })).toHaveCount(8);
 		const answer = (await example.locator('p').last().innerText()).replace('The answer: ', '');

@@ -152,7 +152,7 @@ test('answers that balance are a tie: the report shows it and the types that are
 	await toReport(page, email);
 	await expect(reading(page)).toContainText('ENTX');
 	// Next to the letters, and in the section on each pair.
-	const balanced = page.getByRole('paragraph').filter({ hasText: 'J or P: the answers balance exactly.' });
+	const balanced = page.getByRole('paragraph').filter({ hasText: 'J or P: your answers balance exactly.' });
 	await expect(balanced).toHaveCount(2);
 	for (const told of await balanced.all()) await expect(told).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Where a letter isn’t clear' })).toBeVisible();
@@ -169,7 +169,7 @@ test('all answers the same give no result, and the report says why', async ({ pa
 	);
 	await toReport(page, email);
 	await expect(reading(page)).toContainText('No result this time');
-	await expect(page.getByText(/^Your answers are all, or nearly all, the same\./)).toBeVisible();
+	await expect(page.getByText(/^All or nearly all of your answers are the same\./)).toBeVisible();
 });
 
 async function start(page: Page, path: string): Promise<void> {

@@ -122,7 +122,7 @@ for (const [name, open, button] of [
 		if (name === 'of the details') await fillDetails(page, email);
 		else {
 			await form.getByLabel('Name').fill('Ana');
-			await form.getByLabel('Email').fill(email);
+			await form.getByLabel('Email', { exact: true }).fill(email);
 		}
 		if (name === 'to contact us') await form.getByLabel('Message').fill('A long letter.');
 		// The page loaded it when a field got the focus; this waits for it.

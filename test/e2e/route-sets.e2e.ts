@@ -29,7 +29,7 @@ test('the index leads to each test, its detail has the instructions, and stands 
 		'/personal-test/emotional-intelligence',
 		'/personal-test/brief-statements',
 	]);
-	await page.getByRole('link', { name: 'Start test: Sixteen types', exact: true }).click();
+	await page.getByRole('link', { name: 'Start test: 16-type personality test', exact: true }).click();
 	await expect(page.getByText('You can’t pause the test.')).toBeVisible();
 	await expect(page.getByText('60 statements', { exact: true })).toBeVisible();
 	await expect(page.getByText(/not affiliated/)).toBeVisible();
@@ -95,14 +95,16 @@ for (const script of [true, false]) {
 			await begin(page, 'brief-statements', script);
 			await expect(heading(page)).toHaveText(isUp, { timeout: 30_000 });
 			await expect(page).toHaveURL(new RegExp(`${questions}$`));
-			await expect(page.getByText('There were none.')).toBeVisible();
+			await expect(page.getByText('You hadn’t given any answers yet.')).toBeVisible();
 			await page.getByRole('link', { name: 'Continue' }).click();
 			await expect(page).toHaveURL(/\/personal-test\/brief-statements\/user-form$/);
 			await detailsAreAsked(page);
 			await giveDetails(page, email);
 			await expect(page).toHaveURL(/\/personal-test\/brief-statements\/thank-you$/);
 			await page.getByRole('link', { name: 'Read your report now' }).click();
-			await expect(page.getByText(/^No question was answered/)).toBeVisible();
+			await expect(
+				page.getByText(/^You didn’t answer any questions, so we can’t estimate anything\./),
+			).toBeVisible();
 		});
 	});
 }
@@ -111,7 +113,7 @@ test('what is chosen when the time runs out counts, though nobody pressed Next',
 	await begin(page, 'brief-statements', true);
 	for (const place of [0, 2]) await statement(page, place).getByRole('radio').nth(place).check();
 	await expect(heading(page)).toHaveText(isUp, { timeout: 30_000 });
-	await expect(page.getByText('2 of 7 answers were saved.')).toBeVisible();
+	await expect(page.getByText('We saved 2 of 7 answers.')).toBeVisible();
 	await expect(page.locator('script:not([data-script-monitor])')).toHaveCount(0);
 });
 

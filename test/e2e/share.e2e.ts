@@ -85,7 +85,7 @@ for (const [width, height] of [
 		await openReport(page, server, email);
 		await part(page).getByRole('button', { name: 'Create the page and picture' }).click();
 		await expect(part(page).getByRole('alert')).toBeVisible();
-		await show(page, /^The number/);
+		await show(page, /^Your score/);
 		const picture = part(page).getByRole('img', { name: /^IQ test: / });
 		await expect(picture).toBeInViewport({ ratio: 1 });
 	});
@@ -101,11 +101,11 @@ test.describe('without script', () => {
 		await openReport(page, server, email);
 		await part(page).getByRole('button', { name: 'Create the page and picture' }).click();
 		await expect(part(page).getByRole('alert')).toBeVisible();
-		const address = await show(page, /^The number/);
+		const address = await show(page, /^Your score/);
 		await expect(part(page).getByRole('button', { name: 'Copy link' })).toBeHidden();
 		await expect(part(page).getByRole('checkbox', { name: /^The range/ })).toBeChecked();
 		await part(page)
-			.getByRole('checkbox', { name: /^The number/ })
+			.getByRole('checkbox', { name: /^Your score/ })
 			.uncheck();
 		expect(await show(page, /^The band/)).toBe(address);
 		await part(page).getByRole('link', { name: 'See what other people will see' }).click();

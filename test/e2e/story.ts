@@ -192,7 +192,7 @@ export async function detailsAreAsked(page: Page) {
 
 export async function fillDetails(page: Page, email: string) {
 	await page.getByLabel('Name or nickname').fill('Ana');
-	await page.getByLabel('Email').fill(email);
+	await page.getByLabel('Email', { exact: true }).fill(email);
 	await page.getByLabel('Age', { exact: true }).fill('34');
 	await page.getByRole('radio', { name: 'Female' }).check();
 }

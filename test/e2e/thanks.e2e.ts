@@ -39,7 +39,9 @@ test('Next itself confirms; the thank-you screen leads to the private report', a
 		page.getByText('This page is private, but anyone who has the link can open it.'),
 	).toBeVisible();
 	expect(reportLink(await mailTo(server, email))).toBe(`${page.url()}?lang=en`);
-	const file = await page.getByRole('link', { name: 'This report as a PDF' }).getAttribute('href');
+	const file = await page
+		.getByRole('link', { name: 'Open this report as a PDF to keep or print' })
+		.getAttribute('href');
 	const pdf = await page.request.get(file ?? '');
 	expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
@@ -55,7 +57,7 @@ test('the report can be sent again, to another address too, three times', async 
 	await mailTo(server, email);
 	const again = async (address: string) => {
 		await page.getByText('Send it again').click();
-		await page.getByLabel('Another address').fill(address);
+		await page.getByLabel('A different address, if the first one was wrong').fill(address);
 		await page.getByRole('button', { name: 'Send again' }).click();
 	};
 	for (let time = 1; time <= 3; time++) {
@@ -65,9 +67,9 @@ test('the report can be sent again, to another address too, three times', async 
 		await page.goto('/thanks-test/thank-you');
 	}
 	await again(`4.${email}`);
-	await expect(page.getByLabel('Another address')).toHaveAccessibleDescription(
-		/^The report has been sent again three times\./,
-	);
+	await expect(
+		page.getByLabel('A different address, if the first one was wrong'),
+	).toHaveAccessibleDescription(/^We’ve already resent the report three times\./);
 	expect(await mailsTo(server, `4.${email}`)).toEqual([]);
 });
 
@@ -80,9 +82,9 @@ test('an address that cannot be right is refused at its field, with what was wri
 	await giveDetails(page, email);
 	await expect(page).toHaveURL(/\/brief-test\/result$/);
 	await page.getByText('Send it again').click();
-	await page.getByLabel('Another address').fill('ana@nowhere');
+	await page.getByLabel('A different address, if the first one was wrong').fill('ana@nowhere');
 	await page.getByRole('button', { name: 'Send again' }).click();
-	const field = page.getByLabel('Another address');
+	const field = page.getByLabel('A different address, if the first one was wrong');
 	await expect(field).toBeVisible();
 	await expect(field).toBeFocused();
 	await expect(field).toHaveValue('ana@nowhere');
@@ -107,21 +109,23 @@ test('a mail that was refused is called so, and the form for its address stands 
 	await expect(form).not.toHaveAttribute('open');
 	const masked = `v…${email.slice(email.indexOf('@'))}`;
 	for (const [tries, said, isOpen] of [
-		[1, `The mail server for ${masked} refused the report.`, true],
-		[10, `no mail server for ${masked} took the report.`, false],
+		[1, `The email provider for ${masked} rejected our message.`, true],
+		[10, `but we couldn’t deliver the report to ${masked}.`, false],
 	] as const) {
 		noteFailed(server.dataDir, email, tries);
 		await page.reload();
 		await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
-		await expect(form.getByLabel('Another address')).toBeVisible({ visible: isOpen });
+		await expect(form.getByLabel('A different address, if the first one was wrong')).toBeVisible({
+			visible: isOpen,
+		});
 	}
 	await page.getByText('Send it again', { exact: true }).click();
-	await page.getByLabel('Another address').fill(`right.${email}`);
+	await page.getByLabel('A different address, if the first one was wrong').fill(`right.${email}`);
 	await page.getByRole('button', { name: 'Send again' }).click();
 	await expect(page.getByText('Action was successful')).toBeVisible();
 	await mailTo(server, `right.${email}`);
 	await page.goto('/thanks-test/thank-you');
-	await expect(page.getByText('The report was sent to your mailbox.')).toBeVisible();
+	await expect(page.getByText('We’ve emailed you the report.')).toBeVisible();
 });
 
 test('the report erases everything, only with the tick', async ({ page, server, email }) => {

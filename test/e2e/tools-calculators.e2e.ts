@@ -6,7 +6,7 @@ const hand = `/ar/${encodeURIComponent('حجم-اليد')}`;
 const guides = [
 	['/iq-score/asvab-to-iq', '67–102'],
 	['/iq-score/act-to-iq', '91–128'],
-	['/iq-score/iq-percentile-calculator', '1 in 44 as high or higher'],
+	['/iq-score/iq-percentile-calculator', '1 in 44 this high or higher'],
 	['/iq-score/iq-score-chart', 'Above Average'],
 	['/iq-score/margin-of-error', '±11'],
 	['/genius-iq/highest-iq-ever', '21 million'],
@@ -20,22 +20,22 @@ test('an AFQT score becomes an expected IQ with its range, by keyboard; what is 
 	page,
 }) => {
 	await page.goto('/iq-score/asvab-to-iq');
-	const field = page.getByLabel('AFQT, 1 to 99');
+	const field = page.getByLabel('AFQT score (1 to 99)');
 	await field.focus();
 	await page.keyboard.press('ControlOrMeta+A');
 	await page.keyboard.type('93');
-	await says(page, 'On an IQ test: about 118, from 100 to 135');
-	await says(page, 'has the rank of an IQ of 122');
+	await says(page, 'On an IQ test: about 118, most likely 100 to 135');
+	await says(page, 'has the same percentile rank as an IQ of 122');
 	await field.fill('99');
 	await says(page, 'about 128 or more');
 	for (const bad of ['', '100', '50.5', 'GT 110']) {
 		await field.fill(bad);
-		await says(page, 'Please enter a whole number from 1 to 99');
+		await says(page, 'Enter a whole number from 1 to 99.');
 		await expect(field).toHaveValue(bad);
 		await expect(page.locator('.tool [data-draws=mark]')).toBeHidden();
 	}
 	await field.fill('10');
-	await says(page, 'about 85, from 67 to 102');
+	await says(page, 'about 85, most likely 67 to 102');
 	await expect(page.locator('.tool [data-draws=mark]')).toBeVisible();
 });
 
@@ -44,8 +44,8 @@ test('an ACT composite is drawn along its scale with the arrows', async ({ page 
 	const slider = page.getByRole('slider', { name: 'ACT composite' });
 	await slider.focus();
 	for (let step = 20; step < 24; step++) await page.keyboard.press('ArrowRight');
-	await says(page, 'about 110, from 91 to 128');
-	await says(page, '80 of 100 takers');
+	await says(page, 'about 110, most likely 91 to 128');
+	await says(page, '80 out of 100 test takers');
 	await page.keyboard.press('End');
 	await says(page, 'about 127 or more');
 	await page.keyboard.press('Home');
@@ -57,7 +57,7 @@ test('an IQ, a percentile and one in how many follow one another', async ({ page
 	const [iq, percentile, count, scale] = [
 		page.getByLabel('IQ', { exact: true }),
 		page.getByLabel('Percentile', { exact: true }),
-		page.getByLabel('One in', { exact: true }),
+		page.getByLabel('Rarity: one person in', { exact: true }),
 		page.getByLabel('Standard deviation of the scale'),
 	];
 	await percentile.fill('98');
@@ -69,14 +69,14 @@ test('an IQ, a percentile and one in how many follow one another', async ({ page
 	await expect(percentile).toHaveValue('97.7');
 	await expect(count).toHaveValue('44');
 	await scale.selectOption('15');
-	await says(page, 'Please enter an IQ from 55 to 145');
+	await says(page, 'Enter an IQ from 55 to 145.');
 	await expect(iq).toHaveValue('148');
 	await iq.fill('70');
-	await says(page, 'One person in 44 scores as low or lower');
+	await says(page, 'One person in 44 scores this low or lower');
 	await count.fill('6.3');
 	await expect(iq).toHaveValue('85');
 	await percentile.fill('100');
-	await says(page, 'Please enter a percentile from 0.13 to 99.87');
+	await says(page, 'Enter a percentile from 0.13 to 99.87.');
 	await expect(percentile).toHaveValue('100');
 });
 
@@ -84,21 +84,21 @@ test('a mark on the curve tells its band, the share below and the bands that are
 	page,
 }) => {
 	await page.goto('/iq-score/iq-score-chart');
-	await says(page, '112 is in the band Above Average');
+	await says(page, 'An IQ of 112 is in the Above Average band');
 	await says(page, 'from Average to Superior');
 	await page.getByRole('slider', { name: 'IQ' }).focus();
 	await page.keyboard.press('Home');
-	await says(page, '55 is in the band Very Low');
+	await says(page, 'An IQ of 55 is in the Very Low band');
 	await page.keyboard.press('End');
-	await says(page, 'About 99.9 in 100 people score lower');
+	await says(page, 'About 99.9 out of 100 people score lower');
 });
 
 test('a score has a range, and ten retests are drawn again and again', async ({ page }) => {
 	await page.goto('/iq-score/margin-of-error');
-	await says(page, '120, give or take 10: from 110 to 130');
-	const results = page.getByText('The ten results:');
+	await says(page, '120, most likely 110 to 130 (give or take 10)');
+	const results = page.getByText('The ten scores:');
 	const first = await results.innerText();
-	const again = page.getByRole('button', { name: 'Draw ten again' });
+	const again = page.getByRole('button', { name: 'Simulate ten more' });
 	await again.focus();
 	await page.keyboard.press('Enter');
 	await expect(results).not.toHaveText(first);
@@ -106,12 +106,12 @@ test('a score has a range, and ten retests are drawn again and again', async ({ 
 	await again.click();
 	await expect(results).not.toHaveText(second);
 	expect(second.match(/\d+/g)).toHaveLength(10);
-	const reliability = page.getByLabel('Or the reliability of the test');
+	const reliability = page.getByLabel('Or the test’s reliability');
 	await reliability.fill('.85');
-	await says(page, 'about 20 questions');
+	await says(page, 'number of questions: about 20');
 	await expect(page.getByRole('slider', { name: 'Questions' })).toHaveValue('20');
 	await reliability.fill('1');
-	await says(page, 'Please enter a reliability from 0.22 to 0.98');
+	await says(page, 'Enter a reliability from 0.22 to 0.98');
 	await page.getByRole('slider', { name: 'Questions' }).fill('4');
 	await expect(reliability).toHaveValue('0.53');
 	await says(page, 'give or take 20');
@@ -119,24 +119,24 @@ test('a score has a range, and ten retests are drawn again and again', async ({ 
 
 test('one in how many, as far as claims go', async ({ page }) => {
 	await page.goto('/genius-iq/highest-iq-ever');
-	await says(page, '160 or more: one person in 31,600');
+	await says(page, '160 or higher: one person in 31,600');
 	await page.getByLabel('IQ', { exact: true }).fill('228');
 	await says(page, 'one person in 1.4 × 10¹⁷');
-	await says(page, 'a rank that nobody can hold');
+	await says(page, 'No one can hold a rank like that.');
 	await page.getByLabel('Standard deviation of the scale').selectOption('24');
 	await says(page, 'one person in 21 million');
 	await page.getByLabel('IQ', { exact: true }).fill('1000');
-	await says(page, 'Please enter an IQ from 100 to 300');
+	await says(page, 'Enter an IQ from 100 to 300.');
 });
 
 test('a total of the SAT has a rank, an estimate with its range, and two formulas that disagree', async ({
 	page,
 }) => {
 	await page.goto('/iq-score/sat-to-iq');
-	await says(page, 'By rank: about 109, from 88 to 130');
-	await says(page, 'With 700 in mathematics and 500 verbal, formula 2 gives 118.2');
-	await says(page, 'the other way round, 99.8');
-	const total = page.getByRole('slider', { name: 'Total' });
+	await says(page, 'From your percentile: about 109, most likely 88 to 130');
+	await says(page, 'With 700 in math and 500 in the verbal half, formula 2 gives 118.2');
+	await says(page, 'With 500 in math and 700 in the verbal half, it gives 99.8');
+	const total = page.getByRole('slider', { name: 'SAT total' });
 	await total.focus();
 	await page.keyboard.press('End');
 	const rank = page.getByLabel('National percentile');
@@ -145,27 +145,27 @@ test('a total of the SAT has a rank, an estimate with its range, and two formula
 	await says(page, 'formula 1 gives 121.1');
 	await says(page, 'formula 2 gives 128.6');
 	await expect(page.locator('.tool [data-says=halves]')).toBeEmpty();
-	await page.getByLabel('The test').selectOption('old');
+	await page.getByLabel('Version of the test').selectOption('old');
 	await rank.fill('50');
-	await says(page, 'about 100, from 83 to 117');
+	await says(page, 'about 100, most likely 83 to 117');
 	await total.press('Home');
 	await expect(rank, 'ranks of today are not those of the old test').toHaveValue('50');
 	await rank.fill('1600');
-	await says(page, 'Please enter the percentile as a whole number from 1 to 99');
+	await says(page, 'Enter the percentile as a whole number from 1 to 99.');
 });
 
 test('two groups overlap, and one school is no country', async ({ page }) => {
 	await page.goto('/average-iq/average-iq-by-profession');
-	await says(page, 'About 14 in 100 people of the lower group');
-	await says(page, 'in about 22 of 100 cases');
-	await page.getByRole('slider', { name: 'Distance of the middles, in points' }).press('Home');
-	await says(page, 'About 50 in 100 people of the lower group');
+	await says(page, 'About 14 out of 100 people in the lower group');
+	await says(page, 'in about 22 out of 100 cases');
+	await page.getByRole('slider', { name: 'Distance between the averages, in points' }).press('Home');
+	await says(page, 'About 50 out of 100 people in the lower group');
 	await page.goto('/average-iq/average-iq-by-country');
-	await says(page, 'may lie 16.8 points');
+	await says(page, 'could be up to 16.8 points');
 	await page.getByRole('slider', { name: 'Children tested in one school' }).press('End');
-	await says(page, 'may lie 16.6 points');
+	await says(page, 'could be up to 16.6 points');
 	await page.getByRole('slider', { name: /^Share of the differences/ }).press('Home');
-	await says(page, 'may lie 0.9 points');
+	await says(page, 'could be up to 0.9 points');
 });
 
 test('a hand has a size of gloves, in Arabic and with Arabic digits', async ({ page }) => {

@@ -5,12 +5,12 @@ import { expect, requestsOf, test } from './story.ts';
 const drawn = [
 	{ path: '/free-iq-test', drawing: /3 to 60 questions/, row: ['10', '.74', '7.6', '±15'] },
 	{ path: '/average-iq/average-iq-by-age', drawing: /^Schematic/, row: ['Speed', 'Down'] },
-	{ path: '/average-iq/flynn-effect', drawing: /\.41/, row: ['Spatial tasks', '.30', '3.0', '9.0'] },
+	{ path: '/average-iq/flynn-effect', drawing: /\.41/, row: ['Spatial questions', '.30', '3.0', '9.0'] },
 	{ path: '/smartest-animals/brain-size', drawing: /whole brain/, row: ['Human', '86', '16'] },
 	{
 		path: '/iqtest/how-we-score',
 		drawing: null,
-		row: ['IQ test', '30', '−2.5 to 1.7', '.79 (.82 in the middle)'],
+		row: ['IQ test', '30', '−2.5 to 1.7', '.79 overall, .82 in the middle'],
 	},
 ];
 const arabic = ['/ar/i-n-f-j', '/ar/قراءة-الوجه', '/ar/30-حكمة', '/ar/الإبهام'];

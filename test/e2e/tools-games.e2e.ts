@@ -15,10 +15,10 @@ const guides = {
 test.describe('a reader of the guides, by keyboard', () => {
 	test('practises the rules, is told what a wrong figure breaks, and tries again', async ({ page }) => {
 		const sent = await open(page, guides.rules);
-		await expect(page.getByText('Item 1 of 9')).toBeVisible();
+		await expect(page.getByText('Puzzle 1 of 9')).toBeVisible();
 		await expect(page.getByRole('radio')).toHaveCount(8);
 		await pressButton(page, 'Check');
-		await expect(said(page)).toHaveText('Please choose one of the eight figures first.');
+		await expect(said(page)).toHaveText('Choose one of the eight figures first.');
 		let wrong = 0;
 		for (let option = 0; option < 8; option++) {
 			await choose(page, option);
@@ -26,21 +26,21 @@ test.describe('a reader of the guides, by keyboard', () => {
 			if ((await said(page).innerText()).startsWith('This one fits.')) break;
 			wrong++;
 			await expect(said(page)).toContainText(
-				/This one does not fit.*(along a row|row and each column|From left to right)/,
+				/This one doesn’t fit\. Here’s why:.*(across each row|every row and every column|With each step to the right|In each row, every space has)/,
 			);
 			await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
 		}
 		expect(wrong).toBeLessThan(8);
 		await pressButton(page, 'Next');
-		await expect(page.getByText('Item 2 of 9')).toBeFocused();
-		for (const next of [...Array<string>(7).fill('Next'), 'Go to the end']) {
+		await expect(page.getByText('Puzzle 2 of 9')).toBeFocused();
+		for (const next of [...Array<string>(7).fill('Next'), 'See how you did']) {
 			await choose(page, 0);
 			await pressButton(page, 'Check');
 			await pressButton(page, next);
 		}
-		await expect(said(page)).toContainText(/first attempt in [0-9] of 9 items/);
+		await expect(said(page)).toContainText(/on the first try in [0-9] out of 9 puzzles\./);
 		await pressButton(page, 'Start again');
-		await expect(page.getByText('Item 1 of 9')).toBeVisible();
+		await expect(page.getByText('Puzzle 1 of 9')).toBeVisible();
 		await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 		expect(sent()).toEqual([]);
 	});
@@ -52,14 +52,16 @@ test.describe('a reader of the guides, by keyboard', () => {
 			await expect(page.locator('.later:visible')).toHaveCount(0);
 			await choose(page, set);
 			await pressButton(page, 'Check');
-			await expect(said(page)).toHaveText(/^That is (the one that fits|not the one\. It is number [1-8])\.$/);
-			await page.locator('summary:visible', { hasText: 'The puzzle' }).focus();
+			await expect(said(page)).toHaveText(
+				/^That’s (the right one|not it\. The right one is number [1-8])\.$/,
+			);
+			await page.locator('summary:visible', { hasText: 'The puzzle for this set' }).focus();
 			await page.keyboard.press('Enter');
 			await expect(page.locator('.tool .stem:visible')).toHaveCount(1);
-			await pressButton(page, set < 5 ? 'Next' : 'See your hit rate');
+			await pressButton(page, set < 5 ? 'Next' : 'See how many you got right');
 		}
-		await expect(said(page)).toContainText(/You hit [0-5] of 5, which is \d+ per cent\. .* 12\.5 per cent/);
-		await expect(said(page)).toContainText(/of 100 people who guess|10,000 people/);
+		await expect(said(page)).toContainText(/You got [0-5] out of 5 right, or \d+ percent\. .* 12\.5 percent/);
+		await expect(said(page)).toContainText(/Out of 100 people who guess|10,000 people/);
 		expect(sent()).toEqual([]);
 	});
 
@@ -76,9 +78,9 @@ test.describe('a reader of the guides, by keyboard', () => {
 				if (text.startsWith('Yes')) break;
 			}
 			await expect(said(page)).toContainText('Yes, that comes next.');
-			await pressButton(page, series < 7 ? 'Next' : 'Go to the end');
+			await pressButton(page, series < 7 ? 'Next' : 'See how you did');
 		}
-		await expect(said(page)).toContainText(/You continued [0-7] of 7 series/);
+		await expect(said(page)).toContainText(/You got [0-7] out of 7 series right on the first try\./);
 		expect(sent()).toEqual([]);
 	});
 
@@ -86,20 +88,20 @@ test.describe('a reader of the guides, by keyboard', () => {
 		const sent = await open(page, guides.animals);
 		await choose(page, 1);
 		await pressButton(page, 'Check');
-		await expect(said(page)).toContainText('That is right.');
+		await expect(said(page)).toContainText('That’s right.');
 		await expect(page.getByRole('radio', { disabled: true })).toHaveCount(2);
 		await pressButton(page, 'Next question');
 		await choose(page, 0);
 		await page.keyboard.press('Enter');
-		await expect(said(page)).toContainText('Not that one. The answer:');
+		await expect(said(page)).toContainText('Not that one. The right answer:');
 		for (let question = 3; question <= 10; question++) {
 			await pressButton(page, 'Next question');
 			await expect(page.getByText(`Question ${question} of 10`)).toBeFocused();
 			await choose(page, 0);
 			await pressButton(page, 'Check');
 		}
-		await pressButton(page, 'See the result');
-		await expect(said(page)).toContainText(/You had \d of 10 right\./);
+		await pressButton(page, 'See your result');
+		await expect(said(page)).toContainText(/You got \d out of 10 right\./);
 		expect(sent()).toEqual([]);
 	});
 
@@ -119,26 +121,28 @@ test.describe('a reader of the guides, by keyboard', () => {
 
 	test('presses the numerals in order, and out of order, and reads the hit rate', async ({ page }) => {
 		const sent = await open(page, guides.memory);
-		await page.getByLabel('For how long').selectOption('650 milliseconds');
-		await expect(said(page)).toContainText('cannot be compared with this setting');
-		await page.getByLabel('For how long').selectOption('210 milliseconds');
+		await page.getByLabel('How long you’ll see them').selectOption('650 milliseconds');
+		await expect(said(page)).toContainText('You can’t compare it with this setting.');
+		await page.getByLabel('How long you’ll see them').selectOption('210 milliseconds');
 		const places = await showNumerals(page, 'Start');
 		expect(places).toHaveLength(5);
 		for (const place of places) {
 			await tabTo(page, place);
 			await page.keyboard.press('Enter');
 		}
-		await expect(said(page)).toContainText('All in order.');
-		await expect(said(page)).toContainText(/1 of 1 trials right.*100 per cent.*21 to 100 per cent/);
-		await expect(said(page)).toContainText('about 79 per cent');
+		await expect(said(page)).toContainText('You got them all in order.');
+		await expect(said(page)).toContainText(
+			/your score so far is 1 out of 1\. That’s 100 percent.*21 to 100 percent\./,
+		);
+		await expect(said(page)).toContainText('about 79 percent');
 		const again = await showNumerals(page, 'Next trial');
 		await walk(page);
 		await tabTo(page, again[4] ?? '');
 		await page.keyboard.press('Enter');
-		await expect(said(page)).toContainText('Not this time. You pressed 5 when 1 was due.');
-		await expect(said(page)).toContainText(/1 of 2 trials right/);
+		await expect(said(page)).toContainText('Not this time. You pressed 5, but 1 was next.');
+		await expect(said(page)).toContainText(/your score so far is 1 out of 2\./);
 		await expect(page.getByRole('button', { name: 'Next trial' })).toBeFocused();
-		await page.getByLabel('How many').selectOption('1 to 9');
+		await page.getByLabel('How many numbers').selectOption('1 to 9');
 		await expect(said(page)).toContainText('Press Start');
 		expect(await showNumerals(page, 'Start')).toHaveLength(9);
 		expect(sent()).toEqual([]);
@@ -146,7 +150,7 @@ test.describe('a reader of the guides, by keyboard', () => {
 
 	test('ticks a list, and is told how many of how many', async ({ page }) => {
 		for (const [path, words] of [
-			[guides.checklist, '2 of 10 ticked.'],
+			[guides.checklist, '2 out of 10 checked.'],
 			[guides.teacher, 'العلامات: 2 من 8.'],
 		] as const) {
 			const sent = await open(page, path);
@@ -174,7 +178,7 @@ test('a reader opens the steps of a solution, which move for who wants it and st
 		await page.keyboard.press('Enter');
 		const steps = page.locator('.solution[open] li');
 		await expect(steps).toHaveCount(3);
-		await expect(steps.last()).toContainText('All rules together.');
+		await expect(steps.last()).toContainText('Now put all the rules together.');
 		const animations = await steps.last().evaluate((step) => step.getAnimations({ subtree: true }).length);
 		expect(animations > 0).toBe(moving);
 	}
@@ -190,8 +194,8 @@ test.describe('without script', () => {
 			[guides.rules, 9, 'The solution, one rule at a time'],
 			[guides.series, 7, 'The rule'],
 			[guides.samples, 3, 'The solution, step by step'],
-			[guides.options, 5, 'The puzzle that belongs to this set'],
-			[guides.animals, 10, 'The answer'],
+			[guides.options, 5, 'The puzzle for this set'],
+			[guides.animals, 10, 'The right answer'],
 			[guides.others, 8, 'التعليل'],
 		] as const) {
 			await page.goto(path);
@@ -205,7 +209,7 @@ test.describe('without script', () => {
 
 	test('the memory game leaves its table, and the list its boxes', async ({ page }) => {
 		await page.goto(guides.memory);
-		await expect(page.getByRole('cell', { name: 'once in 362,880' })).toBeVisible();
+		await expect(page.getByRole('cell', { name: 'once in 362,880 tries' })).toBeVisible();
 		await expect(page.locator('.tool').getByRole('button')).toHaveCount(0);
 		await page.goto(guides.checklist);
 		await page.getByRole('checkbox').first().check();

@@ -71,7 +71,7 @@ test('Send pressed twice sends one mail', async ({ page, email, server }) => {
 	await mailTo(server, email);
 	await expect(async () => {
 		await page.reload();
-		await expect(page.getByText('The report was sent to your mailbox.')).toBeVisible({ timeout: 1_000 });
+		await expect(page.getByText('We’ve emailed you the report.')).toBeVisible({ timeout: 1_000 });
 	}).toPass({ timeout: 15_000 });
 	expect(await mailsTo(server, email)).toHaveLength(1);
 });
@@ -93,7 +93,7 @@ test('a test that was taken: Start says so, the result is there, and taking it a
 	await page.getByRole('link', { name: 'See my result' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: IQ test');
 	await page.goto('/iq-test/instructions');
-	await page.getByRole('radio', { name: /^Half as much again/ }).check();
+	await page.getByRole('radio', { name: /^50 percent more/ }).check();
 	await page.getByRole('button', { name: 'Start', exact: true }).click();
 	await page.getByRole('button', { name: 'Take it again anyway' }).click();
 	await questionIsShown(page, 1);

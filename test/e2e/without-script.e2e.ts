@@ -74,13 +74,13 @@ test.describe('without script', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
 			'Time is up. Your answers so far have been submitted.',
 		);
-		await expect(page.getByText('There were none.')).toBeVisible();
+		await expect(page.getByText('You hadn’t given any answers yet.')).toBeVisible();
 		await page.getByRole('link', { name: 'Continue' }).click();
 		await detailsAreAsked(page);
 		await giveDetails(page, email);
 		await expect(page.getByRole('region', { name: 'Your result' })).toHaveText('No result this time');
 		await expect(
-			page.getByText('No question was answered, so there is nothing to estimate from.'),
+			page.getByText('You didn’t answer any questions, so we can’t estimate anything.'),
 		).toBeVisible();
 	});
 
