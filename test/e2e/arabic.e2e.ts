@@ -43,7 +43,7 @@ test('the whole IQ test in Arabic, from the start page to the report in the mail
 	await page.getByRole('button', { name: t('question.finish') }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('info.title'));
 	await isArabic(page, '/iq-test/info');
-	await page.getByLabel(t('info.email')).fill(email);
+	await page.getByLabel(t('info.email'), { exact: true }).fill(email);
 	await page.getByLabel(t('info.age'), { exact: true }).fill('٣٤');
 	await page.getByRole('radio', { name: t('info.female') }).check();
 	await page.getByRole('button', { name: t('info.submit') }).click();

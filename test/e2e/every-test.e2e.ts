@@ -26,7 +26,7 @@ function itemsOf(slug: string): Item[] {
 	return long.items.filter(({ short }) => short);
 }
 
-const reading = (page: Page) => page.getByRole('region', { name: 'Your result' });
+const reading = (page: Page) => page.getByRole('region', { name: 'Your result', exact: true });
 
 /** Each published test except those of `levels`, what its chart shows, and what else its report must say. */
 const tests = [
@@ -56,7 +56,7 @@ const tests = [
 		outcome: 'thank-you',
 		count: 60,
 		reading: /[EI][SN][TF][JP]/,
-		says: ['Your four letters', 'Under stress', 'How likely your level is'],
+		says: ['Your four letters', 'Under stress', 'How likely your letters are'],
 	},
 	{
 		slug: 'sixteen-types-short',

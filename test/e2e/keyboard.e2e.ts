@@ -53,7 +53,7 @@ test('a whole IQ test with the keyboard only, from the start page to the report 
 	await press(page, page.getByRole('button', { name: 'Send' }));
 	await expect(page).toHaveURL(/\/iq-test-5-minutes\/result$/);
 	await expect(page.getByText('Data submitted successfully!')).toBeVisible();
-	const reading = page.getByRole('region', { name: 'Your result' });
+	const reading = page.getByRole('region', { name: 'Your result', exact: true });
 	await expect(reading).toContainText(/^\d+( or (below|above))?/);
 	await expect(reading).toContainText('Most likely');
 
@@ -62,7 +62,9 @@ test('a whole IQ test with the keyboard only, from the start page to the report 
 	expect(mail.html).toContain(reportLink(mail));
 	const elsewhere = await browser.newPage();
 	await elsewhere.goto(reportLink(mail));
-	await expect(elsewhere.getByRole('region', { name: 'Your result' })).toContainText('Most likely');
+	await expect(elsewhere.getByRole('region', { name: 'Your result', exact: true })).toContainText(
+		'Most likely',
+	);
 	await elsewhere.close();
 });
 

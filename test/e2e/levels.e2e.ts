@@ -104,7 +104,7 @@ for (const [slug, code] of stories) {
 		expect(asked).toHaveLength(40);
 
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('info.title'));
-		await page.getByLabel(t('info.email')).fill(email);
+		await page.getByLabel(t('info.email'), { exact: true }).fill(email);
 		await page.getByLabel(t('info.age'), { exact: true }).fill('34');
 		await page.getByRole('radio', { name: t('info.female'), exact: true }).check();
 		await button('info.submit').click();
@@ -159,7 +159,7 @@ async function isReported(page: Page, code: LanguageCode) {
 	const t = translatorIn(code);
 	await expect(page.locator('html')).toHaveAttribute('lang', code);
 	await expect(page.locator('html')).toHaveAttribute('dir', languageOf(code).dir);
-	const reading = page.getByRole('region', { name: t('report.reading') });
+	const reading = page.getByRole('region', { name: t('report.reading'), exact: true });
 	const level = (await reading.locator('.number').innerText()).replaceAll('\u2060', '').trim();
 	expect(level).toMatch(/^(A2|B1)$/);
 	const { meaning, can } = read(`reports/placement/${code}.yaml`)[level] as {

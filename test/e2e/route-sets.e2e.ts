@@ -103,7 +103,7 @@ for (const script of [true, false]) {
 			await expect(page).toHaveURL(/\/personal-test\/brief-statements\/thank-you$/);
 			await page.getByRole('link', { name: 'Read your report now' }).click();
 			await expect(
-				page.getByText(/^You didn’t answer any questions, so we can’t estimate anything\./),
+				page.getByText(/^You didn’t answer anything, so we have nothing to tell you\./),
 			).toBeVisible();
 		});
 	});
