@@ -36,16 +36,17 @@ export function readPictures(
 ): Map<string, PictureFile> {
 	const named = quiz.value.items.flatMap((item, index) => {
 		const name = pictureOf(item);
-		return name === undefined ? [] : [{ id: item.id, name, where: at(quiz, 'items', index, 'picture') }];
+		return name === undefined ? [] : [{ id: item.id, name, index }];
 	});
 	for (const name of names)
 		if (!named.some((each) => each.name === name))
 			faults.push(`${join(dir, name)}: is not used; no item in quiz.yaml has \`picture: ${name}\``);
 	const pictures = new Map<string, PictureFile>();
-	for (const { id, name, where } of named) {
+	for (const { id, name, index } of named) {
 		const path = join(dir, name);
 		const found = names.includes(name) ? readPicture(path) : `there is no file ${name} beside quiz.yaml`;
-		if (typeof found === 'string') faults.push(`${where}: item ${id}: ${found}`);
+		if (typeof found === 'string')
+			faults.push(`${at(quiz, 'items', index, 'picture')}: item ${id}: ${found}`);
 		else pictures.set(name, { path, shown: found });
 	}
 	return pictures;
@@ -92,9 +93,11 @@ export function altTextFaults(quiz: YamlFile<WrittenQuiz>, file: YamlFile<Writte
 		if (words === undefined) return [];
 		const hasText = typeof words !== 'string' && pictureOf(words) !== undefined;
 		const name = pictureOf(item);
-		const where = at(file, 'items', item.id);
+		// Finding a line parses the file once more, so only a fault does it.
 		if (name !== undefined && !hasText)
-			return [`${where}: item ${item.id} needs a line \`picture: "…"\`, which describes what ${name} shows`];
+			return [
+				`${at(file, 'items', item.id)}: item ${item.id} needs a line \`picture: "…"\`, which describes what ${name} shows`,
+			];
 		if (name === undefined && hasText)
 			return [`${at(file, 'items', item.id, 'picture')}: item ${item.id} has no picture in quiz.yaml`];
 		return [];
