@@ -13,7 +13,7 @@ import { expect, test } from './story.ts';
 async function slowly(url: string, delay: number): Promise<Server> {
 	const html = await (await fetch(url)).text();
 	const styles = [...html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href]) => href as string);
-	const context = { words: loadCatalogs('content/locales'), env: { SITE_URL: url } };
+	const context = { catalogs: loadCatalogs('content/locales'), env: { SITE_URL: url } };
 	const [, watch = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
 	const skeletonFor = await openSkeletons(context as unknown as Context, styles, [watch, forgetAttempt]);
 	const pass = async (request: Request) => {
