@@ -7,9 +7,18 @@ import { dataDirOf } from './running-server.ts';
  * taken that long: the server doesn't accept times longer than it observed.
  */
 export function spendTime(url: string, attemptId: string, time: number): void {
+	change(url, 'update attempts set started_at = started_at - ? where id = ?', time, attemptId);
+}
+
+/** Takes this many milliseconds from an attempt's time limit on a test server. */
+export function takeTime(url: string, attemptId: string, time: number): void {
+	change(url, 'update attempts set expires_at = expires_at - ? where id = ?', time, attemptId);
+}
+
+function change(url: string, statement: string, time: number, attemptId: string): void {
 	const db = new DatabaseSync(join(dataDirOf(url), 'plumb.sqlite'), { timeout: 5_000 });
 	try {
-		db.prepare('update attempts set started_at = started_at - ? where id = ?').run(time, attemptId);
+		db.prepare(statement).run(time, attemptId);
 	} finally {
 		db.close();
 	}

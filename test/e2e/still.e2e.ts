@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
+import { startByApi } from '../by-api.ts';
 import { screen } from '../shots/screens.ts';
+import { takeTime } from '../spend-time.ts';
 import { layoutShifts, recordShifts } from './probes/layout-shift.ts';
 import { begin, expect, type Page, scriptIsReady, test } from './story.ts';
 
@@ -59,6 +61,20 @@ for (const [path, part] of [
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		expect(await layoutShifts(page)).toEqual([]);
 		slow.close();
+	});
+
+for (const lang of ['en', 'ar'])
+	test(`the clock moves nothing when ten minutes become nine, in ${lang}`, async ({ page, server }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const { attempt } = await startByApi(page, server.url, 'iq-test');
+		// Of twenty minutes, ten and a few seconds are left.
+		takeTime(server.url, attempt.id, 594_000);
+		await recordShifts(page);
+		await page.goto(`${server.url}/iq-test/q-1?lang=${lang}`);
+		const time = page.getByRole('timer');
+		await expect(time).toHaveText(/^10:0\d$/);
+		await expect(time).toHaveText(/^9:5\d$/, { timeout: 15_000 });
+		expect(await layoutShifts(page)).toEqual([]);
 	});
 
 /** A proxy that holds back the part of a page after `end` until it is told to send it. */
