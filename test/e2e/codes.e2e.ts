@@ -265,7 +265,9 @@ test('whoever has another attempt of the test in this browser is told before it 
 	await early.getByRole('link', { name: 'Go to that attempt first' }).click();
 	await questionIsShown(early, 1);
 	await page.goto(`/question/${second}/en`);
-	await expect(page.getByText('you won’t be able to get back to it from this browser')).toBeVisible();
+	await expect(
+		page.getByText('you won’t be able to get back to your earlier attempt from this browser'),
+	).toBeVisible();
 	await start(page);
 	await questionIsShown(page, 1);
 	expect(await attemptId(page, quiz)).not.toBe(own);

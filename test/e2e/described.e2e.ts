@@ -42,7 +42,8 @@ for (const script of [true, false]) {
 		test.use({ javaScriptEnabled: script });
 
 		test('Back on a later question looks as it works, and says why when it is pressed', async ({ page }) => {
-			const reason = 'You can’t change a confirmed answer, so you can’t go back to earlier questions.';
+			const reason =
+				'You can’t change an answer once you’ve moved on, so you can’t go back to earlier questions.';
 			await begin(page);
 			await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
 			if (script) await scriptIsReady(page);

@@ -19,14 +19,14 @@ test('an attempt goes on as it began, whatever becomes of its quiz', async ({ br
 	try {
 		await begin(page, 'brief-test');
 		await answerQuestion(page, 1);
-		await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+		await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 		await begin(page, 'thanks-test');
 		for (const place of [1, 2]) {
 			await choose(page, place);
 			await page.getByRole('button', { name: 'Next' }).click();
 			await questionIsShown(page, place + 1);
 		}
-		await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+		await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 
 		await editAnd(() => {
 			for (const quiz of ['brief-test', 'thanks-test']) shorten(join(quizzes, quiz, 'quiz.yaml'));
@@ -39,7 +39,7 @@ test('an attempt goes on as it began, whatever becomes of its quiz', async ({ br
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 3 of 3');
 		await page.goto('/brief-test/q-1');
 		await expect(page).toHaveURL(/\/brief-test\/time-up$/);
-		await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
+		await expect(page.getByText('We saved your answer to one of 3 questions.')).toBeVisible();
 
 		await editAnd(() => {
 			const path = join(quizzes, 'thanks-test', 'quiz.yaml');

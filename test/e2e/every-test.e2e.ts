@@ -141,12 +141,12 @@ test('answers that balance are a tie: the report shows it and the types that are
 	// In three pairs one statement of each key is agreed with; in the first pair all agree with E.
 	const seen = new Set<string>();
 	const steps = itemsOf('sixteen-types-short').map(({ pair = '', keyed }) => {
-		if (pair === 'EI') return keyed === 'E' ? 'Agree' : 'Tend to disagree';
-		if (pair === 'SN') return keyed === 'N' ? 'Tend to agree' : 'Disagree';
-		if (pair === 'TF') return keyed === 'T' ? 'Tend to agree' : 'Tend to disagree';
+		if (pair === 'EI') return keyed === 'E' ? 'Agree' : 'Somewhat disagree';
+		if (pair === 'SN') return keyed === 'N' ? 'Somewhat agree' : 'Disagree';
+		if (pair === 'TF') return keyed === 'T' ? 'Somewhat agree' : 'Somewhat disagree';
 		const isFirst = !seen.has(`${pair}${keyed}`);
 		seen.add(`${pair}${keyed}`);
-		return isFirst ? 'Tend to agree' : 'In between';
+		return isFirst ? 'Somewhat agree' : 'In between';
 	});
 	await answerScreens(page, steps);
 	await toReport(page, email);

@@ -28,7 +28,7 @@ test('with the network off for 20 seconds the questions go on, and afterwards ev
 	await begin(page);
 	await scriptIsReady(page);
 	await answerQuestion(page, 1);
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	await context.setOffline(true);
 	await goOn(page);
 	for (let place = 2; place <= 6; place++) {
@@ -38,10 +38,12 @@ test('with the network off for 20 seconds the questions go on, and afterwards ev
 		await page.clock.runFor(4_000);
 	}
 	await expect(
-		page.getByText('We’re still saving your answers. They’re safe, and you can keep going.'),
+		page.getByText(
+			'We’re still saving your latest answers. Your browser is holding on to them, so you can keep going.',
+		),
 	).toBeVisible();
 	await context.setOffline(false);
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(6);
 });
 
@@ -54,11 +56,13 @@ test('a network that comes back without a word is noticed within 15 seconds', as
 	await answerQuestion(page, 1);
 	await page.clock.runFor(60_000);
 	await expect(
-		page.getByText('We’re still saving your answers. They’re safe, and you can keep going.'),
+		page.getByText(
+			'We’re still saving your latest answers. Your browser is holding on to them, so you can keep going.',
+		),
 	).toBeVisible();
 	await page.unroute('**/api/user/attempt/*/answer');
 	await page.clock.runFor(15_000);
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(1);
 });
 
@@ -73,11 +77,13 @@ test('answers that were not sent survive a reload', async ({ page, context, expe
 	await page.reload();
 	await questionIsShown(page, 4);
 	await expect(
-		page.getByText('We’re still saving your answers. They’re safe, and you can keep going.'),
+		page.getByText(
+			'We’re still saving your latest answers. Your browser is holding on to them, so you can keep going.',
+		),
 	).toBeVisible();
 	expect((await attemptNow(page)).answers).toHaveLength(0);
 	await page.unroute('**/api/user/attempt/*/answer');
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible({ timeout: 30_000 });
 	expect((await attemptNow(page)).answers).toHaveLength(3);
 });
 
@@ -98,7 +104,7 @@ test('Finish without network says that it did not work, and works once the netwo
 	await page.getByRole('button', { name: 'Finish' }).click();
 	await expect(page.getByText('An error occurred during submission. Please try again.')).toBeVisible();
 	await context.setOffline(false);
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible({ timeout: 30_000 });
 	await page.getByRole('button', { name: 'Finish' }).click();
 	await detailsAreAsked(page);
 	expect((await attemptNow(page)).answers).toHaveLength(30);

@@ -29,7 +29,7 @@ for (const [name, part] of [
 		await begin(page);
 		await answerAll(page, { to: 2 });
 		await goOn(page);
-		await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+		await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 		await page.route(part, (route) => route.abort());
 		await page.reload();
 		await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
@@ -46,7 +46,7 @@ for (const [name, part] of [
 		await page.clock.install();
 		await begin(page);
 		await answerQuestion(page, 1);
-		await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+		await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 		let isAsked = false;
 		let isSilent = true;
 		await page.route(part, async (route) => {

@@ -18,7 +18,7 @@ test('after a reload the same attempt goes on, on the running clock, with the co
 }) => {
 	await begin(page);
 	await answerAll(page, { to: 3 });
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	const before = await attemptNow(page);
 	expect(before.answers).toHaveLength(3);
 	await page.reload();
@@ -36,7 +36,7 @@ test('the Start button continues the running attempt', async ({ page }) => {
 	await answerQuestion(page, 1);
 	await goOn(page);
 	await answerQuestion(page, 2);
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	const before = await attemptNow(page);
 	await page.goto('/iq-test');
 	await page.getByRole('link', { name: 'Read the instructions' }).click();
@@ -59,7 +59,7 @@ test('the back button of the browser loses nothing', async ({ page }) => {
 	// Before JavaScript runs, every press submits a form, which Back would step through one by one.
 	await scriptIsReady(page);
 	await answerAll(page, { to: 2 });
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	await page.goBack();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you start');
 	await page.goForward();
@@ -73,8 +73,8 @@ test('two tabs answering at once lose nothing', async ({ page, context }) => {
 	await other.goto('/iq-test/q-1');
 	await Promise.all([scriptIsReady(page), scriptIsReady(other)]);
 	await Promise.all([answerAll(page, { to: 6 }), answerAll(other, { to: 9 })]);
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
-	await expect(other.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
+	await expect(other.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	await expect.poll(async () => (await attemptNow(page)).answers.length).toBe(9);
 	await page.reload();
 	await questionIsShown(page, 10);

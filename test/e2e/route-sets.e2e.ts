@@ -79,7 +79,7 @@ test('five statements a screen are confirmed together; one without an answer hol
 	await page.getByRole('radio').nth(1).check();
 	await page.getByRole('button', { name: 'Next' }).click();
 	await expect(heading(page)).toHaveText('Statement 7 of 40');
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	await page.goto('/personal-test/emotional-intelligence/questions');
 	await expect(heading(page)).toHaveText('Statements 7 to 11 of 40');
 });
@@ -113,7 +113,7 @@ test('what is chosen when the time runs out counts, though nobody pressed Next',
 	await begin(page, 'brief-statements', true);
 	for (const place of [0, 2]) await statement(page, place).getByRole('radio').nth(place).check();
 	await expect(heading(page)).toHaveText(isUp, { timeout: 30_000 });
-	await expect(page.getByText('We saved 2 of 7 answers.')).toBeVisible();
+	await expect(page.getByText('We saved your answers to 2 of 7 questions.')).toBeVisible();
 	await expect(page.locator('script:not([data-script-monitor])')).toHaveCount(0);
 });
 

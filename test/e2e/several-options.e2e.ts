@@ -23,7 +23,7 @@ test('an answer of several options is put together by keyboard, and still there 
 	await page.getByRole('button', { name: 'Check' }).click();
 	await expect(page.getByRole('checkbox', { name: 'Greece' })).toBeDisabled();
 	await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 
 	await page.reload();
 	await questionIsShown(page, 16);

@@ -30,7 +30,7 @@ test('a visitor shows two things of a result; a stranger sees them in another la
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 	const token = await openReport(page, server, email);
 	await expect(page.locator('script[src]')).toHaveCount(0);
-	const address = await show(page, /^The range:/, /^The band:/);
+	const address = await show(page, /^Your range:/, /^Your band:/);
 	const picture = part(page).getByRole('img', { name: /^IQ test: Most likely/ });
 	const sizeOf = async () =>
 		picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
@@ -103,11 +103,11 @@ test.describe('without script', () => {
 		await expect(part(page).getByRole('alert')).toBeVisible();
 		const address = await show(page, /^Your score/);
 		await expect(part(page).getByRole('button', { name: 'Copy link' })).toBeHidden();
-		await expect(part(page).getByRole('checkbox', { name: /^The range/ })).toBeChecked();
+		await expect(part(page).getByRole('checkbox', { name: /^Your range/ })).toBeChecked();
 		await part(page)
 			.getByRole('checkbox', { name: /^Your score/ })
 			.uncheck();
-		expect(await show(page, /^The band/)).toBe(address);
+		expect(await show(page, /^Your band/)).toBe(address);
 		await part(page).getByRole('link', { name: 'See what other people will see' }).click();
 		await expect(page).toHaveURL(/\/shared\/[\w-]{43}$/);
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('IQ test');

@@ -36,7 +36,7 @@ test('Next itself confirms; the thank-you screen leads to the private report', a
 	await page.getByRole('link', { name: 'Read your report now' }).click();
 	await expect(page).toHaveURL(/\/report\/[\w-]+$/);
 	await expect(
-		page.getByText('This page is private, but anyone who has the link can open it.'),
+		page.getByText('Keep the link to this page private, because anyone who has the link can open the page.'),
 	).toBeVisible();
 	expect(reportLink(await mailTo(server, email))).toBe(`${page.url()}?lang=en`);
 	const file = await page
@@ -136,7 +136,7 @@ test('the report erases everything, only with the tick', async ({ page, server, 
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: thanks test');
 	const bare = await page.context().request.post(report, { form: {} });
 	expect(bare.status()).toBe(422);
-	expect(await bare.text()).toContain('Check the box first. We haven’t deleted anything.');
+	expect(await bare.text()).toContain('Check the box first. We haven’t deleted anything yet.');
 	await page
 		.getByRole('checkbox', { name: 'Yes, delete this report and everything that identifies me.' })
 		.check();

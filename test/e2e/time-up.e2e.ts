@@ -29,9 +29,9 @@ test('when the time runs out the page says how many answers were saved and leads
 	await answerQuestion(page, 1);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
 	await expect(page).toHaveURL(/\/brief-test\/time-up$/);
-	await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
+	await expect(page.getByText('We saved your answer to one of 3 questions.')).toBeVisible();
 	await page.reload();
-	await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
+	await expect(page.getByText('We saved your answer to one of 3 questions.')).toBeVisible();
 	await page.getByRole('link', { name: 'Continue' }).click();
 	await detailsAreAsked(page);
 	await giveDetails(page, email);
@@ -47,7 +47,7 @@ test('with the browser gone the server ends the attempt, and coming back shows t
 }) => {
 	await begin(page, 'brief-test');
 	await answerQuestion(page, 1);
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	const id = await attemptId(page, 'brief-test');
 	await page.close();
 	const db = new DatabaseSync(join(server.dataDir, 'plumb.sqlite'), { readOnly: true, timeout: 5000 });
@@ -59,7 +59,7 @@ test('with the browser gone the server ends the attempt, and coming back shows t
 	await back.goto('/brief-test/instructions');
 	await back.getByRole('button', { name: 'Start', exact: true }).click();
 	await expect(back.getByRole('heading', { level: 1 })).toHaveText(isUp);
-	await expect(back.getByText('We saved one of 3 answers.')).toBeVisible();
+	await expect(back.getByText('We saved your answer to one of 3 questions.')).toBeVisible();
 });
 
 test('answers that arrive after the grace are refused, and the screen says how many were saved', async ({
@@ -72,18 +72,20 @@ test('answers that arrive after the grace are refused, and the screen says how m
 	await begin(page, 'brief-test');
 	await scriptIsReady(page);
 	await answerQuestion(page, 1);
-	await expect(page.getByText('We’ve saved all the answers you confirmed.')).toBeVisible();
+	await expect(page.getByText('We’ve saved all your answers so far.')).toBeVisible();
 	await goOn(page);
 	await context.setOffline(true);
 	await answerQuestion(page, 2);
 	const { expires_at } = await attemptNow(page, 'brief-test');
 	await expect.poll(() => Date.now(), late).toBeGreaterThan(Date.parse(expires_at) + 6_000);
 	await expect(
-		page.getByText('We’re still saving your answers. They’re safe, and you can keep going.'),
+		page.getByText(
+			'We’re still saving your latest answers. Your browser is holding on to them, so you can keep going.',
+		),
 	).toBeVisible();
 	await context.setOffline(false);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp, late);
-	await expect(page.getByText('We saved one of 3 answers.')).toBeVisible();
+	await expect(page.getByText('We saved your answer to one of 3 questions.')).toBeVisible();
 });
 
 test('a machine that sleeps over the deadline wakes up at time-up', async ({ page }) => {

@@ -108,7 +108,7 @@ test('a score has a range, and ten retests are drawn again and again', async ({ 
 	expect(second.match(/\d+/g)).toHaveLength(10);
 	const reliability = page.getByLabel('Or the test’s reliability');
 	await reliability.fill('.85');
-	await says(page, 'number of questions: about 20');
+	await says(page, 'about 20 questions');
 	await expect(page.getByRole('slider', { name: 'Questions' })).toHaveValue('20');
 	await reliability.fill('1');
 	await says(page, 'Enter a reliability from 0.22 to 0.98');

@@ -87,9 +87,11 @@ test('what is being saved is said in a status', async ({ page, server }) => {
 	const status = page.getByRole('status').filter({ hasText: /./ });
 	await expect(status, 'nothing is confirmed yet').toHaveCount(0);
 	await page.getByRole('button', { name: 'Check' }).click();
-	await expect(status).toHaveText('We’re still saving your answers. They’re safe, and you can keep going.');
+	await expect(status).toHaveText(
+		'We’re still saving your latest answers. Your browser is holding on to them, so you can keep going.',
+	);
 	letGo();
-	await expect(status).toHaveText('We’ve saved all the answers you confirmed.');
+	await expect(status).toHaveText('We’ve saved all your answers so far.');
 });
 
 test('the time can be hidden, and stays hidden', async ({ page, server }) => {

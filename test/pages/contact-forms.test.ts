@@ -157,7 +157,7 @@ it('the page for report links says the same of every address; only one with repo
 	// It was requested first, so it would have arrived first.
 	expect(await mailsTo(unknown)).toEqual([]);
 	expect((await openVisitor(server.url).open(report)).text).toContain(
-		'This page is private, but anyone who has the link can open it.',
+		'Keep the link to this page private, because anyone who has the link can open the page.',
 	);
 });
 

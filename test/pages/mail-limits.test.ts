@@ -47,6 +47,8 @@ it('where a mailbox has had its reports, the page says that no mail was sent and
 	const read = await visitor.open(report);
 	expect([read.status, read.text]).toEqual([
 		200,
-		expect.stringContaining('This page is private, but anyone who has the link can open it.'),
+		expect.stringContaining(
+			'Keep the link to this page private, because anyone who has the link can open the page.',
+		),
 	]);
 });
