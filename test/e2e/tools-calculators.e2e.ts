@@ -30,7 +30,7 @@ test('an AFQT score becomes an expected IQ with its range, by keyboard; what is 
 	await says(page, 'about 128 or more');
 	for (const bad of ['', '100', '50.5', 'GT 110']) {
 		await field.fill(bad);
-		await says(page, 'Enter a whole number from 1 to 99.');
+		await says(page, 'Enter a whole number from 1 to 99, the lowest and the highest possible');
 		await expect(field).toHaveValue(bad);
 		await expect(page.locator('.tool [data-draws=mark]')).toBeHidden();
 	}
@@ -164,7 +164,7 @@ test('two groups overlap, and one school is no country', async ({ page }) => {
 	await says(page, 'could be up to 16.8 points');
 	await page.getByRole('slider', { name: 'Children tested in one school' }).press('End');
 	await says(page, 'could be up to 16.6 points');
-	await page.getByRole('slider', { name: /^Share of the differences/ }).press('Home');
+	await page.getByRole('slider', { name: /^How much of the variation/ }).press('Home');
 	await says(page, 'could be up to 0.9 points');
 });
 

@@ -74,7 +74,7 @@ test.describe('a reader of the guides, by keyboard', () => {
 				await choose(page, option);
 				await page.keyboard.press('Enter');
 				const text = await said(page).innerText();
-				expect(text).toMatch(/^(Yes, that comes next|No, another number comes next)\./);
+				expect(text).toMatch(/^(Yes, that comes next|No, a different number comes next)\./);
 				if (text.startsWith('Yes')) break;
 			}
 			await expect(said(page)).toContainText('Yes, that comes next.');

@@ -62,8 +62,9 @@ it(`${readers} readers who ask for all they may and read nothing have an answer 
 	await expect.poll(isStill, { interval: 500, timeout: 100_000 }).toBe(true);
 	expect((await get('/', '198.51.100.2')).status).toBe(200);
 	expect(last.unsent).toBeLessThanOrEqual(readers);
-	// Each response exists as text and as bytes; the rest is memory that a process uses for such work and frees
-	// later.
-	expect(most - before.memory).toBeLessThan(readers * megabytes * 2 + 60);
+	// A response exists as text and as bytes, and what is freed is given back late: up to 125 MB were seen with 60
+	// readers on a busy machine. All that they asked for would take four times this bound.
+	const whole = readers * (1 + defaultBounds.ahead) * megabytes;
+	expect(most - before.memory).toBeLessThan(whole / 2);
 	for (const socket of sockets) socket.destroy();
 });
