@@ -43,7 +43,7 @@ for (const script of [true, false]) {
 
 		test('Back on a later question looks as it works, and says why when it is pressed', async ({ page }) => {
 			const reason =
-				'You can’t change an answer once you’ve moved on, so you can’t go back to earlier questions.';
+				'Your answers are final once you’ve moved on, so you can’t go back to earlier questions.';
 			await begin(page);
 			await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
 			if (script) await scriptIsReady(page);
