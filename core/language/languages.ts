@@ -4,7 +4,7 @@
  * pt is Brazilian, ar uses Western digits).
  */
 export const languages = [
-	{ code: 'en', name: 'English', locale: 'en-GB', dir: 'ltr', faces: 'latin', routed: true, offered: true },
+	{ code: 'en', name: 'English', locale: 'en-US', dir: 'ltr', faces: 'latin', routed: true, offered: true },
 	{ code: 'de', name: 'Deutsch', locale: 'de', dir: 'ltr', faces: 'latin', routed: true, offered: true },
 	{ code: 'zh', name: '简体中文', locale: 'zh-Hans', dir: 'ltr', faces: 'han', routed: false, offered: true },
 	{
