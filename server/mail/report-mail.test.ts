@@ -43,7 +43,7 @@ describe('the report mail', () => {
 			expect(part).toContain(link);
 			expect(part).toContain('Ana Vidal');
 			expect(part).toContain('Ida Roth, Main Street 1, Sampletown');
-			expect(part).toContain('21\u00a0November\u00a02027');
+			expect(part).toContain('November\u00a021,\u00a02027');
 			expect(part).toMatch(new RegExp(`\\b(${result.iq}|69 or below|130 or above)`));
 		}
 		expect(mail?.html).toMatch(/<html dir="ltr" lang="en">/);
