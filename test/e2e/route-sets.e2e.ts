@@ -95,7 +95,7 @@ for (const script of [true, false]) {
 			await begin(page, 'brief-statements', script);
 			await expect(heading(page)).toHaveText(isUp, { timeout: 30_000 });
 			await expect(page).toHaveURL(new RegExp(`${questions}$`));
-			await expect(page.getByText('You hadn’t given any answers yet.')).toBeVisible();
+			await expect(page.getByText('You hadn’t answered any questions.')).toBeVisible();
 			await page.getByRole('link', { name: 'Continue' }).click();
 			await expect(page).toHaveURL(/\/personal-test\/brief-statements\/user-form$/);
 			await detailsAreAsked(page);

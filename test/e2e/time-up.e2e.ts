@@ -96,5 +96,5 @@ test('a machine that sleeps over the deadline wakes up at time-up', async ({ pag
 	await expect.poll(async () => (await attemptNow(page, 'brief-test')).state, late).toBe('time_up');
 	await page.clock.fastForward(10_000);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(isUp);
-	await expect(page.getByText('You hadn’t given any answers yet.')).toBeVisible();
+	await expect(page.getByText('You hadn’t answered any questions.')).toBeVisible();
 });

@@ -74,7 +74,7 @@ test.describe('without script', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(
 			'Time is up. Your answers so far have been submitted.',
 		);
-		await expect(page.getByText('You hadn’t given any answers yet.')).toBeVisible();
+		await expect(page.getByText('You hadn’t answered any questions.')).toBeVisible();
 		await page.getByRole('link', { name: 'Continue' }).click();
 		await detailsAreAsked(page);
 		await giveDetails(page, email);

@@ -146,7 +146,7 @@ describe('a database that moves', { timeout: 300_000 }, () => {
 
 	it('is not copied over another', async () => {
 		await expect(copyDatabase(sqlite(), postgres(), silent)).rejects.toThrow(
-			/not empty: there are rows in snapshots/,
+			/is not empty: snapshots has rows/,
 		);
 		const said = plumb(postgres());
 		expect([said.status, said.stdout, said.stderr]).toEqual([1, '', expect.stringContaining('not empty')]);
