@@ -70,7 +70,7 @@ it('names the operator where there is one', () => {
 	const named = loadSitePages('content/pages', readEnv({ OPERATOR_NAME: 'Ida Roth', RETENTION_DAYS: '1' }));
 	const { html } = named.read('privacy-policy', 'en', '');
 	expect(html).toContain('<li>\u2068Ida Roth\u2069</li>');
-	expect(html).toContain('after 1 day,');
+	expect(html).toContain('after 1 day.');
 	expect(html).not.toMatch(/[{}]/);
 });
 
