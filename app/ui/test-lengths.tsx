@@ -73,7 +73,7 @@ function Choice({ test, longest }: Props & { longest: Longest }) {
 					<line x1="0" x2={share(minutes / longest.minutes)} y1="18" y2="18" />
 					{[0, minutes / longest.minutes].map((end) => (
 						<svg key={end} x={share(end)} y="18">
-							<path className="stroke" d="M-4 4L4 -4" />
+							<path className="stroke" d="M0 -4V4" />
 						</svg>
 					))}
 				</svg>
