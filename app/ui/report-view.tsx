@@ -6,6 +6,7 @@ import { QuestionPicture } from './items/question-picture.tsx';
 import { Reading } from './reading.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
+import { TypeDrawing } from './type-drawing.tsx';
 
 /** A full report: the result and its uncertainty in a chart, then what it means and doesn't mean. */
 export function ReportView({ report }: { report: ShownReport }) {
@@ -15,6 +16,7 @@ export function ReportView({ report }: { report: ShownReport }) {
 		<>
 			<section aria-label={t('report.reading')}>
 				<div className="figures">
+					{report.drawing && <TypeDrawing type={report.drawing} />}
 					<p
 						className="number"
 						data-words={isNumber ? undefined : ''}

@@ -42,6 +42,7 @@ export function presentReport(
 		band: translateAny(translated, report.band),
 		badge: translateAny(translated, report.badge),
 		curve: report.curve && curveIn(translated, report.curve),
+		...(report.drawing && { drawing: report.drawing }),
 		caption: translateAny(translated, report.caption),
 		scales: report.scales.map((scale) => scaleIn(translated, scale)),
 		sections: [
