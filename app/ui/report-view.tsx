@@ -7,6 +7,7 @@ import { QuestionPicture } from './items/question-picture.tsx';
 import { Reading } from './reading.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
+import { TypeDrawing } from './type-drawing.tsx';
 
 /**
  * A full report: the result and its uncertainty in a chart with a row of links beneath, then what it means
@@ -19,6 +20,7 @@ export function ReportView({ report, row }: { report: ShownReport; row: ReactNod
 		<>
 			<section aria-label={t('report.reading')}>
 				<div className="figures">
+					{report.drawing && <TypeDrawing type={report.drawing} />}
 					<p
 						className="number"
 						data-words={isNumber ? undefined : ''}

@@ -48,6 +48,7 @@ export function presentReport(
 				? translateAny(translated, report.badge)
 				: t({ id: 'report.provisional', values: soFar(firstAttempts, language) }),
 		curve: report.curve && curveIn(translated, report.curve),
+		...(report.drawing && { drawing: report.drawing }),
 		caption: translateAny(translated, report.caption),
 		scales: report.scales.map((scale) => scaleIn(translated, scale)),
 		sections: [

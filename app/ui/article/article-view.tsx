@@ -3,7 +3,7 @@ import type { Article, ArticleCard } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { languageOf } from '../../../core/language/languages.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
-import type { WidgetName } from '../../../server/content/articles/widget-words.ts';
+import type { WidgetName, WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { bindings } from '../../widgets/bindings.ts';
 // oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
@@ -14,6 +14,7 @@ import { inLanguage } from '../blog/in-language.ts';
 import { PostDate, useDay } from '../blog/post-date.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Prose } from '../prose.tsx';
+import { TypeDrawing } from '../type-drawing.tsx';
 import { ArticleList } from './article-list.tsx';
 
 type Props = {
@@ -43,6 +44,8 @@ export function ArticleView({ page }: Props) {
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
 	const { widget } = article;
+	// An article with this tool is about a type.
+	const type = widget?.name === 'type-letters' && (widget.words as WidgetWords['type-letters']).type;
 	const Widget = widget && (widgets[widget.name as WidgetName] as AnyWidget);
 	return (
 		<main id="main" className="page article">
@@ -73,6 +76,7 @@ export function ArticleView({ page }: Props) {
 					<span>{t('article.checked', { date: day(article.checked) })}</span>
 					<span>{t('blog.minutes', { minutes: article.minutes })}</span>
 				</p>
+				{type && <TypeDrawing type={type} />}
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
 					<Prose html={withLanguageLinks(article.before, page.query)} />
