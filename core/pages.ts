@@ -102,4 +102,14 @@ export function isReserved(name: string): boolean {
 	return [...guidePrefixes, ...paths.map((path) => path.split('/')[1])].includes(name);
 }
 
-const otherPaths = ['/api', '/assets', '/files', '/pictures', '/question', '/report', '/shared'];
+const otherPaths = [
+	'/api',
+	'/assets',
+	'/data',
+	'/embed',
+	'/files',
+	'/pictures',
+	'/question',
+	'/report',
+	'/shared',
+];

@@ -21,8 +21,8 @@ export type KindFacts = {
 	notice: { quiz: MessageId; list: MessageId } | null;
 	/** The text of the link from the list of all quizzes to those under /personal-test. */
 	linkToPersonal: MessageId | null;
-	/** What takers are told before the start in addition to the instructions for all kinds. */
-	instructions: readonly MessageId[];
+	/** What takers are asked to do. */
+	task: MessageId;
 };
 
 /** The facts about each kind of quiz, in the order of the catalog. */
@@ -34,7 +34,7 @@ export const kindFacts = {
 		sharesEntry: 'forms',
 		notice: null,
 		linkToPersonal: null,
-		instructions: [],
+		task: 'instructions.puzzles',
 	},
 	types: {
 		asks: 'statements',
@@ -43,7 +43,7 @@ export const kindFacts = {
 		sharesEntry: 'forms',
 		notice: { quiz: 'report.types.affiliation', list: 'personal.affiliation' },
 		linkToPersonal: 'quizzes.personal',
-		instructions: ['agreement.instruction'],
+		task: 'agreement.instruction',
 	},
 	emotional: {
 		asks: 'statements',
@@ -52,7 +52,7 @@ export const kindFacts = {
 		sharesEntry: null,
 		notice: null,
 		linkToPersonal: null,
-		instructions: ['agreement.instruction'],
+		task: 'agreement.instruction',
 	},
 	placement: {
 		asks: 'questions',
@@ -61,7 +61,7 @@ export const kindFacts = {
 		sharesEntry: 'description',
 		notice: null,
 		linkToPersonal: null,
-		instructions: ['instructions.placement'],
+		task: 'instructions.placement',
 	},
 	knowledge: {
 		asks: 'questions',
@@ -70,7 +70,7 @@ export const kindFacts = {
 		sharesEntry: null,
 		notice: null,
 		linkToPersonal: null,
-		instructions: ['instructions.knowledge'],
+		task: 'instructions.knowledge',
 	},
 } as const satisfies Record<string, KindFacts>;
 

@@ -17,10 +17,7 @@ export type Example = {
 	rules: string[];
 };
 
-/**
- * Worked examples of figures, from public seeds that no form uses: the item, its rules in words, and the
- * option that fits.
- */
+/** Worked examples of figures, from public seeds that no form uses. */
 export function presentExamples(context: I18nContext, quiz: Quiz, language: LanguageCode): Example[] {
 	const t = context.catalogs.in(language);
 	return quiz.examples.flatMap((item) => {

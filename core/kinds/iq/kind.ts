@@ -10,6 +10,7 @@ import { itemSeed } from '../items/matrix.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { rangeOnly } from './curve.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
 import { tertilePercents } from './tertiles.ts';
@@ -63,7 +64,7 @@ export const iq: Kind<'iq'> = {
 				...(has('number') && { headline, isNumber }),
 				...(has('range') && { bounds, range }),
 				band: has('band') ? band : null,
-				curve: has('range') && curve ? { ...curve, mark: has('number') ? curve.mark : null } : null,
+				curve: has('range') && curve ? (has('number') ? curve : rangeOnly(curve)) : null,
 			};
 			// The range is read right after its IQ.
 			return { ...shown, read: [shown.headline, shown.range, shown.band], drawn: [] };
@@ -81,8 +82,8 @@ export const iq: Kind<'iq'> = {
 		const example = examples[1] ?? examples[0];
 		return example ? { type: 'puzzle', example: example.id } : null;
 	},
-	precision({ rangeOnly, scoring, items }) {
-		if (rangeOnly) return { id: 'quizzes.precision.third' };
+	precision({ rangeOnly: isBroad, scoring, items }) {
+		if (isBroad) return { id: 'quizzes.precision.third' };
 		const designed = designedItems(
 			scoring,
 			items.map(({ matrix }) => difficultyOf(matrix)),
