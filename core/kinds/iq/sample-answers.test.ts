@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Question } from '../../quiz/quiz.ts';
-import { sampleAnswers } from './sample-answers.ts';
+import { sampleAnswersToIqTest } from './sample-answers.ts';
 
 const test = {
 	scoring: { version: 'iq-2', discrimination: 1, guessing: 0 },
@@ -13,7 +13,8 @@ const test = {
 	})) as unknown as Question[],
 };
 const shareRight = (iq: number, seed = 'x') =>
-	sampleAnswers(test, iq, seed).filter(({ answerId }) => answerId === 'a').length / test.questions.length;
+	sampleAnswersToIqTest(test, iq, seed).filter(({ answerId }) => answerId === 'a').length /
+	test.questions.length;
 
 it('solves questions with the probability of the model', () => {
 	// 1/(1 + e^−θ) for θ = 0, 2, and −2; the standard error of the share is at most 0.025.
@@ -26,9 +27,9 @@ it('solves questions with the probability of the model', () => {
 });
 
 it('answers every question, with the same answers for the same seed only', () => {
-	const answers = sampleAnswers(test, 100, 'x');
+	const answers = sampleAnswersToIqTest(test, 100, 'x');
 	expect(answers.map(({ questionId }) => questionId)).toEqual(test.questions.map(({ id }) => id));
-	expect(sampleAnswers(test, 100, 'x')).toEqual(answers);
-	expect(sampleAnswers(test, 100, 'y')).not.toEqual(answers);
+	expect(sampleAnswersToIqTest(test, 100, 'x')).toEqual(answers);
+	expect(sampleAnswersToIqTest(test, 100, 'y')).not.toEqual(answers);
 	for (const { time } of answers) expect(time >= 12_000 && time < 40_000).toBe(true);
 });
