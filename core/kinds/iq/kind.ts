@@ -77,7 +77,7 @@ export const iq: Kind<'iq'> = {
 		rulers: 'none',
 	},
 	preview: { isNumbered: true, parts: [] },
-	// The first example tells least: in it, each row has figures of its own.
+	// The second worked example is the easier one to take in.
 	emblem: ({ examples }) => {
 		const example = examples[1] ?? examples[0];
 		return example ? { type: 'puzzle', example: example.id } : null;
