@@ -12,6 +12,7 @@ import { widgets } from '../../widgets/widgets.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 import { PostDate, useDay } from '../blog/post-date.tsx';
+import { PostPicture } from '../blog/post-picture.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Prose } from '../prose.tsx';
 import { ArticleList } from './article-list.tsx';
@@ -42,8 +43,7 @@ export function ArticleView({ page }: Props) {
 	// The attributes of the page's own text within the article.
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
-	const { widget } = article;
-	const Widget = widget && (widgets[widget.name as WidgetName] as AnyWidget);
+	const { widget, also } = article;
 	return (
 		<main id="main" className="page article">
 			<nav className="way" aria-label={t('article.way')}>
@@ -65,6 +65,7 @@ export function ArticleView({ page }: Props) {
 			</nav>
 			<article {...there} className="post">
 				<PageTitle>{article.title}</PageTitle>
+				<PostPicture picture={article.picture} sizes="24rem" language={language} isLazy={false} />
 				<p className="quiet post-facts" {...own}>
 					<span {...there}>{article.author.name}</span>
 					<span>
@@ -76,13 +77,14 @@ export function ArticleView({ page }: Props) {
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
 					<Prose html={withLanguageLinks(article.before, page.query)} />
-					{Widget && (
-						<Widget words={widget.words} locale={languageOf(language).locale} data={page.widgetData} />
-					)}
-					{widget && widget.name in bindings && (
-						<script type="module" src={widgetScript} data-widget={widget.name} />
-					)}
+					{widget && <Tool widget={widget} locale={languageOf(language).locale} data={page.widgetData} />}
 					{article.after && <Prose html={withLanguageLinks(article.after, page.query)} />}
+					{also && (
+						<>
+							<Tool widget={also} locale={languageOf(language).locale} />
+							<Prose html={withLanguageLinks(also.text, page.query)} />
+						</>
+					)}
 					{quiz && (
 						<p {...own}>
 							<a className="button" href={address(`/${quiz.slug}`)}>
@@ -122,9 +124,22 @@ export function ArticleView({ page }: Props) {
 			{others.length > 0 && (
 				<section className="more" aria-labelledby="more">
 					<h2 id="more">{t(parent ? 'article.more' : 'article.guides')}</h2>
-					<ArticleList articles={others} />
+					<ArticleList articles={others} isPictured />
 				</section>
 			)}
 		</main>
+	);
+}
+
+type ToolProps = { widget: NonNullable<Article['widget']>; locale: string; data?: unknown };
+
+/** A widget with its script, if it has one. */
+function Tool({ widget: { name, words }, locale, data }: ToolProps) {
+	const Widget = widgets[name as WidgetName] as AnyWidget;
+	return (
+		<>
+			<Widget words={words} locale={locale} data={data} />
+			{name in bindings && <script type="module" src={widgetScript} data-widget={name} />}
+		</>
 	);
 }

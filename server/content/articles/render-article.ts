@@ -15,16 +15,18 @@ import { labelCells } from '../table-labels.ts';
 export type RenderedArticle = {
 	before: string;
 	after: string;
+	/** What follows the second tool; empty if there is none. */
+	last: string;
 	/** The list of sources without its heading; empty if the text has no footnotes. */
 	sources: string;
 	headings: Heading[];
 	/** The plain text without sources. */
 	text: string;
-	/** How many lines mark the position of the tool. */
+	/** How many lines mark the position of a tool. */
 	tools: number;
 };
 
-/** The line that marks the position of the article's tool. */
+/** The line that marks the position of a tool. */
 const PLACE = '{tool}';
 
 /**
@@ -47,13 +49,14 @@ export function renderArticle(source: string, backTo: (number: string) => string
 	tree.children = tree.children.filter((child) => child !== section);
 	if (section) breakAddresses(section);
 	const places = tree.children.flatMap((child, index) => (isPlace(child) ? [index] : []));
-	const cut = places[0] ?? tree.children.length;
+	const [cut = tree.children.length, end = tree.children.length] = places;
 	return {
 		before: html(tree.children.slice(0, cut)),
-		after: html(tree.children.slice(cut + 1)),
+		after: html(tree.children.slice(cut + 1, end)),
+		last: html(tree.children.slice(end + 1)),
 		sources: section ? html(section.children.filter(isList)) : '',
 		headings: headingsOf(tree),
-		text: textOf(tree).replace(PLACE, '').replace(/\s+/g, ' ').trim(),
+		text: textOf(tree).replaceAll(PLACE, '').replace(/\s+/g, ' ').trim(),
 		tools: places.length,
 	};
 }
