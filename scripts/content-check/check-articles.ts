@@ -75,18 +75,31 @@ function addressFaults(articles: readonly WrittenArticle[], others: readonly str
 	return faults;
 }
 
+/** The most characters before a tool, which must begin on the first screen of a phone, too. */
+const LONGEST_LEAD = 300;
+
+const saidOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+
+const isParagraph = (html: string) =>
+	html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
+
 function toolFaults(
 	{ tool, also, lineOf, linesBefore }: WrittenArticle,
-	{ tools }: RenderedArticle,
+	{ lead, tools }: RenderedArticle,
 	parts: readonly MarkdownPart[],
 ): Fault[] {
 	const places = parts.filter(({ node }) => node.type === 'paragraph' && saidIn(node).trim() === '{tool}');
 	const [first, second, third] = places.map(({ line }) => line);
-	if (tool && also)
-		return tools === 2 ? [] : [[third ?? lineOf('also'), 'two lines {tool} must mark where the tools go']];
-	if (also) return [[lineOf('also'), 'a second tool needs a first one, in the field tool']];
-	if (tool && tools !== 1)
+	if (also && !tool) return [[lineOf('also'), 'a second tool needs a first one, in the field tool']];
+	if (also && tools !== 2)
+		return [[third ?? lineOf('also'), 'two lines {tool} must mark where the tools go']];
+	if (tool && !also && tools !== 1)
 		return [[second ?? lineOf('tool'), 'exactly one line {tool} must mark where the tool goes']];
+	const isShort = isParagraph(lead.trim()) && saidOf(lead).length <= LONGEST_LEAD;
+	if (tool && !isShort)
+		return [
+			[first ?? lineOf('tool'), `must follow the first paragraph, of at most ${LONGEST_LEAD} characters`],
+		];
 	return !tool && tools > 0 ? [[first ?? linesBefore + 1, 'has a line {tool} but names no tool']] : [];
 }
 
@@ -113,11 +126,11 @@ function lengthFaults(
 }
 
 function linkFaults(
-	{ before, after, last, sources }: RenderedArticle,
+	{ lead, body, last, sources }: RenderedArticle,
 	parts: readonly MarkdownPart[],
 	known: ReadonlySet<string>,
 ): Fault[] {
-	const html = before + after + last + sources;
+	const html = lead + body + last + sources;
 	return parts.flatMap(({ node, line }): Fault[] => {
 		if ((node.type !== 'link' && node.type !== 'definition') || /^https?:\/\//.test(node.url)) return [];
 		const to = decodeURI(node.url);

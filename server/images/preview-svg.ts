@@ -38,7 +38,7 @@ export function previewSvg(preview: Preview, measureIn: (face: string) => Measur
 	const name = fitText(preview.site, { width, height: 50, lead: 1, sizes: [40, 32, 26] }, measureIn(NUMBERS));
 	const title = fitText(
 		preview.title,
-		{ width, height: drawing ? 90 : 160, lead, sizes: rtl ? SIZES.slice(1) : SIZES },
+		{ width, height: drawing ? 90 : 160, lead, sizes: SIZES },
 		measureIn(faces.display),
 	);
 	const note = cutToSentence(

@@ -1,21 +1,18 @@
-import type { ComponentType } from 'react';
 import type { Article, ArticleCard } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
-import { languageOf } from '../../../core/language/languages.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
-import type { WidgetName } from '../../../server/content/articles/widget-words.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { bindings } from '../../widgets/bindings.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import widgetScript from '../../widgets/main.ts?worker&url';
-import { widgets } from '../../widgets/widgets.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 import { PostDate, useDay } from '../blog/post-date.tsx';
 import { PostPicture } from '../blog/post-picture.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Prose } from '../prose.tsx';
+import { TypeDrawing } from '../type-drawing.tsx';
 import { ArticleList } from './article-list.tsx';
+import { ArticleWidget } from './article-widget.tsx';
+import { ForOtherSites } from './for-other-sites.tsx';
 
 type Props = {
 	page: {
@@ -28,10 +25,9 @@ type Props = {
 		language: string;
 		dir: 'ltr' | 'rtl';
 		site: string;
+		addresses: { origin: string };
 	};
 };
-
-type AnyWidget = ComponentType<{ words: unknown; locale: string; data: unknown }>;
 
 /** An article: its breadcrumbs, its text with its widget, its sources, and further reading. */
 export function ArticleView({ page }: Props) {
@@ -44,6 +40,8 @@ export function ArticleView({ page }: Props) {
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
 	const { widget, also } = article;
+	// An article with this tool is about a type.
+	const type = widget?.name === 'type-letters' && (widget.words as WidgetWords['type-letters']).type;
 	return (
 		<main id="main" className="page article">
 			<nav className="way" aria-label={t('article.way')}>
@@ -65,7 +63,22 @@ export function ArticleView({ page }: Props) {
 			</nav>
 			<article {...there} className="post">
 				<PageTitle>{article.title}</PageTitle>
-				<PostPicture picture={article.picture} sizes="24rem" language={language} isLazy={false} />
+				{widget && (
+					<>
+						<Prose html={withLanguageLinks(article.lead, page.query)} />
+						<ArticleWidget widget={widget} language={language} data={page.widgetData} />
+						<div {...own}>
+							<ForOtherSites
+								name={widget.name}
+								title={article.name}
+								origin={page.addresses.origin}
+								query={page.query}
+								site={page.site}
+							/>
+						</div>
+					</>
+				)}
+				{!type && <PostPicture picture={article.picture} sizes="18rem" language={language} isLazy={false} />}
 				<p className="quiet post-facts" {...own}>
 					<span {...there}>{article.author.name}</span>
 					<span>
@@ -74,14 +87,22 @@ export function ArticleView({ page }: Props) {
 					<span>{t('article.checked', { date: day(article.checked) })}</span>
 					<span>{t('blog.minutes', { minutes: article.minutes })}</span>
 				</p>
+				{type && <TypeDrawing type={type} />}
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
-					<Prose html={withLanguageLinks(article.before, page.query)} />
-					{widget && <Tool widget={widget} locale={languageOf(language).locale} data={page.widgetData} />}
-					{article.after && <Prose html={withLanguageLinks(article.after, page.query)} />}
+					<Prose html={withLanguageLinks(article.body, page.query)} />
 					{also && (
 						<>
-							<Tool widget={also} locale={languageOf(language).locale} />
+							<ArticleWidget widget={also} language={language} data={null} />
+							<div {...own}>
+								<ForOtherSites
+									name={also.name}
+									title={article.name}
+									origin={page.addresses.origin}
+									query={page.query}
+									site={page.site}
+								/>
+							</div>
 							<Prose html={withLanguageLinks(also.text, page.query)} />
 						</>
 					)}
@@ -128,18 +149,5 @@ export function ArticleView({ page }: Props) {
 				</section>
 			)}
 		</main>
-	);
-}
-
-type ToolProps = { widget: NonNullable<Article['widget']>; locale: string; data?: unknown };
-
-/** A widget with its script, if it has one. */
-function Tool({ widget: { name, words }, locale, data }: ToolProps) {
-	const Widget = widgets[name as WidgetName] as AnyWidget;
-	return (
-		<>
-			<Widget words={words} locale={locale} data={data} />
-			{name in bindings && <script type="module" src={widgetScript} data-widget={name} />}
-		</>
 	);
 }

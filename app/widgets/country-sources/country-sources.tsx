@@ -10,7 +10,7 @@ import { Drawing } from '../parts/drawing.tsx';
 import { SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { across } from '../parts/places.ts';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { viewCountrySources } from './view-model.ts';
 
 const start = { country: 'angola' };
@@ -79,16 +79,21 @@ export function CountrySources({ words, locale }: { words: WidgetWords['country-
 				</Drawing>
 				<p className="quiet">{words.ruler}</p>
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={words.head}
-				stacks
-				rows={tracedCountries.map((each) => {
-					const { name, origin, list } = words.countries[each];
-					const people = testedIn[each];
-					return [name, people === null ? words.missing : count.format(people), origin, list];
-				})}
-			/>
+			<WidgetTable id="country-sources" {...sourceTable(words, locale)} stacks />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function sourceTable(words: WidgetWords['country-sources'], locale: string): Table {
+	const count = new Intl.NumberFormat(locale);
+	return {
+		caption: words.caption,
+		head: words.head,
+		rows: tracedCountries.map((each) => {
+			const { name, origin, list } = words.countries[each];
+			const people = testedIn[each];
+			return [name, people === null ? words.missing : count.format(people), origin, list];
+		}),
+	};
 }

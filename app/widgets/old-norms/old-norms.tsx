@@ -1,11 +1,11 @@
 import { byNewerNorms, type Tests } from '../../../core/widgets/old-norms.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import { ExpectedReading } from '../parts/axis.tsx';
+import { ExpectedReading, IQ_RULER } from '../parts/axis.tsx';
 import { Key } from '../parts/drawing.tsx';
 import { NumberField, RangeField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { HIGHEST, LOWEST } from '../parts/places.ts';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { viewOldNorms } from './view-model.ts';
 
 const start = { old: '75', tests: 'modern', normed: '1995', taken: '2015' };
@@ -24,6 +24,7 @@ export function OldNorms({ words, locale }: { words: WidgetWords['old-norms']; l
 					min={LOWEST}
 					max={HIGHEST}
 					shown={start.old}
+					{...IQ_RULER}
 				/>
 				<NumberField name="normed" label={words.normed} value={start.normed} />
 				<NumberField name="taken" label={words.taken} value={start.taken} />
@@ -48,11 +49,7 @@ export function OldNorms({ words, locale }: { words: WidgetWords['old-norms']; l
 					]}
 				/>
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={words.head}
-				rows={tabled.map((years) => [String(years), takenOff(years, 'modern'), takenOff(years, 'all')])}
-			/>
+			<WidgetTable id="old-norms" {...normsTable(words)} />
 			<p className="quiet">{words.note}</p>
 		</WidgetFrame>
 	);
@@ -62,4 +59,13 @@ export function OldNorms({ words, locale }: { words: WidgetWords['old-norms']; l
 function takenOff(years: number, tests: Tests): string {
 	const { iq, low, high } = byNewerNorms(0, years, tests);
 	return `${(-iq).toFixed(1)} (${(-high).toFixed(1)}–${(-low).toFixed(1)})`;
+}
+
+/** The table behind it. */
+export function normsTable(words: WidgetWords['old-norms']): Table {
+	return {
+		caption: words.caption,
+		head: words.head,
+		rows: tabled.map((years) => [String(years), takenOff(years, 'modern'), takenOff(years, 'all')]),
+	};
 }

@@ -6,7 +6,7 @@ type Props = {
 	/** The id of its title; a page's second widget has its own. */
 	id?: string;
 	title: string;
-	/** The assumptions of the answer, shown above it. */
+	/** The assumptions of the answer. */
 	assumes?: string;
 	/** The words that the script needs. */
 	words?: unknown;
@@ -25,9 +25,9 @@ export function WidgetFrame({ id = 'tool', title, assumes, words, locale, childr
 		>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2 id={id}>{title}</h2>
-			{assumes && <p className="assumes">{assumes}</p>}
 			<PartFailed />
 			{children}
+			{assumes && <p className="quiet">{assumes}</p>}
 		</section>
 	);
 }

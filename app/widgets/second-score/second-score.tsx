@@ -1,11 +1,11 @@
 import { reliabilities, secondScore } from '../../../core/widgets/second-score.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import { ExpectedReading } from '../parts/axis.tsx';
+import { ExpectedReading, IQ_RULER } from '../parts/axis.tsx';
 import { Key } from '../parts/drawing.tsx';
 import { RangeField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { HIGHEST, LOWEST } from '../parts/places.ts';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { viewSecondScore } from './view-model.ts';
 
 const start = { first: '130', kind: 'short', form: 'other' };
@@ -24,6 +24,7 @@ export function SecondScore({ words, locale }: { words: WidgetWords['second-scor
 					min={LOWEST}
 					max={HIGHEST}
 					shown={start.first}
+					{...IQ_RULER}
 				/>
 				<SelectField
 					name="kind"
@@ -58,17 +59,22 @@ export function SecondScore({ words, locale }: { words: WidgetWords['second-scor
 					]}
 				/>
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={words.head}
-				rows={tabled.map((first) => [
-					String(first),
-					...(['other', 'same'] as const).map((form) => {
-						const { iq, low, high } = secondScore(first, reliabilities.long, form);
-						return `${Math.round(iq)} (${Math.round(low)}–${Math.round(high)})`;
-					}),
-				])}
-			/>
+			<WidgetTable id="second-score" {...secondTable(words)} />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function secondTable(words: WidgetWords['second-score']): Table {
+	return {
+		caption: words.caption,
+		head: words.head,
+		rows: tabled.map((first) => [
+			String(first),
+			...(['other', 'same'] as const).map((form) => {
+				const { iq, low, high } = secondScore(first, reliabilities.long, form);
+				return `${Math.round(iq)} (${Math.round(low)}–${Math.round(high)})`;
+			}),
+		]),
+	};
 }
