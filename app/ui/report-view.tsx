@@ -13,7 +13,7 @@ import { TypeDrawing } from './type-drawing.tsx';
  * A full report: the result and its uncertainty in a chart with a row of links beneath, then what it means
  * and doesn't mean.
  */
-export function ReportView({ report, row }: { report: ShownReport; row: ReactNode }) {
+export function ReportView({ report, row }: { report: ShownReport; row?: ReactNode }) {
 	const t = useTranslate();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table, sections } = report;
 	return (

@@ -82,8 +82,8 @@ export const iq: Kind<'iq'> = {
 		const example = examples[1] ?? examples[0];
 		return example ? { type: 'puzzle', example: example.id } : null;
 	},
-	precision({ rangeOnly, scoring, items }) {
-		if (rangeOnly) return { id: 'quizzes.precision.third' };
+	precision({ rangeOnly: isBroad, scoring, items }) {
+		if (isBroad) return { id: 'quizzes.precision.third' };
 		const designed = designedItems(
 			scoring,
 			items.map(({ matrix }) => difficultyOf(matrix)),
