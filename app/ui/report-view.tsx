@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import { languageOf } from '../../core/language/languages.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
@@ -8,8 +9,11 @@ import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
-/** A full report: the result and its uncertainty in a chart, then what it means and doesn't mean. */
-export function ReportView({ report }: { report: ShownReport }) {
+/**
+ * A full report: the result and its uncertainty in a chart, what can be done with it (`children`), then what it
+ * means and doesn't mean.
+ */
+export function ReportView({ report, children }: { report: ShownReport; children?: ReactNode }) {
 	const t = useTranslate();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table, sections } = report;
 	return (
@@ -44,6 +48,7 @@ export function ReportView({ report }: { report: ShownReport }) {
 				{table && <ReportTable table={table} />}
 			</section>
 			<div className="report">
+				{children}
 				{sections.map((section) => {
 					const Heading = section.isPart ? 'h3' : 'h2';
 					const own = section.lang && { lang: section.lang, dir: languageOf(section.lang).dir };
