@@ -9,11 +9,13 @@ import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
+type Props = { report: ShownReport; row?: ReactNode; children?: ReactNode };
+
 /**
- * A full report: the result and its uncertainty in a chart, what can be done with it (`children`), then what it
- * means and doesn't mean.
+ * A full report: the result and its uncertainty in a chart with a row of links beneath, what can be done with it
+ * (`children`), then what it means and doesn't mean.
  */
-export function ReportView({ report, children }: { report: ShownReport; children?: ReactNode }) {
+export function ReportView({ report, row, children }: Props) {
 	const t = useTranslate();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table, sections } = report;
 	return (
@@ -46,6 +48,7 @@ export function ReportView({ report, children }: { report: ShownReport; children
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 				{table && <ReportTable table={table} />}
+				{row}
 			</section>
 			<div className="report">
 				{children}

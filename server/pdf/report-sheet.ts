@@ -14,7 +14,8 @@ import { textFonts } from './typst.ts';
 /** The template that uses the data of `reportSheet`. */
 export const template = 'report.typ';
 
-type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'breakdown'>;
+type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'breakdown'> &
+	Partial<Pick<Report, 'firstAttempts'>>;
 
 /** Everything in the PDF of a report, in one language, as data for its template. */
 export function reportSheet(
@@ -25,9 +26,14 @@ export function reportSheet(
 	const { env, catalogs } = context;
 	const shown = catalogs.shown(language);
 	const t = catalogs.in(language);
-	const { result } = report;
+	const { result, firstAttempts } = report;
 	const { strengths, time } = report.breakdown;
-	const presented = presentReport(context, { result, breakdown: { strengths, time } }, shown);
+	const shownOf = {
+		result,
+		breakdown: { strengths, time },
+		...(firstAttempts !== undefined && { firstAttempts }),
+	};
+	const presented = presentReport(context, shownOf, shown);
 	const quiz = quizName(context, report.quiz, language);
 	const date = dateIn(shown, report.doneAt);
 	const deleted = dateIn(shown, report.doneAt + env.RETENTION_DAYS * DAY);

@@ -12,6 +12,7 @@ import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../../ui/report-part.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
+import { ResultRow } from '../../ui/result-row.tsx';
 import { SharePart } from '../../ui/share-now.tsx';
 import type { Route } from './+types/result';
 
@@ -35,7 +36,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 	const address = useAddress();
 	const { share, again } = outcomeOf(actionData);
 	return (
-		<main id="main" className="result">
+		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
 			<PageTitle focus={!actionData} className="result-title">
 				{t('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>
@@ -44,7 +45,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 					{t('info.success')}
 				</p>
 			)}
-			<ReportView report={loaderData.report}>
+			<ReportView report={loaderData.report} row={<ResultRow data={loaderData} />}>
 				{loaderData.share && <SharePart data={loaderData.share} said={share} />}
 			</ReportView>
 			<div className="report">
