@@ -9,11 +9,13 @@ import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
 import { TypeDrawing } from './type-drawing.tsx';
 
+type Props = { report: ShownReport; row?: ReactNode; children?: ReactNode };
+
 /**
- * A full report: the result and its uncertainty in a chart with a row of links beneath, then what it means
- * and doesn't mean.
+ * A full report: the result and its uncertainty in a chart with a row of links beneath, what can be done with it
+ * (`children`), then what it means and doesn't mean.
  */
-export function ReportView({ report, row }: { report: ShownReport; row?: ReactNode }) {
+export function ReportView({ report, row, children }: Props) {
 	const t = useTranslate();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table, sections } = report;
 	return (
@@ -49,6 +51,7 @@ export function ReportView({ report, row }: { report: ShownReport; row?: ReactNo
 				{row}
 			</section>
 			<div className="report">
+				{children}
 				{sections.map((section) => {
 					const Heading = section.isPart ? 'h3' : 'h2';
 					const own = section.lang && { lang: section.lang, dir: languageOf(section.lang).dir };
