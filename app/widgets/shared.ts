@@ -61,10 +61,10 @@ export function sharedWidget(name: string): Shared<WidgetName> | undefined {
 
 /** A shared widget in the guide that explains it; undefined if there is no such widget. */
 export function findShared(articles: Pick<Articles, 'read'>, name: string) {
-	const shared = sharedWidget(name);
-	const article = shared && articles.read(shared.guide);
+	const found = sharedWidget(name);
+	const article = found && articles.read(found.guide);
 	const widget = [article?.widget, article?.also].find((each) => each?.name === name);
-	return shared && article && widget && { ...shared, article, widget };
+	return found && article && widget && { ...found, article, widget };
 }
 
 /** The names of the widgets that other sites may show. */
