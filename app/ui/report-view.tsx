@@ -6,12 +6,13 @@ import { Reading } from './reading.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
+import { TypeDrawing } from './type-drawing.tsx';
 
 /**
  * A full report: the result and its uncertainty in a chart with a row of links beneath, three sentences, and
  * what it means and doesn't mean.
  */
-export function ReportView({ report, row }: { report: ShownReport; row: ReactNode }) {
+export function ReportView({ report, row }: { report: ShownReport; row?: ReactNode }) {
 	const t = useTranslate();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table } = report;
 	const { lead, sections, chapters } = report;
@@ -19,6 +20,7 @@ export function ReportView({ report, row }: { report: ShownReport; row: ReactNod
 		<>
 			<section aria-label={t('report.reading')}>
 				<div className="figures">
+					{report.drawing && <TypeDrawing type={report.drawing} />}
 					<p
 						className="number"
 						data-words={isNumber ? undefined : ''}

@@ -6,6 +6,7 @@ import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
 import { colours } from '../images/look.ts';
+import { typeSvg } from '../images/type-svg.ts';
 import { quizName } from '../presenters/quiz.ts';
 import {
 	presentReport,
@@ -69,6 +70,7 @@ export function reportSheet(
 					text: t({ id: `report.iq.headline.${mark.end}`, values: { iq: mark.iq } }),
 				},
 			},
+			drawing: presented.drawing ? typeSvg(presented.drawing) : null,
 			scales: presented.scales.map(drawn),
 			caption: presented.caption,
 			table: presented.table && inOrder(presented.table),

@@ -56,6 +56,7 @@ export function presentReport(
 			? t({ id: 'report.provisional', values: counted })
 			: translateAny(translated, report.badge),
 		curve: report.curve && curveIn(translated, report.curve),
+		...(report.drawing && { drawing: report.drawing }),
 		caption: translateAny(translated, report.caption),
 		scales: report.scales.map((scale) => scaleIn(translated, scale)),
 		lead: report.lead.map(translated),

@@ -70,6 +70,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		band,
 		badge: provisional,
 		curve: null,
+		drawing: type,
 		caption: { id: 'report.types.caption' },
 		scales,
 		lead: [leadOf(result, type), { id: 'report.types.lead.compared' }, { id: 'report.types.lead.mind' }],
