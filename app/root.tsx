@@ -16,9 +16,10 @@ import './styles/app.css';
 
 /**
  * What a page's handle can set: `script` if it has an interactive part and needs JavaScript, `isBare` if it
- * has no footer, and `smallForm: false` if its footer has no newsletter form.
+ * has no footer, `smallForm: false` if its footer has no newsletter form, and `isFramed` if it is only for the
+ * frames of other sites and so has neither header nor footer.
  */
-export type Handle = { script?: true; isBare?: true; smallForm?: false };
+export type Handle = { script?: true; isBare?: true; smallForm?: false; isFramed?: true };
 
 export async function loader(args: LoaderArgs & { pattern: string; url: URL }): Promise<FrameData> {
 	return { ...frameData(args), running: await runningAttempt(args) };
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					query={query}
 					messages={{ ...frame?.messages, ...page?.messages }}
 				>
-					{frame ? (
+					{frame && !handle.isFramed ? (
 						<Frame frame={frame} handle={handle} hasScript={Boolean(script)}>
 							{children}
 						</Frame>

@@ -40,6 +40,8 @@ export default [
 		// Without this route, `/ar` would match as the name of a quiz.
 		route('ar', 'pages/elsewhere.tsx', { id: 'arabic-home' }),
 		route('ar/:name', 'pages/article.tsx', { id: 'article/ar' }),
+		route('embed/:tool', 'pages/embed.tsx'),
+		route('data/:file', 'pages/data.ts'),
 		route('question/:id', 'pages/question.tsx', { id: 'question' }),
 		route('question/:id/:lang', 'pages/question.tsx', { id: 'question-in' }),
 		...['category', 'tag'].flatMap((kind) => [

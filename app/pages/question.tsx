@@ -7,6 +7,7 @@ import { useAddress, useLocale, useTranslate } from '../translate.tsx';
 import { AlreadyTaken } from '../ui/already-taken.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { CodeTick } from '../ui/code-tick.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { QuizLead, QuizNotes } from '../ui/quiz-intro.tsx';
 import { SampleResult } from '../ui/sample-result.tsx';
@@ -76,6 +77,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 	if (shown.state === 'none')
 		return (
 			<main id="main" className="page">
+				<Drawing of="code" />
 				<PageTitle>{t(shown.wait === undefined ? 'refusal.code_not_found' : 'code.wait')}</PageTitle>
 				{shown.wait === undefined ? (
 					<>
@@ -92,6 +94,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 		const isGone = shown.state === 'gone';
 		return (
 			<main id="main" className="page">
+				<Drawing of="code" />
 				<PageTitle>
 					{isGone ? t('code.gone', { name: shown.inSentence }) : t('refusal.code_already_used')}
 				</PageTitle>

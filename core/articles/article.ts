@@ -12,8 +12,8 @@ export type ArticleCard = {
 };
 
 /**
- * A full article: sanitized HTML whose headings have ids, in two parts if an interactive tool goes between
- * them.
+ * A full article: sanitized HTML whose headings have ids. A tool goes between the lead, which answers the
+ * title, and the body.
  */
 export type Article = ArticleCard & {
 	title: string;
@@ -24,8 +24,9 @@ export type Article = ArticleCard & {
 	/** Reading time in whole minutes, at least 1. */
 	minutes: number;
 	headings: Heading[];
-	before: string;
-	after: string;
+	/** Empty without a tool. */
+	lead: string;
+	body: string;
 	/** The list of sources; none on a page that only lists guides. */
 	sources: string;
 	questions: { question: string; answer: string }[];

@@ -7,8 +7,13 @@ export type KindFacts = {
 	asks: 'statements' | 'questions';
 	/** Whether takers describe themselves; these quizzes also have addresses under /personal-test. */
 	isAboutOneself: boolean;
-	/** Whether quizzes with the same description share one entry in short lists. */
-	isListedTogether: boolean;
+	/** The heading of its quizzes in lists; kinds next to each other may share one. */
+	group: MessageId;
+	/**
+	 * Which quizzes share one entry in lists: longer and shorter forms of one test, quizzes with the same
+	 * description, or none.
+	 */
+	sharesEntry: 'forms' | 'description' | null;
 	/**
 	 * The notice that we aren't affiliated with the owner of a similar test, for pages about one quiz and for
 	 * lists of several.
@@ -25,7 +30,8 @@ export const kindFacts = {
 	iq: {
 		asks: 'questions',
 		isAboutOneself: false,
-		isListedTogether: false,
+		group: 'quizzes.group.iq',
+		sharesEntry: 'forms',
 		notice: null,
 		linkToPersonal: null,
 		task: 'instructions.puzzles',
@@ -33,7 +39,8 @@ export const kindFacts = {
 	types: {
 		asks: 'statements',
 		isAboutOneself: true,
-		isListedTogether: false,
+		group: 'quizzes.group.oneself',
+		sharesEntry: 'forms',
 		notice: { quiz: 'report.types.affiliation', list: 'personal.affiliation' },
 		linkToPersonal: 'quizzes.personal',
 		task: 'agreement.instruction',
@@ -41,7 +48,8 @@ export const kindFacts = {
 	emotional: {
 		asks: 'statements',
 		isAboutOneself: true,
-		isListedTogether: false,
+		group: 'quizzes.group.oneself',
+		sharesEntry: null,
 		notice: null,
 		linkToPersonal: null,
 		task: 'agreement.instruction',
@@ -49,7 +57,8 @@ export const kindFacts = {
 	placement: {
 		asks: 'questions',
 		isAboutOneself: false,
-		isListedTogether: true,
+		group: 'quizzes.group.placement',
+		sharesEntry: 'description',
 		notice: null,
 		linkToPersonal: null,
 		task: 'instructions.placement',
@@ -57,7 +66,8 @@ export const kindFacts = {
 	knowledge: {
 		asks: 'questions',
 		isAboutOneself: false,
-		isListedTogether: false,
+		group: 'quizzes.group.knowledge',
+		sharesEntry: null,
 		notice: null,
 		linkToPersonal: null,
 		task: 'instructions.knowledge',

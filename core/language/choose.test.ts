@@ -41,6 +41,14 @@ describe('the language of a page', () => {
 		expect(withLanguage('/quizzes#one#two', '?lang=ar')).toBe('/quizzes?lang=ar#one#two');
 	});
 
+	it('ignores the cookie where other sites show a tool or take its numbers', () => {
+		for (const path of ['/embed/bell-curve', '/data/bell-curve.csv']) {
+			expect(chosen('', 'ar', path), path).toEqual({ code: 'en', fromAddress: false });
+			expect(chosen('lang=de', 'ar', path), path).toEqual({ code: 'de', fromAddress: true });
+		}
+		expect(chosen('', 'ar', '/embedded/x').code).toBe('ar');
+	});
+
 	it('reads a repeated ?lang= as English', () => {
 		expect(chosen('lang=ar&lang=de').code).toBe('en');
 	});

@@ -13,7 +13,7 @@ export type Choice = { code: LanguageCode; fromAddress: boolean };
  * routed language wins, and any other `?lang=` means English; then `?in=` with one of the other languages,
  * used by links in emails and codes; then the `lang` cookie (any language in the table); then English. Paths
  * under `/ar` are always Arabic, and the end of `/question/{id}/{lang}` (any language in the table) acts like
- * `?lang=` (contract section 3).
+ * `?lang=` (contract section 3). What other sites show or take ignores the cookie.
  */
 export function chooseLanguage(params: URLSearchParams, cookie: string | undefined, path = '/'): Choice {
 	if (isArabicPath(path)) return { code: 'ar', fromAddress: true };
@@ -23,7 +23,13 @@ export function chooseLanguage(params: URLSearchParams, cookie: string | undefin
 	if (lang?.length) return { code: theOne(lang, true) ?? 'en', fromAddress: true };
 	const code = theOne(other ?? [], false);
 	if (code) return { code, fromAddress: true };
-	return { code: isLanguageCode(cookie) ? cookie : 'en', fromAddress: false };
+	const decided = isLanguageCode(cookie) && !isForOtherSites(path) ? cookie : 'en';
+	return { code: decided, fromAddress: false };
+}
+
+/** Whether a path is that of a tool in a frame of another site, or of a file with its numbers. */
+export function isForOtherSites(path: string): boolean {
+	return /^\/(embed|data)\//i.test(path);
 }
 
 /** The query that puts a page in a language, whatever the cookie says: `?lang=de` or `?in=zh`. */

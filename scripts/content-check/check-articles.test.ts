@@ -89,6 +89,18 @@ describe('what is wrong with an article is said', () => {
 		['a tool that is not there', 'tool: iq-scales', 'tool: iq-scale', /there is no tool iq-scale/],
 		['a tool without a place', '{tool}\n', '', /exactly one line \{tool\} must mark/],
 		['two places for a tool', '{tool}\n', '{tool}\n\n{tool}\n', /exactly one line \{tool\} must mark/],
+		[
+			'a tool after more than the first paragraph',
+			'{tool}\n\n## A part\n',
+			'## A part\n\n{tool}\n',
+			/must follow the first paragraph, of at most 300 characters/,
+		],
+		[
+			'a tool after a long paragraph',
+			'It begins',
+			`It ${'really '.repeat(60)}begins`,
+			/must follow the first paragraph, of at most 300 characters/,
+		],
 		['a place without a tool', 'tool: iq-scales\n', '', /names no tool/],
 		[
 			'a word of a tool that it does not know',

@@ -69,15 +69,28 @@ function addressFaults(articles: readonly WrittenArticle[], others: readonly str
 	return faults;
 }
 
+/** The most characters before a tool, which must begin on the first screen of a phone, too. */
+const LONGEST_LEAD = 300;
+
+const saidOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+
+const isParagraph = (html: string) =>
+	html.startsWith('<p>') && html.endsWith('</p>') && html.lastIndexOf('<p>') === 0;
+
 function toolFaults(
 	{ tool, lineOf, linesBefore }: WrittenArticle,
-	{ tools }: RenderedArticle,
+	{ lead, tools }: RenderedArticle,
 	parts: readonly MarkdownPart[],
 ): Fault[] {
 	const places = parts.filter(({ node }) => node.type === 'paragraph' && saidIn(node).trim() === '{tool}');
 	const [first, second] = places.map(({ line }) => line);
 	if (tool && tools !== 1)
 		return [[second ?? lineOf('tool'), 'exactly one line {tool} must mark where the tool goes']];
+	const isShort = isParagraph(lead.trim()) && saidOf(lead).length <= LONGEST_LEAD;
+	if (tool && !isShort)
+		return [
+			[first ?? lineOf('tool'), `must follow the first paragraph, of at most ${LONGEST_LEAD} characters`],
+		];
 	return !tool && tools > 0 ? [[first ?? linesBefore + 1, 'has a line {tool} but names no tool']] : [];
 }
 
@@ -104,11 +117,11 @@ function lengthFaults(
 }
 
 function linkFaults(
-	{ before, after, sources }: RenderedArticle,
+	{ lead, body, sources }: RenderedArticle,
 	parts: readonly MarkdownPart[],
 	known: ReadonlySet<string>,
 ): Fault[] {
-	const html = before + after + sources;
+	const html = lead + body + sources;
 	return parts.flatMap(({ node, line }): Fault[] => {
 		if ((node.type !== 'link' && node.type !== 'definition') || /^https?:\/\//.test(node.url)) return [];
 		const to = decodeURI(node.url);

@@ -1,20 +1,17 @@
-import type { ComponentType } from 'react';
 import type { Article, ArticleCard } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
-import { languageOf } from '../../../core/language/languages.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
-import type { WidgetName } from '../../../server/content/articles/widget-words.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
-import { bindings } from '../../widgets/bindings.ts';
-// oxlint-disable-next-line import/default -- The bundler gives the address of what it has bundled.
-import widgetScript from '../../widgets/main.ts?worker&url';
-import { widgets } from '../../widgets/widgets.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 import { PostDate, useDay } from '../blog/post-date.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Prose } from '../prose.tsx';
+import { TypeDrawing } from '../type-drawing.tsx';
 import { ArticleList } from './article-list.tsx';
+import { ArticleWidget } from './article-widget.tsx';
+import { ForOtherSites } from './for-other-sites.tsx';
 
 type Props = {
 	page: {
@@ -27,10 +24,9 @@ type Props = {
 		language: string;
 		dir: 'ltr' | 'rtl';
 		site: string;
+		addresses: { origin: string };
 	};
 };
-
-type AnyWidget = ComponentType<{ words: unknown; locale: string; data: unknown }>;
 
 /** An article: its breadcrumbs, its text with its widget, its sources, and further reading. */
 export function ArticleView({ page }: Props) {
@@ -43,7 +39,8 @@ export function ArticleView({ page }: Props) {
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
 	const { widget } = article;
-	const Widget = widget && (widgets[widget.name as WidgetName] as AnyWidget);
+	// An article with this tool is about a type.
+	const type = widget?.name === 'type-letters' && (widget.words as WidgetWords['type-letters']).type;
 	return (
 		<main id="main" className="page article">
 			<nav className="way" aria-label={t('article.way')}>
@@ -65,6 +62,21 @@ export function ArticleView({ page }: Props) {
 			</nav>
 			<article {...there} className="post">
 				<PageTitle>{article.title}</PageTitle>
+				{widget && (
+					<>
+						<Prose html={withLanguageLinks(article.lead, page.query)} />
+						<ArticleWidget widget={widget} language={language} data={page.widgetData} />
+						<div {...own}>
+							<ForOtherSites
+								name={widget.name}
+								title={article.name}
+								origin={page.addresses.origin}
+								query={page.query}
+								site={page.site}
+							/>
+						</div>
+					</>
+				)}
 				<p className="quiet post-facts" {...own}>
 					<span {...there}>{article.author.name}</span>
 					<span>
@@ -73,16 +85,10 @@ export function ArticleView({ page }: Props) {
 					<span>{t('article.checked', { date: day(article.checked) })}</span>
 					<span>{t('blog.minutes', { minutes: article.minutes })}</span>
 				</p>
+				{type && <TypeDrawing type={type} />}
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
-					<Prose html={withLanguageLinks(article.before, page.query)} />
-					{Widget && (
-						<Widget words={widget.words} locale={languageOf(language).locale} data={page.widgetData} />
-					)}
-					{widget && widget.name in bindings && (
-						<script type="module" src={widgetScript} data-widget={widget.name} />
-					)}
-					{article.after && <Prose html={withLanguageLinks(article.after, page.query)} />}
+					<Prose html={withLanguageLinks(article.body, page.query)} />
 					{quiz && (
 						<p {...own}>
 							<a className="button" href={address(`/${quiz.slug}`)}>

@@ -4,7 +4,7 @@ import { ExpectedReading } from '../parts/axis.tsx';
 import { RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { endText, rangeText } from '../parts/numbers.ts';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { viewActToIq } from './view-model.ts';
 
 const start = { act: '20' };
@@ -25,6 +25,7 @@ export function ActToIq({ words, locale }: { words: WidgetWords['act-to-iq']; lo
 					min={1}
 					max={HIGHEST_ACT}
 					shown={start.act}
+					steps={[1, 6, 6]}
 				/>
 				<output>
 					<strong data-says="expected">{texts.expected}</strong>
@@ -32,20 +33,24 @@ export function ActToIq({ words, locale }: { words: WidgetWords['act-to-iq']; lo
 				</output>
 				<ExpectedReading shapes={shapes} />
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={words.head}
-				rows={tabled.map((act) => {
-					const { rank, end, ...expected } = iqOfAct(act);
-					return [
-						act === 9 ? '1–9' : String(act),
-						String(rank),
-						endText(expected.iq, end, words.end),
-						rangeText(expected, end, words.end),
-					];
-				})}
-				shown={3}
-			/>
+			<WidgetTable {...actTable(words)} />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function actTable(words: WidgetWords['act-to-iq']): Table {
+	return {
+		caption: words.caption,
+		head: words.head,
+		rows: tabled.map((act) => {
+			const { rank, end, ...expected } = iqOfAct(act);
+			return [
+				act === 9 ? '1–9' : String(act),
+				String(rank),
+				endText(expected.iq, end, words.end),
+				rangeText(expected, end, words.end),
+			];
+		}),
+	};
 }

@@ -5,7 +5,7 @@ import { ExpectedReading } from '../parts/axis.tsx';
 import { NumberField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { endText, rangeText } from '../parts/numbers.ts';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { viewAfqtToIq } from './view-model.ts';
 
 const start = { afqt: '50' };
@@ -23,21 +23,25 @@ export function AfqtToIq({ words, locale }: { words: WidgetWords['afqt-to-iq']; 
 				</output>
 				<ExpectedReading shapes={shapes} />
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={words.head}
-				rows={tabledAfqt.map((afqt) => {
-					const end = afqt === 99 ? 'high' : afqt === 1 ? 'low' : null;
-					const expected = iqOfAfqt(afqt);
-					return [
-						String(afqt),
-						endText(sameRankIq(afqt), end, words.end),
-						endText(expected.iq, end, words.end),
-						rangeText(expected, end, words.end),
-					];
-				})}
-				shown={2}
-			/>
+			<WidgetTable {...afqtTable(words)} />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function afqtTable(words: WidgetWords['afqt-to-iq']): Table {
+	return {
+		caption: words.caption,
+		head: words.head,
+		rows: tabledAfqt.map((afqt) => {
+			const end = afqt === 99 ? 'high' : afqt === 1 ? 'low' : null;
+			const expected = iqOfAfqt(afqt);
+			return [
+				String(afqt),
+				endText(sameRankIq(afqt), end, words.end),
+				endText(expected.iq, end, words.end),
+				rangeText(expected, end, words.end),
+			];
+		}),
+	};
 }

@@ -28,7 +28,6 @@ export const viewBellCurve: ViewModel<WidgetWords['bell-curve']> = (words, value
 			margin: fill(from === to ? words.margin.one : words.margin.more, { low, high, from, to }, locale),
 		},
 		shapes: {
-			mark: iqPlaces.at(iq),
 			range: iqPlaces.between(low, high),
 			below: { width: iq - LOWEST },
 		},

@@ -2,7 +2,7 @@ import { domains, gains } from '../../../core/widgets/flynn.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { Bars } from '../parts/bars.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 
 /** How much scores rose in a year, for four kinds of tasks. */
 export function FlynnChart({ words, locale }: { words: WidgetWords['flynn-chart']; locale: string }) {
@@ -18,19 +18,24 @@ export function FlynnChart({ words, locale }: { words: WidgetWords['flynn-chart'
 				to={0.5}
 				marks={['0', '.25', `.5 ${words.unit}`]}
 			/>
-			<WidgetTable
-				caption={words.caption}
-				head={[words.domain, words.year, words.decade, words.thirty]}
-				rows={domains.map((domain) => [
-					words.domains[domain],
-					perYear(gains[domain]),
-					(gains[domain] * 10).toFixed(1),
-					(gains[domain] * 30).toFixed(1),
-				])}
-			/>
+			<WidgetTable {...gainTable(words)} />
 			<p className="quiet">{words.assumption}</p>
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function gainTable(words: WidgetWords['flynn-chart']): Table {
+	return {
+		caption: words.caption,
+		head: [words.domain, words.year, words.decade, words.thirty],
+		rows: domains.map((domain) => [
+			words.domains[domain],
+			perYear(gains[domain]),
+			(gains[domain] * 10).toFixed(1),
+			(gains[domain] * 30).toFixed(1),
+		]),
+	};
 }
 
 function perYear(gain: number): string {

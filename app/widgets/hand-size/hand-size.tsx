@@ -2,7 +2,7 @@ import { gloveSizes } from '../../../core/widgets/hand-size.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { NumberField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { viewHandSize } from './view-model.ts';
 
 const start = { around: '20.5', length: '18.5' };
@@ -21,16 +21,21 @@ export function HandSize({ words, locale }: { words: WidgetWords['hand-size']; l
 					<span data-says="near">{texts.near}</span>
 				</output>
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={words.head}
-				rows={gloveSizes.map(({ size, letters, around, length }) => [
-					String(size),
-					`\u2068${letters}\u2069`,
-					(around / 10).toFixed(1),
-					(length / 10).toFixed(1),
-				])}
-			/>
+			<WidgetTable {...gloveTable(words)} />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function gloveTable(words: WidgetWords['hand-size']): Table {
+	return {
+		caption: words.caption,
+		head: words.head,
+		rows: gloveSizes.map(({ size, letters, around, length }) => [
+			String(size),
+			`\u2068${letters}\u2069`,
+			(around / 10).toFixed(1),
+			(length / 10).toFixed(1),
+		]),
+	};
 }

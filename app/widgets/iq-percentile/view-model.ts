@@ -5,7 +5,7 @@ import { fill, numberIn, shareText } from '../parts/numbers.ts';
 import type { Values, ViewModel } from '../view-model.ts';
 
 /** The values that may be entered: how many SDs an IQ may be from the mean, then percentiles and counts. */
-const REACH = 3;
+export const REACH = 3;
 const PERCENTILES = [0.13, 99.87] as const;
 const COUNTS = [2, 741] as const;
 
@@ -13,29 +13,39 @@ const COUNTS = [2, 741] as const;
 const QUESTIONS = 30;
 
 /**
- * Says what an IQ, a percentile, or "one in how many" is as the other two; `by` is the field entered last.
+ * Says what an IQ, a percentile, "one in how many", or a place on the curve (in SDs from the mean) is as the
+ * others; `by` is the field entered last.
  */
 export const viewIqPercentile: ViewModel<WidgetWords['iq-percentile']> = (words, values, locale, changed) => {
 	const by = entered.find((name) => name === changed) ?? entered.find((name) => name === values.by) ?? 'iq';
 	const sd = Number(values.sd);
-	const bounds = { iq: [100 - REACH * sd, 100 + REACH * sd], percentile: PERCENTILES, count: COUNTS }[by];
+	const bounds = {
+		iq: [100 - REACH * sd, 100 + REACH * sd],
+		percentile: PERCENTILES,
+		count: COUNTS,
+		place: [-REACH, REACH],
+	}[by];
 	const [from = 0, to = 0] = bounds;
 	const value = numberIn(values[by], from, to);
 	const others = entered.filter((name) => name !== by);
 	if (value === undefined)
 		return {
-			texts: { result: fill(words.range[by], { from, to }, locale), count: '', margin: '' },
-			fields: { by, ...Object.fromEntries(others.map((name) => [name, ''])) },
+			texts: { result: outside(words, by, from, to, locale), count: '', margin: '', place: '' },
+			shapes: { below: { width: 0 } },
+			fields: { by, ...Object.fromEntries(others.map((name) => [name, name === 'place' ? '0' : ''])) },
 		};
 	const z = zOf(by, value, sd, values);
 	const said = {
 		iq: by === 'iq' ? value : Number((100 + sd * z).toFixed(1)),
 		percentile: by === 'percentile' ? value : plain(percentileOf(z)),
 		count: by === 'count' ? value : plainCount(oneIn(z)),
+		place: Number(z.toFixed(2)),
 	};
 	const margin = marginOf(reliabilityOf(QUESTIONS)) / 15;
 	return {
+		shapes: { below: { width: Math.max(0, 15 * (z + REACH)) } },
 		texts: {
+			place: new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(said.place),
 			result: fill(words.result, { ...said, sd }, locale),
 			count: fill(z < 0 ? words.lower : words.higher, { ...said, sd }, locale),
 			margin: fill(
@@ -52,11 +62,23 @@ export const viewIqPercentile: ViewModel<WidgetWords['iq-percentile']> = (words,
 	};
 };
 
-/** The names of the three fields. */
-const entered = ['iq', 'percentile', 'count'] as const;
+/** The names of the fields, each of which determines the others. */
+const entered = ['iq', 'percentile', 'count', 'place'] as const;
+
+/** Says which values may be entered in a field; the place on the curve can't be wrong. */
+function outside(
+	words: WidgetWords['iq-percentile'],
+	by: (typeof entered)[number],
+	from: number,
+	to: number,
+	locale: string,
+): string {
+	return by === 'place' ? '' : fill(words.range[by], { from, to }, locale);
+}
 
 function zOf(by: (typeof entered)[number], value: number, sd: number, { iq }: Values): number {
 	if (by === 'iq') return (value - 100) / sd;
+	if (by === 'place') return value;
 	if (by === 'percentile') return zOfPercentile(value);
 	// "One in how many" could mean either end: it means the lower one if the IQ was below 100.
 	return (Number(iq) < 100 && iq !== '' ? -1 : 1) * zOfOneIn(value);

@@ -4,7 +4,7 @@ import type { WidgetWords } from '../../../server/content/articles/widget-words.
 import { NumberField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { shareText } from '../parts/numbers.ts';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { viewIqScales } from './view-model.ts';
 
 const start = { iq: '130', sd: '15' };
@@ -27,14 +27,19 @@ export function IqScales({ words, locale }: { words: WidgetWords['iq-scales']; l
 					<span data-says="share">{texts.share}</span>
 				</output>
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={[...scales.map((sd) => words.sd[sd]), words.below]}
-				rows={tabled.map((iq) => [
-					...scales.map((sd) => String(Math.round(onScale(iq, 15, sd)))),
-					`${shareText(normalCdf((iq - 100) / 15) * 100, locale)} %`,
-				])}
-			/>
+			<WidgetTable {...scaleTable(words, locale)} />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function scaleTable(words: WidgetWords['iq-scales'], locale: string): Table {
+	return {
+		caption: words.caption,
+		head: [...scales.map((sd) => words.sd[sd]), words.below],
+		rows: tabled.map((iq) => [
+			...scales.map((sd) => String(Math.round(onScale(iq, 15, sd)))),
+			`${shareText(normalCdf((iq - 100) / 15) * 100, locale)} %`,
+		]),
+	};
 }

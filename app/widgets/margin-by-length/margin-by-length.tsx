@@ -3,7 +3,7 @@ import type { WidgetWords } from '../../../server/content/articles/widget-words.
 import { Drawing, End, stretched } from '../parts/drawing.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { across } from '../parts/places.ts';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 
 /**
  * The range around a score that holds in 95 of 100 cases, which gets narrower with every question, drawn like
@@ -56,22 +56,27 @@ export function MarginByLength({
 					{words.points}
 				</text>
 			</Drawing>
-			<WidgetTable
-				caption={words.caption}
-				head={[words.questions, words.reliability, words.error, words.range]}
-				rows={lengths.map((items) => {
-					const reliability = reliabilityOf(items);
-					return [
-						String(items),
-						reliability.toFixed(2).replace('0.', '.'),
-						standardError(reliability).toFixed(1),
-						`±${Math.round(marginOf(reliability))}`,
-					];
-				})}
-			/>
+			<WidgetTable {...lengthTable(words)} />
 			<p className="quiet">{words.assumption}</p>
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function lengthTable(words: WidgetWords['margin-by-length']): Table {
+	return {
+		caption: words.caption,
+		head: [words.questions, words.reliability, words.error, words.range],
+		rows: lengths.map((items) => {
+			const reliability = reliabilityOf(items);
+			return [
+				String(items),
+				reliability.toFixed(2).replace('0.', '.'),
+				standardError(reliability).toFixed(1),
+				`±${Math.round(marginOf(reliability))}`,
+			];
+		}),
+	};
 }
 
 function Length({ items }: { items: number }) {

@@ -1,10 +1,9 @@
 import { marginOf, reliabilityOf, standardError } from '../../../core/widgets/test-length.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import { Axis, Plumb } from '../parts/axis.tsx';
 import { NumberField, RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { HIGHEST, LOWEST } from '../parts/places.ts';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { QUESTIONS, SHOWN, viewMarginOfError } from './view-model.ts';
 
 const start = { questions: '30', score: '120', draw: '0' };
@@ -23,28 +22,17 @@ export function MarginOfError({ words, locale }: { words: WidgetWords['margin-of
 				<input type="hidden" name="by" defaultValue="questions" />
 				<input type="hidden" name="draw" defaultValue={start.draw} />
 				<RangeField
-					name="questions"
-					label={words.questions}
-					value={start.questions}
-					min={QUESTIONS.from}
-					max={QUESTIONS.to}
-					shown={start.questions}
-				/>
-				<NumberField name="reliability" label={words.reliability} value={fields?.reliability ?? ''} />
-				<RangeField
 					name="score"
 					label={words.score}
 					value={start.score}
 					min={LOWEST}
 					max={HIGHEST}
 					shown={start.score}
-				/>
-				<output>
-					<strong data-says="result">{texts.result}</strong>
-					<span data-says="detail">{texts.detail}</span>
-					<span data-says="spread">{texts.spread}</span>
-				</output>
-				<Axis {...SHOWN} steps={[1, 5, 20]} middle={100} height={HEIGHT}>
+					around={SHOWN}
+					steps={[1, 5, 20]}
+					middle={100}
+					height={HEIGHT}
+				>
 					{Array.from({ length: 10 }, (_, index) => {
 						const y = 20 + index * ROW;
 						return (
@@ -63,28 +51,47 @@ export function MarginOfError({ words, locale }: { words: WidgetWords['margin-of
 						);
 					})}
 					<line data-draws="range" className="interval" {...shapes?.range} y1={HEIGHT} y2={HEIGHT} />
-					<Plumb name="mark" height={HEIGHT} x={String(shapes?.mark?.x)} />
-				</Axis>
+				</RangeField>
 				<div className="presses">
 					<button type="button" name="again" className="button plain">
 						{words.again}
 					</button>
 					<span data-says="list">{texts.list}</span>
 				</div>
+				<RangeField
+					name="questions"
+					label={words.questions}
+					value={start.questions}
+					min={QUESTIONS.from}
+					max={QUESTIONS.to}
+					shown={start.questions}
+					steps={[5, 25, 25]}
+				/>
+				<NumberField name="reliability" label={words.reliability} value={fields?.reliability ?? ''} />
+				<output>
+					<strong data-says="result">{texts.result}</strong>
+					<span data-says="detail">{texts.detail}</span>
+					<span data-says="spread">{texts.spread}</span>
+				</output>
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={words.head}
-				rows={tabled.map((questions) => {
-					const reliability = reliabilityOf(questions);
-					return [
-						String(questions),
-						reliability.toFixed(2).replace('0.', '.'),
-						standardError(reliability).toFixed(1),
-						`±${Math.round(marginOf(reliability))}`,
-					];
-				})}
-			/>
+			<WidgetTable {...marginTable(words)} />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function marginTable(words: WidgetWords['margin-of-error']): Table {
+	return {
+		caption: words.caption,
+		head: words.head,
+		rows: tabled.map((questions) => {
+			const reliability = reliabilityOf(questions);
+			return [
+				String(questions),
+				reliability.toFixed(2).replace('0.', '.'),
+				standardError(reliability).toFixed(1),
+				`±${Math.round(marginOf(reliability))}`,
+			];
+		}),
+	};
 }

@@ -73,7 +73,6 @@ export const viewMarginOfError: ViewModel<WidgetWords['margin-of-error']> = (
 function drawn(score: number, margin: number, results: readonly number[]): View['shapes'] {
 	const around = (value: number) => places.between(value - margin, value + margin);
 	return {
-		mark: places.at(score),
 		range: around(score),
 		...Object.fromEntries(
 			results.flatMap((result, index) => [

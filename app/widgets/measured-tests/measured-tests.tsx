@@ -31,6 +31,7 @@ export function MeasuredTests({ words, locale, data }: Props) {
 					];
 				})}
 				stacks
+				isOpen
 			/>
 			<p className="quiet">{words.assumption}</p>
 		</WidgetFrame>

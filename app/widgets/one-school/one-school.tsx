@@ -4,16 +4,18 @@ import { Axis } from '../parts/axis.tsx';
 import { Key } from '../parts/drawing.tsx';
 import { RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { BETWEEN, drawn, PUPILS, percent, viewOneSchool } from './view-model.ts';
 
 const start = { pupils: '100', share: '32' };
 const HEIGHT = 48;
 
+/** The numbers of pupils in the table. */
+const tabled = [25, 100, 1000];
+
 /** How far the mean of one school may be from that of its country. */
 export function OneSchool({ words, locale }: { words: WidgetWords['one-school']; locale: string }) {
 	const { texts, shapes } = viewOneSchool(words, start, locale);
-	const numbers = [25, 100, 1000];
 	return (
 		<WidgetFrame title={words.title} assumes={words.assumes} words={words} locale={locale}>
 			<form>
@@ -23,6 +25,7 @@ export function OneSchool({ words, locale }: { words: WidgetWords['one-school'];
 					value={start.pupils}
 					{...PUPILS}
 					step={10}
+					steps={[50, 250, 250]}
 					shown={texts.pupils ?? ''}
 				/>
 				<RangeField
@@ -31,6 +34,7 @@ export function OneSchool({ words, locale }: { words: WidgetWords['one-school'];
 					value={start.share}
 					{...BETWEEN}
 					shown={texts.share ?? ''}
+					steps={[1, 5, 20]}
 				/>
 				<output>
 					<strong data-says="margin">{texts.margin}</strong>
@@ -49,14 +53,19 @@ export function OneSchool({ words, locale }: { words: WidgetWords['one-school'];
 					]}
 				/>
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={words.head}
-				rows={[0, 5, 10, 20, 32, 50].map((share) => [
-					percent(share, locale),
-					...numbers.map((pupils) => `±${oneSchool(pupils, share / 100).margin.toFixed(1)}`),
-				])}
-			/>
+			<WidgetTable {...schoolTable(words, locale)} />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function schoolTable(words: WidgetWords['one-school'], locale: string): Table {
+	return {
+		caption: words.caption,
+		head: words.head,
+		rows: [0, 5, 10, 20, 32, 50].map((share) => [
+			percent(share, locale),
+			...tabled.map((pupils) => `±${oneSchool(pupils, share / 100).margin.toFixed(1)}`),
+		]),
+	};
 }

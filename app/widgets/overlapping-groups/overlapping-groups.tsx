@@ -5,7 +5,7 @@ import { Key, stretched } from '../parts/drawing.tsx';
 import { RangeField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { HIGHEST, LOWEST } from '../parts/places.ts';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { DISTANCES, SPREADS, viewOverlappingGroups } from './view-model.ts';
 
 const start = { distance: '14', sd: '13' };
@@ -30,14 +30,23 @@ export function OverlappingGroups({
 					value={start.distance}
 					{...DISTANCES}
 					shown={start.distance}
+					steps={[1, 5, 10]}
 				/>
-				<RangeField name="sd" label={words.sd} value={start.sd} {...SPREADS} step={0.5} shown={start.sd} />
+				<RangeField
+					name="sd"
+					label={words.sd}
+					value={start.sd}
+					{...SPREADS}
+					step={0.5}
+					shown={start.sd}
+					steps={[0.5, 2, 4]}
+				/>
 				<IqAxis height={HEIGHT}>
 					<svg {...stretched([0, 1], [TOP, HEIGHT - TOP], [LOWEST, 0, HIGHEST - LOWEST, 100])}>
 						<clipPath id="tool-beyond">
 							<rect data-draws="beyond" y="0" height="100" {...shapes?.beyond} />
 						</clipPath>
-						<path data-draws="shade" className="shade" clipPath="url(#tool-beyond)" {...shapes?.shade} />
+						<path data-draws="shade" className="faint" clipPath="url(#tool-beyond)" {...shapes?.shade} />
 						<path data-draws="lower" className="stroke" {...shapes?.lower} />
 						<path data-draws="higher" className="stroke dashed" {...shapes?.higher} />
 					</svg>
@@ -47,7 +56,7 @@ export function OverlappingGroups({
 					lines={[
 						['stroke', words.key.lower],
 						['stroke dashed', words.key.higher],
-						['shaded', words.key.above],
+						['people', words.key.above],
 					]}
 				/>
 				<output>
@@ -55,14 +64,19 @@ export function OverlappingGroups({
 					<span data-says="ahead">{texts.ahead}</span>
 				</output>
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={words.head}
-				rows={[2, 5, 10, 14, 20, 30].map((distance) => {
-					const { above, ahead } = overlapOf(distance, Number(start.sd));
-					return [distance, 100 * above, 100 * ahead].map((number) => String(Math.round(number)));
-				})}
-			/>
+			<WidgetTable {...overlapTable(words)} />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function overlapTable(words: WidgetWords['overlapping-groups']): Table {
+	return {
+		caption: words.caption,
+		head: words.head,
+		rows: [2, 5, 10, 14, 20, 30].map((distance) => {
+			const { above, ahead } = overlapOf(distance, Number(start.sd));
+			return [distance, 100 * above, 100 * ahead].map((number) => String(Math.round(number)));
+		}),
+	};
 }

@@ -1,6 +1,6 @@
 import { overlapOf } from '../../../core/widgets/overlapping-groups.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
-import { curvePath } from '../parts/curve-path.ts';
+import { curvePath, peoplePath } from '../parts/curve-path.ts';
 import { fill, numberIn } from '../parts/numbers.ts';
 import { HIGHEST, iqPlaces, LOWEST } from '../parts/places.ts';
 import type { ViewModel } from '../view-model.ts';
@@ -19,7 +19,7 @@ export const viewOverlappingGroups: ViewModel<WidgetWords['overlapping-groups']>
 	const sd = numberIn(values.sd, SPREADS.min, SPREADS.max) ?? SPREADS.min;
 	const { above, ahead } = overlapOf(distance, sd);
 	const [low, high] = [100 - distance / 2, 100 + distance / 2];
-	const curve = (mean: number) => curvePath({ mean, sd, from: LOWEST, to: HIGHEST, peak: SPREADS.min });
+	const curve = (mean: number) => ({ mean, sd, from: LOWEST, to: HIGHEST, peak: SPREADS.min });
 	const numbers = { above: Math.round(100 * above), ahead: Math.round(100 * ahead) };
 	return {
 		texts: {
@@ -29,9 +29,9 @@ export const viewOverlappingGroups: ViewModel<WidgetWords['overlapping-groups']>
 			ahead: fill(words.ahead, numbers, locale),
 		},
 		shapes: {
-			lower: { d: curve(low) },
-			shade: { d: curve(low) },
-			higher: { d: curve(high) },
+			lower: { d: curvePath(curve(low)) },
+			shade: { d: peoplePath(curve(low)) },
+			higher: { d: curvePath(curve(high)) },
 			beyond: { x: high, width: HIGHEST - high },
 			middle: iqPlaces.at(high),
 		},

@@ -15,7 +15,7 @@ type Props = {
 	height: number;
 	/** What the drawing shows, if it says more than the words beside it. */
 	label?: string;
-	children: ReactNode;
+	children?: ReactNode;
 };
 
 /** A ruler on the ground of a drawing that fills the widget's width; lines and letters keep their size. */
@@ -43,10 +43,13 @@ export function Axis({ from, to, steps, middle = 0, height, label, children }: P
 	);
 }
 
+/** The ticks and numbers of the IQ scale. */
+export const IQ_RULER = { steps: [1, 5, 15], middle: 100 } as const;
+
 /** The IQ scale. */
 export function IqAxis({ height, children }: Pick<Props, 'height' | 'children'>) {
 	return (
-		<Axis from={LOWEST} to={HIGHEST} steps={[1, 5, 15]} middle={100} height={height}>
+		<Axis from={LOWEST} to={HIGHEST} {...IQ_RULER} height={height}>
 			{children}
 		</Axis>
 	);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Axis } from './axis.tsx';
 
 type Field = { name: string; label: string; value: string };
 
@@ -52,7 +53,19 @@ export function RadioField({
 	);
 }
 
-/** A slider for a number; `shown` is the number as text, which the widget updates. */
+type Ruler = Omit<Parameters<typeof Axis>[0], 'height' | 'children' | 'from' | 'to'> & {
+	min: number;
+	max: number;
+	step?: number;
+	/** The number as text, which the widget updates. */
+	shown?: string;
+	/** The ends of the drawing, if they are an eighth of its width beyond those of the input. */
+	around?: { from: number; to: number };
+	height?: number;
+	children?: ReactNode;
+};
+
+/** A ruler, or a drawing on a ruler, with a weight that the reader drags: the thumb of a range input over it. */
 export function RangeField({
 	name,
 	label,
@@ -61,10 +74,21 @@ export function RangeField({
 	max,
 	step = 1,
 	shown,
-}: Field & { min: number; max: number; step?: number; shown: string }) {
+	around,
+	height = 48,
+	children,
+	...ruler
+}: Field & Ruler) {
 	return (
-		<Labelled name={name} label={label}>
-			<span className="drawn">
+		<div className="field">
+			<p className="told">
+				<label htmlFor={`tool-${name}`}>{label}</label>
+				{shown !== undefined && <b data-says={name}>{shown}</b>}
+			</p>
+			<div className={around ? 'weighed around' : 'weighed'}>
+				<Axis from={min} to={max} {...around} {...ruler} height={height}>
+					{children}
+				</Axis>
 				<input
 					id={`tool-${name}`}
 					name={name}
@@ -74,9 +98,8 @@ export function RangeField({
 					step={step}
 					defaultValue={value}
 				/>
-				<b data-says={name}>{shown}</b>
-			</span>
-		</Labelled>
+			</div>
+		</div>
 	);
 }
 

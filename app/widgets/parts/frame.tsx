@@ -4,7 +4,7 @@ import { PartFailed } from '../../ui/script-monitor.tsx';
 
 type Props = {
 	title: string;
-	/** The assumptions of the answer, shown above it. */
+	/** The assumptions of the answer. */
 	assumes?: string;
 	/** The words that the script needs. */
 	words?: unknown;
@@ -23,9 +23,9 @@ export function WidgetFrame({ title, assumes, words, locale, children }: Props) 
 		>
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<h2 id="tool">{title}</h2>
-			{assumes && <p className="assumes">{assumes}</p>}
 			<PartFailed />
 			{children}
+			{assumes && <p className="quiet">{assumes}</p>}
 		</section>
 	);
 }

@@ -1,26 +1,25 @@
-/** The table behind a widget; without script, a browser shows only this. */
+/** The table behind a widget, which the site also offers as a file. */
+export type Table = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** Shows the table behind a widget, folded unless it is all that the widget shows. */
 export function WidgetTable({
 	caption,
 	head,
 	rows,
 	stacks,
-	shown = 1,
-}: {
-	caption: string;
-	head: readonly string[];
-	rows: readonly (readonly string[])[];
+	isOpen,
+}: Table & {
 	/**
 	 * On a narrow screen, every row becomes a list, with the column names beside the cells; the roles keep it a
 	 * table for screen readers.
 	 */
 	stacks?: boolean;
-	/** If the widget is interactive, only one in this many rows is shown, because it can tell the others. */
-	shown?: number;
+	isOpen?: boolean;
 }) {
 	const role = (name: string) => (stacks ? { role: name } : {});
-	return (
-		<table className={stacks ? 'stacks' : undefined} {...role('table')}>
-			<caption>{caption}</caption>
+	const table = (
+		<table className={stacks ? 'stacks' : undefined} {...role('table')} aria-labelledby="tool-table">
+			{isOpen && <caption id="tool-table">{caption}</caption>}
 			<thead {...role('rowgroup')}>
 				<tr {...role('row')}>
 					{head.map((name) => (
@@ -31,8 +30,8 @@ export function WidgetTable({
 				</tr>
 			</thead>
 			<tbody {...role('rowgroup')}>
-				{rows.map((row, place) => (
-					<tr key={row[0]} className={place % shown === 0 ? undefined : 'between'} {...role('row')}>
+				{rows.map((row) => (
+					<tr key={row[0]} {...role('row')}>
 						{row.map((cell, index) => (
 							<td
 								// oxlint-disable-next-line react/no-array-index-key -- A column is known by its place.
@@ -48,5 +47,12 @@ export function WidgetTable({
 				))}
 			</tbody>
 		</table>
+	);
+	if (isOpen) return table;
+	return (
+		<details className="folded">
+			<summary id="tool-table">{caption}</summary>
+			{table}
+		</details>
 	);
 }

@@ -3,7 +3,7 @@ import { oneIn } from '../../../core/widgets/percentile.ts';
 import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { NumberField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { countText, viewRarity } from './view-model.ts';
 
 const start = { iq: '160', sd: '15' };
@@ -30,14 +30,19 @@ export function Rarity({ words, locale }: { words: WidgetWords['rarity']; locale
 					<span data-says="normed">{texts.normed}</span>
 				</output>
 			</form>
-			<WidgetTable
-				caption={words.caption}
-				head={[words.iq, ...scales.map((sd) => words.sd[sd])]}
-				rows={tabled.map((iq) => [
-					String(iq),
-					...scales.map((sd) => countText(oneIn((iq - 100) / sd), words, locale)),
-				])}
-			/>
+			<WidgetTable {...rarityTable(words, locale)} />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function rarityTable(words: WidgetWords['rarity'], locale: string): Table {
+	return {
+		caption: words.caption,
+		head: [words.iq, ...scales.map((sd) => words.sd[sd])],
+		rows: tabled.map((iq) => [
+			String(iq),
+			...scales.map((sd) => countText(oneIn((iq - 100) / sd), words, locale)),
+		]),
+	};
 }

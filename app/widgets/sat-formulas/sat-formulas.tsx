@@ -4,7 +4,7 @@ import { Key } from '../parts/drawing.tsx';
 import { NumberField, RangeField, SelectField } from '../parts/fields.tsx';
 import { WidgetFrame } from '../parts/frame.tsx';
 import { endText, rangeText } from '../parts/numbers.ts';
-import { WidgetTable } from '../parts/table.tsx';
+import { type Table, WidgetTable } from '../parts/table.tsx';
 import { SatPlot } from './sat-plot.tsx';
 import { TOTALS, viewSatFormulas } from './view-model.ts';
 
@@ -27,6 +27,7 @@ export function SatFormulas({ words, locale }: { words: WidgetWords['sat-formula
 					min={TOTALS[0]}
 					max={TOTALS[1]}
 					step={50}
+					steps={[50, 200, 400]}
 					shown={start.total}
 				/>
 				<NumberField name="rank" label={words.rank} value={start.rank} />
@@ -53,21 +54,25 @@ export function SatFormulas({ words, locale }: { words: WidgetWords['sat-formula
 					['estimate', words.key.estimate],
 				]}
 			/>
-			<WidgetTable
-				caption={words.caption}
-				head={words.head}
-				rows={tabled.map((total) => {
-					const { end, ...expected } = iqOfSat(rankOfSat(total), 'now');
-					return [
-						String(total),
-						endText(expected.iq, end, words.end),
-						rangeText(expected, end, words.end),
-						firstFormula(total).toFixed(1),
-						secondFormula(total / 2, total / 2).toFixed(1),
-					];
-				})}
-				shown={2}
-			/>
+			<WidgetTable {...satTable(words)} />
 		</WidgetFrame>
 	);
+}
+
+/** The table behind it. */
+export function satTable(words: WidgetWords['sat-formulas']): Table {
+	return {
+		caption: words.caption,
+		head: words.head,
+		rows: tabled.map((total) => {
+			const { end, ...expected } = iqOfSat(rankOfSat(total), 'now');
+			return [
+				String(total),
+				endText(expected.iq, end, words.end),
+				rangeText(expected, end, words.end),
+				firstFormula(total).toFixed(1),
+				secondFormula(total / 2, total / 2).toFixed(1),
+			];
+		}),
+	};
 }

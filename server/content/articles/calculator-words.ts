@@ -69,6 +69,7 @@ export const calculatorWords = {
 	'iq-percentile': z.strictObject({
 		title: text,
 		assumes: text,
+		place: text,
 		iq: text,
 		percentile: text,
 		count: text,

@@ -23,15 +23,15 @@ it('the address of a source ends its lines after a slash or a dot, and stays who
 });
 
 it('two sources are drawn apart where no word stands between them', () => {
-	const { before } = renderArticle(
+	const { body } = renderArticle(
 		'One[^1][^2], and another.[^3] Last.[^4]\n\n[^1]: a\n[^2]: b\n[^3]: c\n[^4]: d\n',
 		String,
 	);
-	const classes = [...before.matchAll(/<sup([^>]*)>/g)].map(([, attributes]) => attributes);
+	const classes = [...body.matchAll(/<sup([^>]*)>/g)].map(([, attributes]) => attributes);
 	expect(classes).toEqual(['', ' class="next"', '', '']);
 });
 
 it('the mark of a source stands apart from the number before it, in whichever direction the text runs', () => {
-	const { before } = renderArticle('الارتباط 0.08.[^1] والعدد 182[^2]\n\n[^1]: a\n[^2]: b\n', String);
-	expect(before.match(/(0\.08\.|182)<sup><a [^>]*dir="ltr"[^>]*>[12]<\/a><\/sup>/g)).toHaveLength(2);
+	const { body } = renderArticle('الارتباط 0.08.[^1] والعدد 182[^2]\n\n[^1]: a\n[^2]: b\n', String);
+	expect(body.match(/(0\.08\.|182)<sup><a [^>]*dir="ltr"[^>]*>[12]<\/a><\/sup>/g)).toHaveLength(2);
 });

@@ -11,10 +11,11 @@ import { headingsOf } from '../blog/headings.ts';
 import { textOf } from '../blog/plain-text.ts';
 import { labelCells } from '../table-labels.ts';
 
-/** The text of an article as HTML, split at the places where the page inserts other content. */
+/** The text of an article as HTML, split where the page inserts other content. */
 export type RenderedArticle = {
-	before: string;
-	after: string;
+	/** What comes before the tool; empty if there is none. */
+	lead: string;
+	body: string;
 	/** The list of sources without its heading; empty if the text has no footnotes. */
 	sources: string;
 	headings: Heading[];
@@ -47,10 +48,9 @@ export function renderArticle(source: string, backTo: (number: string) => string
 	tree.children = tree.children.filter((child) => child !== section);
 	if (section) breakAddresses(section);
 	const places = tree.children.flatMap((child, index) => (isPlace(child) ? [index] : []));
-	const cut = places[0] ?? tree.children.length;
 	return {
-		before: html(tree.children.slice(0, cut)),
-		after: html(tree.children.slice(cut + 1)),
+		lead: html(tree.children.slice(0, places[0] ?? 0)),
+		body: html(tree.children.slice(places.length === 0 ? 0 : (places[0] ?? 0) + 1)),
 		sources: section ? html(section.children.filter(isList)) : '',
 		headings: headingsOf(tree),
 		text: textOf(tree).replace(PLACE, '').replace(/\s+/g, ' ').trim(),

@@ -1,6 +1,11 @@
 import { filtersOf, paramsOf } from '../../../core/blog/filters.ts';
 import { decodePath } from '../../../core/decode-path.ts';
-import { chooseLanguage, languageQuery, withLanguage } from '../../../core/language/choose.ts';
+import {
+	chooseLanguage,
+	isForOtherSites,
+	languageQuery,
+	withLanguage,
+} from '../../../core/language/choose.ts';
 import { cookies } from '../headers/cookies.ts';
 import { MISSING_PARAM } from '../pages/missing.ts';
 
@@ -32,7 +37,8 @@ export function publicRequest(url: URL, cookieHeader: string | undefined): Publi
 	const { code, fromAddress } = chooseLanguage(given ?? none, inCookie, pathname);
 	const language = given && fromAddress ? languageQuery(code) : '';
 	const address = origin + withLanguage(pathname + (given ? filtersIn(given, pathname) : ''), language);
-	const cookie = fromAddress || inCookie === undefined ? undefined : `lang=${code}`;
+	const isFixed = fromAddress || isForOtherSites(pathname);
+	const cookie = isFixed || inCookie === undefined ? undefined : `lang=${code}`;
 	return { address, cookie, key: `${address} ${cookie ?? ''}` };
 }
 

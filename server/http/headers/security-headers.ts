@@ -5,6 +5,7 @@ import type { Env } from '../../env.ts';
 
 /**
  * Sets the headers of every response. A page may set a stricter referrer policy or its own content policy.
+ * Only a page whose policy lets any site frame it may be framed.
  */
 export function securityHeaders(env: Env): MiddlewareHandler {
 	const secure = env.SITE_URL.startsWith('https:');
@@ -24,15 +25,18 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 		if (env.NODE_ENV === 'development') headers.delete('Content-Security-Policy');
 		else if (!headers.has('Content-Security-Policy'))
 			headers.set('Content-Security-Policy', contentPolicy("'none'"));
+		if (headers.get('Content-Security-Policy')?.includes(FRAMED)) headers.delete('X-Frame-Options');
 		if (env.NOINDEX === 'on') headers.set('X-Robots-Tag', 'noindex');
 	};
 }
 
+const FRAMED = 'frame-ancestors *';
+
 /**
  * A Content-Security-Policy (W3C CSP 3) under which nothing loads from another host. `scripts` is its
- * script-src.
+ * script-src; any site may show the page in a frame if `isFramed`.
  */
-export function contentPolicy(scripts: string): string {
+export function contentPolicy(scripts: string, isFramed = false): string {
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}`,
@@ -43,7 +47,7 @@ export function contentPolicy(scripts: string): string {
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
-		"frame-ancestors 'none'",
+		isFramed ? FRAMED : "frame-ancestors 'none'",
 	].join('; ');
 }
 

@@ -1,7 +1,7 @@
 import { type Handler, Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RouterContextProvider } from 'react-router';
-import { languageQuery } from '../../../core/language/choose.ts';
+import { isForOtherSites, languageQuery } from '../../../core/language/choose.ts';
 import { type RefusalCode, refusals } from '../../../core/refusals.ts';
 import type { ApiEnv } from '../../api/context.ts';
 import { MAX_BODY } from '../../api/read-body.ts';
@@ -60,6 +60,7 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 		const { headers } = response;
 		const { pathname } = new URL(c.req.url);
 		const { fromAddress } = requestLanguage(c.req.raw);
+		const isShared = isForOtherSites(pathname);
 		const isPublic =
 			c.req.method !== 'POST' &&
 			response.status === 200 &&
@@ -68,16 +69,16 @@ function renderPage(context: Context, limit: Limit, handler: PageHandler): Handl
 			headers.get('Cache-Control')?.startsWith('public');
 		headers.set('Content-Security-Policy', withNonce(nonce));
 		if (!isPublic) headers.set('Cache-Control', 'no-store');
-		else if (fromAddress) {
+		else if (fromAddress || isShared) {
 			headers.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400');
 		} else {
 			const byCookie = cookies(c.req.header('cookie')).has('lang');
 			headers.set('Cache-Control', `${byCookie ? 'private' : 'public'}, max-age=0, must-revalidate`);
 		}
-		if (!fromAddress) headers.append('Vary', 'Cookie');
+		if (!fromAddress && !isShared) headers.append('Vary', 'Cookie');
 		// The page has no form; a 405 must list the allowed methods (RFC 9110 section 15.5.6).
 		if (response.status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
-		if (isPublic) return withoutNonce(response, nonce);
+		if (isPublic) return withoutNonce(response, nonce, /^\/embed\//i.test(pathname));
 		if (!routerContext.get(notSavedContext)) return response;
 		headers.set('Retry-After', String(RETRY_SECONDS));
 		return new Response(response.body, { status: refusals.not_saved, headers });
@@ -93,10 +94,10 @@ function withNonce(nonce: string): string {
  * A page for everyone allows its scripts by their hashes: with a nonce, no two copies would be the same or
  * have the same ETag.
  */
-async function withoutNonce(response: Response, nonce: string): Promise<Response> {
+async function withoutNonce(response: Response, nonce: string, isFramed: boolean): Promise<Response> {
 	const text = await response.text();
 	const sources = ["'self'", ...scriptHashes(text, nonce)].join(' ');
-	response.headers.set('Content-Security-Policy', contentPolicy(sources));
+	response.headers.set('Content-Security-Policy', contentPolicy(sources, isFramed));
 	return new Response(text.replaceAll(` nonce="${nonce}"`, ''), response);
 }
 

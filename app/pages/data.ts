@@ -1,0 +1,20 @@
+import { languageOf } from '../../core/language/languages.ts';
+import { contextOf, redirectHome } from '../page-data.ts';
+import { csvOf, sharedWidget } from '../widgets/shared.ts';
+import type { Route } from './+types/data';
+
+/** The table of a widget as a CSV file, in the language of its guide. */
+export function loader(args: Route.LoaderArgs) {
+	const [, name = ''] = /^(.+)\.csv$/.exec(args.params.file) ?? [];
+	const shared = sharedWidget(name);
+	const article = shared && contextOf(args).articles.read(shared.guide);
+	if (!shared?.table || article?.widget?.name !== name) throw redirectHome(args.request);
+	const table = shared.table(article.widget.words as never, languageOf(article.language).locale);
+	return new Response(csvOf(table), {
+		headers: {
+			'Cache-Control': 'public',
+			'Content-Type': 'text/csv; charset=utf-8',
+			'Content-Disposition': `attachment; filename="${name}.csv"`,
+		},
+	});
+}
