@@ -1,3 +1,4 @@
+import { isForOtherSites } from '../core/language/choose.ts';
 import { addressOf, isQuestionRoute, isStepRoute, quizOfPath } from '../core/quiz/route-sets.ts';
 import { findRunning } from '../server/commands/find-running.ts';
 import { runningIn } from '../server/http/headers/attempt-cookie.ts';
@@ -17,7 +18,7 @@ export async function runningAttempt(args: LoaderArgs & { pattern: string; url: 
 	const maybe = runningIn(context, args.request.headers.get('Cookie'));
 	if (!maybe) return null;
 	const { quiz, routeSet } = maybe;
-	if (isQuestionRoute(args.pattern)) return null;
+	if (isQuestionRoute(args.pattern) || isForOtherSites(args.url.pathname)) return null;
 	if (isStepRoute(args.pattern) && quizOfPath(args.url.pathname) === quiz) return null;
 	// The page itself may need no database, and then a fault there must not take it away.
 	const running = await findRunning(context, maybe).catch(() => null);

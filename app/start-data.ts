@@ -18,12 +18,12 @@ export function welcomeData(args: QuizArgs, quiz = quizOf(args)) {
 	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);
 	const result = context.forms.sampleResult(quiz.slug);
-	const { headline, range, curve, scales } = presentReport(context, { result }, code);
+	const { headline, isNumber, range, curve, scales, drawing } = presentReport(context, { result }, code);
 	return {
 		quiz: quizFacts(args, quiz),
 		minAge: context.env.MIN_AGE,
 		samples: presentSamples(context, quiz, code),
-		report: { headline, range, curve, scales },
+		report: { headline, isNumber, range, curve, scales, drawing },
 	};
 }
 
