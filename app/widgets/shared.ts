@@ -28,18 +28,18 @@ type Shared<Name extends WidgetName> = {
 /** The widgets that make sense without their guide, and so may be shown by other sites. */
 const shared: { readonly [Name in WidgetName]?: Shared<Name> } = {
 	'act-to-iq': { guide: '/iq-score/act-to-iq', height: 720, table: actTable },
-	'afqt-to-iq': { guide: '/iq-score/asvab-to-iq', height: 680, table: afqtTable },
+	'afqt-to-iq': { guide: '/iq-score/asvab-to-iq', height: 690, table: afqtTable },
 	'bell-curve': { guide: '/iq-score/iq-score-chart', height: 780, table: bandTable },
-	'flynn-chart': { guide: '/average-iq/flynn-effect', height: 600, table: gainTable },
-	'iq-percentile': { guide: '/iq-score/iq-percentile-calculator', height: 930, table: percentileTable },
-	'iq-scales': { guide: '/iq-score/different-iq-scales', height: 620, table: scaleTable },
+	'flynn-chart': { guide: '/average-iq/flynn-effect', height: 610, table: gainTable },
+	'iq-percentile': { guide: '/iq-score/iq-percentile-calculator', height: 940, table: percentileTable },
+	'iq-scales': { guide: '/iq-score/different-iq-scales', height: 500, table: scaleTable },
 	'margin-by-length': { guide: '/free-iq-test', height: 920, table: lengthTable },
-	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1300, table: marginTable },
-	neurons: { guide: '/smartest-animals/brain-size', height: 1420, table: neuronTable },
-	'number-memory': { guide: '/smartest-animals/chimpanzee-memory-game', height: 1200 },
-	'one-school': { guide: '/average-iq/average-iq-by-country', height: 1040, table: schoolTable },
+	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1200, table: marginTable },
+	neurons: { guide: '/smartest-animals/brain-size', height: 1430, table: neuronTable },
+	'number-memory': { guide: '/smartest-animals/chimpanzee-memory-game', height: 1140 },
+	'one-school': { guide: '/average-iq/average-iq-by-country', height: 1050, table: schoolTable },
 	'overlapping-groups': { guide: '/average-iq/average-iq-by-profession', height: 1180, table: overlapTable },
-	rarity: { guide: '/genius-iq/highest-iq-ever', height: 650, table: rarityTable },
+	rarity: { guide: '/genius-iq/highest-iq-ever', height: 800, table: rarityTable },
 	'sat-formulas': { guide: '/iq-score/sat-to-iq', height: 1280, table: satTable },
 };
 

@@ -136,7 +136,6 @@ export const calculatorWords = {
 		beyond: text,
 		million: text,
 		thousandMillion: text,
-		range: text,
 		caption: text,
 	}),
 	'sat-formulas': z.strictObject({
