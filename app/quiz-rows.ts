@@ -1,7 +1,9 @@
+import { kindOf } from '../core/kinds/kinds.ts';
 import { languageOf } from '../core/language/languages.ts';
 import { inCatalogueOrder } from '../core/quiz/catalogue.ts';
 import type { Quiz } from '../core/quiz/quiz.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
+import { presentEmblem } from '../server/presenters/emblem.ts';
 import { presentQuiz, quizWords } from '../server/presenters/quiz.ts';
 import { quizLanguages } from '../server/presenters/quiz-languages.ts';
 import { contextOf, type LoaderArgs } from './page-data.ts';
@@ -21,5 +23,9 @@ export function quizRows(args: LoaderArgs, isWanted: (quiz: Quiz) => boolean = (
 		...presentQuiz(context, quiz, code),
 		lang: quizWords(context, quiz, code).lang,
 		languages: quizLanguages(context, quiz, code),
+		/** Whether its questions are in one language only, whatever the page's. */
+		isInOneLanguage: quiz.itemLanguage !== null,
+		emblem: presentEmblem(context, quiz, code),
+		precision: kindOf(quiz.kind).precision(quiz),
 	}));
 }

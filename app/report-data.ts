@@ -1,4 +1,5 @@
 import { wholeName } from '../core/language/unbroken.ts';
+import { shareableParts } from '../core/report/share.ts';
 import type { Report } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
@@ -24,6 +25,7 @@ export function reportData(args: LoaderArgs, report: Report) {
 		date: dateIn(data.language, report.doneAt),
 		deleted: dateIn(data.language, deletedAt),
 		versions: { version: result.quiz_version, form: result.form, scoring: wholeName(result.scoring_version) },
+		canShare: shareableParts(result).length > 0,
 		next: nextQuizOf(args, result.kind),
 		report: presentReport(context, report, data.language),
 	};

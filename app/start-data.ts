@@ -7,19 +7,34 @@ import { attemptCookie } from '../server/http/headers/attempt-cookie.ts';
 import { requestLanguage } from '../server/http/pages/request-language.ts';
 import { presentExamples } from '../server/presenters/examples.ts';
 import { instructionsOf } from '../server/presenters/instructions.ts';
+import { presentReport } from '../server/presenters/report.ts';
+import { presentSamples } from '../server/presenters/samples.ts';
 import { attemptOf, redirectToCurrent, redirectToFirst } from './attempt-data.ts';
 import { readForm, textOf } from './form.ts';
 import { contextOf, redirectHome } from './page-data.ts';
 import { type QuizArgs, quizFacts, quizOf } from './quiz-data.ts';
 
-/** What a page with the Start button shows about a quiz, by default the one in its address. */
+/** What the pages before the start show about a quiz, by default the one in their address. */
+export function welcomeData(args: QuizArgs, quiz = quizOf(args)) {
+	const context = contextOf(args);
+	const { code } = requestLanguage(args.request);
+	const result = context.forms.sampleResult(quiz.slug);
+	const { headline, range, curve, scales } = presentReport(context, { result }, code);
+	return {
+		quiz: quizFacts(args, quiz),
+		minAge: context.env.MIN_AGE,
+		samples: presentSamples(context, quiz, code),
+		report: { headline, range, curve, scales },
+	};
+}
+
+/** What a page with the Start button shows about a quiz. */
 export function startData(args: QuizArgs, quiz = quizOf(args)) {
 	const context = contextOf(args);
 	const { code } = requestLanguage(args.request);
 	return {
-		quiz: quizFacts(args, quiz),
-		minAge: context.env.MIN_AGE,
-		points: instructionsOf(context, quiz, code),
+		...welcomeData(args, quiz),
+		...instructionsOf(context, quiz, code),
 		examples: presentExamples(context, quiz, code),
 	};
 }

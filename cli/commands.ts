@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { dbCommands } from './db.ts';
 import { dbCopyCommand } from './db-copy.ts';
 import { itemCommands } from './item.ts';
+import { itemCalibrateCommand } from './item-calibrate.ts';
 import { mailCommands } from './mail.ts';
 import { purgeCommand } from './purge.ts';
 import { quizCommands } from './quiz.ts';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
 	codeSheetCommand,
 	...attemptCommands,
 	...itemCommands,
+	itemCalibrateCommand,
 	...mailCommands,
 	...dbCommands,
 	dbCopyCommand,

@@ -1,6 +1,6 @@
 // Writes subset fonts to app/styles/faces: fonts whose published files contain hinting for low-resolution
 // screens, which is up to half their size; letters that the Latin files lack and one of our languages needs;
-// and the two signs for an open end. The other three files there are subsets by Google Fonts, as in
+// and the two signs for an open end. The other two files there are subsets by Google Fonts, as in
 // `@fontsource` 5.3: Source Sans has little hinting to lose, and its name may be used only for unchanged
 // files. Run this when a language needs new letters: `node scripts/prepare.mjs install -- node
 // scripts/cut-faces.ts`.
@@ -10,20 +10,22 @@ import { languages } from '../core/language/languages.ts';
 import { fontFiles } from '../server/fonts/font-files.ts';
 import { readRules } from './content-check/rules.ts';
 
-/** The `unicode-range` of display.woff2 in `app/styles/fonts.css`, and that of arabic-text.woff2. */
+/** The `unicode-range` of display.woff2 in `app/styles/fonts.css`, and that of the two Arabic files. */
 const latin =
 	between(0x20, 0xff) +
 	'\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC' +
 	between(0x2000, 0x206f) +
 	'\u20AC\u2122\u2191\u2193\u2212\u2215\uFEFF\uFFFD';
+/** Letters, vowel signs, digits, and punctuation of Arabic, without the letters of other languages. */
 const arabic =
-	between(0x600, 0x6ff) +
-	between(0x750, 0x77f) +
-	between(0x200c, 0x200e) +
-	'\u204F' +
-	between(0xfb50, 0xfdff) +
-	between(0xfe70, 0xfe74) +
-	between(0xfe76, 0xfefc);
+	'\u060C\u061B\u061F' +
+	between(0x621, 0x63a) +
+	between(0x640, 0x655) +
+	between(0x660, 0x66c) +
+	'\u0670\u0671' +
+	between(0x200c, 0x200e);
+/** What joins Arabic letters and places their marks; the alternates that Amiri also has are as large again. */
+const joining = ['ccmp', 'isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'liga', 'kern', 'mark', 'mkmk'];
 /** The `unicode-range` there of the files with the letters that the Latin ones lack. */
 const isExtended = (letter: string) => /[\u0100-\u0130\u0132-\u0151\u0154-\u024F]/.test(letter);
 
@@ -36,6 +38,7 @@ const letters = [...new Set(written)].sort().join('');
 mkdirSync('app/styles/faces', { recursive: true });
 await cut(fontFiles.display, latin, 'display', { keepFeatures: ['kern', 'liga'] });
 await cut(fontFiles.arabicText, arabic, 'arabic-text');
+await cut(fontFiles.arabicDisplay, arabic, 'arabic-display', { keepFeatures: joining });
 await cutFew(fontFiles.text, letters, 'text-extended');
 await cutFew(fontFiles.textItalic, letters, 'italic-extended');
 await cutFew(fontFiles.display, letters, 'display-extended');

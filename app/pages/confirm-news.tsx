@@ -5,6 +5,7 @@ import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tick } from '../ui/tick.tsx';
 import type { Route } from './+types/confirm-news';
@@ -33,6 +34,7 @@ export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 	if (actionData?.isConfirmed) {
 		return (
 			<main id="main" className="page">
+				<Drawing of="letter" />
 				<PageTitle>{t('news.confirmed.title')}</PageTitle>
 				<p role="status">{t('news.confirmed.text')}</p>
 			</main>
@@ -41,6 +43,7 @@ export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 	if (actionData && 'isUnknown' in actionData) {
 		return (
 			<main id="main" className="page">
+				<Drawing of="letter" />
 				<PageTitle>{t('news.confirm.title')}</PageTitle>
 				<p role="alert">{t('refusal.link_not_found')}</p>
 				<p>
@@ -53,6 +56,7 @@ export default function ConfirmNews({ actionData }: Route.ComponentProps) {
 	}
 	return (
 		<main id="main" className="page">
+			<Drawing of="letter" />
 			<PageTitle focus={!actionData}>{t('news.confirm.title')}</PageTitle>
 			<p>{t('news.confirm.text')}</p>
 			<form className="form" method="post" noValidate>

@@ -7,6 +7,7 @@ import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { useTranslate } from '../translate.tsx';
 import { ContactForm } from '../ui/contact-form.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/contact-us';
 
@@ -30,6 +31,7 @@ export default function ContactUs({ loaderData: { stamp }, actionData: sent }: R
 	const t = useTranslate();
 	return (
 		<main id="main" className="page">
+			<Drawing of="letter" />
 			<PageTitle focus={!sent}>{t('contact.title')}</PageTitle>
 			<p className="lead">{t('contact.lead')}</p>
 			<ContactForm

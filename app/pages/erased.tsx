@@ -1,6 +1,7 @@
 import { noIndex, titleOf } from '../meta.ts';
 import { pageData } from '../page-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { ForgetAnswers } from '../ui/forget-answers.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/erased';
@@ -15,6 +16,7 @@ export default function Erased() {
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
+			<Drawing of="erased" />
 			<PageTitle>{t('erase.done')}</PageTitle>
 			<p className="sr-only" role="status">
 				{t('action.success')}

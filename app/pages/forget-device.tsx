@@ -6,6 +6,7 @@ import { pageMeta } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { ForgetAnswers } from '../ui/forget-answers.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/forget-device';
@@ -42,6 +43,7 @@ export default function ForgetDevice({ actionData }: Route.ComponentProps) {
 	if (actionData?.isDone)
 		return (
 			<main id="main" className="page">
+				<Drawing of="device" />
 				<PageTitle focus>{t('forget.done')}</PageTitle>
 				<p role="status">{t('forget.kept')}</p>
 				<p>
@@ -52,6 +54,7 @@ export default function ForgetDevice({ actionData }: Route.ComponentProps) {
 		);
 	return (
 		<main id="main" className="page">
+			<Drawing of="device" />
 			<PageTitle>{t('forget.title')}</PageTitle>
 			<p className="lead">{t('forget.text')}</p>
 			<p>{t('forget.kept')}</p>

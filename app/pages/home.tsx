@@ -1,13 +1,13 @@
 import type { ArticleCard } from '../../core/articles/article.ts';
 import { prefixPageOf } from '../../core/articles/paths.ts';
-import { iqCurve } from '../../core/kinds/iq/curve.ts';
-import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { bases } from '../../core/quiz/route-sets.ts';
 import type { ContentContext } from '../../server/context.ts';
 import { MISSING_PARAM } from '../../server/http/pages/missing.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
+import { presentSampleReport, type SampleReport } from '../../server/presenters/sample-report.ts';
+import { presentTestLengths } from '../../server/presenters/test-lengths.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { homeFacts } from '../home-facts.ts';
 import { pageMeta } from '../meta.ts';
@@ -15,15 +15,16 @@ import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { quizRows } from '../quiz-rows.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
-import { ArticleList } from '../ui/article/article-list.tsx';
+import { inLanguage } from '../ui/blog/in-language.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Questions } from '../ui/questions.tsx';
-import { QuizList } from '../ui/quiz-list.tsx';
+import { QuizCards } from '../ui/quiz-cards.tsx';
 import { Reading } from '../ui/reading.tsx';
+import { TestLengths } from '../ui/test-lengths.tsx';
 import type { Route } from './+types/home';
 
-/** The sample result shown at the top of the page. */
-const sample = { iq: 112, low: 99, high: 125 };
+/** How many questions are shown before the rest is unfolded. */
+const FIRST = 4;
 
 export function loader(args: Route.LoaderArgs) {
 	const context = contextOf(args);
@@ -38,7 +39,8 @@ export function loader(args: Route.LoaderArgs) {
 		articles: articlesFor(context, page.language),
 		questions: context.lists.questions(code, context.quizzes),
 		testimonials: context.lists.testimonials(code),
-		curve: iqCurve(sample, curveBox),
+		sample: presentSampleReport(context, code),
+		lengths: presentTestLengths(context, code),
 	};
 }
 
@@ -59,11 +61,8 @@ function articlesFor({ articles: { list } }: ContentContext, language: LanguageC
 	return native.length > 0 ? native : entries.filter((each) => each.language === 'en');
 }
 
-const steps = ['start', 'answer', 'details', 'read'] as const;
-
-export default function Home({
-	loaderData: { language, isMissing, quizzes, articles, questions, testimonials, curve },
-}: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { language, isMissing, quizzes, lengths, articles, questions, testimonials, sample } = loaderData;
 	const t = useTranslate();
 	const address = useAddress();
 	const [first] = quizzes;
@@ -85,47 +84,51 @@ export default function Home({
 					) : (
 						<p>{t('quizzes.none')}</p>
 					)}
+					<p className="quiet">{t('home.terms')}</p>
 				</div>
-				<Reading curve={curve} label={t('home.sample', sample)} />
+				{sample && <Sample sample={sample} />}
 			</section>
-			<section className="section how" aria-labelledby="how">
-				<h2 id="how">{headingText(t('home.how.title'))}</h2>
-				<ol className="steps">
-					{steps.map((step) => (
-						<li key={step}>
-							<h3>{headingText(t(`home.how.${step}.title`))}</h3>
-							<p>{t(`home.how.${step}.text`)}</p>
-						</li>
-					))}
-				</ol>
-			</section>
-			<section className="section" aria-labelledby="tests">
-				<h2 id="tests">{headingText(t('home.tests.title'))}</h2>
-				<QuizList quizzes={quizzes} level={3} isBrief />
-				<p>
-					<a href={address('/quizzes')}>{t('home.quizzes')}</a>
-				</p>
-				{language === 'ar' && (
-					<p>
-						<a href={bases.arabic}>{t('quizzes.personal')}</a>
+			{lengths.tests.length > 1 && (
+				<section className="section" aria-labelledby="lengths">
+					<h2 id="lengths">{headingText(t('home.lengths.title'))}</h2>
+					<p>{t('home.lengths.text', { iq: lengths.iq })}</p>
+					<TestLengths lengths={lengths} />
+				</section>
+			)}
+			{quizzes.length > 0 && (
+				<section className="section" aria-labelledby="tests">
+					<h2 id="tests">{headingText(t('home.tests.title'))}</h2>
+					<p className="beside">
+						<a href={address('/quizzes')}>{t('home.quizzes')}</a>
 					</p>
-				)}
-			</section>
+					<QuizCards quizzes={quizzes} />
+					{language === 'ar' && (
+						<p>
+							<a href={bases.arabic}>{t('quizzes.personal')}</a>
+						</p>
+					)}
+				</section>
+			)}
 			{articles.length > 0 && (
 				<section className="section" aria-labelledby="guides">
 					<h2 id="guides">{t('article.guides')}</h2>
-					<div className="article-lists">
-						<ArticleList articles={articles} />
-						<p>
-							<a href={address('/site-map')}>{t('site_map.title')}</a>
-						</p>
-					</div>
+					<p className="beside">
+						<a href={address('/site-map')}>{t('site_map.title')}</a>
+					</p>
+					<ul className="names">
+						{articles.map(({ path, name, language: own }) => (
+							<li key={path} {...inLanguage(own)}>
+								<a href={address(encodeURI(path))}>{name}</a>
+							</li>
+						))}
+					</ul>
 				</section>
 			)}
 			<section className="section" aria-labelledby="samples">
 				<h2 id="samples">{headingText(t('home.samples.title'))}</h2>
 				<p className="quiet">{t('home.samples.note')}</p>
-				<div className="quotes">
+				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- On narrow screens, the row scrolls. */}
+				<div className="quotes" role="group" aria-labelledby="samples" tabIndex={0}>
 					{testimonials.map(({ role, text }) => (
 						<figure key={role}>
 							<blockquote>{text}</blockquote>
@@ -136,8 +139,30 @@ export default function Home({
 			</section>
 			<section className="section" aria-labelledby="questions">
 				<h2 id="questions">{headingText(t('home.questions.title'))}</h2>
-				<Questions questions={questions} />
+				<Questions questions={questions.slice(0, FIRST)} />
+				{questions.length > FIRST && (
+					<details className="further">
+						<summary>{t('home.questions.more')}</summary>
+						<Questions questions={questions.slice(FIRST)} />
+					</details>
+				)}
 			</section>
 		</main>
+	);
+}
+
+/** The sample result at the top of the page, which leads to its report. */
+function Sample({ sample: { result, report } }: { sample: SampleReport }) {
+	const t = useTranslate();
+	const address = useAddress();
+	if (!report.curve || result.kind !== 'iq' || result.iq === null) return null;
+	const { iq, low, high } = result;
+	return (
+		<>
+			<p className="sample quiet">
+				{t('home.sample_result')} · <a href={address('/sample-report')}>{t('home.report.open')}</a>
+			</p>
+			<Reading curve={report.curve} label={t('home.sample', { iq, low, high })} />
+		</>
 	);
 }

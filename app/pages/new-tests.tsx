@@ -8,6 +8,7 @@ import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { useTranslate } from '../translate.tsx';
 import { ContactForm } from '../ui/contact-form.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/new-tests';
 
@@ -34,6 +35,7 @@ export default function NewTests({ loaderData: { stamp }, actionData: sent }: Ro
 	const t = useTranslate();
 	return (
 		<main id="main" className="page">
+			<Drawing of="letter" />
 			<PageTitle focus={!sent}>{t('news.title')}</PageTitle>
 			<p className="lead">{t('news.lead')}</p>
 			<ContactForm fields={['name', 'email']} words="news" path="/new-tests" stamp={stamp} sent={sent} />

@@ -7,8 +7,10 @@ import { useAddress, useLocale, useTranslate } from '../translate.tsx';
 import { AlreadyTaken } from '../ui/already-taken.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { CodeTick } from '../ui/code-tick.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { QuizIntro } from '../ui/quiz-intro.tsx';
+import { QuizLead, QuizNotes } from '../ui/quiz-intro.tsx';
+import { SampleResult } from '../ui/sample-result.tsx';
 import { Start } from '../ui/start.tsx';
 import type { Route } from './+types/question';
 
@@ -28,13 +30,12 @@ const statuses = {
  */
 export async function loader(args: Route.LoaderArgs) {
 	const shown = await codeData(args);
-	const { minAge } = { minAge: 0, ...shown };
 	const headers = new Headers({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
 	if ('setCookie' in shown && shown.setCookie) headers.append('Set-Cookie', shown.setCookie);
 	const wait = 'wait' in shown ? shown.wait : undefined;
 	if (wait !== undefined) headers.set('Retry-After', String(wait));
 	const status = wait === undefined ? statuses[shown.state] : 429;
-	return data({ ...pageData(args), minAge, shown }, { status, headers });
+	return data({ ...pageData(args), shown }, { status, headers });
 }
 
 export const action = (args: Route.ActionArgs) => takeCode(args);
@@ -51,7 +52,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 	const t = useTranslate();
 	const address = useAddress();
 	const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
-	const { shown, minAge } = loaderData;
+	const { shown } = loaderData;
 	const fault = actionData && 'fault' in actionData ? actionData.fault : undefined;
 	if (shown.state === 'open' || shown.state === 'unused') {
 		if (actionData && 'taken' in actionData) return <AlreadyTaken quiz={shown.quiz} {...actionData} />;
@@ -63,17 +64,20 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 				{shown.state === 'unused' && (
 					<p className="lead">{t('code.lead', { name: shown.quiz.inSentence })}</p>
 				)}
-				<QuizIntro quiz={shown.quiz} minAge={minAge} />
+				<QuizLead quiz={shown.quiz} />
 				<h2>{t('instructions.title')}</h2>
-				<Start {...shown}>
+				<Start {...shown} isFolded>
 					{shown.state === 'unused' && <CodeTick {...shown} sure="code.sure" fault={fault} />}
 				</Start>
+				<SampleResult report={shown.report} />
+				<QuizNotes quiz={shown.quiz} minAge={shown.minAge} />
 			</main>
 		);
 	}
 	if (shown.state === 'none')
 		return (
 			<main id="main" className="page">
+				<Drawing of="code" />
 				<PageTitle>{t(shown.wait === undefined ? 'refusal.code_not_found' : 'code.wait')}</PageTitle>
 				{shown.wait === undefined ? (
 					<>
@@ -90,6 +94,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 		const isGone = shown.state === 'gone';
 		return (
 			<main id="main" className="page">
+				<Drawing of="code" />
 				<PageTitle>
 					{isGone ? t('code.gone', { name: shown.inSentence }) : t('refusal.code_already_used')}
 				</PageTitle>

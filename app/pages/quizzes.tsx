@@ -1,14 +1,15 @@
 import { data, redirect } from 'react-router';
 import { readCode } from '../../core/codes/access-code.ts';
-import { factsOf, quizKinds } from '../../core/kinds/facts.ts';
+import { factsOf } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
 import type { Message } from '../../core/language/message.ts';
-import type { MessageId } from '../../core/language/message-id.ts';
+import { groupsOf } from '../../core/quiz/catalogue.ts';
 import { bases } from '../../core/quiz/route-sets.ts';
 import { isRefusal, refusals } from '../../core/refusals.ts';
 import { findCode } from '../../server/commands/find-code.ts';
 import { requestContext } from '../../server/http/pages/context.ts';
 import { requestLanguage } from '../../server/http/pages/request-language.ts';
+import { presentTestLengths } from '../../server/presenters/test-lengths.ts';
 import { canonicalUrls } from '../addresses.ts';
 import { readForm, textOf } from '../form.ts';
 import { pageMeta } from '../meta.ts';
@@ -28,6 +29,7 @@ export function loader(args: Route.LoaderArgs) {
 		...pageData(args),
 		...canonicalUrls(args, '/quizzes'),
 		quizzes: quizRows(args),
+		lengths: presentTestLengths(contextOf(args), requestLanguage(args.request).code),
 	};
 }
 
@@ -60,25 +62,29 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 export const meta = (args: Route.MetaArgs) =>
 	pageMeta(args, { name: { id: 'quizzes.title' }, description: { id: 'quizzes.description' } });
 
-export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.ComponentProps) {
+export default function Quizzes({ loaderData: { quizzes, lengths }, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const groups = quizKinds.flatMap((kind) => {
-		const ofKind = quizzes.filter((quiz) => quiz.kind === kind);
-		return ofKind.length > 0 ? [{ kind, ofKind }] : [];
-	});
+	const address = useAddress();
+	const languages = mostCommon(quizzes.flatMap((quiz) => (quiz.isInOneLanguage ? [] : [quiz.languages])));
 	return (
-		<main id="main" className="page">
+		<main id="main" className="page catalog">
 			<PageTitle focus={!actionData}>{t('quizzes.title')}</PageTitle>
-			{groups.length === 0 && <Empty text={t('quizzes.none')} />}
-			{groups.length === 1 && <QuizList quizzes={quizzes} level={2} />}
-			{groups.length > 1 &&
-				groups.map(({ kind, ofKind }) => (
-					<section key={kind} className="group" aria-labelledby={kind}>
-						<h2 id={kind}>{headingText(t(`quizzes.kind.${kind}`))}</h2>
-						<QuizList quizzes={ofKind} level={3} />
-						<LinkToPersonal label={factsOf(kind).linkToPersonal} />
+			{quizzes.length === 0 && <Empty text={t('quizzes.none')} />}
+			{languages !== undefined && <p className="quiet">{languages}</p>}
+			{groupsOf(quizzes).map(({ heading, rows }) => {
+				const links = new Set(rows.flatMap(({ kind }) => factsOf(kind).linkToPersonal ?? []));
+				return (
+					<section key={heading} className="group" aria-labelledby={heading}>
+						<h2 id={heading}>{headingText(t(heading))}</h2>
+						<QuizList quizzes={rows} level={3} {...{ heading, languages, lengths }} />
+						{[...links].map((label) => (
+							<p key={label}>
+								<a href={address(bases.personal)}>{t(label)}</a>
+							</p>
+						))}
 					</section>
-				))}
+				);
+			})}
 			<section aria-labelledby="with-code">
 				<h2 id="with-code">{headingText(t('code.have'))}</h2>
 				<CodeField given={actionData} />
@@ -87,15 +93,10 @@ export default function Quizzes({ loaderData: { quizzes }, actionData }: Route.C
 	);
 }
 
-function LinkToPersonal({ label }: { label: MessageId | null }) {
-	const t = useTranslate();
-	const address = useAddress();
-	if (label === null) return null;
-	return (
-		<p>
-			<a href={address(bases.personal)}>{t(label)}</a>
-		</p>
-	);
+/** The text that is most often among these, for saying it once. */
+function mostCommon(texts: readonly string[]): string | undefined {
+	const countOf = (text: string) => texts.filter((each) => each === text).length;
+	return texts.toSorted((a, b) => countOf(b) - countOf(a))[0];
 }
 
 export function ErrorBoundary() {

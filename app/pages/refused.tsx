@@ -2,6 +2,7 @@ import { refusalContext } from '../../server/http/pages/context.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { pageData, redirectHome } from '../page-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/refused';
@@ -29,6 +30,7 @@ export default function Refused({ loaderData: { refused } }: Route.ComponentProp
 	if (refused === 'report_not_found') return <NoReport />;
 	return (
 		<main id="main" className="page">
+			<Drawing of="off" />
 			<PageTitle>{t('failure.title')}</PageTitle>
 			<p role="alert">{t(`refusal.${refused}`)}</p>
 			<p>

@@ -8,6 +8,7 @@ import { contextOf, pageData } from '../page-data.ts';
 import { publicPage } from '../public-page.ts';
 import { useTranslate } from '../translate.tsx';
 import { ContactForm } from '../ui/contact-form.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/report-link';
 
@@ -36,6 +37,7 @@ export default function ReportLink({ loaderData: { stamp }, actionData: sent }: 
 	const t = useTranslate();
 	return (
 		<main id="main" className="page">
+			<Drawing of="letter" />
 			<PageTitle focus={!sent}>{t('report_link.title')}</PageTitle>
 			<p className="lead">{t('report_link.lead')}</p>
 			<ContactForm fields={['email']} words="report_link" path="/report-link" stamp={stamp} sent={sent} />

@@ -18,6 +18,7 @@ import { NoReport } from '../ui/no-report.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../ui/report-part.tsx';
 import { ReportView } from '../ui/report-view.tsx';
+import { ResultRow } from '../ui/result-row.tsx';
 import { ShareForm } from '../ui/share-form.tsx';
 import type { Route } from './+types/report';
 
@@ -94,12 +95,12 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 	const said = actionData && 'share' in actionData ? actionData.share : undefined;
 	const isUnsure = Boolean(actionData && 'unsure' in actionData);
 	return (
-		<main id="main" className="result">
+		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
 			<PageTitle focus={!actionData} className="result-title">
 				{t('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>
 			<p className="quiet">{t('report.private')}</p>
-			<ReportView report={loaderData.report} />
+			<ReportView report={loaderData.report} row={<ResultRow data={loaderData} />} />
 			<div className="report">
 				<ReportPart id="keep" title={t('result.keep')}>
 					<p>

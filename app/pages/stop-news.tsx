@@ -5,6 +5,7 @@ import { readForm } from '../form.ts';
 import { noIndex, titleOf } from '../meta.ts';
 import { contextOf, pageData } from '../page-data.ts';
 import { useTranslate } from '../translate.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/stop-news';
 
@@ -33,6 +34,7 @@ export default function StopNews({ actionData }: Route.ComponentProps) {
 	if (actionData?.isStopped) {
 		return (
 			<main id="main" className="page">
+				<Drawing of="letter" />
 				<PageTitle>{t('news.stopped.title')}</PageTitle>
 				<p role="status">{t('news.stopped.text')}</p>
 			</main>
@@ -40,6 +42,7 @@ export default function StopNews({ actionData }: Route.ComponentProps) {
 	}
 	return (
 		<main id="main" className="page">
+			<Drawing of="letter" />
 			<PageTitle>{t('news.stop.title')}</PageTitle>
 			{actionData && 'isUnknown' in actionData && (
 				<p className="fault-text" role="alert">

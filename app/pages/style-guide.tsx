@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { iqCurve } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
 import { languageOf } from '../../core/language/languages.ts';
+import { presentEmblem } from '../../server/presenters/emblem.ts';
 import { presentForPages } from '../../server/presenters/questions.ts';
 import { presentQuiz } from '../../server/presenters/quiz.ts';
 import { quizLanguages } from '../../server/presenters/quiz-languages.ts';
@@ -45,6 +47,9 @@ export function loader(args: LoaderArgs & { pattern: string; url: URL }) {
 					...presentQuiz(context, quiz, code),
 					lang: undefined,
 					languages: quizLanguages(context, quiz, code),
+					isInOneLanguage: false,
+					emblem: presentEmblem(context, quiz, code),
+					precision: kindOf(quiz.kind).precision(quiz),
 				},
 			],
 			question: presentForPages(context, context.forms.sampleForm(quiz.slug), code)[0],

@@ -4,7 +4,7 @@ import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { withOption } from '../../core/quiz/answer-options.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
-import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
+import { addressOf, isInRouteSet, type RouteSet } from '../../core/quiz/route-sets.ts';
 import { stepOf } from '../../core/quiz/step.ts';
 import { type Chosen, type Running, useAnswering } from '../answering/use-answering.ts';
 import { useKeys } from '../answering/use-keys.ts';
@@ -210,6 +210,11 @@ export function Answering(props: Props) {
 					{size === 1 && fault}
 					<p role="status">{(known.size > 0 || way.saving !== 'saved') && t(`saving.${way.saving}`)}</p>
 				</div>
+				{isInRouteSet('personal', quiz) && (
+					<a href={address(addressOf(size > 1 ? 'plain' : 'personal', quiz.slug, stepOf(position)))}>
+						{t(size > 1 ? 'question.one_at_a_time' : 'question.five_at_a_time')}
+					</a>
+				)}
 				{settings && <Settings values={settings} onChange={changeSettings} />}
 			</div>
 		</main>

@@ -73,6 +73,7 @@ export function DetailsForm({ minAge, days, given, fields = {}, meant, asked, ha
 				autoComplete="email"
 				maxLength={MAX_EMAIL}
 				dir="ltr"
+				hint={t('info.email_hint')}
 				isRequired
 			/>
 			<Field

@@ -1,17 +1,15 @@
-import { headingText } from '../../core/language/heading-text.ts';
 import type { Example } from '../../server/presenters/examples.ts';
 import { useGap, useTranslate } from '../translate.tsx';
 import { Figure } from './figure.tsx';
 import { Stem } from './stem.tsx';
 
-/** Worked examples: each item, its options with the right one marked, and its rules in words. */
+/** Worked examples, folded: each item, its options with the right one marked, and its rules in words. */
 export function Examples({ examples }: { examples: readonly Example[] }) {
 	const t = useTranslate();
 	const gap = useGap();
 	return (
-		<>
-			<h2>{headingText(t('instructions.examples'))}</h2>
-			<p>{t('instructions.how')}</p>
+		<details className="folded">
+			<summary>{t('instructions.examples')}</summary>
 			<div className="examples">
 				{examples.map((example, index) => (
 					<section key={example.id} aria-label={t('instructions.example', { number: index + 1 })}>
@@ -34,6 +32,6 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
 					</section>
 				))}
 			</div>
-		</>
+		</details>
 	);
 }

@@ -4,6 +4,7 @@ import type { MessageId } from '../../core/language/message-id.ts';
 import type { NoCookies } from '../attempt-data.ts';
 import { FormSent } from '../form-sent.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { Drawing } from './drawing.tsx';
 import { Failed } from './failed.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -20,6 +21,7 @@ export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 	if (isRouteErrorResponse(error) && status === 403)
 		return (
 			<main id="main" className="page">
+				<Drawing of="off" />
 				<PageTitle>{t('cookies.title')}</PageTitle>
 				<p role="alert">{t('cookies.missing')}</p>
 				<p>
@@ -32,6 +34,7 @@ export function Failure({ text = 'failure.text' }: { text?: MessageId }) {
 	const failed = isFormSent ? 'action.try_again' : text;
 	return (
 		<main id="main" className="page">
+			<Drawing of="off" />
 			<PageTitle>{t('failure.title')}</PageTitle>
 			<Failed text={t(status === 405 ? 'refusal.method_not_allowed' : failed)} />
 		</main>

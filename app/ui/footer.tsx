@@ -14,7 +14,7 @@ export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: bool
 	] as const;
 	return (
 		<footer className="foot">
-			{smallForm ? (
+			{smallForm && (
 				<section aria-labelledby="small-form">
 					<h2 id="small-form">{headingText(t('news.title'))}</h2>
 					<p className="quiet">{t('news.short')}</p>
@@ -27,8 +27,6 @@ export function Footer({ frame, smallForm }: { frame: FrameData; smallForm: bool
 						isPlain
 					/>
 				</section>
-			) : (
-				<div />
 			)}
 			<nav aria-label={t('frame.legal')}>
 				<ul className="links">

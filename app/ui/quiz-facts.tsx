@@ -27,3 +27,12 @@ export function QuizFacts({ kind, count, minutes }: { kind: QuizKind; count: num
 		</dl>
 	);
 }
+
+type Length = { kind: QuizKind; question_count: number; duration_minutes: number };
+
+/** The questions and the minutes of a quiz in one line. */
+export function useFacts(): (quiz: Length) => string {
+	const t = useTranslate();
+	return ({ kind, question_count: count, duration_minutes: minutes }) =>
+		[t('quiz.in_questions', { what: askedIn(kind), count }), t('quiz.in_minutes', { minutes })].join(' · ');
+}

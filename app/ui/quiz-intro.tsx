@@ -1,21 +1,27 @@
 import { factsOf } from '../../core/kinds/facts.ts';
+import { headingText } from '../../core/language/heading-text.ts';
 import type { quizFacts } from '../quiz-data.ts';
 import { langAttributes, useGap, useTranslate } from '../translate.tsx';
-import { QuizFacts } from './quiz-facts.tsx';
 
-/**
- * The description of a quiz: its length, what it measures, for whom it is, and what it isn't affiliated with.
- */
-export function QuizIntro({ quiz, minAge }: { quiz: ReturnType<typeof quizFacts>; minAge: number }) {
+type Props = { quiz: ReturnType<typeof quizFacts> };
+
+/** The description of a quiz. */
+export function QuizLead({ quiz }: Props) {
+	return (
+		<p className="lead" {...langAttributes(quiz.lang)}>
+			{quiz.description}
+		</p>
+	);
+}
+
+/** What a quiz measures, for whom it is, and what it isn't affiliated with. */
+export function QuizNotes({ quiz, minAge }: Props & { minAge: number }) {
 	const t = useTranslate();
 	const gap = useGap();
 	const { notice } = factsOf(quiz.kind);
 	return (
-		<>
-			<p className="lead" {...langAttributes(quiz.lang)}>
-				{quiz.description}
-			</p>
-			<QuizFacts kind={quiz.kind} count={quiz.count} minutes={quiz.minutes} />
+		<section>
+			<h2>{headingText(t('welcome.about'))}</h2>
 			<p>
 				<strong>{t('welcome.measures')}</strong>
 				{gap}
@@ -24,6 +30,6 @@ export function QuizIntro({ quiz, minAge }: { quiz: ReturnType<typeof quizFacts>
 			<p>{quiz.languages}</p>
 			<p>{t('welcome.age', { age: minAge })}</p>
 			{notice && <p className="quiet">{t(notice.quiz)}</p>}
-		</>
+		</section>
 	);
 }

@@ -1,86 +1,95 @@
 import { factsOf } from '../../core/kinds/facts.ts';
 import { headingText } from '../../core/language/heading-text.ts';
-import { groupConsecutive } from '../../core/quiz/catalogue.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
+import { entriesOf, isAlike } from '../../core/quiz/catalogue.ts';
 import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
+import type { TestLengths as Lengths } from '../../server/presenters/test-lengths.ts';
 import type { QuizRow } from '../quiz-rows.ts';
 import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
+import { Emblem, emblemOf } from './emblem.tsx';
 import { QuizFacts } from './quiz-facts.tsx';
+import { QuizNames } from './quiz-names.tsx';
+import { TestLengths } from './test-lengths.tsx';
 
 type Props = {
 	quizzes: readonly QuizRow[];
 	/** The level of the headings. */
 	level: 2 | 3;
 	routeSet?: RouteSet;
-	/** Whether language tests share one entry, because their descriptions are alike. */
-	isBrief?: boolean;
+	/** The heading above the list, which an entry doesn't repeat. */
+	heading?: MessageId;
+	/** The languages that are listed above; an entry only lists others. */
+	languages?: string | undefined;
+	/** IQ tests are drawn on one ruler. */
+	lengths?: Lengths;
 };
 
-/**
- * The tests, one entry each. A description that several tests in a row share is shown once, at the first of
- * them.
- */
-export function QuizList({ quizzes, level, routeSet = 'plain', isBrief = false }: Props) {
-	const t = useTranslate();
-	const address = useAddress();
-	const Heading = `h${level}` as const;
-	const welcome = (slug: string) => address(addressOf(routeSet, slug, 'welcome'));
+/** The tests, each with its picture, its length, and what its result tells. */
+export function QuizList({ quizzes, ...props }: Props) {
 	return (
 		<ul className="quizzes">
-			{groupConsecutive(quizzes, keyOf).map((run) => {
-				const [{ slug, kind, description, lang, question_count, duration_minutes }] = run;
-				if (!isBrief || run.length === 1)
-					return run.map((quiz, index) => (
-						<Entry key={quiz.slug} quiz={quiz} level={level} to={welcome(quiz.slug)} isFirst={index === 0} />
-					));
-				return (
-					<li key={slug}>
-						<Heading>{headingText(t(`quizzes.kind.${kind}`))}</Heading>
-						<p {...langAttributes(lang)}>{description}</p>
-						<QuizFacts kind={kind} count={question_count} minutes={duration_minutes} />
-						<ul className="names">
-							{run.map((each) => (
-								<li key={each.slug}>
-									<a href={welcome(each.slug)} {...langAttributes(each.lang)}>
-										{each.name}
-									</a>
-								</li>
-							))}
-						</ul>
-					</li>
-				);
-			})}
+			{entriesOf(quizzes).map((entry) => (
+				<Entry key={entry[0].slug} entry={entry} {...props} />
+			))}
 		</ul>
 	);
 }
 
-type EntryProps = { quiz: QuizRow; level: 2 | 3; to: string; isFirst: boolean };
+type EntryProps = Omit<Props, 'quizzes'> & { entry: [QuizRow, ...QuizRow[]] };
 
-function Entry({ quiz, level, to, isFirst }: EntryProps) {
-	const { kind, name, description, lang, question_count, duration_minutes, languages } = quiz;
+function Entry({ entry, level, routeSet = 'plain', heading, languages, lengths }: EntryProps) {
 	const t = useTranslate();
 	const Heading = `h${level}` as const;
+	const [quiz] = entry;
+	const { group } = factsOf(quiz.kind);
+	const emblem = emblemOf(entry);
+	const drawn = quiz.kind === 'iq' ? lengths : undefined;
 	return (
 		<li>
-			<Heading {...langAttributes(lang)}>{headingText(name)}</Heading>
-			{isFirst && <p {...langAttributes(lang)}>{description}</p>}
-			<QuizFacts kind={kind} count={question_count} minutes={duration_minutes} />
-			<p className="quiet">{languages}</p>
-			<a
-				className="button plain"
-				href={to}
-				aria-label={t('join.named', { name: t('quizzes.start'), text: name })}
-			>
-				{t('quizzes.start')}
-			</a>
+			{emblem && <Emblem emblem={emblem} />}
+			<div className="told">
+				{!isAlike(entry) && <Heading {...langAttributes(quiz.lang)}>{headingText(quiz.name)}</Heading>}
+				{isAlike(entry) && group !== heading && <Heading>{headingText(t(group))}</Heading>}
+				<p {...langAttributes(quiz.lang)}>{quiz.description}</p>
+				{!drawn && <p className="quiet">{t(quiz.precision.id, quiz.precision.values)}</p>}
+				{!isAlike(entry) && quiz.languages !== languages && <p className="quiet">{quiz.languages}</p>}
+			</div>
+			{drawn && <TestLengths lengths={drawn} isChoice />}
+			{!drawn && (
+				<div className="forms">
+					{isAlike(entry) ? (
+						<>
+							<Facts quiz={quiz} />
+							<QuizNames quizzes={entry} routeSet={routeSet} />
+						</>
+					) : (
+						entry.map((each) => <Form key={each.slug} {...{ quiz: each, first: quiz, routeSet }} />)
+					)}
+				</div>
+			)}
 		</li>
 	);
 }
 
-/**
- * Everything that an entry shows, as text to compare; the language of the questions is in the test's name.
- */
-function keyOf({ slug, kind, description, question_count, duration_minutes, lang }: QuizRow): string {
-	return factsOf(kind).isListedTogether
-		? JSON.stringify([description, question_count, duration_minutes, lang])
-		: slug;
+/** One form of a test, named if it isn't the first. */
+function Form({ quiz, first, routeSet }: { quiz: QuizRow; first: QuizRow; routeSet: RouteSet }) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<div className="form-of">
+			{quiz !== first && <p {...langAttributes(quiz.lang)}>{quiz.name}</p>}
+			<Facts quiz={quiz} />
+			<a
+				className="button plain"
+				href={address(addressOf(routeSet, quiz.slug, 'welcome'))}
+				aria-label={t('join.named', { name: t('quizzes.start'), text: quiz.name })}
+			>
+				{t('quizzes.start')}
+			</a>
+		</div>
+	);
+}
+
+function Facts({ quiz: { kind, question_count, duration_minutes } }: { quiz: QuizRow }) {
+	return <QuizFacts kind={kind} count={question_count} minutes={duration_minutes} />;
 }

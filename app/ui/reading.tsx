@@ -1,26 +1,28 @@
 import type { CurveEnd, IqCurve, Point } from '../../core/kinds/iq/curve.ts';
 import { curveBox } from '../../core/kinds/iq/curve-box.ts';
 import { useTranslate } from '../translate.tsx';
+import { Swing } from './swing.tsx';
 
 /** The y position of the baseline and the height of the curve above it, in pixels. */
 const GROUND = 280;
 const HEIGHT = 200;
 
 /**
- * A result as on a measuring instrument: the normal curve over a ruler, the interval as a dimension line, and
- * the plumb line at the value. It fills the width; lines and text keep their size, because only the inner
- * drawings are stretched.
+ * A result as on a measuring instrument: the measurement's bell over the curve of the population and a ruler,
+ * the interval as a dimension line, and the plumb line at the value. It fills the width; lines and text keep
+ * their size, because only the inner drawings are stretched.
  */
 export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 	const t = useTranslate();
 	const { width, height } = curveBox;
-	const [from = 0, to = width] = [curve.area[0]?.x, curve.area.at(-1)?.x];
+	const [from, to] = curve.ends;
 	return (
 		<figure className="reading">
-			<svg role="img" aria-label={label}>
+			<svg role="img" aria-label={label} data-parts={curve.parts.length > 0 ? '' : undefined}>
 				<svg {...stretched(GROUND - HEIGHT, HEIGHT, `0 0 ${width} ${height}`)}>
-					<path className="within" d={`${pathOf(curve.area)}Z`} />
 					<path className="faint" d={pathOf(curve.line)} />
+					<path className="within" d={`${pathOf(curve.area)}Z`} />
+					<path className="bell" d={pathOf(curve.bell)} />
 				</svg>
 				<line x1="0" x2="100%" y1={GROUND} y2={GROUND} />
 				<svg {...stretched(GROUND, 14, `0 0 ${width} 14`)}>
@@ -38,47 +40,48 @@ export function Reading({ curve, label }: { curve: IqCurve; label: string }) {
 						),
 				)}
 				{curve.cuts.map((x) => (
-					<line key={x} className="faint cut" x1={at(x)} x2={at(x)} y1={GROUND - HEIGHT} y2={GROUND + 14} />
+					<line key={x} className="faint cut" x1={at(x)} x2={at(x)} y1={GROUND - HEIGHT} y2={GROUND + 70} />
 				))}
 				{curve.parts.map(({ x, text }) => (
-					<text key={x} className="part" x={at(x)} y={GROUND - 12} textAnchor="middle">
+					<text key={x} className="part" x={at(x)} y={GROUND + 66} textAnchor="middle">
 						{text}
 					</text>
 				))}
-				{curve.ends.map((end, index) => (
-					<End key={index === 0 ? 'from' : 'to'} end={end} isFirst={index === 0} foot={footOf(curve, end)} />
-				))}
-				<line x1={at(curve.ends[0].x)} x2={at(curve.ends[1].x)} y1="60" y2="60" />
-				<line className="interval" x1={at(from)} x2={at(to)} y1={GROUND} y2={GROUND} />
+				<End end={from} isFirst />
+				<End end={to} isFirst={false} />
+				<line x1={at(from.x)} x2={at(to.x)} y1="60" y2="60" />
+				<line className="interval" x1={at(from.x)} x2={at(to.x)} y1={GROUND} y2={GROUND} />
 				{curve.mark && (
-					<svg x={at(curve.mark.x)} y="0">
-						<g className="plumb">
+					<>
+						<Swing at={curve.mark.x / width} from={from.x / width} to={to.x / width}>
 							<path d={`M0 0V${GROUND - 34}`} />
 							<path className="bob" d={`M-8.5 ${GROUND - 34}H8.5L0 ${GROUND - 1}Z`} />
-						</g>
-						<text
-							className="mark"
-							data-words={curve.mark.end === 'inside' ? undefined : true}
-							x={curve.mark.x > width / 2 ? -14 : 14}
-							y={curve.mark.end === 'inside' ? 36 : 27}
-							textAnchor={curve.mark.x > width / 2 ? 'end' : 'start'}
-						>
-							{t(`report.iq.headline.${curve.mark.end}`, { iq: curve.mark.iq })}
-						</text>
-					</svg>
+						</Swing>
+						<svg x={at(curve.mark.x)} y="0">
+							<text
+								className="mark"
+								data-words={curve.mark.end === 'inside' ? undefined : true}
+								x={curve.mark.x > width / 2 ? -14 : 14}
+								y={curve.mark.end === 'inside' ? 36 : 27}
+								textAnchor={curve.mark.x > width / 2 ? 'end' : 'start'}
+							>
+								{t(`report.iq.headline.${curve.mark.end}`, { iq: curve.mark.iq })}
+							</text>
+						</svg>
+					</>
 				)}
 			</svg>
 		</figure>
 	);
 }
 
-type EndProps = { end: CurveEnd; isFirst: boolean; foot: number };
+type EndProps = { end: CurveEnd; isFirst: boolean };
 
 /**
  * An end of the interval: a tick with its number outside. An open end runs to the edge, with its number above
  * the line.
  */
-function End({ end: { x, label, isOpen }, isFirst, foot }: EndProps) {
+function End({ end: { x, label, isOpen }, isFirst }: EndProps) {
 	if (isOpen)
 		return (
 			<text className="bound" x={at(x)} y="50" textAnchor={isFirst ? 'start' : 'end'}>
@@ -87,7 +90,7 @@ function End({ end: { x, label, isOpen }, isFirst, foot }: EndProps) {
 		);
 	return (
 		<>
-			<line className="faint" x1={at(x)} x2={at(x)} y1="52" y2={foot} />
+			<line className="faint" x1={at(x)} x2={at(x)} y1="52" y2={GROUND} />
 			<svg x={at(x)} y="60">
 				<path className="stroke" d="M-5 5L5 -5" />
 				<text className="bound" x={isFirst ? -12 : 12} y="7" textAnchor={isFirst ? 'end' : 'start'}>
@@ -96,14 +99,6 @@ function End({ end: { x, label, isOpen }, isFirst, foot }: EndProps) {
 			</svg>
 		</>
 	);
-}
-
-/**
- * How far down the line below an end goes: to the baseline or, if the parts below it are labeled, to the
- * curve.
- */
-function footOf({ parts }: IqCurve, { y }: CurveEnd): number {
-	return parts.length > 0 ? GROUND - HEIGHT + (HEIGHT * y) / curveBox.height : GROUND;
 }
 
 /** A position on the scale as a percentage of the width. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { headingText } from '../../core/language/heading-text.ts';
 import { languageOf } from '../../core/language/languages.ts';
 import type { ShownReport } from '../../server/presenters/report.ts';
@@ -6,15 +7,20 @@ import { QuestionPicture } from './items/question-picture.tsx';
 import { Reading } from './reading.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Scales } from './scales.tsx';
+import { TypeDrawing } from './type-drawing.tsx';
 
-/** A full report: the result and its uncertainty in a chart, then what it means and doesn't mean. */
-export function ReportView({ report }: { report: ShownReport }) {
+/**
+ * A full report: the result and its uncertainty in a chart with a row of links beneath, then what it means
+ * and doesn't mean.
+ */
+export function ReportView({ report, row }: { report: ShownReport; row?: ReactNode }) {
 	const t = useTranslate();
 	const { headline, isNumber, bounds, range, band, badge, curve, scales, caption, table, sections } = report;
 	return (
 		<>
 			<section aria-label={t('report.reading')}>
 				<div className="figures">
+					{report.drawing && <TypeDrawing type={report.drawing} />}
 					<p
 						className="number"
 						data-words={isNumber ? undefined : ''}
@@ -40,6 +46,7 @@ export function ReportView({ report }: { report: ShownReport }) {
 				{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
 				{scales.length > 0 && <Scales scales={scales} caption={caption} />}
 				{table && <ReportTable table={table} />}
+				{row}
 			</section>
 			<div className="report">
 				{sections.map((section) => {

@@ -1,4 +1,5 @@
 import type { ShownScoreScale } from '../../server/presenters/report.ts';
+import { Swing } from './swing.tsx';
 
 /**
  * Scales as rulers, each with its interval, the weight at its value, and the names of its ends or its parts.
@@ -31,10 +32,10 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 								<line x1="0" x2="100%" y1="30" y2="30" />
 								<line className="interval" x1={percent(from)} x2={percent(to)} y1="30" y2="30" />
 								{at !== null && (
-									<svg x={percent(at)} y="0">
+									<Swing {...{ at, from, to }}>
 										<path d="M0 0V10" />
 										<path className="bob" d="M-6 8H6L0 29Z" />
-									</svg>
+									</Swing>
 								)}
 							</svg>
 							<p className={ends.length > 2 ? 'quiet ends parts' : 'quiet ends'} aria-hidden="true">

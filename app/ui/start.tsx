@@ -4,24 +4,28 @@ import { useGap, useTranslate } from '../translate.tsx';
 import { Examples } from './examples.tsx';
 import { Linked } from './linked.tsx';
 import { TimeChoice } from './time-choice.tsx';
+import { TryItem } from './try-item.tsx';
 
 type Props = ReturnType<typeof startData> & {
+	/** Whether the question to try is folded, because the page has an introduction too. */
+	isFolded?: true;
 	/** Other inputs of the form, shown above its button. */
 	children?: ReactNode;
 };
 
-/** What to know before the start, and the Start button. */
-export function Start({ quiz, points, examples, children }: Props) {
+/** What to know before the start, a question to try, and the Start button. */
+export function Start({ quiz, task, rules, samples: [first], examples, isFolded, children }: Props) {
 	const t = useTranslate();
 	const gap = useGap();
 	return (
 		<>
-			<ul>
-				{points.map((point) => (
-					<li key={point}>{point}</li>
+			<p>{task}</p>
+			{first && <TryItem sample={first} title={t('try.title')} isFolded={isFolded} />}
+			<ul className="rules">
+				{rules.map((rule) => (
+					<li key={rule}>{rule}</li>
 				))}
 			</ul>
-			{examples.length > 0 && <Examples examples={examples} />}
 			<form className="form" method="post">
 				<TimeChoice kind={quiz.kind} minutes={quiz.minutes} />
 				{children}
@@ -34,6 +38,7 @@ export function Start({ quiz, points, examples, children }: Props) {
 					<Linked text={t('instructions.agree')} paths={['/terms', '/privacy-policy']} />
 				</p>
 			</form>
+			{examples.length > 0 && <Examples examples={examples} />}
 		</>
 	);
 }

@@ -14,19 +14,22 @@ export function TimeChoice({ kind, minutes }: { kind: QuizKind; minutes: number 
 		return t('duration', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 	};
 	return (
-		<fieldset className="field">
-			<legend>{t('instructions.time.title')}</legend>
-			{timeFactors.map((factor) => (
-				<label key={factor} className="choice-line">
-					<input type="radio" name="time" value={factor} defaultChecked={factor === 1} />
-					<span>{t(`instructions.time.${words[factor]}`, { time: timeOf(factor) })}</span>
-				</label>
-			))}
-			<p className="quiet">
-				{t('instructions.time.note')}
-				{gap}
-				{askedIn(kind) === 'questions' && t('instructions.time.compare')}
-			</p>
-		</fieldset>
+		<details className="folded">
+			<summary>{t('instructions.time.more')}</summary>
+			<fieldset className="field">
+				<legend>{t('instructions.time.title')}</legend>
+				{timeFactors.map((factor) => (
+					<label key={factor} className="choice-line">
+						<input type="radio" name="time" value={factor} defaultChecked={factor === 1} />
+						<span>{t(`instructions.time.${words[factor]}`, { time: timeOf(factor) })}</span>
+					</label>
+				))}
+				<p className="quiet">
+					{t('instructions.time.note')}
+					{gap}
+					{askedIn(kind) === 'questions' && t('instructions.time.compare')}
+				</p>
+			</fieldset>
+		</details>
 	);
 }

@@ -1,5 +1,6 @@
 import { addressOf, type RouteSet } from '../../core/quiz/route-sets.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { Drawing } from './drawing.tsx';
 import { PageTitle } from './page-title.tsx';
 
 type Props = { quiz: { slug: string; routeSet: RouteSet; count: number }; saved: number };
@@ -10,6 +11,7 @@ export function TimeUp({ quiz, saved }: Props) {
 	const address = useAddress();
 	return (
 		<main id="main" className="page">
+			<Drawing of="rest" />
 			<PageTitle>{t('time_up.title')}</PageTitle>
 			<p>{t('time_up.saved', { saved, count: quiz.count })}</p>
 			<p>

@@ -7,8 +7,13 @@ export type KindFacts = {
 	asks: 'statements' | 'questions';
 	/** Whether takers describe themselves; these quizzes also have addresses under /personal-test. */
 	isAboutOneself: boolean;
-	/** Whether quizzes with the same description share one entry in short lists. */
-	isListedTogether: boolean;
+	/** The heading of its quizzes in lists; kinds next to each other may share one. */
+	group: MessageId;
+	/**
+	 * Which quizzes share one entry in lists: longer and shorter forms of one test, quizzes with the same
+	 * description, or none.
+	 */
+	sharesEntry: 'forms' | 'description' | null;
 	/**
 	 * The notice that we aren't affiliated with the owner of a similar test, for pages about one quiz and for
 	 * lists of several.
@@ -16,8 +21,8 @@ export type KindFacts = {
 	notice: { quiz: MessageId; list: MessageId } | null;
 	/** The text of the link from the list of all quizzes to those under /personal-test. */
 	linkToPersonal: MessageId | null;
-	/** What takers are told before the start in addition to the instructions for all kinds. */
-	instructions: readonly MessageId[];
+	/** What takers are asked to do. */
+	task: MessageId;
 };
 
 /** The facts about each kind of quiz, in the order of the catalog. */
@@ -25,42 +30,47 @@ export const kindFacts = {
 	iq: {
 		asks: 'questions',
 		isAboutOneself: false,
-		isListedTogether: false,
+		group: 'quizzes.group.iq',
+		sharesEntry: 'forms',
 		notice: null,
 		linkToPersonal: null,
-		instructions: [],
+		task: 'instructions.puzzles',
 	},
 	types: {
 		asks: 'statements',
 		isAboutOneself: true,
-		isListedTogether: false,
+		group: 'quizzes.group.oneself',
+		sharesEntry: 'forms',
 		notice: { quiz: 'report.types.affiliation', list: 'personal.affiliation' },
 		linkToPersonal: 'quizzes.personal',
-		instructions: ['agreement.instruction'],
+		task: 'agreement.instruction',
 	},
 	emotional: {
 		asks: 'statements',
 		isAboutOneself: true,
-		isListedTogether: false,
+		group: 'quizzes.group.oneself',
+		sharesEntry: null,
 		notice: null,
 		linkToPersonal: null,
-		instructions: ['agreement.instruction'],
+		task: 'agreement.instruction',
 	},
 	placement: {
 		asks: 'questions',
 		isAboutOneself: false,
-		isListedTogether: true,
+		group: 'quizzes.group.placement',
+		sharesEntry: 'description',
 		notice: null,
 		linkToPersonal: null,
-		instructions: ['instructions.placement'],
+		task: 'instructions.placement',
 	},
 	knowledge: {
 		asks: 'questions',
 		isAboutOneself: false,
-		isListedTogether: false,
+		group: 'quizzes.group.knowledge',
+		sharesEntry: null,
 		notice: null,
 		linkToPersonal: null,
-		instructions: ['instructions.knowledge'],
+		task: 'instructions.knowledge',
 	},
 } as const satisfies Record<string, KindFacts>;
 

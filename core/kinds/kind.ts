@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Column } from '../export/column.ts';
 import type { GeneratedMatrix } from '../items/matrix.ts';
 import type { LanguageCode } from '../language/languages.ts';
+import type { Message } from '../language/message.ts';
 import type { MessageId } from '../language/message-id.ts';
 import { named, type Text } from '../language/text.ts';
 import type { Drawn, PickOne } from '../quiz/draw.ts';
@@ -9,6 +10,7 @@ import type { Question, QuizOf, SnapshotOf } from '../quiz/quiz.ts';
 import type { Report, Section } from '../report/report.ts';
 import type { Given } from '../scoring/given.ts';
 import type { Author } from './author.ts';
+import type { Emblem } from './emblem.ts';
 import type { QuizKind } from './facts.ts';
 import type { KindTypes } from './kinds.ts';
 
@@ -69,6 +71,10 @@ export type Kind<K extends QuizKind = QuizKind> = {
 	 * its parts.
 	 */
 	preview: { isNumbered: boolean; parts: readonly string[] };
+	/** What stands for the quiz in lists; null if it has nothing to show. */
+	emblem(quiz: QuizOf<K>): Emblem | null;
+	/** What a result of the quiz tells, and how precisely, in a few words. */
+	precision(quiz: QuizOf<K>): Message;
 	/** The columns of a result in an export. */
 	columns: readonly Column<ResultOf<K>>[];
 	/** Schema of a result in the API, without its versions. */

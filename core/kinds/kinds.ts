@@ -79,7 +79,7 @@ export type KindTypes = {
 		words: OptionsWords;
 		settings: KnowledgeSettings;
 		scoring: { version: string };
-		example: never;
+		example: KnowledgeItem;
 		question: OptionsQuestion;
 		shown: OptionsOnPage;
 		result: KnowledgeResult;

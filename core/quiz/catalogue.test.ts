@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { QuizKind } from '../kinds/facts.ts';
 import { quizKinds } from '../kinds/facts.ts';
 import type { LanguageCode } from '../language/languages.ts';
-import { askedIn, groupConsecutive, inCatalogueOrder, nextQuiz } from './catalogue.ts';
+import {
+	askedIn,
+	entriesOf,
+	groupConsecutive,
+	groupsOf,
+	inCatalogueOrder,
+	isAlike,
+	nextQuiz,
+} from './catalogue.ts';
 
 const quiz = (slug: string, kind: QuizKind, count: number) => ({ slug, kind, items: Array(count).fill(0) });
 const quizzes = [
@@ -53,6 +61,47 @@ it('parts what is in order where something else is told', () => {
 		['c1', 'c2'],
 	]);
 	expect(groupConsecutive([], told)).toEqual([]);
+});
+
+const row = (slug: string, kind: QuizKind, description = slug, minutes = 25) => ({
+	slug,
+	kind,
+	description,
+	question_count: 40,
+	duration_minutes: minutes,
+	lang: undefined,
+});
+
+it('has personality and emotions under one heading', () => {
+	const rows = quizKinds.map((kind) => row(kind, kind));
+	expect(groupsOf(rows).map((group) => group.rows.map(({ kind }) => kind))).toEqual([
+		['iq'],
+		['types', 'emotional'],
+		['placement'],
+		['knowledge'],
+	]);
+	expect(new Set(groupsOf(rows).map(({ heading }) => heading)).size).toBe(4);
+	expect(groupsOf([])).toEqual([]);
+});
+
+it('has one entry for all forms of a test, and one for tests that differ only in their names', () => {
+	const entries = entriesOf([
+		row('long', 'iq'),
+		row('short', 'iq'),
+		row('english', 'placement', 'levels'),
+		row('german', 'placement', 'levels'),
+		row('quick german', 'placement', 'levels', 5),
+		row('flags', 'knowledge', 'same'),
+		row('maps', 'knowledge', 'same'),
+	]);
+	expect(entries.map((entry) => entry.map(({ slug }) => slug))).toEqual([
+		['long', 'short'],
+		['english', 'german'],
+		['quick german'],
+		['flags'],
+		['maps'],
+	]);
+	expect(entries.map(isAlike)).toEqual([false, true, false, false, false]);
 });
 
 it('asks about oneself in statements, and what one can do in questions', () => {

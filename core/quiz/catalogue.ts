@@ -1,5 +1,6 @@
 import { factsOf, type QuizKind, quizKinds } from '../kinds/facts.ts';
 import type { LanguageCode } from '../language/languages.ts';
+import type { MessageId } from '../language/message-id.ts';
 
 /** Whether quizzes of a kind ask statements or questions. */
 export function askedIn(kind: QuizKind): 'statements' | 'questions' {
@@ -34,6 +35,43 @@ export function groupConsecutive<Row>(rows: readonly Row[], keyOf: (row: Row) =>
 		else runs.push([row]);
 	}
 	return runs;
+}
+
+/** Rows of quizzes under one heading. */
+export type CatalogueGroup<Row> = { heading: MessageId; rows: [Row, ...Row[]] };
+
+/** Groups rows in catalog order under the headings that their kinds share. */
+export function groupsOf<Row extends { kind: QuizKind }>(rows: readonly Row[]): CatalogueGroup<Row>[] {
+	const groups = groupConsecutive(rows, ({ kind }) => factsOf(kind).group);
+	return groups.map((group) => ({ heading: factsOf(group[0].kind).group, rows: group }));
+}
+
+type Described = {
+	slug: string;
+	kind: QuizKind;
+	description: string;
+	question_count: number;
+	duration_minutes: number;
+	lang: LanguageCode | undefined;
+};
+
+/**
+ * Groups rows in catalog order into entries: the forms of one test share one, as do quizzes that differ in
+ * nothing that an entry shows but their names.
+ */
+export function entriesOf<Row extends Described>(rows: readonly Row[]): [Row, ...Row[]][] {
+	return groupConsecutive(rows, ({ slug, kind, description, question_count, duration_minutes, lang }) => {
+		const { sharesEntry } = factsOf(kind);
+		if (sharesEntry === 'forms') return kind;
+		return sharesEntry === null
+			? slug
+			: JSON.stringify([kind, description, question_count, duration_minutes, lang]);
+	});
+}
+
+/** Whether an entry is of several tests that differ only in their names. */
+export function isAlike([{ kind }, ...others]: readonly [Described, ...Described[]]): boolean {
+	return others.length > 0 && factsOf(kind).sharesEntry === 'description';
 }
 
 /**

@@ -53,7 +53,7 @@ export type QuizOf<Kind extends QuizKind> = {
 	itemLanguage: LanguageCode | null;
 	scoring: KindTypes[Kind]['scoring'];
 	items: KindTypes[Kind]['item'][];
-	/** Items that no attempt asks: worked examples of an IQ test, or samples of a placement test. */
+	/** Items that no attempt asks, shown before the start; tests about oneself have none. */
 	examples: KindTypes[Kind]['example'][];
 	words: Partial<Record<LanguageCode, QuizWords<Kind>>>;
 	/** The pictures by the names that items use for them; absent if no item has one. */

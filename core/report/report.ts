@@ -52,6 +52,8 @@ export type Report<Translatable = Text> = {
 	/** The note that the result is provisional, given once for the whole report. */
 	badge: Translatable | null;
 	curve: IqCurve<Translatable> | null;
+	/** The type that is drawn beside its letters. */
+	drawing?: string;
 	scales: ScoreScale<Translatable>[];
 	/** What the scales show and don't show. */
 	caption: Translatable | null;

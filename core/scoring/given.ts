@@ -1,6 +1,7 @@
 import { agreement } from '../kinds/items/agreement.ts';
 import type { Answer } from '../quiz/attempt.ts';
 import type { KeyedScoring, Question, Scoring } from '../quiz/quiz.ts';
+import type { ItemParameters } from './item.ts';
 import type { StatementAnswer } from './statements.ts';
 
 /** The stored answers of an attempt by question id. */
@@ -27,6 +28,12 @@ export function keyedItems(
 /** The slope that all items share and the share that guesses right; 1 and 0 where the scoring has none. */
 export function parametersOf(scoring: Scoring): Pick<KeyedScoring, 'discrimination' | 'guessing'> {
 	return 'guessing' in scoring ? scoring : { discrimination: 1, guessing: 0 };
+}
+
+/** The items of a test as they were designed: the parameters that its scoring uses, for these difficulties. */
+export function designedItems(scoring: Scoring, difficulties: readonly number[]): ItemParameters[] {
+	const { discrimination, guessing } = parametersOf(scoring);
+	return difficulties.map((difficulty) => ({ discrimination, difficulty, guessing }));
 }
 
 /** The steps of agreement that statements were answered with, in their order. */

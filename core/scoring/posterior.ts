@@ -1,3 +1,5 @@
+import { points as grid, logSumExp, logWeights } from './quadrature.ts';
+
 /** An estimate on a scale (mean 0, SD 1 unless stated otherwise) with its standard error (over 0). */
 export type Ability = { theta: number; standardError: number };
 
@@ -11,8 +13,8 @@ export type Posterior = { points: readonly number[]; weights: readonly number[];
  * Psychological Measurement 6(4), 1982.
  */
 export function posteriorOf(logLikelihood: (theta: number) => number, priorSd = 1): Posterior {
-	const points = GRID.map((point) => point * priorSd);
-	const joint = points.map((theta, index) => logLikelihood(theta) + (LOG_PRIOR[index] ?? 0));
+	const points = grid.map((point) => point * priorSd);
+	const joint = points.map((theta, index) => logLikelihood(theta) + (logWeights[index] ?? 0));
 	const logTotal = logSumExp(joint);
 	return { points, weights: joint.map((value) => Math.exp(value - logTotal)), logTotal };
 }
@@ -47,15 +49,6 @@ export function shareBetween(
 	return weightedSum(parts, weights);
 }
 
-function logSumExp(values: readonly number[]): number {
-	const highest = Math.max(...values);
-	return highest + Math.log(values.reduce((sum, value) => sum + Math.exp(value - highest), 0));
-}
-
 function weightedSum(values: readonly number[], weights: readonly number[]): number {
 	return values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
 }
-
-const GRID = Array.from({ length: 121 }, (_, index) => (index - 60) / 10);
-const NORMAL = GRID.map((point) => (-point * point) / 2);
-const LOG_PRIOR = NORMAL.map((value) => value - logSumExp(NORMAL));

@@ -1,3 +1,4 @@
+import { logistic, logWeights, points } from '../scoring/quadrature.ts';
 import { type Counts, sum } from './counts.ts';
 
 /**
@@ -88,19 +89,9 @@ function steepen(slope: number, intercepts: readonly number[], expected: Expecte
 	return Math.max(0.01, slope + Math.min(0.5, Math.max(-0.5, off / information)));
 }
 
-function logistic(x: number): number {
-	return 1 / (1 + Math.exp(-x));
-}
-
 function softplus(x: number): number {
 	return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
 }
-
-/** 121 equally spaced points within six SDs, and the standard normal weight of each, adding up to 1. */
-const points = Array.from({ length: 121 }, (_, index) => (index - 60) / 10);
-const heights = points.map((theta) => Math.exp((-theta * theta) / 2));
-const weights = heights.map((height) => height / sum(heights));
-const logWeights = weights.map((weight) => Math.log(weight));
 
 const ROUNDS = 2000;
 const CLOSE = 1e-8;

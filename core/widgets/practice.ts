@@ -35,6 +35,12 @@ export const practice = {
 	],
 } as const satisfies Record<string, readonly Design[]>;
 
+/** The designs of the items to try before an IQ test, the easier one first. */
+export const firstPuzzles: readonly Design[] = [
+	{ count: 'progression', shape: 'distribution' },
+	{ shape: 'distribution', fill: 'distribution', size: 'progression' },
+];
+
 /** A widget that shows practice items. */
 export type PracticeWidget = keyof typeof practice;
 
@@ -48,6 +54,9 @@ export const practisedSeries = Object.keys(seriesRules) as SeriesRuleName[];
  * The seed of practice item `number`, from 1. Seeds are public, and forms use others
  * (`server/content/forms.ts`).
  */
-export function practiceSeed(widget: PracticeWidget | 'number-series', number: number): string {
+export function practiceSeed(
+	widget: PracticeWidget | 'number-series' | 'instructions',
+	number: number,
+): string {
 	return `practice:${widget}:${number}`;
 }

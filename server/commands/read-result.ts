@@ -9,6 +9,7 @@ import type { Result } from '../../core/scoring/score.ts';
 import { readRecord } from '../attempt-record.ts';
 import type { QuizContext, SecretContext, StoreContext } from '../context.ts';
 import { findAttempt } from '../db/attempts.ts';
+import { countOf } from '../db/norm-counts.ts';
 import { findMails, type MailState } from '../db/outbox.ts';
 import { findReport } from '../db/results.ts';
 import { attemptBehind, reportToken } from '../report-link.ts';
@@ -24,6 +25,8 @@ export type Report = {
 	name: string | null;
 	outcome: Outcome;
 	result: Result;
+	/** How many first attempts count toward the comparison group of this version of the quiz. */
+	firstAttempts: number;
 	/** The results of each family of items, under the result's scoring, and the time used. */
 	breakdown: Breakdown;
 	/** The token in the report's private address; if the report was found by a token, the same one. */
@@ -79,6 +82,10 @@ async function read(
 		name: stored.name,
 		outcome: stored.outcome,
 		result: stored.result,
+		firstAttempts: countOf(await context.normCounts(), {
+			slug: stored.quiz,
+			version: stored.result.quiz_version,
+		}),
 		breakdown: breakdownOf({ ...snapshot, scoring }, answers, attempt),
 		staying: stored.normsStay && !attempt.retake && attempt.timeFactor === 1,
 		doneAt: stored.doneAt,

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { QuizKind } from '../../core/kinds/facts.ts';
 import type { StoredForms } from '../../core/kinds/kind.ts';
-import { kindOf } from '../../core/kinds/kinds.ts';
+import { kindOf, questionCount } from '../../core/kinds/kinds.ts';
 import { drawnFrom, drawnOf } from '../../core/quiz/draw.ts';
 import type { Quiz, Snapshot } from '../../core/quiz/quiz.ts';
+import { sampleResult } from '../../core/quiz/sample-result.ts';
 import { parseSnapshot } from '../../core/quiz/snapshot.ts';
+import type { Result } from '../../core/scoring/score.ts';
 import type { Db } from '../db/database.ts';
 import { insertDraw, insertMissingSnapshots, insertSnapshot, readSnapshot } from '../db/snapshots.ts';
 import { lazy } from '../lazy.ts';
@@ -24,6 +26,8 @@ export type Forms = {
 	 * or the actual statements of a self-description.
 	 */
 	sampleForm(slug: string): Snapshot;
+	/** The result of made-up answers to as many questions as an attempt is asked. */
+	sampleResult(slug: string): Result;
 	/**
 	 * Chooses the form of a new attempt at random: never the public form, and not `before` if there is another.
 	 * The attempt may get a draw of its own from the form, which must then be stored.
@@ -42,12 +46,20 @@ export type Forms = {
  */
 export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string, db: Db): Promise<Forms> {
 	const sampleForms = new Map<string, () => Snapshot>();
+	const sampleResults = new Map<string, () => Result>();
 	const live = new Map<string, Form[]>();
 	const snapshots = new Map<string, Snapshot>();
 	for (const quiz of quizzes) {
 		sampleForms.set(
 			quiz.slug,
 			lazy(() => generateSampleForm(quiz)),
+		);
+		sampleResults.set(
+			quiz.slug,
+			lazy(() => {
+				const asked = quiz.items.slice(0, questionCount(quiz));
+				return sampleResult(generateForm(quiz, 0, sampleFormSeed(quiz), asked));
+			}),
 		);
 		const { storedForms } = kindOf(quiz.kind);
 		const forms: Form[] = [];
@@ -81,6 +93,7 @@ export async function openForms(quizzes: Quiz[], secret: Secret, dataDir: string
 	}
 	return {
 		sampleForm: (slug) => sampleForms.get(slug)?.() as Snapshot,
+		sampleResult: (slug) => sampleResults.get(slug)?.() as Result,
 		draw(slug, before) {
 			const forms = live.get(slug) ?? [];
 			const others = forms.filter(({ snapshot }) => snapshot.form !== before);

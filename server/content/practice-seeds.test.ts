@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { itemSeed } from '../../core/kinds/items/matrix.ts';
-import { type PracticeWidget, practice, practiceSeed } from '../../core/widgets/practice.ts';
+import { firstPuzzles, type PracticeWidget, practice, practiceSeed } from '../../core/widgets/practice.ts';
 import { secretOf } from '../secret.ts';
 import { formSeed, sampleFormSeed } from './forms.ts';
 import { readQuizzes } from './quizzes.ts';
 
 const { quizzes } = readQuizzes('content/quizzes', 'content/reports');
 const tests = quizzes.flatMap((quiz) => (quiz.kind === 'iq' ? [quiz] : []));
-const practised = Object.entries(practice).flatMap(([tool, designs]) =>
-	designs.map((_, index) => practiceSeed(tool as PracticeWidget, index + 1)),
+const tried = Object.entries({ ...practice, instructions: firstPuzzles });
+const practised = tried.flatMap(([tool, designs]) =>
+	designs.map((_, index) => practiceSeed(tool as PracticeWidget | 'instructions', index + 1)),
 );
 
 /** The part of a seed before the first colon, which items take from the seed of their form. */

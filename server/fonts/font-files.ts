@@ -16,7 +16,7 @@ export const fontFiles = {
 	textItalic: here('SourceSans3-Italic.ttf'),
 	display: here('LibreCaslonDisplay-Regular.ttf'),
 	arabicText: here('Almarai-Regular.ttf'),
-	arabicDisplay: here('ElMessiri-Regular.ttf'),
+	arabicDisplay: here('Amiri-Regular.ttf'),
 	chinese: chinese('400Regular/NotoSansSC_400Regular.ttf'),
 	chineseLight: chinese('300Light/NotoSansSC_300Light.ttf'),
 };

@@ -15,11 +15,15 @@ export function xOf(place: number): number {
 /** Half the width of an interval that has no numbers, as wide as one of the IQ test. */
 export const REACH = 13;
 
-/** The normal curve over a ruler with an interval, and the plumb line from the top of the image. */
+/** A measurement over a ruler, without its numbers, and the plumb line from the top of the image. */
 export function instrument(place: number): string {
-	const [from, to] = [place - REACH, place + REACH].map((each) => xOf(each).toFixed(1));
-	const interval = `<path d="M${from} ${scale.ground}H${to}" stroke="${colours.accent}" stroke-width="4"/>`;
-	return [blank(), interval, plumb(xOf(place), 0)].join('');
+	const curve = iqCurve({ iq: null, low: place - REACH, high: place + REACH }, curveBox);
+	// The interval has no numbers, so it doesn't stop where numbers are no longer told.
+	const [from, to] = [place - 55 - REACH, place - 55 + REACH];
+	const inside = curve.bell.filter(({ x }) => x >= from && x <= to);
+	const area = [{ x: from, y: curveBox.height }, ...inside, { x: to, y: curveBox.height }];
+	const drawn = measured({ ...curve, area }) + interval(from, to);
+	return [ruled(curve), drawn, plumb(xOf(place), 0)].join('');
 }
 
 /**
@@ -28,38 +32,47 @@ export function instrument(place: number): string {
  */
 export function reading(curve: IqCurve): string {
 	const { ground } = scale;
-	const [left, right] = [curve.area[0], curve.area.at(-1)].map((corner) => at(corner ?? { x: 0, y: 0 }).x);
-	const cuts = curve.cuts
-		.map((x) => `M${at({ x, y: 0 }).x} ${ground - scale.height}V${ground + 18}`)
-		.join('');
+	const cuts = curve.cuts.map((x) => `M${left(x)} ${ground - scale.height}V${ground + 18}`).join('');
 	const parts = curve.parts
-		.map(({ x, text }) => `<text x="${at({ x, y: 0 }).x}" y="${ground - 16}">${escapeXml(text)}</text>`)
+		.map(({ x, text }) => `<text x="${left(x)}" y="${ground - 16}">${escapeXml(text)}</text>`)
 		.join('');
 	return [
-		`<path d="${path(curve.area)}Z" fill="${colours.accent}" fill-opacity="0.08"/>`,
 		ruled(curve),
+		curve.bell.length > 0 ? measured(curve) : '',
+		interval(curve.ends[0].x, curve.ends[1].x),
 		`<path d="${cuts}" stroke="${colours.rule}" stroke-dasharray="3 5"/>`,
 		dimension(curve),
-		`<path d="M${left} ${ground}H${right}" stroke="${colours.accent}" stroke-width="4"/>`,
-		`<g font-family="${TEXT}" font-size="30" fill="${colours.ink}" text-anchor="middle">${parts}</g>`,
-		curve.mark ? plumb(at(curve.mark).x, TOP - 46) : '',
+		`<g font-family="${TEXT}" font-size="30" text-anchor="middle"><g stroke="${colours.paper}" stroke-width="8">${parts}</g><g fill="${colours.ink}">${parts}</g></g>`,
+		curve.mark ? plumb(left(curve.mark.x), TOP - 46) : '',
 	].join('');
 }
+
+/** The bell of a measurement, filled across its interval. */
+function measured({ area, bell }: Pick<IqCurve, 'area' | 'bell'>): string {
+	return [
+		`<path d="${path(area)}Z" fill="${colours.accent}" fill-opacity="0.08"/>`,
+		`<path d="${path(bell)}" fill="none" stroke="${colours.accent}" stroke-width="2"/>`,
+	].join('');
+}
+
+/** The interval on the ruler, in units of the curve's box. */
+function interval(from: number, to: number): string {
+	return `<path d="M${left(from)} ${scale.ground}H${left(to)}" stroke="${colours.accent}" stroke-width="4"/>`;
+}
+
 /**
  * The interval above the curve, with a tick at each end and its number outside. An open end runs to the edge,
  * with its number above the line.
  */
-function dimension({ ends, parts }: IqCurve): string {
-	const [from, to] = ends.map((end) => at(end).x);
+function dimension({ ends }: IqCurve): string {
+	const [from, to] = ends.map((end) => left(end.x));
 	const drawn = ends.map((end, index) => {
-		const { x, y } = at(end);
+		const x = left(end.x);
 		const [out, anchor] = index === 0 ? [-14, 'end'] : [14, 'start'];
 		if (end.isOpen)
 			return `<text x="${x}" y="${TOP - 14}" text-anchor="${index === 0 ? 'start' : 'end'}">${withSigns(end.label)}</text>`;
-		// Labels of the parts are below the curve.
-		const foot = parts.length > 0 ? y : scale.ground;
 		return [
-			`<path d="M${x} ${TOP - 10}V${foot}" stroke="${colours.rule}"/>`,
+			`<path d="M${x} ${TOP - 10}V${scale.ground}" stroke="${colours.rule}"/>`,
 			`<path d="M${x - 7} ${TOP + 7}l14 -14" stroke="${colours.ink}" stroke-width="1.5"/>`,
 			`<text x="${x + out}" y="${TOP + 9}" text-anchor="${anchor}">${end.label}</text>`,
 		].join('');
@@ -82,22 +95,27 @@ export function plumb(x: number, top: number, ground = scale.ground): string {
 }
 
 function ruled({ line, ticks }: IqCurve): string {
-	const { left, ground, width } = scale;
-	const ruler = ticks.map(({ x, size }) => `M${at({ x, y: 0 }).x} ${ground}v${[7, 12, 18][size]}`).join('');
+	const { ground, width } = scale;
+	const ruler = ticks.map(({ x, size }) => `M${left(x)} ${ground}v${[7, 12, 18][size]}`).join('');
 	const numbers = ticks.flatMap(({ iq, x, size }) =>
-		size === 2 ? [`<text x="${at({ x, y: 0 }).x}" y="${ground + 44}">${iq}</text>`] : [],
+		size === 2 ? [`<text x="${left(x)}" y="${ground + 44}">${iq}</text>`] : [],
 	);
 	return [
 		`<g fill="none" stroke="${colours.rule}"><path d="${path(line)}"/><path d="${ruler}"/></g>`,
-		`<path d="M${left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="1.5"/>`,
+		`<path d="M${scale.left} ${ground}h${width}" stroke="${colours.ink}" stroke-width="1.5"/>`,
 		`<g font-family="${TEXT}" font-size="22" fill="${colours.quiet}" text-anchor="middle">${numbers.join('')}</g>`,
 	].join('');
+}
+
+/** An x of the curve's box in image coordinates. */
+function left(x: number): number {
+	return Number((scale.left + (scale.width * x) / curveBox.width).toFixed(1));
 }
 
 /** A point of the curve's box in image coordinates. */
 function at({ x, y }: Point): Point {
 	return {
-		x: Number((scale.left + (scale.width * x) / curveBox.width).toFixed(1)),
+		x: left(x),
 		y: Number((scale.ground - scale.height * (1 - y / curveBox.height)).toFixed(1)),
 	};
 }

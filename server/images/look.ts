@@ -12,7 +12,7 @@ export const colours = {
 
 /** The fonts of an image. Arabic has its own, and uses their Latin letters too. */
 export function imageFontsFor(rtl: boolean) {
-	return rtl ? { display: 'El Messiri', text: 'Almarai' } : { display: NUMBERS, text: TEXT };
+	return rtl ? { display: 'Amiri', text: 'Almarai' } : { display: NUMBERS, text: TEXT };
 }
 
 /** The fallback for letters that the other fonts lack. */

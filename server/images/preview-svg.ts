@@ -33,11 +33,7 @@ export function previewSvg(preview: Preview, measureIn: (face: string) => Measur
 	const faces = imageFontsFor(rtl);
 	const lead = rtl ? 1.3 : 1.04;
 	const name = fitText(preview.site, { width, height: 50, lead: 1, sizes: [40, 32, 26] }, measureIn(NUMBERS));
-	const title = fitText(
-		preview.title,
-		{ width, height: 160, lead, sizes: rtl ? SIZES.slice(1) : SIZES },
-		measureIn(faces.display),
-	);
+	const title = fitText(preview.title, { width, height: 160, lead, sizes: SIZES }, measureIn(faces.display));
 	const note = cutToSentence(
 		preview.note,
 		{ width, height: 80, lead: 1.3, sizes: [30] },

@@ -5,6 +5,7 @@ import type { Report } from '../commands/read-result.ts';
 import { dateIn } from '../content/dates.ts';
 import type { I18nContext, QuizContext, SettingsContext } from '../context.ts';
 import { colours } from '../images/look.ts';
+import { typeSvg } from '../images/type-svg.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { presentReport, type ShownScoreScale, type ShownTable } from '../presenters/report.ts';
 import { openGlyphs } from './glyphs.ts';
@@ -13,7 +14,8 @@ import { textFonts } from './typst.ts';
 /** The template that uses the data of `reportSheet`. */
 export const template = 'report.typ';
 
-type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'breakdown'>;
+type Reported = Pick<Report, 'quiz' | 'name' | 'doneAt' | 'result' | 'breakdown'> &
+	Partial<Pick<Report, 'firstAttempts'>>;
 
 /** Everything in the PDF of a report, in one language, as data for its template. */
 export function reportSheet(
@@ -24,9 +26,14 @@ export function reportSheet(
 	const { env, catalogs } = context;
 	const shown = catalogs.shown(language);
 	const t = catalogs.in(language);
-	const { result } = report;
+	const { result, firstAttempts } = report;
 	const { strengths, time } = report.breakdown;
-	const presented = presentReport(context, { result, breakdown: { strengths, time } }, shown);
+	const shownOf = {
+		result,
+		breakdown: { strengths, time },
+		...(firstAttempts !== undefined && { firstAttempts }),
+	};
+	const presented = presentReport(context, shownOf, shown);
 	const quiz = quizName(context, report.quiz, language);
 	const date = dateIn(shown, report.doneAt);
 	const deleted = dateIn(shown, report.doneAt + env.RETENTION_DAYS * DAY);
@@ -56,6 +63,7 @@ export function reportSheet(
 					text: t({ id: `report.iq.headline.${mark.end}`, values: { iq: mark.iq } }),
 				},
 			},
+			drawing: presented.drawing ? typeSvg(presented.drawing) : null,
 			scales: presented.scales.map(drawn),
 			caption: presented.caption,
 			table: presented.table && inOrder(presented.table),

@@ -17,17 +17,21 @@ export type Example = {
 	rules: string[];
 };
 
-/**
- * Worked examples of figures, from public seeds that no form uses: the item, its rules in words, and the
- * option that fits.
- */
+/** Worked examples of figures, from public seeds that no form uses. */
 export function presentExamples(context: I18nContext, quiz: Quiz, language: LanguageCode): Example[] {
-	const { generate } = kindOf(quiz.kind);
-	if (!generate) return [];
 	const t = context.catalogs.in(language);
-	return quiz.examples.map((item) =>
-		presentExample(generate(item, `example:${quiz.slug}:${item.id}`), item.id, t),
-	);
+	return quiz.examples.flatMap((item) => {
+		const generated = generateExample(quiz, item);
+		return generated ? [presentExample(generated, item.id, t)] : [];
+	});
+}
+
+/** The figures of a worked example; undefined if its kind has none. */
+export function generateExample(
+	{ kind, slug }: Quiz,
+	item: Quiz['examples'][number],
+): GeneratedMatrix | undefined {
+	return kindOf(kind).generate?.(item, `example:${slug}:${item.id}`);
 }
 
 /** One item, drawn and described. */

@@ -2,7 +2,7 @@ import { kindOf } from '../../core/kinds/kinds.ts';
 import type { LanguageCode } from '../../core/language/languages.ts';
 import { groupConsecutive } from '../../core/quiz/catalogue.ts';
 import type { Quiz } from '../../core/quiz/quiz.ts';
-import { parametersOf } from '../../core/scoring/given.ts';
+import { designedItems } from '../../core/scoring/given.ts';
 import { marginalReliability, reliabilityAt } from '../../core/scoring/information.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
 import { countOf } from '../db/norm-counts.ts';
@@ -64,7 +64,6 @@ function keyOf({ questions, difficulty, reliability, scoring, norms }: MeasuredT
 const LEAST_TOLD = 100;
 
 function designedReliability({ scoring }: Quiz, difficulties: readonly number[]) {
-	const { discrimination, guessing } = parametersOf(scoring);
-	const items = difficulties.map((difficulty) => ({ discrimination, difficulty, guessing }));
+	const items = designedItems(scoring, difficulties);
 	return { all: marginalReliability(items), middle: reliabilityAt(items, 0) };
 }

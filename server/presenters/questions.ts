@@ -26,7 +26,7 @@ export const presentQuestions = oncePerForm((context, snapshot, language): Publi
 
 /** The language of the items, if it isn't the page's. */
 export function languageOfItems(
-	{ itemLanguage, questions }: Snapshot,
+	{ itemLanguage, questions }: Pick<Snapshot, 'itemLanguage' | 'questions'>,
 	shown: LanguageCode,
 ): LanguageCode | undefined {
 	const isSaid = questions.every((question) => itemTypeOf(question).isSaidIn(question, shown));

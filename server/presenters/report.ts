@@ -1,8 +1,9 @@
 import type { IqCurve } from '../../core/kinds/iq/curve.ts';
 import { kindOf } from '../../core/kinds/kinds.ts';
-import type { LanguageCode } from '../../core/language/languages.ts';
+import { type LanguageCode, languageOf } from '../../core/language/languages.ts';
 import { type Text, translateText } from '../../core/language/text.ts';
 import type { Breakdown } from '../../core/report/breakdown.ts';
+import { NEEDED_FIRST_ATTEMPTS } from '../../core/report/needed.ts';
 import type { Report, ScoreScale, Section, Table } from '../../core/report/report.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { I18nContext, QuizContext } from '../context.ts';
@@ -21,10 +22,12 @@ export function reportOf({ reports }: QuizContext, result: Result, language: Lan
 	return kindOf(result.kind).report(result, (id) => reports.textOf(result.kind, id, language));
 }
 
-/** Translates a report, and adds its strengths and time use if requested. */
+type Reported = { result: Result; breakdown?: Breakdown; firstAttempts?: number };
+
+/** Translates a report, and adds its strengths and time use, and how provisional it is, if requested. */
 export function presentReport(
 	context: I18nContext & QuizContext,
-	{ result, breakdown }: { result: Result; breakdown?: Breakdown },
+	{ result, breakdown, firstAttempts }: Reported,
 	language: LanguageCode,
 ): ShownReport {
 	const t = context.catalogs.in(language);
@@ -40,8 +43,12 @@ export function presentReport(
 		bounds: translateAny(translated, report.bounds),
 		range: translateAny(translated, report.range),
 		band: translateAny(translated, report.band),
-		badge: translateAny(translated, report.badge),
+		badge:
+			report.badge === null || firstAttempts === undefined
+				? translateAny(translated, report.badge)
+				: t({ id: 'report.provisional', values: soFar(firstAttempts, language) }),
 		curve: report.curve && curveIn(translated, report.curve),
+		...(report.drawing && { drawing: report.drawing }),
 		caption: translateAny(translated, report.caption),
 		scales: report.scales.map((scale) => scaleIn(translated, scale)),
 		sections: [
@@ -54,6 +61,12 @@ export function presentReport(
 		},
 		table: report.table && tableIn(translated, report.table),
 	};
+}
+
+/** How many first attempts there are of those needed, in figures. */
+function soFar(firstAttempts: number, language: LanguageCode) {
+	const format = new Intl.NumberFormat(languageOf(language).locale);
+	return { count: format.format(firstAttempts), needed: format.format(NEEDED_FIRST_ATTEMPTS) };
 }
 
 /** A curve with the labels of its parts. */

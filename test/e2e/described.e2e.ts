@@ -4,6 +4,7 @@ test('the worked examples are told in words: nine places or four, eight options,
 	page,
 }) => {
 	await page.goto('/iq-test/instructions');
+	await page.getByText('Worked examples').click();
 	for (const [number, side] of [
 		[1, 3],
 		[2, 3],

@@ -1,6 +1,8 @@
 import { answerByApi } from '../by-api.ts';
 import { begin, detailsAreAsked, expect, fillDetails, mailTo, type Page, takeTest, test } from './story.ts';
 
+const whyEmail = 'We’ll send your report here, and nothing else unless you ask for it.';
+
 test('Check without a choice asks for one', async ({ page }) => {
 	await begin(page);
 	await page.getByRole('button', { name: 'Check' }).click();
@@ -20,7 +22,7 @@ test('an empty form comes back with a summary in focus and a message at every fi
 	await expect(summary).toBeVisible();
 	await expect(summary).toBeFocused();
 	await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
-		'Please enter a valid email',
+		`${whyEmail} Please enter a valid email`,
 	);
 	await expect(page.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(
 		'A whole number from 16 to 120 Please enter your age',
@@ -46,7 +48,7 @@ test('what was given stays in the form that comes back', async ({ page, email })
 	await expect(page.getByLabel('Age', { exact: true })).toHaveValue('12');
 	await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
 	await expect(page.getByRole('checkbox')).toBeChecked();
-	await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('');
+	await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(whyEmail);
 });
 
 test('an address that looks mistyped is asked about and may be kept', async ({ page, server }) => {

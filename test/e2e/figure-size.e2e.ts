@@ -64,16 +64,20 @@ test('a question has one scale at every width and height', async ({ page }) => {
 	}
 });
 
-test('figures have one scale in each worked example, and in each item of a guide', async ({ page }) => {
+test('figures have one scale in each item before a test, and in each item of a guide', async ({ page }) => {
 	for (const path of [
+		'/iq-test',
 		'/iq-test/instructions',
 		'/free-iq-test/how-to-solve-matrices',
 		'/free-iq-test/raven-iq-test',
 	]) {
 		await page.goto(path);
+		await page.locator('.folded').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
 		for (const viewport of viewports) {
 			await page.setViewportSize(viewport);
-			const items = page.locator('section:has(> .example-options), .tool-steps > li:has(.matrix):visible');
+			const items = page.locator(
+				'.try, section:has(> .example-options), .tool-steps > li:has(.matrix):visible',
+			);
 			expect(await items.count()).toBeGreaterThan(0);
 			for (const item of await items.all())
 				expect(await item.evaluate(spreadInPage), `${path} at ${viewport.width}`).toBeLessThan(SAME);

@@ -32,3 +32,24 @@ for (const slug of ['arabic-level', 'turkish-level']) {
 		expect(loaded.filter((face) => !early.includes(face))).toEqual([]);
 	});
 }
+
+test('Arabic headings are in Amiri, and their numbers are as tall as its alef', async ({ page }) => {
+	await page.goto('/?lang=ar');
+	await page.evaluate(() => document.fonts.ready);
+	await page.reload();
+	const heights = await page.evaluate(async () => {
+		await document.fonts.ready;
+		const heading = document.querySelector('h1');
+		const context = document.createElement('canvas').getContext('2d');
+		if (!heading || !context) throw new Error('No heading, or no canvas');
+		const family = getComputedStyle(heading).fontFamily;
+		context.font = `100px ${family}`;
+		const [alef, digit] = ['ا', '2'].map((text) => context.measureText(text).actualBoundingBoxAscent);
+		const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.family);
+		return { family, loaded, ratio: (alef ?? 0) / (digit ?? 1) };
+	});
+	expect(heights.family).toMatch(/^"Libre Caslon Display", Amiri,/);
+	expect(heights.loaded.join()).toContain('Amiri');
+	expect(heights.ratio).toBeGreaterThan(0.9);
+	expect(heights.ratio).toBeLessThan(1.2);
+});

@@ -93,6 +93,7 @@ test('a test that was taken: Start says so, the result is there, and taking it a
 	await page.getByRole('link', { name: 'See my result' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result: IQ test');
 	await page.goto('/iq-test/instructions');
+	await page.getByText('Need more time?').click();
 	await page.getByRole('radio', { name: /^50 percent more/ }).check();
 	await page.getByRole('button', { name: 'Start', exact: true }).click();
 	await page.getByRole('button', { name: 'Take it again anyway' }).click();

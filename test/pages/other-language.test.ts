@@ -6,7 +6,7 @@ import { quizFacts } from '../../app/quiz-data.ts';
 import { quizRows } from '../../app/quiz-rows.ts';
 import { TranslationProvider } from '../../app/translate.tsx';
 import { QuestionView } from '../../app/ui/items/question-view.tsx';
-import { QuizIntro } from '../../app/ui/quiz-intro.tsx';
+import { QuizLead, QuizNotes } from '../../app/ui/quiz-intro.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
 import type { PageQuestion } from '../../core/kinds/items/item-type.ts';
 import { appContext } from '../../server/http/pages/context.ts';
@@ -57,7 +57,10 @@ it.each([
 	expect(list).toContain(`<h2${mark}>${row?.name}</h2><p${mark}>${row?.description}</p>`);
 	const args = { ...argsOf(code), params: { quiz: 'brief-test' }, pattern: '/:quiz' };
 	const quiz = quizFacts(args, quizNamed('brief-test'));
-	const intro = shownIn(code, createElement(QuizIntro, { quiz, minAge: 16 }));
+	const intro = shownIn(code, [
+		createElement(QuizLead, { quiz, key: 1 }),
+		createElement(QuizNotes, { quiz, minAge: 16, key: 2 }),
+	]);
 	expect(intro).toContain(`<p class="lead"${mark}>${quiz.description}</p>`);
 	expect(intro).toContain(`<span${mark}>${quiz.measures}</span>`);
 });

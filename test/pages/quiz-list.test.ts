@@ -7,7 +7,6 @@ import { nextQuizOf } from '../../app/next-quiz.ts';
 import { type QuizRow, quizRows } from '../../app/quiz-rows.ts';
 import { TranslationProvider } from '../../app/translate.tsx';
 import { QuizList } from '../../app/ui/quiz-list.tsx';
-import { headingText } from '../../core/language/heading-text.ts';
 import { askedIn } from '../../core/quiz/catalogue.ts';
 import { attemptCookie } from '../../server/http/headers/attempt-cookie.ts';
 import { appContext } from '../../server/http/pages/context.ts';
@@ -36,37 +35,43 @@ function listOf(code: (typeof spoken)[number]['code'], list: ComponentProps<type
 	return renderToStaticMarkup(createElement(TranslationProvider, props, createElement(QuizList, list)));
 }
 
-/** The quizzes that each entry of a list links to. */
+/** The tests that each entry of a list links to. */
 const entriesOf = (html: string) =>
 	html
-		.split('<dl class="facts">')
+		.split('<div class="told">')
 		.slice(1)
 		.map((entry) => [...entry.matchAll(/href="\/([\w-]+)"/g)].map(([, slug]) => slug));
 
 describe.each(spoken)('the list of tests in $name', ({ code, locale }) => {
-	it('leads to every public test, each with its own minutes, count and Start', () => {
+	it('leads to every public test, with its own minutes and count', () => {
 		const rows = quizRows(argsOf(code));
-		const entries = listOf(code, { quizzes: rows, level: 3 }).split('<li>').slice(1);
+		const html = listOf(code, { quizzes: rows, level: 3 });
 		const t = context.catalogs.in(code);
-		expect(entries.length).toBe(rows.length);
-		for (const [index, { kind, slug, name, duration_minutes, question_count }] of rows.entries()) {
-			const entry = entries[index] ?? '';
+		const open = context.quizzes.filter((quiz) => quiz.public);
+		expect(entriesOf(html).flat().toSorted()).toEqual(open.map(({ slug }) => slug).toSorted());
+		for (const { kind, name, duration_minutes, question_count } of rows) {
 			const count = { what: askedIn(kind), count: question_count };
-			expect(entry).toContain(`>${headingText(name)}</h3>`);
-			expect(entry).toContain(t({ id: 'quiz.in_minutes', values: { minutes: duration_minutes } }));
-			expect(entry).toContain(t({ id: 'quiz.in_questions', values: count }));
-			expect(entry).toMatch(new RegExp(`<a[^>]* href="/${slug}"[^>]*>${t({ id: 'quizzes.start' })}</a>`));
+			expect(html).toContain(name);
+			expect(html).toContain(t({ id: 'quiz.in_minutes', values: { minutes: duration_minutes } }));
+			expect(html).toContain(t({ id: 'quiz.in_questions', values: count }));
 		}
 	});
 
-	it('tells of the tests of languages once where it is brief', () => {
-		const rows = quizRows(argsOf(code));
-		const entries = entriesOf(listOf(code, { quizzes: rows, level: 3, isBrief: true }));
-		const open = context.quizzes.filter((quiz) => quiz.public);
-		expect(entries.flat().toSorted()).toEqual(open.map(({ slug }) => slug).toSorted());
-		const levels = open.flatMap(({ kind, slug }) => (kind === 'placement' ? [slug] : []));
-		expect(levels.length).toBeGreaterThan(1);
-		expect(entries.filter((entry) => entry.length > 1).map((entry) => entry.toSorted())).toEqual([levels]);
+	it('has one entry for the forms of a test, and one for tests that differ only in the language', () => {
+		const entries = entriesOf(listOf(code, { quizzes: quizRows(argsOf(code)), level: 3 }));
+		const slugsOf = (kind: string) =>
+			context.quizzes.flatMap((quiz) => (quiz.public && quiz.kind === kind ? [quiz.slug] : []));
+		expect(entries.filter((entry) => entry.length > 1).map((entry) => entry.toSorted())).toEqual(
+			['iq', 'types', 'placement'].map(slugsOf).map((slugs) => slugs.toSorted()),
+		);
+	});
+
+	it('says what each result tells, with the margin of error of an IQ', () => {
+		const html = listOf(code, { quizzes: quizRows(argsOf(code)), level: 3 });
+		const t = context.catalogs.in(code);
+		expect(html).toContain(t({ id: 'quizzes.precision.iq', values: { margin: 13 } }));
+		for (const id of ['types', 'emotional', 'placement', 'knowledge'] as const)
+			expect(html).toContain(t({ id: `quizzes.precision.${id}` }));
 	});
 
 	it('has them in the order of their names', () => {
@@ -101,7 +106,6 @@ it('a test of which something else is told has an entry of its own', () => {
 			listOf('en', {
 				quizzes: levels.map((row, index) => (index === levels.length - 1 ? { ...row, ...last } : row)),
 				level: 2,
-				isBrief: true,
 			}),
 		).length;
 	expect(entries({})).toBe(1);
@@ -117,6 +121,5 @@ it('a test of which something else is told has an entry of its own', () => {
 it('what is told of several is said once', () => {
 	const levels = quizRows(argsOf('en'), ({ kind }) => kind === 'placement');
 	const text = levels[0]?.description ?? 'none';
-	for (const isBrief of [true, false])
-		expect(listOf('en', { quizzes: levels, level: 3, isBrief }).split(text)).toHaveLength(2);
+	expect(listOf('en', { quizzes: levels, level: 3 }).split(text)).toHaveLength(2);
 });

@@ -46,6 +46,17 @@ it('the whole IQ test, from the instructions to the report in the mail', async (
 		expect((await visitor.open(`/iq-test/${step}`)).url.pathname, `from ${step}`).toBe('/iq-test/result');
 });
 
+it('asks about an address that looks mistyped, and a button takes the one that was probably meant', async () => {
+	const visitor = openVisitor(server.url);
+	let page = await visitor.submit(await visitor.open('/thanks-test/instructions'), 'Start');
+	while (page.url.pathname !== '/thanks-test/info') page = await answer(visitor, page, 0);
+	const asked = await visitor.submit(page, 'Send', details('pressed@gmial.com'));
+	expect(asked.text).toContain('Did you mean pressed@gmail.com?');
+	const taken = await visitor.submit(asked, 'Use pressed@gmail.com');
+	expect(taken.url.pathname).toBe('/thanks-test/thank-you');
+	await waitForMail(server.dataDir, 'pressed@gmail.com');
+});
+
 it('a step that is not the current one leads to the one that is, without an attempt to the welcome', async () => {
 	const visitor = openVisitor(server.url);
 	for (const step of ['q-1', 'q-7', 'time-up', 'info', 'result', 'thank-you'])

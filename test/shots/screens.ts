@@ -45,7 +45,9 @@ export const screens: readonly Screen[] = [
 	{ name: 'details', open: details },
 	{ name: 'details-faults', open: detailsFaults },
 	{ name: 'details-meant', open: detailsMeant },
-	{ name: 'thank-you', open: thankYou },
+	{ name: 'thank-you', open: thankYouOf('thanks-test') },
+	{ name: 'thank-you-types', open: thankYouOf('sixteen-types') },
+	{ name: 'thank-you-emotional', open: thankYouOf('emotional-intelligence') },
 	{ name: 'thank-you-again', open: thankYouAgain },
 	{ name: 'result', open: result },
 	{ name: 'report', open: reportOf('iq-test') },
@@ -174,7 +176,7 @@ async function detailsMeant(visit: Visit): Promise<void> {
 }
 
 async function thankYouAgain(visit: Visit): Promise<void> {
-	await thankYou(visit);
+	await thankYouOf('thanks-test')(visit);
 	await visit.page.locator('main summary').click();
 	await visit.page.locator('main [name=email]').fill('ana@');
 	await visit.page.locator('main details button').click();
@@ -192,9 +194,11 @@ async function stale(visit: Visit): Promise<void> {
 	await main.locator('.notice').waitFor();
 }
 
-async function thankYou(visit: Visit): Promise<void> {
-	await hasTaken(visit, 'thanks-test');
-	await at('/thanks-test/thank-you')(visit);
+function thankYouOf(quiz: string) {
+	return async (visit: Visit): Promise<void> => {
+		await hasTaken(visit, quiz);
+		await at(`/${quiz}/thank-you`)(visit);
+	};
 }
 
 async function result(visit: Visit): Promise<void> {

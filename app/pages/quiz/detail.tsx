@@ -7,7 +7,8 @@ import { start, startData } from '../../start-data.ts';
 import { useTranslate } from '../../translate.tsx';
 import { AlreadyTaken } from '../../ui/already-taken.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { QuizIntro } from '../../ui/quiz-intro.tsx';
+import { QuizLead, QuizNotes } from '../../ui/quiz-intro.tsx';
+import { SampleResult } from '../../ui/sample-result.tsx';
 import { Start } from '../../ui/start.tsx';
 import type { Route } from './+types/detail';
 
@@ -28,14 +29,16 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { quiz, minAge } = loaderData;
+	const { quiz, report, minAge } = loaderData;
 	if (actionData) return <AlreadyTaken quiz={quiz} {...actionData} />;
 	return (
 		<main id="main" className="page">
 			<PageTitle lang={quiz.lang}>{quiz.name}</PageTitle>
-			<QuizIntro quiz={quiz} minAge={minAge} />
+			<QuizLead quiz={quiz} />
 			<h2>{t('instructions.title')}</h2>
-			<Start {...loaderData} />
+			<Start {...loaderData} isFolded />
+			<SampleResult report={report} />
+			<QuizNotes quiz={quiz} minAge={minAge} />
 		</main>
 	);
 }

@@ -15,6 +15,7 @@ import { contextOf, pageData } from '../../page-data.ts';
 import { placeOf } from '../../quiz-data.ts';
 import { useTranslate } from '../../translate.tsx';
 import { DetailsForm, type Given } from '../../ui/details-form.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/info';
 
@@ -83,6 +84,7 @@ export default function Info({ loaderData: { quiz, minAge, days }, actionData }:
 	const t = useTranslate();
 	return (
 		<main id="main" className="page">
+			<Drawing of="letter" />
 			<PageTitle focus={!actionData}>{t('info.title')}</PageTitle>
 			<p>{t(quiz.outcome === 'result' ? 'info.lead_result' : 'info.lead_thank_you')}</p>
 			<DetailsForm

@@ -11,6 +11,7 @@ import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ReportNotes, ReportPart } from '../../ui/report-part.tsx';
 import { ReportView } from '../../ui/report-view.tsx';
+import { ResultRow } from '../../ui/result-row.tsx';
 import type { Route } from './+types/result';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,7 +33,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 	const t = useTranslate();
 	const address = useAddress();
 	return (
-		<main id="main" className="result">
+		<main id="main" className="result" data-fresh={loaderData.fresh ? '' : undefined}>
 			<PageTitle focus={!actionData} className="result-title">
 				{t('result.title', { quiz: loaderData.quizName })}
 			</PageTitle>
@@ -41,7 +42,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 					{t('info.success')}
 				</p>
 			)}
-			<ReportView report={loaderData.report} />
+			<ReportView report={loaderData.report} row={<ResultRow data={loaderData} />} />
 			<div className="report">
 				<ReportPart id="mail" title={t('result.mail')}>
 					<MailState {...loaderData.mail} again={actionData} />

@@ -1,5 +1,7 @@
+import { headingText } from '../../../core/language/heading-text.ts';
 import { isRefusal } from '../../../core/refusals.ts';
 import { readResult } from '../../../server/commands/read-result.ts';
+import { presentReport } from '../../../server/presenters/report.ts';
 import { attemptAt, attemptFacts, redirectToStep } from '../../attempt-data.ts';
 import { mailAgain } from '../../mail-again.ts';
 import { noIndex, titleOf } from '../../meta.ts';
@@ -9,6 +11,7 @@ import { useAddress, useTranslate } from '../../translate.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { TypeDrawing } from '../../ui/type-drawing.tsx';
 import type { Route } from './+types/thank-you';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -16,12 +19,21 @@ export async function loader(args: Route.LoaderArgs) {
 	const { id } = record.attempt;
 	const report = await readResult(contextOf(args), id);
 	if (isRefusal(report)) throw redirectToStep(args, 'welcome');
+	const page = pageData(args);
+	const { drawing, headline, band, range, badge, scales } = presentReport(
+		contextOf(args),
+		{ result: report.result },
+		page.language,
+	);
 	return {
-		...pageData(args),
+		...page,
 		quiz: attemptFacts(args, record),
 		token: report.token,
 		mail: report.mailShown,
 		next: nextQuizOf(args, report.result.kind),
+		type: drawing
+			? { drawing, headline, band, range, badge, letters: scales.map(({ value }) => value) }
+			: null,
 	};
 }
 
@@ -33,13 +45,15 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = (args: Route.MetaArgs) => [titleOf(args, args.loaderData?.quiz.name), noIndex];
 
-export default function ThankYou({ loaderData: { token, mail, next }, actionData }: Route.ComponentProps) {
+export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
+	const { token, mail, next, type } = loaderData;
 	return (
 		<main id="main" className="page">
 			<PageTitle focus={!actionData}>{t('thank_you.title')}</PageTitle>
 			{!actionData && <p role="status">{t('info.success')}</p>}
+			{type && <TypeFound {...type} />}
 			<p>{t('thank_you.text')}</p>
 			<p>
 				<a className="button" href={address(`/report/${token}`)}>
@@ -49,5 +63,31 @@ export default function ThankYou({ loaderData: { token, mail, next }, actionData
 			<MailState {...mail} again={actionData} />
 			<MoreQuizzes next={next} />
 		</main>
+	);
+}
+
+type Found = {
+	drawing: string;
+	headline: string;
+	band: string | null;
+	range: string | null;
+	badge: string | null;
+	letters: (string | null)[];
+};
+
+/** The letters of a type with its drawing, how likely each letter is, and the type that is next most likely. */
+function TypeFound({ drawing, headline, band, range, badge, letters }: Found) {
+	const t = useTranslate();
+	return (
+		<section className="type-found" aria-label={t('report.reading')}>
+			<TypeDrawing type={drawing} />
+			<div>
+				<p className="number">{headline}</p>
+				{band && <p className="band">{headingText(band)}</p>}
+				<p className="letters">{letters.map((letter, index) => letter && <bdi key={index}>{letter}</bdi>)}</p>
+				<p className="quiet">{range}</p>
+				{badge && <p className="badge">{badge}</p>}
+			</div>
+		</section>
 	);
 }

@@ -1,12 +1,16 @@
+import { askedIn } from '../../../core/quiz/catalogue.ts';
 import { canonicalUrls } from '../../addresses.ts';
 import { openQuiz } from '../../attempt-data.ts';
 import { pageMeta } from '../../meta.ts';
-import { contextOf, pageData } from '../../page-data.ts';
+import { pageData } from '../../page-data.ts';
 import { publicPage } from '../../public-page.ts';
-import { quizFacts } from '../../quiz-data.ts';
+import { welcomeData } from '../../start-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { QuizIntro } from '../../ui/quiz-intro.tsx';
+import { QuizFacts } from '../../ui/quiz-facts.tsx';
+import { QuizLead, QuizNotes } from '../../ui/quiz-intro.tsx';
+import { SampleResult } from '../../ui/sample-result.tsx';
+import { TryItem } from '../../ui/try-item.tsx';
 import type { Route } from './+types/welcome';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -14,8 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		...pageData(args),
 		...canonicalUrls(args, `/${quiz.slug}`),
-		quiz: quizFacts(args, quiz),
-		minAge: contextOf(args).env.MIN_AGE,
+		...welcomeData(args, quiz),
 	};
 }
 
@@ -37,18 +40,24 @@ export const meta = (args: Route.MetaArgs) => {
 	return pageMeta(args, { name: page?.quiz.name, description: page?.quiz.description, facts });
 };
 
-export default function Welcome({ loaderData: { quiz, minAge } }: Route.ComponentProps) {
+export default function Welcome({ loaderData: { quiz, minAge, samples, report } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const address = useAddress();
+	const [first, sample = first] = samples;
 	return (
-		<main id="main" className="page">
+		<main id="main" className="page welcome">
 			<PageTitle>{t('welcome.title', { name: quiz.inSentence })}</PageTitle>
-			<QuizIntro quiz={quiz} minAge={minAge} />
+			<QuizLead quiz={quiz} />
+			<QuizFacts kind={quiz.kind} count={quiz.count} minutes={quiz.minutes} />
 			<p>
 				<a className="button" href={address(`/${quiz.slug}/instructions`)}>
 					{t('welcome.next')}
 				</a>
 			</p>
+			<p className="quiet">{t('welcome.end')}</p>
+			{sample && <TryItem sample={sample} title={t('welcome.sample', { what: askedIn(quiz.kind) })} />}
+			<SampleResult report={report} />
+			<QuizNotes quiz={quiz} minAge={minAge} />
 		</main>
 	);
 }

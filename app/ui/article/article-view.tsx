@@ -1,12 +1,14 @@
 import type { Article, ArticleCard } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
+import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
 import { PostDate, useDay } from '../blog/post-date.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Prose } from '../prose.tsx';
+import { TypeDrawing } from '../type-drawing.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ArticleWidget } from './article-widget.tsx';
 import { ForOtherSites } from './for-other-sites.tsx';
@@ -37,6 +39,8 @@ export function ArticleView({ page }: Props) {
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
 	const { widget } = article;
+	// An article with this tool is about a type.
+	const type = widget?.name === 'type-letters' && (widget.words as WidgetWords['type-letters']).type;
 	return (
 		<main id="main" className="page article">
 			<nav className="way" aria-label={t('article.way')}>
@@ -81,6 +85,7 @@ export function ArticleView({ page }: Props) {
 					<span>{t('article.checked', { date: day(article.checked) })}</span>
 					<span>{t('blog.minutes', { minutes: article.minutes })}</span>
 				</p>
+				{type && <TypeDrawing type={type} />}
 				<div className="post-text">
 					<Contents headings={headings} own={own} language={language} />
 					<Prose html={withLanguageLinks(article.body, page.query)} />

@@ -86,7 +86,7 @@ function WordChoices(props: Props) {
  * A text whose gaps are shown as lines and read aloud as a word, because some screen readers skip
  * underscores.
  */
-function Gapped({ text }: { text: string }) {
+export function Gapped({ text }: { text: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	return text.split(/_{2,}/).map((part, index) => (

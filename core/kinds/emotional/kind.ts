@@ -30,6 +30,8 @@ export const emotional: Kind<'emotional'> = {
 		rulers: 'named',
 	},
 	preview: { isNumbered: false, parts: [] },
+	emblem: ({ items }) => ({ type: 'areas', count: new Set(items.map(({ scale }) => scale)).size }),
+	precision: () => ({ id: 'quizzes.precision.emotional' }),
 	columns,
 	resultSchema,
 	shortly: ({ facets }) => facets.map(({ id, score }) => `${id} ${score}`).join(', ') || '–',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iqCurve } from './curve.ts';
+import { type IqCurve, iqCurve, rangeOnly } from './curve.ts';
 import { curveBox } from './curve-box.ts';
 import type { Tertile } from './tertiles.ts';
 
@@ -7,22 +7,46 @@ const BOX = { width: 900, height: 200 };
 const curve = iqCurve({ iq: 115, low: 107, high: 123 }, BOX);
 
 describe('iqCurve', () => {
-	it('spans the box, with its peak at 100 in the middle of the top', () => {
+	it('spans the box with the population, lower than the bell', () => {
 		expect(curve.line).toHaveLength(91);
-		expect(curve.line[0]).toEqual({ x: 0, y: 197.78 });
-		expect(curve.line[45]).toEqual({ x: 450, y: 0 });
-		expect(curve.line[90]).toEqual({ x: 900, y: 197.78 });
+		expect(curve.line[0]).toEqual({ x: 0, y: 198.78 });
+		expect(curve.line[45]).toEqual({ x: 450, y: 90 });
+		expect(curve.line[90]).toEqual({ x: 900, y: 198.78 });
 	});
 
 	it('is symmetric', () => {
 		expect(curve.line.map((point) => point.y)).toEqual(curve.line.map((point) => point.y).toReversed());
 	});
 
+	it('draws the measurement as a bell of its own, with its peak at the IQ and at the top', () => {
+		expect(topOf(curve)).toEqual([600]);
+		// Both ends of the interval are 1.96 SDs from the IQ: exp(−1.96²/2) = 0.14650 of the peak.
+		expect(curve.area.slice(1, -1).map(({ y }) => y)).toEqual(
+			curve.area
+				.slice(1, -1)
+				.map(({ y }) => y)
+				.toReversed(),
+		);
+		expect(curve.area[1]).toEqual({ x: 520, y: 170.7 });
+		expect(curve.bell[0]?.y).toBe(200);
+		expect(curve.bell.at(-1)?.y).toBe(200);
+	});
+
+	it('makes the bell narrower the more is known', () => {
+		const widthOf = (low: number, high: number) => {
+			const { bell } = iqCurve({ iq: 115, low, high }, BOX);
+			return (bell.at(-1)?.x ?? 0) - (bell[0]?.x ?? 0);
+		};
+		expect(widthOf(111, 119)).toBeLessThan(widthOf(105, 125) / 2);
+	});
+
 	it('closes the area of the interval along the bottom', () => {
 		expect(curve.area[0]).toEqual({ x: 520, y: 200 });
 		expect(curve.area.at(-1)).toEqual({ x: 680, y: 200 });
-		expect(curve.area).toHaveLength(19);
-		expect(curve.area.slice(1, -1)).toEqual(curve.line.slice(52, 69));
+	});
+
+	it('has no bell without a measurement', () => {
+		expect(iqCurve({ iq: null, low: 100, high: 100 }, BOX)).toMatchObject({ bell: [], area: [] });
 	});
 
 	it('has a tick for every point, a longer one every 5 and the longest every 15', () => {
@@ -33,9 +57,8 @@ describe('iqCurve', () => {
 		expect(curve.ticks[5]).toEqual({ iq: 60, x: 50, size: 1 });
 	});
 
-	it('puts the mark on the curve', () => {
-		// One SD from the mean, the density is exp(−½) = 0.60653 of its peak.
-		expect(curve.mark).toEqual({ x: 600, y: 78.69, iq: 115, end: 'inside' });
+	it('marks the IQ', () => {
+		expect(curve.mark).toEqual({ x: 600, iq: 115, end: 'inside' });
 	});
 
 	it('shows no more at the ends than the words do', () => {
@@ -45,6 +68,29 @@ describe('iqCurve', () => {
 		const low = iqCurve({ iq: 60, low: 55, high: 69 }, BOX);
 		expect(low.mark).toMatchObject({ x: 140, iq: 69, end: 'low' });
 		expect([low.area[0]?.x, low.area.at(-1)?.x]).toEqual([0, 140]);
+	});
+
+	it('gives away no IQ beyond the ends: the bell is the same for all of them, and open to the edge', () => {
+		const high = iqCurve({ iq: 138, low: 124, high: 145 }, BOX);
+		expect(high.bell).toEqual(iqCurve({ iq: 133, low: 124, high: 142 }, BOX).bell);
+		expect(topOf(high)).toEqual(Array.from({ length: 31 }, (_, index) => 750 + 5 * index));
+		expect(high.bell.at(-1)).toEqual({ x: 900, y: 0 });
+		const low = iqCurve({ iq: 60, low: 55, high: 76 }, BOX);
+		expect(topOf(low)).toEqual(Array.from({ length: 29 }, (_, index) => 5 * index));
+		const beyond = iqCurve({ iq: 141, low: 131, high: 145 }, BOX);
+		expect([beyond.bell[0]?.x, beyond.bell.at(-1)?.x]).toEqual([750, 900]);
+	});
+
+	it('takes the width of the bell from the end that is not limited', () => {
+		const limited = iqCurve({ iq: 75, low: 55, high: 97 }, BOX);
+		expect(topOf(limited)).toEqual([200]);
+		expect(limited.bell.find(({ x }) => x === 420)).toEqual({ x: 420, y: 170.7 });
+	});
+
+	it('has no bell where only a range with an open end may be shown, because its peak is the IQ', () => {
+		expect(rangeOnly(curve)).toEqual({ ...curve, mark: null });
+		const open = iqCurve({ iq: 125, low: 112, high: 138 }, BOX);
+		expect(rangeOnly(open)).toEqual({ ...open, mark: null, bell: [], area: [] });
 	});
 
 	it('is cut into thirds where they are told, and filled over the one that is named', () => {
@@ -103,8 +149,6 @@ describe('iqCurve', () => {
 			[750, 130, '', true],
 			[900, 130, '≥\u00a0130', true],
 		]);
-		// The lower end is one SD below the mean, and the upper end is at the peak.
-		expect(iqCurve({ iq: null, low: 85, high: 100 }, BOX).ends.map(({ y }) => y)).toEqual([78.69, 0]);
 	});
 
 	it('has one unit of its usual box for each point of the scale, and one for each percent', () => {
@@ -117,3 +161,8 @@ describe('iqCurve', () => {
 		expect(iqCurve({ iq: null, low: 80, high: 120 }, BOX).mark).toBeNull();
 	});
 });
+
+/** Where a bell is at its highest. */
+function topOf({ bell }: IqCurve): number[] {
+	return bell.filter(({ y }) => y === 0).map(({ x }) => x);
+}

@@ -3,11 +3,14 @@ import { difficultyOf } from '../../items/difficulty.ts';
 import { familyOf } from '../../items/family.ts';
 import { generateMatrix } from '../../items/matrix.ts';
 import { listed } from '../../language/text.ts';
-import { keyedItems } from '../../scoring/given.ts';
+import { designedItems, keyedItems } from '../../scoring/given.ts';
+import { marginalReliability } from '../../scoring/information.ts';
+import { marginOf } from '../../widgets/test-length.ts';
 import { itemSeed } from '../items/matrix.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { rangeOnly } from './curve.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
 import { tertilePercents } from './tertiles.ts';
@@ -61,7 +64,7 @@ export const iq: Kind<'iq'> = {
 				...(has('number') && { headline, isNumber }),
 				...(has('range') && { bounds, range }),
 				band: has('band') ? band : null,
-				curve: has('range') && curve ? { ...curve, mark: has('number') ? curve.mark : null } : null,
+				curve: has('range') && curve ? (has('number') ? curve : rangeOnly(curve)) : null,
 			};
 			// The range is read right after its IQ.
 			return { ...shown, read: [shown.headline, shown.range, shown.band], drawn: [] };
@@ -74,6 +77,22 @@ export const iq: Kind<'iq'> = {
 		rulers: 'none',
 	},
 	preview: { isNumbered: true, parts: [] },
+	// The first example tells least: in it, each row has figures of its own.
+	emblem: ({ examples }) => {
+		const example = examples[1] ?? examples[0];
+		return example ? { type: 'puzzle', example: example.id } : null;
+	},
+	precision({ rangeOnly: isBroad, scoring, items }) {
+		if (isBroad) return { id: 'quizzes.precision.third' };
+		const designed = designedItems(
+			scoring,
+			items.map(({ matrix }) => difficultyOf(matrix)),
+		);
+		return {
+			id: 'quizzes.precision.iq',
+			values: { margin: Math.round(marginOf(marginalReliability(designed))) },
+		};
+	},
 	columns,
 	resultSchema,
 	shortly: ({ iq: number, low, high, band }) =>

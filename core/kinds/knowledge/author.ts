@@ -68,11 +68,11 @@ export const author: Author<'knowledge'> = {
 				explanations: z.enum(['after-end', 'never']).default('after-end'),
 				pools: z.record(z.string(), z.int().min(1)).default({}),
 				items: z.array(item).min(1),
+				examples: z.array(item).default([]),
 			})
 			.transform(({ passMark, shuffle, explanations, pools, ...quiz }) => ({
 				...quiz,
 				...oneForm,
-				examples: [] as never[],
 				settings: { passMark, shuffle, explanations, pools },
 			})),
 	itemWords: {
@@ -135,11 +135,11 @@ function poolFaults({ items, settings: { pools } }: Written): AuthorFault[] {
 
 /** Finds options in a language file that don't match the key of their item. */
 function optionFaults(
-	{ items }: Written,
+	{ items, examples }: Written,
 	words: NonNullable<QuizWords<'knowledge'>['items']>,
 	file: LanguageCode,
 ): AuthorFault[] {
-	return items.flatMap(({ id, ...rule }): AuthorFault[] => {
+	return [...items, ...examples].flatMap(({ id, ...rule }): AuthorFault[] => {
 		const own = words[id];
 		if (own === undefined || typeof own === 'string') return [];
 		const ids = Object.keys(own.options ?? {});

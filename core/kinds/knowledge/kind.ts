@@ -61,6 +61,14 @@ export const knowledge: Kind<'knowledge'> = {
 		rulers: 'ended',
 	},
 	preview: { isNumbered: false, parts: [] },
+	emblem(quiz) {
+		const names = quiz.items.flatMap(({ picture }) => picture ?? []);
+		// The first pictures are the easiest to recognize, and the second is enough.
+		const name = names[1] ?? names[0];
+		if (name !== undefined) return { type: 'picture', name };
+		return { type: 'points', count: countOfDraw(quiz), mark: quiz.settings.passMark };
+	},
+	precision: () => ({ id: 'quizzes.precision.knowledge' }),
 	columns,
 	resultSchema,
 	shortly: ({ points, of, low, high }) => (points === null ? '–' : `${points}/${of} [${low}–${high}]`),

@@ -47,6 +47,12 @@ export const placement: Kind<'placement'> = {
 		rulers: 'parted',
 	},
 	preview: { isNumbered: false, parts: levels },
+	emblem({ examples, words, itemLanguage }) {
+		const said = words[itemLanguage ?? 'en']?.items;
+		const gapped = examples.find(({ id }) => said?.[id]?.text.includes('__'));
+		return gapped ? { type: 'levels', example: gapped.id, levels: levels.slice(1) } : null;
+	},
+	precision: () => ({ id: 'quizzes.precision.placement' }),
 	columns,
 	resultSchema,
 	shortly: ({ level }) => level ?? '–',

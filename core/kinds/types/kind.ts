@@ -1,5 +1,6 @@
 import { listed } from '../../language/text.ts';
 import { stepsOf } from '../../scoring/given.ts';
+import { agreement } from '../items/agreement.ts';
 import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
@@ -44,6 +45,9 @@ export const types: Kind<'types'> = {
 		rulers: 'ended',
 	},
 	preview: { isNumbered: false, parts: [] },
+	emblem: ({ items: [first] }) =>
+		first ? { type: 'statement', item: first.id, steps: agreement.length } : null,
+	precision: () => ({ id: 'quizzes.precision.types' }),
 	columns,
 	resultSchema,
 	shortly: ({ type, pairs }) => `${type ?? '–'} ${pairs.map(({ probability }) => probability).join(' ')}`,

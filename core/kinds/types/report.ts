@@ -65,6 +65,7 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 		band,
 		badge: provisional,
 		curve: null,
+		drawing: type,
 		caption: { id: 'report.types.caption' },
 		scales,
 		sections: [

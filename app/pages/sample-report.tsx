@@ -1,0 +1,37 @@
+import { requestLanguage } from '../../server/http/pages/request-language.ts';
+import { presentSampleReport } from '../../server/presenters/sample-report.ts';
+import { noIndex, titleOf } from '../meta.ts';
+import { contextOf, pageData, redirectHome } from '../page-data.ts';
+import { publicPage } from '../public-page.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ReportView } from '../ui/report-view.tsx';
+import type { Route } from './+types/sample-report';
+
+/** The report of an imagined person, as anyone would get it. */
+export function loader(args: Route.LoaderArgs) {
+	const sample = presentSampleReport(contextOf(args), requestLanguage(args.request).code);
+	if (!sample) throw redirectHome(args.request);
+	return { ...pageData(args), slug: sample.slug, report: sample.report };
+}
+
+export const headers = publicPage;
+
+export const meta = (args: Route.MetaArgs) => [titleOf(args, { id: 'sample_report.title' }), noIndex];
+
+export default function SampleReportPage({ loaderData: { slug, report } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<main id="main" className="result">
+			<PageTitle className="result-title">{t('sample_report.title')}</PageTitle>
+			<p className="quiet">{t('sample_report.note')}</p>
+			<ReportView report={report} />
+			<p className="sample-end">
+				<a className="button" href={address(`/${slug}`)}>
+					{t('home.start')}
+				</a>
+			</p>
+		</main>
+	);
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+
+/** What a page says without words, drawn over the ruler that all drawings of the site stand on. */
+const drawings = {
+	/** Time has run out: the thread has paid out, and the weight stands on the ruler. */
+	rest: (
+		<>
+			<path className="thin" d="M38 8H50M44 8V72M38 24h6M40 40h4M38 56h6M40 72h4" />
+			<path d="M100 0V44" />
+			<path className="bob" d="M90 44H110L100 76Z" />
+		</>
+	),
+	/** Nothing is there: the thread without its weight. */
+	none: (
+		<>
+			<path d="M100 0V44" />
+			<path className="thin" strokeDasharray="3 4" d="M90 44H110L100 76Z" />
+		</>
+	),
+	/** An access code that can't be used: a card with a piece cut out. */
+	code: (
+		<>
+			<path d="M36 14H90L100 42L110 14H164V76H36Z" />
+			<path
+				className="thin"
+				d="M50 52v10m6-10v10m6-10v10m6-10v10m6-10v10M88 52v10m6-10v10m6-10v10m6-10v10m6-10v10M126 52v10m6-10v10m6-10v10m6-10v10m6-10v10"
+			/>
+		</>
+	),
+	/** The report goes out by email: the weight seals the envelope. */
+	letter: (
+		<>
+			<path d="M48 14H152V76H48Z" />
+			<path className="thin" d="M48 14L92 46M152 14L108 46M48 76L84 50M152 76L116 50" />
+			<path className="bob" d="M90 34H110L100 62Z" />
+		</>
+	),
+	/** What was kept is gone: the scale has an empty stretch. */
+	erased: (
+		<>
+			<path d="M100 0V30" />
+			<path className="thin" strokeDasharray="3 4" d="M100 34V70M72 76H128" />
+		</>
+	),
+	/** Nothing of ours is left in this browser. */
+	device: (
+		<>
+			<path d="M74 8H126V76M74 8V76M92 14h16" />
+			<path className="thin" strokeDasharray="3 4" d="M100 22V46M92 46H108L100 66Z" />
+		</>
+	),
+	/** Something failed: the weight is off the vertical. */
+	off: (
+		<>
+			<path className="thin" strokeDasharray="3 4" d="M100 0V76" />
+			<path d="M100 0L122 44" />
+			<path className="bob" d="M113 48.5L131 39.5L136.5 73Z" />
+		</>
+	),
+} satisfies Record<string, ReactNode>;
+
+/** A small drawing above the words of a page that has nothing else to show. */
+export function Drawing({ of }: { of: keyof typeof drawings }) {
+	return (
+		<svg className="drawing" viewBox="0 0 200 90" aria-hidden="true" focusable="false">
+			{drawings[of]}
+			<path d={of === 'erased' ? 'M0.5 76H72M128 76H199.5' : 'M0.5 76H199.5'} />
+			<path className="thin" d={ticks(of === 'erased')} />
+		</svg>
+	);
+}
+
+/** The ticks of the ruler below a drawing, longer at every fifth. */
+function ticks(isOpen: boolean): string {
+	const all = Array.from({ length: 21 }, (_, index) => index);
+	return all
+		.filter((index) => !isOpen || Math.abs(index - 10) > 2)
+		.map((index) => `M${0.5 + index * 9.95} 76v${index % 5 === 0 ? 12 : 6}`)
+		.join('');
+}

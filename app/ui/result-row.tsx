@@ -1,0 +1,19 @@
+import type { ReportData } from '../report-data.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
+
+type Props = { data: Pick<ReportData, 'token' | 'mail' | 'canShare'> };
+
+/** What can be done with a result, in one row beneath it: share it, keep it as a PDF, and see about the email. */
+export function ResultRow({ data: { token, mail, canShare } }: Props) {
+	const t = useTranslate();
+	const address = useAddress();
+	return (
+		<p className="result-row">
+			{canShare && <a href={address(`/report/${token}#share`)}>{t('result.row.share')}</a>}
+			<a href={address(`/report/${token}/pdf`)} type="application/pdf">
+				{t('result.row.pdf')}
+			</a>
+			<a href="#mail">{t('result.row.mail', { state: mail.deliveryStatus })}</a>
+		</p>
+	);
+}

@@ -1,0 +1,22 @@
+import { headingText } from '../../core/language/heading-text.ts';
+import type { ShownReport } from '../../server/presenters/report.ts';
+import { useTranslate } from '../translate.tsx';
+import { Reading } from './reading.tsx';
+import { Scales } from './scales.tsx';
+
+type Props = { report: Pick<ShownReport, 'headline' | 'range' | 'curve' | 'scales'> };
+
+/** What a result looks like: one of made-up answers, drawn as on the result page. */
+export function SampleResult({ report: { headline, range, curve, scales } }: Props) {
+	const t = useTranslate();
+	return (
+		<section className="sample" aria-labelledby="sample">
+			<h2 id="sample">{headingText(t('welcome.result'))}</h2>
+			{!curve && <p className="band">{headingText(headline)}</p>}
+			{curve && <Reading curve={curve} label={`${headline}. ${range ?? ''}`} />}
+			{scales.length > 0 && <Scales scales={scales} caption={null} />}
+			{range && <p>{range}</p>}
+			<p className="quiet">{t('welcome.result.note')}</p>
+		</section>
+	);
+}

@@ -1,0 +1,163 @@
+import { tertileCuts } from '../../core/kinds/iq/tertiles.ts';
+import { headingText } from '../../core/language/heading-text.ts';
+import { normalDensity } from '../../core/scoring/normal.ts';
+import type { TestLengths as Lengths, TestLength } from '../../server/presenters/test-lengths.ts';
+import { langAttributes, useAddress, useTranslate } from '../translate.tsx';
+import { useFacts } from './quiz-facts.tsx';
+
+/**
+ * The same person measured by tests of different lengths: for each, the bell of its measurement and the range
+ * on a ruler that all share, with the plumb line at the person's IQ. If `isChoice`, each leads to its test.
+ */
+export function TestLengths({ lengths: { iq, tests }, isChoice }: { lengths: Lengths; isChoice?: true }) {
+	const sharpest = Math.min(...tests.map(({ deviation }) => deviation));
+	const longest = {
+		count: Math.max(...tests.map((test) => test.question_count)),
+		minutes: Math.max(...tests.map((test) => test.duration_minutes)),
+	};
+	return (
+		<figure className="lengths" data-choice={isChoice}>
+			<div className="hung">
+				<ol className="rows">
+					{tests.map((test) => (
+						<li key={test.slug}>
+							{isChoice ? <Choice test={test} longest={longest} /> : <Facts test={test} />}
+							<Bell iq={iq} test={test} peak={sharpest / test.deviation} />
+						</li>
+					))}
+				</ol>
+				<svg className="line" aria-hidden="true">
+					<line x1={at(iq)} x2={at(iq)} y1="0" y2="100%" />
+					<svg x={at(iq)} y="100%">
+						<path className="bob" d="M-7 -25H7L0 -1Z" />
+					</svg>
+				</svg>
+			</div>
+			<Ruler />
+		</figure>
+	);
+}
+
+type Props = { test: TestLength };
+/** The most questions and the most minutes of all. */
+type Longest = { count: number; minutes: number };
+
+function Facts({ test }: Props) {
+	const t = useTranslate();
+	const facts = useFacts();
+	return (
+		<p className="measured">
+			<span>{facts(test)}</span>
+			<span>
+				{test.isRangeOnly ? t(test.precision.id, test.precision.values) : `±${(test.high - test.low) / 2}`}
+			</span>
+		</p>
+	);
+}
+
+/** A test to choose: its questions as ticks and its minutes as a line, to the scale of the longest. */
+function Choice({ test, longest }: Props & { longest: Longest }) {
+	const t = useTranslate();
+	const address = useAddress();
+	const facts = useFacts();
+	const { slug, name, lang, precision, question_count: count, duration_minutes: minutes } = test;
+	const ticks = Array.from({ length: count }, (_, index) => `M${index + 0.5} 0V9`).join('');
+	return (
+		<>
+			<div className="measured">
+				<h4 {...langAttributes(lang)}>{headingText(name)}</h4>
+				<svg className="extent" height="24" aria-hidden="true">
+					<svg width="100%" height="9" viewBox={`0 0 ${longest.count} 9`} preserveAspectRatio="none">
+						<path d={ticks} />
+					</svg>
+					<line x1="0" x2={share(minutes / longest.minutes)} y1="18" y2="18" />
+					{[0, minutes / longest.minutes].map((end) => (
+						<svg key={end} x={share(end)} y="18">
+							<path className="stroke" d="M-4 4L4 -4" />
+						</svg>
+					))}
+				</svg>
+				<p className="quiet">{facts(test)}</p>
+				<p className="quiet">{t(precision.id, precision.values)}</p>
+			</div>
+			<a
+				className="button plain"
+				href={address(`/${slug}`)}
+				aria-label={t('join.named', { name: t('quizzes.start'), text: name })}
+			>
+				{t('quizzes.start')}
+			</a>
+		</>
+	);
+}
+
+/** The bell over its range; a test without a score has the cuts between the thirds instead of its ends. */
+function Bell({ iq, test, peak }: Props & { iq: number; peak: number }) {
+	const t = useTranslate();
+	const { low, high, deviation, isRangeOnly } = test;
+	const height = (value: number) =>
+		100 * (1 - (peak * normalDensity((value - iq) / deviation)) / normalDensity(0));
+	const bell = Array.from({ length: high - low + 1 }, (_, index) => low + index)
+		.map((value) => `${value - FROM},${height(value).toFixed(1)}`)
+		.join('L');
+	return (
+		<svg className="bell" role="img" aria-label={t('report.iq.range.inside', { low, high })}>
+			<line className="faint" x1="0" x2="100%" y1="100%" y2="100%" />
+			<svg width="100%" height="100%" viewBox={`0 0 ${TO - FROM} 100`} preserveAspectRatio="none">
+				<path className="within" d={`M${low - FROM},100L${bell}L${high - FROM},100Z`} />
+				<path className="faint" d={`M${bell}`} />
+			</svg>
+			{isRangeOnly &&
+				tertileCuts.map((cut) => (
+					<line key={cut} className="faint cut" x1={at(cut)} x2={at(cut)} y1="0" y2="100%" />
+				))}
+			<line className="interval" x1={at(low)} x2={at(high)} y1="100%" y2="100%" />
+			{[low, high].map((end) => (
+				<svg key={end} x={at(end)} y="100%">
+					<path className="stroke" d="M-5 5L5 -5" />
+					<text className="bound" x={end === low ? -7 : 7} y="-7" textAnchor={end === low ? 'end' : 'start'}>
+						{end}
+					</text>
+				</svg>
+			))}
+		</svg>
+	);
+}
+
+function Ruler() {
+	const ticks = Array.from(
+		{ length: (TO - FROM) / 5 + 1 },
+		(_, index) => `M${index * 5} 0V${index % 3 ? 6 : 11}`,
+	);
+	const numbers = [55, 70, 85, 100, 115, 130, 145];
+	return (
+		<svg className="scale" height="34" aria-hidden="true">
+			<svg width="100%" height="12" viewBox={`0 0 ${TO - FROM} 12`} preserveAspectRatio="none">
+				<path className="faint" d={ticks.join('')} />
+			</svg>
+			<line x1="0" x2="100%" y1="0" y2="0" />
+			{numbers.map((number) => (
+				<text key={number} x={at(number)} y="30" textAnchor={anchorOf(number)}>
+					{number}
+				</text>
+			))}
+		</svg>
+	);
+}
+
+function anchorOf(number: number) {
+	if (number === FROM) return 'start';
+	return number === TO ? 'end' : 'middle';
+}
+
+/** A place on the scale as a percentage of the width. */
+function at(value: number): string {
+	return share((value - FROM) / (TO - FROM));
+}
+
+function share(of: number): string {
+	return `${(100 * of).toFixed(2)}%`;
+}
+
+const FROM = 55;
+const TO = 145;

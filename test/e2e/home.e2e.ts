@@ -1,0 +1,21 @@
+import { startServer } from '../running-server.ts';
+import { expect, test } from './story.ts';
+
+test('home is at most 4,500 pixels high on a phone, and its sample result leads to the report', async ({
+	page,
+}) => {
+	// Without the tests that exist only for stories.
+	const site = await startServer({ env: { WORKER: 'off' }, quizzes: 'content/quizzes' });
+	try {
+		await page.setViewportSize({ width: 360, height: 800 });
+		await page.goto(site.url);
+		await page.evaluate(() => document.fonts.ready);
+		expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500);
+		await page.getByRole('link', { name: 'Open the sample report' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample report');
+		await expect(page.locator('.number')).toHaveText('112');
+	} finally {
+		await site.stop();
+		site.remove();
+	}
+});

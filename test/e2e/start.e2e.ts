@@ -1,0 +1,87 @@
+import { expect, type Page, test } from './story.ts';
+
+const kinds = [
+	'iq-test',
+	'iq-test-1-minute',
+	'sixteen-types-short',
+	'emotional-intelligence',
+	'english-level',
+	'arabic-level',
+	'flags-and-maps',
+	'how-sure-are-you',
+];
+const before = [
+	...kinds.map((slug) => `/${slug}/instructions`),
+	'/personal-test/sixteen-types',
+	'/personal-test/emotional-intelligence',
+	'/ar/mbti-16/full',
+];
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 360, height: 800 } });
+
+	for (const language of ['en', 'de', 'ar'])
+		test(`Start is within a screen and a half in ${language}`, async ({ page }) => {
+			const far: string[] = [];
+			for (const path of [...before, ...kinds.map((slug) => `/question/${slug}/${language}`)]) {
+				await page.goto(`${path}?lang=${language}`);
+				const top = await start(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+				if (top > 1200) far.push(`${path}: ${Math.round(top)} px`);
+			}
+			expect(far).toEqual([]);
+		});
+
+	test('the way on is on the first screen of a welcome page', async ({ page }) => {
+		for (const language of ['en', 'de', 'ar'])
+			for (const slug of kinds) {
+				await page.goto(`/${slug}?lang=${language}`);
+				await expect(page.locator('main a.button')).toBeInViewport({ ratio: 1 });
+			}
+	});
+});
+
+test('a puzzle can be tried without script: a wrong option says which rule it breaks, the right one why', async ({
+	page,
+}) => {
+	await page.goto('/iq-test/instructions');
+	const puzzle = page.getByRole('region', { name: 'Try one first' });
+	const said = puzzle.getByRole('status');
+	await expect(said).toHaveText(/^(?:(?:That’s right|Not quite)\..*)+$/);
+	await expect(said.locator('p:visible')).toHaveCount(0);
+	const verdicts: string[] = [];
+	for (const option of await puzzle.getByRole('radio').all()) {
+		await option.check();
+		verdicts.push(await said.innerText());
+	}
+	expect(verdicts.filter((text) => text.startsWith('That’s right. The same three shapes'))).toHaveLength(1);
+	expect(verdicts.filter((text) => /^Not quite\. Try another answer\. \S/.test(text))).toHaveLength(7);
+	await start(page).click();
+	await expect(page).toHaveURL(/\/iq-test\/q-1/);
+});
+
+test('a welcome page shows a question, a result that is made up, and what happens at the end', async ({
+	page,
+}) => {
+	for (const [slug, question, result] of [
+		['iq-test', 'What a question looks like', 'Most likely'],
+		['sixteen-types', 'What a statement looks like', 'Next most likely'],
+		['english-level', 'What a question looks like', 'B'],
+		['flags-and-maps', 'What a question looks like', '15 of 20 points'],
+	] as const) {
+		await page.goto(`/${slug}`);
+		await expect(page.getByRole('region', { name: question }).getByRole('radio').first()).toBeVisible();
+		const sample = page.getByRole('region', { name: 'What a result looks like' });
+		await expect(sample).toContainText(result);
+		await expect(sample).toContainText('We made up this result');
+		await expect(
+			page.getByText(/we’ll ask for your email address so we can send you the report/),
+		).toBeVisible();
+		await expect(page.getByText('You must be at least 16 years old.')).toBeVisible();
+	}
+});
+
+function start(page: Page) {
+	return page.locator('main form button[type=submit]');
+}

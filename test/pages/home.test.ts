@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../running-server.ts';
+import { openVisitor } from '../visitor.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+	server = await startServer({ env: { WORKER: 'off' }, quizzes: 'content/quizzes' });
+});
+afterAll(async () => {
+	await server.stop();
+	server.remove();
+});
+
+const open = async (path: string, lang?: string) =>
+	(await openVisitor(server.url, lang === undefined ? {} : { lang }).open(path)).html;
+/** The words of a page, one space between them. */
+const wordsOf = (html: string) =>
+	html
+		.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+		.replace(/<[^>]+>/g, ' ')
+		.replace(/\s+/g, ' ');
+
+it('home says what the site is, in its title and its heading', async () => {
+	const html = await open('/');
+	expect(html).toContain('<title>Free IQ, personality, and language tests · Plumb</title>');
+	expect(wordsOf(html)).toContain('Tests that tell you how far off your score could be');
+	expect(wordsOf(html)).toContain('Free. No account. Twelve languages.');
+});
+
+it.each([undefined, 'ar', 'zh'])('home shows the same sample result in language %s', async (lang) => {
+	const words = wordsOf(await open('/', lang));
+	for (const number of ['112', '99', '125', '±18', '±13']) expect(words).toContain(number);
+	expect(words).not.toContain('88 (75');
+});
+
+it('the sample result leads to its report, which is for everyone but for no search', async () => {
+	expect(await open('/')).toContain('href="/sample-report"');
+	const answer = await fetch(`${server.url}/sample-report`);
+	expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+		200,
+		'public, max-age=0, must-revalidate',
+	]);
+	const html = await answer.text();
+	expect(html).toContain('<meta name="robots" content="noindex"/>');
+	expect(wordsOf(html)).toContain('Nobody took this test');
+	expect(html).toMatch(/<p class="number"[^>]*>112<\/p>/);
+	expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).not.toContain('sample-report');
+});
+
+it('the list of languages is said once on /quizzes and not at all on home', async () => {
+	const count = (html: string) => wordsOf(html).split('Languages: English, German').length - 1;
+	expect([count(await open('/quizzes')), count(await open('/'))]).toEqual([1, 0]);
+});
+
+it('/quizzes has four groups, and the IQ tests on one ruler', async () => {
+	const html = await open('/quizzes');
+	const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+	const headings = [...main.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text);
+	expect(headings).toEqual([
+		'Intelligence',
+		'Personality and emotions',
+		'Languages',
+		'Knowledge',
+		'Do you have an access code?',
+	]);
+	expect(main.match(/<svg class="scale"/g)).toHaveLength(1);
+	const ranges = [...main.matchAll(/aria-label="(Most likely [^"]*)"/g)].map(([, text]) => text);
+	expect(ranges).toEqual(['Most likely 88 to 136', 'Most likely 94 to 130', 'Most likely 99 to 125']);
+});
