@@ -43,6 +43,7 @@ export function servePictures(
 				rtl: languageOf(code).dir === 'rtl',
 				place: placeOf(page.pictured),
 				...(page.kind ? kindOf(page.kind).preview : { isNumbered: true, parts: [] }),
+				...(page.type && { type: page.type }),
 			},
 		});
 		if (picture instanceof Response) return picture;
