@@ -1,5 +1,5 @@
 import { type Fitted, fitText } from './fit-text.ts';
-import { blank, plumb, reading, scale } from './instrument.ts';
+import { blank, NUMBERS_BELOW, plumb, reading, scale } from './instrument.ts';
 import { colours, imageFontsFor, NUMBERS } from './look.ts';
 import {
 	badgeAt,
@@ -166,7 +166,7 @@ function scaleAt(
 	if (drawing !== null) return lettersRow(picture, { top: top + 12, width, most: 68 }, measureIn);
 	if (curve || rulers === 'none') {
 		const grown = width / scale.width;
-		const y = bottom - (scale.ground + 44) * grown;
+		const y = bottom - (scale.ground + NUMBERS_BELOW) * grown;
 		return `<g transform="translate(${left - scale.left * grown} ${y}) scale(${grown})">${curve ? reading(curve) : blank()}</g>`;
 	}
 	const [first] = scales;

@@ -51,7 +51,7 @@ export const types: Kind<'types'> = {
 		},
 		rulers: 'ended',
 	},
-	preview: { isNumbered: false, parts: [] },
+	preview: { isNumbered: false, parts: [], type: 'INFP' },
 	emblem: ({ items: [first] }) =>
 		first ? { type: 'statement', item: first.id, steps: agreement.length } : null,
 	precision: () => ({ id: 'quizzes.precision.types' }),
