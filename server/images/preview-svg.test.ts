@@ -50,3 +50,14 @@ it('draws the scale of the kind, and an interval around the plumb line on each',
 	const ticks = (kind: QuizKind) => draw('a', false, kind).match(/ 548v14/g)?.length;
 	expect([ticks('placement'), ticks('types')]).toEqual([8, 5]);
 });
+
+it('shows the drawing of a page below its title, in place of the scale', () => {
+	const drawing = 'content/articles/pictures/flynn-effect.svg';
+	const svg = previewSvg(
+		{ site: 'a', title: 'b', note: 'c', rtl: false, place: 120, ...kindOf('iq').preview, drawing },
+		() => (text) => text.length / 2,
+	);
+	const [, inside = ''] = /href="data:image\/svg\+xml;base64,([^"]+)"/.exec(svg) ?? [];
+	expect(Buffer.from(inside, 'base64').toString()).toBe(readFileSync(drawing, 'utf8'));
+	expect(svg).not.toMatch(/>100<\/text>/);
+});

@@ -14,6 +14,8 @@ export type PublicPage = {
 	/** The path of the page whose preview image is used. */
 	pictured: string;
 	summaryIn(code: LanguageCode): { title: string; note: string };
+	/** The file of its own drawing, which the preview image shows in place of a scale. */
+	drawing?: string | undefined;
 	/** The kind of the test that the page is about. */
 	kind?: QuizKind | undefined;
 	/** Its only language, if it isn't translated. */
@@ -33,7 +35,7 @@ export function publicPages(context: I18nContext & ContentContext): PublicPage[]
 		{ ...inMessages(context, bases.personal, 'personal'), kind: personalKind },
 		{ ...inMessages(context, bases.arabic, 'personal'), kind: personalKind },
 		...contentPages.map((name) => ofContent(context, name)),
-		...context.articles.list.map(ofArticle),
+		...context.articles.list.map((article) => ofArticle(context, article)),
 		...described.filter(({ isMain }) => !isMain).map(inTable),
 	];
 }
@@ -49,12 +51,17 @@ function inMessages({ catalogs }: I18nContext, path: string, messages: Described
 	};
 }
 
-function ofArticle({ path, name, description, language }: ArticleCard): PublicPage {
+function ofArticle(
+	{ articles }: ContentContext,
+	{ path, name, description, language, picture }: ArticleCard,
+): PublicPage {
+	const [{ url } = { url: '' }] = picture.sizes;
 	return {
 		path,
 		pictured: path,
 		summaryIn: () => ({ title: name, note: description }),
 		only: language,
+		drawing: articles.drawingAt(url.replace('/files', '')),
 	};
 }
 
