@@ -94,6 +94,7 @@ it('a tie has no letter, and the report says so', () => {
 	expect(result.type).toBe('EXXX');
 	const report = presentReport(context, { result }, 'en');
 	expect(report.sections.map(({ id }) => id)).toContain('unclear');
+	expect(report.chapters.flatMap(({ id, isOpen }) => (isOpen ? [id] : []))).toEqual(['meaning']);
 	expect(report.range).toBeNull();
 	expect(report.band).toMatch(/^S\sor\sN: .+ T\sor\sF: .+ J\sor\sP: /);
 	expect(report.reading).toContain(report.band);

@@ -90,7 +90,11 @@ export function typesReport(result: TypesResult, textOf: (type: string) => TypeP
 				use,
 			]),
 		],
-		chapters: chaptersOf(['profile'], { id: 'report.types.title.picture', values: { type } }),
+		// Without a type of its own, the types that are left are in the first chapter.
+		chapters: chaptersOf([picture.length > 0 ? 'profile' : 'meaning'], {
+			id: 'report.types.title.picture',
+			values: { type },
+		}),
 		reading: [type, band, next, provisional].filter((line) => line !== null),
 		table: scaleTable(scales, { id: 'report.table.value' }),
 	};
