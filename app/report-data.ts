@@ -1,3 +1,4 @@
+import { isComparable } from '../core/compare/compare.ts';
 import { wholeName } from '../core/language/unbroken.ts';
 import type { Report } from '../server/commands/read-result.ts';
 import { dateIn } from '../server/content/dates.ts';
@@ -19,6 +20,7 @@ export function reportData(args: LoaderArgs, report: Report) {
 		...data,
 		quizName: quizName(context, report.quiz, requestLanguage(args.request).code),
 		token: report.token,
+		isComparable: isComparable(result),
 		mail: report.mailShown,
 		fresh: context.clock() - report.doneAt < 60_000,
 		date: dateIn(data.language, report.doneAt),

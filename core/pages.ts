@@ -101,4 +101,14 @@ export function isReserved(name: string): boolean {
 	return [...guidePrefixes, ...paths.map((path) => path.split('/')[1])].includes(name);
 }
 
-const otherPaths = ['/api', '/assets', '/files', '/pictures', '/question', '/report', '/shared'];
+const otherPaths = [
+	'/api',
+	'/assets',
+	'/compare',
+	'/files',
+	'/my-results',
+	'/pictures',
+	'/question',
+	'/report',
+	'/shared',
+];

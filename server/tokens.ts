@@ -37,8 +37,13 @@ export function shareToken(context: SecretContext, seed: string): string {
 	return context.secret.sign('share', seed);
 }
 
+/** What the link to a comparison carries: derived, so that whoever made it can be shown it again. */
+export function comparisonToken(context: SecretContext, id: string): string {
+	return context.secret.sign('comparison', id);
+}
+
 /** The stored digest of such a token. It needs no key: 256 bits can't be guessed. */
-export function shareHash(token: string): string {
+export function linkHash(token: string): string {
 	return createHash('sha256').update(token).digest('base64url');
 }
 

@@ -3,6 +3,7 @@ import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { compareEmotional } from './compare.ts';
 import { emotionalReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreEmotional } from './score.ts';
@@ -29,6 +30,7 @@ export const emotional: Kind<'emotional'> = {
 		labelOf: (part, { scales }) => scales.find(({ id }) => part === `area.${id}`)?.text ?? labelled(part, ''),
 		rulers: 'named',
 	},
+	compare: compareEmotional,
 	preview: { isNumbered: false, parts: [] },
 	columns,
 	resultSchema,

@@ -8,6 +8,7 @@ import { itemSeed } from '../items/matrix.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { compareIq } from './compare.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
 import { tertilePercents } from './tertiles.ts';
@@ -73,6 +74,7 @@ export const iq: Kind<'iq'> = {
 		},
 		rulers: 'none',
 	},
+	compare: compareIq,
 	preview: { isNumbered: true, parts: [] },
 	columns,
 	resultSchema,

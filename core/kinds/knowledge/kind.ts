@@ -3,6 +3,7 @@ import { trueFalse } from '../items/options.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { compareKnowledge } from './compare.ts';
 import { countOfDraw, drawKnowledge } from './draw.ts';
 import { presentKey, wordsOfItem } from './present-key.ts';
 import { knowledgeReport } from './report.ts';
@@ -60,6 +61,7 @@ export const knowledge: Kind<'knowledge'> = {
 		labelOf: (part, _, { headline, band }) => labelled(part, headline ?? band ?? ''),
 		rulers: 'ended',
 	},
+	compare: compareKnowledge,
 	preview: { isNumbered: false, parts: [] },
 	columns,
 	resultSchema,

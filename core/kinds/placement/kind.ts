@@ -5,6 +5,7 @@ import { saysTheSame } from '../items/choice.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { comparePlacement } from './compare.ts';
 import { placementReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { levels, PRIOR_SD, scorePlacement } from './score.ts';
@@ -46,6 +47,7 @@ export const placement: Kind<'placement'> = {
 		labelOf: (part, _, { headline, range, band }) => labelled(part, headline ?? range ?? band ?? ''),
 		rulers: 'parted',
 	},
+	compare: comparePlacement,
 	preview: { isNumbered: false, parts: levels },
 	columns,
 	resultSchema,

@@ -4,6 +4,7 @@ import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { compareTypes } from './compare.ts';
 import { typesReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { type Pair, scoreTypes } from './score.ts';
@@ -43,6 +44,7 @@ export const types: Kind<'types'> = {
 		},
 		rulers: 'ended',
 	},
+	compare: compareTypes,
 	preview: { isNumbered: false, parts: [] },
 	columns,
 	resultSchema,
