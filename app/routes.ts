@@ -22,6 +22,7 @@ export default [
 		route('report/:token', 'pages/report.tsx'),
 		route('report/:token/compare', 'pages/comparisons.tsx'),
 		route('compare/:token', 'pages/compare.tsx'),
+		route('my-results/:token', 'pages/my-results.tsx'),
 		route('shared/:token', 'pages/shared.tsx'),
 		...(['personal', 'arabic'] as const).flatMap((routeSet) => {
 			const base = bases[routeSet].slice(1);

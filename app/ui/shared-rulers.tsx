@@ -14,6 +14,8 @@ type Props = {
  * last line the ticks and names of the ruler. The last result has the accent color.
  */
 export function SharedRulers({ rulers, names, means = {} }: Props) {
+	// Two results may be of the same day.
+	const keyOf = (index: number) => `${index} ${names[index]}`;
 	return (
 		<ul className="scales shared">
 			{rulers.map(({ id, name, ends, middle, stretches = ends.length > 2 ? ends.length : 20, marks }) => (
@@ -34,7 +36,7 @@ export function SharedRulers({ rulers, names, means = {} }: Props) {
 							)}
 						</svg>
 						{marks.map(({ value, at, from, to }, index) => (
-							<div key={names[index]}>
+							<div key={keyOf(index)}>
 								<p className="named">
 									<span>{names[index]}</span>
 									<span className="value">

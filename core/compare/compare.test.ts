@@ -61,7 +61,7 @@ describe('two IQs', () => {
 		const [scale] = compareIq.scalesOf?.(iqOf(140), []) ?? [];
 		expect(scale).toMatchObject({ at: (130 - 55) / 90, from: 1 - 15 / 90, to: 1 });
 		expect(scale?.value).toEqual({
-			row: [{ id: 'report.iq.headline.high', values: { iq: 130 } }, '\u00a0(', '≥\u00a0130', ')'],
+			row: [{ id: 'report.iq.headline.high', values: { iq: 130 } }, '\u00a0\u2066(', '≥\u00a0130', ')\u2069'],
 		});
 	});
 
@@ -70,6 +70,9 @@ describe('two IQs', () => {
 		expect(told.map(idOf)).toEqual(['compare.iq.together', 'compare.iq.practice']);
 		expect(told[0]).toMatchObject({ values: { count: 2, before: 9, after: 7 } });
 		expect(told[1]).toMatchObject({ values: { gain: 4 } });
+		expect((compareIq.together?.([third, third]) ?? []).map(idOf)).toEqual(['compare.iq.practice']);
+		const high = compareIq.together?.([iqOf(140, 5), iqOf(142, 5)]) ?? [];
+		expect(high.map(idOf)).toEqual(['compare.iq.practice']);
 		const once = compareIq.together?.([iqOf(110)]) ?? [];
 		expect(once[0]).toEqual({ id: 'compare.iq.once', values: { before: 9, after: 7 } });
 	});

@@ -38,6 +38,15 @@ export function sharedRulers(results: readonly (readonly ScoreScale[])[]): Share
 	}));
 }
 
+/** Where a result is on each of its rulers, 0 to 1; empty if it says nothing. */
+export function placesOf(result: Scored): Record<string, number> {
+	if (!isComparable(result)) return {};
+	const reported = kindOf(result.kind).report(result, () => undefined).scales;
+	return Object.fromEntries(
+		scalesOf(result, reported).flatMap(({ id, at }) => (at === null ? [] : [[id, at]])),
+	);
+}
+
 function markOf(scale: ScoreScale | undefined): Mark {
 	if (!scale) return { value: '–', at: null, from: 0, to: 0 };
 	const { value, text, at, from, to } = scale;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { linkIn, mailbox } from '../mailbox.ts';
 import { spendTime } from '../spend-time.ts';
 import { openVisitor, type SeenPage, type Visitor } from '../visitor.ts';
 import { openSite } from './open-site.ts';
@@ -8,7 +9,10 @@ const server = openSite();
 type Started = { data: { attempt: { id: string }; token: string; questions: { id: string }[] } };
 
 /** A visitor who has taken a test, and the path of their report. */
-async function taker(quiz = 'brief-test'): Promise<{ visitor: Visitor; report: string }> {
+async function taker(
+	quiz = 'brief-test',
+	email = 'ana.secret@example.org',
+): Promise<{ visitor: Visitor; report: string }> {
 	const call = (method: string, path: string, body: unknown, token?: string) =>
 		fetch(`${server.url}/api/user/attempt${path}`, {
 			method,
@@ -24,7 +28,7 @@ async function taker(quiz = 'brief-test'): Promise<{ visitor: Visitor; report: s
 	const answers = questions.map(({ id }) => ({ question_id: id, answer_id: 'a', time: 6000 }));
 	await call('PUT', `/${attempt.id}/answer`, { answers }, token);
 	await call('POST', `/${attempt.id}/finish`, {}, token);
-	const person = { name: 'Ana', email: 'ana.secret@example.org', age: 34, gender: 'female' };
+	const person = { name: 'Ana', email, age: 34, gender: 'female' };
 	const done = await call('POST', `/${attempt.id}/details`, person, token);
 	expect(done.status).toBe(201);
 	const cookies = begun.headers.getSetCookie().map((each) => each.split(/[=;]/));
@@ -157,4 +161,35 @@ it('a report of another test, or one without a result, is not compared', async (
 		report: other.report,
 	});
 	expect([page.status, page.text.includes('That report is about another test.')]).toEqual([409, true]);
+});
+
+it('all results of an address are on one sheet, behind a link in the email with the links to its reports', async () => {
+	const email = 'sheet@example.org';
+	for (const quiz of ['brief-test', 'brief-test', 'brief-statements']) await taker(quiz, email);
+	const asking = stranger();
+	await asking.submit(await asking.open('/report-link'), 'Send me my links', { email });
+	const path = await vi.waitFor(
+		async () => {
+			const mails = await mailbox(server.dataDir);
+			const mail = mails.find(({ to, text }) => to?.[0]?.address === email && text?.includes('/my-results/'));
+			if (!mail) throw new Error('no mail yet');
+			return new URL(linkIn(mail, '/my-results/')).pathname;
+		},
+		{ timeout: 30_000 },
+	);
+	const page = await stranger().open(path);
+	expect(page.status).toBe(200);
+	expect(page.text).toMatch(/All your results on one sheet .+Brief statements.+Brief test/i);
+	expect(page.text).toContain('Your first and your latest result');
+	expect(page.text).toContain('Taken together, your 2 results give a score of');
+	expect(page.text).toContain('once at least 100 people who took this test have agreed to be counted');
+	expect(page.html).not.toMatch(/sheet@example|<form/);
+	const { headers } = await fetch(server.url + path);
+	expect(Object.fromEntries(headers)).toMatchObject({
+		'cache-control': 'no-store',
+		'referrer-policy': 'no-referrer',
+		'x-robots-tag': 'noindex',
+	});
+	const gone = await stranger().open(`${path}x`);
+	expect([gone.status, gone.text.includes('works for only 30 minutes')]).toEqual([404, true]);
 });

@@ -3,7 +3,7 @@ import { sitePages } from '../../core/pages.ts';
 import { answerFirst, startByApi } from '../by-api.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
 import { codeRunning, codeUnsure, codeUnused, codeUsed, noCode } from './code-screens.ts';
-import { compared, compareFault, compareInvited, compareLink } from './compare-screens.ts';
+import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
 import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
 import { show, type Visit } from './visit.ts';
 
@@ -69,6 +69,8 @@ export const screens: readonly Screen[] = [
 	{ name: 'compared-emotional', open: compared('emotional-intelligence') },
 	{ name: 'compared-placement', open: compared('english-level') },
 	{ name: 'compared-knowledge', open: compared('flags-and-maps') },
+	{ name: 'my-results', open: myResults },
+	{ name: 'my-results-gone', open: at('/my-results/none') },
 	{ name: 'quizzes-no-code', open: noCode },
 	{ name: 'code', open: codeUnused },
 	{ name: 'code-unsure', open: codeUnsure },

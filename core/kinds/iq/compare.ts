@@ -1,4 +1,4 @@
-import { aDifference, type Comparing, noDifference } from '../../compare/comparing.ts';
+import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
 import { differenceOf, measuredBy, RETEST_GAIN, togetherOf } from '../../compare/difference.ts';
 import type { Text } from '../../language/text.ts';
 import { Z } from '../../statistics/intervals.ts';
@@ -47,20 +47,22 @@ export const compareIq: Comparing<'iq'> = {
 		const [first] = told;
 		if (!first) return [];
 		const practice: Text = { id: 'compare.iq.practice', values: { gain: Math.round(SD * RETEST_GAIN) } };
+		if (told.some(({ iq }) => iq === null)) return [practice];
 		const before = margin(first);
 		if (told.length === 1) {
 			const { error } = togetherOf([measured(first), measured(first)], PRIOR);
 			const values = { before, after: Math.round(Z * error) };
-			return first.iq === null ? [practice] : [{ id: 'compare.iq.once', values }, practice];
+			return [{ id: 'compare.iq.once', values }, practice];
 		}
 		const { score, error } = togetherOf(told.map(measured), PRIOR);
-		const half = Z * error;
 		const { iq, end } = shownIq(Math.round(score));
+		// Beyond the shown scale, there's no number that could be off.
+		if (end !== 'inside') return [practice];
 		const values = {
 			count: told.length,
-			score: { id: `report.iq.headline.${end}`, values: { iq } } as const,
+			score: iq,
 			before,
-			after: Math.round(half),
+			after: Math.round(Z * error),
 		};
 		return [{ id: 'compare.iq.together', values }, practice];
 	},
@@ -97,7 +99,7 @@ function valueOf(result: Told): Text {
 		low: `≤\u00a0${high}`,
 		high: `≥\u00a0${low}`,
 	};
-	return { row: [score, '\u00a0(', ranges[rangeEnd], ')'] };
+	return withRange(score, ranges[rangeEnd]);
 }
 
 /** The ends of the range as drawn: an open end reaches the end of the scale. */

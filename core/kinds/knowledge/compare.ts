@@ -1,4 +1,4 @@
-import { aDifference, type Comparing, noDifference } from '../../compare/comparing.ts';
+import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
 import { differenceOf, measuredBy } from '../../compare/difference.ts';
 import type { Text } from '../../language/text.ts';
 import type { KnowledgeResult } from './score.ts';
@@ -25,7 +25,7 @@ export const compareKnowledge: Comparing<'knowledge'> = {
 
 function valueOf({ points, of, low, high }: { points: number; of: number; low: number; high: number }): Text {
 	const headline: Text = { id: 'report.knowledge.headline', values: { points, of } };
-	return { row: [headline, '\u00a0(', { from: low, to: high }, ')'] };
+	return withRange(headline, { from: low, to: high });
 }
 
 /** The range is that of a repeat, so it holds the errors of two results: one has 1/√2 of it. */
