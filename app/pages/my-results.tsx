@@ -22,10 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return data({ ...page, tests });
 }
 
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-
-// With its referrer policy, browsers would send a form without an origin, and it would be refused.
-export const handle = { smallForm: false };
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
 
 export const meta = (args: Route.MetaArgs) => {
 	const isFound = args.loaderData?.tests;

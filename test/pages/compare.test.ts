@@ -6,7 +6,9 @@ import { openSite } from './open-site.ts';
 
 const server = openSite();
 
-type Started = { data: { attempt: { id: string }; token: string; questions: { id: string }[] } };
+type Started = {
+	data: { attempt: { id: string }; token: string; questions: { id: string; answers: { id: string }[] }[] };
+};
 
 /** A visitor who has taken a test, and the path of their report. */
 async function taker(
@@ -25,7 +27,11 @@ async function taker(
 	const begun = await call('POST', '', { quiz });
 	const { attempt, token, questions } = ((await begun.json()) as Started).data;
 	spendTime(server.url, attempt.id, 60_000);
-	const answers = questions.map(({ id }) => ({ question_id: id, answer_id: 'a', time: 6000 }));
+	const answers = questions.map((question, index) => ({
+		question_id: question.id,
+		answer_id: question.answers[index % question.answers.length]?.id,
+		time: 6000,
+	}));
 	await call('PUT', `/${attempt.id}/answer`, { answers }, token);
 	await call('POST', `/${attempt.id}/finish`, {}, token);
 	const person = { name: 'Ana', email, age: 34, gender: 'female' };
@@ -183,11 +189,11 @@ it('all results of an address are on one sheet, behind a link in the email with 
 	expect(page.text).toContain('Your first and your latest result');
 	expect(page.text).toContain('Taken together, your 2 results give a score of');
 	expect(page.text).toContain('once at least 100 people who took this test have agreed to be counted');
-	expect(page.html).not.toMatch(/sheet@example|<form/);
+	expect(page.html).not.toContain('sheet@example');
 	const { headers } = await fetch(server.url + path);
 	expect(Object.fromEntries(headers)).toMatchObject({
 		'cache-control': 'no-store',
-		'referrer-policy': 'no-referrer',
+		'referrer-policy': 'same-origin',
 		'x-robots-tag': 'noindex',
 	});
 	const gone = await stranger().open(`${path}x`);
