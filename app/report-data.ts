@@ -1,3 +1,4 @@
+import { isComparable } from '../core/compare/compare.ts';
 import { wholeName } from '../core/language/unbroken.ts';
 import { shareableParts } from '../core/report/share.ts';
 import type { Report } from '../server/commands/read-result.ts';
@@ -20,6 +21,7 @@ export function reportData(args: LoaderArgs, report: Report) {
 		...data,
 		quizName: quizName(context, report.quiz, requestLanguage(args.request).code),
 		token: report.token,
+		isComparable: isComparable(result),
 		mail: report.mailShown,
 		fresh: context.clock() - report.doneAt < 60_000,
 		date: dateIn(data.language, report.doneAt),

@@ -20,6 +20,9 @@ export default [
 		route('new-tests/stop/:token', 'pages/stop-news.tsx'),
 		route('report/erased', 'pages/erased.tsx'),
 		route('report/:token', 'pages/report.tsx'),
+		route('report/:token/compare', 'pages/comparisons.tsx'),
+		route('compare/:token', 'pages/compare.tsx'),
+		route('my-results/:token', 'pages/my-results.tsx'),
 		route('shared/:token', 'pages/shared.tsx'),
 		...(['personal', 'arabic'] as const).flatMap((routeSet) => {
 			const base = bases[routeSet].slice(1);

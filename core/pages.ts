@@ -105,9 +105,11 @@ export function isReserved(name: string): boolean {
 const otherPaths = [
 	'/api',
 	'/assets',
+	'/compare',
 	'/data',
 	'/embed',
 	'/files',
+	'/my-results',
 	'/pictures',
 	'/question',
 	'/report',

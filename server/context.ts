@@ -19,7 +19,7 @@ import { type Counts, openCounts } from './db/counters.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { keepFirstSecret } from './db/installation.ts';
 import { migrate } from './db/migrate.ts';
-import { type NormCounts, openNormCounts } from './db/norm-counts.ts';
+import { type FirstMeans, type NormCounts, openFirstMeans, openNormCounts } from './db/norm-counts.ts';
 import type { Env } from './env.ts';
 import { type BruteForceGuard, openBruteForceGuard } from './http/limits/brute-force-guard.ts';
 import type { Draining } from './http/server/draining.ts';
@@ -62,6 +62,8 @@ export type QuizContext = {
 	readonly reports: ReportTexts;
 	/** How many attempts count towards norms, counted at most once an hour. */
 	normCounts(): Promise<NormCounts>;
+	/** The means of first results at a version of a quiz, counted at most once an hour. */
+	firstMeans(quiz: { slug: string; version: number }): Promise<FirstMeans>;
 };
 
 /** All that authors write. */
@@ -188,6 +190,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
 		counts,
 		bruteForceGuard: openBruteForceGuard({ env, log, clock, counts, secret }),
 		normCounts: openNormCounts(db, clock),
+		firstMeans: openFirstMeans(db, clock),
 		clock,
 		newId,
 		close: () => db.destroy(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SecretContext } from './context.ts';
+import type { ClockContext, SecretContext } from './context.ts';
 
 /** The bearer token of an attempt: derived from the secret, so a repeated start can answer with the same one. */
 export function attemptToken(context: SecretContext, attemptId: string): string {
@@ -37,8 +37,28 @@ export function shareToken(context: SecretContext, seed: string): string {
 	return context.secret.sign('share', seed);
 }
 
+/**
+ * What the link to all results of an address carries: an attempt whose details have that address, so that the
+ * address itself isn't in the link, and until when the link works.
+ */
+export function ownResultsToken(context: SecretContext, attemptId: string, until: number): string {
+	return `${attemptId}.${until}.${context.secret.sign('own results', `${attemptId} ${until}`)}`;
+}
+
+/** The attempt that such a link names, or undefined if we didn't make the link or it no longer works. */
+export function ownResultsIn(context: SecretContext & ClockContext, token: string): string | undefined {
+	const [id = '', until = '', signature = ''] = token.split('.');
+	if (!context.secret.verify('own results', `${id} ${until}`, signature)) return undefined;
+	return context.clock() < Number(until) ? id : undefined;
+}
+
+/** What the link to a comparison carries: derived, so that whoever made it can be shown it again. */
+export function comparisonToken(context: SecretContext, id: string): string {
+	return context.secret.sign('comparison', id);
+}
+
 /** The stored digest of such a token. It needs no key: 256 bits can't be guessed. */
-export function shareHash(token: string): string {
+export function linkHash(token: string): string {
 	return createHash('sha256').update(token).digest('base64url');
 }
 

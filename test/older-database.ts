@@ -15,6 +15,7 @@ export const withStoredTokens: readonly string[] = [
 	'drop table report_links',
 	'drop table takings',
 	'drop table counts',
+	'drop table comparisons',
 	'drop index details_address',
 	'alter table details drop column norms_stay',
 	'alter table attempts drop column same_form',

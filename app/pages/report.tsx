@@ -12,6 +12,7 @@ import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.t
 import { reportData } from '../report-data.ts';
 import { shareData, takeShare } from '../share-data.ts';
 import { useAddress, useTranslate } from '../translate.tsx';
+import { CompareSection } from '../ui/compare-section.tsx';
 import { EraseForm } from '../ui/erase-form.tsx';
 import { MailState } from '../ui/mail-state.tsx';
 import { MoreQuizzes } from '../ui/more-quizzes.tsx';
@@ -116,6 +117,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 				<ReportPart id="mail" title={t('result.mail')}>
 					<MailState {...loaderData.mail} again={again} isOpenToPrograms />
 				</ReportPart>
+				{loaderData.isComparable && <CompareSection token={loaderData.token} />}
 				<ReportPart id="data" title={t('data.title')}>
 					<p>{t('data.text')}</p>
 					<a className="button plain" href={address(`/report/${loaderData.token}/data`)} download>

@@ -30,7 +30,7 @@ export function Scales({ scales, caption }: { scales: readonly ShownScoreScale[]
 									<path className="faint" d={ticks(stretches, ends.length > 2)} />
 								</svg>
 								<line x1="0" x2="100%" y1="30" y2="30" />
-								<line className="interval" x1={percent(from)} x2={percent(to)} y1="30" y2="30" />
+								<line className="interval" x1={place(from)} x2={place(to)} y1="30" y2="30" />
 								{at !== null && (
 									<Swing {...{ at, from, to }}>
 										<path d="M0 0V10" />
@@ -59,11 +59,13 @@ function stretchesOf(names: number): number {
 	return names > 2 ? names : 20;
 }
 
-function ticks(count: number, hasNames: boolean): string {
+/** The ticks of a ruler with this many segments; those at the ends of named parts are long. */
+export function ticks(count: number, hasNames: boolean): string {
 	const sizeOf = (index: number) => (hasNames || index % 5 === 0 ? 12 : 6);
 	return Array.from({ length: count + 1 }, (_, index) => `M${index} 0V${sizeOf(index)}`).join('');
 }
 
-function percent(share: number): string {
+/** A place, 0 to 1, on a ruler. */
+export function place(share: number): string {
 	return `${(100 * Math.min(1, Math.max(0, share))).toFixed(2)}%`;
 }

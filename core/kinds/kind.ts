@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Comparing } from '../compare/comparing.ts';
 import type { Column } from '../export/column.ts';
 import type { GeneratedMatrix } from '../items/matrix.ts';
 import type { LanguageCode } from '../language/languages.ts';
@@ -66,6 +67,8 @@ export type Kind<K extends QuizKind = QuizKind> = {
 		sections(asked: readonly AnsweredQuestion<QuestionOf<K>>[], language: LanguageCode): Section[];
 	};
 	share: Sharing<K>;
+	/** How results of it are compared. */
+	compare: Comparing<K>;
 	/**
 	 * What the picture of a page about the quiz has as its scale: the IQ scale, a ruler with these names of its
 	 * parts, or the drawing of a type.

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { SettingsContext, StoreContext } from '../context.ts';
 import { deleteAttempts, pageOfEnds } from '../db/attempts.ts';
 import { forgetCodes } from '../db/codes.ts';
+import { forgetUnused } from '../db/comparisons.ts';
 import { clearLog } from '../db/database.ts';
 import { forgetUnsent, idsOfMails, keptMails } from '../db/outbox.ts';
 import { anonymizeResponses } from '../db/responses.ts';
@@ -21,6 +22,8 @@ const UNCONFIRMED = 7;
  * days.
  */
 const UNSENT = 30;
+/** Links for comparing results that nobody used are deleted this many days after they expired. */
+const UNUSED = 14;
 
 /** How many of each a purge deleted. */
 export type Purged = {
@@ -44,8 +47,8 @@ export type Purged = {
  * Deletes every attempt whose RETENTION_DAYS are over, counted from its details or, without details, from its
  * deadline: person, answers, result, and emails. If the visitor agreed, the answers are kept without anything
  * that identifies the attempt. Access codes are deleted the same time after their end, unconfirmed
- * subscriptions after 7 days, and emails that belong to no stored data after 30. The privacy page states
- * these periods. Works in small steps, so that visitors don't have to wait.
+ * subscriptions after 7 days, links for comparing results that nobody used 14 days after they expired, and
+ * emails that belong to no stored data after 30. The privacy page states these periods. Works in small steps, so that visitors don't have to wait.
  */
 export async function purge(context: SettingsContext & StoreContext): Promise<Purged> {
 	const now = context.clock();
@@ -61,6 +64,7 @@ export async function purge(context: SettingsContext & StoreContext): Promise<Pu
 		messages += kinds.filter((kind) => kind === 'contact').length;
 		return kinds.length;
 	});
+	await inSteps(async () => context.transaction((trx) => forgetUnused(trx, now - UNUSED * DAY, AT_ONCE)));
 	await purgeDraws(context);
 	const files = await purgeFiles(context, now - UNSENT * DAY);
 	await clearLog(context.db);

@@ -4,7 +4,7 @@ import { type SharePart, sharedParts } from '../../core/report/share.ts';
 import type { Result } from '../../core/scoring/score.ts';
 import type { SecretContext, StoreContext } from '../context.ts';
 import { findShare, findShared } from '../db/shares.ts';
-import { shareHash, shareToken } from '../tokens.ts';
+import { linkHash, shareToken } from '../tokens.ts';
 
 /** What a public address shows: only `parts` of the result, and nothing about the taker. */
 export type Shared = { quiz: string; result: Result; parts: SharePart[]; language: LanguageCode };
@@ -14,7 +14,7 @@ export type Shared = { quiz: string; result: Result; parts: SharePart[]; languag
  * lookup. Refusal: `share_not_found`.
  */
 export async function readShare(context: StoreContext, token: string): Promise<Shared | Refusal> {
-	const row = await findShared(context.db, shareHash(token));
+	const row = await findShared(context.db, linkHash(token));
 	if (!row) return refuse('share_not_found');
 	const result = JSON.parse(row.result) as Result;
 	// After rescoring, the result may have none of the ticked parts.
@@ -36,7 +36,7 @@ export async function readOwnShare(
 	const token = shareToken(context, row.seed);
 	return {
 		parts: JSON.parse(row.ticked) as string[],
-		token: shareHash(token) === row.hash ? token : null,
+		token: linkHash(token) === row.hash ? token : null,
 		language: row.language as LanguageCode,
 	};
 }

@@ -5,7 +5,9 @@ import { dump, makeSite, type Site } from '../../test/crash/site.ts';
 import { details, type Visit, wholeAttempt } from '../../test/crash/visitor.ts';
 import { replaceResults } from '../db/results.ts';
 import { reportToken } from '../report-link.ts';
+import { agreeToCompare } from './agree-to-compare.ts';
 import { createCodes } from './create-codes.ts';
+import { inviteToCompare } from './invite-to-compare.ts';
 import { readResult } from './read-result.ts';
 import { readStored, type Stored } from './read-stored.ts';
 import { shareResult } from './share-result.ts';
@@ -26,6 +28,7 @@ beforeEach(async () => {
 	const person = { ...details, norms: true };
 	visit = await wholeAttempt(site.call, { code: made.codes[0], language: 'de' }, person);
 	await wholeAttempt(site.call, { quiz: 'brief-test' }, ben);
+	const friend = await wholeAttempt(site.call, { quiz: 'thanks-test' }, ben);
 	site.context.pass(60_000);
 	await site.work();
 	await visit.call('POST', '/report-mail', { email: 'ana.second@example.org' });
@@ -36,6 +39,9 @@ beforeEach(async () => {
 	expect(await shareResult(site.context, visit.attempt.id, ['number', 'band'], 'de')).toMatchObject({
 		token: expect.any(String),
 	});
+	const invited = await inviteToCompare(site.context, friend.attempt.id);
+	if (isRefusal(invited)) throw new Error(invited.refused);
+	expect(await agreeToCompare(site.context, invited.token, visit.attempt.id)).toEqual({ agreed: true });
 	const scoring = { version: 'iq-9', discrimination: 1, guessing: 0.125 };
 	const later = [{ id: visit.attempt.id, result, scoring }];
 	await site.context.transaction((trx) => replaceResults(trx, later, site.context.clock()));
@@ -63,6 +69,8 @@ const unsaid = [
 	'body_hash',
 	'snapshot_id',
 	'attempt_id',
+	// The friend's attempt in a comparison.
+	'first_attempt',
 	'leased_until',
 ];
 

@@ -84,6 +84,13 @@ export async function readStored(
 			language: about.share.language,
 			made_at: timeOf(about.share.created_at),
 		},
+		comparisons: about.comparisons.map((each) => ({
+			quiz: each.quiz,
+			side: each.first_attempt === attempt.id ? 'first' : 'second',
+			made_at: timeOf(each.created_at),
+			expires_at: timeOf(each.expires_at),
+			agreed_at: timeOf(each.agreed_at),
+		})),
 	};
 }
 

@@ -7,7 +7,7 @@ import { clearLog } from '../db/database.ts';
 import { findResult } from '../db/results.ts';
 import { findShare, putShare } from '../db/shares.ts';
 import type { SharesTable } from '../db/tables.ts';
-import { shareHash, shareToken } from '../tokens.ts';
+import { linkHash, shareToken } from '../tokens.ts';
 
 /**
  * Shares the ticked parts of a result with anyone who has its public address. Each attempt has one: a new
@@ -36,7 +36,7 @@ export async function shareResult(
 			id: before && !hasLess ? before.id : context.newId(),
 			attempt_id: attemptId,
 			seed,
-			hash: shareHash(token),
+			hash: linkHash(token),
 			// Repeating the same choice keeps the language of the picture: a program that presses buttons has no
 			// language of its own.
 			language: before?.ticked === JSON.stringify(parts) ? before.language : language,
@@ -55,5 +55,5 @@ function partsOf({ ticked }: SharesTable): string[] {
 
 /** Whether the address can be derived with the current secret; otherwise the share gets a new address. */
 function hasAddress(context: SecretContext, { seed, hash }: SharesTable): boolean {
-	return shareHash(shareToken(context, seed)) === hash;
+	return linkHash(shareToken(context, seed)) === hash;
 }

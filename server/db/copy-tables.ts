@@ -15,6 +15,7 @@ const keys: { [Table in TableName]: readonly (keyof Tables[Table] & string)[] } 
 	report_links: ['report_hash'],
 	takings: ['id'],
 	shares: ['id'],
+	comparisons: ['id'],
 	subscribers: ['id'],
 	announced: ['quiz'],
 	announcing: ['id'],

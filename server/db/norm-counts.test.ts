@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeContext, type TestContext } from '../../test/context.ts';
 import { insertAttempt } from './attempts.ts';
-import { countOf, openNormCounts } from './norm-counts.ts';
+import { countOf, openFirstMeans, openNormCounts } from './norm-counts.ts';
+import { insertResult } from './results.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -91,4 +92,38 @@ it('counts page by page, and lets others have their turn between two', async () 
 		isOver = true;
 		expect(turns).toBeGreaterThanOrEqual(Math.ceil(rows / atOnce) - 1);
 	}
+});
+
+it('averages the first results of those who agree, by version, page by page, and anew after an hour', async () => {
+	const taken = async (id: string, iq: number, options: Parameters<typeof take>[1] = {}) => {
+		await take(id, { version: 7, ...options });
+		const result = {
+			kind: 'iq',
+			iq,
+			low: iq - 9,
+			high: iq + 9,
+			band: 'average',
+			percentile: 50,
+			provisional: true,
+		};
+		await insertResult(context.db, id, {
+			outcome: 'result',
+			result: { ...result, quiz_version: 7, form: 1, scoring_version: 'iq-1' } as never,
+			now: 6,
+		});
+	};
+	await taken('mean-1', 91);
+	await taken('mean-2', 109);
+	await taken('mean-3', 100, { norms: 0 });
+	await taken('mean-4', 120, { retake: true });
+	await taken('mean-5', 120, { version: 8 });
+	const means = openFirstMeans(context.db, context.clock, 3);
+	const quiz = { slug: 'thanks-test', version: 7 };
+	expect(await means(quiz)).toEqual({ count: 2, places: { iq: expect.closeTo(0.5, 9) } });
+	await taken('mean-6', 109);
+	expect((await means(quiz)).count).toBe(2);
+	context.pass(3_600_000);
+	const { count, places } = await means(quiz);
+	expect([count, 55 + 90 * (places.iq ?? 0)]).toEqual([3, expect.closeTo(103, 9)]);
+	expect(await means({ slug: 'none', version: 1 })).toEqual({ count: 0, places: {} });
 });

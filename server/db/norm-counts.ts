@@ -1,3 +1,5 @@
+import { placesOf } from '../../core/compare/compare.ts';
+import type { Result } from '../../core/scoring/score.ts';
 import type { Db } from './database.ts';
 import { pageOfAnonymized } from './responses.ts';
 
@@ -36,6 +38,24 @@ async function count(db: Db, atOnce: number): Promise<NormCounts> {
 	const counts = new Map<string, number>();
 	// Comes first, so that attempts deleted in the meantime are counted at most once.
 	await addAnonymized(db, counts, atOnce);
+	for await (const { page } of pagesOfFirst(db, atOnce)) {
+		const rows = await page
+			.select(['quiz', 'quiz_version', (eb) => eb.fn.countAll<number | string | bigint>().as('attempts')])
+			.groupBy(['quiz', 'quiz_version'])
+			.execute();
+		for (const row of rows) {
+			const name = nameOf(row.quiz, row.quiz_version);
+			counts.set(name, (counts.get(name) ?? 0) + Number(row.attempts));
+		}
+	}
+	return counts;
+}
+
+/**
+ * The first attempts finished under standard timing whose takers agreed to be counted, as one query for each
+ * page of `atOnce` attempts.
+ */
+async function* pagesOfFirst(db: Db, atOnce: number) {
 	for (let after = ''; ; ) {
 		const behind = db
 			.selectFrom('details')
@@ -46,25 +66,68 @@ async function count(db: Db, atOnce: number): Promise<NormCounts> {
 			.offset(atOnce - 1)
 			.limit(1)
 			.executeTakeFirst();
-		const rows = await db
+		const page = db
 			.selectFrom(behind.select(['attempt_id', 'norms']).limit(atOnce).as('details'))
 			.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
-			.select(['quiz', 'quiz_version', (eb) => eb.fn.countAll<number | string | bigint>().as('attempts')])
 			.where('norms', '=', 1)
 			.where('retake', '=', 0)
 			.where('time_factor', '=', 1)
-			.where('done_at', 'is not', null)
-			.groupBy(['quiz', 'quiz_version'])
-			.execute();
-		for (const row of rows) {
-			const name = nameOf(row.quiz, row.quiz_version);
-			counts.set(name, (counts.get(name) ?? 0) + Number(row.attempts));
-		}
-		if (!end) break;
+			.where('done_at', 'is not', null);
+		yield { page };
+		if (!end) return;
 		after = end.attempt_id;
 		await new Promise(setImmediate);
 	}
-	return counts;
+}
+
+/** The mean places of first results on each ruler of a test, 0 to 1, and how many there are. */
+export type FirstMeans = { count: number; places: Readonly<Record<string, number>> };
+
+/**
+ * Averages the first results at one version of a quiz, whose takers agreed to be counted; at most about 2,000 of
+ * them. The means are kept for an hour.
+ */
+export function openFirstMeans(
+	db: Db,
+	clock: () => number,
+	atOnce = 2000,
+): (quiz: { slug: string; version: number }) => Promise<FirstMeans> {
+	const kept = new Map<string, { means: FirstMeans; until: number }>();
+	return async (quiz) => {
+		const name = nameOf(quiz.slug, quiz.version);
+		const known = kept.get(name);
+		if (known && clock() < known.until) return known.means;
+		const means = await meansOf(db, quiz, atOnce);
+		kept.set(name, { means, until: clock() + HOUR });
+		return means;
+	};
+}
+
+async function meansOf(
+	db: Db,
+	{ slug, version }: { slug: string; version: number },
+	atOnce: number,
+): Promise<FirstMeans> {
+	const sums = new Map<string, number>();
+	let takers = 0;
+	for await (const { page } of pagesOfFirst(db, atOnce)) {
+		const rows = await page
+			.innerJoin('results', 'results.attempt_id', 'details.attempt_id')
+			.select('result')
+			.where('quiz', '=', slug)
+			.where('quiz_version', '=', version)
+			.execute();
+		for (const { result } of rows) {
+			const places = Object.entries(placesOf(JSON.parse(result) as Result));
+			for (const [id, place] of places) sums.set(id, (sums.get(id) ?? 0) + place);
+			takers += places.length > 0 ? 1 : 0;
+		}
+		if (takers >= atOnce) break;
+	}
+	return {
+		count: takers,
+		places: Object.fromEntries([...sums].map(([id, sum]) => [id, sum / takers])),
+	};
 }
 
 /** Adds the anonymized responses of deleted attempts. */

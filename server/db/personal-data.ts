@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { spendCodes } from './codes.ts';
+import { findComparisonsOf } from './comparisons.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,15 +64,15 @@ export async function deleteRows(
 }
 
 /**
- * Deletes the attempts, subscribers, emails, and shares with these ids, and marks the codes as used; returns
- * how many rows it deleted.
+ * Deletes the attempts, subscribers, emails, shares, and comparisons with these ids, and marks the codes as
+ * used; returns how many rows it deleted.
  */
 export async function eraseRows(db: Db, ids: readonly string[]): Promise<number> {
 	let erased = 0n;
 	for (let start = 0; start < ids.length; start += AT_ONCE) {
 		const some = ids.slice(start, start + AT_ONCE);
 		await spendCodes(db, some);
-		for (const table of ['attempts', 'subscribers', 'outbox', 'shares'] as const) {
+		for (const table of ['attempts', 'subscribers', 'outbox', 'shares', 'comparisons'] as const) {
 			const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', some).executeTakeFirstOrThrow();
 			erased += numDeletedRows;
 		}
@@ -137,7 +138,8 @@ export async function findStored(db: Db, attemptId: string) {
 	const [code = null] = await rowsOf(db, 'codes', attemptId);
 	const links = await rowsOf(db, 'report_links', attemptId);
 	const [share = null] = await rowsOf(db, 'shares', attemptId);
-	return { attempt, details, result, former, code, links: links.length, share };
+	const comparisons = await findComparisonsOf(db, attemptId);
+	return { attempt, details, result, former, code, links: links.length, share, comparisons };
 }
 
 type AttemptRow = 'details' | 'results' | 'former_results' | 'codes' | 'report_links' | 'shares';

@@ -87,13 +87,13 @@ export async function replaceResults(db: Db, results: readonly LaterResult[], no
 	}
 }
 
-/** The reports of an address, ignoring case, newest first, at most 50. */
+/** The reports of an address with their results, ignoring case, newest first, at most 50. */
 export async function findReports(db: Db, email: string) {
 	return db
 		.selectFrom('details')
 		.innerJoin('results', 'results.attempt_id', 'details.attempt_id')
 		.innerJoin('attempts', 'attempts.id', 'details.attempt_id')
-		.select(['quiz', 'details.attempt_id', 'done_at'])
+		.select(['quiz', 'details.attempt_id', 'done_at', 'result'])
 		.where(sql`lower(details.email)`, '=', email.toLowerCase())
 		.orderBy('done_at', 'desc')
 		.limit(50)

@@ -100,6 +100,25 @@ export type SharesTable = {
 	created_at: Time;
 };
 
+/**
+ * A link for comparing one result with one other, and once its holder has agreed, the pair. Deleting either
+ * attempt deletes it.
+ */
+export type ComparisonsTable = {
+	/** The token of the link is derived from this and the secret, so that it can be shown again. */
+	id: string;
+	/** The digest of that token, which itself isn't stored. */
+	hash: string;
+	quiz: string;
+	first_attempt: string;
+	/** Null until someone has agreed. */
+	second_attempt: Optional<string>;
+	created_at: Time;
+	/** Until when someone may agree; a pair stays. */
+	expires_at: Time;
+	agreed_at: Optional<Time>;
+};
+
 export type SubscribersTable = {
 	id: string;
 	name: string;
@@ -159,6 +178,7 @@ export type Tables = {
 	report_links: ReportLinksTable;
 	takings: AnonymousResponsesTable;
 	shares: SharesTable;
+	comparisons: ComparisonsTable;
 	subscribers: SubscribersTable;
 	/** The public quizzes announced to subscribers, or that existed before anyone could subscribe. */
 	announced: { quiz: string; announced_at: Time };

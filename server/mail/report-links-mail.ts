@@ -4,17 +4,23 @@ import type { I18nContext, MailContext, QuizContext } from '../context.ts';
 import { findReports } from '../db/results.ts';
 import { quizName } from '../presenters/quiz.ts';
 import { reportToken } from '../report-link.ts';
+import { ownResultsToken } from '../tokens.ts';
 import type { Email, Part } from './email.ts';
 import { siteLink } from './sender.ts';
 
-/** The email with links to all reports of an address; undefined, and so no email, if there are none. */
+/** How long the link to all results on one sheet works, in milliseconds. */
+const SHEET_MS = 30 * 60_000;
+
+/** The email with links to all reports of an address, and to all its results on one sheet; undefined, and so no email, if there are none. */
 export async function reportLinksMail(
 	context: I18nContext & QuizContext & MailContext,
 	recipient: string,
 	asked: LanguageCode,
 ): Promise<Email | undefined> {
 	const reports = await findReports(context.db, recipient);
-	if (reports.length === 0) return undefined;
+	const [newest] = reports;
+	if (!newest) return undefined;
+	const sheet = ownResultsToken(context, newest.attempt_id, context.clock() + SHEET_MS);
 	const language = context.catalogs.shown(asked);
 	const t = context.catalogs.in(language);
 	const values = { site: context.env.SITE_NAME };
@@ -36,6 +42,12 @@ export async function reportLinksMail(
 			{ text: t({ id: 'mail.greeting' }) },
 			{ text: lead },
 			...links,
+			{ rule: true },
+			{ text: t({ id: 'mail.report_links.sheet_text' }) },
+			{
+				label: t({ id: 'mail.report_links.sheet' }),
+				link: siteLink(context.env, `/my-results/${sheet}`, language),
+			},
 			{ rule: true },
 			{ quiet: t({ id: 'mail.report.private' }) },
 			{ quiet: t({ id: 'mail.report_links.why', values }) },

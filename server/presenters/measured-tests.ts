@@ -61,7 +61,8 @@ function keyOf({ questions, difficulty, reliability, scoring, norms }: MeasuredT
 	return JSON.stringify([questions, difficulty, reliability, scoring, norms]);
 }
 
-const LEAST_TOLD = 100;
+/** How many attempts there must be before anything about them together is shown. */
+export const LEAST_TOLD = 100;
 
 function designedReliability({ scoring }: Quiz, difficulties: readonly number[]) {
 	const items = designedItems(scoring, difficulties);

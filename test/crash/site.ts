@@ -91,6 +91,7 @@ const tables = [
 	'report_links',
 	'takings',
 	'shares',
+	'comparisons',
 	'codes',
 	'subscribers',
 	'announced',

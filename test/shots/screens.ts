@@ -3,6 +3,7 @@ import { sitePages } from '../../core/pages.ts';
 import { answerFirst, startByApi } from '../by-api.ts';
 import { hasAnswered, hasTaken, newEmail } from './brought.ts';
 import { codeRunning, codeUnsure, codeUnused, codeUsed, noCode } from './code-screens.ts';
+import { compared, compareFault, compareInvited, compareLink, myResults } from './compare-screens.ts';
 import { newsConfirm, newsConfirmed, newsStop, newsStopped, newsUnsure } from './news-screens.ts';
 import { show, type Visit } from './visit.ts';
 
@@ -60,6 +61,18 @@ export const screens: readonly Screen[] = [
 	{ name: 'report-shown', open: reportShown, hasScript: true },
 	{ name: 'shared', open: shared },
 	{ name: 'shared-gone', open: at('/shared/none') },
+	{ name: 'compare-link', open: compareLink, hasScript: true },
+	{ name: 'compare-invited', open: compareInvited },
+	{ name: 'compare-fault', open: compareFault },
+	{ name: 'compare-gone', open: at('/compare/none') },
+	{ name: 'compared', open: compared('iq-test') },
+	{ name: 'compared-third', open: compared('iq-test-1-minute') },
+	{ name: 'compared-types', open: compared('sixteen-types') },
+	{ name: 'compared-emotional', open: compared('emotional-intelligence') },
+	{ name: 'compared-placement', open: compared('english-level') },
+	{ name: 'compared-knowledge', open: compared('flags-and-maps') },
+	{ name: 'my-results', open: myResults },
+	{ name: 'my-results-gone', open: at('/my-results/none') },
 	{ name: 'quizzes-no-code', open: noCode },
 	{ name: 'code', open: codeUnused },
 	{ name: 'code-unsure', open: codeUnsure },

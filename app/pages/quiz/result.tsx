@@ -7,6 +7,7 @@ import { contextOf } from '../../page-data.ts';
 import { reportData } from '../../report-data.ts';
 import { shareData, takeShareOrMail } from '../../share-data.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
+import { CompareSection } from '../../ui/compare-section.tsx';
 import { MailState } from '../../ui/mail-state.tsx';
 import { MoreQuizzes } from '../../ui/more-quizzes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -52,6 +53,7 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
 				<ReportPart id="mail" title={t('result.mail')}>
 					<MailState {...loaderData.mail} again={again} />
 				</ReportPart>
+				{loaderData.isComparable && <CompareSection token={loaderData.token} />}
 				<ReportPart id="keep" title={t('result.keep')}>
 					<a className="button" href={address(`/report/${loaderData.token}`)}>
 						{t('result.permanent')}

@@ -4,6 +4,7 @@ import { presentStatementKey, statementOf } from '../items/statement.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { compareEmotional } from './compare.ts';
 import { emotionalReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreEmotional } from './score.ts';
@@ -44,6 +45,7 @@ export const emotional: Kind<'emotional'> = {
 		},
 		rulers: 'named',
 	},
+	compare: compareEmotional,
 	preview: { isNumbered: false, parts: [] },
 	emblem: ({ items }) => ({ type: 'areas', count: new Set(items.map(({ scale }) => scale)).size }),
 	precision: () => ({ id: 'quizzes.precision.emotional' }),

@@ -10,6 +10,7 @@ import { itemSeed } from '../items/matrix.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { compareIq } from './compare.ts';
 import { rangeOnly } from './curve.ts';
 import { resultSchema } from './result-schema.ts';
 import { scoreIq } from './score.ts';
@@ -84,6 +85,7 @@ export const iq: Kind<'iq'> = {
 		},
 		rulers: 'none',
 	},
+	compare: compareIq,
 	preview: { isNumbered: true, parts: [] },
 	// The second worked example is the easier one to take in.
 	emblem: ({ examples }) => {

@@ -4,6 +4,7 @@ import { trueFalse } from '../items/options.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { compareKnowledge } from './compare.ts';
 import { countOfDraw, drawKnowledge } from './draw.ts';
 import { presentKey, wordsOfItem } from './present-key.ts';
 import { knowledgeReport } from './report.ts';
@@ -67,6 +68,7 @@ export const knowledge: Kind<'knowledge'> = {
 		},
 		rulers: 'ended',
 	},
+	compare: compareKnowledge,
 	preview: { isNumbered: false, parts: [] },
 	emblem(quiz) {
 		const names = quiz.items.flatMap(({ picture }) => picture ?? []);

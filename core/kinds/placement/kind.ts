@@ -5,6 +5,7 @@ import { saysTheSame } from '../items/choice.ts';
 import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { columns } from './columns.ts';
+import { comparePlacement } from './compare.ts';
 import { placementReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { levels, PRIOR_SD, scorePlacement } from './score.ts';
@@ -52,6 +53,7 @@ export const placement: Kind<'placement'> = {
 		},
 		rulers: 'parted',
 	},
+	compare: comparePlacement,
 	preview: { isNumbered: false, parts: levels },
 	emblem({ examples, words, itemLanguage }) {
 		const said = words[itemLanguage ?? 'en']?.items;

@@ -6,6 +6,7 @@ import { type Kind, labelled, nothing } from '../kind.ts';
 import { author } from './author.ts';
 import { clarityOf } from './clarity.ts';
 import { columns } from './columns.ts';
+import { compareTypes } from './compare.ts';
 import { typesReport } from './report.ts';
 import { resultSchema } from './result-schema.ts';
 import { type Pair, scoreTypes } from './score.ts';
@@ -51,6 +52,7 @@ export const types: Kind<'types'> = {
 		},
 		rulers: 'ended',
 	},
+	compare: compareTypes,
 	preview: { isNumbered: false, parts: [], type: 'INFP' },
 	emblem: ({ items: [first] }) =>
 		first ? { type: 'statement', item: first.id, steps: agreement.length } : null,

@@ -12,6 +12,7 @@ import { resultsScoring } from './0010-results-scoring.ts';
 import { subscribersMailbox } from './0011-subscribers-mailbox.ts';
 import { sameForm } from './0012-same-form.ts';
 import { draws } from './0013-draws.ts';
+import { comparisons } from './0014-comparisons.ts';
 
 /** The migrations by name, oldest first. Add new ones at the end; never edit one that has been released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0011-subscribers-mailbox': subscribersMailbox,
 	'0012-same-form': sameForm,
 	'0013-draws': draws,
+	'0014-comparisons': comparisons,
 };

@@ -18,6 +18,8 @@ it.each([
 	['/new-tests.data', 'confirm'],
 	['/Report-Link', 'report-links'],
 	['/report/erased', 'details'],
+	['/Report/a-token/compare', 'details'],
+	['/compare/a-token.data', 'details'],
 	['/Report/a-token.data', 'details'],
 	['/iq-test/q-1', 'answer'],
 	['/iq-test/toString', 'answer'],

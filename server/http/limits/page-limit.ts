@@ -12,7 +12,7 @@ export function pageLimit(method: string, path: string): LimitName {
 	if (method !== 'POST') return 'page';
 	const page = path.toLowerCase().replace(/(\/_)?\.data$/, '');
 	if (isDetail(page) || page.startsWith('/question/')) return 'start';
-	if (page.startsWith('/report/')) return 'details';
+	if (page.startsWith('/report/') || page.startsWith('/compare/')) return 'details';
 	const step = page.split('/').findLast(Boolean) ?? '';
 	return forms.get(step) ?? 'answer';
 }

@@ -15,6 +15,8 @@ it.each([
 	['/Report/AbC', '/report/AbC'],
 	['/Report/AbC/PDF', '/report/AbC/pdf'],
 	['/SHARED/AbC', '/shared/AbC'],
+	['/Compare/AbC', '/compare/AbC'],
+	['/My-Results/AbC', '/my-results/AbC'],
 	['/QUESTION/A/EN', '/question/A/en'],
 	['/question/A-B/ZH', '/question/A-B/zh'],
 	['/%71uestion/a.data', '/question/a.data'],

@@ -20,6 +20,8 @@ export function canonicalPath(pathname: string): string {
 const ownSpelling = [
 	['report'],
 	['shared'],
+	['compare'],
+	['my-results'],
 	['question'],
 	['new-tests', 'confirm'],
 	['new-tests', 'stop'],

@@ -149,11 +149,13 @@ describe('robots.txt', () => {
 			expect([path, isOpen(lines, path)]).toEqual([path, true]);
 			expect(isOpen(lines, `/pictures/en${path}.png`)).toBe(true);
 		}
-		for (const path of ['/shared/abc', '/shared/q-1bc/picture.png'])
+		for (const path of ['/shared/abc', '/shared/q-1bc/picture.png', '/compare/q-1bc'])
 			expect([path, isOpen(lines, path)]).toEqual([path, true]);
 		for (const path of [
 			'/api/health',
 			'/report/abc',
+			'/report/abc/compare',
+			'/my-results/abc',
 			'/question/2G5YZ-8N933-9N8ZT/en',
 			'/new-tests/confirm/abc',
 			'/new-tests/stop/abc',

@@ -74,7 +74,7 @@ function securityText({ env, clock }: SettingsContext & ClockContext, origin: st
 
 /**
  * RFC 9309. Crawlers may not read pages of a single visitor. The longest rule wins, so pictures stay allowed.
- * So do shared results, because previews obey this file; the pages themselves ask search engines not to list
+ * So do shared results and links for comparing, because previews obey this file; the pages themselves ask search engines not to list
  * them.
  */
 function robots({ env }: SettingsContext, origin: string): string {
@@ -83,12 +83,13 @@ function robots({ env }: SettingsContext, origin: string): string {
 	const posts = own.flatMap((path) =>
 		path.startsWith('/*/') ? [`Allow: /blog${path.slice(2)}`, `Allow: /blog${path}`] : [],
 	);
-	return `User-agent: *\n${rules}\nAllow: /pictures/\nAllow: /shared/\n${posts.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+	return `User-agent: *\n${rules}\nAllow: /pictures/\nAllow: /shared/\nAllow: /compare/\n${posts.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 const own = [
 	'/api/',
 	'/report/',
+	'/my-results/',
 	'/question/',
 	'/new-tests/confirm/',
 	'/new-tests/stop/',

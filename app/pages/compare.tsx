@@ -1,0 +1,141 @@
+import { data } from 'react-router';
+import { isComparable } from '../../core/compare/compare.ts';
+import type { MessageId } from '../../core/language/message-id.ts';
+import { isRefusal, type Refusal, refusals, refuse } from '../../core/refusals.ts';
+import { agreeToCompare } from '../../server/commands/agree-to-compare.ts';
+import { readInvitation } from '../../server/commands/read-comparison.ts';
+import { type Report, readReport, readResult } from '../../server/commands/read-result.ts';
+import { dateIn } from '../../server/content/dates.ts';
+import { attemptIdFrom } from '../../server/http/headers/attempt-cookie.ts';
+import { quizNames } from '../../server/presenters/quiz.ts';
+import { readForm, textOf } from '../form.ts';
+import { noIndex, pictureMeta, titleOf } from '../meta.ts';
+import { contextOf, type LoaderArgs, pageData, redirectTo } from '../page-data.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
+import { AgreeForms } from '../ui/agree-forms.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import type { Route } from './+types/compare';
+
+/**
+ * The link that someone sent to a friend. It shows nothing of either result; those who already agreed come to
+ * their own page.
+ */
+export async function loader(args: Route.LoaderArgs) {
+	const context = contextOf(args);
+	const page = pageData(args);
+	const heldOf = (quiz: string) => heldAttempt(args, quiz);
+	const invitation = await readInvitation(context, args.params.token, heldOf);
+	if (isRefusal(invitation))
+		return data({ ...page, refused: invitation.refused, shown: null }, refusals[invitation.refused]);
+	const { quiz: slug, holder, expiresAt } = invitation;
+	if (holder !== undefined) {
+		const own = await readResult(context, holder);
+		if (!isRefusal(own)) throw redirectTo(args.request, `/report/${own.token}/compare`);
+	}
+	const quiz = context.quizzes.find((each) => each.slug === slug);
+	const { origin } = new URL(context.env.SITE_URL || args.request.url);
+	const { name, inSentence } = quizNames(context, slug, page.language);
+	const t = context.catalogs.in(page.language);
+	const shown = {
+		name,
+		title: `${t({ id: 'compare.title' })}: ${name}`,
+		invited: t({ id: 'compare.invited', values: { quiz: inSentence } }),
+		path: quiz?.public ? `/${slug}` : null,
+		picture: quiz?.public ? `${origin}/pictures/${page.language}/${slug}.png` : null,
+		hasOwn: !isRefusal(await ownReport(args, slug)),
+		until: dateIn(page.language, expiresAt),
+	};
+	return data({ ...page, refused: null, shown });
+}
+
+/** Why a friend's result wasn't compared. */
+export type AgreeFault = { fault: MessageId; report: string };
+
+/** Agrees with the result in this browser, or with the report whose private link was pasted. */
+export async function action(args: Route.ActionArgs) {
+	const context = contextOf(args);
+	const form = await readForm(args.request);
+	const pasted = textOf(form, 'report').trim();
+	const invitation = await readInvitation(context, args.params.token, () => undefined);
+	if (isRefusal(invitation)) return faultOf(invitation, pasted);
+	const report =
+		pasted === ''
+			? await ownReport(args, invitation.quiz)
+			: await readReport(context, /report\/([\w-]+)/.exec(pasted)?.[1] ?? pasted);
+	if (isRefusal(report)) return faultOf(report, pasted);
+	const agreed = await agreeToCompare(context, args.params.token, report.attemptId);
+	if (isRefusal(agreed)) return faultOf(agreed, pasted);
+	throw redirectTo(args.request, `/report/${report.token}/compare`, { status: 303 });
+}
+
+function faultOf({ refused }: Refusal, report: string) {
+	return data<AgreeFault>({ fault: `refusal.${refused}`, report }, refusals[refused]);
+}
+
+function heldAttempt(args: LoaderArgs, quiz: string): string | undefined {
+	return attemptIdFrom(contextOf(args), args.request.headers.get('Cookie'), quiz);
+}
+
+/** The visitor's own report of a quiz, where this browser took it. */
+async function ownReport(args: LoaderArgs, quiz: string): Promise<Report | Refusal> {
+	const id = heldAttempt(args, quiz);
+	const report = id === undefined ? refuse('report_not_found') : await readResult(contextOf(args), id);
+	if (isRefusal(report)) return refuse('report_not_found');
+	return isComparable(report.result) ? report : refuse('comparison_no_result');
+}
+
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
+
+export const meta = (args: Route.MetaArgs) => {
+	const page = args.loaderData;
+	if (!page?.shown)
+		return [titleOf(args, { id: page ? `refusal.${page.refused}` : 'compare.title' }), noIndex];
+	const { name, picture, invited, title } = page.shown;
+	return [
+		titleOf(args, { id: 'compare.title' }),
+		noIndex,
+		{ property: 'og:type', content: 'website' },
+		{ property: 'og:site_name', content: page.site },
+		{ property: 'og:title', content: title },
+		{ property: 'og:description', content: invited },
+		...(picture ? pictureMeta(picture, name) : []),
+	];
+};
+
+export default function Compare({ loaderData, actionData: fault }: Route.ComponentProps) {
+	const t = useTranslate();
+	const address = useAddress();
+	const { shown, refused } = loaderData;
+	if (!shown) {
+		return (
+			<main id="main" className="page">
+				<PageTitle>{t(`refusal.${refused}`)}</PageTitle>
+				<Empty text={t('compare.gone')}>
+					<a className="button plain" href={address('/quizzes')}>
+						{t('result.more')}
+					</a>
+				</Empty>
+			</main>
+		);
+	}
+	return (
+		<main id="main" className="page">
+			<PageTitle focus={!fault}>{t('compare.title')}</PageTitle>
+			<p className="lead">{shown.invited}</p>
+			<p>{t('compare.see')}</p>
+			{!shown.hasOwn && shown.path && (
+				<>
+					<p>{t('compare.first')}</p>
+					<p>
+						<a className="button" href={address(shown.path)}>
+							{t('share.take')}
+						</a>
+					</p>
+				</>
+			)}
+			<AgreeForms hasOwn={shown.hasOwn} isOpen={shown.path === null} fault={fault} />
+			<p className="quiet">{t('compare.until', { date: shown.until })}</p>
+		</main>
+	);
+}

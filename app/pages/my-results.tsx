@@ -1,0 +1,93 @@
+import { data } from 'react-router';
+import { factsOf } from '../../core/kinds/facts.ts';
+import { headingText } from '../../core/language/heading-text.ts';
+import { isRefusal } from '../../core/refusals.ts';
+import { readOwnResults } from '../../server/commands/read-own-results.ts';
+import { presentOwnTest, type ShownOwnTest } from '../../server/presenters/own-tests.ts';
+import { noIndex, titleOf } from '../meta.ts';
+import { contextOf, pageData } from '../page-data.ts';
+import { useAddress, useTranslate } from '../translate.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { SharedRulers } from '../ui/shared-rulers.tsx';
+import type { Route } from './+types/my-results';
+
+/** All results of an email address, behind a link that was sent there and works for 30 minutes. */
+export async function loader(args: Route.LoaderArgs) {
+	const context = contextOf(args);
+	const page = pageData(args);
+	const own = await readOwnResults(context, args.params.token);
+	if (isRefusal(own)) return data({ ...page, tests: null }, 404);
+	const tests = await Promise.all(own.map((test) => presentOwnTest(context, test, page.language)));
+	return data({ ...page, tests });
+}
+
+export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
+
+export const meta = (args: Route.MetaArgs) => {
+	const isFound = args.loaderData?.tests;
+	return [titleOf(args, { id: isFound ? 'compare.own.title' : 'refusal.link_not_found' }), noIndex];
+};
+
+export default function MyResults({ loaderData: { tests } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const address = useAddress();
+	if (!tests) {
+		return (
+			<main id="main" className="page">
+				<PageTitle>{t('refusal.link_not_found')}</PageTitle>
+				<Empty text={t('compare.own.gone')}>
+					<a className="button plain" href={address('/report-link')}>
+						{t('report_link.title')}
+					</a>
+				</Empty>
+			</main>
+		);
+	}
+	const notices = new Set(tests.flatMap(({ kind }) => factsOf(kind).notice?.list ?? []));
+	return (
+		<main id="main" className="page">
+			<PageTitle>{t('compare.own.title')}</PageTitle>
+			<p className="lead">{t('compare.own.lead')}</p>
+			{tests.map((test) => (
+				<OwnTest key={test.quiz} test={test} />
+			))}
+			{tests.length === 0 && <p>{t('refusal.comparison_no_result')}</p>}
+			{[...notices].map((notice) => (
+				<p key={notice} className="quiet">
+					{t(notice)}
+				</p>
+			))}
+		</main>
+	);
+}
+
+/** The results of one test on one drawing, and what they say together. */
+function OwnTest({ test: { name, dates, rulers, told, together, mean } }: { test: ShownOwnTest }) {
+	const t = useTranslate();
+	return (
+		<section>
+			<h2>{headingText(name)}</h2>
+			<SharedRulers rulers={rulers} names={dates} means={mean?.places ?? {}} />
+			{mean && (
+				<p className="quiet">
+					{t(mean.places ? 'compare.own.mean' : 'compare.own.no_mean', { count: mean.count })}
+				</p>
+			)}
+			{told ? (
+				<>
+					<h3>{headingText(t('compare.own.change'))}</h3>
+					{[told.verdict, ...told.more].map((sentence) => (
+						<p key={sentence}>{sentence}</p>
+					))}
+					<p className="quiet">{t('compare.rule')}</p>
+				</>
+			) : (
+				together.length === 0 && <p>{t('compare.own.once')}</p>
+			)}
+			{together.map((sentence) => (
+				<p key={sentence}>{sentence}</p>
+			))}
+		</section>
+	);
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { placementItems } from '../../test/placement-items.ts';
+import { mean, seeded } from '../../test/simulate.ts';
+import { compareEmotional } from '../kinds/emotional/compare.ts';
+import type { EmotionalResult } from '../kinds/emotional/score.ts';
+import { compareIq } from '../kinds/iq/compare.ts';
+import type { IqBroad, IqMeasured } from '../kinds/iq/score.ts';
+import { compareKnowledge } from '../kinds/knowledge/compare.ts';
+import type { KnowledgeResult } from '../kinds/knowledge/score.ts';
+import { comparePlacement } from '../kinds/placement/compare.ts';
+import { type Level, type PlacementResult, scorePlacement } from '../kinds/placement/score.ts';
+import { compareTypes } from '../kinds/types/compare.ts';
+import { pairs, type TypesResult } from '../kinds/types/score.ts';
+import type { Text } from '../language/text.ts';
+import { isComparable, sharedRulers } from './compare.ts';
+
+const nameOf = (id: string) => id;
+const idOf = (text: Text) => (typeof text === 'object' && 'id' in text ? text.id : text);
+
+function iqOf(iq: number, half = 9): IqMeasured {
+	const [low, high] = [Math.max(55, iq - half), Math.min(145, iq + half)];
+	return { kind: 'iq', iq, low, high, band: 'average', percentile: 50, provisional: true };
+}
+
+const third: IqBroad = {
+	...iqOf(103, 20),
+	iq: null,
+	percentile: null,
+	band: 'average',
+	thirds: { below_average: 0.2, average: 0.5, above_average: 0.3 },
+};
+
+describe('two IQs', () => {
+	it('show a difference from the point where the error of the difference is exceeded', () => {
+		expect(compareIq.tell(iqOf(100), iqOf(112), nameOf)).toEqual({
+			verdict: { id: 'compare.same' },
+			more: [{ id: 'compare.apart', values: { points: 12, limit: 12 } }],
+		});
+		expect(compareIq.tell(iqOf(113), iqOf(100), nameOf).verdict).toEqual({ id: 'compare.differs' });
+	});
+
+	it('are not told apart beyond the same end, and the points are left out at an end', () => {
+		expect(compareIq.tell(iqOf(131, 4), iqOf(144, 4), nameOf)).toEqual({
+			verdict: { id: 'compare.same' },
+			more: [{ id: 'compare.iq.open' }],
+		});
+		expect(compareIq.tell(iqOf(60), iqOf(110), nameOf).verdict).toEqual({ id: 'compare.differs' });
+	});
+
+	it('have no points where one is only a third', () => {
+		const { more } = compareIq.tell(third, iqOf(110), nameOf);
+		expect(more).toEqual([{ id: 'compare.iq.thirds' }]);
+		expect(compareIq.scalesOf?.(third, [])[0]).toMatchObject({
+			at: null,
+			from: (83 - 55) / 90,
+			to: (123 - 55) / 90,
+		});
+	});
+
+	it('are drawn with open ends up to the end of the ruler', () => {
+		const [scale] = compareIq.scalesOf?.(iqOf(140), []) ?? [];
+		expect(scale).toMatchObject({ at: (130 - 55) / 90, from: 1 - 15 / 90, to: 1 });
+		expect(scale?.value).toEqual({
+			row: [{ id: 'report.iq.headline.high', values: { iq: 130 } }, '\u00a0\u2066(', '≥\u00a0130', ')\u2069'],
+		});
+	});
+
+	it('of one person narrow the range, and practice is named', () => {
+		const told = compareIq.together?.([iqOf(110), iqOf(118)]) ?? [];
+		expect(told.map(idOf)).toEqual(['compare.iq.together', 'compare.iq.practice']);
+		expect(told[0]).toMatchObject({ values: { count: 2, before: 9, after: 7 } });
+		expect(told[1]).toMatchObject({ values: { gain: 4 } });
+		expect((compareIq.together?.([third, third]) ?? []).map(idOf)).toEqual(['compare.iq.practice']);
+		const high = compareIq.together?.([iqOf(140, 5), iqOf(142, 5)]) ?? [];
+		expect(high.map(idOf)).toEqual(['compare.iq.practice']);
+		const once = compareIq.together?.([iqOf(110)]) ?? [];
+		expect(once[0]).toEqual({ id: 'compare.iq.once', values: { before: 9, after: 7 } });
+	});
+});
+
+function typesOf(...probabilities: number[]): TypesResult {
+	const told = pairs.map((pair, index) => {
+		const first = probabilities[index] ?? 0.5;
+		const letter = first === 0.5 ? null : first > 0.5 ? (pair[0] ?? '') : (pair[1] ?? '');
+		return { pair, letter, probability: Math.max(first, 1 - first) };
+	});
+	return {
+		kind: 'types',
+		type: told.map(({ letter }) => letter ?? 'X').join(''),
+		pairs: told,
+		runner_up: null,
+	};
+}
+
+describe('two types', () => {
+	it('share the letters that are clear in both, and differ only where chance is ruled out', () => {
+		const { verdict, more } = compareTypes.tell(
+			typesOf(0.999, 0.9, 0.6, 0.01),
+			typesOf(0.001, 0.8, 0.3, 0.04),
+			nameOf,
+		);
+		expect(verdict).toEqual({ id: 'compare.differs' });
+		expect(more.map(idOf)).toEqual(['compare.types.same', 'compare.types.different', 'compare.types.open']);
+		expect(more[0]).toMatchObject({ values: { count: 2, letters: { values: { first: 'S', second: 'P' } } } });
+		expect(more[1]).toMatchObject({ values: { pairs: 'E\u2060/\u2060I' } });
+		expect(more[2]).toMatchObject({ values: { pairs: 'T\u2060/\u2060F' } });
+	});
+
+	it('with other clear letters show no difference while chance could have made it', () => {
+		const { verdict, more } = compareTypes.tell(typesOf(0.8, 1, 1, 1), typesOf(0.2, 1, 1, 1), nameOf);
+		expect(verdict).toEqual({ id: 'compare.same' });
+		expect(more.map(idOf)).toEqual(['compare.types.same', 'compare.types.open']);
+	});
+
+	it('with a tie have no letter in common there', () => {
+		const { more } = compareTypes.tell(typesOf(0.5, 0.5, 0.5, 0.5), typesOf(0.5, 0.5, 0.5, 0.5), nameOf);
+		expect(more[0]).toMatchObject({ values: { count: 0, letters: '' } });
+	});
+});
+
+describe('two self-descriptions', () => {
+	const of = (...scores: number[]): EmotionalResult => ({
+		kind: 'emotional',
+		facets: scores.map((score, index) => ({ id: `f${index}`, score, low: score - 8, high: score + 8 })),
+	});
+
+	it('name the areas that differ, with a limit that allows for their number', () => {
+		expect(compareEmotional.tell(of(50, 50, 50), of(62, 50, 50), nameOf)).toEqual({
+			verdict: { id: 'compare.same' },
+			more: [{ id: 'compare.areas.same', values: { count: 3 } }],
+		});
+		const { verdict, more } = compareEmotional.tell(of(40, 50, 70), of(60, 50, 50), nameOf);
+		expect(verdict).toEqual({ id: 'compare.differs' });
+		expect(more[0]).toMatchObject({ values: { areas: { values: { first: 'f0', second: 'f2' } } } });
+		expect(more.map(idOf)).toEqual(['compare.areas.different', 'compare.areas.rest']);
+		expect(compareEmotional.tell(of(30), of(70), nameOf).more.map(idOf)).toEqual(['compare.areas.different']);
+	});
+});
+
+describe('two levels', () => {
+	const at = (level: Level, neighbour: Level | null = null): PlacementResult => ({
+		kind: 'placement',
+		level,
+		neighbour,
+		probability: 0.7,
+	});
+	const told = (one: PlacementResult, other: PlacementResult) => {
+		const { verdict, more } = comparePlacement.tell(one, other, nameOf);
+		return [verdict, ...more].map(idOf);
+	};
+
+	it('differ where no level is possible for both and they are not next to each other', () => {
+		expect(told(at('B1'), at('B1', 'B2'))).toEqual(['compare.same', 'compare.levels.shared']);
+		expect(told(at('B1', 'B2'), at('C1', 'B2'))).toEqual(['compare.same', 'compare.levels.shared']);
+		expect(told(at('B1'), at('B2'))).toEqual(['compare.same', 'compare.levels.near']);
+		expect(told(at('A2'), at('B2', 'B1'))).toEqual(['compare.differs']);
+		expect(told(at('pre-A1'), at('C2'))).toEqual(['compare.differs']);
+	});
+
+	it('of the same ability are said to differ in fewer than 5 of 100 pairs, wherever on the scale', () => {
+		const random = seeded(641);
+		const take = (ability: number) =>
+			scorePlacement(
+				placementItems,
+				placementItems.map(({ difficulty, guessing = 0 }) => ({
+					correct: random() < guessing + (1 - guessing) / (1 + Math.exp(difficulty - ability)),
+					time: 9000,
+				})),
+				0.9,
+			);
+		for (const ability of [-3, -2, -1, 0, 1, 2, 3]) {
+			const rate = mean(
+				Array.from({ length: 300 }, () => +(told(take(ability), take(ability))[0] === 'compare.differs')),
+			);
+			expect(rate).toBeLessThan(0.05);
+		}
+	});
+});
+
+describe('two scores of a knowledge quiz', () => {
+	const of = (points: number, all = 20): KnowledgeResult => ({
+		kind: 'knowledge',
+		points,
+		of: all,
+		low: Math.max(0, points - 6),
+		high: Math.min(all, points + 6),
+		passed: null,
+	});
+
+	it('differ where one is outside the range in which the other would be repeated', () => {
+		expect(compareKnowledge.tell(of(10), of(16), nameOf).verdict).toEqual({ id: 'compare.same' });
+		expect(compareKnowledge.tell(of(10), of(16.5), nameOf)).toEqual({
+			verdict: { id: 'compare.differs' },
+			more: [{ id: 'compare.apart', values: { points: 6.5, limit: 6 } }],
+		});
+	});
+
+	it('are not compared where the quiz has come to have other points', () => {
+		expect(compareKnowledge.tell(of(10), of(20, 30), nameOf)).toEqual({
+			verdict: { id: 'compare.points.versions' },
+			more: [],
+		});
+	});
+});
+
+describe('rulers for several results', () => {
+	const scale = (id: string, at: number) => ({
+		id,
+		name: id,
+		ends: ['0', '1'],
+		value: String(at),
+		middle: null,
+		at,
+		from: at - 0.1,
+		to: at + 0.1,
+		text: '',
+	});
+
+	it('have a mark for each result in order, and none where a result has no such scale', () => {
+		const rulers = sharedRulers([[scale('a', 0.2)], [scale('a', 0.4), scale('b', 0.6)]]);
+		expect(rulers.map(({ id, marks }) => [id, marks.map(({ at }) => at)])).toEqual([
+			['a', [0.2, 0.4]],
+			['b', [null, 0.6]],
+		]);
+	});
+
+	it('are for results that say something', () => {
+		expect(isComparable(iqOf(100))).toBe(true);
+		expect(isComparable({ kind: 'emotional', facets: [], reason: 'too_fast' })).toBe(false);
+	});
+});

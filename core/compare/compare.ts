@@ -1,0 +1,54 @@
+import { kindOf } from '../kinds/kinds.ts';
+import type { Text } from '../language/text.ts';
+import type { ScoreScale } from '../report/report.ts';
+import { shareableParts } from '../report/share.ts';
+import type { Scored } from '../scoring/score.ts';
+
+/** One result on a ruler, each place 0 to 1; `at` is null if only its range may be shown. */
+export type Mark<Translatable = Text> = { value: Translatable; at: number | null; from: number; to: number };
+
+/** A ruler with one mark for each result, in the order of the results. */
+export type SharedRuler<Translatable = Text> = Pick<
+	ScoreScale<Translatable>,
+	'id' | 'name' | 'ends' | 'middle' | 'stretches'
+> & { marks: Mark<Translatable>[] };
+
+/** Whether a result says anything that can be compared. */
+export function isComparable(result: Scored): boolean {
+	return shareableParts(result).length > 0;
+}
+
+/** The scales of a result, as it is compared; `reported` are those of its report. */
+export function scalesOf(result: Scored, reported: readonly ScoreScale[]): readonly ScoreScale[] {
+	return kindOf(result.kind).compare.scalesOf?.(result, reported) ?? reported;
+}
+
+/**
+ * Draws the scales of several results on shared rulers, one for each scale of the last result. A result
+ * without a scale, because its version of the test had no such part, leaves its mark out.
+ */
+export function sharedRulers(results: readonly (readonly ScoreScale[])[]): SharedRuler[] {
+	return (results.at(-1) ?? []).map(({ id, name, ends, middle, stretches }) => ({
+		id,
+		name,
+		ends,
+		middle,
+		...(stretches !== undefined && { stretches }),
+		marks: results.map((scales) => markOf(scales.find((scale) => scale.id === id))),
+	}));
+}
+
+/** Where a result is on each of its rulers, 0 to 1; empty if it says nothing. */
+export function placesOf(result: Scored): Record<string, number> {
+	if (!isComparable(result)) return {};
+	const reported = kindOf(result.kind).report(result, () => undefined).scales;
+	return Object.fromEntries(
+		scalesOf(result, reported).flatMap(({ id, at }) => (at === null ? [] : [[id, at]])),
+	);
+}
+
+function markOf(scale: ScoreScale | undefined): Mark {
+	if (!scale) return { value: '–', at: null, from: 0, to: 0 };
+	const { value, text, at, from, to } = scale;
+	return { value: value ?? text, at, from, to };
+}

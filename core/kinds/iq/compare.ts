@@ -1,0 +1,115 @@
+import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
+import { differenceOf, measuredBy, RETEST_GAIN, togetherOf } from '../../compare/difference.ts';
+import type { Text } from '../../language/text.ts';
+import { Z } from '../../statistics/intervals.ts';
+import type { IqBroad, IqMeasured } from './score.ts';
+import { shownIq, shownRange } from './shown-iq.ts';
+import { tertilePercents } from './tertiles.ts';
+
+/** The ends of the scale, at which scores and ranges are cut off. */
+const ENDS = [55, 145] as const;
+
+const MEAN = 100;
+const SD = 15;
+
+type Told = IqMeasured | IqBroad;
+
+/** How IQs, or thirds where a test is too short for a number, are compared. */
+export const compareIq: Comparing<'iq'> = {
+	scalesOf(result) {
+		if ('reason' in result) return [];
+		const [from, to] = rangeOf(result);
+		const value = valueOf(result);
+		const scale = { id: 'iq', name: { id: 'compare.iq' } as const, middle: String(MEAN), stretches: 18 };
+		return [
+			{
+				...scale,
+				ends: ENDS.map(String),
+				value,
+				at: result.iq === null ? null : placeOf(shownIq(result.iq).iq),
+				from: placeOf(from),
+				to: placeOf(to),
+				text: value,
+			},
+		];
+	},
+	tell(one, other) {
+		if ('reason' in one || 'reason' in other) return { verdict: noDifference, more: [] };
+		const { points, limit, isShown } = differenceOf(measured(one), measured(other));
+		const verdict = isShown ? aDifference : noDifference;
+		if (one.iq === null || other.iq === null) return { verdict, more: [{ id: 'compare.iq.thirds' }] };
+		const isOpen = [one.iq, other.iq].some((iq) => shownIq(iq).end !== 'inside');
+		if (isOpen) return { verdict, more: [{ id: 'compare.iq.open' }] };
+		return { verdict, more: [{ id: 'compare.apart', values: { points, limit } }] };
+	},
+	together(results) {
+		const told = results.filter((result): result is Told => !('reason' in result));
+		const [first] = told;
+		if (!first) return [];
+		const practice: Text = { id: 'compare.iq.practice', values: { gain: Math.round(SD * RETEST_GAIN) } };
+		if (told.some(({ iq }) => iq === null)) return [practice];
+		const before = margin(first);
+		if (told.length === 1) {
+			const { error } = togetherOf([measured(first), measured(first)], PRIOR);
+			const values = { before, after: Math.round(Z * error) };
+			return [{ id: 'compare.iq.once', values }, practice];
+		}
+		const { score, error } = togetherOf(told.map(measured), PRIOR);
+		const { iq, end } = shownIq(Math.round(score));
+		// Beyond the shown scale, there's no number that could be off.
+		if (end !== 'inside') return [practice];
+		const values = {
+			count: told.length,
+			score: iq,
+			before,
+			after: Math.round(Z * error),
+		};
+		return [{ id: 'compare.iq.together', values }, practice];
+	},
+	hasMean: true,
+};
+
+const PRIOR = { score: MEAN, error: SD };
+
+/** The score as shown: everything beyond an end of the shown scale is the same, so it can't differ. */
+function measured({ iq, low, high }: Told) {
+	const score = iq ?? (low + high) / 2;
+	const { error } = measuredBy({ score, low, high }, ENDS);
+	return { score: iq === null ? score : shownIq(iq).iq, error };
+}
+
+function margin(result: Told): number {
+	return Math.round(Z * measured(result).error);
+}
+
+function valueOf(result: Told): Text {
+	if (result.iq === null) {
+		const number = tertilePercents(result.thirds)[result.band];
+		const percent: Text = { id: 'join.percent', values: { number } };
+		return { row: [{ id: `report.iq.third.${result.band}` }, ' (', percent, ')'] };
+	}
+	const { iq, end } = shownIq(result.iq);
+	const { low, high, end: rangeEnd } = shownRange(result.low, result.high);
+	const score: Text = { id: `report.iq.headline.${end}`, values: { iq } };
+	const ranges: Record<typeof rangeEnd, Text> = {
+		inside: { from: low, to: high },
+		open_low: `≤\u00a0${high}`,
+		open_high: `≥\u00a0${low}`,
+		open: '≤\u00a069 – ≥\u00a0130',
+		low: `≤\u00a0${high}`,
+		high: `≥\u00a0${low}`,
+	};
+	return withRange(score, ranges[rangeEnd]);
+}
+
+/** The ends of the range as drawn: an open end reaches the end of the scale. */
+function rangeOf({ low, high }: Told): [number, number] {
+	return [
+		shownIq(low).end === 'low' ? ENDS[0] : shownIq(low).iq,
+		shownIq(high).end === 'high' ? ENDS[1] : shownIq(high).iq,
+	];
+}
+
+function placeOf(iq: number): number {
+	return (iq - ENDS[0]) / (ENDS[1] - ENDS[0]);
+}

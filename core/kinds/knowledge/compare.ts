@@ -1,0 +1,36 @@
+import { aDifference, type Comparing, noDifference, withRange } from '../../compare/comparing.ts';
+import { differenceOf, measuredBy } from '../../compare/difference.ts';
+import type { Text } from '../../language/text.ts';
+import type { KnowledgeResult } from './score.ts';
+
+/** How the points of two knowledge quizzes are compared. */
+export const compareKnowledge: Comparing<'knowledge'> = {
+	// The words of the report would be too long beside another result.
+	scalesOf: ({ points, of, low, high }, reported) =>
+		points === null || low === null || high === null
+			? []
+			: reported.map((scale) => ({ ...scale, value: valueOf({ points, of, low, high }) })),
+	tell(one, other) {
+		if (one.points === null || other.points === null) return { verdict: noDifference, more: [] };
+		// Another version of the quiz may have another number of points.
+		if (one.of !== other.of) return { verdict: { id: 'compare.points.versions' }, more: [] };
+		const { points, limit, isShown } = differenceOf(measured(one), measured(other), 1, 0.1);
+		return {
+			verdict: isShown ? aDifference : noDifference,
+			more: [{ id: 'compare.apart', values: { points, limit } }],
+		};
+	},
+	hasMean: true,
+};
+
+function valueOf({ points, of, low, high }: { points: number; of: number; low: number; high: number }): Text {
+	const headline: Text = { id: 'report.knowledge.headline', values: { points, of } };
+	return withRange(headline, { from: low, to: high });
+}
+
+/** The range is that of a repeat, so it holds the errors of two results: one has 1/√2 of it. */
+function measured({ points, low, high, of }: KnowledgeResult) {
+	const score = points ?? 0;
+	const { error } = measuredBy({ score, low: low ?? 0, high: high ?? of }, [0, of]);
+	return { score, error: error / Math.SQRT2 };
+}

@@ -1,0 +1,38 @@
+import { aDifference, type Comparing, noDifference } from '../../compare/comparing.ts';
+import type { Text } from '../../language/text.ts';
+import { levels, type PlacementResult } from './score.ts';
+
+/**
+ * How two levels are compared. A result gives its level and the neighboring one that its 68% interval
+ * reaches. Levels are about two standard errors wide, so results that are two levels apart differ by more than
+ * chance unless both leave the same level possible; closer ones don't.
+ */
+export const comparePlacement: Comparing<'placement'> = {
+	// The words of the report would be too long beside another result.
+	scalesOf: (result, reported) => reported.map((scale) => ({ ...scale, value: valueOf(result) })),
+	tell(one, other) {
+		const [first, second] = [placesOf(one), placesOf(other)];
+		const shared = levels.find((_, place) => first.includes(place) && second.includes(place));
+		const distance = Math.abs((first[0] ?? 0) - (second[0] ?? 0));
+		if (shared === undefined && distance > 1) return { verdict: aDifference, more: [] };
+		const more: Text = shared
+			? { id: 'compare.levels.shared', values: { level: shared } }
+			: { id: 'compare.levels.near' };
+		return { verdict: noDifference, more: [more] };
+	},
+	hasMean: false,
+};
+
+/** The level and how likely it is, in figures. */
+function valueOf({ level, probability = 0 }: PlacementResult): Text {
+	const percent: Text = {
+		id: 'join.percent',
+		values: { number: Math.min(99, Math.round(100 * probability)) },
+	};
+	return { row: [level ?? '', '\u00a0(', percent, ')'] };
+}
+
+/** The places of the level and of the neighboring one that is possible too. */
+function placesOf({ level, neighbour }: PlacementResult): number[] {
+	return [level, neighbour].flatMap((each) => (each === null ? [] : [levels.indexOf(each)]));
+}

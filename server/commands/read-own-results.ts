@@ -1,0 +1,31 @@
+import { isComparable } from '../../core/compare/compare.ts';
+import { type Refusal, refuse } from '../../core/refusals.ts';
+import type { Result } from '../../core/scoring/score.ts';
+import type { SecretContext, StoreContext } from '../context.ts';
+import { findReport, findReports } from '../db/results.ts';
+import { ownResultsIn } from '../tokens.ts';
+
+/** The results of one person in one test, oldest first. */
+export type OwnTest = { quiz: string; results: { result: Result; doneAt: number }[] };
+
+/**
+ * All results of the email address behind a link, by test, the test taken last first; results that say nothing
+ * are left out. Refusal: `link_not_found`, also after 30 minutes or if the newest attempt has been deleted.
+ */
+export async function readOwnResults(
+	context: SecretContext & StoreContext,
+	token: string,
+): Promise<OwnTest[] | Refusal> {
+	const attemptId = ownResultsIn(context, token);
+	const newest = attemptId === undefined ? undefined : await findReport(context.db, attemptId);
+	if (!newest) return refuse('link_not_found');
+	const tests = new Map<string, OwnTest>();
+	for (const row of await findReports(context.db, newest.email)) {
+		const result = JSON.parse(row.result) as Result;
+		if (!isComparable(result)) continue;
+		const test = tests.get(row.quiz) ?? { quiz: row.quiz, results: [] };
+		tests.set(row.quiz, test);
+		test.results.unshift({ result, doneAt: row.done_at ?? 0 });
+	}
+	return [...tests.values()];
+}

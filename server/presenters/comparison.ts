@@ -1,0 +1,75 @@
+import { type SharedRuler, scalesOf, sharedRulers } from '../../core/compare/compare.ts';
+import type { Told } from '../../core/compare/comparing.ts';
+import { kindOf } from '../../core/kinds/kinds.ts';
+import type { LanguageCode } from '../../core/language/languages.ts';
+import { type Text, translateText } from '../../core/language/text.ts';
+import type { Result } from '../../core/scoring/score.ts';
+import type { I18nContext, QuizContext } from '../context.ts';
+import { reportOf, translateAny } from './report.ts';
+
+/** Results of one test on shared rulers, in one language. */
+export type ShownRuler = SharedRuler<string>;
+
+/** Two results beside each other, and whether they differ. */
+export type ShownPair = { rulers: ShownRuler[]; told: Told<string>; isProvisional: boolean };
+
+/** Draws results of one test on shared rulers, in the order of the results. */
+export function presentRulers(
+	context: I18nContext & QuizContext,
+	results: readonly Result[],
+	language: LanguageCode,
+): ShownRuler[] {
+	const translated = translatedIn(context, language);
+	const scales = results.map((result) => scalesOf(result, reportOf(context, result, language).scales));
+	return sharedRulers(scales).map(({ name, ends, middle, marks, ...ruler }) => ({
+		...ruler,
+		name: translated(name),
+		ends: ends.map(translated),
+		middle: translateAny(translated, middle),
+		marks: marks.map(({ value, ...mark }) => ({ ...mark, value: translated(value) })),
+	}));
+}
+
+/** Says whether two results of one test differ. */
+export function presentTold(
+	context: I18nContext & QuizContext,
+	[one, other]: readonly [Result, Result],
+	language: LanguageCode,
+): Told<string> {
+	const translated = translatedIn(context, language);
+	const nameOf = (id: string) => namedText(context.reports.textOf(one.kind, id, language)) ?? id;
+	const { verdict, more } = kindOf(one.kind).compare.tell(one, other, nameOf);
+	return { verdict: translated(verdict), more: more.map(translated) };
+}
+
+/** What results of one person are worth together, in words. */
+export function presentTogether(
+	context: I18nContext,
+	results: readonly [Result, ...Result[]],
+	language: LanguageCode,
+): string[] {
+	const told = kindOf(results[0].kind).compare.together?.(results) ?? [];
+	return told.map(translatedIn(context, language));
+}
+
+/** Draws two results and says whether they differ. */
+export function presentPair(
+	context: I18nContext & QuizContext,
+	pair: readonly [Result, Result],
+	language: LanguageCode,
+): ShownPair {
+	return {
+		rulers: presentRulers(context, pair, language),
+		told: presentTold(context, pair, language),
+		isProvisional: pair.some((result) => reportOf(context, result, language).badge !== null),
+	};
+}
+
+function translatedIn({ catalogs }: I18nContext, language: LanguageCode): (text: Text) => string {
+	const t = catalogs.in(language);
+	return (text) => translateText(t, language, text);
+}
+
+function namedText(text: object | undefined): string | undefined {
+	return text && 'name' in text ? String(text.name) : undefined;
+}

@@ -1,0 +1,44 @@
+import { takeByApi } from '../by-api.ts';
+import { expect, mailTo, reportLink, test } from './story.ts';
+
+test('a visitor sends a friend a link, and both see their results until one of them stops', async ({
+	page,
+	browser,
+	server,
+	email,
+	expects,
+}) => {
+	expects(/status of 4(04|22)/);
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+	await takeByApi(page, server.url, 'iq-test', email);
+	await page.goto('/iq-test/result');
+	await page.getByRole('link', { name: 'Compare results' }).click();
+	await page.getByRole('button', { name: 'Create a link' }).click();
+	await page.getByRole('button', { name: 'Copy link' }).click();
+	await expect(page.getByRole('status')).toHaveText('Action was successful');
+	const link = await page.evaluate(() => navigator.clipboard.readText());
+
+	const friend = await (await browser.newContext({ baseURL: server.url })).newPage();
+	await friend.goto(link);
+	await expect(friend.getByText('Someone took the IQ test')).toBeVisible();
+	await expect(friend.getByRole('button', { name: 'Agree and compare' })).toBeHidden();
+	await takeByApi(friend, server.url, 'iq-test', `friend.${email}`);
+	await friend.goto(link);
+	await friend.getByRole('button', { name: 'Agree and compare' }).first().click();
+	await expect(friend.getByText('These two results show no difference.')).toBeVisible();
+	await expect(friend.locator('script[src]')).toHaveCount(0);
+
+	// In another browser, with the link from the email.
+	const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
+	await elsewhere.goto(reportLink(await mailTo(server, email)));
+	await elsewhere.getByRole('link', { name: 'Compare results' }).click();
+	await expect(elsewhere.locator('.shared .named')).toHaveText([/^Your friend/, /^You/]);
+	await elsewhere.getByText('Stop comparing').first().click();
+	await elsewhere.getByRole('checkbox', { name: 'Yes, stop comparing.' }).check();
+	await elsewhere.getByRole('button', { name: 'Stop comparing' }).click();
+	await expect(elsewhere.locator('.shared')).toHaveCount(0);
+	await friend.reload();
+	await expect(friend.locator('.shared')).toHaveCount(0);
+	await friend.context().close();
+	await elsewhere.context().close();
+});
