@@ -61,10 +61,10 @@ export function sharedWidget(name: string): Shared<WidgetName> | undefined {
 
 /** A shared widget in the guide that explains it; undefined if there is no such widget. */
 export function findShared(articles: Pick<Articles, 'read'>, name: string) {
-	const shared = sharedWidget(name);
-	const article = shared && articles.read(shared.guide);
+	const offer = sharedWidget(name);
+	const article = offer && articles.read(offer.guide);
 	const widget = [article?.widget, article?.also].find((each) => each?.name === name);
-	return shared && article && widget && { ...shared, article, widget };
+	return offer && article && widget && { ...offer, article, widget };
 }
 
 /** The names of the widgets that other sites may show. */
