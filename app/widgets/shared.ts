@@ -32,24 +32,24 @@ type Shared<Name extends WidgetName> = {
 /** The widgets that make sense without their guide, and so may be shown by other sites. */
 const shared: { readonly [Name in WidgetName]?: Shared<Name> } = {
 	'act-to-iq': { guide: '/iq-score/act-to-iq', height: 720, table: actTable },
-	'afqt-to-iq': { guide: '/iq-score/asvab-to-iq', height: 680, table: afqtTable },
+	'afqt-to-iq': { guide: '/iq-score/asvab-to-iq', height: 690, table: afqtTable },
 	'bell-curve': { guide: '/iq-score/iq-score-chart', height: 780, table: bandTable },
 	'country-sources': {
 		guide: '/average-iq/average-iq-by-country',
 		height: 700,
 		table: sourceTable,
 	},
-	'flynn-chart': { guide: '/average-iq/flynn-effect', height: 600, table: gainTable },
-	'iq-percentile': { guide: '/iq-score/iq-percentile-calculator', height: 930, table: percentileTable },
-	'iq-scales': { guide: '/iq-score/different-iq-scales', height: 620, table: scaleTable },
+	'flynn-chart': { guide: '/average-iq/flynn-effect', height: 610, table: gainTable },
+	'iq-percentile': { guide: '/iq-score/iq-percentile-calculator', height: 940, table: percentileTable },
+	'iq-scales': { guide: '/iq-score/different-iq-scales', height: 500, table: scaleTable },
 	'margin-by-length': { guide: '/free-iq-test', height: 920, table: lengthTable },
-	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1300, table: marginTable },
-	neurons: { guide: '/smartest-animals/brain-size', height: 1420, table: neuronTable },
-	'number-memory': { guide: '/smartest-animals/chimpanzee-memory-game', height: 1200 },
+	'margin-of-error': { guide: '/iq-score/margin-of-error', height: 1200, table: marginTable },
+	neurons: { guide: '/smartest-animals/brain-size', height: 1430, table: neuronTable },
+	'number-memory': { guide: '/smartest-animals/chimpanzee-memory-game', height: 1140 },
 	'old-norms': { guide: '/average-iq/flynn-effect', height: 900, table: normsTable },
-	'one-school': { guide: '/average-iq/average-iq-by-country', height: 1040, table: schoolTable },
+	'one-school': { guide: '/average-iq/average-iq-by-country', height: 1050, table: schoolTable },
 	'overlapping-groups': { guide: '/average-iq/average-iq-by-profession', height: 1180, table: overlapTable },
-	rarity: { guide: '/genius-iq/highest-iq-ever', height: 650, table: rarityTable },
+	rarity: { guide: '/genius-iq/highest-iq-ever', height: 800, table: rarityTable },
 	'sat-formulas': { guide: '/iq-score/sat-to-iq', height: 1280, table: satTable },
 	'second-score': { guide: '/iqtest/can-you-train-for-an-iq-test', height: 900, table: secondTable },
 };
@@ -61,10 +61,10 @@ export function sharedWidget(name: string): Shared<WidgetName> | undefined {
 
 /** A shared widget in the guide that explains it; undefined if there is no such widget. */
 export function findShared(articles: Pick<Articles, 'read'>, name: string) {
-	const offer = sharedWidget(name);
-	const article = offer && articles.read(offer.guide);
+	const found = sharedWidget(name);
+	const article = found && articles.read(found.guide);
 	const widget = [article?.widget, article?.also].find((each) => each?.name === name);
-	return offer && article && widget && { ...offer, article, widget };
+	return found && article && widget && { ...found, article, widget };
 }
 
 /** The names of the widgets that other sites may show. */

@@ -39,3 +39,8 @@ export type Article = ArticleCard & {
 };
 
 type Widget = { name: string; words: unknown };
+
+/** The type that an article is about; undefined if it is about something else. */
+export function typeOfArticle({ widget }: Pick<Article, 'widget'>): string | undefined {
+	return widget?.name === 'type-letters' ? (widget.words as { type: string }).type : undefined;
+}

@@ -1,7 +1,6 @@
-import type { Article, ArticleCard } from '../../../core/articles/article.ts';
+import { type Article, type ArticleCard, typeOfArticle } from '../../../core/articles/article.ts';
 import { withLanguageLinks } from '../../../core/blog/language-links.ts';
 import { bases } from '../../../core/quiz/route-sets.ts';
-import type { WidgetWords } from '../../../server/content/articles/widget-words.ts';
 import { useAddress, useTranslate } from '../../translate.tsx';
 import { Contents } from '../blog/contents.tsx';
 import { inLanguage } from '../blog/in-language.ts';
@@ -40,8 +39,7 @@ export function ArticleView({ page }: Props) {
 	const own = { lang: page.language, dir: page.dir };
 	const there = inLanguage(language);
 	const { widget, also } = article;
-	// An article with this tool is about a type.
-	const type = widget?.name === 'type-letters' && (widget.words as WidgetWords['type-letters']).type;
+	const type = typeOfArticle(article);
 	return (
 		<main id="main" className="page article">
 			<nav className="way" aria-label={t('article.way')}>

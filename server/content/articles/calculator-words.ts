@@ -169,7 +169,6 @@ export const calculatorWords = {
 		beyond: text,
 		million: text,
 		thousandMillion: text,
-		range: text,
 		caption: text,
 	}),
 	'second-score': z.strictObject({

@@ -44,6 +44,7 @@ export function servePictures(
 				place: placeOf(page.pictured),
 				drawing: page.drawing,
 				...(page.kind ? kindOf(page.kind).preview : { isNumbered: true, parts: [] }),
+				...(page.type && { type: page.type }),
 			},
 		});
 		if (picture instanceof Response) return picture;
