@@ -19,10 +19,8 @@ for (const [name, size, lowest] of [
 		for (const { path } of withTool) {
 			await page.goto(encodeURI(path));
 			await page.evaluate(() => document.fonts.ready);
-			const top = await page
-				.locator('.tool')
-				.first()
-				.evaluate((tool) => tool.getBoundingClientRect().top);
+			const first = page.locator('.tool').first();
+			const top = await first.evaluate((tool) => tool.getBoundingClientRect().top);
 			if (top > lowest) late.push(`${path}: ${top}`);
 		}
 		expect(withTool.length).toBeGreaterThan(30);

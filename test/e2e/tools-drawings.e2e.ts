@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test('each drawing says what it shows, and its table has the figures', async ({ page }) => {
 			for (const { path, drawing, row } of drawn) {
 				await page.goto(path);
-				const tool = page.locator('.tool');
+				const tool = page.locator('.tool').first();
 				if (drawing) await expect(tool.getByRole('img', { name: drawing }).first(), path).toBeVisible();
 				const folded = tool.locator('.folded > summary');
 				if (javaScriptEnabled && (await folded.count())) await folded.click();
@@ -46,7 +46,8 @@ test('on a narrow phone nothing of a tool is cut off, too small to press or barr
 		await page.goto(path);
 		const radio = page.locator('.tool input[type=radio]').first();
 		if (await radio.count()) await radio.check();
-		const sizes = await page.locator('.tool :is(label, button, summary)').evaluateAll((targets) =>
+		const first = page.locator('.tool').first();
+		const sizes = await first.locator(':is(label, button, summary)').evaluateAll((targets) =>
 			targets
 				.filter((target) => target.checkVisibility())
 				.map((target) => target.getBoundingClientRect())

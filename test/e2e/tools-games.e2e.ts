@@ -250,7 +250,7 @@ async function open(page: Page, path: string): Promise<() => string[]> {
 
 /** The tool's output. */
 function said(page: Page) {
-	return page.locator('.tool output:visible');
+	return page.locator('.tool').first().locator('output:visible');
 }
 
 async function pressButton(page: Page, name: string) {
